@@ -1,0 +1,35 @@
+"""A pattern: a small pure function, and beside it, as data, what it is called, worth, and where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from janso.scoring.reading import Reading
+from janso.scoring.situation import Situation
+
+Test = Callable[[Reading, Situation], int]
+
+
+class Pattern:
+    """`test` returns how often the pattern is there (0: not at all). `value` is the family's own currency: points for
+    MCR, Popular and Zung Jung; a table of han or limits for riichi. `source` names the clauses it implements."""
+
+    def __init__(
+        self, id: str, test: Test, names: dict[str, str], text: str, value: Any, source: tuple[str, ...],
+        example: str = "", example_facts: dict[str, Any] | None = None, number: str = "", group: str = "",
+    ) -> None:
+        self.id = id
+        self.test = test
+        self.names = names
+        self.text = text
+        self.value = value
+        self.source = source
+        self.example = example
+        self.example_facts = example_facts or {}
+        self.number = number
+        self.group = group
+
+    def name(self, lang: str = "en") -> str:
+        """The name in a language, or the English one."""
+        return self.names.get(lang) or self.names.get("romaji") or self.names["en"]

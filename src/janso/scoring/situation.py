@@ -1,0 +1,35 @@
+"""Everything the scorer knows about one win."""
+
+from __future__ import annotations
+
+from janso.hand import Hand
+from janso.scoring.history import History
+
+
+class Situation:
+    """A hand with its winning tile and the facts around it. Seats are winds: 0 East, 1 South, 2 West, 3 North.
+
+    `discarder` is -1 when the winner drew the tile or nobody is named; `facts` is a mask of `scoring.facts`.
+    """
+
+    def __init__(
+        self, hand: Hand, self_draw: bool = False, seat: int = 0, round: int = 0, discarder: int = -1, facts: int = 0,
+        flowers: tuple[int, ...] = (), dora: tuple[int, ...] = (), ura: tuple[int, ...] = (), honba: int = 0,
+        sticks: int = 0, history: History | None = None,
+    ) -> None:
+        self.hand = hand
+        self.self_draw = self_draw
+        self.seat = seat
+        self.round = round
+        self.discarder = discarder
+        self.facts = facts
+        self.flowers = flowers
+        self.dora = dora
+        self.ura = ura
+        self.honba = honba
+        self.sticks = sticks
+        self.history = history
+
+    def has(self, fact: int) -> bool:
+        """True when every bit of `fact` is given."""
+        return self.facts & fact == fact
