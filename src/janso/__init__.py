@@ -35,3 +35,12 @@ def __getattr__(name: str) -> Any:
     if home is None:
         raise AttributeError(f"module 'janso' has no attribute {name!r}")
     return getattr(import_module(home), name)
+
+
+def build_kind() -> str:
+    """`compiled` when the hot modules run as native code, else `interpreted`.
+
+    >>> build_kind() in ("compiled", "interpreted")
+    True
+    """
+    return "interpreted" if str(import_module("janso.hand").__file__).endswith(".py") else "compiled"

@@ -91,8 +91,8 @@ class Meld:
 class Hand:
     """Concealed tiles without the winning one, melds, and the winning tile (-1 when there is none). Immutable.
 
-    `man`, `pin`, `sou`, `honours` are the base-5 keys; `others` holds concealed faces that are no standard kind (jokers,
-    a fourth suit); `marks` the marked copies among the concealed standard tiles.
+    `man`, `pin`, `sou`, `honours` are the base-5 keys; `others` holds concealed faces that are no standard kind
+    (jokers, a fourth suit); `marks` the marked copies among the concealed standard tiles.
     """
 
     def __init__(
@@ -415,7 +415,7 @@ def _chows(first: int, last: int) -> bool:
     """True when both kinds stand in one suit that can make chows."""
     if last < EAST:
         return first // 9 == last // 9
-    return PLUM + 9 <= first and last <= PLUM + 17
+    return first >= PLUM + 9 and last <= PLUM + 17
 
 
 def _ordinal(n: int) -> str:

@@ -100,8 +100,7 @@ def suit_of(kind: int) -> int:
 
 def rank_of(kind: int) -> int:
     """1 to 9 in a suit; the place among honours, flowers or others, counted from 1."""
-    letter, rank = _letter_and_rank(kind)
-    return rank
+    return _letter_and_rank(kind)[1]
 
 
 def is_flower(kind: int) -> bool:
@@ -164,7 +163,7 @@ def parse(text: str) -> int:
     body, _, mark = text.partition("!")
     face = face_at(body[1], int(body[0])) if len(body) == 2 and body[0].isdecimal() and body[0].isascii() else -1
     if face < 0 or (mark and (len(mark) != 1 or mark not in MARK_LETTERS[1:])):
-        raise JansoError(f"tile: «{text}» is not a tile; write 1-9 with m p s, 1-7z, 0m 0p 0s for red fives, 1-8f or 1j")
+        raise JansoError(f"tile: «{text}» is not a tile; write 1-9 with m p s, 1-7z, 0m 0p 0s (red fives), 1-8f or 1j")
     return marked(face & KIND_MASK, MARK_LETTERS.index(mark)) if mark else face
 
 

@@ -17,7 +17,7 @@ class Discard:
 
 
 class Call:
-    """One declared set, in the order of the deal: who, the type (chow, pung, kong), the faces, from whom (-1: nobody)."""
+    """One declared set, in the order of the deal: who, the type, the faces, from whom (-1: nobody)."""
 
     def __init__(self, seat: int, type: int, tiles: tuple[int, ...], source: int = -1, concealed: bool = False,
                  added: bool = False, turn: int = 0) -> None:

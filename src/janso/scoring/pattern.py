@@ -13,11 +13,13 @@ Test = Callable[[Reading, Situation], int]
 
 class Pattern:
     """`test` returns how often the pattern is there (0: not at all). `value` is the family's own currency: points for
-    MCR, Popular and Zung Jung; a table of han or limits for riichi. `source` names the clauses it implements."""
+    MCR, Popular and Zung Jung; a table of han or limits for riichi. `source` names the clauses it implements; `on`
+    says whether the family counts it unless a rule set says otherwise."""
 
     def __init__(
         self, id: str, test: Test, names: dict[str, str], text: str, value: Any, source: tuple[str, ...],
         example: str = "", example_facts: dict[str, Any] | None = None, number: str = "", group: str = "",
+        on: bool = True,
     ) -> None:
         self.id = id
         self.test = test
@@ -29,6 +31,7 @@ class Pattern:
         self.example_facts = example_facts or {}
         self.number = number
         self.group = group
+        self.on = on
 
     def name(self, lang: str = "en") -> str:
         """The name in a language, or the English one."""

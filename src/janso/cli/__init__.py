@@ -1,0 +1,54 @@
+"""The command line. Each command lives in a module of its own and adds itself to `app`."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+
+import typer
+from rich.console import Console
+
+from janso.errors import JansoError
+
+app = typer.Typer(
+    name="janso", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
+    help="A mahjong parlour: score, explain, play, record and study.",
+)
+out = Console()
+err = Console(stderr=True)
+
+COMMANDS = ("score", "shape", "rules", "play", "sim", "arena", "replay", "convert", "stats", "mjai", "draw", "serve")
+
+
+def _version(show: bool) -> None:
+    if show:
+        from janso import __version__, build_kind
+
+        typer.echo(f"janso {__version__} ({build_kind()})")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(version: bool = typer.Option(False, "--version", callback=_version, is_eager=True,
+                                          help="Show the version and whether the hot modules are compiled.")) -> None:
+    """Options that stand before any command."""
+
+
+def _load_commands() -> None:
+    for name in COMMANDS:
+        if find_spec(f"janso.cli.{name}"):
+            import_module(f"janso.cli.{name}")
+
+
+def main() -> None:
+    """Runs a command; a mistake in the input becomes one sentence and exit status 2."""
+    _load_commands()
+    try:
+        app()
+    except JansoError as error:
+        print(f"janso: {error}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(141)

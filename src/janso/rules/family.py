@@ -1,0 +1,58 @@
+"""What a family of rules offers: its patterns, its options, and a scorer made for one rule set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from janso.rules.option import Option
+from janso.scoring.pattern import Pattern
+from janso.scoring.score import Score
+from janso.scoring.situation import Situation
+
+if TYPE_CHECKING:
+    from janso.rules.ruleset import RuleSet
+
+
+class Scorer:
+    """Counts wins under one rule set. Made once for a rule set and kept with it."""
+
+    forms: tuple[str, ...] = ("regular", "seven_pairs", "thirteen_orphans")
+
+    def score(self, situation: Situation, every: bool = False) -> Score:
+        """The best-paying interpretation, explained; `every` adds the candidates that lost."""
+        raise JansoNotDefined(type(self).__name__)
+
+    def total(self, situation: Situation) -> int:
+        """Only the points of a valid win, -1 when it is none: for bulk use."""
+        score = self.score(situation)
+        return score.points if score.valid else -1
+
+
+class JansoNotDefined(RuntimeError):
+    """A family forgot to define a method; never seen by users."""
+
+
+class Family:
+    """One folder of `rules/`. Values of patterns are the family's own currency: it reads and shows them."""
+
+    id: str = ""
+    names: dict[str, str] = {}
+    options: dict[str, Option] = {}
+    patterns: dict[str, Pattern] = {}
+    seats: int = 4
+
+    def scorer(self, rules: RuleSet) -> Scorer:
+        """A scorer for these rules."""
+        raise JansoNotDefined(self.id)
+
+    def read_value(self, pattern: Pattern, raw: Any) -> Any:
+        """A pattern's worth as written in a rules file, checked."""
+        raise JansoNotDefined(self.id)
+
+    def show_value(self, value: Any) -> str:
+        """A pattern's worth in words."""
+        return str(value)
+
+    def check(self, rules: RuleSet) -> list[str]:
+        """Further contradictions in a rule set, each a sentence."""
+        return []

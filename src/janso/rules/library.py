@@ -1,0 +1,78 @@
+"""Finds rule sets by id or file. Presets are TOML files in `rules/<family>/presets/`, named after their id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from janso.errors import JansoError
+from janso.rules.family import Family
+from janso.rules.ruleset import RuleSet, derive, read_toml, root
+
+FAMILY_MODULES = ("mcr", "dazhong", "zungjung", "riichi")
+
+
+@cache
+def families() -> dict[str, Family]:
+    """Every family by id; each folder offers one as FAMILY."""
+    return {name: import_module(f"janso.rules.{name}").FAMILY for name in FAMILY_MODULES}
+
+
+@cache
+def _preset_files() -> dict[str, Path]:
+    here = Path(__file__).parent
+    return {path.stem: path for name in FAMILY_MODULES for path in sorted((here / name / "presets").glob("*.toml"))}
+
+
+def ids() -> list[str]:
+    """Every rule set that can be named."""
+    return sorted({*FAMILY_MODULES, *_preset_files()})
+
+
+@cache
+def _named(id: str) -> RuleSet:
+    path = _preset_files().get(id)
+    if path is not None:
+        return _resolve(read_toml(path), id, id)
+    if id in FAMILY_MODULES:
+        return root(families()[id])
+    near = get_close_matches(id, ids(), 1)
+    hint = f"; did you mean «{near[0]}»?" if near else ""
+    raise JansoError(f"rules: there is no rule set «{id}»{hint}")
+
+
+def _resolve(data: dict[str, Any], id: str, where: str) -> RuleSet:
+    if "parent" in data:
+        return derive(_named(str(data["parent"])), id, data, where)
+    family = families().get(str(data.get("family")))
+    if family is None:
+        raise JansoError(f"{where}: names neither a parent rule set nor a family ({', '.join(FAMILY_MODULES)})")
+    return derive(root(family), id, data, where)
+
+
+def from_json(data: Mapping[str, Any]) -> RuleSet:
+    """Rules as they travel inside records (`RuleSet.as_json`)."""
+    family = families().get(str(data.get("family")))
+    if family is None:
+        raise JansoError(f"rules: unknown family {data.get('family')!r}")
+    body = {"name": data.get("name", {}), "options": data.get("options", {}), "patterns": data.get("patterns", {})}
+    base = root(family)
+    base.patterns = {}
+    return derive(base, str(data.get("id", family.id)), body)
+
+
+def ruleset(rules: str | Path | RuleSet | Mapping[str, Any]) -> RuleSet:
+    """A rule set from its id, a TOML file, resolved rules as JSON, or itself."""
+    if isinstance(rules, RuleSet):
+        return rules
+    if isinstance(rules, Mapping):
+        return from_json(rules)
+    text = str(rules)
+    if text.endswith(".toml") or "/" in text:
+        path = Path(text)
+        return _resolve(read_toml(path), path.stem, text)
+    return _named(text)

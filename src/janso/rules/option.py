@@ -1,0 +1,70 @@
+"""An option is declared once and says everything that a checker, a form and a reader need."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any, Final
+
+from janso.errors import JansoError
+
+Value = str | int | list[int]
+
+WHOLE: Final = "a whole number"
+LIST: Final = "a list of whole numbers"
+
+
+class Option:
+    """One choice of a rule set.
+
+    `values` are the allowed words, or WHOLE or LIST for numbers (with `low` and `high`). `area` says who honours it:
+    scoring, play (the table) or match. `depends` names options that must hold a certain value for this one to have
+    an effect; `conflicts` names values of others that contradict this one.
+
+    >>> tanyao = Option("open_tanyao", ("no", "yes"), default="yes", text="Tanyao also counts with open sets.")
+    >>> tanyao.read(False), tanyao.read("yes")
+    ('no', 'yes')
+    """
+
+    def __init__(
+        self, id: str, values: tuple[str, ...] | str, default: Value, *, text: str, en: str = "", ru: str = "",
+        ja: str = "", zh: str = "", romaji: str = "", source: str | tuple[str, ...] = (), area: str = "scoring",
+        low: int = -10**9, high: int = 10**9, length: int = 0, meanings: dict[str, str] | None = None,
+        depends: dict[str, tuple[str, ...]] | None = None,
+        conflicts: tuple[tuple[str, str, str, str], ...] = (),
+    ) -> None:
+        self.id = id
+        self.values = values
+        self.default = default
+        self.text = text
+        self.names = {k: v for k, v in (("en", en or id.replace("_", " ")), ("ru", ru), ("ja", ja), ("zh", zh),
+                                        ("romaji", romaji)) if v}
+        self.source = (source,) if isinstance(source, str) else source
+        self.area = area
+        self.low = low
+        self.high = high
+        self.length = length
+        self.meanings = meanings or {}
+        self.depends = depends or {}
+        self.conflicts = conflicts
+
+    def read(self, raw: Any) -> Value:
+        """A value from a file or a caller, checked; yes and no may be written true and false."""
+        if isinstance(self.values, tuple):
+            return self._read_word(raw)
+        if self.values == WHOLE:
+            if isinstance(raw, bool) or not isinstance(raw, int) or not self.low <= raw <= self.high:
+                raise JansoError(f"option {self.id}: {raw!r} is not a whole number from {self.low} to {self.high}")
+            return raw
+        if not isinstance(raw, list) or any(isinstance(x, bool) or not isinstance(x, int) for x in raw):
+            raise JansoError(f"option {self.id}: {raw!r} is not a list of whole numbers")
+        if self.length and len(raw) != self.length:
+            raise JansoError(f"option {self.id}: {raw!r} has {len(raw)} numbers, it takes {self.length}")
+        return list(raw)
+
+    def _read_word(self, raw: Any) -> str:
+        word = {True: "yes", False: "no"}.get(raw, raw) if isinstance(raw, bool) else raw
+        if isinstance(word, str) and word in self.values:
+            return word
+        near = get_close_matches(str(word), list(self.values), 1)
+        hint = f"; did you mean «{near[0]}»?" if near else ""
+        raise JansoError(f"option {self.id}: {raw!r} is not one of {', '.join(self.values)}{hint}")

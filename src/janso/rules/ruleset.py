@@ -1,0 +1,159 @@
+"""Rules are typed data with parents: a rule set is a parent plus a difference, resolved here.
+
+>>> from janso.rules import ruleset
+>>> ruleset("mcr").family.id
+'mcr'
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from janso.errors import JansoError
+from janso.rules.family import Family, Scorer
+from janso.rules.option import Option, Value
+
+KEYS = ("parent", "family", "name", "text", "options", "patterns", "sources", "unknown")
+
+
+class RuleSet:
+    """Complete resolved rules. `options` holds a value for every option of the family; `patterns` a value for every
+    pattern that counts. `sources` tells which clause a preset's setting comes from; `unknown` lists settings that the
+    preset's document leaves open."""
+
+    def __init__(self, id: str, family: Family, parents: tuple[str, ...], names: dict[str, str], text: str,
+                 options: dict[str, Value], patterns: dict[str, Any], sources: dict[str, str],
+                 unknown: tuple[str, ...] = ()) -> None:
+        self.id = id
+        self.family = family
+        self.parents = parents
+        self.names = names
+        self.text = text
+        self.options = options
+        self.patterns = patterns
+        self.sources = sources
+        self.unknown = unknown
+        self._scorer: Scorer | None = None
+
+    @property
+    def scorer(self) -> Scorer:
+        """The scorer for these rules, made on first use."""
+        if self._scorer is None:
+            self._scorer = self.family.scorer(self)
+        return self._scorer
+
+    def word(self, option: str) -> str:
+        """An option whose value is a word."""
+        value = self.options[option]
+        assert isinstance(value, str), option
+        return value
+
+    def flag(self, option: str) -> bool:
+        """True when a yes/no option says yes."""
+        return self.options[option] == "yes"
+
+    def number(self, option: str) -> int:
+        """An option whose value is a number."""
+        value = self.options[option]
+        assert isinstance(value, int), option
+        return value
+
+    def numbers(self, option: str) -> list[int]:
+        """An option whose value is a list of numbers."""
+        value = self.options[option]
+        assert isinstance(value, list), option
+        return value
+
+    def as_json(self) -> dict[str, Any]:
+        """Everything needed to resolve the same rules again, whatever happens to the presets."""
+        return {"id": self.id, "family": self.family.id, "name": self.names, "options": dict(self.options),
+                "patterns": {key: _plain(value) for key, value in self.patterns.items()}}
+
+    def fingerprint(self) -> str:
+        """A short name for exactly these rules."""
+        text = json.dumps(self.as_json(), sort_keys=True, ensure_ascii=False)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def with_options(self, changes: dict[str, Any]) -> RuleSet:
+        """The same rules with some options changed."""
+        if not changes:
+            return self
+        return derive(self, self.id, {"options": changes})
+
+
+def _plain(value: Any) -> Any:
+    return value.as_json() if hasattr(value, "as_json") else value
+
+
+def _unknown_key(where: str, key: str, known: list[str]) -> JansoError:
+    near = get_close_matches(key, known, 1)
+    hint = f"; did you mean «{near[0]}»?" if near else ""
+    return JansoError(f"{where}: «{key}» is not known{hint}")
+
+
+def root(family: Family) -> RuleSet:
+    """The family's own defaults."""
+    options = {option.id: option.default for option in family.options.values()}
+    patterns = {pattern.id: pattern.value for pattern in family.patterns.values() if pattern.on}
+    return RuleSet(family.id, family, (), dict(family.names), "", options, patterns, {})
+
+
+def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> RuleSet:
+    """A parent plus a difference in the form of a rules file."""
+    where = where or id
+    for key in data:
+        if key not in KEYS:
+            raise _unknown_key(where, key, list(KEYS))
+    options = dict(parent.options)
+    for key, raw in data.get("options", {}).items():
+        options[key] = _option(parent.family, key, where).read(raw)
+    patterns = dict(parent.patterns)
+    for key, raw in data.get("patterns", {}).items():
+        _set_pattern(parent.family, patterns, key, raw, where)
+    names = {**parent.names, **_names(data.get("name", {}))}
+    sources = {**parent.sources, **data.get("sources", {})}
+    parents = (*parent.parents, parent.id) if parent.id != id else parent.parents
+    return RuleSet(id, parent.family, parents, names, data.get("text", ""), options, patterns, sources,
+                   tuple(data.get("unknown", ())))
+
+
+def _option(family: Family, key: str, where: str) -> Option:
+    option = family.options.get(key)
+    if option is None:
+        raise _unknown_key(f"{where}: options", key, list(family.options))
+    return option
+
+
+def _set_pattern(family: Family, patterns: dict[str, Any], key: str, raw: Any, where: str) -> None:
+    pattern = family.patterns.get(key)
+    if pattern is None:
+        raise _unknown_key(f"{where}: patterns", key, list(family.patterns))
+    if raw is False or raw == "off":
+        patterns.pop(key, None)
+    elif raw is True or raw == "on":
+        patterns.setdefault(key, pattern.value)
+    else:
+        patterns[key] = family.read_value(pattern, raw)
+
+
+def _names(raw: Any) -> dict[str, str]:
+    if isinstance(raw, str):
+        return {"en": raw}
+    if isinstance(raw, dict) and all(isinstance(v, str) for v in raw.values()):
+        return dict(raw)
+    raise JansoError(f"name: {raw!r} is neither a text nor a table of texts by language")
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A rules file as data; mistakes of form are reported with the file's name."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise JansoError(f"{path}: is not a rules file: {error}") from None
