@@ -1,0 +1,29 @@
+"""Riichi mahjong (document 004): han, fu, limits, dora, and a few hundred local yaku that are off by default."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.family import Family
+from janso.rules.option import Option
+from janso.rules.riichi import local, value
+from janso.rules.riichi.options import OPTIONS
+from janso.scoring.pattern import Pattern
+
+
+class Riichi(Family):
+    """The riichi family: values of patterns are `RiichiValue`."""
+
+    id = "riichi"
+    names = {"en": "Riichi mahjong", "ja": "リーチ麻雀", "romaji": "riichi", "ru": "Риичи-маджонг", "zh": "日本麻将"}
+    options: dict[str, Option] = OPTIONS
+    patterns: dict[str, Pattern] = {**local.PATTERNS}
+
+    def read_value(self, pattern: Pattern, raw: Any) -> value.RiichiValue:
+        return value.read(raw, pattern.id)
+
+    def show_value(self, value_: Any) -> str:
+        return value.show(value_)
+
+
+FAMILY = Riichi()

@@ -1,0 +1,162 @@
+"""What a yaku is worth: han or a limit, closed and open apart, and what some local rules add besides.
+
+>>> read("2 yakuman").multiple, read({"closed": "mangan", "open": 3}).open
+(2, 3)
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from janso.errors import JansoError
+
+LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
+YAKUMAN: Final = "yakuman"
+_EXTRAS: Final = ("fu", "points", "multiplier", "prize")
+_KEYS: Final = ("closed", "open", *_EXTRAS)
+
+
+class RiichiValue:
+    """A yaku's worth. A closed hand takes `closed` han, or `limit` (`multiple` of them for yakuman); an open hand takes
+    `open` han or `open_limit`. `open` 0 without `open_limit` means the yaku does not count when the hand is open.
+
+    Besides, for local rules: `fu` is added before rounding; `points` are added to what the winner receives; the
+    whole hand is multiplied by `multiplier`; `prize` chips are taken from every payer.
+
+    `limit` and `multiple` count for open hands too unless `open` or `open_limit` say otherwise.
+    """
+
+    def __init__(
+        self, closed: int = 0, open: int = 0, limit: str = "", multiple: int = 1, open_limit: str | None = None,
+        open_multiple: int = 0, fu: int = 0, points: int = 0, multiplier: int = 1, prize: int = 0,
+    ) -> None:
+        self.closed = closed
+        self.open = open
+        self.limit = limit
+        self.multiple = multiple
+        inherited = limit if not open else ""
+        self.open_limit: str = inherited if open_limit is None else open_limit
+        self.open_multiple = open_multiple or multiple
+        self.fu = fu
+        self.points = points
+        self.multiplier = multiplier
+        self.prize = prize
+        self.yakuman = multiple if limit == YAKUMAN else 0
+        self.open_yakuman = self.open_multiple if self.open_limit == YAKUMAN else 0
+
+    def as_json(self) -> Any:
+        """The form a rules file uses; `read` turns it back."""
+        closed = _word(self.closed, self.limit, self.multiple)
+        open = _word(self.open, self.open_limit, self.open_multiple)
+        extras = {"fu": self.fu, "points": self.points, "multiplier": self.multiplier, "prize": self.prize}
+        plain = {key: value for key, value in extras.items() if value != (1 if key == "multiplier" else 0)}
+        if not plain and closed == open:
+            return closed
+        return {"closed": closed, "open": open, **plain}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RiichiValue) and bool(self.as_json() == other.as_json())
+
+    def __hash__(self) -> int:
+        return hash(str(self.as_json()))
+
+    def __repr__(self) -> str:
+        return f"RiichiValue({show(self)})"
+
+
+def _word(han: int, limit: str, multiple: int) -> int | str:
+    if not limit:
+        return han
+    return f"{multiple} {limit}" if multiple > 1 else limit
+
+
+def han(closed: int, open: int = -1) -> RiichiValue:
+    """A value in han; an open hand gets the same unless told otherwise.
+
+    >>> han(2, 1).open, han(1).open, han(1, 0).open
+    (1, 1, 0)
+    """
+    return RiichiValue(closed, closed if open < 0 else open)
+
+
+def limit(name: str, multiple: int = 1) -> RiichiValue:
+    """A value of one limit, open or closed."""
+    return RiichiValue(limit=name, multiple=multiple)
+
+
+def yakuman(multiple: int = 1) -> RiichiValue:
+    """One or more yakuman, open or closed."""
+    return RiichiValue(limit=YAKUMAN, multiple=multiple)
+
+
+def _part(raw: Any, what: str) -> tuple[int, str, int]:
+    """Han, limit and multiple of one side of a value."""
+    if isinstance(raw, int) and not isinstance(raw, bool):
+        if -100 <= raw <= 1000:
+            return raw, "", 1
+    elif isinstance(raw, str):
+        number, _, name = raw.strip().rpartition(" ")
+        if name in LIMITS[1:] and (not number or number.isdecimal()):
+            return 0, name, int(number or 1)
+        if raw.strip().lstrip("-").isdecimal():
+            return int(raw), "", 1
+    raise JansoError(f"{what}: {raw!r} is no value; write han as a number, a limit ({', '.join(LIMITS[1:])}), "
+                     "«2 yakuman», or { closed = .., open = .. }")
+
+
+def read(raw: Any, what: str = "value") -> RiichiValue:
+    """A value from a rules file: a number, a limit word, or a table.
+
+    >>> read(0)
+    Traceback (most recent call last):
+    janso.errors.JansoError: value: 0 han is nothing; switch a yaku off with false
+    """
+    if isinstance(raw, RiichiValue):
+        return raw
+    if not isinstance(raw, dict):
+        han, limit, multiple = _part(raw, what)
+        if not han and not limit:
+            raise JansoError(f"{what}: 0 han is nothing; switch a yaku off with false")
+        return RiichiValue(han, han, limit, multiple)
+    for key in raw:
+        if key not in _KEYS:
+            raise JansoError(f"{what}: «{key}» is not one of {', '.join(_KEYS)}")
+    closed, limit, multiple = _part(raw.get("closed", 0), f"{what}.closed")
+    open, open_limit, open_multiple = _part(raw.get("open", 0), f"{what}.open")
+    extras: list[int] = []
+    for key in _EXTRAS:
+        number = raw.get(key, 1 if key == "multiplier" else 0)
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise JansoError(f"{what}.{key}: {number!r} is not a whole number")
+        extras.append(number)
+    return RiichiValue(closed, open, limit, multiple, open_limit, open_multiple, *extras)
+
+
+def show(value: RiichiValue) -> str:
+    """A value in words.
+
+    >>> show(read({"closed": 3, "open": 2})), show(yakuman(2)), show(han(1, 0))
+    ('3 han, open 2', '2 yakuman', '1 han, closed only')
+    """
+    parts: list[str] = []
+    closed, open = _word(value.closed, value.limit, value.multiple), _word(value.open, value.open_limit,
+                                                                          value.open_multiple)
+    if closed == open:
+        if closed:
+            parts.append(_han_word(closed))
+    elif not open:
+        parts += [_han_word(closed), "closed only"]
+    elif not closed:
+        parts += [_han_word(open), "open only"]
+    else:
+        parts += [_han_word(closed), f"open {open}"]
+    for amount, unit in ((value.fu, "fu"), (value.points, "points"), (value.prize, "chips")):
+        if amount:
+            parts.append(f"{amount} {unit}")
+    if value.multiplier != 1:
+        parts.append(f"hand times {value.multiplier}")
+    return ", ".join(parts)
+
+
+def _han_word(value: int | str) -> str:
+    return f"{value} han" if isinstance(value, int) else value

@@ -1,0 +1,1 @@
+"""The standard yaku and yakuman, in the document's order."""
