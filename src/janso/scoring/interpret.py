@@ -1,0 +1,244 @@
+"""From a winning situation to its readings: every way to see the tiles as sets and a pair, with the winning tile placed.
+
+>>> from janso.hand import Hand
+>>> hand = Hand.parse("1112223334445m+5m")
+>>> [describe(r) for r in readings_of(Situation(hand, self_draw=True), ("regular",))][0]
+['111m', '222m', '333m', '444m', '55m']
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import CHOW, KONG, POWERS, PUNG, Hand, write_tiles
+from janso.scoring.reading import (
+    HONOURS_KNITTED,
+    IN_PAIR,
+    KNITTED_STRAIGHT,
+    NOWHERE,
+    OPEN_BIT,
+    REGULAR,
+    SEVEN_PAIRS,
+    THIRTEEN_ORPHANS,
+    TYPE_SHIFT,
+    Reading,
+    set_code,
+)
+from janso.scoring.situation import Situation
+from janso.tiles import EAST, HONOURS, KIND_MASK, ORPHANS, PIN, SOU, STANDARD_KINDS
+
+KNITTED_ORDERS: Final = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+"""Which of 147, 258, 369 (0, 1, 2) each suit holds."""
+KNITTED_MASKS: Final = tuple([
+    sum([0b1001001 << (9 * suit + start) for suit, start in enumerate(order)]) for order in KNITTED_ORDERS
+])
+
+
+class Part:
+    """One reading of one suit: the set codes, and the pair or -1."""
+
+    def __init__(self, sets: tuple[int, ...], pair: int) -> None:
+        self.sets = sets
+        self.pair = pair
+
+
+_parts: Final[list[dict[int, list[Part]]]] = [{}, {}, {}, {}]
+_FIRST: Final = (0, PIN, SOU, EAST)
+
+
+def suit_parts(suit: int, key: int) -> list[Part]:
+    """Every reading of a suit's key (suit 3: honours) as sets and at most one pair; remembered, as suits recur."""
+    found = _parts[suit].get(key)
+    if found is None:
+        found = []
+        _split(suit, key, 0, -1, (), -1, found)
+        _parts[suit][key] = found
+    return found
+
+
+def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: int, out: list[Part]) -> None:
+    """Takes the lowest tile away as part of a pung, a pair or a chow, and goes on with the rest.
+
+    After a chow from rank `run` only chows start there, so that no reading comes twice.
+    """
+    if key == 0:
+        out.append(Part(sets, pair))
+        return
+    power = 5**at
+    while key // power % 5 == 0:
+        at += 1
+        power *= 5
+    count = key // power % 5
+    kind = _FIRST[suit] + at
+    if count >= 3 and run != at:
+        _split(suit, key - 3 * power, at, run, (*sets, kind | PUNG << TYPE_SHIFT), pair, out)
+    if count >= 2 and run != at and pair < 0:
+        _split(suit, key - 2 * power, at, run, sets, kind, out)
+    if suit < 3 and at < 7 and key // (power * 5) % 5 and key // (power * 25) % 5:
+        _split(suit, key - 31 * power, at, at, (*sets, kind | CHOW << TYPE_SHIFT), pair, out)
+
+
+def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
+    """Readings of four keys as sets and exactly one pair."""
+    whole: list[Part] = []
+    for a in suit_parts(0, man):
+        for b in suit_parts(1, pin):
+            if a.pair >= 0 and b.pair >= 0:
+                continue
+            for c in suit_parts(2, sou):
+                if (a.pair >= 0 or b.pair >= 0) and c.pair >= 0:
+                    continue
+                for d in suit_parts(3, honours):
+                    pairs = (a.pair >= 0) + (b.pair >= 0) + (c.pair >= 0) + (d.pair >= 0)
+                    if pairs == 1:
+                        pair = max(a.pair, b.pair, c.pair, d.pair)
+                        whole.append(Part(a.sets + b.sets + c.sets + d.sets, pair))
+    return whole
+
+
+def holds(code: int, kind: int) -> bool:
+    """True when a set contains a kind."""
+    first = code & 63
+    if code >> TYPE_SHIFT & 3 == CHOW:
+        return first <= kind <= first + 2
+    return first == kind
+
+
+def meld_codes(hand: Hand) -> tuple[int, ...]:
+    """The declared sets as set codes."""
+    return tuple([set_code(meld.type, meld.kind, not meld.concealed) for meld in hand.melds])
+
+
+def all_counts(hand: Hand) -> list[int]:
+    """34 counts of every tile: concealed, melds (a kong is four) and the winning tile."""
+    counts = hand.counts()
+    for meld in hand.melds:
+        for face in meld.tiles:
+            if face & KIND_MASK < STANDARD_KINDS:
+                counts[face & KIND_MASK] += 1
+    if hand.win >= 0:
+        counts[hand.win & KIND_MASK] += 1
+    return counts
+
+
+def mask_of_counts(counts: list[int]) -> int:
+    """The kinds present."""
+    mask = 0
+    for kind in range(STANDARD_KINDS):
+        if counts[kind]:
+            mask |= 1 << kind
+    return mask
+
+
+def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
+    """Every reading of a complete hand in the forms named; none when the hand is not complete.
+
+    Forms: `regular` (any number of sets and a pair), `seven_pairs` (four alike are two pairs),
+    `seven_different_pairs`, `thirteen_orphans`, `knitted_straight`, `honours_knitted`. Irregular forms come without
+    sets, only the knitted straight has the one set and the pair that it leaves room for.
+    """
+    hand = situation.hand
+    win = hand.win & KIND_MASK
+    if hand.win < 0 or win >= STANDARD_KINDS or hand.others:
+        return []
+    keys = [hand.man, hand.pin, hand.sou, hand.honours]
+    keys[win // 9] += POWERS[win]
+    counts = all_counts(hand)
+    tiles = mask_of_counts(counts)
+    melds = meld_codes(hand)
+    readings: list[Reading] = []
+    for form in forms:
+        if form == "regular":
+            for part in _joined(keys[0], keys[1], keys[2], keys[3]):
+                _place(REGULAR, part, melds, win, situation.self_draw, tiles, counts, readings)
+        elif form == "knitted_straight":
+            _knitted_straight(keys, melds, win, situation.self_draw, tiles, counts, readings)
+        elif not melds and hand.tile_count == 14:
+            number = _whole_form(form, counts, tiles)
+            if number >= 0:
+                readings.append(Reading(number, (), -1, win, NOWHERE, tiles, counts))
+    return readings
+
+
+def _whole_form(form: str, counts: list[int], tiles: int) -> int:
+    """The number of an irregular form that fourteen concealed tiles fit, else -1."""
+    if form == "seven_pairs":
+        return SEVEN_PAIRS if not any([count & 1 for count in counts]) else -1
+    if form == "seven_different_pairs":
+        return SEVEN_PAIRS if not any([count not in (0, 2) for count in counts]) else -1
+    if form == "thirteen_orphans":
+        return THIRTEEN_ORPHANS if tiles == ORPHANS else -1
+    if form == "honours_knitted" and tiles.bit_count() == 14:
+        return HONOURS_KNITTED if any([not tiles & ~(mask | HONOURS) for mask in KNITTED_MASKS]) else -1
+    return -1
+
+
+def _place(
+    form: int, part: Part, melds: tuple[int, ...], win: int, self_draw: bool, tiles: int, counts: list[int],
+    out: list[Reading],
+) -> None:
+    """One reading for each different place the winning tile can have among the concealed sets and the pair."""
+    tried: list[int] = []
+    for at, code in enumerate(part.sets):
+        if holds(code, win) and code not in tried:
+            tried.append(code)
+            sets = part.sets
+            if not self_draw and code >> TYPE_SHIFT & 3 == PUNG:
+                sets = (*sets[:at], code | OPEN_BIT, *sets[at + 1 :])
+            out.append(Reading(form, sets + melds, part.pair, win, at, tiles, counts))
+    if part.pair == win:
+        out.append(Reading(form, part.sets + melds, part.pair, win, IN_PAIR, tiles, counts))
+
+
+def _knitted_straight(
+    keys: list[int], melds: tuple[int, ...], win: int, self_draw: bool, tiles: int, counts: list[int],
+    out: list[Reading],
+) -> None:
+    """Nine knitted tiles, one set and a pair: the winning tile may stand among the knitted ones or in the rest."""
+    if len(melds) > 1:
+        return
+    for number, mask in enumerate(KNITTED_MASKS):
+        if tiles & mask != mask:
+            continue
+        order = KNITTED_ORDERS[number]
+        rest = [keys[suit] - 15751 * 5 ** order[suit] for suit in range(3)]
+        if not _concealed_has(keys, order):
+            continue
+        for part in _joined(rest[0], rest[1], rest[2], keys[3]):
+            if len(part.sets) + len(melds) != 1:
+                continue
+            _place(KNITTED_STRAIGHT, part, melds, win, self_draw, tiles, counts, out)
+            if mask >> win & 1:
+                out.append(Reading(KNITTED_STRAIGHT, part.sets + melds, part.pair, win, NOWHERE, tiles, counts))
+
+
+def _concealed_has(keys: list[int], order: tuple[int, ...]) -> bool:
+    """True when the concealed tiles themselves, not the melds, hold the nine knitted tiles."""
+    return all([
+        keys[suit] // 5 ** (order[suit] + step) % 5 > 0 for suit in range(3) for step in (0, 3, 6)
+    ])
+
+
+def describe(reading: Reading) -> list[str]:
+    """The sets and the pair as short texts; a set that stands open in round brackets, a concealed kong in square."""
+    texts = [describe_set(code) for code in reading.sets]
+    if reading.pair >= 0:
+        texts.append(write_tiles([reading.pair] * 2))
+    return texts
+
+
+def describe_set(code: int) -> str:
+    """One set as text.
+
+    >>> describe_set(set_code(PUNG, 31, True)), describe_set(set_code(KONG, 0, False))
+    ('(555z)', '[1111m]')
+    """
+    first = code & 63
+    type = code >> TYPE_SHIFT & 3
+    if type == CHOW:
+        text = write_tiles([first, first + 1, first + 2])
+    else:
+        text = write_tiles([first] * (4 if type == KONG else 3))
+    if code & OPEN_BIT:
+        return f"({text})"
+    return f"[{text}]" if type == KONG else text
