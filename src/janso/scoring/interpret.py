@@ -1,4 +1,4 @@
-"""From a winning situation to its readings: every way to see the tiles as sets and a pair, with the winning tile placed.
+"""From a winning situation to its readings: every way to see the tiles as sets and a pair, winning tile placed.
 
 >>> from janso.hand import Hand
 >>> hand = Hand.parse("1112223334445m+5m")
@@ -163,13 +163,13 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
 def _whole_form(form: str, counts: list[int], tiles: int) -> int:
     """The number of an irregular form that fourteen concealed tiles fit, else -1."""
     if form == "seven_pairs":
-        return SEVEN_PAIRS if not any([count & 1 for count in counts]) else -1
+        return SEVEN_PAIRS if not any(count & 1 for count in counts) else -1
     if form == "seven_different_pairs":
-        return SEVEN_PAIRS if not any([count not in (0, 2) for count in counts]) else -1
+        return SEVEN_PAIRS if not any(count not in (0, 2) for count in counts) else -1
     if form == "thirteen_orphans":
         return THIRTEEN_ORPHANS if tiles == ORPHANS else -1
     if form == "honours_knitted" and tiles.bit_count() == 14:
-        return HONOURS_KNITTED if any([not tiles & ~(mask | HONOURS) for mask in KNITTED_MASKS]) else -1
+        return HONOURS_KNITTED if any(not tiles & ~(mask | HONOURS) for mask in KNITTED_MASKS) else -1
     return -1
 
 
@@ -214,9 +214,7 @@ def _knitted_straight(
 
 def _concealed_has(keys: list[int], order: tuple[int, ...]) -> bool:
     """True when the concealed tiles themselves, not the melds, hold the nine knitted tiles."""
-    return all([
-        keys[suit] // 5 ** (order[suit] + step) % 5 > 0 for suit in range(3) for step in (0, 3, 6)
-    ])
+    return all(keys[suit] // 5 ** (order[suit] + step) % 5 > 0 for suit in range(3) for step in (0, 3, 6))
 
 
 def describe(reading: Reading) -> list[str]:
