@@ -1,0 +1,1 @@
+"""What is made of a game: its log, and the formats other programs read and write."""

@@ -1,0 +1,1 @@
+"""Names and notations: how people and other programs write tiles."""
