@@ -1,67 +1,67 @@
-# `make play` starts the parlour, `make test` proves it. Everything is installed into .venv first.
+# `make play` starts the parlour, `make test` proves it. Python packages go into .venv; the package itself stands there as
+# plain source, and its compiled twin in build/native, chosen by PYTHONPATH.
 PYTHON ?= python3
-VENV   ?= .venv
-BIN    := $(VENV)/bin
+BIN    := .venv/bin
 PORT   ?= 8000
+NATIVE := build/native
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json*' -o -path '*/static/*' -type f)
+BUILD  := pyproject.toml setup.py hot_modules.txt
 
-.PHONY: play test test-pure bench lint docs oracle soak clean
+.PHONY: play test test-native test-pure bench lint docs oracle soak native clean
 
-play: $(VENV)/.play
-	$(BIN)/janso serve --port $(PORT)
+play: .venv/.play $(NATIVE)/.built
+	PYTHONPATH=$(NATIVE) $(BIN)/janso serve --port $(PORT)
 
-test: $(VENV)/.dev
-	tools/browser.sh
-	$(BIN)/python -m pytest $(ARGS)
+test: test-native test-pure
 
-# The same sources without the compiled modules.
-test-pure: .venv-pure/.dev
-	.venv-pure/bin/python -m pytest -m "not browser" $(ARGS)
+test-native: .venv/.dev $(NATIVE)/.built
+	tools/services.sh
+	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m "not slow" tests $(ARGS)
 
-lint: $(VENV)/.dev
+# The same sources interpreted, with the examples in the docstrings; what only drives a browser or a server runs once.
+test-pure: .venv/.dev
+	$(BIN)/python -m pytest -m "not slow and not service" $(ARGS)
+
+lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-bench: $(VENV)/.bench
+bench: .venv/.bench $(NATIVE)/.built
 	$(BIN)/python -m bench
 
-oracle: $(VENV)/.dev
-	$(BIN)/python -m pytest -m slow tests/oracle
+# Longer sweeps: other people's programs as judges, and many thousands of simulated matches.
+oracle: .venv/.dev $(NATIVE)/.built
+	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m slow tests/oracle $(ARGS)
 
-soak: $(VENV)/.dev
-	$(BIN)/python -m pytest -m slow tests/soak
+soak: .venv/.dev $(NATIVE)/.built
+	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m slow tests/soak $(ARGS)
 
-docs: $(VENV)/.docs
+docs: .venv/.dev
 	$(BIN)/python -m sphinx -q -b html docs docs/_build
 
-SOURCES := pyproject.toml setup.py hot_modules.txt
+native: $(NATIVE)/.built
 
-$(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q --upgrade pip
+.venv/bin/python:
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install -q --upgrade pip "setuptools>=69" wheel "mypy[mypyc]>=1.11,<2"
 
-$(VENV)/.play: $(VENV)/bin/python $(SOURCES)
-	$(BIN)/pip install -q ".[server,terminal]"
+.venv/.play: .venv/bin/python $(BUILD)
+	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[server,terminal,draw]"
 	touch $@
 
-# A compiled installation runs from site-packages; the tests import it from there, not from src.
-$(VENV)/.dev: $(VENV)/bin/python $(SOURCES)
-	$(BIN)/pip install -q -e ".[server,terminal,lab,env,docs,dev]"
+.venv/.dev: .venv/bin/python $(BUILD)
+	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[server,terminal,draw,lab,env,docs,dev]"
 	touch $@
 
-$(VENV)/.bench: $(VENV)/.dev
-	$(BIN)/pip install -q -e ".[bench]"
+.venv/.bench: .venv/.dev
+	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[bench]"
 	touch $@
 
-$(VENV)/.docs: $(VENV)/.dev
-	touch $@
-
-.venv-pure/.dev: $(SOURCES)
-	$(PYTHON) -m venv .venv-pure
-	.venv-pure/bin/pip install -q --upgrade pip
-	JANSO_PURE=1 .venv-pure/bin/pip install -q -e ".[server,terminal,lab,env,docs,dev]"
+$(NATIVE)/.built: .venv/bin/python $(BUILD) $(SOURCES)
+	rm -rf $(NATIVE) build/lib* build/temp* build/bdist*
+	$(BIN)/pip install -q --no-build-isolation --no-deps --target $(NATIVE) .
 	touch $@
 
 clean:
 	rm -rf build dist *.egg-info src/*.egg-info docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	find src -name '*.so' -delete
-	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find . -name __pycache__ -type d -not -path './.venv/*' -prune -exec rm -rf {} +
