@@ -109,14 +109,15 @@ class Hand:
         self.win = win
 
     @staticmethod
-    def parse(text: str) -> Hand:
-        """Reads a hand string; a mistake is reported with its place.
+    def parse(text: str, flowers: bool = False) -> Hand:
+        """Reads a hand string; a mistake is reported with its place. With `flowers`, flowers may be part of the hand
+        (a few local rules build sets of them); otherwise they are set aside and have no place here.
 
         >>> Hand.parse("123m8z")
         Traceback (most recent call last):
         janso.errors.JansoError: hand: there is no tile 8z, at character 5 of «123m8z»
         """
-        return HandReader(text).read()
+        return HandReader(text, flowers).read()
 
     @staticmethod
     def of(faces: list[int], melds: tuple[Meld, ...] = (), win: int = -1) -> Hand:
@@ -235,6 +236,31 @@ def write_tiles(faces: list[int]) -> str:
     return _fold_letters([write(face) for face in faces])
 
 
+def read_tiles(text: str, what: str) -> tuple[int, ...]:
+    """Faces of a short list such as `1f3f` or `307m7z`; `what` names the list in messages.
+
+    >>> read_tiles("12f5z", "flowers")
+    (34, 35, 31)
+    """
+    faces: list[int] = []
+    digits = ""
+    for at, char in enumerate(text):
+        if char in "0123456789":
+            digits += char
+        elif char in SUIT_LETTERS and digits:
+            for digit in digits:
+                face = face_at(char, int(digit))
+                if face < 0:
+                    raise JansoError(f"{what}: there is no tile {digit}{char} in «{text}»")
+                faces.append(face)
+            digits = ""
+        elif not char.isspace() and char != ",":
+            raise JansoError(f"{what}: «{char}» is not a tile, at character {at + 1} of «{text}»")
+    if digits:
+        raise JansoError(f"{what}: «{digits}» has no suit letter in «{text}»")
+    return tuple(faces)
+
+
 def _fold_letters(parts: list[str]) -> str:
     """Drops a suit letter where the next tile has the same one: `1m 2m` becomes `12m`."""
     out: list[str] = []
@@ -262,8 +288,9 @@ class _Placed:
 class HandReader:
     """One pass over a hand string, keeping positions for messages."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, flowers: bool = False) -> None:
         self.text = text
+        self.flowers = flowers
         self.seen: dict[int, int] = {}
 
     def fail(self, what: str, at: int) -> JansoError:
@@ -393,7 +420,7 @@ class HandReader:
         for p in concealed:
             if p.sign:
                 raise self.fail(f"«{p.sign}» belongs inside a meld", p.at)
-            if is_flower(p.face & KIND_MASK):
+            if is_flower(p.face & KIND_MASK) and not self.flowers:
                 raise self.fail("flowers are set aside and are given apart from the hand", p.at)
         total = len(concealed) + 3 * len(melds) + (1 if win >= 0 else 0)
         if total > 17 or total % 3 == 0 or total == 0:

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from janso import tiles
 from janso.errors import JansoError
-from janso.hand import Hand
+from janso.hand import Hand, read_tiles
 from janso.rules.library import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import mask_of
@@ -34,31 +33,17 @@ def read_faces(text: str | Iterable[int], what: str) -> tuple[int, ...]:
     >>> read_faces("12f5z", "flowers")
     (34, 35, 31)
     """
-    if not isinstance(text, str):
-        return tuple(text)
-    faces: list[int] = []
-    digits = ""
-    for at, char in enumerate(text):
-        if char.isdigit():
-            digits += char
-        elif char in tiles.SUIT_LETTERS and digits:
-            faces += [tiles.parse(digit + char) for digit in digits]
-            digits = ""
-        elif not char.isspace() and char != ",":
-            raise JansoError(f"{what}: «{char}» is not a tile, at character {at + 1} of «{text}»")
-    if digits:
-        raise JansoError(f"{what}: «{digits}» has no suit letter in «{text}»")
-    return tuple(faces)
+    return read_tiles(text, what) if isinstance(text, str) else tuple(text)
 
 
 def situation(
     hand: str | Hand, *, self_draw: bool = False, seat: str | int = "E", round: str | int = "E",
     discarder: str | int | None = None, having: Iterable[str] = (), flowers: str | Iterable[int] = "",
     dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: int = 0, sticks: int = 0,
-    history: History | None = None,
+    history: History | Mapping[str, Any] | None = None, flowers_in_hand: bool = False,
 ) -> Situation:
     """The facts of one win, checked for what no rule set allows."""
-    read = Hand.parse(hand) if isinstance(hand, str) else hand
+    read = Hand.parse(hand, flowers_in_hand) if isinstance(hand, str) else hand
     if read.win < 0:
         raise JansoError(f"hand: «{read}» names no winning tile; write it after «+»")
     own = _seat(seat, "seat")
@@ -69,8 +54,9 @@ def situation(
         raise JansoError("discarder: a self-drawn tile has no discarder")
     words = [having] if isinstance(having, str) else list(having)
     facts = mask_of(tuple(word for text in words for word in text.replace(" ", "").split(",") if word))
+    past = History.from_json(history) if isinstance(history, Mapping) else history
     return Situation(read, self_draw, own, _seat(round, "round"), other, facts, read_faces(flowers, "flowers"),
-                     read_faces(dora, "dora"), read_faces(ura, "ura"), honba, sticks, history)
+                     read_faces(dora, "dora"), read_faces(ura, "ura"), honba, sticks, past)
 
 
 def score(
@@ -79,4 +65,5 @@ def score(
 ) -> Score:
     """What a hand is worth under some rules, and why."""
     resolved = ruleset(rules).with_options(dict(options or {}))
-    return resolved.scorer.score(situation(hand, **facts), every)
+    flowers_in_hand = resolved.family.flowers_in_hand
+    return resolved.scorer.score(situation(hand, flowers_in_hand=flowers_in_hand, **facts), every)

@@ -40,6 +40,7 @@ class Family:
     options: dict[str, Option] = {}
     patterns: dict[str, Pattern] = {}
     seats: int = 4
+    flowers_in_hand: bool = False
 
     def scorer(self, rules: RuleSet) -> Scorer:
         """A scorer for these rules."""

@@ -1,23 +1,48 @@
 """What happened before the win, for patterns that look at discards, calls, go-arounds or earlier deals.
 
-The table fills it; a caller may fill it by hand. The scorer never guesses what is not there.
+The table fills it; a caller may fill it by hand or as JSON. The scorer never guesses what is not there.
+
+>>> past = History.from_json({"discards": {"E": "1m5z", "S": [{"tile": "9p", "riichi": True}]}, "wall_left": 12})
+>>> [discard.face for discard in past.discards[0]], past.discards[1][0].riichi, past.wall_left
+([0, 31], True, 12)
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
+from janso.errors import JansoError
+from janso.hand import read_tiles
+
+WINDS: Final = "ESWN"
+FLOWER: Final = 4
+CALL_TYPES: Final = ("chow", "pung", "kong", "pair", "flower")
+SEASONS: Final = ("", "spring", "summer", "autumn", "winter")
+
 
 class Discard:
-    """One discarded tile: its face, whether it was drawn just before, whether it lay sideways, and who took it."""
+    """One discarded tile: its face, whether it was drawn just before, whether it lay sideways, and who took it.
 
-    def __init__(self, face: int, drawn: bool = False, riichi: bool = False, taken_by: int = -1) -> None:
+    `after_kong` says that it followed a kong and its replacement tile.
+    """
+
+    def __init__(self, face: int, drawn: bool = False, riichi: bool = False, taken_by: int = -1,
+                 after_kong: bool = False) -> None:
         self.face = face
         self.drawn = drawn
         self.riichi = riichi
         self.taken_by = taken_by
+        self.after_kong = after_kong
 
 
 class Call:
-    """One declared set, in the order of the deal: who, the type, the faces, from whom (-1: nobody)."""
+    """One declared set or flower, in the order of the deal: who, the type, the faces, from whom (-1: nobody).
+
+    `turn` is the owner's turn it happened in, counted from 1: the owner's discards before it and one more. So two
+    calls with one turn follow each other without a discard between, and a call whose turn is one more than the
+    owner's discards came in the winning turn. 0 means unknown.
+    """
 
     def __init__(self, seat: int, type: int, tiles: tuple[int, ...], source: int = -1, concealed: bool = False,
                  added: bool = False, turn: int = 0) -> None:
@@ -30,16 +55,174 @@ class Call:
         self.turn = turn
 
 
+class PastWin:
+    """An earlier win of the same round: who won and who paid (winds of the present deal), the patterns, and the hand.
+
+    `refused` says that the winner would not take the payment, in order to repeat the hand later.
+    """
+
+    def __init__(self, seat: int, patterns: tuple[str, ...] = (), payers: tuple[int, ...] = (), hand: str = "",
+                 self_draw: bool = False, refused: bool = False) -> None:
+        self.seat = seat
+        self.patterns = patterns
+        self.payers = payers
+        self.hand = hand
+        self.self_draw = self_draw
+        self.refused = refused
+
+
 class History:
-    """The deal up to the win. Seats are winds here: 0 East to 3 North of this deal."""
+    """The deal up to the win, and what the table remembers of earlier deals. Seats are winds: 0 East to 3 North of
+    this deal. -1, 0 or an empty list mean «not told» where nothing else is said.
+
+    `discards`: each seat's discards in order. `calls`: every call and flower in the order of the deal.
+    `turn`: go-arounds begun. `riichi_turn`: the seat's turn of its riichi; `riichi_wall`: tiles left in the wall then.
+    `dealer_streak`: wins of the dealer in a row before this deal; `own_honba`: counters that this dealer earned.
+    `win_streak`, `losses`: wins in a row, discards into a win in a row. `wall_left`: drawable tiles at the win;
+    `own_wall_left`: those of the part of the wall before the winner. `deal`: the number of the deal in the match
+    from 1. `season`: 1 spring to 4 winter of the calendar. `ordered`: kinds the winner named before the first turn.
+    `double_draws`, `bought_indicators`: what the winner bought. `wins`: earlier wins of the round, the last one last.
+    `flowers_in_set`: how many flowers and seasons are played with. `numbers`: further counts by name.
+    """
 
     def __init__(self) -> None:
         self.discards: list[list[Discard]] = [[], [], [], []]
         self.calls: list[Call] = []
         self.turn = 0
         self.riichi_turn: list[int] = [0, 0, 0, 0]
+        self.riichi_wall: list[int] = [-1, -1, -1, -1]
         self.dealer_streak = 0
+        self.own_honba = 0
         self.win_streak: list[int] = [0, 0, 0, 0]
         self.losses: list[int] = [0, 0, 0, 0]
         self.wall_left = -1
+        self.own_wall_left = -1
+        self.deal = 0
+        self.season = 0
+        self.ordered: tuple[int, ...] = ()
+        self.double_draws = 0
+        self.bought_indicators = 0
+        self.flowers_in_set = 0
+        self.wins: list[PastWin] = []
         self.numbers: dict[str, int] = {}
+
+    def kinds(self, seat: int) -> list[int]:
+        """The kinds a seat has discarded, in order.
+
+        >>> History.from_json({"discards": {"W": "05m"}}).kinds(2)
+        [4, 4]
+        """
+        return [discard.face & 63 for discard in self.discards[seat]]
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> History:
+        """A history from plain data; every key is optional, an unknown one is an error.
+
+        >>> History.from_json({"calls": [{"seat": "S", "type": "pung", "tiles": "555z", "turn": 2}]}).calls[0].turn
+        2
+        """
+        history = History()
+        for key, value in data.items():
+            if key not in _READERS and key not in _NUMBERS:
+                raise JansoError(f"history: «{key}» is not one of {', '.join([*_READERS, *_NUMBERS])}")
+            setattr(history, key, _READERS[key](value) if key in _READERS else _number(value, key))
+        return history
+
+
+def _number(value: Any, what: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise JansoError(f"history: {what} is a whole number, not {value!r}")
+    return value
+
+
+def _seat(value: Any) -> int:
+    if isinstance(value, str) and len(value) == 1 and value.upper() in WINDS:
+        return WINDS.index(value.upper())
+    raise JansoError(f"history: «{value}» is not a wind; write E, S, W or N")
+
+
+def _table(value: Any, what: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise JansoError(f"history: {what} is a table by wind, not {value!r}")
+    return value
+
+
+def _by_seat(value: Any, what: str, missing: int) -> list[int]:
+    numbers = [missing] * 4
+    for wind, number in _table(value, what).items():
+        numbers[_seat(wind)] = _number(number, what)
+    return numbers
+
+
+def _discards(value: Any) -> list[list[Discard]]:
+    rivers: list[list[Discard]] = [[], [], [], []]
+    for wind, tiles in _table(value, "discards").items():
+        if isinstance(tiles, str):
+            rivers[_seat(wind)] = [Discard(face) for face in read_tiles(tiles, "history: discards")]
+        else:
+            rivers[_seat(wind)] = [_discard(each) for each in tiles]
+    return rivers
+
+
+def _one(text: Any, what: str) -> int:
+    faces = read_tiles(str(text), f"history: {what}")
+    if len(faces) != 1:
+        raise JansoError(f"history: {what}: «{text}» is not one tile")
+    return faces[0]
+
+
+def _known(data: Any, keys: tuple[str, ...], what: str) -> Mapping[str, Any]:
+    if not isinstance(data, Mapping):
+        raise JansoError(f"history: {what} is a table with the keys {', '.join(keys)}, not {data!r}")
+    for key in data:
+        if key not in keys:
+            raise JansoError(f"history: {what}: «{key}» is not one of {', '.join(keys)}")
+    return data
+
+
+def _discard(data: Any) -> Discard:
+    if isinstance(data, str):
+        return Discard(_one(data, "discards"))
+    data = _known(data, ("tile", "drawn", "riichi", "taken_by", "after_kong"), "a discard")
+    taken = _seat(data["taken_by"]) if data.get("taken_by") is not None else -1
+    return Discard(_one(data.get("tile", ""), "discards"), bool(data.get("drawn")), bool(data.get("riichi")), taken,
+                   bool(data.get("after_kong")))
+
+
+def _call(data: Any) -> Call:
+    data = _known(data, ("seat", "type", "tiles", "from", "concealed", "added", "turn"), "a call")
+    if data.get("type") not in CALL_TYPES:
+        raise JansoError(f"history: a call's type is one of {', '.join(CALL_TYPES)}, not {data.get('type')!r}")
+    source = _seat(data["from"]) if data.get("from") is not None else -1
+    return Call(_seat(data.get("seat")), CALL_TYPES.index(data["type"]),
+                read_tiles(str(data.get("tiles", "")), "history: calls"), source, bool(data.get("concealed")),
+                bool(data.get("added")), _number(data.get("turn", 0), "a call's turn"))
+
+
+def _win(data: Any) -> PastWin:
+    data = _known(data, ("seat", "patterns", "payers", "hand", "self_draw", "refused"), "a win")
+    return PastWin(_seat(data.get("seat")), tuple([str(word) for word in data.get("patterns", ())]),
+                   tuple([_seat(wind) for wind in data.get("payers", ())]), str(data.get("hand", "")),
+                   bool(data.get("self_draw")), bool(data.get("refused")))
+
+
+def _season(value: Any) -> int:
+    if value not in SEASONS[1:]:
+        raise JansoError(f"history: season is one of {', '.join(SEASONS[1:])}, not {value!r}")
+    return SEASONS.index(value)
+
+
+_NUMBERS: Final = ("turn", "dealer_streak", "own_honba", "wall_left", "own_wall_left", "deal", "double_draws",
+                   "bought_indicators", "flowers_in_set")
+_READERS: Final[dict[str, Any]] = {
+    "discards": _discards,
+    "calls": lambda value: [_call(each) for each in value],
+    "riichi_turn": lambda value: _by_seat(value, "riichi_turn", 0),
+    "riichi_wall": lambda value: _by_seat(value, "riichi_wall", -1),
+    "win_streak": lambda value: _by_seat(value, "win_streak", 0),
+    "losses": lambda value: _by_seat(value, "losses", 0),
+    "season": _season,
+    "ordered": lambda value: read_tiles(str(value), "history: ordered"),
+    "wins": lambda value: [_win(each) for each in value],
+    "numbers": lambda value: {str(key): _number(number, key) for key, number in _table(value, "numbers").items()},
+}

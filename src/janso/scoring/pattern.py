@@ -14,12 +14,18 @@ Test = Callable[[Reading, Situation], int]
 class Pattern:
     """`test` returns how often the pattern is there (0: not at all). `value` is the family's own currency: points for
     MCR, Popular and Zung Jung; a table of han or limits for riichi. `source` names the clauses it implements; `on`
-    says whether the family counts it unless a rule set says otherwise."""
+    says whether the family counts it unless a rule set says otherwise.
+
+    `near_miss` is a hand that just misses. `needs` is a mask of the family's own features without which the test
+    cannot succeed, so that a scorer may pass it over; `forms` names further hand structures that become winning ones
+    where the pattern counts.
+    """
 
     def __init__(
         self, id: str, test: Test, names: dict[str, str], text: str, value: Any, source: tuple[str, ...],
         example: str = "", example_facts: dict[str, Any] | None = None, number: str = "", group: str = "",
-        on: bool = True,
+        on: bool = True, near_miss: str = "", near_miss_facts: dict[str, Any] | None = None, needs: int = 0,
+        forms: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.test = test
@@ -32,6 +38,10 @@ class Pattern:
         self.number = number
         self.group = group
         self.on = on
+        self.near_miss = near_miss
+        self.near_miss_facts = near_miss_facts or {}
+        self.needs = needs
+        self.forms = forms
 
     def name(self, lang: str = "en") -> str:
         """The name in a language, or the English one."""
