@@ -11,6 +11,7 @@ Value = str | int | list[int]
 
 WHOLE: Final = "a whole number"
 LIST: Final = "a list of whole numbers"
+YES_NO: Final = ("no", "yes")
 
 
 class Option:
@@ -18,7 +19,8 @@ class Option:
 
     `values` are the allowed words, or WHOLE or LIST for numbers (with `low` and `high`). `area` says who honours it:
     scoring, play (the table) or match. `depends` names options that must hold a certain value for this one to have
-    an effect; `conflicts` names values of others that contradict this one.
+    an effect; `conflicts` holds (own value, other option, its value, why). `supported` lists the values that the
+    software honours, all of them unless said: the others are written down in rule books but refused here.
 
     >>> tanyao = Option("open_tanyao", ("no", "yes"), default="yes", text="Tanyao also counts with open sets.")
     >>> tanyao.read(False), tanyao.read("yes")
@@ -30,7 +32,7 @@ class Option:
         ja: str = "", zh: str = "", romaji: str = "", source: str | tuple[str, ...] = (), area: str = "scoring",
         low: int = -10**9, high: int = 10**9, length: int = 0, meanings: dict[str, str] | None = None,
         depends: dict[str, tuple[str, ...]] | None = None,
-        conflicts: tuple[tuple[str, str, str, str], ...] = (),
+        conflicts: tuple[tuple[str, str, str, str], ...] = (), supported: tuple[Value, ...] | None = None,
     ) -> None:
         self.id = id
         self.values = values
@@ -46,9 +48,21 @@ class Option:
         self.meanings = meanings or {}
         self.depends = depends or {}
         self.conflicts = conflicts
+        self.supported = supported
+
+    def honours(self, value: Value) -> bool:
+        """True when the software plays by this value."""
+        return self.supported is None or value in self.supported
 
     def read(self, raw: Any) -> Value:
         """A value from a file or a caller, checked; yes and no may be written true and false."""
+        value = self._read(raw)
+        if not self.honours(value):
+            raise JansoError(f"option {self.id}: «{value}» is known but not played here yet; "
+                             f"played: {', '.join(str(known) for known in self.supported or ())}")
+        return value
+
+    def _read(self, raw: Any) -> Value:
         if isinstance(self.values, tuple):
             return self._read_word(raw)
         if self.values == WHOLE:

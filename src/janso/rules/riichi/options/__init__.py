@@ -1,8 +1,26 @@
-"""Every option of the riichi family, by id."""
+"""Every option of the riichi family, by id, in the order of the document's table rules."""
 
 from __future__ import annotations
 
 from janso.rules.option import Option
-from janso.rules.riichi.options import scoring
+from janso.rules.riichi.options import (
+    calls,
+    draws,
+    furiten,
+    kong,
+    match,
+    riichi_declaration,
+    scoring,
+    wall,
+)
 
-OPTIONS: dict[str, Option] = {**scoring.OPTIONS}
+OPTIONS: dict[str, Option] = {
+    **match.OPTIONS,
+    **wall.OPTIONS,
+    **calls.OPTIONS,
+    **furiten.OPTIONS,
+    **riichi_declaration.OPTIONS,
+    **kong.OPTIONS,
+    **draws.OPTIONS,
+    **scoring.OPTIONS,
+}

@@ -1,0 +1,122 @@
+"""Calls: which discards may follow one, when they are allowed, who comes first (group 4 of the table rules)."""
+
+from __future__ import annotations
+
+from janso.rules.option import YES_NO, Option
+
+CALLS = (
+    Option(
+        "swap_calling", ("free", "same_tile", "same_set", "both_ends", "own_tiles"), default="same_set",
+        supported=("free", "same_tile", "same_set"), area="play",
+        en="Discards after a call", ru="Снос после объявления", ja="喰い替え", romaji="kuikae",
+        text="Tiles that may not be discarded right after calling a set.",
+        meanings={
+            "free": "any tile may be discarded",
+            "same_tile": "the called tile itself may not be discarded",
+            "same_set": "neither the called tile nor the other end that would have completed the same chow",
+            "both_ends": "the tiles just outside the chow at both ends",
+            "own_tiles": "tiles equal to those of the hand that made the chow",
+        },
+        source=("riichi.option.kuikae", "riichi.option.karagiri", "riichi.option.core_kuikae_karagiri",
+                "riichi.glossary.option.kuikae_1", "riichi.glossary.option.kuikae_2",
+                "riichi.glossary.option.karagiri_1", "riichi.glossary.option.karagiri_2",
+                "riichi.glossary.option.genbutsu_pai", "riichi.glossary.option.suji_pai",
+                "riichi.preset.footnote.b_same_tile", "riichi.preset.footnote.c_chow_shift"),
+    ),
+    Option(
+        "forbidden_discard", ("refused", "rollback", "dead_hand", "fine", "chombo"), default="refused",
+        supported=("refused",), area="play",
+        en="After a forbidden discard", ru="Запрещённый снос", ja="捨てる包", romaji="suteru pao",
+        text="What follows a discard that swap-calling forbids.",
+        meanings={
+            "refused": "the table does not let it happen",
+            "rollback": "it is taken back without consequence",
+            "dead_hand": "it is taken back and the hand is dead",
+            "fine": "1000 points join the riichi sticks",
+            "chombo": "it is a chombo",
+        },
+        source=("riichi.option.suteru-pao",),
+    ),
+    Option(
+        "forbidden_discard_redos", ("no", "yes"), default="no", supported=("no",), area="play",
+        en="Redo of a forbidden discard", ru="Повтор сноса", ja="喰い直し", romaji="kui naoshi",
+        text="A forbidden discard may be taken back without penalty an agreed number of times.",
+        source=("riichi.option.kui-naoshi", "riichi.glossary.option.kui_naoshi"),
+    ),
+    Option(
+        "calls_on_last_discard", YES_NO, default="no", area="play",
+        en="Calls on the last discard", ru="Объявления на последний снос", ja="河底牌鳴き", romaji="hōtei hai naki",
+        text="The discard after the last drawable tile may be called for a set, not only for a win.",
+        source=("riichi.option.houtei-hai-naki", "riichi.glossary.option.hotei_hai_naki"),
+    ),
+    Option(
+        "calls_near_the_end", YES_NO, default="yes", area="play",
+        en="Calls in the last go-around", ru="Объявления перед последней плиткой", ja="海底の直前での鳴き",
+        romaji="haitei no chokuzen de no naki",
+        text="Sets may be called while one to three tiles are left in the live wall.",
+        source=("riichi.option.haitei-chokuzen-naki", "riichi.glossary.option.haitei_no_choku_zende_no_naki"),
+    ),
+    Option(
+        "claim_order", ("fixed", "first_call", "ron_then_first", "nearest"), default="fixed", supported=("fixed",),
+        area="play", en="Order of claims", ru="Приоритет объявлений", ja="優先", romaji="yūsen",
+        text="Who takes a discard that several players claim.",
+        meanings={
+            "fixed": "a win before pung and kong, these before a chow",
+            "first_call": "whoever spoke first by a clear margin",
+            "ron_then_first": "a win, otherwise whoever spoke first",
+            "nearest": "the nearest player in turn, whatever the claim",
+        },
+        source=("riichi.option.yuusen", "riichi.preset.footnote.f_priority", "riichi.glossary.option.yusen_1",
+                "riichi.glossary.option.yusen_2", "riichi.glossary.option.hassei_yusen"),
+    ),
+    Option(
+        "kong_after_call", YES_NO, default="no", area="play",
+        en="Kong right after a call", ru="Кан сразу после объявления", ja="碰槓・吃槓", romaji="ponkan chikan",
+        text="A kong may be declared in the turn of a called chow or pung, before the discard.",
+        source=("riichi.option.ponkan-chikan", "riichi.glossary.option.ponkan_chikan"),
+    ),
+    Option(
+        "called_fourth_tile", YES_NO, default="no", supported=("no",), area="play",
+        en="Raising a pung with a called tile", ru="Повторное повышение", ja="複数加", romaji="fukusū ka",
+        text="After a pung from a player the fourth tile may be called from the same player for a kong.",
+        source=("riichi.option.fukusuu-ka", "riichi.option.core_fukusu_ka", "riichi.glossary.option.fukusu_ka",
+                "riichi.glossary.option.futae_ka"),
+    ),
+    Option(
+        "unbroken_order", YES_NO, default="no", supported=("no",), area="play",
+        en="A call does not move the turn", ru="Непрерывный порядок", ja="不斷の順位", romaji="fudan no jun'i",
+        text="After a call the turn goes on as if there had been none; the caller keeps a surplus tile until it comes.",
+        source=("riichi.option.fudan-no-juni", "riichi.glossary.option.fudan_no_jun_i"),
+    ),
+    Option(
+        "pair_calls", ("no", "left", "anyone"), default="no", supported=("no",), area="play",
+        en="Calling a pair", ru="Чин", ja="チン", romaji="chin",
+        text="A discard may be called to complete a pair.",
+        meanings={"no": "pairs are never called", "left": "from the player on the left",
+                  "anyone": "from every player"},
+        source=("riichi.option.chin-naki", "riichi.glossary.option.chin_naki"),
+    ),
+    Option(
+        "raised_pair", YES_NO, default="no", supported=("no",), area="play", depends={"pair_calls": ("left", "anyone")},
+        en="Raised pair", ru="Повышенное коцу", ja="加碰", romaji="ka pon",
+        text="An open pair may be raised to a pung.",
+        source=("riichi.option.ka-pon", "riichi.glossary.option.ka_pon"),
+    ),
+    Option(
+        "raised_chow", YES_NO, default="no", supported=("no",), area="play",
+        en="Raised chow", ru="Повышенное шунцу", ja="加吃", romaji="ka chi",
+        text="An open chow may be raised by a tile equal to its called one; it then counts as concealed.",
+        source=("riichi.option.ka-chi", "riichi.glossary.option.ka_chi"),
+    ),
+    Option(
+        "call_stake", ("no", "every_call", "third_call", "fourth_banned"), default="no", supported=("no",),
+        area="play", en="No living off others", ru="Запрет жить за чужой счёт", ja="禁他力本願",
+        romaji="kin tariki hongan", text="Open calls cost a stake of 1000 points, or the fourth one is forbidden.",
+        meanings={"no": "calls are free", "every_call": "1000 for every call",
+                  "third_call": "1000 for the third call and then for the earlier ones too",
+                  "fourth_banned": "a fourth open set is a chombo"},
+        source=("riichi.option.kin-tariki-hongan", "riichi.glossary.option.kin_tariki_hon_gan"),
+    ),
+)
+
+OPTIONS: dict[str, Option] = {option.id: option for option in CALLS}

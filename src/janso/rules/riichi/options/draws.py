@@ -1,0 +1,95 @@
+"""Drawn deals: abortive draws, ready hands at the end of the wall (groups 5 and 7 of the table rules)."""
+
+from __future__ import annotations
+
+from janso.rules.option import YES_NO, Option
+
+DRAWS = (
+    Option(
+        "nine_terminals", ("no", "nine_kinds", "eight_kinds"), default="nine_kinds", area="play",
+        en="Nine terminals and honours", ru="Девять терминалов и благородных", ja="九種九牌", romaji="kyūshu kyūhai",
+        text="On an uninterrupted first turn a hand with so many terminals and honours may abort the deal.",
+        meanings={"no": "not played", "nine_kinds": "nine different kinds",
+                  "eight_kinds": "nine tiles of at least eight kinds"},
+        source=("riichi.option.kyuushu-kyuuhai", "riichi.option.hasshu-kyuuhai"),
+    ),
+    Option(
+        "four_winds", YES_NO, default="yes", area="play",
+        en="Four equal winds", ru="Четыре одинаковых ветра", ja="四風連打", romaji="sūfon renda",
+        text="The deal is aborted when everybody's first discard is the same wind and nobody has called.",
+        source=("riichi.option.koufon-renda",),
+    ),
+    Option(
+        "four_riichi", ("no", "draw", "change"), default="draw", supported=("no", "draw"), area="play",
+        en="Riichi of all players", ru="Ричи всех игроков", ja="四家立直", romaji="sūcha rīchi",
+        text="What follows when all players are in riichi and the last riichi tile passed.",
+        meanings={"no": "play goes on", "draw": "the deal is aborted", "change": "everybody may change the hand again"},
+        source=("riichi.option.koucha-riichi", "riichi.option.core_kocha_riichi_defence",
+                "riichi.preset.footnote.16_four_riichi"),
+    ),
+    Option(
+        "four_kongs", ("no", "after_discard", "at_fifth", "at_once"), default="after_discard",
+        supported=("no", "after_discard"), area="play",
+        en="Four kongs of several players", ru="Четыре кана у разных игроков", ja="四槓散了", romaji="sūkan sanra",
+        text="What follows the fourth kong of a deal when not one player made them all.",
+        meanings={"no": "play goes on without further kongs",
+                  "after_discard": "the deal is aborted after the next discard unless that wins",
+                  "at_fifth": "a fifth kong aborts the deal",
+                  "at_once": "the deal is aborted at once unless the kong is robbed"},
+        source=("riichi.option.koukan-sanra", "riichi.option.core_kan_count_limit"),
+    ),
+    Option(
+        "seven_honours", YES_NO, default="no", supported=("no",), area="play",
+        en="Seven different honours", ru="Семь разных благородных", ja="葫蘆娃", romaji="fūrūwā",
+        text="The deal is aborted when somebody's first seven discards are the seven honours.",
+        source=("riichi.option.furuwa",),
+    ),
+    Option(
+        "all_orphans_ready", YES_NO, default="no", supported=("no",), area="play",
+        en="Everybody waits for thirteen orphans", ru="У всех кокуси", ja="同時国士", romaji="dōji kokushi",
+        text="The deal is aborted and everybody stakes 25,000 points.",
+        source=("riichi.option.douji-kokushi",),
+    ),
+    Option(
+        "all_pairs_ready", YES_NO, default="no", supported=("no",), area="play",
+        en="Everybody waits for seven pairs", ru="У всех семь пар", ja="同時七対", romaji="dōji chītoi",
+        text="The deal is aborted; the dealer stakes 6000 points and the others 3000 each.",
+        source=("riichi.option.douji-chitoi",),
+    ),
+    Option(
+        "aborted_deal", ("stays", "passes", "ready"), default="stays", area="play",
+        en="Dealer after an abortive draw", ru="Дилер после пересдачи", ja="途中流局次巡",
+        romaji="tochū ryūkyoku jijun",
+        text="Who deals after an abortive draw; a honba is added in any case.",
+        meanings={"stays": "the dealer stays", "passes": "the deal passes on",
+                  "ready": "the dealer stays if the condition of an exhaustive draw is met"},
+        source=("riichi.option.tochuu-ryuukyoku-jijun", "riichi.glossary.option.tochu_ryukyoku_jijun",
+                "riichi.glossary.option.tochu_jijun_2", "riichi.preset.footnote.i_abortive_repeat"),
+    ),
+    Option(
+        "formal_ready", YES_NO, default="yes", area="play",
+        en="Ready without yaku", ru="Формальный тэмпай", ja="形式聴牌", romaji="keishiki tenpai",
+        text="At an exhaustive draw a ready hand counts although it has no yaku.",
+        source=("riichi.option.keishiki-tenpai", "riichi.glossary.option.keishiki_tenpai",
+                "riichi.preset.footnote.2_keishiki"),
+    ),
+    Option(
+        "impossible_wait", ("ready", "not_ready"), default="not_ready", area="play",
+        en="Waiting for a fifth tile", ru="Невозможное ожидание", ja="不可能待ち", romaji="fukanō machi",
+        text="How a hand counts at a draw when it holds all copies of every tile it waits for.",
+        source=("riichi.option.fukanou-machi", "riichi.glossary.option.fukano_machi",
+                "riichi.preset.footnote.3_fifth_tile"),
+    ),
+    Option(
+        "draw_sticks", ("stay", "owners", "dealer", "oka"), default="stay", supported=("stay", "owners"), area="play",
+        en="Riichi sticks at a draw", ru="Ставки ричи при ничьей", ja="立直棒戻", romaji="rīchibō modoshi",
+        text="Where riichi sticks go when a deal is drawn.",
+        meanings={"stay": "they wait for the next winner", "owners": "back to their owners", "dealer": "to the dealer",
+                  "oka": "to the winner of the game"},
+        source=("riichi.option.riichibou-modoshi", "riichi.option.ryuukyoku-kyoutaku",
+                "riichi.glossary.option.richibo_modoshi", "riichi.glossary.option.ryu_kyoku_kyotaku",
+                "riichi.preset.footnote.d_leftover_sticks"),
+    ),
+)
+
+OPTIONS: dict[str, Option] = {option.id: option for option in DRAWS}

@@ -1,0 +1,81 @@
+"""Kongs: how many, when, with which consequences; and their dora (groups 2 and 5 of the table rules)."""
+
+from __future__ import annotations
+
+from janso.rules.option import WHOLE, YES_NO, Option
+
+KONGS = (
+    Option(
+        "kong_limit", WHOLE, default=4, low=0, high=4, area="play",
+        en="Kongs in a deal", ru="Число канов", ja="槓の回数制限", romaji="kan no kaisū seigen",
+        text="So many kongs may be declared in one deal; 0 forbids them.",
+        source=("riichi.option.kan-no-kaisuu-seigen", "riichi.glossary.option.kan_no_kaisu_seigen",
+                "riichi.glossary.option.kan_kaisu_2"),
+    ),
+    Option(
+        "kong_chain", ("any", "concealed_or_added", "concealed", "no"), default="any", supported=("any", "no"),
+        area="play", en="Kong after kong", ru="Цепочки канов", ja="連続槓", romaji="renzoku kan",
+        text="Whether the replacement tile may be used for another kong at once.",
+        meanings={"any": "after every kong", "concealed_or_added": "not after a kong called from a discard",
+                  "concealed": "only after a concealed kong", "no": "never"},
+        source=("riichi.option.renzoku-kan", "riichi.glossary.option.renzoku_kan"),
+    ),
+    Option(
+        "kong_on_last_tile", YES_NO, default="no", area="play",
+        en="Kong on the last tile", ru="Кан на последней плитке", ja="海底嶺上法", romaji="haitei rinshan nori",
+        text="A kong may be declared with the last drawable tile, so that its replacement can also be the last tile.",
+        source=("riichi.option.haitei-rinshan-nori", "riichi.glossary.option.haitei_rinshan_nori",
+                "riichi.preset.footnote.z_simultaneous"),
+    ),
+    Option(
+        "rob_concealed_kong", ("no", "orphans", "yakuman", "any"), default="orphans", area="play",
+        supported=("no", "orphans", "any"),
+        en="Robbing a concealed kong", ru="Ограбление закрытого кана", ja="搶暗槓", romaji="chan ankan",
+        text="Who may win on the tile of a concealed kong. An added kong may always be robbed.",
+        meanings={"no": "nobody", "orphans": "thirteen orphans only", "yakuman": "a yakuman with a single-tile wait",
+                  "any": "every hand"},
+        source=("riichi.option.chan-ankan", "riichi.option.chankan-yakuman", "riichi.glossary.option.chan_ankan",
+                "riichi.glossary.option.chankan_yakuman"),
+    ),
+    Option(
+        "kong_dora", YES_NO, default="yes", area="play",
+        en="Kan dora", ru="Кан-дора", ja="槓ドラ", romaji="kan dora",
+        text="A kong opens another dora indicator.",
+        source=("riichi.option.kan-dora-nori", "riichi.glossary.option.kan_dora_nori"),
+    ),
+    Option(
+        "open_kong_dora", YES_NO, default="yes", area="play", depends={"kong_dora": ("yes",)},
+        en="Kan dora for open kongs", ru="Кан-дора открытого кана", ja="明槓ドラ法", romaji="minkan dora nori",
+        text="An open kong opens an indicator too, not only a concealed one.",
+        source=("riichi.option.min-kan-dora-nori", "riichi.glossary.option.min_kan_dora_nori"),
+    ),
+    Option(
+        "open_kong_dora_time", ("at_once", "after_discard", "next_kong"), default="after_discard", area="play",
+        supported=("at_once", "after_discard"), depends={"open_kong_dora": ("yes",)},
+        en="When an open kong opens its dora", ru="Когда открывается дора открытого кана", ja="明槓は後捲り",
+        romaji="soku nori / ato mekuri",
+        text="A concealed kong opens its indicator at once; this says when an open kong does.",
+        meanings={"at_once": "before the replacement tile is drawn",
+                  "after_discard": "with the discard that follows, or before the next replacement tile",
+                  "next_kong": "only when the next kong is declared"},
+        source=("riichi.option.soku-nori", "riichi.option.core_soku_nori", "riichi.glossary.option.kandora_timing_1",
+                "riichi.glossary.option.kandora_timing_2"),
+    ),
+    Option(
+        "kong_payment", ("no", "500", "1000", "3000"), default="no", supported=("no",), area="play",
+        en="Payment for kongs", ru="Выплаты за каны", ja="槓得点", romaji="kan toku ten",
+        text="An immediate payment for every kong.",
+        meanings={"no": "none", "500": "500 from the discarder or from each",
+                  "1000": "1000 from the discarder or from each",
+                  "3000": "3000 from the discarder, 2000 from each when concealed, 1000 from each when added"},
+        source=("riichi.option.kan-toku-ten", "riichi.glossary.option.kan_toku_ten"),
+    ),
+    Option(
+        "open_kong_fine", ("no", "1000", "mangan"), default="no", supported=("no",), area="play",
+        en="Fine for open kongs", ru="Штраф за открытый кан", ja="明槓罰符", romaji="minkan bappu",
+        text="An open kong costs its owner a stake, or a mangan if somebody else wins.",
+        source=("riichi.option.minkan-battsupu", "riichi.glossary.option.minkan_battsupu"),
+    ),
+)
+
+OPTIONS: dict[str, Option] = {option.id: option for option in KONGS}

@@ -1,0 +1,114 @@
+"""Riichi: who may declare it, what it costs, what a player in riichi may still do (group 6 of the table rules)."""
+
+from __future__ import annotations
+
+from janso.rules.option import WHOLE, YES_NO, Option
+
+RIICHI = (
+    Option(
+        "riichi_stake", WHOLE, default=1000, low=0, high=10000, area="play",
+        en="Riichi stake", ru="Ставка ричи", ja="立直料", romaji="rīchi ryō",
+        text="Points laid on the table for riichi.",
+        source=("riichi.option.riichi-ryou", "riichi.glossary.option.richi_ryo"),
+    ),
+    Option(
+        "riichi_on_credit", YES_NO, default="no", area="play",
+        en="Riichi on credit", ru="Ричи в долг", ja="立直飛び", romaji="rīchi tobi",
+        text="Riichi may be declared with fewer points than the stake.",
+        source=("riichi.option.riichi-tobi", "riichi.glossary.option.richi_tobi",
+                "riichi.preset.footnote.r_riichi_poor"),
+    ),
+    Option(
+        "riichi_tiles_left", WHOLE, default=4, low=0, high=70, area="play",
+        en="Tiles left for riichi", ru="Плиток до конца стены для ричи", ja="海底の直前での立直",
+        romaji="haitei no chokuzen de no rīchi",
+        text="Riichi needs at least so many tiles in the live wall: a player should have a draw left.",
+        source=("riichi.glossary.option.haitei_no_chokuzende_no_richi",),
+    ),
+    Option(
+        "noten_riichi", ("refused", "noten", "chombo"), default="refused", supported=("refused",), area="play",
+        en="Riichi without a ready hand", ru="Нотен-ричи", ja="不聴立直", romaji="nōten rīchi",
+        text="What happens to a riichi of a hand that is not ready.",
+        meanings={"refused": "the table does not allow it", "noten": "at a draw the player counts as not ready",
+                  "chombo": "found out at a draw it is a chombo"},
+        source=("riichi.option.nouten-riichi", "riichi.glossary.option.noten_richi"),
+    ),
+    Option(
+        "dead_wait_riichi", YES_NO, default="yes", area="play",
+        en="Riichi on a dead wait", ru="Ричи на пустое ожидание", ja="空聴立直", romaji="karaten rīchi",
+        text="Riichi may be declared although every winning tile lies open on the table or in one's own hand.",
+        source=("riichi.option.karaten-riichi", "riichi.glossary.option.kara_ten_richi"),
+    ),
+    Option(
+        "stake_when_ronned", ("kept", "paid"), default="kept", area="play",
+        en="Stake when the riichi tile is won", ru="Ставка при роне на плитку ричи", ja="通らば立直",
+        romaji="tōraba rīchi", text="Whether the stake is paid when somebody wins on the riichi discard itself.",
+        meanings={"kept": "the declarer keeps it", "paid": "it goes to the winner"},
+        source=("riichi.option.tooraba-riichi", "riichi.glossary.option.toraba_richi"),
+    ),
+    Option(
+        "stake_back_same_round", YES_NO, default="no", supported=("no",), area="play",
+        en="Stake returned in the same go-around", ru="Возврат ставки в том же круге", ja="立直棒同じ巡",
+        romaji="rīchi bō onaji jun",
+        text="A stake returns to its owner when somebody wins by self-draw within the same go-around.",
+        source=("riichi.option.riichi-bou-onaji-jun", "riichi.glossary.option.richi_bo_onaji_jun"),
+    ),
+    Option(
+        "go_around_starts", ("draw", "discard"), default="draw", supported=("draw",), area="play",
+        en="Start of a new go-around", ru="Начало нового круга", ja="新の巡る", romaji="arano meguru",
+        text="When a player's new go-around begins, for ippatsu and stakes that return.",
+        meanings={"draw": "with the draw", "discard": "only after the discard"},
+        source=("riichi.option.arano-meguru", "riichi.glossary.option.arano_meguru"),
+    ),
+    Option(
+        "riichi_kong", YES_NO, default="yes", area="play",
+        en="Concealed kong in riichi", ru="Закрытый кан после ричи", ja="立直後の暗槓", romaji="rīchi ato no ankan",
+        text="A player in riichi may declare a concealed kong with the tile just drawn, within the limits below.",
+        source=("riichi.option.riichi-ato-no-ankan", "riichi.option.core_ankan_after_riichi",
+                "riichi.glossary.option.richi_ato_no_ankan"),
+    ),
+    Option(
+        "riichi_kong_changes_wait", YES_NO, default="no", area="play", depends={"riichi_kong": ("yes",)},
+        en="It may change the wait", ru="Ожидание может измениться", ja="待ちが変わる", romaji="machi ga kawaru",
+        text="A kong in riichi may change the set of winning tiles.",
+        source=("riichi.option.machi-ga-kawaru", "riichi.glossary.option.machi_ga_kawaru"),
+    ),
+    Option(
+        "riichi_kong_changes_structure", YES_NO, default="no", area="play", depends={"riichi_kong": ("yes",)},
+        en="It may change the structure", ru="Структура может измениться", ja="手牌構成が変わる",
+        romaji="tehai kōsei ga kawaru",
+        text="A kong in riichi may use tiles that could also be read as part of another set.",
+        source=("riichi.option.tehai-kousei-ga-kawaru", "riichi.glossary.option.tehai_kosei_ga_kawaru"),
+    ),
+    Option(
+        "riichi_kong_changes_yaku", YES_NO, default="yes", area="play", depends={"riichi_kong": ("yes",)},
+        en="It may change the yaku", ru="Яку могут измениться", ja="手役が変わる", romaji="teyaku ga kawaru",
+        text="A kong in riichi may add or remove yaku.",
+        source=("riichi.option.teyaku-ga-kawaru", "riichi.glossary.option.teyaku_ga_kawaru"),
+    ),
+    Option(
+        "riichi_kong_any_tile", ("no", "yes", "super"), default="no", supported=("no", "yes"), area="play",
+        depends={"riichi_kong": ("yes",)},
+        en="With four tiles already in hand", ru="На любую плитку", ja="何でも牌", romaji="nandemo pai",
+        text="A kong in riichi may be made of four tiles already held, whatever was drawn.",
+        meanings={"no": "only the tile just drawn completes it", "yes": "any four equal tiles of the hand",
+                  "super": "even where that breaks the ready hand, with open riichi"},
+        source=("riichi.option.nandemo-pai", "riichi.glossary.option.nandemo_pai"),
+    ),
+    Option(
+        "compulsory_riichi", YES_NO, default="no", supported=("no",), area="play",
+        en="Compulsory riichi", ru="Обязательное ричи", ja="立直縛り", romaji="rīchi shibari",
+        text="Every ready hand, open or closed, must declare riichi, which then is no yaku and costs 100 points.",
+        source=("riichi.option.riichi-shibari", "riichi.glossary.option.richi_shibari"),
+    ),
+    Option(
+        "treasure_tile", ("no", "hand", "discard"), default="no", supported=("no",), area="play",
+        en="Treasure", ru="Сокровище", ja="宝", romaji="takara",
+        text="At riichi one more tile is taken from the end of the live wall.",
+        meanings={"no": "not played", "hand": "it joins the hand; the winner chooses 14 of 15 tiles",
+                  "discard": "it is discarded and tiles equal to it become the player's jokers"},
+        source=("riichi.option.takara", "riichi.glossary.option.takara"),
+    ),
+)
+
+OPTIONS: dict[str, Option] = {option.id: option for option in RIICHI}

@@ -1,0 +1,64 @@
+"""The wall, its break and its dead part (groups 2, 3 and 13 of the table rules)."""
+
+from __future__ import annotations
+
+from janso.rules.option import WHOLE, YES_NO, Option
+
+WALL = (
+    Option(
+        "dead_wall", WHOLE, default=14, low=0, high=28, supported=(14,), area="play",
+        en="Dead wall", ru="Мёртвая стена", ja="王牌法", romaji="wanpai nori",
+        text="Tiles of the dead wall: four replacements, five indicators and those beneath them.",
+        source=("riichi.option.wanpai-nori", "riichi.glossary.option.wanpai_nori"),
+    ),
+    Option(
+        "dead_wall_refilled", YES_NO, default="yes", area="play",
+        en="Refilling the dead wall", ru="Пополнение мёртвой стены", ja="復王牌", romaji="fuku wanpai",
+        text="After a replacement draw the last live tile joins the dead wall: each kong shortens the deal.",
+        source=("riichi.option.fuku-wanpai", "riichi.option.core_fuku_wanpai", "riichi.glossary.option.fuku_wanpai",
+                "riichi.glossary.option.fuku_wanpai_2"),
+    ),
+    Option(
+        "dead_wall_step", ("none", "one", "two", "odd_two", "later_two"), default="one", supported=("one",),
+        area="play", depends={"dead_wall_refilled": ("yes",)},
+        en="Tiles moved at a kong", ru="Мёртвая стена при кане", ja="槓時の王牌", romaji="kanji no wanpai",
+        text="How many live tiles join the dead wall at each replacement draw.",
+        meanings={"none": "none", "one": "one", "two": "two", "odd_two": "two at the first, third, ...",
+                  "later_two": "two from the second on"},
+        source=("riichi.option.kanji-no-wanpai", "riichi.glossary.option.kanji_no_wanpai"),
+    ),
+    Option(
+        "wareme", ("no", "with_dealer", "alone"), default="no", supported=("no",), area="play",
+        en="Broken wall pays double", ru="Варэмэ", ja="割れ目", romaji="wareme",
+        text="The player whose wall was broken pays and receives double.",
+        meanings={"no": "not played", "with_dealer": "and the dealer keeps the dealer's doubling",
+                  "alone": "and the dealer's doubling is switched off"},
+        source=("riichi.option.wareme-nori", "riichi.glossary.option.wareme_nori"),
+    ),
+    Option(
+        "fuse", ("no", "with_dealer", "alone"), default="no", supported=("no",), area="play",
+        en="Fuse", ru="Запал", ja="導火線", romaji="dōkasen",
+        text="The player whose wall is being taken at the moment of the win pays and receives double.",
+        source=("riichi.option.douka-sen", "riichi.glossary.option.doka_sen"),
+    ),
+    Option(
+        "break_throws", ("one", "two"), default="two", supported=("two",), area="play",
+        en="Dice throws for the break", ru="Броски костей", ja="二度振り", romaji="nido buri",
+        text="One throw decides side and stack of the break, or a second throw is added for the stack.",
+        source=("riichi.option.nido-buri", "riichi.glossary.option.nido_buri", "riichi.glossary.option.ichido_buri"),
+    ),
+    Option(
+        "tile_exchange", YES_NO, default="no", supported=("no",), area="play",
+        en="Exchange of tiles", ru="Обмен плитками", ja="手牌交換", romaji="tehai kōkan",
+        text="Before the first turn players exchange an agreed number of tiles.",
+        source=("riichi.option.tehai-koukan", "riichi.glossary.option.tehai_kokan"),
+    ),
+    Option(
+        "opening_player", ("dealer", "last_winner", "dice"), default="dealer", supported=("dealer",), area="play",
+        en="Who opens the deal", ru="Кто начинает раздачу", ja="跳板", romaji="chao pan",
+        text="Who takes the fourteenth tile and makes the first turn.",
+        source=("riichi.option.chao-pan", "riichi.glossary.option.chao_pan_nori"),
+    ),
+)
+
+OPTIONS: dict[str, Option] = {option.id: option for option in WALL}
