@@ -1,0 +1,332 @@
+"""Tenhou's mjlog: XML, plain or gzip, for four and three players.
+
+The reader takes tags one by one with a small scanner of its own, so that document types, entities and other machinery
+of XML have no way in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+from urllib.parse import unquote
+
+from janso.errors import JansoError
+from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.text.notation import read_tenhou
+
+_TAG: Final = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[A-Za-z0-9_]+\s*=\s*\"[^\"<]*\")*)\s*(/?)>")
+_ATTRIBUTE: Final = re.compile(r"([A-Za-z0-9_]+)\s*=\s*\"([^\"<]*)\"")
+_DRAW: Final = "TUVW"
+_DISCARD: Final = "DEFG"
+
+NO_RED: Final = 0x02
+NO_OPEN_TANYAO: Final = 0x04
+TWO_ROUNDS: Final = 0x08
+THREE_PLAYERS: Final = 0x10
+
+YAKU: Final = (
+    "menzen_tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "houtei", "pinfu", "tanyao", "iipeiko",
+    "seat_wind", "seat_wind", "seat_wind", "seat_wind", "round_wind", "round_wind", "round_wind", "round_wind",
+    "haku", "hatsu", "chun", "double_riichi", "chiitoitsu", "chanta", "ittsu", "sanshoku_doujun", "sanshoku_doukou",
+    "sankantsu", "toitoi", "sanankou", "shousangen", "honroutou", "ryanpeikou", "junchan", "honitsu", "chinitsu",
+    "renhou", "tenhou", "chiihou", "daisangen", "suuankou", "suuankou_tanki", "tsuuiisou", "ryuuiisou", "chinroutou",
+    "chuuren_poutou", "junsei_chuuren_poutou", "kokushi_musou", "kokushi_musou_13", "daisuushii", "shousuushii",
+    "suukantsu", "dora", "ura_dora", "red_dora",
+)
+NORTH_DORA: Final = "north_dora"
+
+LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
+ABORTS: Final = {"yao9": "nine_terminals", "kaze4": "four_winds", "reach4": "four_riichi", "ron3": "triple_ron",
+                 "kan4": "four_kongs", "nm": "nagashi", "": "exhausted"}
+
+
+class Tag:
+    """One element: its name, its attributes (the last of a repeated one counts), and where it stands."""
+
+    def __init__(self, name: str, attributes: dict[str, str], at: int, where: str) -> None:
+        self.name = name
+        self.attributes = attributes
+        self.at = at
+        self.where = where
+
+    def __str__(self) -> str:
+        return f"{self.where}: character {self.at + 1}, <{self.name}>"
+
+    def text(self, key: str, default: str | None = None) -> str:
+        value = self.attributes.get(key, default)
+        if value is None:
+            raise JansoError(f"{self}: has no «{key}»")
+        return value
+
+    def numbers(self, key: str, default: str | None = None) -> list[int]:
+        """Whole numbers with commas between; Tenhou writes whole scores as `250` or `250.0`."""
+        text = self.text(key, default)
+        try:
+            return [int(float(part)) for part in text.split(",")] if text else []
+        except (ValueError, OverflowError):
+            raise JansoError(f"{self}: «{key}» holds {text[:40]!r}, not whole numbers") from None
+
+    def number(self, key: str, default: str | None = None) -> int:
+        values = self.numbers(key, default)
+        if len(values) != 1:
+            raise JansoError(f"{self}: «{key}» should hold one number")
+        return values[0]
+
+
+def tags(text: str, where: str) -> Iterator[Tag]:
+    """The elements of an mjlog in order; anything that is not plain elements is refused with its place."""
+    at = 0
+    prolog = re.match(r"\s*<\?xml[^<>]*\?>", text)
+    if prolog:
+        at = prolog.end()
+    opened: list[str] = []
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        found = _TAG.match(text, at)
+        if not found:
+            shown = " ".join(text[at:at + 30].split())
+            raise JansoError(f"{where}: character {at + 1}: «{shown}» is no element of an mjlog")
+        closing, name, body, empty = found.groups()
+        if closing:
+            if not opened or opened.pop() != name:
+                raise JansoError(f"{where}: character {at + 1}: </{name}> closes nothing")
+        else:
+            yield Tag(name, dict(_ATTRIBUTE.findall(body)), at, where)
+            if not empty:
+                opened.append(name)
+        at = found.end()
+    if opened:
+        raise JansoError(f"{where}: cut off, <{opened[-1]}> is never closed")
+
+
+def read_mjlog(text: str, where: str = "mjlog") -> GameScript:
+    """A game from the text of an mjlog."""
+    return _Reader(where).read(text)
+
+
+class _Reader:
+    """Folds the tags of one game into a script."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self.game = GameScript("tenhou", {}, [], source=where)
+        self.red = True
+        self.seats = 4
+        self.names: dict[int, str] = {}
+        self.deal: DealScript | None = None
+        self.last_drawn: list[int] = [-1] * 4
+        self.last_discard: tuple[int, int] = (-1, -1)
+        self.kong_tile: tuple[int, int] = (-1, -1)
+
+    def read(self, text: str) -> GameScript:
+        first = True
+        for tag in tags(text, self.where):
+            if first and not tag.name.lower().startswith("mjlog"):
+                raise JansoError(f"{self.where}: <{tag.name}> at the start, not <mjloggm>: this is no mjlog")
+            if not first:
+                self._take(tag)
+            first = False
+        if first:
+            raise JansoError(f"{self.where}: empty")
+        if not self.game.deals:
+            raise JansoError(f"{self.where}: holds no deal")
+        self.game.names = [self.names.get(seat, "") for seat in range(self.seats)]
+        return self.game
+
+    def _take(self, tag: Tag) -> None:
+        name = tag.name
+        if len(name) > 1 and name[1:].isdecimal() and name[0] in _DRAW + _DISCARD:
+            self._draw_or_discard(tag)
+        elif name == "GO":
+            self._rules(tag)
+        elif name == "UN":
+            self._players(tag)
+        elif name == "SHUFFLE":
+            self.game.wall_seed = tag.text("seed", "")
+        elif name == "INIT":
+            self._start(tag)
+        elif name == "N":
+            self._meld(tag)
+        elif name == "REACH":
+            self._reach(tag)
+        elif name == "DORA":
+            self._step(tag, Step("indicator", -1, self._face(tag, tag.number("hai"))))
+        elif name == "AGARI":
+            self._win(tag)
+        elif name == "RYUUKYOKU":
+            self._drawn_game(tag)
+        elif name not in ("TAIKYOKU", "BYE", "owari"):
+            raise JansoError(f"{tag}: is not an element this program knows")
+
+    def _face(self, tag: Tag, id: int) -> int:
+        if not 0 <= id < 136:
+            raise JansoError(f"{tag}: {id} is not a tile number 0-135")
+        return read_tenhou(id, self.red)
+
+    def _faces(self, tag: Tag, ids: list[int]) -> tuple[int, ...]:
+        return tuple(self._face(tag, id) for id in ids)
+
+    def _seat(self, tag: Tag, key: str) -> int:
+        seat = tag.number(key)
+        if not 0 <= seat < self.seats:
+            raise JansoError(f"{tag}: there is no seat {seat}")
+        return seat
+
+    def _rules(self, tag: Tag) -> None:
+        type = tag.number("type")
+        self.red = not type & NO_RED
+        self.seats = 3 if type & THREE_PLAYERS else 4
+        self.game.rules = "tenhou-sanma" if self.seats == 3 else "tenhou"
+        self.game.extra["type"] = type
+        self.game.extra["lobby"] = tag.text("lobby", "")
+        self.game.options = {
+            "red_fives": "yes" if self.red else "no",
+            "open_tanyao": "no" if type & NO_OPEN_TANYAO else "yes",
+            "rounds": 2 if type & TWO_ROUNDS else 1,
+        }
+
+    def _players(self, tag: Tag) -> None:
+        for seat in range(4):
+            coded = tag.attributes.get(f"n{seat}")
+            if coded and seat not in self.names:
+                self.names[seat] = unquote(coded)
+
+    def _start(self, tag: Tag) -> None:
+        seed = tag.numbers("seed")
+        if len(seed) != 6:
+            raise JansoError(f"{tag}: «seed» should hold six numbers")
+        number, honba, sticks, die1, die2, dora = seed
+        hands = [self._faces(tag, tag.numbers(f"hai{seat}", "")) for seat in range(self.seats)]
+        if any(len(hand) != 13 for hand in hands):
+            raise JansoError(f"{tag}: a dealt hand does not have 13 tiles")
+        scores = [score * 100 for score in tag.numbers("ten")][: self.seats]
+        dealer = self._seat(tag, "oya")
+        self.deal = DealScript(number // 4, number % 4, dealer, honba, sticks, scores, hands, self._face(tag, dora),
+                               (die1 + 1, die2 + 1))
+        self.game.deals.append(self.deal)
+        self.last_drawn = [-1] * 4
+        self.last_discard = self.kong_tile = (-1, -1)
+
+    def _step(self, tag: Tag, step: Step) -> None:
+        step.at = str(tag)
+        self._current(tag).steps.append(step)
+
+    def _current(self, tag: Tag) -> DealScript:
+        if self.deal is None:
+            raise JansoError(f"{tag}: stands before the first deal")
+        if self.deal.draw or (self.deal.wins and tag.name != "AGARI"):
+            raise JansoError(f"{tag}: stands after the end of its deal")
+        return self.deal
+
+    def _draw_or_discard(self, tag: Tag) -> None:
+        letter, id = tag.name[0], int(tag.name[1:])
+        face = self._face(tag, id)
+        if letter in _DRAW:
+            seat = _DRAW.index(letter)
+            self.last_drawn[seat] = id
+            self._step(tag, Step("draw", seat, face))
+        else:
+            seat = _DISCARD.index(letter)
+            drawn = self.last_drawn[seat] == id
+            self.last_drawn[seat] = -1
+            self.last_discard = (seat, face)
+            self._step(tag, Step("discard", seat, face, source=seat if drawn else -1))
+        if seat >= self.seats:
+            raise JansoError(f"{tag}: there is no seat {seat}")
+
+    def _reach(self, tag: Tag) -> None:
+        step = tag.number("step")
+        self._step(tag, Step("riichi" if step == 1 else "riichi_paid", self._seat(tag, "who")))
+
+    def _meld(self, tag: Tag) -> None:
+        seat, code = self._seat(tag, "who"), tag.number("m")
+        do, ids, claimed, relative = decode_meld(code)
+        source = (seat + relative) % 4 if relative else -1
+        if source >= self.seats:
+            raise JansoError(f"{tag}: the meld comes from a seat that nobody holds")
+        laid = self._faces(tag, [id for id in ids if id != claimed])
+        tile = self._face(tag, claimed) if claimed >= 0 else -1
+        if do in ("added_kong", "north", "concealed_kong"):
+            self.kong_tile = (seat, tile if tile >= 0 else laid[0])
+        self._step(tag, Step(do, seat, tile, laid, source))
+
+    def _deltas(self, tag: Tag) -> list[int]:
+        scores = tag.numbers("sc")
+        return [change * 100 for change in scores[1::2]][: self.seats]
+
+    def _win(self, tag: Tag) -> None:
+        deal = self._current(tag)
+        seat, source = self._seat(tag, "who"), self._seat(tag, "fromWho")
+        fu, points, level = (tag.numbers("ten") + [0, 0, 0])[:3]
+        patterns: dict[str, int] = {}
+        pairs = tag.numbers("yaku", "")
+        for id, han in zip(pairs[::2], pairs[1::2]):
+            self._add_yaku(tag, patterns, id, han)
+        yakuman = tag.numbers("yakuman", "")
+        for id in yakuman:
+            self._add_yaku(tag, patterns, id, 13)
+        deal.wins.append(WinClaim(
+            seat, source, self._face(tag, tag.number("machi")), None if yakuman else fu,
+            None if yakuman else sum(pairs[1::2]), points, "yakuman" if yakuman else LIMITS[min(level, 5)], patterns,
+            self._faces(tag, tag.numbers("doraHaiUra", "")), tag.number("paoWho", "-1"), self._deltas(tag),
+            self._faces(tag, tag.numbers("hai", "")), str(tag)))
+        self._finish(tag)
+
+    def _add_yaku(self, tag: Tag, patterns: dict[str, int], id: int, han: int) -> None:
+        if not 0 <= id < len(YAKU):
+            raise JansoError(f"{tag}: there is no yaku number {id}")
+        if han:
+            patterns[YAKU[id]] = patterns.get(YAKU[id], 0) + han
+
+    def _drawn_game(self, tag: Tag) -> None:
+        deal = self._current(tag)
+        word = tag.text("type", "")
+        if word not in ABORTS:
+            raise JansoError(f"{tag}: «{word}» is no way to end a deal")
+        shown = tuple(seat for seat in range(self.seats) if f"hai{seat}" in tag.attributes)
+        deal.draw = DrawClaim(ABORTS[word], shown, self._deltas(tag), str(tag))
+        self._finish(tag)
+
+    def _finish(self, tag: Tag) -> None:
+        """The last tag of a game carries the final scores and points with uma."""
+        text = tag.text("owari", "")
+        if not text:
+            return
+        try:
+            values = [float(part) for part in text.split(",")]
+        except ValueError:
+            raise JansoError(f"{tag}: «owari» holds {text[:40]!r}, not numbers") from None
+        self.game.final = [round(value * 100) for value in values[::2]][: self.seats]
+        self.game.final_points = values[1::2][: self.seats]
+
+
+def decode_meld(code: int) -> tuple[str, list[int], int, int]:
+    """What a meld number says: the act, tile ids, the claimed (or added) id or -1, and how many seats to the right it
+    came from.
+
+    >>> decode_meld(51275)
+    ('pung', [132, 133, 135], 133, 3)
+    """
+    relative = code & 3
+    if code & 0x4:
+        packed, place = divmod(code >> 10, 3)
+        first = packed // 7 * 9 + packed % 7
+        ids = [(first + i) * 4 + (code >> shift & 3) for i, shift in enumerate((3, 5, 7))]
+        return "chow", ids, ids[place], relative
+    if code & 0x18:
+        kind, place = divmod(code >> 9, 3)
+        odd = kind * 4 + (code >> 5 & 3)
+        ids = [id for id in range(kind * 4, kind * 4 + 4) if id != odd]
+        if code & 0x8:
+            return "pung", ids, ids[place], relative
+        return "added_kong", [*ids, odd], odd, 0
+    if code & 0x20:
+        return "north", [code >> 8], -1, 0
+    kind, place = divmod(code >> 8, 4)
+    ids = [kind * 4 + i for i in range(4)]
+    if relative:
+        return "kong", ids, ids[place], relative
+    return "concealed_kong", ids, -1, 0
