@@ -1,7 +1,10 @@
-"""Options that bear on what a hand is worth and who pays."""
+"""Options that bear on what a hand is worth and who pays, gathered from their two files."""
 
 from __future__ import annotations
 
-from janso.rules.option import Option
+from typing import Final
 
-OPTIONS: dict[str, Option] = {}
+from janso.rules.option import Option
+from janso.rules.riichi.options import hand_value, payments
+
+OPTIONS: Final[dict[str, Option]] = {**hand_value.OPTIONS, **payments.OPTIONS}

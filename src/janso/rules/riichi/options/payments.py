@@ -1,0 +1,135 @@
+"""Options on who pays whom: players, honba, responsibility, several winners, draws, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import LIST, WHOLE, Option
+
+NO_YES: Final = ("no", "yes")
+
+_PLAYERS: Final = (
+    Option("players", WHOLE, 4, low=2, high=4, text="How many play.", ja="人数", ru="Число игроков"),
+    Option("tile_set", ("full", "no_middle_characters"), "full", area="play",
+           text="The full 136 tiles, or without 2 to 8 of characters (108 tiles).", ja="牌の構成", ru="Набор плиток"),
+    Option("missing_share", ("lost", "split", "dealer", "winner_total"), "lost",
+           text="With fewer than four players, who pays the absent players' share of a self-draw.", ja="ツモ損",
+           romaji="tsumo zon", ru="Доля отсутствующего",
+           meanings={"lost": "nobody", "split": "the others in equal parts", "dealer": "the dealer, or the others in "
+                     "equal parts when the dealer wins", "winner_total": "the others together pay what a discarder "
+                     "would, in the ratio of their shares"}),
+)
+
+_STICKS: Final = (
+    Option("honba", WHOLE, 100, low=0, high=5000, text="What one honba adds from each other player; a discarder pays "
+           "it for all.", ja="積み棒", romaji="tsumibō", ru="Хонба",
+           source=("riichi.option.tsumi-bou", "riichi.option.ba-sen-go", "riichi.preset.footnote.e_honba")),
+    Option("honba_payer", ("discarder", "all", "responsible"), "discarder", text="Who pays the honba of a win on a "
+           "discard: the discarder, all in equal parts, or a responsible player before the discarder.",
+           ja="積み棒の負担", romaji="tsumibō no futan", ru="Кто платит хонбу",
+           source=("riichi.option.tsumibou-no-futan", "riichi.preset.footnote.m_honba_payer")),
+)
+
+_RESPONSIBILITY: Final = (
+    Option("pao_daisangen", NO_YES, "yes", text="Whoever feeds the third dragon set is responsible for big three "
+           "dragons.", ja="包 大三元", ru="Пао: даисанген", source="riichi.option.pao-soku"),
+    Option("pao_daisushi", NO_YES, "yes", text="Whoever feeds the fourth wind set is responsible for big four winds.",
+           ja="包 大四喜", ru="Пао: даисӯшй"),
+    Option("pao_sukantsu", NO_YES, "no", text="Whoever feeds the fourth kong is responsible for four kongs.",
+           ja="包 四槓子", ru="Пао: сӯканцу"),
+    Option("pao_others", NO_YES, "no", text="Responsibility is possible for every other yakuman too.",
+           ja="複合役満を含む", romaji="fukugō yakuman fukumu", ru="Пао за все якуманы",
+           source="riichi.option.fukugou-yakuman-fukumu"),
+    Option("pao_scope", ("yakuman", "hand"), "yakuman", text="A responsible player answers for that yakuman only, or "
+           "for the whole hand.", ja="包の範囲", ru="Область пао"),
+    Option("pao_self_draw", ("full", "half"), "full", text="On a self-draw the responsible player pays everything, or "
+           "the own share and half of the others'.", ja="包 自摸", ru="Пао при цумо"),
+    Option("pao_honba_ron", ("responsible", "discarder", "shared"), "responsible", text="Who pays the honba when a "
+           "responsible player and a discarder share.", ja="包 積み棒", ru="Хонба при пао и роне",
+           source="riichi.scoring.pao-honba-matrix"),
+    Option("pao_honba_self_draw", ("responsible", "each"), "responsible", text="Who pays the honba of a self-draw with "
+           "a responsible player.", ja="包 積み棒 自摸", ru="Хонба при пао и цумо"),
+    Option("rinshan_pao", ("no", "all", "double"), "no", text="The feeder of an open kong from whose replacement tile "
+           "the hand is won pays for all, or pays double.", ja="嶺上開花の包", romaji="rinshan kaihō no pao",
+           ru="Пао за риншан",
+           source=("riichi.option.rinshan-kaihou-no-pao", "riichi.preset.footnote.l_rinshan_pao")),
+)
+
+_WINNERS: Final = ("head_bump", "all", "draw", "highest")
+_SEVERAL: Final = (
+    Option("double_ron", _WINNERS, "all", text="Two winners on one discard.", ja="ダブロン", romaji="daburon",
+           ru="Двойной рон",
+           meanings={"head_bump": "only the nearest after the discarder wins", "all": "every one is paid",
+                     "draw": "the deal is void", "highest": "only the most valuable hand wins"},
+           source=("riichi.option.core_double_ron", "riichi.option.fukusuu-ron", "riichi.option.yuusen-ken",
+                   "riichi.preset.footnote.jk_multiple_ron")),
+    Option("triple_ron", _WINNERS, "all", text="Three winners on one discard.", ja="トリロン", romaji="toriron",
+           ru="Тройной рон"),
+    Option("head_bump", ("nearest", "farthest"), "nearest", text="Who comes first among several: the nearest after the "
+           "discarder, or the farthest.", ja="頭跳ね", romaji="atama hane", ru="Атама хане",
+           source=("riichi.option.atama-hane",)),
+    Option("several_honba", ("first", "each", "divided"), "first", text="Which of several winners on one discard get "
+           "the honba.", ja="積み棒の分配", ru="Хонба при нескольких победителях"),
+    Option("several_sticks", ("first", "own_then_first", "own_then_divided"), "first", text="Which of several winners "
+           "take the riichi sticks; own ones may go back first.", ja="供託取り", romaji="kyōtaku dori",
+           ru="Кому ставки", source="riichi.option.kyoutaku-dori"),
+)
+
+_DRAWS: Final = (
+    Option("noten_total", WHOLE, 3000, low=0, high=100000, text="What players without a ready hand pay in all at an "
+           "exhaustive draw.", ja="不聴罰符", romaji="nōten bappu", ru="Нōтен баппу",
+           source=("riichi.option.nouten-bappu",)),
+    Option("noten_scheme", ("total", "each"), "total", text="The total is shared out, or every player without a ready "
+           "hand pays a third of it to every ready one.", ja="不聴罰符の払い方", ru="Схема нōтен"),
+    Option("nagashi", ("no", "payment", "win"), "payment", text="All own discards terminals and honours at an "
+           "exhaustive draw: nothing, a payment, or a win that also takes honba and sticks.", ja="流し満貫",
+           romaji="nagashi mangan", ru="Нагаши",
+           source=("riichi.option.core_nagashi", "riichi.option.nagashi", "riichi.preset.footnote.1_nagashi")),
+    Option("nagashi_limit", ("mangan", "haneman", "baiman", "sanbaiman", "yakuman"), "mangan",
+           text="What nagashi pays.", ja="流しの点数", ru="Стоимость нагаши"),
+    Option("nagashi_noten", ("replaces", "added"), "replaces", text="Nagashi replaces the payments of players without "
+           "a ready hand, or comes besides.", ja="流しと不聴罰符", ru="Нагаши и нōтен"),
+    Option("nagashi_unclaimed", NO_YES, "yes", text="Nagashi needs that nobody claimed one of these discards.",
+           ja="流しの鳴かれ", ru="Нагаши без ограблений"),
+    Option("nagashi_no_calls", NO_YES, "no", text="Nagashi needs that the player claimed nothing.", ja="流しの鳴き",
+           ru="Нагаши без объявлений"),
+    Option("nagashi_discards", WHOLE, 0, low=0, high=30, text="The fewest discards nagashi needs.", ja="流しの枚数",
+           ru="Минимум сносов для нагаши"),
+    Option("chombo", ("mangan", "each", "end"), "mangan", text="What a grave offence costs: a reversed mangan, "
+           "chombo_points to each other player, or chombo_points off the final result.", ja="チョンボ",
+           romaji="chombo", ru="Чомбо", source="riichi.option.chombo"),
+    Option("chombo_points", WHOLE, 20000, low=0, high=200000, text="The points of a chombo that is no mangan.",
+           ja="チョンボの点数", ru="Очки чомбо"),
+)
+
+_END: Final = (
+    Option("start_points", WHOLE, 25000, low=0, high=1000000, area="match", text="Points everybody starts with.",
+           ja="配給原点", romaji="haikyū genten", ru="Стартовые очки"),
+    Option("return_points", WHOLE, 30000, low=0, high=1000000, area="match", text="Points the final result is measured "
+           "against; the difference to the start is the oka.", ja="原点", romaji="genten", ru="Гентен",
+           source="riichi.option.genten"),
+    Option("oka", ("first", "none"), "first", area="match", text="The difference between starting and return points of "
+           "all goes to the first place, or nobody pays it.", ja="オカ", romaji="oka", ru="Ока",
+           source=("riichi.option.core_oka", "riichi.option.oka")),
+    Option("uma", LIST, [20, 10, -10, -20], area="match", text="Thousands added by place.", ja="ウマ", romaji="uma",
+           ru="Ума", source=("riichi.option.core_uma", "riichi.option.uma")),
+    Option("uma_by_reached", ("no", "one_two_three", "sinking", "seven_five_three", "floating", "jpml"), "no",
+           area="match", text="Uma by how many reached the return points.", ja="浮き沈み馬", ru="Ума по достигшим",
+           meanings={"sinking": "all below pay 10 to the first", "floating": "those above share 30",
+                     "jpml": "the table of the Japan Professional Mahjong League, rules A"},
+           source=("riichi.option.shizumi-uma", "riichi.option.uki-uma")),
+    Option("tie", ("seat", "shared"), "seat", area="match", text="Equal points at the end: places by nearness to the "
+           "first dealer, or shared.", ja="同点", romaji="dōten", ru="Дōтен",
+           source=("riichi.option.core_game_tie", "riichi.option.douten")),
+    Option("result_rounding", ("none", "up", "down", "half_up", "half_down", "away", "towards", "level"), "none",
+           area="match", text="How final results become whole thousands.", ja="点数清算", romaji="tenshū seisan",
+           ru="Округление итога",
+           meanings={"half_down": "to the nearest, a half down", "half_up": "to the nearest, a half up",
+                     "away": "away from zero", "towards": "towards zero",
+                     "level": "towards the nearest; the first place takes what makes the sum zero"},
+           source=("riichi.option.core_uma_rounding", "riichi.option.tenshuu-seisan")),
+)
+
+OPTIONS: Final[dict[str, Option]] = {
+    option.id: option for option in (*_PLAYERS, *_STICKS, *_RESPONSIBILITY, *_SEVERAL, *_DRAWS, *_END)
+}
