@@ -297,6 +297,22 @@ class HandReader:
         return JansoError(f"hand: {what}, at character {at + 1} of «{self.text}»")
 
     def read(self) -> Hand:
+        concealed, melds, win = self._scan()
+        return self._checked(concealed, melds, win)
+
+    def as_written(self) -> tuple[list[int], list[Meld], int]:
+        """Concealed faces in the order written, melds and winning tile of any group of tiles, a single meld too.
+
+        >>> HandReader("3m1m(555z)").as_written()
+        ([2, 0], [Meld((555z))], -1)
+        """
+        concealed, melds, win = self._scan()
+        for placed in concealed:
+            if placed.sign:
+                raise self.fail(f"«{placed.sign}» belongs inside a meld", placed.at)
+        return [placed.face for placed in concealed], melds, win
+
+    def _scan(self) -> tuple[list[_Placed], list[Meld], int]:
         if not self.text.strip():
             raise JansoError("hand: empty; write tiles such as 123m456p11z")
         concealed: list[_Placed] = []
@@ -327,7 +343,7 @@ class HandReader:
                     end += 1
                 concealed += self._tiles(at, end)
                 at = end
-        return self._checked(concealed, melds, win)
+        return concealed, melds, win
 
     def _closing(self, at: int) -> int:
         close = ")" if self.text[at] == "(" else "]"
