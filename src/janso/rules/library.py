@@ -17,9 +17,15 @@ FAMILY_MODULES = ("mcr", "dazhong", "zungjung", "riichi")
 
 
 @cache
+def family(name: str) -> Family:
+    """A family by id, loaded when first asked for; its folder offers it as FAMILY."""
+    found: Family = import_module(f"janso.rules.{name}").FAMILY
+    return found
+
+
 def families() -> dict[str, Family]:
-    """Every family by id; each folder offers one as FAMILY."""
-    return {name: import_module(f"janso.rules.{name}").FAMILY for name in FAMILY_MODULES}
+    """Every family by id."""
+    return {name: family(name) for name in FAMILY_MODULES}
 
 
 @cache
@@ -39,7 +45,7 @@ def _named(id: str) -> RuleSet:
     if path is not None:
         return _resolve(read_toml(path), id, id)
     if id in FAMILY_MODULES:
-        return root(families()[id])
+        return root(family(id))
     near = get_close_matches(id, ids(), 1)
     hint = f"; did you mean «{near[0]}»?" if near else ""
     raise JansoError(f"rules: there is no rule set «{id}»{hint}")
@@ -48,21 +54,21 @@ def _named(id: str) -> RuleSet:
 def _resolve(data: dict[str, Any], id: str, where: str) -> RuleSet:
     if "parent" in data:
         return derive(_named(str(data["parent"])), id, data, where)
-    family = families().get(str(data.get("family")))
-    if family is None:
+    name = str(data.get("family"))
+    if name not in FAMILY_MODULES:
         raise JansoError(f"{where}: names neither a parent rule set nor a family ({', '.join(FAMILY_MODULES)})")
-    return derive(root(family), id, data, where)
+    return derive(root(family(name)), id, data, where)
 
 
 def from_json(data: Mapping[str, Any]) -> RuleSet:
     """Rules as they travel inside records (`RuleSet.as_json`)."""
-    family = families().get(str(data.get("family")))
-    if family is None:
+    name = str(data.get("family"))
+    if name not in FAMILY_MODULES:
         raise JansoError(f"rules: unknown family {data.get('family')!r}")
     body = {"name": data.get("name", {}), "options": data.get("options", {}), "patterns": data.get("patterns", {})}
-    base = root(family)
+    base = root(family(name))
     base.patterns = {}
-    return derive(base, str(data.get("id", family.id)), body)
+    return derive(base, str(data.get("id", name)), body)
 
 
 def ruleset(rules: str | Path | RuleSet | Mapping[str, Any]) -> RuleSet:

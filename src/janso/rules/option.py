@@ -21,6 +21,7 @@ class Option:
     scoring, play (the table) or match. `depends` names options that must hold a certain value for this one to have
     an effect; `conflicts` holds (own value, other option, its value, why). `supported` lists the values that the
     software honours, all of them unless said: the others are written down in rule books but refused here.
+    `source` names the clauses that the option covers as a whole, `value_source` those that speak of one value only.
 
     >>> tanyao = Option("open_tanyao", ("no", "yes"), default="yes", text="Tanyao also counts with open sets.")
     >>> tanyao.read(False), tanyao.read("yes")
@@ -33,6 +34,7 @@ class Option:
         low: int = -10**9, high: int = 10**9, length: int = 0, meanings: dict[str, str] | None = None,
         depends: dict[str, tuple[str, ...]] | None = None,
         conflicts: tuple[tuple[str, str, str, str], ...] = (), supported: tuple[Value, ...] | None = None,
+        value_source: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.id = id
         self.values = values
@@ -49,6 +51,8 @@ class Option:
         self.depends = depends or {}
         self.conflicts = conflicts
         self.supported = supported
+        self.value_source = value_source or {}
+        self.group = ""
 
     def honours(self, value: Value) -> bool:
         """True when the software plays by this value."""
@@ -82,3 +86,10 @@ class Option:
         near = get_close_matches(str(word), list(self.values), 1)
         hint = f"; did you mean «{near[0]}»?" if near else ""
         raise JansoError(f"option {self.id}: {raw!r} is not one of {', '.join(self.values)}{hint}")
+
+
+def grouped(group: str, options: tuple[Option, ...]) -> dict[str, Option]:
+    """Options by id, all of one chapter of the rule book."""
+    for option in options:
+        option.group = group
+    return {option.id: option for option in options}

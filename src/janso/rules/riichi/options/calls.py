@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import YES_NO, Option
+from janso.rules.option import YES_NO, Option, grouped
 
 CALLS = (
     Option(
@@ -119,4 +119,4 @@ CALLS = (
     ),
 )
 
-OPTIONS: dict[str, Option] = {option.id: option for option in CALLS}
+OPTIONS: dict[str, Option] = grouped("Calls", CALLS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import YES_NO, Option
+from janso.rules.option import YES_NO, Option, grouped
 
 DRAWS = (
     Option(
@@ -92,4 +92,4 @@ DRAWS = (
     ),
 )
 
-OPTIONS: dict[str, Option] = {option.id: option for option in DRAWS}
+OPTIONS: dict[str, Option] = grouped("Drawn deals", DRAWS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import YES_NO, Option
+from janso.rules.option import YES_NO, Option, grouped
 
 FURITEN = (
     Option(
@@ -106,4 +106,4 @@ FURITEN = (
     ),
 )
 
-OPTIONS: dict[str, Option] = {option.id: option for option in FURITEN}
+OPTIONS: dict[str, Option] = grouped("Furiten", FURITEN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import WHOLE, YES_NO, Option
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 KONGS = (
     Option(
@@ -78,4 +78,4 @@ KONGS = (
     ),
 )
 
-OPTIONS: dict[str, Option] = {option.id: option for option in KONGS}
+OPTIONS: dict[str, Option] = grouped("Kongs", KONGS)

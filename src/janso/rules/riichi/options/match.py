@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import WHOLE, YES_NO, Option
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 MATCH = (
     Option(
@@ -106,4 +106,4 @@ MATCH = (
     ),
 )
 
-OPTIONS: dict[str, Option] = {option.id: option for option in MATCH}
+OPTIONS: dict[str, Option] = grouped("The match", MATCH)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import WHOLE, YES_NO, Option
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 WALL = (
     Option(
@@ -26,14 +26,6 @@ WALL = (
         meanings={"none": "none", "one": "one", "two": "two", "odd_two": "two at the first, third, ...",
                   "later_two": "two from the second on"},
         source=("riichi.option.kanji-no-wanpai", "riichi.glossary.option.kanji_no_wanpai"),
-    ),
-    Option(
-        "wareme", ("no", "with_dealer", "alone"), default="no", supported=("no",), area="play",
-        en="Broken wall pays double", ru="Варэмэ", ja="割れ目", romaji="wareme",
-        text="The player whose wall was broken pays and receives double.",
-        meanings={"no": "not played", "with_dealer": "and the dealer keeps the dealer's doubling",
-                  "alone": "and the dealer's doubling is switched off"},
-        source=("riichi.option.wareme-nori", "riichi.glossary.option.wareme_nori"),
     ),
     Option(
         "fuse", ("no", "with_dealer", "alone"), default="no", supported=("no",), area="play",
@@ -61,4 +53,4 @@ WALL = (
     ),
 )
 
-OPTIONS: dict[str, Option] = {option.id: option for option in WALL}
+OPTIONS: dict[str, Option] = grouped("The wall", WALL)
