@@ -6,6 +6,7 @@ from janso.rules.option import Option
 from janso.rules.riichi.options import (
     calls,
     draws,
+    equipment,
     furiten,
     kong,
     match,
@@ -17,6 +18,7 @@ from janso.rules.riichi.options import (
 OPTIONS: dict[str, Option] = {
     **match.OPTIONS,
     **wall.OPTIONS,
+    **equipment.OPTIONS,
     **calls.OPTIONS,
     **furiten.OPTIONS,
     **riichi_declaration.OPTIONS,

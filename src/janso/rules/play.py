@@ -1,0 +1,184 @@
+"""How a rule set is played, as plain data: the table reads this and nothing else of the rules but the scorer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from janso.errors import JansoError
+from janso.tiles import JOKER, PLUM, STANDARD_KINDS, succession
+
+if TYPE_CHECKING:
+    from janso.rules.ruleset import RuleSet
+
+NOBODY: Final = 0
+NEAREST: Final = 1
+FARTHEST: Final = 2
+EVERYBODY: Final = 3
+HIGHEST: Final = 4
+
+
+class PlaySettings:
+    """Everything the table asks. The defaults are a plain game of four with 136 tiles and one winner."""
+
+    def __init__(self) -> None:
+        self.seats = 4
+        self.hands = 1
+        """Hands that one player builds at the same time."""
+        self.hand_size = 13
+        self.tiles: list[int] = [kind for kind in range(STANDARD_KINDS) for _ in range(4)]
+        self.sides = 4
+        self.stacks = 17
+        self.throws = 2
+        """Throws of two dice that decide the break; with one throw its sum counts the stacks too."""
+        self.dead = 0
+        """Tiles at the end of the wall that are never drawn in turn."""
+        self.dead_refilled = True
+        self.dead_replacements = 0
+        """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
+        self.indicators = 0
+        """Places for indicators in the dead wall."""
+        self.seven_pairs = True
+        self.thirteen_orphans = True
+        self.knitted = False
+        """Forms besides sets and a pair that the table looks for; the scorer has the last word."""
+
+        self.flowers = False
+        self.flowers_may_stay = False
+        """A flower drawn in turn may be discarded or kept; otherwise it has to be set aside."""
+        self.joker_step = 0
+        """With jokers +1 or -1: the indicator makes the next or the previous kind the joker."""
+        self.north_aside = False
+
+        self.chow = True
+        self.kong_after_call = False
+        self.kong_limit = 99
+        self.kong_chain = True
+        self.kong_on_last_tile = False
+        self.calls_on_last_discard = False
+        self.calls_near_the_end = True
+        self.swap_same = False
+        self.swap_other_end = False
+        self.rob_concealed = "no"
+        """Who may rob a concealed kong: no, orphans or any."""
+        self.two_winners = NEAREST
+        self.three_winners = NEAREST
+        """What happens when two, or more, win on one tile: NOBODY voids the deal."""
+        self.head_bump_far = False
+
+        self.discard_furiten = False
+        self.temporary_furiten = False
+        self.temporary_furiten_self_draw = False
+        self.riichi_furiten = "no"
+        self.yakuman_ignores_furiten = False
+        self.riichi = False
+        self.riichi_stake = 1000
+        self.riichi_on_credit = False
+        self.riichi_tiles_left = 4
+        self.riichi_furiten_allowed = True
+        self.riichi_dead_wait = True
+        self.open_riichi = False
+        self.stake_when_ronned = False
+        self.riichi_kong = True
+        self.riichi_kong_wait = False
+        self.riichi_kong_structure = False
+        self.riichi_kong_yaku = True
+        self.riichi_kong_any_tile = False
+        self.ready = False
+        """A ready hand may be declared without a stake."""
+
+        self.dora = False
+        self.kong_dora = False
+        self.open_kong_dora = True
+        self.open_kong_dora_at_once = False
+        self.orphans_for_abort = 0
+        """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
+        self.four_winds = False
+        self.four_riichi = False
+        self.four_kongs = False
+        self.aborted_deal = "stays"
+
+        self.formal_ready = True
+        self.impossible_wait = False
+        self.draw_sticks = "stay"
+
+        self.start_points = 0
+        self.rounds = 4
+        self.deals_per_round = 0
+        """Deals of a round when nobody repeats; 0: one for each seat."""
+        self.seat_tables: list[list[int]] = []
+        """For each round which player sits on each wind at its start; empty: nobody moves."""
+        self.repeats = "no"
+        self.honba = False
+        self.draw_honba = "always"
+        self.extra_rounds = 0
+        self.goal = 0
+        self.sudden_death = True
+        self.bankruptcy = "play_on"
+        self.ceiling = 0
+        self.stop_on_win = 0
+        self.stop_when_ready = 0
+        """In the last deal a dealer placed so well ends the game (0: never)."""
+        self.stops_by_itself = True
+        self.last_sticks = "winner"
+        self.table_points: list[int] = []
+
+        self.wins_to_end = 1
+        """Wins of one player that end the deal."""
+        self.false_win_ready = 0
+        self.false_win_not_ready = 0
+        """What a false win costs to each other player."""
+
+    @property
+    def deals_in_round(self) -> int:
+        return self.deals_per_round or self.seats
+
+    def joker_for(self, indicator: int) -> int:
+        """The kind an indicator makes the joker; dragons go red, green, white.
+
+        >>> settings = PlaySettings()
+        >>> settings.joker_step = -1
+        >>> settings.joker_for(0), settings.joker_for(31)
+        (8, 32)
+        """
+        up = succession(dragons=(33, 32, 31))
+        if self.joker_step > 0:
+            return up[indicator]
+        return {to: at for at, to in up.items()}[indicator]
+
+    def checked(self) -> PlaySettings:
+        """Itself, when the wall can be built and everybody can be dealt a hand."""
+        if not 2 <= self.seats <= 8:
+            raise JansoError(f"play: a table has 2 to 8 seats, not {self.seats}")
+        if self.sides * self.stacks * 2 != len(self.tiles):
+            raise JansoError(f"play: {len(self.tiles)} tiles do not make {self.sides} sides of {self.stacks} stacks")
+        if self.seats * self.hand_size + 1 + self.dead > len(self.tiles):
+            raise JansoError(f"play: {len(self.tiles)} tiles are too few for {self.seats} seats")
+        return self
+
+
+def standard_tiles(red: dict[int, int] | None = None, without: tuple[int, ...] = ()) -> list[int]:
+    """Four of each kind, some of them marked red (kind: how many), without the kinds named.
+
+    >>> len(standard_tiles()), standard_tiles({4: 1}).count(4 | 1 << 6)
+    (136, 1)
+    """
+    marked = red or {}
+    faces: list[int] = []
+    for kind in range(STANDARD_KINDS):
+        if kind not in without:
+            special = marked.get(kind, 0)
+            faces += [kind] * (4 - special) + [kind | 1 << 6] * special
+    return faces
+
+
+def flower_tiles() -> list[int]:
+    """The eight flowers and seasons."""
+    return list(range(PLUM, JOKER))
+
+
+def play_settings(rules: RuleSet) -> PlaySettings:
+    """How these rules are played, from the family's own `play` module."""
+    from importlib import import_module
+
+    made: PlaySettings = import_module(f"janso.rules.{rules.family.id}.play").settings(rules)
+    return made.checked()

@@ -1,0 +1,115 @@
+"""How riichi is played: every option that bears on the table, as settings."""
+
+from __future__ import annotations
+
+from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NEAREST, NOBODY, PlaySettings, standard_tiles
+from janso.rules.ruleset import RuleSet
+
+_SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "draw": NOBODY, "highest": HIGHEST}
+_PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
+_ROUNDS = {"east": 1, "east_south": 2, "all": 4}
+_MIDDLE_CHARACTERS = (1, 2, 3, 4, 5, 6, 7)
+_RED_FIVES = (4, 13, 22)
+
+
+def settings(rules: RuleSet) -> PlaySettings:
+    """The settings of one rule set."""
+    play = PlaySettings()
+    play.seats = rules.number("players")
+    _wall(play, rules)
+    _calls(play, rules)
+    _riichi(play, rules)
+    _kongs(play, rules)
+    _draws(play, rules)
+    _match(play, rules)
+    return play
+
+
+def _wall(play: PlaySettings, rules: RuleSet) -> None:
+    without = _MIDDLE_CHARACTERS if rules.word("tile_set") == "no_middle_characters" else ()
+    red = dict(zip(_RED_FIVES, rules.numbers("red_fives")))
+    play.tiles = standard_tiles({kind: n for kind, n in red.items() if kind not in without}, without)
+    play.sides = 3 if len(play.tiles) == 108 else 4
+    play.stacks = len(play.tiles) // play.sides // 2
+    play.throws = 2 if rules.word("break_throws") == "two" else 1
+    play.dead = rules.number("dead_wall")
+    play.dead_refilled = rules.flag("dead_wall_refilled")
+    play.north_aside = rules.flag("north_aside")
+    play.dead_replacements = 8 if play.north_aside else 4
+    play.indicators = 5
+
+
+def _calls(play: PlaySettings, rules: RuleSet) -> None:
+    play.chow = rules.flag("chow")
+    swap = rules.word("swap_calling")
+    play.swap_same = swap in ("same_tile", "same_set")
+    play.swap_other_end = swap == "same_set"
+    play.calls_on_last_discard = rules.flag("calls_on_last_discard")
+    play.calls_near_the_end = rules.flag("calls_near_the_end")
+    play.kong_after_call = rules.flag("kong_after_call")
+    play.two_winners = _SEVERAL[rules.word("double_ron")]
+    play.three_winners = _SEVERAL[rules.word("triple_ron")]
+    if rules.word("head_bump") == "farthest":
+        play.head_bump_far = True
+        play.two_winners = FARTHEST if play.two_winners == NEAREST else play.two_winners
+        play.three_winners = FARTHEST if play.three_winners == NEAREST else play.three_winners
+
+
+def _riichi(play: PlaySettings, rules: RuleSet) -> None:
+    play.discard_furiten = rules.word("discard_furiten") == "yes"
+    play.temporary_furiten = rules.word("temporary_furiten") == "until_discard"
+    play.temporary_furiten_self_draw = rules.flag("temporary_furiten_self_draw")
+    play.riichi_furiten = rules.word("riichi_furiten")
+    play.yakuman_ignores_furiten = rules.flag("yakuman_ignores_furiten")
+    play.riichi = True
+    play.riichi_stake = rules.number("riichi_stake")
+    play.riichi_on_credit = rules.flag("riichi_on_credit")
+    play.riichi_tiles_left = rules.number("riichi_tiles_left")
+    play.riichi_furiten_allowed = rules.flag("furiten_riichi")
+    play.riichi_dead_wait = rules.flag("dead_wait_riichi")
+    play.open_riichi = "open_riichi" in rules.patterns
+    play.stake_when_ronned = rules.word("stake_when_ronned") == "paid"
+    play.riichi_kong = rules.flag("riichi_kong")
+    play.riichi_kong_wait = rules.flag("riichi_kong_changes_wait")
+    play.riichi_kong_structure = rules.flag("riichi_kong_changes_structure")
+    play.riichi_kong_yaku = rules.flag("riichi_kong_changes_yaku")
+    play.riichi_kong_any_tile = rules.word("riichi_kong_any_tile") == "yes"
+
+
+def _kongs(play: PlaySettings, rules: RuleSet) -> None:
+    play.kong_limit = rules.number("kong_limit")
+    play.kong_chain = rules.word("kong_chain") == "any"
+    play.kong_on_last_tile = rules.flag("kong_on_last_tile")
+    play.rob_concealed = rules.word("rob_concealed_kong")
+    play.dora = True
+    play.kong_dora = rules.flag("kong_dora")
+    play.open_kong_dora = rules.flag("open_kong_dora")
+    play.open_kong_dora_at_once = rules.word("open_kong_dora_time") == "at_once"
+
+
+def _draws(play: PlaySettings, rules: RuleSet) -> None:
+    play.orphans_for_abort = {"no": 0, "nine_kinds": 9, "eight_kinds": 8}[rules.word("nine_terminals")]
+    play.four_winds = rules.flag("four_winds") and play.seats == 4
+    play.four_riichi = rules.word("four_riichi") == "draw"
+    play.four_kongs = rules.word("four_kongs") == "after_discard"
+    play.aborted_deal = rules.word("aborted_deal")
+    play.formal_ready = rules.flag("formal_ready")
+    play.impossible_wait = rules.word("impossible_wait") == "ready"
+    play.draw_sticks = rules.word("draw_sticks")
+
+
+def _match(play: PlaySettings, rules: RuleSet) -> None:
+    play.start_points = rules.number("start_points")
+    play.rounds = _ROUNDS[rules.word("rounds")]
+    play.repeats = rules.word("dealer_repeats")
+    play.honba = True
+    play.draw_honba = rules.word("draw_honba")
+    play.extra_rounds = rules.number("extra_rounds")
+    play.goal = rules.number("return_points")
+    play.sudden_death = rules.flag("sudden_death")
+    play.bankruptcy = rules.word("bankruptcy")
+    play.ceiling = rules.number("ceiling")
+    play.stop_on_win = _PLACES[rules.word("stop_on_win")]
+    play.stop_when_ready = _PLACES[rules.word("stop_when_ready")]
+    play.stops_by_itself = rules.flag("stops_by_itself")
+    play.last_sticks = rules.word("last_sticks")
