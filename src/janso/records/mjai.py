@@ -1,0 +1,210 @@
+"""mjai, the event lines that riichi programs speak: read in every common dialect.
+
+Dialects differ in how three players set a north aside (`kita`, `nukidora`), whether `reach_accepted` stands there, and
+whether events come a line each, in arrays, or as one array for the whole game. `kita` with no tile named means north.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from janso.errors import JansoError
+from janso.records.fields import Fields, load
+from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.text.notation import read_mjai
+from janso.tiles import NORTH
+
+CALLS: Final = {"chi": "chow", "pon": "pung", "daiminkan": "kong", "ankan": "concealed_kong", "kakan": "added_kong",
+                "kita": "north", "nukidora": "north"}
+REASONS: Final = {
+    "fanpai": "exhausted", "howanpai": "exhausted", "exhaustive_draw": "exhausted", "ryukyoku": "exhausted",
+    "": "exhausted", "kyushukyuhai": "nine_terminals", "kyushu_kyuhai": "nine_terminals", "sufonrenta": "four_winds",
+    "suchareach": "four_riichi", "sukaikan": "four_kongs", "sanchaho": "triple_ron", "sanchahou": "triple_ron",
+    "nagashimangan": "nagashi", "nagashi_mangan": "nagashi",
+}
+SILENT: Final = ("none", "end_kyoku", "hello", "error")
+WINDS: Final = "ESWN"
+
+
+def events_of(text: str, where: str) -> list[Fields]:
+    """Every event with its place, from lines, arrays a line, or one array."""
+    found: list[Fields] = []
+    if text.lstrip().startswith("[") and text.rstrip().endswith("]") and "\n[" not in text.strip():
+        lines: list[tuple[str, Any]] = [(where, load(text, where))]
+    else:
+        lines = [(f"{where}: line {n}", load(line, f"{where}: line {n}"))
+                 for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+    for place, data in lines:
+        for item in data if isinstance(data, list) else [data]:
+            found.append(Fields(item, f"{place}: event {len(found) + 1}"))
+    return found
+
+
+def looks_like_mjai(text: str) -> bool:
+    """True when the first object has mjai's `type`."""
+    head = text.lstrip("[ \r\n\t\ufeff")[:400]
+    return '"type"' in head and any(f'"{word}"' in head for word in ("start_game", "start_kyoku", "hello"))
+
+
+def read_mjai_game(text: str, where: str = "mjai") -> GameScript:
+    """A game from mjai events; all hands must be known."""
+    reader = _Reader(where)
+    for event in events_of(text, where):
+        reader.take(event)
+    if not reader.game.deals:
+        raise JansoError(f"{where}: holds no deal (no start_kyoku)")
+    if not reader.game.names:
+        reader.game.names = [""] * reader.seats
+    return reader.game
+
+
+class _Reader:
+    """Folds events into a script."""
+
+    def __init__(self, where: str) -> None:
+        self.game = GameScript("tenhou", {}, [], source=where)
+        self.seats = 4
+        self.deal: DealScript | None = None
+        self.pending_riichi = -1
+        self.saw_acceptance = False
+
+    def take(self, event: Fields) -> None:
+        type = event.text("type")
+        if type == "start_game":
+            self._start_game(event)
+        elif type == "start_kyoku":
+            self._start_deal(event)
+        elif type == "end_game":
+            if event.has("scores"):
+                self.game.final = event.numbers("scores")[: self.seats]
+        elif type in SILENT:
+            pass
+        else:
+            self._during(type, event)
+
+    def _during(self, type: str, event: Fields) -> None:
+        deal = self._current(event, type)
+        if type == "tsumo":
+            self._settle_riichi(event)
+            self._add(event, Step("draw", self._actor(event), self._tile(event)))
+        elif type == "dahai":
+            seat = self._actor(event)
+            drawn = event.get("tsumogiri") is True
+            self._add(event, Step("discard", seat, self._tile(event), source=seat if drawn else -1))
+        elif type == "reach":
+            self.pending_riichi = self._actor(event)
+            self._add(event, Step("riichi", self.pending_riichi))
+        elif type == "reach_accepted":
+            self.pending_riichi = -1
+            self._add(event, Step("riichi_paid", self._actor(event)))
+        elif type in CALLS:
+            self._settle_riichi(event)
+            self._call(CALLS[type], event)
+        elif type == "dora":
+            self._add(event, Step("indicator", -1, self._tile(event, "dora_marker")))
+        elif type == "hora":
+            deal.wins.append(self._win(event))
+        elif type in ("ryukyoku", "ryuukyoku"):
+            deal.draw = self._drawn_game(event)
+        else:
+            raise JansoError(f"{event.where}: «{type}» is no event of mjai")
+
+    def _settle_riichi(self, event: Fields) -> None:
+        """Writes the payment of a riichi that the dialect does not mention."""
+        if self.pending_riichi >= 0:
+            self._add(event, Step("riichi_paid", self.pending_riichi))
+            self.pending_riichi = -1
+
+    def _current(self, event: Fields, type: str) -> DealScript:
+        if self.deal is None:
+            raise JansoError(f"{event.where}: «{type}» stands before the first start_kyoku")
+        if self.deal.draw or (self.deal.wins and type != "hora"):
+            raise JansoError(f"{event.where}: «{type}» stands after the end of its deal")
+        return self.deal
+
+    def _add(self, event: Fields, step: Step) -> None:
+        assert self.deal is not None
+        step.at = event.where
+        self.deal.steps.append(step)
+
+    def _actor(self, event: Fields, key: str = "actor") -> int:
+        return event.number(key, 0, self.seats - 1)
+
+    def _tile(self, event: Fields, key: str = "pai") -> int:
+        return self._face(event.text(key), event)
+
+    def _face(self, name: Any, event: Fields) -> int:
+        if name == "?":
+            raise JansoError(f"{event.where}: a hidden tile «?»; only records that show every hand can be replayed")
+        try:
+            return read_mjai(name if isinstance(name, str) else str(name))
+        except JansoError as error:
+            raise JansoError(f"{event.where}: {error}") from None
+
+    def _start_game(self, event: Fields) -> None:
+        names = event.get("names")
+        if isinstance(names, list):
+            self.game.names = [str(name) for name in names]
+            self._set_seats(3 if len(names) == 3 else 4)
+        if event.has("kyoku_first"):
+            self.game.options["rounds"] = 1 if event.number("kyoku_first") else 2
+        if event.get("aka_flag") is False:
+            self.game.options["red_fives"] = "no"
+
+    def _set_seats(self, seats: int) -> None:
+        self.seats = seats
+        self.game.rules = "tenhou-sanma" if seats == 3 else "tenhou"
+
+    def _start_deal(self, event: Fields) -> None:
+        hands = event.list("tehais")
+        if len(hands) == 4 and (not hands[3] or all(name == "?" for name in hands[3])):
+            hands = hands[:3]
+        self._set_seats(3 if len(hands) == 3 else 4)
+        faces = [tuple(self._face(name, event) for name in hand) for hand in hands]
+        wind = event.text("bakaze")
+        if wind not in WINDS:
+            raise JansoError(f"{event.where}: «{wind}» is no wind")
+        number = event.number("kyoku", 1, 4) - 1
+        dealer = event.number("oya", 0, self.seats - 1) if event.has("oya") else number
+        scores = event.numbers("scores")[: self.seats] if event.has("scores") else None
+        self.deal = DealScript(WINDS.index(wind), number, dealer, event.number("honba", 0), event.number("kyotaku", 0),
+                               scores, faces, self._tile(event, "dora_marker"))
+        self.game.deals.append(self.deal)
+        self.pending_riichi = -1
+
+    def _call(self, do: str, event: Fields) -> None:
+        seat = self._actor(event)
+        if do == "north":
+            tile = self._tile(event) if event.has("pai") else NORTH
+            self._add(event, Step(do, seat, -1, (tile,)))
+            return
+        laid = tuple(self._face(name, event) for name in event.list("consumed"))
+        if do == "concealed_kong":
+            self._add(event, Step(do, seat, -1, laid))
+        elif do == "added_kong":
+            self._add(event, Step(do, seat, self._tile(event), laid))
+        else:
+            self._add(event, Step(do, seat, self._tile(event), laid, self._actor(event, "target")))
+
+    def _win(self, event: Fields) -> WinClaim:
+        seat, source = self._actor(event), self._actor(event, "target")
+        ura = event.get("uradora_markers") or event.get("ura_markers") or []
+        tile = self._tile(event) if event.has("pai") else -1
+        return WinClaim(
+            seat, source, tile, event.number("fu") if event.has("fu") else None,
+            event.number("fan") if event.has("fan") else None,
+            event.number("hora_points") if event.has("hora_points") else None,
+            ura=tuple(self._face(name, event) for name in ura),
+            deltas=self._deltas(event), at=event.where)
+
+    def _deltas(self, event: Fields) -> list[int] | None:
+        return event.numbers("deltas")[: self.seats] if event.has("deltas") else None
+
+    def _drawn_game(self, event: Fields) -> DrawClaim:
+        reason = str(event.get("reason") or "")
+        if reason not in REASONS:
+            raise JansoError(f"{event.where}: «{reason}» is no reason this program knows for a drawn deal")
+        ready = None
+        if event.has("tenpais"):
+            ready = tuple(seat for seat, flag in enumerate(event.list("tenpais")) if flag is True)
+        return DrawClaim(REASONS[reason], ready, self._deltas(event), event.where)
