@@ -83,7 +83,8 @@ _FU: Final = (
            ja="嶺上開花の自摸符", romaji="rinshan tsumo fu", ru="Фу за риншан",
            source=("riichi.option.rinshan-tsumo-fu", "riichi.preset.footnote.6_rinshan_fu")),
     Option("open_pinfu_fu", WHOLE, 10, low=0, high=10, text="Fu added to an open hand that has no other fu when it "
-           "wins on a discard (0 leaves it at 20, 2 and 10 make it 30).", ja="喰い平和形の符", ru="Фу открытой пинфу-формы",
+           "wins on a discard (0 leaves it at 20, 2 and 10 make it 30).", ja="喰い平和形の符",
+           ru="Фу открытой пинфу-формы",
            source="riichi.preset.footnote.5_open_pinfu"),
     Option("wait_fu", WHOLE, 2, low=0, high=20, text="Fu for a closed, edge or single wait.", ja="待ちの符",
            ru="Фу за ожидание"),
