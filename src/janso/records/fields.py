@@ -54,11 +54,11 @@ class Fields:
             raise JansoError(f"{self.where}: «{key}» is {value}, not from {low} to {high}")
         return value
 
-    def list(self, key: str) -> list[Any]:
+    def items(self, key: str) -> list[Any]:
         return list(self._typed(key, list, "a list"))
 
     def numbers(self, key: str) -> list[int]:
-        return whole_numbers(self.list(key), f"{self.where}: «{key}»")
+        return whole_numbers(self.items(key), f"{self.where}: «{key}»")
 
     def object(self, key: str) -> Fields:
         return Fields(self._typed(key, dict, "an object"), f"{self.where}: «{key}»")

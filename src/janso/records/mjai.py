@@ -156,7 +156,7 @@ class _Reader:
         self.game.rules = "tenhou-sanma" if seats == 3 else "tenhou"
 
     def _start_deal(self, event: Fields) -> None:
-        hands = event.list("tehais")
+        hands = event.items("tehais")
         if len(hands) == 4 and (not hands[3] or all(name == "?" for name in hands[3])):
             hands = hands[:3]
         self._set_seats(3 if len(hands) == 3 else 4)
@@ -178,7 +178,7 @@ class _Reader:
             tile = self._tile(event) if event.has("pai") else NORTH
             self._add(event, Step(do, seat, -1, (tile,)))
             return
-        laid = tuple(self._face(name, event) for name in event.list("consumed"))
+        laid = tuple(self._face(name, event) for name in event.items("consumed"))
         if do == "concealed_kong":
             self._add(event, Step(do, seat, -1, laid))
         elif do == "added_kong":
@@ -206,5 +206,5 @@ class _Reader:
             raise JansoError(f"{event.where}: «{reason}» is no reason this program knows for a drawn deal")
         ready = None
         if event.has("tenpais"):
-            ready = tuple(seat for seat, flag in enumerate(event.list("tenpais")) if flag is True)
+            ready = tuple(seat for seat, flag in enumerate(event.items("tenpais")) if flag is True)
         return DrawClaim(REASONS[reason], ready, self._deltas(event), event.where)
