@@ -80,5 +80,8 @@ def ruleset(rules: str | Path | RuleSet | Mapping[str, Any]) -> RuleSet:
     text = str(rules)
     if text.endswith(".toml") or "/" in text:
         path = Path(text)
-        return _resolve(read_toml(path), path.stem, text)
+        found = _resolve(read_toml(path), path.stem, text)
+        for _, sentence in found.contradictions():
+            raise JansoError(f"{text}: {sentence}")
+        return found
     return _named(text)

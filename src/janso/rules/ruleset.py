@@ -85,6 +85,15 @@ class RuleSet:
             return self
         return derive(self, self.id, {"options": changes})
 
+    def contradictions(self) -> list[tuple[str, str]]:
+        """Settings that contradict each other, as option and sentence; and what the family finds besides."""
+        found = []
+        for option in self.family.options.values():
+            for own, other, value, why in option.conflicts:
+                if str(self.options[option.id]) == own and str(self.options.get(other)) == value:
+                    found.append((option.id, f"«{option.id} = {own}» contradicts «{other} = {value}»: {why}"))
+        return found + [("", sentence) for sentence in self.family.check(self)]
+
 
 def _plain(value: Any) -> Any:
     return value.as_json() if hasattr(value, "as_json") else value

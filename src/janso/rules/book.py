@@ -1,0 +1,80 @@
+"""A rule set as a page of a rule book: data that the command line prints and the web page shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.option import Option, Value
+from janso.rules.ruleset import RuleSet
+from janso.scoring.pattern import Pattern
+
+LANGUAGES = ("en", "ru", "ja", "zh", "romaji")
+
+
+def name_in(names: dict[str, str], lang: str) -> str:
+    """The best name for a reader of a language.
+
+    >>> name_in({"en": "Uma", "ru": "Ума"}, "ru"), name_in({"en": "Uma"}, "ja")
+    ('Ума', 'Uma')
+    """
+    return names.get(lang) or names.get("en") or names.get("romaji") or next(iter(names.values()), "")
+
+
+def show(value: Value) -> str:
+    """An option's value in words.
+
+    >>> show([15, 5, -5, -15]), show("until_discard"), show(4)
+    ('+15 +5 -5 -15', 'until discard', '4')
+    """
+    if isinstance(value, list):
+        return " ".join(f"{number:+d}" if any(part < 0 for part in value) else str(number) for number in value) or "–"
+    return str(value).replace("_", " ")
+
+
+def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
+    """Everything a reader wants to know of a rule set: what counts, what is chosen, and where it comes from."""
+    family = rules.family
+    return {
+        "id": rules.id, "family": family.id, "name": name_in(rules.names, lang), "names": rules.names,
+        "text": rules.text, "parents": list(rules.parents), "fingerprint": rules.fingerprint(),
+        "patterns": _chapters([_pattern(rules, pattern, lang) for pattern in family.patterns.values()
+                               if pattern.id in rules.patterns]),
+        "off": [{"id": pattern.id, "name": name_in(pattern.names, lang)} for pattern in family.patterns.values()
+                if pattern.id not in rules.patterns],
+        "options": _chapters([_option(rules, option, lang) for option in family.options.values()]),
+        "unknown": list(rules.unknown),
+    }
+
+
+def _chapters(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Items by their chapter, chapters in order of appearance."""
+    chapters: dict[str, list[dict[str, Any]]] = {}
+    for item in items:
+        chapters.setdefault(item.pop("chapter"), []).append(item)
+    return [{"chapter": chapter, "items": members} for chapter, members in chapters.items()]
+
+
+def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
+    value = rules.patterns[pattern.id]
+    return {
+        "chapter": pattern.group, "id": pattern.id, "number": pattern.number, "name": name_in(pattern.names, lang),
+        "names": pattern.names, "value": rules.family.show_value(value), "text": pattern.text,
+        "example": pattern.example, "example_facts": pattern.example_facts, "source": list(pattern.source),
+        "changed": rules.family.show_value(value) != rules.family.show_value(pattern.value) or not pattern.on,
+        "from": rules.sources.get(pattern.id, ""),
+    }
+
+
+def _option(rules: RuleSet, option: Option, lang: str) -> dict[str, Any]:
+    value = rules.options[option.id]
+    words = list(option.values) if isinstance(option.values, tuple) else []
+    return {
+        "chapter": option.group or option.area, "id": option.id, "name": name_in(option.names, lang),
+        "names": option.names, "value": value, "shown": show(value), "meaning": option.meanings.get(str(value), ""),
+        "text": option.text, "default": option.default, "changed": value != option.default, "type":
+        "word" if words else str(option.values), "values": [
+            {"value": word, "meaning": option.meanings.get(word, ""), "played": option.honours(word)}
+            for word in words],
+        "low": option.low, "high": option.high, "area": option.area, "source": list(option.source),
+        "from": rules.sources.get(option.id, ""), "unknown": option.id in rules.unknown,
+    }

@@ -1,0 +1,184 @@
+"""Explains everything that is wrong with a house-rules file, not only the first mistake."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from janso.errors import JansoError
+from janso.rules.family import Family
+from janso.rules.library import FAMILY_MODULES, family, ids, ruleset
+from janso.rules.lines import key_lines
+from janso.rules.ruleset import KEYS, RuleSet, derive, root
+
+
+class Problem:
+    """One mistake: the line it stands in (0: the file as a whole), the setting, and what is wrong with it."""
+
+    def __init__(self, line: int, setting: str, text: str) -> None:
+        self.line = line
+        self.setting = setting
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}" if self.line else self.text
+
+    def as_json(self) -> dict[str, Any]:
+        """For programs."""
+        return {"line": self.line, "setting": self.setting, "text": self.text}
+
+
+def check_file(path: Path) -> list[Problem]:
+    """Everything wrong with a rules file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        return [Problem(0, "", "the file is not UTF-8 text")]
+    return check_text(text, path.stem)
+
+
+def check_text(text: str, id: str = "house") -> list[Problem]:
+    """Everything wrong with rules written as TOML.
+
+    >>> for problem in check_text('parent = "riichi"\\n[options]\\nopen_tanjao = "no"'): print(problem)
+    line 3: there is no option «open_tanjao»; did you mean «open_tanyao»?
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return [_syntax(str(error))]
+    return _Checker(data, key_lines(text), id).run()
+
+
+def _syntax(message: str) -> Problem:
+    place = re.search(r"\(at line (\d+), column (\d+)\)", message)
+    words = re.sub(r"\s*\(at .*\)", "", message)
+    return Problem(int(place[1]) if place else 0, "", f"this is not TOML: {words}")
+
+
+def _near(word: str, known: list[str]) -> str:
+    found = get_close_matches(word, known, 1)
+    return f"; did you mean «{found[0]}»?" if found else ""
+
+
+class _Checker:
+    def __init__(self, data: dict[str, Any], lines: dict[tuple[str, ...], int], id: str) -> None:
+        self.data = data
+        self.lines = lines
+        self.id = id
+        self.problems: list[Problem] = []
+        self.good: dict[str, dict[str, Any]] = {"options": {}, "patterns": {}}
+
+    def run(self) -> list[Problem]:
+        for key in self.data:
+            if key not in KEYS:
+                self._say((key,), f"«{key}» is not a part of a rules file{_near(key, list(KEYS))}")
+        self._texts()
+        parent = self._parent()
+        if parent is not None:
+            self._options(parent.family)
+            self._patterns(parent.family)
+            self._names_of_settings(parent.family)
+            self._together(parent)
+        return sorted(self.problems, key=lambda problem: problem.line)
+
+    def _say(self, path: tuple[str, ...], text: str) -> None:
+        line = next((self.lines[path[:n]] for n in range(len(path), 0, -1) if path[:n] in self.lines), 0)
+        self.problems.append(Problem(line, ".".join(path), text))
+
+    def _texts(self) -> None:
+        if not isinstance(self.data.get("text", ""), str):
+            self._say(("text",), "text is not a text")
+        name = self.data.get("name", "")
+        if not isinstance(name, (str, dict)) or (
+                isinstance(name, dict) and not all(isinstance(part, str) for part in name.values())):
+            self._say(("name",), "name is neither a text nor a table of texts by language")
+
+    def _parent(self) -> RuleSet | None:
+        if "parent" in self.data:
+            parent = self.data["parent"]
+            if not isinstance(parent, str):
+                self._say(("parent",), "parent is not the id of a rule set")
+            elif parent not in ids():
+                self._say(("parent",), f"there is no rule set «{parent}»{_near(parent, ids())}")
+            else:
+                return ruleset(parent)
+            return None
+        name = self.data.get("family")
+        if name in FAMILY_MODULES:
+            return root(family(name))
+        if name is None:
+            self._say((), "the file names no parent: write «parent = \"riichi\"» or another rule set as its first line")
+        else:
+            self._say(("family",), f"there is no family «{name}»{_near(str(name), list(FAMILY_MODULES))}")
+        return None
+
+    def _table(self, key: str) -> dict[str, Any]:
+        table = self.data.get(key, {})
+        if isinstance(table, dict):
+            return table
+        self._say((key,), f"«{key}» is not a table; write [{key}] and the settings below it")
+        return {}
+
+    def _options(self, family: Family) -> None:
+        for key, raw in self._table("options").items():
+            option = family.options.get(key)
+            if option is None:
+                here = "; it is a pattern, write it below [patterns]" if key in family.patterns else ""
+                hint = here or _near(key, list(family.options))
+                self._say(("options", key), f"there is no option «{key}»{hint}")
+                continue
+            try:
+                self.good["options"][key] = option.read(raw)
+            except JansoError as error:
+                self._say(("options", key), str(error))
+
+    def _patterns(self, family: Family) -> None:
+        for key, raw in self._table("patterns").items():
+            pattern = family.patterns.get(key)
+            if pattern is None:
+                here = "; it is an option, write it below [options]" if key in family.options else ""
+                hint = here or _near(key, list(family.patterns))
+                self._say(("patterns", key), f"there is no pattern «{key}»{hint}")
+                continue
+            try:
+                if not isinstance(raw, bool) and raw not in ("on", "off"):
+                    family.read_value(pattern, raw)
+                self.good["patterns"][key] = raw
+            except JansoError as error:
+                self._say(("patterns", key), str(error))
+
+    def _names_of_settings(self, family: Family) -> None:
+        known = [*family.options, *family.patterns]
+        for key, source in self._table("sources").items():
+            if key not in known:
+                self._say(("sources", key), f"sources: there is no setting «{key}»{_near(key, known)}")
+            elif not isinstance(source, str):
+                self._say(("sources", key), f"sources: {key} is not a text")
+        unknown = self.data.get("unknown", [])
+        if not isinstance(unknown, list) or not all(isinstance(key, str) for key in unknown):
+            self._say(("unknown",), "unknown is not a list of settings")
+            return
+        for key in unknown:
+            if key not in known:
+                self._say(("unknown",), f"unknown: there is no setting «{key}»{_near(key, known)}")
+
+    def _together(self, parent: RuleSet) -> None:
+        """Settings that are fine alone but not together; only mistakes of this file, never of its parent."""
+        rules = derive(parent, self.id, self.good)
+        before = {text for _, text in parent.contradictions()}
+        for option, text in rules.contradictions():
+            if text not in before:
+                self._say(("options", option) if option else (), text)
+        for key, value in self.good["options"].items():
+            if value == parent.options[key]:
+                continue
+            for needed, allowed in rules.family.options[key].depends.items():
+                if str(rules.options[needed]) not in allowed:
+                    self._say(("options", key), f"«{key}» has no effect: it needs «{needed}» to be "
+                              f"{' or '.join(allowed)}, and here that is {rules.options[needed]}")

@@ -1,0 +1,142 @@
+"""What of a catalogue of rules is implemented here, by what, and whether a test exercises it.
+
+A claim is one of our ids with the catalogue ids it covers. Patterns and options claim through their `source`, presets
+through their `sources`; other rooms keep a table CLAIMS (our id -> catalogue ids) in a module `claims`. An id counts as
+tested when `tested.json` names a test for it; that file is written by `tools/claims.py` from a run of the tests.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from janso.errors import JansoError
+from janso.rules.family import Family
+from janso.rules.library import FAMILY_MODULES, families, ids, ruleset
+from janso.rules.option import Option
+from janso.text.glossary import terms
+
+TESTED = Path(__file__).parent / "tested.json"
+CLAIM_MODULES = (*(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims",
+                 "janso.records.claims", "janso.draw.claims", "janso.bots.claims", "janso.club.claims",
+                 "janso.server.claims")
+WORDS = ("term", "strategy", "etiquette", "equipment")
+
+
+class Claim:
+    """One of our ids, the catalogue ids it covers, and the ids of which each must have a test for it to be tested."""
+
+    def __init__(self, id: str, covers: tuple[str, ...], proofs: tuple[str, ...] = ()) -> None:
+        self.id = id
+        self.covers = covers
+        self.proofs = proofs or (id,)
+
+
+def claims() -> list[Claim]:
+    """Everything that is claimed anywhere in the house."""
+    found: list[Claim] = []
+    for family in families().values():
+        found += _patterns(family)
+        for option in family.options.values():
+            found += _option(family, option)
+    found += _presets()
+    found += _tables()
+    found.append(Claim("glossary", tuple(term.id for term in terms().values())))
+    return found
+
+
+def _patterns(family: Family) -> Iterator[Claim]:
+    for pattern in family.patterns.values():
+        if pattern.source:
+            yield Claim(f"{family.id}.patterns.{pattern.id}", pattern.source)
+
+
+def _option(family: Family, option: Option) -> Iterator[Claim]:
+    """A clause about the whole option is implemented when every value is honoured, one about a value when that is."""
+    id = f"{family.id}.options.{option.id}"
+    words = option.values if isinstance(option.values, tuple) else ()
+    proofs = tuple(f"{id}={word}" for word in words)
+    if option.source and (all(option.honours(word) for word in words) if words else option.supported is None):
+        yield Claim(id, option.source, proofs)
+    for word, covers in option.value_source.items():
+        if option.honours(word):
+            yield Claim(f"{id}={word}", covers)
+
+
+def _presets() -> Iterator[Claim]:
+    for id in ids():
+        rules = ruleset(id)
+        own = {source.split()[0] for source in rules.sources.values()}
+        inherited = {source.split()[0] for source in ruleset(rules.parents[-1]).sources.values()} if rules.parents else set()
+        covers = tuple(sorted(own - inherited))
+        if covers:
+            yield Claim(f"{rules.family.id}.presets.{id}", covers)
+
+
+def _tables() -> Iterator[Claim]:
+    for name in CLAIM_MODULES:
+        if _exists(name):
+            table: dict[str, tuple[str, ...]] = import_module(name).CLAIMS
+            for id, covers in table.items():
+                yield Claim(id, (covers,) if isinstance(covers, str) else tuple(covers))
+
+
+def _exists(module: str) -> bool:
+    package = module.rpartition(".")[0]
+    return find_spec(package) is not None and find_spec(module) is not None
+
+
+@cache
+def tested() -> dict[str, str]:
+    """Our ids that a test exercises, with the test."""
+    found: dict[str, str] = json.loads(TESTED.read_text(encoding="utf-8")) if TESTED.exists() else {}
+    return found
+
+
+def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every entry of a catalogue with the name of its file."""
+    files = sorted(folder.glob("*.jsonl"))
+    if not files:
+        raise JansoError(f"{folder}: no catalogue here (there is no *.jsonl file)")
+    for file in files:
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if line.strip():
+                try:
+                    entry = json.loads(line)
+                    entry["id"], entry["kind"]
+                except (json.JSONDecodeError, KeyError, TypeError) as error:
+                    raise JansoError(f"{file.name}, line {number}: is not a catalogue entry ({error})") from None
+                yield file.name, entry
+
+
+def coverage(folder: Path) -> list[dict[str, Any]]:
+    """A row for every entry: file, kind, id, status, by whom, tested."""
+    by_entry: dict[str, list[Claim]] = {}
+    for claim in claims():
+        for id in claim.covers:
+            by_entry.setdefault(id, []).append(claim)
+    proofs = tested()
+    rows = []
+    for file, entry in catalogue(folder):
+        found = [claim for claim in by_entry.get(entry["id"], []) if claim.id != "glossary" or _is_word(entry)]
+        rows.append({
+            "file": file, "kind": entry["kind"], "id": entry["id"], "status": "implemented" if found else "open",
+            "by": [claim.id for claim in found],
+            "tested": any(all(proof in proofs for proof in claim.proofs) for claim in found),
+        })
+    return rows
+
+
+def _is_word(entry: dict[str, Any]) -> bool:
+    """An entry that only explains a word is answered by the dictionary; one that rules something is not."""
+    return entry["kind"] in WORDS and entry.get("software") in ("reference", "none", "ui")
+
+
+def as_json(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """The coverage in the form other programs read."""
+    return {"entries": {row["id"]: {"status": row["status"], "by": row["by"], "tested": row["tested"]} for row in rows}}

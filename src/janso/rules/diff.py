@@ -1,0 +1,40 @@
+"""Two rule sets side by side: only what differs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.book import name_in, show
+from janso.rules.ruleset import RuleSet
+
+ABSENT = "–"
+
+
+def differences(left: RuleSet, right: RuleSet, lang: str = "en") -> list[dict[str, Any]]:
+    """A row for every option and pattern on which two rule sets differ, in the order of the rule book."""
+    return _options(left, right, lang) + _patterns(left, right, lang)
+
+
+def _row(kind: str, id: str, names: dict[str, str], lang: str, left: str, right: str) -> dict[str, Any]:
+    return {"kind": kind, "id": id, "name": name_in(names, lang), "left": left, "right": right}
+
+
+def _options(left: RuleSet, right: RuleSet, lang: str) -> list[dict[str, Any]]:
+    declared = {**right.family.options, **left.family.options}
+    rows = []
+    for id, option in declared.items():
+        values = [show(rules.options[id]) if id in rules.options else ABSENT for rules in (left, right)]
+        if values[0] != values[1]:
+            rows.append(_row("option", id, option.names, lang, values[0], values[1]))
+    return rows
+
+
+def _patterns(left: RuleSet, right: RuleSet, lang: str) -> list[dict[str, Any]]:
+    declared = {**right.family.patterns, **left.family.patterns}
+    rows = []
+    for id, pattern in declared.items():
+        values = [rules.family.show_value(rules.patterns[id]) if id in rules.patterns else ABSENT
+                  for rules in (left, right)]
+        if values[0] != values[1]:
+            rows.append(_row("pattern", id, pattern.names, lang, values[0], values[1]))
+    return rows

@@ -1,0 +1,75 @@
+"""The dictionary: words of the game in English, Russian, Japanese and Chinese, each with a short explanation."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from janso.errors import JansoError
+
+DATA = Path(__file__).parent / "glossary.jsonl"
+
+
+class Term:
+    """One word: its names by language, what it means, and what sort of thing it is."""
+
+    def __init__(self, id: str, kind: str, names: dict[str, str], text: str) -> None:
+        self.id = id
+        self.kind = kind
+        self.names = names
+        self.text = text
+        self.keys = tuple(plain(part) for name in names.values() for part in name.split(" / "))
+
+    def name(self, lang: str = "en") -> str:
+        """The name in a language, or the English one."""
+        return self.names.get(lang) or self.names.get("en") or next(iter(self.names.values()))
+
+    def as_json(self) -> dict[str, Any]:
+        """For programs."""
+        return {"id": self.id, "kind": self.kind, "names": self.names, "text": self.text}
+
+
+def plain(word: str) -> str:
+    """A word without case, marks, spaces and hyphens, so that people find it however they spell it.
+
+    >>> plain("Tōi-toi hō"), plain("Чӣтоицу")
+    ('toitoiho', 'читоицу')
+    """
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(letter for letter in letters if letter.isalnum())
+
+
+@cache
+def terms() -> dict[str, Term]:
+    """Every term by id; read from disk when first asked for."""
+    found: dict[str, Term] = {}
+    for line in DATA.read_text(encoding="utf-8").splitlines():
+        raw = json.loads(line)
+        found[raw["id"]] = Term(raw["id"], raw["kind"], raw["names"], raw["text"])
+    return found
+
+
+def search(word: str, limit: int = 20) -> list[Term]:
+    """Terms for a word in any language, best first: the exact name, a beginning, a part, a word of the explanation.
+
+    >>> search("damaten")[0].name("ja")
+    '黙聴'
+    """
+    wanted = plain(word)
+    if not wanted:
+        raise JansoError("glossary: write a word to look for")
+    ranked = sorted((_rank(term, wanted), len(term.name()), term.id) for term in terms().values())
+    return [terms()[id] for rank, _, id in ranked if rank < 4][:limit]
+
+
+def _rank(term: Term, wanted: str) -> int:
+    if wanted in term.keys:
+        return 0
+    if any(key.startswith(wanted) for key in term.keys):
+        return 1
+    if any(wanted in key for key in term.keys):
+        return 2
+    return 3 if wanted in plain(term.text) else 4
