@@ -19,12 +19,14 @@ from janso.errors import JansoError
 from janso.rules.family import Family
 from janso.rules.library import FAMILY_MODULES, families, ids, ruleset
 from janso.rules.option import Option
+from janso.rules.ruleset import RuleSet
 from janso.text.glossary import terms
 
 TESTED = Path(__file__).parent / "tested.json"
 CLAIM_MODULES = (*(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims",
                  "janso.records.claims", "janso.draw.claims", "janso.bots.claims", "janso.club.claims",
                  "janso.server.claims")
+EXAMPLES = "vectors-"  # worked examples, which the tests of their family read
 WORDS = ("term", "strategy", "etiquette", "equipment")
 
 
@@ -71,11 +73,15 @@ def _option(family: Family, option: Option) -> Iterator[Claim]:
 def _presets() -> Iterator[Claim]:
     for id in ids():
         rules = ruleset(id)
-        own = {source.split()[0] for source in rules.sources.values()}
-        inherited = {source.split()[0] for source in ruleset(rules.parents[-1]).sources.values()} if rules.parents else set()
-        covers = tuple(sorted(own - inherited))
+        inherited = _sources(ruleset(rules.parents[-1])) if rules.parents else set()
+        covers = tuple(sorted(_sources(rules) - inherited))
         if covers:
             yield Claim(f"{rules.family.id}.presets.{id}", covers)
+
+
+def _sources(rules: RuleSet) -> set[str]:
+    """The first word of a source is the catalogue id, the rest says where in it."""
+    return {source.split()[0] for source in rules.sources.values() if source}
 
 
 def _tables() -> Iterator[Claim]:
@@ -104,6 +110,8 @@ def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     if not files:
         raise JansoError(f"{folder}: no catalogue here (there is no *.jsonl file)")
     for file in files:
+        if file.name.startswith(EXAMPLES):
+            continue
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             if line.strip():
                 try:

@@ -6,6 +6,12 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 RIICHI = (
     Option(
+        "riichi_stake", WHOLE, default=1000, low=0, high=10000, area="play",
+        en="Riichi stake", ru="Ставка ричи", ja="立直料", romaji="rīchi ryō",
+        text="Points laid on the table for riichi.",
+        source=("riichi.option.riichi-ryou", "riichi.glossary.option.richi_ryo"),
+    ),
+    Option(
         "riichi_on_credit", YES_NO, default="no", area="play",
         en="Riichi on credit", ru="Ричи в долг", ja="立直飛び", romaji="rīchi tobi",
         text="Riichi may be declared with fewer points than the stake.",
