@@ -26,7 +26,6 @@ TESTED = Path(__file__).parent / "tested.json"
 CLAIM_MODULES = (*(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims",
                  "janso.records.claims", "janso.draw.claims", "janso.bots.claims", "janso.club.claims",
                  "janso.server.claims")
-EXAMPLES = "vectors-"  # worked examples, which the tests of their family read
 WORDS = ("term", "strategy", "etiquette", "equipment")
 
 
@@ -110,14 +109,13 @@ def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     if not files:
         raise JansoError(f"{folder}: no catalogue here (there is no *.jsonl file)")
     for file in files:
-        if file.name.startswith(EXAMPLES):
-            continue
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             if line.strip():
                 try:
                     entry = json.loads(line)
-                    entry["id"], entry["kind"]
-                except (json.JSONDecodeError, KeyError, TypeError) as error:
+                    entry.setdefault("kind", "example")
+                    entry["id"]
+                except (json.JSONDecodeError, KeyError, AttributeError) as error:
                     raise JansoError(f"{file.name}, line {number}: is not a catalogue entry ({error})") from None
                 yield file.name, entry
 

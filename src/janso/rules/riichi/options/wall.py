@@ -28,6 +28,14 @@ WALL = (
         source=("riichi.option.kanji-no-wanpai", "riichi.glossary.option.kanji_no_wanpai"),
     ),
     Option(
+        "wareme", ("no", "with_dealer", "alone"), default="no", supported=("no",), area="play",
+        en="Broken wall pays double", ru="Варэмэ", ja="割れ目", romaji="wareme",
+        text="The player whose wall was broken pays and receives double.",
+        meanings={"no": "not played", "with_dealer": "and the dealer keeps the dealer's doubling",
+                  "alone": "and the dealer's doubling is switched off"},
+        source=("riichi.option.wareme-nori", "riichi.glossary.option.wareme_nori"),
+    ),
+    Option(
         "fuse", ("no", "with_dealer", "alone"), default="no", supported=("no",), area="play",
         en="Fuse", ru="Запал", ja="導火線", romaji="dōkasen",
         text="The player whose wall is being taken at the moment of the win pays and receives double.",

@@ -1,0 +1,180 @@
+"""`janso rules`: the rule books, house rules, and how much of the catalogue is here."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+
+from janso.cli import app, out
+from janso.errors import JansoError
+from janso.rules import book, ids, ruleset
+from janso.rules.check import check_file
+from janso.rules.diff import differences
+
+rules_app = typer.Typer(no_args_is_help=True, help="Rule books: list, show, check, diff, coverage, glossary.")
+app.add_typer(rules_app, name="rules")
+
+LANG = typer.Option("en", "--lang", help="Language of names: en, ru, ja, zh or romaji.")
+FILE = typer.Argument(help="A house-rules file (TOML).")
+CATALOGUE = typer.Option(..., "--catalogue", help="A folder of catalogue files (*.jsonl).")
+JSON = typer.Option(False, "--json", help="Print JSON for programs.")
+
+
+def _language(lang: str) -> str:
+    if lang not in book.LANGUAGES:
+        raise JansoError(f"lang: «{lang}» is not one of {', '.join(book.LANGUAGES)}")
+    return lang
+
+
+def _print_json(data: Any) -> None:
+    typer.echo(json.dumps(data, ensure_ascii=False))
+
+
+@rules_app.command("list")
+def list_rules(lang: str = LANG, as_json: bool = JSON) -> None:
+    """Every rule set that can be named."""
+    lang = _language(lang)
+    found = [ruleset(id) for id in ids()]
+    if as_json:
+        _print_json([{"id": rules.id, "family": rules.family.id, "name": book.name_in(rules.names, lang),
+                      "parents": list(rules.parents), "text": rules.text} for rules in found])
+        return
+    table = Table("rules", "name", "family", "made from", box=None, header_style="bold")
+    for rules in sorted(found, key=lambda each: (each.family.id, each.id)):
+        table.add_row(f"[bold]{rules.id}[/]", escape(book.name_in(rules.names, lang)), rules.family.id,
+                      " > ".join(rules.parents))
+    out.print(table)
+
+
+@rules_app.command()
+def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: str = LANG, as_json: bool = JSON,
+         full: bool = typer.Option(False, "--full", help="Also options that hold their usual value.")) -> None:
+    """A rule set as a page of a rule book."""
+    page = book.page(ruleset(rules), _language(lang))
+    if as_json:
+        _print_json(page)
+        return
+    text = [page["text"]] if page["text"] else []
+    if page["parents"]:
+        text.append("made from " + " > ".join(page["parents"]))
+    out.print(Panel(escape("\n".join(text)) or page["family"], title=f"[bold]{escape(page['name'])}[/] ({page['id']})"))
+    for chapter in page["patterns"]:
+        _print_patterns(chapter)
+    for chapter in page["options"]:
+        _print_options(chapter, full)
+    if page["off"]:
+        out.print(f"[dim]{len(page['off'])} further patterns are known and switched off.[/]")
+    if page["unknown"]:
+        out.print("[dim]Not known of this rule set, taken from its parent:[/] " + ", ".join(page["unknown"]))
+
+
+def _print_patterns(chapter: dict[str, Any]) -> None:
+    table = Table("", "", "", "", box=None, show_header=False, pad_edge=False, title=escape(chapter["chapter"]) or None,
+                  title_justify="left", title_style="bold")
+    for item in chapter["items"]:
+        mark = "[yellow]*[/]" if item["changed"] else " "
+        table.add_row(mark + escape(item["name"]), f"[green]{escape(item['value'])}[/]",
+                      escape(item["text"]), f"[dim]{escape(item['example'])}[/]")
+    out.print(table)
+
+
+def _print_options(chapter: dict[str, Any], full: bool) -> None:
+    shown = [item for item in chapter["items"] if full or item["changed"]]
+    if not shown:
+        return
+    table = Table("", "", "", box=None, show_header=False, pad_edge=False, title=escape(chapter["chapter"]),
+                  title_justify="left", title_style="bold")
+    for item in shown:
+        mark = "[yellow]*[/]" if item["changed"] else " "
+        meaning = f": {item['meaning']}" if item["meaning"] else ""
+        table.add_row(f"{mark}{escape(item['name'])} [dim]{item['id']}[/]", f"[green]{escape(item['shown'])}[/]",
+                      escape(item["text"] + (f" Here{meaning}." if meaning else "")))
+    out.print(table)
+
+
+@rules_app.command()
+def check(file: Path = FILE, as_json: bool = JSON) -> None:
+    """Explains everything that is wrong with a house-rules file."""
+    problems = check_file(file)
+    if as_json:
+        _print_json({"file": str(file), "problems": [problem.as_json() for problem in problems]})
+    else:
+        for problem in problems:
+            typer.echo(f"{file}: {problem}")
+        if not problems:
+            typer.echo(f"{file}: fine")
+    if problems:
+        raise typer.Exit(2)
+
+
+@rules_app.command()
+def diff(left: str = typer.Argument(help="A rule set or a rules file."), right: str = typer.Argument(help="Another."),
+         lang: str = LANG, as_json: bool = JSON) -> None:
+    """Two rule sets side by side: what differs."""
+    pair = (ruleset(left), ruleset(right))
+    rows = differences(*pair, _language(lang))
+    if as_json:
+        _print_json({"left": pair[0].id, "right": pair[1].id, "differences": rows})
+        return
+    if not rows:
+        typer.echo(f"{pair[0].id} and {pair[1].id} are the same rules")
+        return
+    table = Table("", "", pair[0].id, pair[1].id, box=None, header_style="bold")
+    for row in rows:
+        table.add_row(escape(row["name"]), f"[dim]{row['id']}[/]", escape(row["left"]), escape(row["right"]))
+    out.print(table)
+
+
+@rules_app.command()
+def coverage(catalogue: Path = CATALOGUE, as_json: bool = JSON) -> None:
+    """How much of a catalogue of rules is implemented and tested."""
+    from janso.rules import coverage as measure
+
+    rows = measure.coverage(catalogue)
+    if as_json:
+        _print_json(measure.as_json(rows))
+        return
+    table = Table("file", "kind", "entries", "implemented", "tested", box=None, header_style="bold")
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for group in _tally(rows):
+        table.add_row(*(str(cell) for cell in group))
+    out.print(table)
+
+
+def _tally(rows: list[dict[str, Any]]) -> list[tuple[str, str, int, int, int]]:
+    """Counts by file and kind, and a last line for all."""
+    every: Counter[tuple[str, str]] = Counter()
+    done: Counter[tuple[str, str]] = Counter()
+    proved: Counter[tuple[str, str]] = Counter()
+    for row in rows:
+        key = (row["file"], row["kind"])
+        every[key] += 1
+        done[key] += row["status"] == "implemented"
+        proved[key] += row["tested"]
+    lines = [(*key, every[key], done[key], proved[key]) for key in sorted(every)]
+    return [*lines, ("all", "", every.total(), done.total(), proved.total())]
+
+
+@rules_app.command()
+def glossary(word: str = typer.Argument(help="A word in any language."), lang: str = LANG, as_json: bool = JSON,
+             limit: int = typer.Option(10, "--limit", help="At most so many.")) -> None:
+    """Looks a word of the game up."""
+    from janso.text.glossary import search
+
+    found = search(word, limit)
+    if as_json:
+        _print_json([term.as_json() for term in found])
+        return
+    if not found:
+        raise JansoError(f"glossary: nothing found for «{word}»")
+    for term in found:
+        others = ", ".join(name for code, name in term.names.items() if code != _language(lang))
+        out.print(f"[bold]{escape(term.name(lang))}[/] [dim]{escape(others)}[/]\n  {escape(term.text)}")
