@@ -1,4 +1,4 @@
-"""Tenhou's JSON (the editor and viewer format): a deal is a list of draws and one of discards a player, calls as strings.
+"""Tenhou's JSON (editor and viewer): for each player a list of draws and one of discards, calls written as strings.
 
 The order of play is not written down: it follows from who may call what, so the reader walks from discard to discard
 and lets a call happen when the next entry of another player's draws is a call of exactly that tile from that side.
