@@ -1,0 +1,152 @@
+"""Dora of every kind: indicated, under the indicators, marked copies, tiles set aside."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.scoring import facts
+from janso.scoring.situation import Situation
+from janso.tiles import JOKER, KIND_MASK, MAN, NORTH, PIN, PLUM, SOU, STANDARD_KINDS, succession
+
+ALL: Final = 0
+ONE_LESS: Final = 1
+CONCEALED: Final = 2
+CONCEALED_ONE_LESS: Final = 3
+WHICH_OF_SETS: Final = {"all": ALL, "one_less": ONE_LESS, "concealed": CONCEALED,
+                        "concealed_one_less": CONCEALED_ONE_LESS}
+
+ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
+NEVER: Final = 0
+ALWAYS: Final = 1
+WITH_IPPATSU: Final = 2
+SOLVENT: Final = 3
+SOLVENT_IPPATSU: Final = 4
+WHEN_URA: Final = {"no": NEVER, "always": ALWAYS, "ippatsu": WITH_IPPATSU, "solvent": SOLVENT,
+                   "solvent_ippatsu": SOLVENT_IPPATSU}
+WHEN_RED: Final = {"no": 0, "always": 1, "closed": 2, "riichi": 3}
+
+
+def pointing(scheme: str, without_middle_characters: bool) -> list[int]:
+    """Which kind each indicator names.
+
+    >>> pointing("next", True)[0], pointing("line", False)[7], pointing("same", False)[30]
+    (8, 1, 30)
+    """
+    if scheme == "same":
+        return list(range(STANDARD_KINDS))
+    after = succession()
+    if scheme == "line":
+        for first in (MAN, PIN, SOU):
+            for rank in range(9):
+                after[first + rank] = first + (rank + 3) % 9
+    elif without_middle_characters:
+        after[MAN] = MAN + 8
+    return [after[kind] for kind in range(STANDARD_KINDS)]
+
+
+class DoraRules:
+    """The dora of one rule set."""
+
+    def __init__(self) -> None:
+        self.points_at: list[int] = pointing("next", False)
+        self.stacking = True
+        self.sets = ALL
+        self.red = 1
+        self.marked: list[int] = [0, 1, -1, 2, 1, 1]
+        self.ura = ALWAYS
+        self.kan_ura = ALWAYS
+        self.winning_tile = False
+        self.north = 1
+        self.flower = 1
+
+
+class DoraCount:
+    """Dora by where they come from."""
+
+    def __init__(self) -> None:
+        self.dora = 0
+        self.ura = 0
+        self.marked = 0
+        self.north = 0
+        self.flowers = 0
+        self.winning = 0
+
+    def total(self) -> int:
+        return self.dora + self.ura + self.marked + self.north + self.flowers + self.winning
+
+
+def count(s: Situation, counts: list[int], closed: bool, rules: DoraRules) -> DoraCount:
+    """Every dora of a win; `counts` are the 34 counts of all its tiles."""
+    found = DoraCount()
+    for face in s.flowers:
+        kind = face & KIND_MASK
+        if kind == NORTH:
+            found.north += rules.north
+        elif PLUM <= kind < JOKER:
+            found.flowers += rules.flower
+    named = 0
+    for face in s.dora:
+        kind = rules.points_at[face & KIND_MASK]
+        found.dora += _indicated(s, counts, kind, named, rules)
+        named |= 1 << kind
+    if s.ura and s.facts & ANY_RIICHI:
+        for at, face in enumerate(s.ura):
+            if _turned(s, rules.kan_ura if at else rules.ura):
+                kind = rules.points_at[face & KIND_MASK]
+                found.ura += _indicated(s, counts, kind, named, rules)
+                named |= 1 << kind
+    if rules.winning_tile:
+        kind = s.hand.win & KIND_MASK
+        found.winning = _indicated(s, counts, kind, named, rules)
+        named |= 1 << kind
+    if rules.red == 1 or (rules.red == 2 and closed) or (rules.red == 3 and s.facts & ANY_RIICHI):
+        found.marked = _marked(s, named, rules)
+    return found
+
+
+def _turned(s: Situation, when: int) -> bool:
+    if when == NEVER:
+        return False
+    if when in (WITH_IPPATSU, SOLVENT_IPPATSU) and not s.facts & facts.IPPATSU:
+        return False
+    if when >= SOLVENT:
+        return s.history is None or not s.history.numbers.get("bankrupt", 0)
+    return True
+
+
+def _indicated(s: Situation, counts: list[int], kind: int, named: int, rules: DoraRules) -> int:
+    """How many tiles of an indicated kind count."""
+    if not rules.stacking and named >> kind & 1:
+        return 0
+    number = counts[kind]
+    if kind == NORTH:
+        number += s.flowers.count(NORTH)
+    if rules.sets == ALL or number == 0:
+        return number
+    if rules.sets >= CONCEALED:
+        for meld in s.hand.melds:
+            if not meld.concealed:
+                number -= sum([1 for face in meld.tiles if face & KIND_MASK == kind])
+    if rules.sets == ONE_LESS or rules.sets == CONCEALED_ONE_LESS:
+        number -= 1
+    return max(number, 0)
+
+
+def _marked(s: Situation, named: int, rules: DoraRules) -> int:
+    """Han of red fives and other marked copies."""
+    total = 0
+    for face in s.hand.marks:
+        total += _mark_han(face, named, rules)
+    if s.hand.win > KIND_MASK:
+        total += _mark_han(s.hand.win, named, rules)
+    for meld in s.hand.melds:
+        for face in meld.tiles:
+            if face > KIND_MASK:
+                total += _mark_han(face, named, rules)
+    return total
+
+
+def _mark_han(face: int, named: int, rules: DoraRules) -> int:
+    if not rules.stacking and named >> (face & KIND_MASK) & 1:
+        return 0
+    return rules.marked[face >> 6]

@@ -1,0 +1,200 @@
+"""Fu, item by item. The number and the explanation come from the same walk over the reading.
+
+>>> from janso.rules.riichi.fu import FuRules
+>>> FuRules().set_fu(31 | 1 << 6, False), FuRules().set_fu(4 | 2 << 6 | 1 << 8, False)
+(8, 8)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import CHOW, KONG
+from janso.rules.riichi.yaku.tiles_and_sets import value_pair
+from janso.scoring import facts
+from janso.scoring.reading import (
+    CLOSED_WAIT,
+    EDGE_WAIT,
+    IN_PAIR,
+    OPEN_BIT,
+    REGULAR,
+    SEVEN_PAIRS,
+    SINGLE_WAIT,
+    TWO_SIDED_WAIT,
+    TYPE_SHIFT,
+    Reading,
+)
+from janso.scoring.score import FuItem
+from janso.scoring.situation import Situation
+from janso.tiles import EAST, ORPHANS, WHITE, write
+
+NONE: Final = 0
+WITH_OUTSIDE: Final = 1
+OF_SIMPLES: Final = 2
+EVERY: Final = 3
+WHICH_CHOW_HANDS: Final = {"none": NONE, "pinfu": WITH_OUTSIDE, "tanyao": OF_SIMPLES, "all": EVERY}
+
+
+class FuRules:
+    """The fu of one rule set. `halved` is the table of linear scoring: everything but the bases at half worth."""
+
+    def __init__(self) -> None:
+        self.base = 20
+        self.closed_ron = 10
+        self.closed_chow_ron = EVERY
+        self.self_draw = 2
+        self.open_self_draw = 2
+        self.closed_self_draw = True
+        self.chow_self_draw = NONE
+        self.after_kong = 2
+        self.open_pinfu = 10
+        self.wait = 2
+        self.value_pair = 2
+        self.double_wind = 4
+        self.single_wait_pair: list[int] = []
+        self.round_to_ten = True
+        self.seven_pairs = 25
+        self.ten_for_self_draw = False
+        self.halved = False
+
+    def set_fu(self, code: int, halved: bool) -> int:
+        """Fu of one set: 2 for an open pung of simples, doubled for concealed, doubled for orphans, fourfold for
+        kongs."""
+        type = code >> TYPE_SHIFT & 3
+        if type == CHOW:
+            return 0
+        fu = 2
+        if not code & OPEN_BIT:
+            fu *= 2
+        if ORPHANS >> (code & 63) & 1:
+            fu *= 2
+        if type == KONG:
+            fu *= 4
+        return fu // 2 if halved else fu
+
+
+class FuCount:
+    """Fu of one reading: the rounded sum, and the unrounded one."""
+
+    def __init__(self, fu: int, exact: int) -> None:
+        self.fu = fu
+        self.exact = exact
+
+
+def rounded(exact: int, rules: FuRules) -> int:
+    """Up to the next ten, unless the rules leave fu as they are."""
+    return (exact + 9) // 10 * 10 if rules.round_to_ten else exact
+
+
+def _kept(which: int, r: Reading) -> bool:
+    """Whether a chow hand belongs to those that an option names."""
+    if which in (EVERY, NONE):
+        return which == EVERY
+    return (r.tiles & ORPHANS == 0) == (which == OF_SIMPLES)
+
+
+def _pair_and_wait(r: Reading, s: Situation, rules: FuRules, wait: int, values: int,
+                   items: list[FuItem] | None) -> int:
+    halves = 2 if rules.halved else 1
+    if r.win_at == IN_PAIR and rules.single_wait_pair:
+        at = 0 if r.pair < EAST else 3 if values == 2 else 1
+        if values == 1 and (r.pair >= WHITE or r.pair == EAST + s.round):
+            at = 2
+        fu = rules.single_wait_pair[at] // halves
+        if items is not None and fu:
+            items.append(FuItem(f"single wait on a pair of {write(r.pair)}", fu))
+        return fu
+    fu = 0
+    if values:
+        fu = (rules.double_wind if values == 2 else rules.value_pair) // halves
+        if items is not None and fu:
+            items.append(FuItem(f"pair of {'double wind' if values == 2 else 'value tiles'} {write(r.pair)}", fu))
+    if wait in (EDGE_WAIT, CLOSED_WAIT, SINGLE_WAIT):
+        more = rules.wait // halves
+        if items is not None and more:
+            items.append(FuItem(f"{('', 'edge', 'closed', 'single')[wait]} wait", more))
+        fu += more
+    return fu
+
+
+def _sets(r: Reading, rules: FuRules, items: list[FuItem] | None) -> int:
+    total = 0
+    for code in r.sets:
+        if code >> TYPE_SHIFT & 3 == CHOW:
+            continue
+        fu = rules.set_fu(code, rules.halved)
+        total += fu
+        if items is not None:
+            kind = code & 63
+            what = "terminals or honours" if ORPHANS >> kind & 1 else "simples"
+            open = "open" if code & OPEN_BIT else "concealed"
+            name = "kong" if code >> TYPE_SHIFT & 3 == KONG else "pung"
+            items.append(FuItem(f"{open} {name} of {what} {write(kind)}", fu))
+    return total
+
+
+def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, items: list[FuItem] | None) -> FuCount:
+    """Fu of a reading; `more` are fu that yaku or dora add. With `items` every line is written down."""
+    if r.form == SEVEN_PAIRS:
+        if items is not None:
+            items.append(FuItem("seven pairs", rules.seven_pairs))
+            _note(items, "added by yaku and dora", more)
+        total = rules.seven_pairs + more
+        return FuCount(total if not more else rounded(total, rules), total)
+    if items is not None:
+        items.append(FuItem("base", rules.base))
+    fu = rules.base
+    chow_hand = False
+    if r.form == REGULAR:
+        wait = r.wait()
+        values = value_pair(r, s)
+        added = _sets(r, rules, items) + _pair_and_wait(r, s, rules, wait, values, items)
+        chow_hand = r.chow_count == 4 and wait == TWO_SIDED_WAIT and values == 0
+        fu += added
+    fu += _way(r, s, closed, chow_hand, rules, items)
+    if more:
+        fu += more
+        if items is not None:
+            _note(items, "added by yaku and dora", more)
+    total = rounded(fu, rules)
+    if items is not None:
+        _note(items, "rounded up to tens", total - fu)
+    return FuCount(total, fu)
+
+
+def _note(items: list[FuItem], what: str, fu: int) -> None:
+    if fu:
+        items.append(FuItem(what, fu))
+
+
+def _way(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules, items: list[FuItem] | None) -> int:
+    """Fu for how the hand was won."""
+    if not s.self_draw:
+        if closed:
+            if chow_hand and not _kept(rules.closed_chow_ron, r):
+                return 0
+            if items is not None:
+                _note(items, "closed hand won on a discard", rules.closed_ron)
+            return rules.closed_ron
+        if chow_hand:
+            if items is not None:
+                _note(items, "open hand without other fu", rules.open_pinfu)
+            return rules.open_pinfu
+        return 0
+    extra = 10 if rules.ten_for_self_draw and closed else 0
+    if extra and items is not None:
+        _note(items, "closed self-draw", extra)
+    fu = _self_draw(r, s, closed, chow_hand, rules)
+    if items is not None:
+        _note(items, "self-draw", fu)
+    return fu + extra
+
+
+def _self_draw(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules) -> int:
+    if chow_hand and closed and not _kept(rules.chow_self_draw, r):
+        return 0
+    if s.facts & facts.AFTER_KONG:
+        return rules.after_kong
+    if not closed:
+        return rules.open_self_draw
+    return rules.self_draw if rules.closed_self_draw else 0

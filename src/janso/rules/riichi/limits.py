@@ -1,0 +1,161 @@
+"""From han and fu to the three sums everything is paid from: by discard, from the dealer, from the others.
+
+>>> shares(base_points(3, 40, Limits()), False).ron, limit_name(7, 30, Limits())
+(5200, 'haneman')
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MANGAN: Final = 2000
+NAMES: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
+_BASES: Final = (0, 2000, 3000, 4000, 6000, 8000)
+THRESHOLDS: Final = {
+    "standard": (5, 6, 8, 11, 13), "a": (5, 6, 7, 9, 11), "b": (5, 6, 8, 10, 12), "c": (5, 7, 9, 11, 13),
+}
+ABOVE: Final = {
+    "a": ((16, 10000), (18, 11000), (20, 12000), (23, 14000), (26, 16000), (29, 18000), (31, 19000), (33, 20000),
+          (36, 22000), (39, 24000)),
+    "b": ((17, 10000), (19, 11000), (21, 12000), (24, 14000), (26, 16000), (30, 18000), (32, 19000), (34, 20000),
+          (37, 22000), (39, 24000)),
+    "c": ((14, 8600), (15, 9200), (16, 9800), (17, 10400), (18, 11100), (19, 11700), (20, 12300), (21, 12900),
+          (22, 13600), (23, 14200), (24, 14800), (25, 15400), (26, 16000), (27, 16600), (28, 17200), (29, 17800),
+          (30, 18400), (31, 19100), (32, 19700), (33, 20300), (34, 20900), (35, 21600), (36, 22200), (37, 22800),
+          (38, 23400), (39, 24000)),
+    "d": ((14, 8200), (15, 8400), (16, 8800), (17, 9600), (18, 10000), (19, 11000), (21, 12000), (24, 14000),
+          (26, 16000), (27, 16200), (28, 16400), (29, 16800), (30, 17600), (31, 18000), (32, 19000), (34, 20000),
+          (37, 22000), (39, 24000)),
+}
+"""Counted han beyond a yakuman: from how many han, and what a non-dealer pays by self-draw."""
+
+SCALES: Final = ("limits", "unlimited", "linear", "fixed_fu", "simple")
+BY_LIMITS: Final = 0
+UNLIMITED: Final = 1
+LINEAR: Final = 2
+FIXED_FU: Final = 3
+SIMPLE: Final = 4
+
+
+class Limits:
+    """The limits and the scale of one rule set."""
+
+    def __init__(self) -> None:
+        self.thresholds: tuple[int, ...] = THRESHOLDS["standard"]
+        self.kiriage_3_60 = False
+        self.kiriage_4_30 = False
+        self.highest_counted = 5
+        self.double_without_dora = False
+        self.multiples = False
+        self.above: tuple[tuple[int, int], ...] = ()
+        self.moriman = False
+        self.yakuman_base = 4 * MANGAN
+        self.dai_yakuman = False
+        self.yakuman_cap = 0
+        self.bazoro = 2
+        self.scale = BY_LIMITS
+        self.fixed_fu = 30
+        self.han_rate = 25
+        self.linear_cutoff = 10
+        self.simple_rate = 1000
+        self.fu_uncapped = False
+
+
+class Shares:
+    """What a hand costs: a discarder, the dealer by self-draw, another player by self-draw."""
+
+    def __init__(self, ron: int, dealer: int, child: int) -> None:
+        self.ron = ron
+        self.dealer = dealer
+        self.child = child
+
+
+def level_of(han: int, limits: Limits) -> int:
+    """The limit that counted han reach: 0 none, 1 mangan to 5 yakuman."""
+    level = 0
+    while level < 5 and han >= limits.thresholds[level]:
+        level += 1
+    return min(level, limits.highest_counted)
+
+
+def limit_base(level: int, limits: Limits) -> int:
+    """Base points of a limit."""
+    return limits.yakuman_base if level == 5 else _BASES[level]
+
+
+def base_points(han: int, fu: int, limits: Limits, dora: int = 0, uncapped: bool = False) -> int:
+    """What a non-dealer pays by self-draw before rounding, by the limits."""
+    level = level_of(han, limits)
+    if level == 5:
+        return _beyond(han, limits, dora)
+    if level:
+        if limits.moriman and han == 10 and level == 3:
+            return 5 * MANGAN // 2
+        return limit_base(level, limits)
+    if (limits.kiriage_4_30 and han == 4 and fu == 30) or (limits.kiriage_3_60 and han == 3 and fu == 60):
+        return MANGAN
+    base = fu << (limits.bazoro + han) if han >= 0 else fu
+    return base if uncapped else min(base, MANGAN)
+
+
+def _beyond(han: int, limits: Limits, dora: int) -> int:
+    """Counted yakuman, and what further han bring."""
+    base = limits.yakuman_base
+    if limits.double_without_dora and han - dora >= limits.thresholds[4]:
+        base *= 2
+    if limits.multiples:
+        return max(base, han // 13 * limits.yakuman_base)
+    for start, amount in limits.above:
+        if han >= start:
+            base = max(base, amount * limits.yakuman_base // 8000)
+    return base
+
+
+def yakuman_base(multiple: int, limits: Limits) -> int:
+    """Base points of one or more yakuman."""
+    if limits.yakuman_cap:
+        multiple = min(multiple, limits.yakuman_cap)
+    if multiple > 1 and limits.dai_yakuman:
+        return limits.yakuman_base * 3 // 2
+    return multiple * limits.yakuman_base
+
+
+def limit_name(han: int, fu: int, limits: Limits, dora: int = 0) -> str:
+    """The limit a hand of counted han reaches, in words."""
+    level = level_of(han, limits)
+    if level == 5:
+        return yakuman_name(_beyond(han, limits, dora), limits)
+    if level:
+        return "moriman" if limits.moriman and han == 10 and level == 3 else NAMES[level]
+    return "mangan" if base_points(han, fu, limits) >= MANGAN else ""
+
+
+def yakuman_name(base: int, limits: Limits) -> str:
+    """A yakuman's worth in words: `yakuman`, `2 yakuman`, `1.5 yakuman`."""
+    times, rest = divmod(base, limits.yakuman_base)
+    if rest:
+        return f"{base / limits.yakuman_base:g} yakuman"
+    return f"{times} yakuman" if times > 1 else "yakuman"
+
+
+def hundred(points: int) -> int:
+    """Up to the next hundred."""
+    return -(-points // 100) * 100
+
+
+def shares(base: int, dealer_wins: bool) -> Shares:
+    """The three sums of a base, each rounded up to a hundred by itself."""
+    if dealer_wins:
+        return Shares(hundred(6 * base), hundred(2 * base), hundred(2 * base))
+    return Shares(hundred(4 * base), hundred(2 * base), hundred(base))
+
+
+def linear_shares(han: int, fu: int, dealer_wins: bool, limits: Limits) -> Shares:
+    """Linear scale: a rate for each han, plus fu; the dealer's part a tenth more, a fifth from 7 han on. A discarder
+    pays what all would pay but for one non-dealer."""
+    plain = limits.han_rate * han
+    pressure = (plain * (10 if han <= 6 else 20) + 50) // 100
+    share = plain + (fu if han < limits.linear_cutoff else 0)
+    if dealer_wins:
+        return Shares(2 * (share + pressure), share + pressure, share + pressure)
+    return Shares(2 * share + pressure, share + pressure, share)

@@ -1,0 +1,164 @@
+"""Who pays whom for a win: shares of a self-draw, absent players, honba, responsibility, doubled seats.
+
+Everything is in winds of the deal. The sum of all payments is what the riichi sticks on the table bring in, so with
+no sticks it is zero.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.riichi.limits import Shares, hundred
+
+LOST: Final = 0
+SPLIT: Final = 1
+BY_DEALER: Final = 2
+AS_RON: Final = 3
+MISSING: Final = {"lost": LOST, "split": SPLIT, "dealer": BY_DEALER, "winner_total": AS_RON}
+
+RESPONSIBLE: Final = 0
+DISCARDER: Final = 1
+SHARED: Final = 2
+EVERYBODY: Final = 3
+HONBA_RON: Final = {"responsible": RESPONSIBLE, "discarder": DISCARDER, "shared": SHARED, "all": EVERYBODY}
+
+
+class PaymentRules:
+    """What one rule set says on payments."""
+
+    def __init__(self) -> None:
+        self.players = 4
+        self.missing = LOST
+        self.honba = 100
+        self.honba_payer = DISCARDER
+        self.stick = 1000
+        self.pao_whole_hand = False
+        self.pao_half = False
+        self.pao_honba_ron = RESPONSIBLE
+        self.pao_honba_each = False
+        self.wareme_alone = False
+
+
+class Win:
+    """What has to be paid: the shares, who won, how, and what lies on the table. `doubled` are seats that pay and
+    receive double."""
+
+    def __init__(self, seat: int, discarder: int, honba: int, sticks: int) -> None:
+        self.seat = seat
+        self.discarder = discarder
+        self.honba = honba
+        self.sticks = sticks
+        self.doubled: list[int] = []
+        self.per_payer = 0
+
+
+def self_draw_shares(shares: Shares, seat: int, rules: PaymentRules) -> list[int]:
+    """What each seat pays for a self-draw, without honba; 0 for the winner.
+
+    >>> three = PaymentRules()
+    >>> three.players = 3
+    >>> self_draw_shares(Shares(8000, 4000, 2000), 1, three)
+    [4000, 0, 2000]
+    """
+    players = rules.players
+    due = [0] * players
+    for payer in range(players):
+        if payer != seat:
+            due[payer] = shares.dealer if payer == 0 or seat == 0 else shares.child
+    absent = 4 - players
+    if absent == 0 or rules.missing == LOST:
+        return due
+    payers = players - 1
+    if rules.missing == AS_RON:
+        parts = sum(due)
+        return [hundred(-(-share * shares.ron // parts)) for share in due]
+    owed = absent * shares.child
+    if rules.missing == BY_DEALER and seat != 0:
+        due[0] += owed
+        return due
+    return [hundred(-(-(share * payers + owed) // payers)) if share else 0 for share in due]
+
+
+def _doubling(win: Win, payer: int) -> int:
+    return 2 if win.seat in win.doubled or payer in win.doubled else 1
+
+
+def plain(shares: Shares, win: Win, rules: PaymentRules) -> list[int]:
+    """Payments of an ordinary win, without honba and sticks: negative what a seat pays."""
+    gains = [0] * rules.players
+    if win.discarder >= 0:
+        gains[win.discarder] = -shares.ron * _doubling(win, win.discarder)
+    else:
+        for payer, share in enumerate(self_draw_shares(shares, win.seat, rules)):
+            gains[payer] = -share * _doubling(win, payer)
+    gains[win.seat] = -sum(gains)
+    return gains
+
+
+def responsible(shares: Shares, win: Win, seat: int, rules: PaymentRules) -> list[int]:
+    """Payments when `seat` answers for the hand (or for this part of it)."""
+    gains = plain(shares, win, rules)
+    if win.discarder == seat:
+        return gains
+    if win.discarder >= 0:
+        whole = -gains[win.discarder]
+        half = hundred(-(-whole // 2))
+        gains[win.discarder] = half - whole
+        gains[seat] -= half
+        return gains
+    for payer in range(rules.players):
+        if payer in (win.seat, seat):
+            continue
+        taken = hundred(-(-(-gains[payer]) // 2)) if rules.pao_half else -gains[payer]
+        gains[payer] += taken
+        gains[seat] -= taken
+    return gains
+
+
+def honba(win: Win, seat: int, rules: PaymentRules) -> list[int]:
+    """Payments of the honba (and of sums paid by every payer alike); `seat` answers for the hand, -1: nobody."""
+    gains = [0] * rules.players
+    each = win.honba * rules.honba + win.per_payer
+    if not each:
+        return gains
+    others = [payer for payer in range(rules.players) if payer != win.seat]
+    whole = each * len(others)
+    if win.discarder < 0:
+        if seat >= 0 and not rules.pao_honba_each:
+            gains[seat] = -whole
+        else:
+            for payer in others:
+                gains[payer] = -each
+    elif rules.honba_payer == EVERYBODY:
+        for payer in others:
+            gains[payer] = -each
+    else:
+        by = rules.pao_honba_ron if seat >= 0 and seat != win.discarder else DISCARDER
+        part = whole if by == RESPONSIBLE else whole // 200 * 100 if by == SHARED else 0
+        gains[win.discarder] = part - whole
+        if seat >= 0:
+            gains[seat] -= part
+    gains[win.seat] = -sum(gains)
+    return gains
+
+
+def settle(shares: Shares, win: Win, rules: PaymentRules) -> list[int]:
+    """Gains of every seat, with honba and sticks, when nobody is responsible."""
+    gains = plain(shares, win, rules)
+    for payer, gain in enumerate(honba(win, -1, rules)):
+        gains[payer] += gain
+    gains[win.seat] += win.sticks * rules.stick
+    return gains
+
+
+def settle_with_responsible(answered: Shares, rest: Shares | None, win: Win, seat: int,
+                            rules: PaymentRules) -> list[int]:
+    """Gains of every seat when `seat` answers for `answered`, and `rest` is paid as usual."""
+    gains = responsible(answered, win, seat, rules)
+    if rest is not None:
+        for payer, gain in enumerate(plain(rest, win, rules)):
+            gains[payer] += gain
+    for payer, gain in enumerate(honba(win, seat, rules)):
+        gains[payer] += gain
+    gains[win.seat] += win.sticks * rules.stick
+    return gains

@@ -1,0 +1,153 @@
+"""The standard yaku as data: names, worth, clauses, examples; and which replaces which.
+
+The order is the order in which Tenhou lists them, so that counted yaku read the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from janso.rules.riichi.value import RiichiValue, han, limit, yakuman
+from janso.rules.riichi.yaku import finish as f
+from janso.rules.riichi.yaku import tiles_and_sets as t
+from janso.rules.riichi.yaku import yakuman as y
+from janso.scoring.pattern import Pattern, Test
+
+_SELF: Final[dict[str, Any]] = {"self_draw": True}
+
+
+def _pattern(
+    id: str, test: Test, value: RiichiValue, en: str, ja: str, romaji: str, ru: str, zh: str, source: tuple[str, ...],
+    example: str, facts: dict[str, Any] | None = None, on: bool = True,
+) -> Pattern:
+    names = {"en": en, "ja": ja, "romaji": romaji, "ru": ru, "zh": zh}
+    group = "yakuman" if value.limit else "yaku"
+    return Pattern(id, test, names, (test.__doc__ or "").strip(), value, source, example, facts, group=group, on=on)
+
+
+def _core(*names: str) -> tuple[str, ...]:
+    return tuple([f"riichi.{name}" for name in names])
+
+
+_LIST: Final = (
+    _pattern("menzen_tsumo", f.menzen_tsumo, han(1, 0), "Closed self-draw", "門前清自摸和", "menzen tsumo",
+             "Мензен цумо", "门前清自摸和", _core("yaku.menzen_tsumo", "procedure.closed_tsumo"),
+             "123m456p789s11z23p+1p",
+             _SELF),
+    _pattern("riichi", f.riichi, han(1, 0), "Riichi", "立直", "riichi", "Риичи", "立直",
+             _core("yaku.riichi", "glossary.yaku.richi"), "123m456p789s11z23p+1p", {"having": ["riichi"]}),
+    _pattern("ippatsu", f.ippatsu, han(1, 0), "Ippatsu", "一発", "ippatsu", "Иппацу", "一发", _core("yaku.ippatsu"),
+             "123m456p789s11z23p+1p", {"having": ["riichi", "ippatsu"]}),
+    _pattern("chankan", f.chankan, han(1), "Robbing a kong", "槍槓", "chankan", "Чанкан", "抢杠",
+             _core("yaku.chankan", "yaku.core_chankan"), "456p789s11z13p(234m)+2p", {"having": ["robbing_kong"]}),
+    _pattern("rinshan", f.rinshan, han(1), "After a kong", "嶺上開花", "rinshan kaihō", "Риншан каихо", "岭上开花",
+             _core("yaku.rinshan_kaiho", "yaku.core_rinshan_kaiho"), "456p789s11z13p(2222m)+2p",
+             {"self_draw": True, "having": ["after_kong"]}),
+    _pattern("haitei", f.haitei, han(1), "Last tile of the wall", "海底撈月", "haitei", "Хайтей", "海底捞月",
+             _core("yaku.haitei", "yaku.core_haitei"), "456p789s11z13p(234m)+2p",
+             {"self_draw": True, "having": ["wall_end"]}),
+    _pattern("hotei", f.hotei, han(1), "Last discard", "河底撈魚", "hōtei", "Хотей", "河底捞鱼",
+             _core("yaku.hotei", "yaku.core_hotei"), "456p789s11z13p(234m)+2p", {"having": ["wall_end"]}),
+    _pattern("pinfu", t.pinfu, han(1, 0), "Pinfu", "平和", "pinfu", "Пинфу", "平和", _core("yaku.pinfu"),
+             "234m567m345p67s99s+5s"),
+    _pattern("tanyao", t.tanyao, han(1), "All simples", "断幺九", "tan'yao", "Таняо", "断幺九", _core("yaku.tanyao"),
+             "234m567p3334568s+8s"),
+    _pattern("ipeko", t.ipeko, han(1, 0), "Pure double chow", "一盃口", "īpēkō", "Иипэйко", "一杯口",
+             _core("yaku.ipeko"), "223344m678p1199s+1s"),
+    _pattern("seat_wind", t.seat_wind, han(1), "Seat wind", "自風牌", "jikaze", "Ветер места", "自风",
+             _core("yaku.yakuhai"), "234m678p99s22z(567s)+2z", {"seat": "S"}),
+    _pattern("round_wind", t.round_wind, han(1), "Round wind", "場風牌", "bakaze", "Ветер раунда", "场风",
+             _core("yaku.yakuhai"), "234m678p99s11z(567s)+1z", {"seat": "S"}),
+    _pattern("haku", t.haku, han(1), "White dragon", "役牌 白", "haku", "Белый дракон", "白", _core("yaku.yakuhai"),
+             "234m678p99s55z(567s)+5z"),
+    _pattern("hatsu", t.hatsu, han(1), "Green dragon", "役牌 發", "hatsu", "Зелёный дракон", "发",
+             _core("yaku.yakuhai"), "234m678p99s66z(567s)+6z"),
+    _pattern("chun", t.chun, han(1), "Red dragon", "役牌 中", "chun", "Красный дракон", "中", _core("yaku.yakuhai"),
+             "234m678p99s77z(567s)+7z"),
+    _pattern("double_riichi", f.double_riichi, han(2, 0), "Double riichi", "両立直", "daburu riichi", "Дабл риичи",
+             "两立直", _core("yaku.daburu_riichi"), "123m456p789s11z23p+1p", {"having": ["double_riichi"]}),
+    _pattern("chitoitsu", t.chitoitsu, han(2, 0), "Seven pairs", "七対子", "chītoitsu", "Читойцу", "七对子",
+             _core("yaku.chitoitsu"), "1133m5577p22s44z6z+6z"),
+    _pattern("chanta", t.chanta, han(2, 1), "Outside hand", "混全帯幺九", "chanta", "Чанта", "混全带幺九",
+             _core("yaku.chanta"), "123m789p12s444z11z+3s"),
+    _pattern("ittsu", t.ittsu, han(2, 1), "Pure straight", "一気通貫", "ittsū", "Иццу", "一气通贯",
+             _core("yaku.ittsu"), "12345678m234p55s+9m"),
+    _pattern("sanshoku", t.sanshoku, han(2, 1), "Mixed triple chow", "三色同順", "sanshoku dōjun", "Саншоку",
+             "三色同顺", _core("yaku.sanshoku"), "345m345p34s78999s+5s"),
+    _pattern("sanshoku_doko", t.sanshoku_doko, han(2), "Triple pung", "三色同刻", "sanshoku dōkō", "Саншоку доко",
+             "三色同刻", _core("yaku.sanshoku_doko"), "444m44p123m99p(444s)+4p"),
+    _pattern("sankantsu", t.sankantsu, han(2), "Three kongs", "三槓子", "sankantsu", "Санканцу", "三杠子",
+             _core("yaku.sankantsu"), "12s99m(2222m)[5555p](8888s)+3s"),
+    _pattern("toitoi", t.toitoi, han(2), "All pungs", "対々和", "toitoi", "Тойтой", "对对和", _core("yaku.toitoi"),
+             "888s33z11p(222m)(666p)+3z"),
+    _pattern("sananko", t.sananko, han(2), "Three concealed pungs", "三暗刻", "sanankō", "Сананко", "三暗刻",
+             _core("yaku.sananko"), "444m777s222p9p(123s)+9p"),
+    _pattern("shosangen", t.shosangen, han(2), "Little three dragons", "小三元", "shōsangen", "Сёсанген", "小三元",
+             _core("yaku.shosangen"), "123m45p77z(555z)(666z)+6p"),
+    _pattern("honroto", t.honroto, han(2), "All terminals and honours", "混老頭", "honrōtō", "Хонрото", "混老头",
+             _core("yaku.honroto"), "111m999p7z(111s)(444z)+7z"),
+    _pattern("ryanpeko", t.ryanpeko, han(3, 0), "Twice pure double chow", "二盃口", "ryanpēkō", "Рянпэйко", "二杯口",
+             _core("yaku.ryanpeko"), "223344m55667p88s+7p"),
+    _pattern("junchan", t.junchan, han(3, 2), "Pure outside hand", "純全帯幺九", "junchan", "Дзюнтян", "纯全带幺九",
+             _core("yaku.junchan"), "123m789m12p789s99p+3p"),
+    _pattern("honitsu", t.honitsu, han(3, 2), "Half flush", "混一色", "hon'itsu", "Хоницу", "混一色",
+             _core("yaku.honitsu"), "123456m99m555z77z+7z"),
+    _pattern("chinitsu", t.chinitsu, han(6, 5), "Full flush", "清一色", "chin'itsu", "Чиницу", "清一色",
+             _core("yaku.chinitsu"), "1112345678889p+9p"),
+    _pattern("renho", f.renho, limit("mangan"), "Blessing of man", "人和", "renhō", "Рэнхо", "人和",
+             _core("yakuman.renho"), "123m456p789s11z23p+1p", {"seat": "S", "having": ["first_turn"]}, on=False),
+    _pattern("tenho", f.tenho, yakuman(), "Blessing of heaven", "天和", "tenhō", "Тэнхо", "天和",
+             _core("yakuman.tenho"), "123m456p789s11z23p+1p", {"self_draw": True, "having": ["first_turn"]}),
+    _pattern("chiho", f.chiho, yakuman(), "Blessing of earth", "地和", "chihō", "Тихо", "地和", _core("yakuman.chiho"),
+             "123m456p789s11z23p+1p", {"self_draw": True, "seat": "S", "having": ["first_turn"]}),
+    _pattern("daisangen", y.daisangen, yakuman(), "Big three dragons", "大三元", "daisangen", "Дайсанген", "大三元",
+             _core("yakuman.daisangen"), "555z66z123m99p(777z)+6z"),
+    _pattern("suanko", y.suanko, yakuman(), "Four concealed pungs", "四暗刻", "sūankō", "Суанко", "四暗刻",
+             _core("yakuman.suanko"), "222m555p888s33z99m+3z", _SELF),
+    _pattern("suanko_tanki", y.suanko_tanki, yakuman(), "Four concealed pungs, single wait", "四暗刻単騎",
+             "sūankō tanki", "Суанко танки", "四暗刻单骑", _core("yakuman.suanko_tanki"), "222m555p888s333z9m+9m"),
+    _pattern("tsuiso", y.tsuiso, yakuman(), "All honours", "字一色", "tsūīsō", "Цуисо", "字一色",
+             _core("yakuman.tsuiso"), "11z555z66z(222z)(777z)+1z"),
+    _pattern("ryuiso", y.ryuiso, yakuman(), "All green", "緑一色", "ryūīsō", "Рюисо", "绿一色",
+             _core("yakuman.ryuiso"), "223344s666s88s66z+8s"),
+    _pattern("chinroto", y.chinroto, yakuman(), "All terminals", "清老頭", "chinrōtō", "Чинрото", "清老头",
+             _core("yakuman.chinroto"), "111m999m11p99p(999s)+1p"),
+    _pattern("churenpoto", y.churenpoto, yakuman(), "Nine gates", "九蓮宝燈", "chūrenpōtō", "Тюренпото", "九莲宝灯",
+             _core("yakuman.churenpoto"), "1112345678899m+9m"),
+    _pattern("churen_junsei", y.churen_junsei, yakuman(), "Pure nine gates", "純正九蓮宝燈", "junsei chūrenpōtō",
+             "Дзюнсэй тюренпото", "纯正九莲宝灯", _core("yakuman.churen_junsei"), "1112345678999m+5m"),
+    _pattern("kokushi", y.kokushi, yakuman(), "Thirteen orphans", "国士無双", "kokushi musō", "Кокуси мусо", "国士无双",
+             _core("yakuman.kokushi_muso"), "19m19p19s123467z7z+5z"),
+    _pattern("kokushi_junsei", y.kokushi_junsei, yakuman(), "Thirteen orphans, thirteen waits", "国士無双十三面",
+             "kokushi musō jūsanmen", "Кокуси с 13 ожиданиями", "国士无双十三面", _core("yakuman.kokushi_junsei"),
+             "19m19p19s1234567z+5z"),
+    _pattern("daisushi", y.daisushi, yakuman(), "Big four winds", "大四喜", "daisūshī", "Дайсуси", "大四喜",
+             _core("yakuman.daisushi"), "111z222z33z55m(444z)+3z"),
+    _pattern("shosushi", y.shosushi, yakuman(), "Little four winds", "小四喜", "shōsūshī", "Сёсуси", "小四喜",
+             _core("yakuman.shosushi"), "111z222z44z12m(333z)+3m"),
+    _pattern("sukantsu", y.sukantsu, yakuman(), "Four kongs", "四槓子", "sūkantsu", "Суканцу", "四杠子",
+             _core("yakuman.sukantsu"), "9p(2222m)[5555p](8888s)(1111z)+9p"),
+)
+
+PATTERNS: Final[dict[str, Pattern]] = {pattern.id: pattern for pattern in _LIST}
+
+REPLACES: Final[dict[str, tuple[str, ...]]] = {
+    "double_riichi": ("riichi",),
+    "ryanpeko": ("ipeko",),
+    "suanko": ("sananko", "toitoi"),
+    "suanko_tanki": ("suanko", "sananko", "toitoi"),
+    "churenpoto": ("chinitsu",),
+    "churen_junsei": ("churenpoto", "chinitsu"),
+    "kokushi_junsei": ("kokushi",),
+    "daisangen": ("shosangen", "haku", "hatsu", "chun"),
+    "daisushi": ("toitoi", "shosushi", "seat_wind", "round_wind"),
+    "shosushi": ("seat_wind", "round_wind"),
+    "sukantsu": ("sankantsu", "toitoi"),
+    "tsuiso": ("honroto", "toitoi"),
+    "chinroto": ("honroto", "toitoi", "junchan"),
+    "ryuiso": ("honitsu", "chinitsu"),
+}
+"""A yaku that is there takes the place of those it contains, where both count."""
+
+LUCK: Final = ("ippatsu", "chankan", "rinshan", "haitei", "hotei")
+"""Yaku of chance, which some minimums do not count."""

@@ -1,0 +1,147 @@
+"""Yaku that the tiles show, in the document's order. Whether a hand must be closed is data beside them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.scoring.reading import REGULAR, SEVEN_PAIRS, SUIT, TWO_SIDED_WAIT, Reading, across
+from janso.scoring.situation import Situation
+from janso.tiles import DRAGONS, EAST, GREEN, HONOURS, ORPHANS, RED, SIMPLES, TERMINALS, WHITE
+
+FIRST_RANKS: Final = 0b000000001_000000001_000000001
+OUTSIDE_CHOWS: Final = 0b001000001_001000001_001000001
+
+
+def seat_wind(r: Reading, s: Situation) -> int:
+    """A pung of the player's own wind."""
+    return r.pungs >> (EAST + s.seat) & 1
+
+
+def round_wind(r: Reading, s: Situation) -> int:
+    """A pung of the wind of the round."""
+    return r.pungs >> (EAST + s.round) & 1
+
+
+def haku(r: Reading, s: Situation) -> int:
+    """A pung of white dragons."""
+    return r.pungs >> WHITE & 1
+
+
+def hatsu(r: Reading, s: Situation) -> int:
+    """A pung of green dragons."""
+    return r.pungs >> GREEN & 1
+
+
+def chun(r: Reading, s: Situation) -> int:
+    """A pung of red dragons."""
+    return r.pungs >> RED & 1
+
+
+def tanyao(r: Reading, s: Situation) -> int:
+    """Only tiles from 2 to 8."""
+    return 1 if r.tiles & ORPHANS == 0 else 0
+
+
+def shosangen(r: Reading, s: Situation) -> int:
+    """Two pungs of dragons and a pair of the third."""
+    dragons = r.pungs & DRAGONS
+    return 1 if r.pair >= WHITE and dragons & (dragons - 1) else 0
+
+
+def ipeko(r: Reading, s: Situation) -> int:
+    """Two identical chows."""
+    return 1 if r.chows2 else 0
+
+
+def value_pair(r: Reading, s: Situation) -> int:
+    """How often the pair counts as value tiles: dragons, seat wind, round wind (twice when both)."""
+    if r.pair < EAST:
+        return 0
+    if r.pair >= WHITE:
+        return 1
+    return (1 if r.pair == EAST + s.seat else 0) + (1 if r.pair == EAST + s.round else 0)
+
+
+def pinfu(r: Reading, s: Situation) -> int:
+    """Four chows, a worthless pair, a two-sided wait."""
+    if r.chow_count != 4 or r.form != REGULAR or len(r.sets) != 4 or r.wait() != TWO_SIDED_WAIT:
+        return 0
+    return 1 if value_pair(r, s) == 0 else 0
+
+
+def ryanpeko(r: Reading, s: Situation) -> int:
+    """Two pairs of identical chows; 2 when all four are the same."""
+    if r.chows4:
+        return 2
+    return 1 if r.chows2 & (r.chows2 - 1) else 0
+
+
+def ittsu(r: Reading, s: Situation) -> int:
+    """Chows 123, 456 and 789 of one suit."""
+    return 1 if r.chows & r.chows >> 3 & r.chows >> 6 & FIRST_RANKS else 0
+
+
+def sanshoku(r: Reading, s: Situation) -> int:
+    """The same chow in all three suits."""
+    return 1 if across(r.chows) else 0
+
+
+def chanta(r: Reading, s: Situation) -> int:
+    """A terminal or honour in every set and the pair, with at least one chow and one honour."""
+    if r.chow_count == 0 or r.form != REGULAR or r.tiles & HONOURS == 0:
+        return 0
+    return 1 if r.chows & ~OUTSIDE_CHOWS == 0 and (r.pungs | 1 << r.pair) & ~ORPHANS == 0 else 0
+
+
+def junchan(r: Reading, s: Situation) -> int:
+    """A terminal in every set and the pair, with at least one chow."""
+    if r.chow_count == 0 or r.form != REGULAR:
+        return 0
+    return 1 if r.chows & ~OUTSIDE_CHOWS == 0 and (r.pungs | 1 << r.pair) & ~TERMINALS == 0 else 0
+
+
+def suits_present(tiles: int) -> int:
+    """How many of the three suits a mask touches."""
+    return (1 if tiles & SUIT else 0) + (1 if tiles >> 9 & SUIT else 0) + (1 if tiles >> 18 & SUIT else 0)
+
+
+def honitsu(r: Reading, s: Situation) -> int:
+    """One suit and honours."""
+    return 1 if r.tiles & HONOURS and suits_present(r.tiles) == 1 else 0
+
+
+def chinitsu(r: Reading, s: Situation) -> int:
+    """One suit only."""
+    return 1 if r.tiles & HONOURS == 0 and suits_present(r.tiles) == 1 else 0
+
+
+def chitoitsu(r: Reading, s: Situation) -> int:
+    """Seven pairs."""
+    return 1 if r.form == SEVEN_PAIRS else 0
+
+
+def sananko(r: Reading, s: Situation) -> int:
+    """Three concealed pungs or kongs."""
+    return 1 if r.concealed_pungs.bit_count() >= 3 else 0
+
+
+def toitoi(r: Reading, s: Situation) -> int:
+    """Four pungs or kongs."""
+    return 1 if r.pung_count == 4 else 0
+
+
+def sanshoku_doko(r: Reading, s: Situation) -> int:
+    """The same pung in all three suits."""
+    return 1 if across(r.pungs) else 0
+
+
+def sankantsu(r: Reading, s: Situation) -> int:
+    """Three kongs."""
+    return 1 if r.kong_count >= 3 else 0
+
+
+def honroto(r: Reading, s: Situation) -> int:
+    """Only terminals and honours, both present, in sets or pairs."""
+    if r.tiles & SIMPLES or r.form > SEVEN_PAIRS:
+        return 0
+    return 1 if r.tiles & HONOURS and r.tiles & TERMINALS else 0

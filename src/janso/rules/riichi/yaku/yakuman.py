@@ -1,0 +1,87 @@
+"""Yakuman that the tiles show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.scoring.reading import IN_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
+from janso.scoring.situation import Situation
+from janso.tiles import DRAGONS, EAST, GREEN, HONOURS, SOU, TERMINALS, WHITE, WINDS
+
+GREENS: Final = (0b010101110 << SOU) | 1 << GREEN
+NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+
+
+def sukantsu(r: Reading, s: Situation) -> int:
+    """Four kongs."""
+    return 1 if r.kong_count == 4 else 0
+
+
+def churenpoto(r: Reading, s: Situation) -> int:
+    """1112345678999 of one suit and any further tile of it, without a meld."""
+    if s.hand.melds or r.tiles & HONOURS or r.form > SEVEN_PAIRS:
+        return 0
+    first = r.win // 9 * 9
+    if r.tiles >> first & 0x1FF != r.tiles >> first or r.tiles & ((1 << first) - 1):
+        return 0
+    for rank in range(9):
+        if r.counts[first + rank] < NINE_GATES[rank]:
+            return 0
+    return 1
+
+
+def churen_junsei(r: Reading, s: Situation) -> int:
+    """Nine gates that waited for all nine tiles: the tiles before the win were exactly 1112345678999."""
+    if not churenpoto(r, s):
+        return 0
+    return 1 if r.counts[r.win] == NINE_GATES[r.win % 9] + 1 else 0
+
+
+def suanko(r: Reading, s: Situation) -> int:
+    """Four concealed pungs or kongs."""
+    return 1 if r.concealed_pungs.bit_count() == 4 else 0
+
+
+def suanko_tanki(r: Reading, s: Situation) -> int:
+    """Four concealed pungs that waited for the pair."""
+    return 1 if r.win_at == IN_PAIR and r.concealed_pungs.bit_count() == 4 else 0
+
+
+def tsuiso(r: Reading, s: Situation) -> int:
+    """Only honours."""
+    return 1 if r.tiles & ~HONOURS == 0 else 0
+
+
+def ryuiso(r: Reading, s: Situation) -> int:
+    """Only 2, 3, 4, 6, 8 of bamboos and green dragons."""
+    return 1 if r.tiles & ~GREENS == 0 else 0
+
+
+def daisangen(r: Reading, s: Situation) -> int:
+    """Pungs of all three dragons."""
+    return 1 if r.pungs & DRAGONS == DRAGONS else 0
+
+
+def kokushi(r: Reading, s: Situation) -> int:
+    """One of each terminal and honour, and a second of one of them."""
+    return 1 if r.form == THIRTEEN_ORPHANS else 0
+
+
+def kokushi_junsei(r: Reading, s: Situation) -> int:
+    """Thirteen orphans that waited for all thirteen."""
+    return 1 if r.form == THIRTEEN_ORPHANS and r.counts[r.win] == 2 else 0
+
+
+def shosushi(r: Reading, s: Situation) -> int:
+    """Three pungs of winds and a pair of the fourth."""
+    return 1 if EAST <= r.pair < WHITE and (r.pungs | 1 << r.pair) & WINDS == WINDS else 0
+
+
+def daisushi(r: Reading, s: Situation) -> int:
+    """Pungs of all four winds."""
+    return 1 if r.pungs & WINDS == WINDS else 0
+
+
+def chinroto(r: Reading, s: Situation) -> int:
+    """Only terminals."""
+    return 1 if r.tiles & ~TERMINALS == 0 else 0
