@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from janso.rules.riichi.local import chows, pungs, words
 from janso.scoring.pattern import Pattern
 
-PATTERNS: dict[str, Pattern] = {}
+WORDS = words.LOCAL_WORDS
+
+PATTERNS: dict[str, Pattern] = {**chows.PATTERNS, **pungs.PATTERNS}
 EXCLUDES: dict[str, tuple[str, ...]] = {}

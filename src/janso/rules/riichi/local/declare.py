@@ -1,0 +1,29 @@
+"""How a local yaku is written down: a test, and beside it its names, worth, clauses, an example and a near miss."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.riichi.value import RiichiValue
+from janso.scoring.pattern import Pattern, Test
+
+Facts = dict[str, Any]
+
+
+def yaku(
+    id: str, test: Test, value: RiichiValue, names: tuple[str, str, str, str], text: str, source: tuple[str, ...],
+    example: str, near_miss: str, facts: Facts | None = None, miss_facts: Facts | None = None, needs: int = 0,
+    forms: tuple[str, ...] = (),
+) -> Pattern:
+    """A local yaku, off until a rule set wants it. `names` are English, kanji, romaji and Russian. The facts of the
+    near miss are those of the example unless told otherwise."""
+    by_language = {lang: name for lang, name in zip(("en", "ja", "romaji", "ru"), names) if name}
+    return Pattern(id, test, by_language, text, value, source, example, facts, on=False, near_miss=near_miss,
+                   near_miss_facts=facts if miss_facts is None else miss_facts, needs=needs, forms=forms)
+
+
+def by_id(group: str, *patterns: Pattern) -> dict[str, Pattern]:
+    """A file's yaku by id, each knowing its group."""
+    for pattern in patterns:
+        pattern.group = group
+    return {pattern.id: pattern for pattern in patterns}
