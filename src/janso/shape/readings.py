@@ -26,12 +26,12 @@ TYPE_SHIFT: Final = 6
 OPEN_BIT: Final = 1 << 8
 KIND_MASK: Final = 63
 
-EDGE: Final = 0
-CLOSED: Final = 1
-SINGLE: Final = 2
-TWO_SIDED: Final = 3
-DOUBLE_PAIR: Final = 4
-WAIT_NAMES: Final = ("edge", "closed", "single", "two_sided", "double_pair")
+EDGE: Final = 1
+CLOSED: Final = 2
+SINGLE: Final = 3
+TWO_SIDED: Final = 4
+DOUBLE_PAIR: Final = 5
+WAIT_NAMES: Final = ("none", "edge", "closed", "single", "two_sided", "double_pair")
 
 _FIRST: Final = (0, 9, 18, 27)
 _POWERS: Final = tuple([5 ** (kind % 9 if kind < 27 else kind - 27) for kind in range(34)])
@@ -40,10 +40,10 @@ _MOST_REMEMBERED: Final = 60_000
 _known: Final[list[dict[int, tuple[Reading, ...]]]] = [{}, {}, {}, {}]
 
 
-def set_code(kind: int, type: int, open: bool = False) -> int:
+def set_code(type: int, kind: int, open: bool = False) -> int:
     """The number of a set; `kind` is its first tile.
 
-    >>> set_code(9, PUNG), set_code(0, CHOW, open=True)
+    >>> set_code(PUNG, 9), set_code(CHOW, 0, open=True)
     (73, 256)
     """
     return kind | type << TYPE_SHIFT | (OPEN_BIT if open else 0)
@@ -52,7 +52,7 @@ def set_code(kind: int, type: int, open: bool = False) -> int:
 def set_tiles(code: int) -> tuple[int, ...]:
     """The kinds of a set's tiles.
 
-    >>> set_tiles(set_code(3, CHOW)), set_tiles(set_code(33, KONG))
+    >>> set_tiles(set_code(CHOW, 3)), set_tiles(set_code(KONG, 33))
     ((3, 4, 5), (33, 33, 33, 33))
     """
     kind, type = code & KIND_MASK, code >> TYPE_SHIFT & 3

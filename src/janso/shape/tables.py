@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import json
 import os
+import sys
 import tempfile
 import zlib
 from array import array
@@ -47,8 +48,10 @@ class Facts:
     """Per suit, packed in one number: tiles, pairs, kinds, orphan kinds and an orphan pair; and what they amount to."""
 
     def __init__(self, sections: dict[str, bytes]) -> None:
-        self.suit: memoryview = memoryview(_shorts(sections["suit_facts"]))
-        self.honours: memoryview = memoryview(_shorts(sections["honour_facts"]))
+        self.raw_suit: bytes = sections["suit_facts"]
+        self.raw_honours: bytes = sections["honour_facts"]
+        self.suit: memoryview = _shorts(self.raw_suit)
+        self.honours: memoryview = _shorts(self.raw_honours)
         self.seven: bytes = sections["seven"]
         self.thirteen: bytes = sections["thirteen"]
         self.special: bytes = sections["special"]
@@ -148,20 +151,19 @@ def _write(path: Path, sections: dict[str, bytes]) -> None:
                 os.unlink(temporary)
 
 
+def _shorts(raw: bytes) -> memoryview:
+    """Sixteen-bit numbers; a view where the machine counts bytes as the file does, a copy elsewhere."""
+    return memoryview(raw).cast("H") if sys.byteorder == "little" else memoryview(_swapped(raw, "H"))
+
+
 def _numbers(raw: bytes) -> list[int]:
-    return _wide(raw, "I").tolist()
+    if sys.byteorder == "little":
+        return list(memoryview(raw).cast("I"))
+    return _swapped(raw, "I").tolist()
 
 
-def _shorts(raw: bytes) -> array[int]:
-    return _wide(raw, "H")
-
-
-def _wide(raw: bytes, code: str) -> array[int]:
-    """Little-endian numbers of the file as an array of this machine."""
-    import sys
-
+def _swapped(raw: bytes, code: str) -> array[int]:
     numbers = array(code)
     numbers.frombytes(raw)
-    if sys.byteorder == "big":
-        numbers.byteswap()
+    numbers.byteswap()
     return numbers

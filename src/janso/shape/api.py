@@ -1,0 +1,201 @@
+"""Questions about the shape of a hand: how far it is, which tiles help, what to discard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from janso.errors import JansoError
+from janso.hand import POWERS, Hand, read_tiles
+from janso.shape import forms as forms_
+from janso.shape.draws import NOT_TABLED, fast
+from janso.shape.forms import DEFAULT_FORMS, REGULAR
+from janso.shape.general import missing_general
+from janso.shape.held import HandLike, Held, held
+from janso.shape.tables import NEVER
+from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+
+Limits = tuple[int, ...]
+"""Copies of each of the 34 kinds in the tile set."""
+
+Visible = str | Sequence[int]
+"""Tiles seen outside the hand: a string of tiles or counts of the 34 kinds."""
+
+
+def shanten(
+    hand: HandLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
+) -> int:
+    """Tiles still to be exchanged before the hand is ready: 0 ready, -1 complete; the best of the forms.
+
+    `jokers` are wild tiles beside those the hand names; `tiles` says how many copies of each of the 34 kinds the tile
+    set has, when it is not the ordinary one.
+
+    >>> shanten("123m456p789s1122z"), shanten("19m19p19s1234567z1m"), shanten("1122m3344p5566s7z", ["regular"])
+    (0, -1, 3)
+    """
+    if forms is DEFAULT_FORMS and tiles is None and jokers == 0:
+        found = NOT_TABLED
+        if isinstance(hand, Hand):
+            if not hand.others:
+                found = _of_plain_hand(hand)
+        elif isinstance(hand, list) and len(hand) == STANDARD_KINDS:
+            found = fast().shanten_of_counts(hand)
+        if found != NOT_TABLED:
+            return found
+    return forms_.shanten(tuple(forms), held(hand, jokers), limits_of(tiles))
+
+
+def _of_plain_hand(hand: Hand) -> int:
+    """Straight from the keys; NOT_TABLED when they do not suffice."""
+    if hand.win < 0:
+        missing = fast().missing_of_keys(hand.man, hand.pin, hand.sou, hand.honours, 0)
+        return missing - 1 if missing >= 0 else NOT_TABLED
+    kind = hand.win & KIND_MASK
+    if kind >= STANDARD_KINDS:
+        return NOT_TABLED
+    keys = [hand.man, hand.pin, hand.sou, hand.honours]
+    if keys[kind // 9] // POWERS[kind] % 5 == 4:
+        return NOT_TABLED
+    keys[kind // 9] += POWERS[kind]
+    missing = fast().missing_of_keys(keys[0], keys[1], keys[2], keys[3], 0)
+    return missing - 1 if missing >= 0 else NOT_TABLED
+
+
+def shanten_by_form(
+    hand: HandLike, forms: Sequence[str] = forms_.FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
+) -> dict[str, int]:
+    """Shanten of each form the hand can still take.
+
+    >>> shanten_by_form("123m456p789s1122z", ["regular", "seven_pairs"])
+    {'regular': 0, 'seven_pairs': 4}
+    """
+    concealed, limits = held(hand, jokers), limits_of(tiles)
+    found = {form: forms_.shanten((form,), concealed, limits) for form in forms}
+    return {form: number for form, number in found.items() if number < NEVER}
+
+
+def is_complete(
+    hand: HandLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
+) -> bool:
+    """True when the tiles, the winning one included, make a whole hand of one of the forms.
+
+    >>> is_complete("123m456p789s1122z+1z"), is_complete("123m456p789s1122z+3z")
+    (True, False)
+    """
+    concealed = held(hand, jokers)
+    return concealed.size % 3 == 2 and forms_.shanten(tuple(forms), concealed, limits_of(tiles)) == -1
+
+
+def waits(
+    hand: HandLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None,
+    visible: Visible | None = None, fifth: bool = False,
+) -> dict[str, int]:
+    """The tiles that complete a hand, each with the number of copies left; empty when the hand is not ready.
+
+    A winning tile in the hand is set aside first. A tile of which the hand itself holds every copy does not count,
+    unless `fifth` asks for the formal waits.
+
+    >>> waits("123m456p789s1122z")
+    {'1z': 2, '2z': 2}
+    >>> waits("1234444678m456p"), waits("1234444678m456p", fifth=True)
+    ({'1m': 3}, {'1m': 3, '4m': 0})
+    """
+    concealed = waiting(hand, jokers)
+    limits = limits_of(tiles)
+    left = copies_left(concealed, limits, visible)
+    own = copies_left(concealed, limits, None)
+    found = completing(concealed, tuple(forms), limits)
+    if fifth:
+        found |= _fifths(concealed, tuple(forms), limits)
+    return {
+        write(kind): left[kind] for kind in range(STANDARD_KINDS) if found >> kind & 1 and (fifth or own[kind] > 0)
+    }
+
+
+def waiting(hand: HandLike, jokers: int = 0) -> Held:
+    """The tiles of a hand before its last one."""
+    if isinstance(hand, str):
+        hand = Hand.parse(hand)
+    if isinstance(hand, Hand) and hand.win >= 0:
+        hand = hand.with_win(-1)
+    concealed = held(hand, jokers)
+    if concealed.size % 3 != 1:
+        raise JansoError(f"hand: {concealed.size} concealed tiles; a hand that waits lacks one (13, 10, 7, 4 or 1)")
+    return concealed
+
+
+def completing(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> int:
+    """Mask of the kinds whose draw completes the hand."""
+    number, mask = accepts(concealed, forms, limits)
+    return mask if number == 0 else 0
+
+
+def accepts(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> tuple[int, int]:
+    """Shanten of a hand that lacks a tile, and the mask of kinds that lower it."""
+    if forms == DEFAULT_FORMS and limits is None and concealed.plain and concealed.size <= 14:
+        return fast().accepts_of_counts(concealed.counts(), concealed.jokers)
+    number = forms_.shanten(forms, concealed, limits)
+    counts = concealed.counts()
+    mask = 0
+    for kind in range(STANDARD_KINDS):
+        most = max(4, counts[kind]) if limits is None else limits[kind]
+        if counts[kind] < most and forms_.shanten(forms, concealed.moved(kind, 1), limits) < number:
+            mask |= 1 << kind
+    return number, mask
+
+
+def _fifths(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> int:
+    """Kinds of which every copy is concealed here and one more would complete sets and a pair."""
+    if REGULAR not in forms:
+        return 0
+    counts = concealed.counts()
+    most = list(limits) if limits is not None else [4] * STANDARD_KINDS
+    mask = 0
+    for kind in range(STANDARD_KINDS):
+        if counts[kind] > 0 and counts[kind] == most[kind]:
+            more = counts[:kind] + [counts[kind] + 1] + counts[kind + 1 :]
+            room = most[:kind] + [most[kind] + 1] + most[kind + 1 :]
+            groups = [(more[at : at + 9], room[at : at + 9], at < 27) for at in (0, 9, 18, 27)]
+            if missing_general(groups, concealed.sets) == concealed.jokers:
+                mask |= 1 << kind
+    return mask
+
+
+def limits_of(tiles: Sequence[int] | None) -> Limits | None:
+    """Copies of each kind as the tables want them; None for the ordinary tile set."""
+    if tiles is None:
+        return None
+    limits = tuple([int(count) for count in tiles])
+    if len(limits) != STANDARD_KINDS or min(limits) < 0:
+        raise JansoError(f"tiles: {len(limits)} numbers of copies, there are {STANDARD_KINDS} kinds of tile")
+    return None if limits == (4,) * STANDARD_KINDS else limits
+
+
+def copies_left(concealed: Held, limits: Limits | None, visible: Visible | None) -> list[int]:
+    """Copies of each kind that are neither in the hand, nor in its melds, nor visible elsewhere."""
+    left = list(limits) if limits is not None else [4] * STANDARD_KINDS
+    seen = visible_counts(visible)
+    for kind, count in enumerate(concealed.counts()):
+        left[kind] -= count + seen[kind]
+        if concealed.melded:
+            left[kind] -= concealed.melded[kind]
+        left[kind] = max(left[kind], 0)
+    return left
+
+
+def visible_counts(visible: Visible | None) -> list[int]:
+    """Counts of the 34 kinds from a string of tiles or from counts.
+
+    >>> visible_counts("11m7z")[0], visible_counts("11m7z")[33]
+    (2, 1)
+    """
+    counts = [0] * STANDARD_KINDS
+    if visible is None:
+        return counts
+    if not isinstance(visible, str):
+        if len(visible) != STANDARD_KINDS:
+            raise JansoError(f"visible: {len(visible)} counts, there are {STANDARD_KINDS} kinds of tile")
+        return [int(count) for count in visible]
+    for face in read_tiles(visible, "visible"):
+        if face & KIND_MASK < STANDARD_KINDS:
+            counts[face & KIND_MASK] += 1
+    return counts

@@ -1,0 +1,259 @@
+"""The same questions for many hands at once: NumPy arrays of counts `[n, 34]` in, one number or row per hand out.
+
+>>> import numpy as np
+>>> hands = np.zeros((2, 34), np.uint8)
+>>> hands[0, :13] = 1
+>>> hands[1, [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]] = 1
+>>> shanten_batch(hands).tolist()
+[0, 0]
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from janso.errors import JansoError
+from janso.shape import forms as forms_
+from janso.shape.api import Limits, limits_of
+from janso.shape.forms import DEFAULT_FORMS
+from janso.shape.regular import tables_for
+from janso.shape.tables import NEVER, STANDARD, TABLED_SETS, Tables, facts
+
+Counts = NDArray[np.uint8]
+Numbers = NDArray[np.int8]
+Missing = NDArray[np.uint8]
+Keys = NDArray[np.intp]
+Words = NDArray[np.uint32]
+
+_CHUNK = 32768
+"""Rows worked on at a time, so that the steps stay in the processor's cache."""
+_PIECE = 2048
+"""Rows in one matrix product: small enough for the linear algebra library to stay on one thread."""
+_THREADED = 4 * _CHUNK
+_SHIFT = np.uint32(18)
+_FACTS = np.uint32((1 << 18) - 1)
+_SIZES = 18
+_WEIGHTS = np.zeros((34, 4), np.float32)
+_WEIGHTS[range(34), [kind // 9 for kind in range(34)]] = [5.0 ** (kind % 9) for kind in range(34)]
+
+
+class Lookups:
+    """Tables of one tile set as arrays; the class and the packed facts of a suit share one number, so one read gives
+    both, and adding four such numbers adds the facts."""
+
+    def __init__(self, t: Tables) -> None:
+        f = facts()
+        suit_facts, honour_facts = np.frombuffer(f.raw_suit, "<u2"), np.frombuffer(f.raw_honours, "<u2")
+        self.man = _joined(t.man, suit_facts)
+        self.pin = self.man if t.pin is t.man else _joined(t.pin, suit_facts)
+        self.sou = self.man if t.sou is t.man else _joined(t.sou, suit_facts)
+        self.honours = _joined(t.honours, honour_facts)
+        self.left = np.array(t.left, np.int32)
+        self.right = np.array(t.right, np.int32)
+        self.finals = np.frombuffer(b"".join(t.finals), np.uint8)
+        self.sets = t.sets
+        self.final_size = len(t.finals[0])
+        self.pin_classes = np.uint32(t.pin_classes)
+        self.honour_classes = np.uint32(t.honour_classes)
+
+    def final(self, suits: list[Words], offsets: NDArray[np.int32]) -> Missing:
+        """Tiles missing for sets and a pair; the offsets choose the number of sets."""
+        man, pin, sou, honours = suits
+        at: NDArray[np.int32] = self.left.take((man >> _SHIFT) * self.pin_classes + (pin >> _SHIFT))
+        at += self.right.take((sou >> _SHIFT) * self.honour_classes + (honours >> _SHIFT))
+        at += offsets
+        return self.finals.take(at)
+
+    def suits(self, keys: Keys) -> list[Words]:
+        """Class and facts of each suit."""
+        tables = (self.man, self.pin, self.sou, self.honours)
+        return [table.take(key) for table, key in zip(tables, keys, strict=True)]
+
+
+def _joined(classes: bytes, suit_facts: NDArray[np.uint16]) -> Words:
+    joined: Words = np.frombuffer(classes, np.uint8).astype(np.uint32) << _SHIFT
+    joined |= suit_facts
+    return joined
+
+
+class Sizes:
+    """What the packed facts of a whole hand say: where its number of sets begins in the finals, and the tiles missing
+    for seven pairs or thirteen orphans."""
+
+    def __init__(self, jokers: int, most: int, final_size: int) -> None:
+        f = facts()
+        packed = np.arange(len(f.special) * _SIZES)
+        size = packed % _SIZES + jokers
+        bad = (size % 3 == 0) | (size // 3 > most)
+        self.offsets = np.where(bad, -(1 << 30), size // 3 * final_size).astype(np.int32)
+        self.special = np.where(size // 3 == 4, np.frombuffer(f.special, np.uint8)[packed // _SIZES], NEVER).astype(
+            np.uint8
+        )
+
+
+_lookups: dict[tuple[Limits, int], Lookups] = {}
+_sizes: dict[tuple[int, int, int], Sizes] = {}
+
+
+def lookups(limits: Limits | None, sets: int) -> Lookups:
+    """The arrays of a tile set, made on first use."""
+    t = tables_for(limits, sets)
+    key = (limits or STANDARD, t.sets)
+    if key not in _lookups:
+        _lookups[key] = Lookups(t)
+    return _lookups[key]
+
+
+def _sizes_for(look: Lookups, jokers: int) -> Sizes:
+    key = (jokers, look.sets, look.final_size)
+    if key not in _sizes:
+        _sizes[key] = Sizes(jokers, look.sets, look.final_size)
+    return _sizes[key]
+
+
+def shanten_batch(
+    counts: ArrayLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
+) -> Numbers:
+    """Shanten of each row, the best of the forms; rows may hold different numbers of tiles."""
+    hands, limits = _array(counts), limits_of(tiles)
+    if tuple(forms) == DEFAULT_FORMS and limits is None:
+        return _after(tabled_missing(hands, jokers, None, True), jokers)
+    return _after(np.minimum.reduce([_missing(form, hands, jokers, limits) for form in forms]), jokers)
+
+
+def shanten_by_form_batch(
+    counts: ArrayLike, forms: Sequence[str] = forms_.FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
+) -> dict[str, Numbers]:
+    """Shanten of each row for each form; 60 where a row cannot take the form."""
+    hands, limits = _array(counts), limits_of(tiles)
+    return {form: _after(_missing(form, hands, jokers, limits), jokers) for form in forms}
+
+
+def complete_batch(
+    counts: ArrayLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
+) -> NDArray[np.bool_]:
+    """True for each row that is a whole hand."""
+    whole: NDArray[np.bool_] = shanten_batch(counts, forms, jokers, tiles) == -1
+    return whole
+
+
+def waits_batch(
+    counts: ArrayLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
+) -> NDArray[np.bool_]:
+    """For each row and kind, whether that tile completes the hand; each row lacks one tile."""
+    hands = _array(counts)
+    sizes = hands.sum(axis=1) + jokers
+    if (sizes % 3 != 1).any():
+        row = int(np.flatnonzero(sizes % 3 != 1)[0])
+        raise JansoError(f"counts: row {row} has {sizes[row]} tiles; a hand that waits lacks one (13, 10, 7, 4 or 1)")
+    limits = limits_of(tiles) or STANDARD
+    found = np.zeros(hands.shape, np.bool_)
+    ready = np.flatnonzero(shanten_batch(hands, forms, jokers, tiles) == 0)
+    for kind in range(34):
+        rows = ready[hands[ready, kind] < min(limits[kind], 4)]
+        drawn = hands[rows]
+        drawn[:, kind] += 1
+        found[rows, kind] = shanten_batch(drawn, forms, jokers, tiles) == -1
+    return found
+
+
+def _array(counts: ArrayLike) -> Counts:
+    hands = np.asarray(counts)
+    if hands.ndim != 2 or hands.shape[1] != 34:
+        raise JansoError(f"counts: an array of shape {hands.shape}, wanted [n, 34]")
+    if not np.issubdtype(hands.dtype, np.integer):
+        raise JansoError(f"counts: an array of {hands.dtype}, wanted whole numbers")
+    if hands.dtype != np.uint8:
+        _refuse_odd(hands)
+    return np.ascontiguousarray(hands, np.uint8)
+
+
+def _refuse_odd(hands: NDArray[np.integer]) -> None:
+    odd = (hands < 0) | (hands > 4)
+    if odd.any():
+        row = int(np.flatnonzero(odd.any(axis=1))[0])
+        raise JansoError(f"counts: row {row} has a count that is not 0 to 4")
+
+
+def _after(missing: Missing, jokers: int) -> Numbers:
+    numbers = missing.view(np.int8) - np.int8(jokers + 1)
+    numbers[missing >= NEVER] = NEVER
+    return numbers
+
+
+def tabled_missing(hands: Counts, jokers: int, limits: Limits | None, special: bool) -> Missing:
+    """Sets and a pair, with seven pairs and thirteen orphans when `special`; many rows go to several threads, since
+    NumPy lets go of the interpreter."""
+    sets = 4 if not len(hands) or int(hands[0].sum()) + jokers <= 14 else TABLED_SETS
+    look = lookups(limits, sets)
+    found = np.empty(len(hands), np.uint8)
+    starts = range(0, len(hands), _CHUNK)
+    workers = min(_cores(), 8, len(starts))
+    if len(hands) < _THREADED or workers < 2:
+        _fill(look, hands, jokers, limits, special, found, starts)
+        return found
+    _sizes_for(look, jokers)
+    with ThreadPoolExecutor(workers) as pool:
+        parts = [starts[worker::workers] for worker in range(workers)]
+        for done in [pool.submit(_fill, look, hands, jokers, limits, special, found, part) for part in parts]:
+            done.result()
+    return found
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _fill(
+    look: Lookups, hands: Counts, jokers: int, limits: Limits | None, special: bool, found: Missing, starts: range
+) -> None:
+    for start in starts:
+        rows = hands[start : start + _CHUNK]
+        if rows.max(initial=0) > 4:
+            _refuse_odd(hands)
+        suits = look.suits(keys_of_rows(rows))
+        packed = (suits[0] + suits[1] + suits[2] + suits[3]) & _FACTS
+        offsets = _sizes_for(look, jokers).offsets.take(packed, mode="clip")
+        if offsets.min(initial=0) < 0:
+            found[start : start + _CHUNK] = _of_odd_sizes(rows, jokers, limits, special)
+            continue
+        best = look.final(suits, offsets)
+        if special:
+            np.minimum(best, _sizes_for(look, jokers).special.take(packed, mode="clip"), out=best)
+        found[start : start + _CHUNK] = best
+
+
+def _of_odd_sizes(rows: Counts, jokers: int, limits: Limits | None, special: bool) -> Missing:
+    """Rows of up to four and of five sets together; refuses rows that are no hands."""
+    sizes = rows.sum(axis=1) + jokers
+    wrong = (sizes % 3 == 0) | (sizes // 3 > TABLED_SETS)
+    if wrong.any():
+        row = int(np.flatnonzero(wrong)[0])
+        raise JansoError(f"counts: a row has {sizes[row]} tiles; hands of 1 to 17 can be asked about, never a multiple "
+                         "of three")
+    found = np.empty(len(rows), np.uint8)
+    for part in (sizes // 3 <= 4, sizes // 3 > 4):
+        if part.any():
+            found[part] = tabled_missing(rows[part], jokers, limits, special)
+    return found
+
+
+def keys_of_rows(rows: Counts) -> Keys:
+    """The four keys of each row as `[4, n]`; exact, since a key needs fewer than the 24 bits of single precision."""
+    keys = np.empty((len(rows), 4), np.float32)
+    for start in range(0, len(rows), _PIECE):
+        np.matmul(rows[start : start + _PIECE].astype(np.float32), _WEIGHTS, out=keys[start : start + _PIECE])
+    return keys.T.astype(np.intp, order="C")
+
+
+def _missing(form: str, hands: Counts, jokers: int, limits: Limits | None) -> Missing:
+    if form == forms_.REGULAR:
+        return tabled_missing(hands, jokers, limits, False)
+    from janso.shape.batch_forms import missing_of_form
+
+    return missing_of_form(form, hands, jokers, limits)

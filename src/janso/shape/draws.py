@@ -1,0 +1,275 @@
+"""Shanten, accepted draws and discards of plain hands for the three default forms, straight from the tables.
+
+`Fast` is what a bot calls: counts or keys in, numbers and bit masks of kinds out, nothing checked twice.
+
+>>> fast().shanten_of_counts([1] * 9 + [3] + [0] * 17 + [1] + [0] * 6)
+0
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from janso.shape.tables import Facts, Tables, facts, standard
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+else:
+    i64 = int
+
+NOT_TABLED: Final = -9
+"""Instead of a shanten number: the tables do not hold such a hand (five of a kind, more than 14 tiles)."""
+
+_ORPHANS: Final = 0b1111111_100000001_100000001_100000001
+_SIZES: Final = 18
+"""Packed facts hold the number of tiles below this weight."""
+
+Discard = tuple[int, int, int]
+"""The kind discarded, shanten after it, and the mask of kinds that then lower shanten."""
+
+
+class Fast:
+    """The standard tables, held together for speed."""
+
+    def __init__(self, t: Tables, f: Facts) -> None:
+        self.man: bytes = t.man
+        self.honours: bytes = t.honours
+        self.left: list[int] = t.left
+        self.right: list[int] = t.right
+        self.finals: list[bytes] = t.finals
+        self.width: i64 = t.pin_classes
+        self.honour_width: i64 = t.honour_classes
+        self.suit_facts: memoryview = f.suit
+        self.honour_facts: memoryview = f.honours
+        self.raw_suit: bytes = f.raw_suit
+        self.raw_honours: bytes = f.raw_honours
+        self.special: bytes = f.special
+
+    def missing_of_keys(self, man: int, pin: int, sou: int, honours: int, jokers: int) -> int:
+        """Tiles missing for the best default form; jokers are among the tiles but not in the keys nor subtracted.
+
+        Negative when the tiles owe more than four sets.
+        """
+        suit, classes = self.suit_facts, self.man
+        packed: int = suit[man] + suit[pin] + suit[sou] + self.honour_facts[honours]
+        sets = (packed % _SIZES + jokers) // 3
+        if sets > 4:
+            return NOT_TABLED
+        left = self.left[classes[man] * self.width + classes[pin]]
+        right = self.right[classes[sou] * self.honour_width + self.honours[honours]]
+        best: int = self.finals[sets][left + right]
+        if sets == 4:
+            special: int = self.special[packed // _SIZES]
+            if special < best:
+                return special
+        return best
+
+    def shanten_of_counts(self, counts: list[int]) -> int:
+        """Shanten of the best default form from 34 counts, or NOT_TABLED."""
+        man: i64 = 0
+        pin: i64 = 0
+        sou: i64 = 0
+        honours: i64 = 0
+        size: i64 = 0
+        odd: i64 = 0
+        power: i64 = 1
+        held: i64
+        rank: i64
+        for rank in range(9):
+            # A number outside 0-4 makes `odd` negative: cheaper than a comparison for each kind.
+            held = counts[rank]
+            odd |= held | (4 - held)
+            size += held
+            man += held * power
+            held = counts[rank + 9]
+            odd |= held | (4 - held)
+            size += held
+            pin += held * power
+            held = counts[rank + 18]
+            odd |= held | (4 - held)
+            size += held
+            sou += held * power
+            if rank < 7:
+                held = counts[rank + 27]
+                odd |= held | (4 - held)
+                size += held
+                honours += held * power
+            power *= 5
+        if odd < 0 or size > 14 or size % 3 == 0:
+            return NOT_TABLED
+        return self._best(man, pin, sou, honours, size) - 1
+
+    def _best(self, man: i64, pin: i64, sou: i64, honours: i64, size: i64) -> i64:
+        classes = self.man
+        row: i64 = classes[man]
+        column: i64 = classes[pin]
+        left: i64 = self.left[row * self.width + column]
+        row = classes[sou]
+        column = self.honours[honours]
+        right: i64 = self.right[row * self.honour_width + column]
+        best: i64 = self.finals[size // 3][left + right]
+        if size > 12:
+            special: i64 = self.special[self._packed(man, pin, sou, honours) // _SIZES]
+            if special < best:
+                return special
+        return best
+
+    def _packed(self, man: i64, pin: i64, sou: i64, honours: i64) -> i64:
+        raw, raw_honours = self.raw_suit, self.raw_honours
+        low: i64 = raw[2 * man] + raw[2 * pin] + raw[2 * sou] + raw_honours[2 * honours]
+        high: i64 = raw[2 * man + 1] + raw[2 * pin + 1] + raw[2 * sou + 1] + raw_honours[2 * honours + 1]
+        return low + 256 * high
+
+    def accepts_of_counts(self, counts: list[int], jokers: int = 0) -> tuple[int, int]:
+        """Shanten and the mask of kinds whose draw lowers it, for counts of 0-4 each and at most 14 tiles in all."""
+        man: i64 = 0
+        pin: i64 = 0
+        sou: i64 = 0
+        honours: i64 = 0
+        size: i64 = jokers
+        power: i64 = 1
+        rank: i64
+        held: i64
+        for rank in range(9):
+            held = counts[rank]
+            size += held
+            man += held * power
+            held = counts[rank + 9]
+            size += held
+            pin += held * power
+            held = counts[rank + 18]
+            size += held
+            sou += held * power
+            if rank < 7:
+                held = counts[rank + 27]
+                size += held
+                honours += held * power
+            power *= 5
+        best: i64 = self._best(man, pin, sou, honours, size)
+        return best - jokers - 1, self._accepts(counts, man, pin, sou, honours, size, best)
+
+    def discards_of_counts(self, counts: list[int], jokers: int = 0) -> list[Discard]:
+        """For each kind held: shanten without one of it, and the kinds that then lower shanten."""
+        found: list[Discard] = []
+        keys = [0, 0, 0, 0]
+        size: i64 = jokers
+        kind: i64
+        power: i64
+        for suit in range(4):
+            power = 1
+            for kind in range(suit * 9, suit * 9 + 9 if suit < 3 else 34):
+                keys[suit] += counts[kind] * power
+                size += counts[kind]
+                power *= 5
+        size -= 1
+        for suit in range(4):
+            power = 1
+            for kind in range(suit * 9, suit * 9 + 9 if suit < 3 else 34):
+                if counts[kind] > 0:
+                    counts[kind] -= 1
+                    keys[suit] -= power
+                    best: i64 = self._best(keys[0], keys[1], keys[2], keys[3], size)
+                    mask = self._accepts(counts, keys[0], keys[1], keys[2], keys[3], size, best)
+                    found.append((kind, best - jokers - 1, mask))
+                    keys[suit] += power
+                    counts[kind] += 1
+                power *= 5
+        return found
+
+    def _accepts(
+        self, counts: list[int], man: i64, pin: i64, sou: i64, honours: i64, size: i64, best: i64
+    ) -> i64:
+        """Kinds that lower the number of tiles missing; four of a kind held are never drawn a fifth time."""
+        mask: i64 = 0
+        if best == 0:
+            return mask
+        final = self.finals[size // 3]
+        lefts, rights, classes, honour_classes = self.left, self.right, self.man, self.honours
+        width: i64 = self.width
+        honour_width: i64 = self.honour_width
+        man_row: i64 = classes[man]
+        pin_class: i64 = classes[pin]
+        sou_row: i64 = classes[sou]
+        honour_class: i64 = honour_classes[honours]
+        man_row *= width
+        sou_row *= honour_width
+        left: i64 = lefts[man_row + pin_class]
+        right: i64 = rights[sou_row + honour_class]
+        if i64(final[left + right]) == best:
+            wanted: i64 = best - 1
+            power: i64 = 1
+            rank: i64
+            at: i64
+            for rank in range(9):
+                if counts[rank] < 4:
+                    at = classes[man + power]
+                    at = lefts[at * width + pin_class]
+                    if i64(final[at + right]) == wanted:
+                        mask |= i64(1) << rank
+                if counts[rank + 9] < 4:
+                    at = classes[pin + power]
+                    at = lefts[man_row + at]
+                    if i64(final[at + right]) == wanted:
+                        mask |= i64(1) << (rank + 9)
+                if counts[rank + 18] < 4:
+                    at = classes[sou + power]
+                    at = rights[at * honour_width + honour_class]
+                    if i64(final[left + at]) == wanted:
+                        mask |= i64(1) << (rank + 18)
+                if rank < 7 and counts[rank + 27] < 4:
+                    at = honour_classes[honours + power]
+                    at = rights[sou_row + at]
+                    if i64(final[left + at]) == wanted:
+                        mask |= i64(1) << (rank + 27)
+                power *= 5
+        if size > 12 and i64(self.special[self._packed(man, pin, sou, honours) // _SIZES]) == best:
+            mask |= special_accepts(counts, best)
+        return mask
+
+
+def special_accepts(counts: list[int], best: i64) -> i64:
+    """Kinds that bring seven different pairs or thirteen orphans below `best` tiles missing."""
+    once: i64 = 0
+    absent: i64 = 0
+    pairs: i64 = 0
+    kind: i64
+    held: i64
+    for kind in range(34):
+        held = counts[kind]
+        if held == 0:
+            absent |= i64(1) << kind
+        elif held == 1:
+            once |= i64(1) << kind
+        else:
+            pairs |= i64(1) << kind
+    mask: i64 = 0
+    paired: i64 = _ones(pairs)
+    kinds: i64 = paired + _ones(once)
+    if 14 - paired - min(kinds, 7) == best:
+        mask |= once
+        if kinds < 7:
+            mask |= absent
+    orphan_pair: i64 = 1 if pairs & _ORPHANS else 0
+    if 14 - _ones((once | pairs) & _ORPHANS) - orphan_pair == best:
+        mask |= absent & _ORPHANS
+        if orphan_pair == 0:
+            mask |= once & _ORPHANS
+    return mask
+
+
+def _ones(mask: i64) -> i64:
+    found: i64 = 0
+    while mask:
+        mask &= mask - 1
+        found += 1
+    return found
+
+
+_fast: Final[list[Fast]] = []
+
+
+def fast() -> Fast:
+    """The one `Fast`, made on first use."""
+    if not _fast:
+        _fast.append(Fast(standard(), facts()))
+    return _fast[0]
