@@ -2,14 +2,18 @@
 
 A stroke is written as a letter and the points it passes through, in a box of 100 x 100 with y downwards:
 
-    h heng, level      s shu, upright        i shu that ends in a needle point
+    h heng, level      e heng inside a box   s shu, upright      f shu under a fold
+    i shu that ends in a needle point
     p pie, falls left  n na, falls right     d dot       t ti, rising flick
-    k hook             j joint of a fold     l an even line with round ends
+    b shu that bends   c the same under a fold
+    k hook                j shoulder of a fold
+    l an even line with round ends
 """
 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 Point = tuple[float, float]
@@ -31,7 +35,6 @@ class Press(NamedTuple):
 
     head: tuple[Knot, ...]
     tail: tuple[Knot, ...]
-    lean: float = 0.0
 
 
 def _knots(*rows: tuple[float, float, float]) -> tuple[Knot, ...]:
@@ -43,9 +46,17 @@ PRESSES: Final[dict[str, Press]] = {
         _knots((0, 0.02, 0.12), (0.16, 0.44, 0.40), (0.55, 0.46, 0.48), (1.4, 0.37, 0.37)),
         _knots((1.9, 0.37, 0.38), (1.0, 0.50, 0.42), (0.62, 0.70, 0.44), (0.25, 0.48, 0.48), (0, 0.08, 0.30)),
     ),
+    "e": Press(
+        _knots((0, 0.26, 0.26), (0.2, 0.40, 0.40), (0.7, 0.39, 0.41)),
+        _knots((0.7, 0.39, 0.41), (0.2, 0.40, 0.40), (0, 0.26, 0.26)),
+    ),
+    "f": Press(
+        _knots((0, 0.26, 0.26), (0.2, 0.46, 0.46), (0.7, 0.47, 0.47)),
+        _knots((1.5, 0.46, 0.46), (0.7, 0.50, 0.52), (0.16, 0.44, 0.52), (0, 0.20, 0.40)),
+    ),
     "s": Press(
         _knots((0, 0.10, 0.36), (0.35, 0.50, 0.60), (0.9, 0.55, 0.48), (1.7, 0.45, 0.45)),
-        _knots((1.5, 0.46, 0.46), (0.7, 0.52, 0.52), (0.22, 0.46, 0.46), (0, 0.16, 0.16)),
+        _knots((1.5, 0.46, 0.46), (0.7, 0.50, 0.52), (0.16, 0.44, 0.52), (0, 0.20, 0.40)),
     ),
     "i": Press(
         _knots((0, 0.10, 0.36), (0.35, 0.50, 0.60), (0.9, 0.57, 0.50), (1.8, 0.48, 0.48)),
@@ -67,17 +78,25 @@ PRESSES: Final[dict[str, Press]] = {
         _knots((0, 0.20, 0.20), (0.3, 0.52, 0.52), (0.8, 0.56, 0.52)),
         _knots((2.0, 0.36, 0.36), (1.0, 0.20, 0.20), (0, 0.02, 0.02)),
     ),
+    "b": Press(
+        _knots((0, 0.10, 0.36), (0.35, 0.50, 0.60), (0.9, 0.55, 0.48), (1.7, 0.45, 0.45)),
+        _knots((1.2, 0.50, 0.46), (0.5, 0.54, 0.50), (0.14, 0.46, 0.42), (0, 0.22, 0.20)),
+    ),
+    "c": Press(
+        _knots((0, 0.26, 0.26), (0.2, 0.46, 0.46), (0.7, 0.47, 0.47)),
+        _knots((1.2, 0.50, 0.46), (0.5, 0.54, 0.50), (0.14, 0.46, 0.42), (0, 0.22, 0.20)),
+    ),
     "k": Press(
-        _knots((0, 0.40, 0.40), (0.2, 0.48, 0.48), (0.5, 0.46, 0.42)),
-        _knots((1.0, 0.28, 0.28), (0.5, 0.15, 0.15), (0, 0.01, 0.01)),
+        _knots((0, 0.30, 0.30), (0.12, 0.46, 0.46), (0.4, 0.40, 0.42)),
+        _knots((1.1, 0.22, 0.24), (0.5, 0.10, 0.12), (0, 0.01, 0.01)),
     ),
     "j": Press(
-        _knots((0, 0.22, 0.22), (0.25, 0.50, 0.55), (0.7, 0.62, 0.56)),
-        _knots((0.9, 0.55, 0.52), (0.4, 0.48, 0.48), (0, 0.30, 0.30)),
+        _knots((0, 0.08, 0.10), (0.3, 0.36, 0.40), (0.75, 0.50, 0.50)),
+        _knots((0.75, 0.50, 0.50), (0.3, 0.42, 0.44), (0, 0.16, 0.20)),
     ),
     "l": Press(
-        _knots((0, 0.16, 0.16), (0.12, 0.38, 0.38), (0.32, 0.48, 0.48), (0.6, 0.5, 0.5)),
-        _knots((0.6, 0.5, 0.5), (0.32, 0.48, 0.48), (0.12, 0.38, 0.38), (0, 0.16, 0.16)),
+        _knots((-0.5, 0.14, 0.14), (-0.42, 0.36, 0.36), (-0.12, 0.50, 0.50), (0.2, 0.5, 0.5)),
+        _knots((0.2, 0.5, 0.5), (-0.12, 0.50, 0.50), (-0.42, 0.36, 0.36), (-0.5, 0.14, 0.14)),
     ),
 }
 
@@ -159,7 +178,7 @@ def _cubic(a: float, b: float, c: float, d: float, t: float) -> float:
 
 def _lengths(spine: list[Point]) -> list[float]:
     lengths = [0.0]
-    for a, b in zip(spine, spine[1:]):
+    for a, b in pairwise(spine):
         lengths.append(lengths[-1] + math.dist(a, b))
     return lengths
 
@@ -179,18 +198,37 @@ def _along(spine: list[Point], lengths: list[float], at: float) -> tuple[float, 
 
 
 def _smooth(polygon: list[Point]) -> str:
-    """A closed curve that rounds the polygon's corners: each corner is the control point between two edge middles."""
-    if _area(polygon) < 0:
+    """A closed curve that rounds the polygon's corners: each corner is the control point between two edge middles.
+
+    Written with `t`, whose control point mirrors the one before. Each middle is taken from the mirrored point as it
+    came out after rounding, so rounding errors do not add up.
+    """
+    if area(polygon) < 0:
         polygon = polygon[::-1]
-    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(polygon, polygon[1:] + polygon[:1])]
-    x, y = round(middles[-1][0], 1), round(middles[-1][1], 1)
-    words = [f"M{x:g} {y:g}"]
-    for corner, end in zip(polygon, middles):
-        cx, cy = round(corner[0] - x, 1), round(corner[1] - y, 1)
-        ex, ey = round(end[0] - x, 1), round(end[1] - y, 1)
-        words.append(f"q{numbers(cx, cy, ex, ey)}")
-        x, y = x + ex, y + ey
-    return "".join(words) + "z"
+    start = _middle(polygon[-1], polygon[0])
+    corner = _rounded(polygon[0])
+    at = _middle(corner, polygon[1])
+    words = [corner[0] - start[0], corner[1] - start[1], at[0] - start[0], at[1] - start[1]]
+    text = f"M{numbers(*start)}q{numbers(*_tenths(words))}"
+    steps: list[float] = []
+    for following in [*polygon[2:], None]:
+        corner = (2 * at[0] - corner[0], 2 * at[1] - corner[1])
+        end = _middle(corner, following) if following else start
+        steps += [end[0] - at[0], end[1] - at[1]]
+        at = end
+    return f"{text}t{numbers(*_tenths(steps))}z"
+
+
+def _middle(a: Point, b: Point) -> Point:
+    return _rounded(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
+
+
+def _rounded(point: Point) -> Point:
+    return round(point[0], 1), round(point[1], 1)
+
+
+def _tenths(values: list[float]) -> list[float]:
+    return [round(value, 1) for value in values]
 
 
 def numbers(*values: float) -> str:
@@ -198,6 +236,8 @@ def numbers(*values: float) -> str:
 
     >>> numbers(0.5, -0.5, 3.0)
     '.5-.5 3'
+    >>> numbers(1.5, 0.25)
+    '1.5.25'
     """
     text = ""
     for value in values:
@@ -205,9 +245,12 @@ def numbers(*values: float) -> str:
         if word == "-0":
             word = "0"
         word = word.replace("0.", ".", 1) if word.startswith(("0.", "-0.")) else word
-        text += word if not text or word[0] == "-" else " " + word
+        # «.5.5» reads as two numbers once the first already has its point.
+        joined = not text or word[0] == "-" or (word[0] == "." and "." in text.replace("-", " ").split(" ")[-1])
+        text += word if joined else " " + word
     return text
 
 
-def _area(polygon: list[Point]) -> float:
+def area(polygon: list[Point]) -> float:
+    """The area inside a polygon, positive when it turns clockwise on the screen."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(polygon, polygon[1:] + polygon[:1])) / 2

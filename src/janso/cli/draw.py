@@ -1,0 +1,37 @@
+"""`janso draw`: a picture of a hand, a meld or any tiles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from janso.cli import app
+from janso.errors import JansoError
+
+
+@app.command()
+def draw(
+    hand: Annotated[str, typer.Argument(help="Tiles such as 123m456p(5<55z)[1111s]+7p; any group of tiles will do.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The file to write; its ending, svg or png, decides.")],
+    theme: str = typer.Option("light", help="light or dark tiles."),
+    corner: bool = typer.Option(False, "--corner", help="Digits and letters in the corners."),
+    flowers: str = typer.Option("", help="Flowers set aside, such as 1f5f."),
+    kong: str = typer.Option("ends", help="Face down in a concealed kong: ends, middle, open (none) or hidden (all)."),
+    tile: float = typer.Option(48, help="The width of a tile in pixels."),
+) -> None:
+    """Draw a hand as SVG or PNG."""
+    from janso.draw import hand_png, hand_svg
+
+    kind = out.suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise JansoError(f"draw: «{out}» ends neither in .svg nor in .png")
+    if kind == ".svg":
+        data = hand_svg(hand, theme=theme, corner=corner, flowers=flowers, kong=kong, tile=tile).encode()
+    else:
+        data = hand_png(hand, theme=theme, corner=corner, flowers=flowers, kong=kong, tile=tile)
+    try:
+        out.write_bytes(data)
+    except OSError as error:
+        raise JansoError(f"draw: cannot write «{out}»: {error.strerror}") from error

@@ -1,0 +1,21 @@
+"""What the game looks and sounds like: tiles of our own as SVG, pictures of hands, and small sounds.
+
+>>> from janso.draw import tile_svg, hand_svg
+>>> "One Characters" in tile_svg(0)
+True
+"""
+
+from __future__ import annotations
+
+from janso.draw.hands import BACK, KONGS, Layout, Placed, hand_svg, layout, layout_svg
+from janso.draw.icon import icon_svg
+from janso.draw.raster import hand_png, layout_png
+from janso.draw.sheet import sheet_svg
+from janso.draw.sounds import SOUNDS, sound
+from janso.draw.svg import symbols_svg, tile_svg
+from janso.draw.tile import tile_id
+
+__all__ = [
+    "BACK", "KONGS", "SOUNDS", "Layout", "Placed", "hand_png", "hand_svg", "icon_svg", "layout", "layout_png",
+    "layout_svg", "sheet_svg", "sound", "symbols_svg", "tile_id", "tile_svg",
+]

@@ -1,0 +1,171 @@
+"""Pictures of hands: where each tile lies, and the SVG made of it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from janso.draw.palette import palette
+from janso.draw.parts import Part
+from janso.draw.svg import definitions, document, uses
+from janso.draw.tile import HEIGHT, SIDE_HEIGHT, SIDE_WIDTH, WIDTH, tile_id, tile_parts
+from janso.errors import JansoError
+from janso.hand import LEFT, OPPOSITE, RIGHT, Hand, HandReader, Meld
+from janso.tiles import parse
+
+BACK: Final = -1
+KONGS: Final = ("ends", "middle", "open", "hidden")
+
+_PITCH: Final = 58.0
+_SIDE_PITCH: Final = 71.0
+_STACK: Final = 57.0
+_GAP: Final = 22.0
+_MELD_GAP: Final = 14.0
+
+_HIDDEN: Final[dict[str, tuple[int, ...]]] = {"ends": (0, 3), "middle": (1, 2), "open": (), "hidden": (0, 1, 2, 3)}
+
+
+class Placed(NamedTuple):
+    """A tile on the picture: its face (BACK when face down), its upper left corner, and whether it lies on its side."""
+
+    face: int
+    x: float
+    y: float
+    sideways: bool = False
+
+
+class Layout(NamedTuple):
+    """The tiles of a picture, those behind first, and its size."""
+
+    tiles: list[Placed]
+    width: float
+    height: float
+
+
+class _Row:
+    """Lays tiles from left to right on a line at y = 0; what is stacked goes above it, to negative y."""
+
+    def __init__(self) -> None:
+        self.tiles: list[Placed] = []
+        self.x = 0.0
+
+    def put(self, face: int, sideways: bool = False, above: int | None = None) -> None:
+        """One tile, with another lying above it when a face is given."""
+        width, height = (SIDE_WIDTH, SIDE_HEIGHT) if sideways else (WIDTH, HEIGHT)
+        if above is not None:
+            self.tiles.append(Placed(above, self.x + (width - SIDE_WIDTH) / 2, -height - _STACK, True))
+        self.tiles.append(Placed(face, self.x, -height, sideways))
+        self.x += _SIDE_PITCH if sideways else _PITCH
+
+    def gap(self, size: float) -> None:
+        if self.tiles:
+            self.x += size
+
+    def layout(self) -> Layout:
+        """Moved so that the highest tile touches the top, a little room left at the right."""
+        top = min(tile.y for tile in self.tiles)
+        left = min(tile.x for tile in self.tiles)
+        right = max(tile.x + (SIDE_WIDTH if tile.sideways else WIDTH) for tile in self.tiles)
+        return Layout([tile._replace(x=tile.x - left, y=tile.y - top) for tile in self.tiles], right - left, -top)
+
+
+def layout(hand: str | Hand, *, flowers: str = "", kong: str = "ends") -> Layout:
+    """Concealed tiles, the winning tile apart, melds with the claimed tile turned, flowers set aside.
+
+    A hand string keeps the order it is written in and may be any group of tiles. `kong` says which tiles of a concealed
+    kong lie face down: `ends`, `middle`, none (`open`) or all (`hidden`).
+
+    >>> [tile.sideways for tile in layout("11m(4<56p)").tiles]
+    [False, False, True, False, False]
+    """
+    if kong not in KONGS:
+        raise JansoError(f"draw: a concealed kong is shown as {', '.join(KONGS)}, not «{kong}»")
+    if isinstance(hand, Hand):
+        concealed, melds, win = hand.concealed(), list(hand.melds), hand.win
+    else:
+        concealed, melds, win = HandReader(hand, flowers=True).as_written()
+    row = _Row()
+    for face in concealed:
+        row.put(face)
+    if win >= 0:
+        row.gap(_GAP)
+        row.put(win)
+    for i, meld in enumerate(melds):
+        row.gap(_MELD_GAP if i else _GAP)
+        _put_meld(row, meld, kong)
+    set_aside = _flowers(flowers)
+    row.gap(_GAP if set_aside else 0)
+    for face in set_aside:
+        row.put(face)
+    return row.layout()
+
+
+def _flowers(text: str) -> list[int]:
+    """Flowers as in `1f5f` or `15f`."""
+    if not text.strip():
+        return []
+    faces, melds, win = HandReader(text, flowers=True).as_written()
+    wrong = next((face for face in faces if not parse("1f") <= face <= parse("8f")), None)
+    if melds or win >= 0 or wrong is not None:
+        raise JansoError(f"draw: «{text}» are not flowers; write 1f to 8f")
+    return faces
+
+
+def _put_meld(row: _Row, meld: Meld, kong: str) -> None:
+    """An open meld turns the tile that was claimed: at the left, second, or last, as its giver sits."""
+    if meld.concealed:
+        for i, face in enumerate(meld.tiles):
+            row.put(BACK if i in _HIDDEN[kong] else face)
+        return
+    base = list(meld.tiles[:-1] if meld.added else meld.tiles)
+    above = meld.tiles[-1] if meld.added else None
+    turned = -1
+    if meld.source:
+        base.remove(meld.claimed)
+        turned = {LEFT: 0, OPPOSITE: 1, RIGHT: len(base)}[meld.source]
+        base.insert(turned, meld.claimed)
+    for i, face in enumerate(base):
+        under = i == (turned if turned >= 0 else 1)
+        row.put(face, i == turned, above if under else None)
+
+
+def placed_parts(tile: Placed, corner: bool) -> list[Part]:
+    """The parts of a placed tile, around its own origin."""
+    if tile.face == BACK:
+        return tile_parts(0, sideways=tile.sideways, back=True)
+    return tile_parts(tile.face, corner=corner, sideways=tile.sideways)
+
+
+def hand_svg(
+    hand: str | Hand, *, theme: str = "light", corner: bool = False, flowers: str = "", kong: str = "ends",
+    tile: float = 48,
+) -> str:
+    """A hand as one SVG document; `tile` is the width of a tile in pixels.
+
+    >>> hand_svg("123m").count("<use href=\\"#light-t-")
+    3
+    """
+    check_size(tile)
+    plan = layout(hand, flowers=flowers, kong=kong)
+    return layout_svg(plan, str(hand), theme=theme, corner=corner, scale=tile / WIDTH)
+
+
+def layout_svg(plan: Layout, label: str, *, theme: str = "light", corner: bool = False, scale: float = 1) -> str:
+    """Placed tiles as one SVG document. Names carry the theme, so that several pictures can stand on one page."""
+    colours = palette(theme)
+    prefix = theme + ("-corner" if corner else "")
+    drawn: dict[str, list[Part]] = {}
+    places = []
+    for tile in plan.tiles:
+        name = f"{prefix}-{'t-back' if tile.face == BACK else tile_id(tile.face)}{'-side' if tile.sideways else ''}"
+        drawn.setdefault(name, placed_parts(tile, corner))
+        places.append(f'<use href="#{name}" x="{tile.x:g}" y="{tile.y:g}"/>')
+    shapes = definitions([part for parts in drawn.values() for part in parts])
+    tiles = "".join(f'<g id="{name}">{uses(parts, colours)}</g>' for name, parts in drawn.items())
+    size = (plan.width, plan.height)
+    return document(size, label, f"<defs>{shapes}{tiles}</defs>{''.join(places)}", round(scale, 4))
+
+
+def check_size(tile: float) -> None:
+    """Refuses tiles too small to see or too large to hold."""
+    if not 4 <= tile <= 1000:
+        raise JansoError(f"draw: a tile is 4 to 1000 pixels wide, not {tile:g}")

@@ -1,0 +1,41 @@
+"""The colours of the two sets of tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.errors import JansoError
+
+Palette = dict[str, str]
+
+INKS: Final = ("ink", "red", "green", "blue", "gold", "orange", "brown", "plum")
+
+_LIGHT: Final[Palette] = {
+    "face": "#fcf7e8", "rim": "#fffef9", "edge": "#eee3c8", "side": "#d8c9a4",
+    "back": "#b97a35", "backtop": "#cf9247", "backline": "#e0ad69", "backdeep": "#8f5a22",
+    "glass": "#eaf6fb", "glassrim": "#ffffff", "glassside": "#9cc3d3",
+    "ink": "#1b2540", "red": "#b9202b", "green": "#126b3c", "blue": "#1c4c9a", "gold": "#946200", "orange": "#b84d00",
+    "brown": "#6b4423", "plum": "#8b2b6e", "shadow": "#000",
+}
+
+_DARK: Final[Palette] = {
+    "face": "#2a2e37", "rim": "#454b58", "edge": "#1f232b", "side": "#15181e",
+    "back": "#27477a", "backtop": "#335c9b", "backline": "#5f8bcc", "backdeep": "#18294a",
+    "glass": "#33424d", "glassrim": "#9db7c6", "glassside": "#4d6573",
+    "ink": "#efe9d9", "red": "#ff7b70", "green": "#72d394", "blue": "#82b6ff", "gold": "#f2c65c", "orange": "#ffa14f",
+    "brown": "#cfa06f", "plum": "#e69ad0", "shadow": "#000",
+}
+
+PALETTES: Final = {"light": _LIGHT, "dark": _DARK}
+OPACITY: Final = {"shadow": 0.26, "glass": 0.42, "glassside": 0.55, "glassrim": 0.6}
+
+
+def palette(theme: str) -> Palette:
+    """The colours of a theme.
+
+    >>> palette("light")["ink"]
+    '#1b2540'
+    """
+    if theme not in PALETTES:
+        raise JansoError(f"draw: there is no theme «{theme}»; choose light or dark")
+    return PALETTES[theme]
