@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from janso.hand import CHOW, KONG, POWERS, PUNG, Hand, write_tiles
@@ -130,17 +131,26 @@ def mask_of_counts(counts: list[int]) -> int:
     return mask
 
 
+Reader = Callable[[Situation], list[Reading]]
+_further: Final[dict[str, Reader]] = {}
+
+
+def register_form(name: str, reader: Reader) -> None:
+    """Adds a form that only some family knows; `reader` gives every reading of a complete hand in it."""
+    _further[name] = reader
+
+
 def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
     """Every reading of a complete hand in the forms named; none when the hand is not complete.
 
     Forms: `regular` (any number of sets and a pair), `seven_pairs` (four alike are two pairs),
     `seven_different_pairs`, `thirteen_orphans`, `knitted_straight`, `honours_knitted`. Irregular forms come without
-    sets, only the knitted straight has the one set and the pair that it leaves room for.
+    sets, only the knitted straight has the one set and the pair that it leaves room for. Families add further forms.
     """
     hand = situation.hand
     win = hand.win & KIND_MASK
     if hand.win < 0 or win >= STANDARD_KINDS or hand.others:
-        return []
+        return _read_further(situation, forms)
     keys = [hand.man, hand.pin, hand.sou, hand.honours]
     keys[win // 9] += POWERS[win]
     counts = all_counts(hand)
@@ -151,12 +161,24 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
         if form == "regular":
             for part in _joined(keys[0], keys[1], keys[2], keys[3]):
                 _place(REGULAR, part, melds, win, situation.self_draw, tiles, counts, readings)
+        elif form in _further:
+            readings += _further[form](situation)
         elif form == "knitted_straight":
             _knitted_straight(keys, melds, win, situation.self_draw, tiles, counts, readings)
         elif not melds and hand.tile_count == 14:
             number = _whole_form(form, counts, tiles)
             if number >= 0:
                 readings.append(Reading(number, (), -1, win, NOWHERE, tiles, counts))
+    return readings
+
+
+def _read_further(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
+    """Readings in added forms only: they alone may hold tiles that are none of the 34 kinds."""
+    readings: list[Reading] = []
+    if situation.hand.win >= 0:
+        for form in forms:
+            if form in _further:
+                readings += _further[form](situation)
     return readings
 
 

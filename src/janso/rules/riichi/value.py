@@ -13,7 +13,8 @@ from janso.errors import JansoError
 LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 YAKUMAN: Final = "yakuman"
 _EXTRAS: Final = ("fu", "points", "multiplier", "prize")
-_KEYS: Final = ("closed", "open", *_EXTRAS)
+_FLAGS: Final = ("upgrade", "permit")
+_KEYS: Final = ("closed", "open", *_EXTRAS, *_FLAGS, "ceiling")
 
 
 class RiichiValue:
@@ -24,11 +25,15 @@ class RiichiValue:
     whole hand is multiplied by `multiplier`; `prize` chips are taken from every payer.
 
     `limit` and `multiple` count for open hands too unless `open` or `open_limit` say otherwise.
+
+    An `upgrade` raises a hand but is not the yaku that a win needs. A `permit` brings nothing and yet allows a win that
+    has no yaku. Han with a `ceiling` lift a hand as far as that limit and no further.
     """
 
     def __init__(
         self, closed: int = 0, open: int = 0, limit: str = "", multiple: int = 1, open_limit: str | None = None,
         open_multiple: int = 0, fu: int = 0, points: int = 0, multiplier: int = 1, prize: int = 0,
+        upgrade: bool = False, permit: bool = False, ceiling: str = "",
     ) -> None:
         self.closed = closed
         self.open = open
@@ -41,6 +46,9 @@ class RiichiValue:
         self.points = points
         self.multiplier = multiplier
         self.prize = prize
+        self.upgrade = upgrade
+        self.permit = permit
+        self.ceiling = ceiling
         self.yakuman = multiple if limit == YAKUMAN else 0
         self.open_yakuman = self.open_multiple if self.open_limit == YAKUMAN else 0
 
@@ -49,7 +57,11 @@ class RiichiValue:
         closed = _word(self.closed, self.limit, self.multiple)
         open = _word(self.open, self.open_limit, self.open_multiple)
         extras = {"fu": self.fu, "points": self.points, "multiplier": self.multiplier, "prize": self.prize}
-        plain = {key: value for key, value in extras.items() if value != (1 if key == "multiplier" else 0)}
+        plain: dict[str, Any] = {key: value for key, value in extras.items()
+                                 if value != (1 if key == "multiplier" else 0)}
+        for key, value in (("upgrade", self.upgrade), ("permit", self.permit), ("ceiling", self.ceiling)):
+            if value:
+                plain[key] = value
         if not plain and closed == open:
             return closed
         return {"closed": closed, "open": open, **plain}
@@ -129,7 +141,18 @@ def read(raw: Any, what: str = "value") -> RiichiValue:
         if isinstance(number, bool) or not isinstance(number, int):
             raise JansoError(f"{what}.{key}: {number!r} is not a whole number")
         extras.append(number)
-    return RiichiValue(closed, open, limit, multiple, open_limit, open_multiple, *extras)
+    flags = [_flag(raw, key, what) for key in _FLAGS]
+    ceiling = raw.get("ceiling", "")
+    if ceiling not in LIMITS:
+        raise JansoError(f"{what}.ceiling: {ceiling!r} is not one of {', '.join(LIMITS[1:])}")
+    return RiichiValue(closed, open, limit, multiple, open_limit, open_multiple, *extras, *flags, ceiling)
+
+
+def _flag(raw: dict[str, Any], key: str, what: str) -> bool:
+    flag = raw.get(key, False)
+    if not isinstance(flag, bool):
+        raise JansoError(f"{what}.{key}: {flag!r} is neither true nor false")
+    return flag
 
 
 def show(value: RiichiValue) -> str:
@@ -155,6 +178,12 @@ def show(value: RiichiValue) -> str:
             parts.append(f"{amount} {unit}")
     if value.multiplier != 1:
         parts.append(f"hand times {value.multiplier}")
+    if value.upgrade:
+        parts.append("no yaku by itself")
+    if value.permit:
+        parts.append("allows a win without yaku")
+    if value.ceiling:
+        parts.append(f"up to {value.ceiling}")
     return ", ".join(parts)
 
 
