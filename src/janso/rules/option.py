@@ -77,6 +77,9 @@ class Option:
             raise JansoError(f"option {self.id}: {raw!r} is not a list of whole numbers")
         if self.length and len(raw) != self.length:
             raise JansoError(f"option {self.id}: {raw!r} has {len(raw)} numbers, it takes {self.length}")
+        for number in raw:
+            if not self.low <= number <= self.high:
+                raise JansoError(f"option {self.id}: {number} is not from {self.low} to {self.high}")
         return list(raw)
 
     def _read_word(self, raw: Any) -> str:

@@ -1,0 +1,50 @@
+"""What all tests share: a way to say which claims a test exercises.
+
+A test that asks for the fixture `claims` and calls `claims("riichi.patterns.tanyao")` says: I exercise this. Run with
+`--claims FILE` the ids of the tests that passed are written there; `tools/claims.py` keeps the packaged list so.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+_passed = pytest.StashKey[bool]()
+_exercised: dict[str, str] = {}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--claims", metavar="FILE", help="write which claims were exercised, and by which test")
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    outcome = yield
+    report = outcome.get_result()
+    if report.when == "call":
+        item.stash[_passed] = report.passed
+
+
+@pytest.fixture
+def claims(request: pytest.FixtureRequest) -> Iterator[Callable[..., None]]:
+    """Call it with the ids that this test exercises; they count when the test passes."""
+    named: list[str] = []
+
+    def claim(*ids: str) -> None:
+        named.extend(ids)
+
+    yield claim
+    if request.node.stash.get(_passed, False):
+        test = request.node.nodeid.partition("[")[0]
+        for id in named:
+            _exercised[id] = min(test, _exercised.get(id, test))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    file = session.config.getoption("--claims")
+    if file:
+        text = json.dumps(dict(sorted(_exercised.items())), indent=0, ensure_ascii=False)
+        Path(file).write_text(text + "\n", encoding="utf-8")
