@@ -58,6 +58,11 @@ class Option:
         """True when the software plays by this value."""
         return self.supported is None or value in self.supported
 
+    @property
+    def open_to_choice(self) -> bool:
+        """True when more than one value is played."""
+        return self.supported is None or len(self.supported) > 1
+
     def read(self, raw: Any) -> Value:
         """A value from a file or a caller, checked; yes and no may be written true and false."""
         value = self._read(raw)

@@ -70,8 +70,10 @@ class RuleSet:
         return value
 
     def as_json(self) -> dict[str, Any]:
-        """Everything needed to resolve the same rules again, whatever happens to the presets."""
-        return {"id": self.id, "family": self.family.id, "name": self.names, "options": dict(self.options),
+        """Everything needed to resolve the same rules again, whatever happens to the presets. Options of which only
+        one value is played say nothing and are left out."""
+        chosen = {key: value for key, value in self.options.items() if self.family.options[key].open_to_choice}
+        return {"id": self.id, "family": self.family.id, "name": self.names, "options": chosen,
                 "patterns": {key: _plain(value) for key, value in self.patterns.items()}}
 
     def fingerprint(self) -> str:

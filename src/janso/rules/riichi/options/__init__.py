@@ -12,6 +12,7 @@ from janso.rules.riichi.options import (
     match,
     riichi_declaration,
     scoring,
+    unplayed,
     wall,
 )
 
@@ -25,4 +26,5 @@ OPTIONS: dict[str, Option] = {
     **kong.OPTIONS,
     **draws.OPTIONS,
     **scoring.OPTIONS,
+    **unplayed.OPTIONS,
 }
