@@ -1,0 +1,67 @@
+"""The joker indicator: which kind it makes the joker, and a hand with those tiles taken as jokers."""
+
+from __future__ import annotations
+
+from janso.errors import JansoError
+from janso.hand import KONG, Hand, Meld
+from janso.scoring.situation import Situation
+from janso.tiles import GREEN, JOKER, KIND_MASK, RED, STANDARD_KINDS, WHITE, succession, write
+
+_UP = succession(dragons=(RED, GREEN, WHITE))
+_DOWN = {following: kind for kind, following in _UP.items()}
+
+
+def joker_kind(indicator: int, direction: str) -> int:
+    """The kind that an indicator makes the joker.
+
+    >>> from janso.tiles import parse
+    >>> [write(joker_kind(parse(tile), "up")) for tile in ("9p", "7z", "4z")]
+    ['1p', '6z', '1z']
+    >>> [write(joker_kind(parse(tile), "down")) for tile in ("1p", "5z", "1z")]
+    ['9p', '6z', '4z']
+    """
+    kind = indicator & KIND_MASK
+    if kind >= STANDARD_KINDS:
+        raise JansoError(f"joker indicator: {write(indicator)} is no playing tile; turn the next one")
+    return (_UP if direction == "up" else _DOWN)[kind]
+
+
+def with_jokers(s: Situation, direction: str) -> Situation:
+    """The situation with the tiles that the indicator points at written as jokers. The indicator stands in `dora`."""
+    if len(s.dora) != 1:
+        raise JansoError("joker indicator: there is one, given as dora")
+    indicator = s.dora[0] & KIND_MASK
+    joker = joker_kind(indicator, direction)
+    hand = s.hand
+    if [face & KIND_MASK for face in hand.all_faces()].count(indicator) > 3:
+        raise JansoError(f"hand: a fourth {write(indicator)}, but one lies beside the wall as the joker indicator")
+    faces = [JOKER if face & KIND_MASK == joker else face for face in hand.concealed()]
+    melds = tuple([_meld(meld, joker) for meld in hand.melds])
+    win = JOKER if hand.win & KIND_MASK == joker else hand.win
+    return Situation(Hand.of(faces, melds, win), s.self_draw, s.seat, s.round, s.discarder, s.facts, s.flowers, s.dora,
+                     s.ura, s.honba, s.sticks, s.history)
+
+
+def _meld(meld: Meld, joker: int) -> Meld:
+    if any(face & KIND_MASK == joker for face in meld.tiles):
+        if meld.type == KONG and meld.concealed:
+            return Meld(KONG, (JOKER,) * 4, True)
+        raise JansoError(f"hand: {meld} holds {write(joker)}, a joker in this deal; jokers stay in the hand")
+    return meld
+
+
+def refuse_bad_jokers(s: Situation, played: bool) -> None:
+    """Jokers only where they are played, four in all, never in an open set, never won from another player."""
+    hand = s.hand
+    jokers = [face for face in hand.all_faces() if face & KIND_MASK == JOKER]
+    if not jokers:
+        return
+    if not played:
+        raise JansoError("hand: 1j, but these rules are played without jokers; dazhong-jokers has them")
+    if len(jokers) > 4:
+        raise JansoError(f"hand: {len(jokers)} jokers, there are 4")
+    for meld in hand.melds:
+        if meld.kind == JOKER and not (meld.type == KONG and meld.concealed):
+            raise JansoError(f"hand: {meld} shows jokers; only four of them may be declared, as [1111j]")
+    if hand.win & KIND_MASK == JOKER and not s.self_draw:
+        raise JansoError("hand: won on a joker from another player, but jokers are never discarded")

@@ -1,0 +1,38 @@
+"""What may be agreed before a game of Popular mahjong (document 001)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
+
+OPTIONS: Final[dict[str, Option]] = {
+    **grouped("Jokers", (
+        Option("jokers", YES_NO, "no", en="Jokers", ru="Джокеры", zh="混儿", source="dazhong.option.jokers",
+               text="Four tiles of one kind, shown by an indicator, stand for any tile. In a hand they are written 1j.",
+               meanings={"no": "No jokers; the fan No Jokers is not paid.",
+                         "yes": "An indicator is turned before the deal starts."}),
+        Option("joker_direction", ("up", "down"), "up", en="Joker indicator", ru="Направление указателя", zh="混儿方向",
+               source="dazhong.option.joker_direction", depends={"jokers": ("yes",)},
+               text="Which kind the indicator makes the joker.",
+               meanings={"up": "The next one: 1 to 2, 9 to 1; East, South, West, North; Red, Green, White.",
+                         "down": "The one before: 2 to 1, 1 to 9; North, West, South, East; White, Green, Red."}),
+    )),
+    **grouped("Counting", (
+        Option("ready_closed_points", WHOLE, 3, low=2, high=3, en="Concealed ready declaration",
+               ru="Очки за закрытую просящую руку", zh="门清报听", source="dazhong.option.ready_closed_points",
+               text="What a ready declaration with a concealed hand pays: 3 for Riichi and Ready Hand together, or 2 "
+                    "for Riichi alone."),
+    )),
+    **grouped("Penalties", (
+        Option("false_win_ready", WHOLE, 10, low=0, high=1000, en="False win, ready",
+               ru="Ложная победа с просящей рукой", zh="听牌诈和", source="dazhong.penalty.false_win",
+               text="What a false win costs to each other player when the hand was ready."),
+        Option("false_win_not_ready", WHOLE, 20, low=0, high=1000, en="False win, not ready",
+               ru="Ложная победа без просящей руки", zh="未听诈和", source="dazhong.penalty.false_win",
+               text="What a false win costs to each other player when the hand was not ready."),
+        Option("false_kong", WHOLE, 30, low=0, high=1000, en="False concealed kong", ru="Ложный закрытый конг",
+               zh="诈杠", source="dazhong.penalty.false_concealed_kong",
+               text="What a concealed kong of unequal tiles, or with jokers among others, costs to each other player."),
+    )),
+}
