@@ -7,15 +7,28 @@ True
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from janso.draw.hands import BACK, KONGS, Layout, Placed, hand_svg, layout, layout_svg
 from janso.draw.icon import icon_svg
-from janso.draw.raster import hand_png, layout_png
 from janso.draw.sheet import sheet_svg
 from janso.draw.sounds import SOUNDS, sound
 from janso.draw.svg import symbols_svg, tile_svg
 from janso.draw.tile import tile_id
 
+if TYPE_CHECKING:
+    from janso.draw.raster import hand_png as hand_png
+    from janso.draw.raster import layout_png as layout_png
+
 __all__ = [
     "BACK", "KONGS", "SOUNDS", "Layout", "Placed", "hand_png", "hand_svg", "icon_svg", "layout", "layout_png",
     "layout_svg", "sheet_svg", "sound", "symbols_svg", "tile_id", "tile_svg",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Only pictures of pixels need NumPy; it loads when the first one is asked for."""
+    if name in ("hand_png", "layout_png"):
+        return getattr(import_module("janso.draw.raster"), name)
+    raise AttributeError(f"module 'janso.draw' has no attribute {name!r}")

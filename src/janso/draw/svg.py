@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from itertools import groupby
-from xml.sax.saxutils import escape, quoteattr
 
 from janso.draw.palette import OPACITY, Palette, palette
 from janso.draw.parts import Part
@@ -69,7 +69,7 @@ def document(size: tuple[float, float], label: str, inside: str, scale: float = 
     w, h = size
     return (
         f'<svg {NAMESPACE} viewBox="0 0 {w:g} {h:g}" width="{w * scale:g}" height="{h * scale:g}" role="img" '
-        f"aria-label={quoteattr(label)}><title>{escape(label)}</title>{inside}</svg>"
+        f"aria-label="{escape(label)}"><title>{escape(label)}</title>{inside}</svg>"
     )
 
 
