@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.rules.family import Family
+from janso.rules.family import Family, Scorer
 from janso.rules.option import Option
 from janso.rules.riichi import local, value
 from janso.rules.riichi.options import OPTIONS
+from janso.rules.riichi.yaku import standard
+from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
 
 
@@ -17,7 +19,14 @@ class Riichi(Family):
     id = "riichi"
     names = {"en": "Riichi mahjong", "ja": "リーチ麻雀", "romaji": "riichi", "ru": "Риичи-маджонг", "zh": "日本麻将"}
     options: dict[str, Option] = OPTIONS
-    patterns: dict[str, Pattern] = {**local.PATTERNS}
+    patterns: dict[str, Pattern] = {**standard.PATTERNS, **local.PATTERNS}
+    flowers_in_hand = True
+
+    def scorer(self, rules: RuleSet) -> Scorer:
+        from janso.rules.riichi.counting import Counting
+        from janso.rules.riichi.scorer import RiichiScorer
+
+        return RiichiScorer(Counting(rules, local.PATTERNS, local.EXCLUDES))
 
     def read_value(self, pattern: Pattern, raw: Any) -> value.RiichiValue:
         return value.read(raw, pattern.id)

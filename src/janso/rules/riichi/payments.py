@@ -109,7 +109,8 @@ def responsible(shares: Shares, win: Win, seat: int, rules: PaymentRules) -> lis
     for payer in range(rules.players):
         if payer in (win.seat, seat):
             continue
-        taken = hundred(-(-(-gains[payer]) // 2)) if rules.pao_half else -gains[payer]
+        due = -gains[payer]
+        taken = hundred((due + 1) // 2) if rules.pao_half else due
         gains[payer] += taken
         gains[seat] -= taken
     return gains

@@ -37,6 +37,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.north_aside = rules.flag("north_aside")
     play.dead_replacements = 8 if play.north_aside else 4
     play.indicators = 5
+    play.four_alike_pairs = rules.flag("four_alike_pairs")
 
 
 def _calls(play: PlaySettings, rules: RuleSet) -> None:

@@ -13,8 +13,7 @@ from janso.errors import JansoError
 LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 YAKUMAN: Final = "yakuman"
 _EXTRAS: Final = ("fu", "points", "multiplier", "prize")
-_FLAGS: Final = ("upgrade", "permit")
-_KEYS: Final = ("closed", "open", *_EXTRAS, *_FLAGS, "ceiling")
+_KEYS: Final = ("closed", "open", *_EXTRAS, "upgrade", "permit", "ceiling")
 
 
 class RiichiValue:
@@ -141,11 +140,11 @@ def read(raw: Any, what: str = "value") -> RiichiValue:
         if isinstance(number, bool) or not isinstance(number, int):
             raise JansoError(f"{what}.{key}: {number!r} is not a whole number")
         extras.append(number)
-    flags = [_flag(raw, key, what) for key in _FLAGS]
     ceiling = raw.get("ceiling", "")
     if ceiling not in LIMITS:
         raise JansoError(f"{what}.ceiling: {ceiling!r} is not one of {', '.join(LIMITS[1:])}")
-    return RiichiValue(closed, open, limit, multiple, open_limit, open_multiple, *extras, *flags, ceiling)
+    return RiichiValue(closed, open, limit, multiple, open_limit, open_multiple, extras[0], extras[1],
+                       extras[2], extras[3], _flag(raw, "upgrade", what), _flag(raw, "permit", what), ceiling)
 
 
 def _flag(raw: dict[str, Any], key: str, what: str) -> bool:

@@ -1,0 +1,308 @@
+"""Counts a riichi win: every reading with its yaku, dora, fu and base points, and which of them pays most."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.riichi import dora, features, fu, limits
+from janso.rules.riichi.contradictions import check_facts
+from janso.rules.riichi.counting import STANDARD_COUNT, YAKUMAN_HAN, Counting, Worths
+from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.yaku import bits
+from janso.scoring.interpret import readings_of
+from janso.scoring.reading import Reading
+from janso.scoring.situation import Situation
+from janso.tiles import GREEN, TERMINALS
+
+_NO_HITS: Final[list[tuple[int, int]]] = []
+
+
+class Candidate:
+    """One reading counted. `yaku` is the mask of standard yaku that count, `seen` of those that are there; `hits` are
+    (index, count) of local yaku, `lost` (index, index of the one that excluded it)."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.seen = 0
+        self.yaku = 0
+        self.hits: list[tuple[int, int]] = _NO_HITS
+        self.lost: list[tuple[int, int]] = _NO_HITS
+        self.yaku_han = 0
+        self.han = 0
+        self.fu = 0
+        self.level = 0
+        self.yakuman = 0
+        self.base = 0
+        self.more_fu = 0
+        self.points = 0
+        self.multiplier = 1
+        self.prize = 0
+        self.dora = 0
+
+    def beats(self, other: Candidate) -> bool:
+        """Worth more, or the same with more han or fu."""
+        mine, theirs = self.base * self.multiplier, other.base * other.multiplier
+        if mine != theirs:
+            return mine > theirs
+        if self.points != other.points:
+            return self.points > other.points
+        if self.han != other.han:
+            return self.han > other.han
+        return self.fu > other.fu
+
+
+class Win:
+    """What is the same for every reading of one win."""
+
+    def __init__(self, situation: Situation, counting: Counting) -> None:
+        self.situation = situation
+        closed = True
+        for meld in situation.hand.melds:
+            if not meld.concealed:
+                closed = False
+        self.closed = closed
+        self.worths: Worths = counting.closed if closed else counting.open
+        self.readings: list[Reading] = readings_of(situation, counting.forms)
+        self.finish = 0
+        self.features = 0
+        self.dora = dora.DoraCount()
+
+
+class Counter:
+    """Counts readings under one rule set."""
+
+    def __init__(self, counting: Counting) -> None:
+        self.counting = counting
+
+    def win(self, s: Situation) -> Win:
+        """The readings of a win, its dora and the yaku of its facts."""
+        check_facts(s, self.counting)
+        win = Win(s, self.counting)
+        if win.readings:
+            first = win.readings[0]
+            win.finish = bits.of_finish(first, s)
+            if not self.counting.dora_off and (s.dora or s.flowers or s.ura or self.counting.dora.winning_tile
+                                               or _has_marks(s)):
+                win.dora = dora.count(s, first.counts, win.closed, self.counting.dora)
+            if self.counting.local_count:
+                win.features = features.of_situation(s)
+        return win
+
+    def best(self, win: Win) -> Candidate | None:
+        """The reading that pays most."""
+        best: Candidate | None = None
+        for reading in win.readings:
+            candidate = self.count(win, reading)
+            if best is None or candidate.beats(best):
+                best = candidate
+        return best
+
+    def count(self, win: Win, reading: Reading) -> Candidate:
+        """One reading with its yaku, han, fu and base points."""
+        s = win.situation
+        c = Candidate(reading)
+        c.seen = win.finish | bits.of_tiles(reading, s) | bits.of_reading(reading, s)
+        yaku = self._conditions(c.seen & win.worths.counting, reading, s)
+        for stronger, weaker in self.counting.replaces:
+            if yaku & stronger:
+                yaku &= ~weaker
+        c.yaku = yaku
+        if self.counting.local_count:
+            self._local(win, c)
+        self._sum(win, c)
+        return c
+
+    def _conditions(self, yaku: int, r: Reading, s: Situation) -> int:
+        """Takes away yaku whose further conditions the rules set and the hand misses."""
+        table = self.counting
+        if yaku & bits.PINFU:
+            if not s.self_draw and not table.pinfu_by_discard:
+                yaku &= ~bits.PINFU
+            if table.pinfu_terminal and not r.tiles & TERMINALS:
+                yaku &= ~bits.PINFU
+        if yaku & bits.RYUISO and table.green_required and not r.tiles >> GREEN & 1:
+            yaku &= ~bits.RYUISO
+        return yaku
+
+    def _local(self, win: Win, c: Candidate) -> None:
+        """Asks the local yaku that the features allow, then takes out what others exclude."""
+        table = self.counting
+        shown = win.features | features.of_reading(c.reading)
+        counts = win.worths.counts
+        found: list[tuple[int, int]] = []
+        for at in range(table.local_count):
+            needs = table.needs[at]
+            if needs & shown == needs and counts[STANDARD_COUNT + at]:
+                times = table.tests[at](c.reading, win.situation)
+                if times:
+                    found.append((STANDARD_COUNT + at, times))
+        if found:
+            self._exclude(win, c, found)
+
+    def _exclude(self, win: Win, c: Candidate, found: list[tuple[int, int]]) -> None:
+        """A yaku that excludes others takes them out; of two that exclude each other the more valuable stays."""
+        table = self.counting
+        there = [at for at, _ in found]
+        mask = c.yaku
+        while mask:
+            low = mask & -mask
+            there.append(low.bit_length() - 1)
+            mask ^= low
+        there.sort(key=lambda at: -self._rank(win, at))
+        gone: dict[int, int] = {}
+        for at in there:
+            if at in gone:
+                continue
+            for other in table.excludes.get(at, ()):
+                if other in there and other not in gone and other != at:
+                    gone[other] = at
+        if gone:
+            c.lost = list(gone.items())
+            for at in gone:
+                if at < STANDARD_COUNT:
+                    c.yaku &= ~(1 << at)
+            found = [(at, times) for at, times in found if at not in gone]
+        c.hits = found
+
+    def _rank(self, win: Win, at: int) -> int:
+        worths = win.worths
+        return worths.yakuman[at] * 10000 + worths.level[at] * 1000 + worths.han[at]
+
+    def _sum(self, win: Win, c: Candidate) -> None:
+        """Adds up han, limits, yakuman and fu, and finds the base points."""
+        table = self.counting
+        worths = win.worths
+        mask = c.yaku
+        while mask:
+            low = mask & -mask
+            at = low.bit_length() - 1
+            mask ^= low
+            c.yaku_han += worths.han[at]
+            if worths.level[at] > c.level:
+                c.level = worths.level[at]
+            if worths.yakuman[at]:
+                self._add_yakuman(c, worths.yakuman[at])
+            if table.values[at].fu:
+                c.more_fu += table.values[at].fu
+        if c.yaku & bits.RYANPEKO and c.reading.chows4:
+            c.yaku_han += table.identical_bonus
+        for at, times in c.hits:
+            self._add_local(win, c, at, times)
+        self._dora_and_fu(win, c)
+        self._value(win, c)
+
+    def _add_yakuman(self, c: Candidate, multiple: int) -> None:
+        if self.counting.several_yakuman:
+            c.yakuman += multiple
+        else:
+            c.yakuman = max(c.yakuman, multiple)
+
+    def _add_local(self, win: Win, c: Candidate, at: int, times: int) -> None:
+        worths = win.worths
+        value = self.counting.values[at]
+        c.yaku_han += worths.han[at] * times
+        c.level = max(c.level, worths.level[at])
+        if worths.yakuman[at]:
+            self._add_yakuman(c, worths.yakuman[at] * times)
+        c.more_fu += value.fu * times
+        c.points += value.points * times
+        c.prize += value.prize * times
+        if value.multiplier != 1:
+            c.multiplier *= value.multiplier**times
+
+    def _dora_and_fu(self, win: Win, c: Candidate) -> None:
+        table = self.counting
+        c.dora = win.dora.total()
+        if table.dora_fu:
+            c.more_fu += table.dora_fu * c.dora
+        counted = fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, None)
+        c.fu = table.limits.fixed_fu if table.limits.scale == limits.FIXED_FU else counted.fu
+
+    def _value(self, win: Win, c: Candidate) -> None:
+        table = self.counting
+        scale = table.limits.scale
+        if not win.closed and table.open_loss and not c.yakuman:
+            c.yaku_han = max(c.yaku_han - table.open_loss, 0)
+        han = c.yaku_han
+        if table.dora_han and c.dora and han + c.yakuman + c.level:
+            han = max(han + c.dora, 1)
+        if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE) and not table.yakuman_plus:
+            c.han = YAKUMAN_HAN * c.yakuman
+            c.base = limits.yakuman_base(c.yakuman, table.limits)
+            return
+        c.han = han + YAKUMAN_HAN * c.yakuman
+        if scale == UNLIMITED:
+            fu_counted = table.unlimited_fu if c.yakuman and table.unlimited_fu else c.fu
+            c.base = fu_counted << (table.limits.bazoro + c.han)
+        elif scale == LINEAR:
+            c.base = table.limits.han_rate * c.han + (c.fu if c.han < table.limits.linear_cutoff else 0)
+        elif scale == SIMPLE:
+            c.base = table.limits.simple_rate * c.han
+        elif c.yakuman:
+            c.base = max(limits.yakuman_base(c.yakuman, table.limits),
+                         limits.base_points(c.han, c.fu, table.limits, c.dora))
+        else:
+            uncapped = table.limits.fu_uncapped and table.dora_fu > 0 and c.dora > 0
+            c.base = limits.base_points(c.han, c.fu, table.limits, c.dora, uncapped)
+            if c.level:
+                c.base = max(c.base, limits.limit_base(c.level, table.limits))
+
+    def enough(self, win: Win, c: Candidate) -> bool:
+        """Whether a counted hand reaches the minimum for a win."""
+        table = self.counting
+        if c.yakuman or c.level:
+            return True
+        s = win.situation
+        if table.free_pairs and c.yaku & bits.CHITOITSU and table.minimum <= 2:
+            return True
+        if c.yaku_han < table.minimum or not (c.yaku or c.hits):
+            return c.yaku_han >= table.minimum and table.minimum == 0
+        if table.shibari_from and s.honba >= table.shibari_from and (table.shibari_all or s.seat == 0):
+            return self.towards_shibari(win, c) >= table.shibari_minimum
+        return True
+
+    def towards_shibari(self, win: Win, c: Candidate) -> int:
+        """Han that count towards the higher minimum of many honba."""
+        table = self.counting
+        if table.shibari_counts == "all":
+            return c.han
+        if table.shibari_counts == "no_dora":
+            return c.yaku_han
+        single = 0
+        total = c.yaku_han
+        mask = c.yaku
+        while mask:
+            low = mask & -mask
+            at = low.bit_length() - 1
+            mask ^= low
+            single = max(single, win.worths.han[at])
+            if low & table.luck:
+                total -= win.worths.han[at]
+        for at, times in c.hits:
+            single = max(single, win.worths.han[at] * times)
+        return single if table.shibari_counts == "one_yaku" else total
+
+    def shares(self, win: Win, c: Candidate) -> Shares:
+        """What the hand costs a discarder, the dealer and the others."""
+        return self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
+
+    def shares_of(self, dealer_wins: bool, base: int, han: int, fu_counted: int) -> Shares:
+        """The three sums of a base under these rules."""
+        table = self.counting
+        if table.limits.scale == LINEAR:
+            return limits.linear_shares(han, fu_counted, dealer_wins, table.limits)
+        if table.limits.scale == SIMPLE:
+            return Shares(base, base, base)
+        if table.payments.wareme_alone:
+            return Shares(limits.hundred(4 * base), limits.hundred(base), limits.hundred(base))
+        return limits.shares(base, dealer_wins)
+
+
+def _has_marks(s: Situation) -> bool:
+    if s.hand.marks or s.hand.win > 63:
+        return True
+    for meld in s.hand.melds:
+        for face in meld.tiles:
+            if face > 63:
+                return True
+    return False

@@ -1,0 +1,246 @@
+"""The tables a riichi scorer counts with, made once from a rule set: worth of every yaku, fu, limits, payments."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.riichi import dora, fu, limits, payments
+from janso.rules.riichi.value import LIMITS, RiichiValue
+from janso.rules.riichi.yaku import bits
+from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
+from janso.rules.ruleset import RuleSet
+from janso.scoring.pattern import Pattern, Test
+
+YAKUMAN_HAN: Final = 13
+STANDARD_COUNT: Final = len(PATTERNS)
+
+
+class Worths:
+    """Worth of every counting yaku in a closed or in an open hand, by index; `counting` is the mask of the standard
+    ones that count at all."""
+
+    def __init__(self, size: int) -> None:
+        self.han: list[int] = [0] * size
+        self.level: list[int] = [0] * size
+        self.yakuman: list[int] = [0] * size
+        self.counts: list[bool] = [False] * size
+        self.counting = 0
+        self.yakuman_mask = 0
+
+    def set(self, at: int, han: int, limit: str, multiple: int, besides: bool) -> None:
+        """Writes down one yaku's worth; `besides` says that it brings fu, points or the like even without han."""
+        self.han[at] = han
+        self.level[at] = LIMITS.index(limit)
+        self.yakuman[at] = multiple if self.level[at] == 5 else 0
+        self.counts[at] = bool(han or limit or besides)
+        if self.counts[at] and at < STANDARD_COUNT:
+            self.counting |= 1 << at
+            if self.yakuman[at]:
+                self.yakuman_mask |= 1 << at
+
+
+class Counting:
+    """Everything that scoring needs of one rule set, as plain attributes."""
+
+    def __init__(self, rules: RuleSet, local: dict[str, Pattern], excludes: dict[str, tuple[str, ...]]) -> None:
+        self.id = rules.id
+        active = [PATTERNS[id] for id in PATTERNS] + [local[id] for id in local if id in rules.patterns]
+        self.patterns: list[Pattern] = active
+        self.ids: list[str] = [pattern.id for pattern in active]
+        self.names: list[str] = [pattern.name() for pattern in active]
+        self.closed = Worths(len(active))
+        self.open = Worths(len(active))
+        self.values: list[RiichiValue] = [rules.patterns.get(pattern.id, _NOTHING) for pattern in active]
+        self.tests: list[Test] = [pattern.test for pattern in active[STANDARD_COUNT:]]
+        self.needs: list[int] = [pattern.needs for pattern in active[STANDARD_COUNT:]]
+        self.local_count = len(self.tests)
+        self.forms: tuple[str, ...] = _forms(rules, active)
+        self._worths(rules)
+        self.replaces: list[tuple[int, int]] = _replaces(rules)
+        self.excludes: dict[int, tuple[int, ...]] = self._excludes(excludes)
+        self.luck = sum([bits.bit(id) for id in LUCK])
+        self.options(rules)
+        self.fu = fu_rules(rules)
+        self.limits = limit_rules(rules)
+        self.dora = dora_rules(rules)
+        self.payments = payment_rules(rules)
+
+    def options(self, rules: RuleSet) -> None:
+        """The options that need no table of their own."""
+        self.players = rules.number("players")
+        self.minimum = rules.number("minimum_han")
+        self.shibari_from = rules.number("shibari_from")
+        self.shibari_minimum = rules.number("shibari_minimum")
+        self.shibari_counts = rules.word("shibari_counts")
+        self.shibari_all = rules.word("shibari_who") == "all"
+        self.pinfu_by_discard = rules.word("pinfu") != "closed_self_draw"
+        self.pinfu_terminal = rules.flag("pinfu_needs_terminal")
+        self.identical_bonus = 1 if rules.flag("ryanpeko_identical") else 0
+        self.green_required = rules.flag("green_dragon_required")
+        self.open_loss = 1 if rules.word("open_han_loss") == "hand" else 0
+        self.last_with_kong = rules.flag("kong_on_last_tile")
+        self.several_yakuman = rules.flag("multiple_yakuman")
+        self.yakuman_plus = rules.flag("yakuman_plus_han")
+        dora_value = rules.word("dora_value")
+        self.dora_han = dora_value == "han"
+        self.dora_fu = {"5fu": 5, "10fu": 10}.get(dora_value, 0)
+        self.dora_points = rules.number("dora_points") if dora_value == "points" else 0
+        self.dora_off = dora_value == "off"
+        self.free_pairs = rules.word("seven_pairs_value") == "0han100fu"
+        self.unlimited_fu = {"20": 20, "30": 30}.get(rules.word("unlimited_yakuman_fu"), 0)
+        self.wareme = rules.word("wareme")
+        self.fuse = rules.word("fuse")
+        self.pao = {id: rules.flag(f"pao_{id}") for id in ("daisangen", "daisushi", "sukantsu")}
+        self.pao_others = rules.flag("pao_others")
+        self.rinshan_pao = rules.word("rinshan_pao")
+
+    def _worths(self, rules: RuleSet) -> None:
+        for at, id in enumerate(self.ids):
+            value = rules.patterns.get(id)
+            if value is None:
+                continue
+            besides = bool(value.fu or value.points or value.prize or value.multiplier != 1)
+            self.closed.set(at, value.closed, value.limit, value.multiple, besides)
+            self.open.set(at, value.open, value.open_limit, value.open_multiple,
+                          besides and not (value.closed and not value.open))
+        self._optional_worths(rules)
+
+    def _optional_worths(self, rules: RuleSet) -> None:
+        """Worths that options change."""
+        pinfu, pairs = self.ids.index("pinfu"), self.ids.index("chitoitsu")
+        if not rules.flag("open_tanyao"):
+            self.open.counting &= ~bits.TANYAO
+        if rules.word("pinfu") == "open" and self.closed.counting & bits.PINFU:
+            self.open.set(pinfu, self.closed.han[pinfu], "", 1, False)
+        han = {"2han30fu": 2, "1han50fu": 1, "0han100fu": 0}.get(rules.word("seven_pairs_value"))
+        if han is not None and self.closed.counting & bits.CHITOITSU:
+            self.closed.set(pairs, han, "", 1, True)
+        if rules.word("self_draw_reward") == "10fu":
+            self.closed.counting &= ~bits.MENZEN_TSUMO
+
+    def _excludes(self, table: dict[str, tuple[str, ...]]) -> dict[int, tuple[int, ...]]:
+        places = {id: at for at, id in enumerate(self.ids)}
+        found: dict[int, tuple[int, ...]] = {}
+        for id, others in table.items():
+            if id in places:
+                known = tuple([places[other] for other in others if other in places])
+                if known:
+                    found[places[id]] = known
+        return found
+
+
+_NOTHING: Final = RiichiValue()
+
+
+def _forms(rules: RuleSet, active: list[Pattern]) -> tuple[str, ...]:
+    forms: list[str] = ["regular"]
+    if "chitoitsu" in rules.patterns:
+        forms.append("seven_pairs" if rules.flag("four_alike_pairs") else "seven_different_pairs")
+    if "kokushi" in rules.patterns:
+        forms.append("thirteen_orphans")
+    for pattern in active:
+        if pattern.id in rules.patterns:
+            forms += [form for form in pattern.forms if form not in forms]
+    return tuple(forms)
+
+
+def _replaces(rules: RuleSet) -> list[tuple[int, int]]:
+    """(bit of the stronger, bits of the weaker), for those that count here."""
+    table = dict(REPLACES)
+    if not rules.flag("pinfu_with_tanyao"):
+        table["tanyao"] = ("pinfu",)
+    if not rules.flag("pinfu_with_self_draw"):
+        table["menzen_tsumo"] = ("pinfu",)
+    pairs: list[tuple[int, int]] = []
+    for stronger, weaker in table.items():
+        if stronger in rules.patterns:
+            mask = 0
+            for id in weaker:
+                mask |= bits.bit(id)
+            pairs.append((bits.bit(stronger), mask))
+    return pairs
+
+
+def fu_rules(rules: RuleSet) -> fu.FuRules:
+    """The fu of a rule set."""
+    out = fu.FuRules()
+    out.base = rules.number("base_fu")
+    out.closed_ron = rules.number("closed_ron_fu")
+    out.closed_chow_ron = fu.WHICH_CHOW_HANDS[rules.word("closed_chow_ron")]
+    out.self_draw = rules.number("self_draw_fu")
+    out.open_self_draw = rules.number("open_self_draw_fu")
+    out.closed_self_draw = rules.flag("closed_self_draw_fu")
+    out.chow_self_draw = fu.WHICH_CHOW_HANDS[rules.word("chow_self_draw")]
+    out.after_kong = rules.number("after_kong_fu")
+    out.open_pinfu = rules.number("open_pinfu_fu")
+    out.wait = rules.number("wait_fu")
+    out.value_pair = rules.number("value_pair_fu")
+    out.double_wind = rules.number("double_wind_fu")
+    out.single_wait_pair = rules.numbers("single_wait_pair_fu")
+    out.round_to_ten = rules.word("fu_rounding") == "ten"
+    out.seven_pairs = {"25fu": 25, "2han30fu": 30, "1han50fu": 50}.get(rules.word("seven_pairs_value"), 100)
+    out.ten_for_self_draw = rules.word("self_draw_reward") == "10fu"
+    if rules.word("scale") == "linear":
+        out.halved = True
+        out.base, out.closed_ron, out.self_draw, out.open_self_draw = 2, 6, 1, 1
+        out.open_pinfu, out.round_to_ten, out.seven_pairs = 0, False, 10
+    return out
+
+
+def limit_rules(rules: RuleSet) -> limits.Limits:
+    """The limits and the scale of a rule set."""
+    out = limits.Limits()
+    out.thresholds = limits.THRESHOLDS[rules.word("limit_scale")]
+    kiriage = rules.word("kiriage_mangan")
+    out.kiriage_3_60 = kiriage in ("yes", "3han60fu")
+    out.kiriage_4_30 = kiriage in ("yes", "4han30fu")
+    kazoe = rules.word("kazoe")
+    out.highest_counted = {"sanbaiman": 4, "baiman": 3}.get(kazoe, 5)
+    out.double_without_dora = kazoe == "double_without_dora"
+    above = rules.word("above_yakuman")
+    out.multiples = above == "multiples"
+    out.above = limits.ABOVE.get(above, ())
+    out.moriman = rules.flag("moriman")
+    out.yakuman_base = limits.MANGAN * rules.number("yakuman_mangans")
+    out.dai_yakuman = rules.flag("dai_yakuman")
+    out.yakuman_cap = rules.number("yakuman_cap")
+    out.bazoro = rules.number("bazoro")
+    out.scale = limits.SCALES.index(rules.word("scale"))
+    out.fixed_fu = rules.number("fixed_fu")
+    out.han_rate = rules.number("han_rate")
+    out.linear_cutoff = rules.number("linear_cutoff")
+    out.simple_rate = rules.number("simple_rate")
+    out.fu_uncapped = not rules.flag("dora_fu_capped")
+    return out
+
+
+def dora_rules(rules: RuleSet) -> dora.DoraRules:
+    """The dora of a rule set."""
+    out = dora.DoraRules()
+    out.points_at = dora.pointing(rules.word("dora_scheme"), rules.word("tile_set") == "no_middle_characters")
+    out.stacking = rules.flag("dora_stacking")
+    out.sets = dora.WHICH_OF_SETS[rules.word("dora_sets")]
+    out.red = dora.WHEN_RED[rules.word("red_dora")]
+    out.marked = [0, *rules.numbers("marked_han")]
+    out.ura = dora.WHEN_URA[rules.word("ura_dora")]
+    out.kan_ura = dora.WHEN_URA[rules.word("kan_ura_dora")]
+    out.winning_tile = rules.flag("winning_tile_dora")
+    out.north = rules.number("north_dora")
+    out.flower = rules.number("flower_dora")
+    return out
+
+
+def payment_rules(rules: RuleSet) -> payments.PaymentRules:
+    """The payments of a rule set."""
+    out = payments.PaymentRules()
+    out.players = rules.number("players")
+    out.missing = payments.MISSING[rules.word("missing_share")]
+    out.honba = rules.number("honba")
+    out.honba_payer = payments.HONBA_RON[rules.word("honba_payer")]
+    out.stick = rules.number("riichi_stake")
+    out.pao_whole_hand = rules.word("pao_scope") == "hand"
+    out.pao_half = rules.word("pao_self_draw") == "half"
+    out.pao_honba_ron = payments.HONBA_RON[rules.word("pao_honba_ron")]
+    out.pao_honba_each = rules.word("pao_honba_self_draw") == "each"
+    out.wareme_alone = "alone" in (rules.word("wareme"), rules.word("fuse"))
+    return out

@@ -1,0 +1,238 @@
+"""From a counted reading to the full answer: yaku, what was left out and why, fu, limit, and who pays what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.riichi import fu, limits, payments
+from janso.rules.riichi.counter import Candidate, Counter, Win
+from janso.rules.riichi.counting import YAKUMAN_HAN
+from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.responsibility import answer_for, doubled_seats
+from janso.rules.riichi.yaku import bits
+from janso.scoring.interpret import describe_set
+from janso.scoring.reading import Reading
+from janso.scoring.score import Counted, Excluded, FuItem, Score
+from janso.tiles import write
+
+WINDS: Final = "ESWN"
+DORA_NAMES: Final = (
+    ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
+    ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"),
+)
+_texts: Final[dict[int, str]] = {}
+
+
+def text_of(code: int) -> str:
+    """A set as text, remembered."""
+    found = _texts.get(code)
+    if found is None:
+        found = describe_set(code)
+        _texts[code] = found
+    return found
+
+
+def reading_texts(r: Reading) -> list[str]:
+    """The sets and the pair of a reading, or the tiles of a hand without sets."""
+    texts = [text_of(code) for code in r.sets]
+    if r.pair >= 0:
+        texts.append(write(r.pair) * 2 if r.pair >= 64 else f"{write(r.pair)[0] * 2}{write(r.pair)[1:]}")
+    if not texts:
+        for kind, count in enumerate(r.counts):
+            if count:
+                name = write(kind)
+                texts.append(name[0] * count + name[1:])
+    return texts
+
+
+def points_of(counter: Counter, win: Win, c: Candidate) -> int:
+    """What the winner receives without honba and sticks."""
+    shares = counter.shares(win, c)
+    s = win.situation
+    per_payer = counter.counting.dora_points * max(c.dora, 0)
+    if not s.self_draw:
+        payers = counter.counting.players - 1
+        return (shares.ron + c.points) * c.multiplier + per_payer * payers
+    due = payments.self_draw_shares(shares, s.seat, counter.counting.payments)
+    payers = counter.counting.players - 1
+    return (sum(due) + _spread(c.points, payers) * payers) * c.multiplier + per_payer * payers
+
+
+def _spread(points: int, payers: int) -> int:
+    """A sum shared by several payers, each rounded up to a hundred."""
+    return limits.hundred(-(-points // payers)) if points else 0
+
+
+def explain(counter: Counter, win: Win, c: Candidate) -> Score:
+    """The answer for one reading."""
+    table = counter.counting
+    score = Score(table.id)
+    score.valid = True
+    score.han = c.han
+    score.fu = c.fu
+    fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, score.fu_items)
+    if table.limits.scale == limits.FIXED_FU:
+        score.fu_items = [FuItem("fixed", c.fu)]
+    score.reading = reading_texts(c.reading)
+    score.limit = limit_of(counter, c)
+    _patterns(counter, win, c, score)
+    _excluded(counter, win, c, score)
+    _pay(counter, win, c, score)
+    return score
+
+
+def limit_of(counter: Counter, c: Candidate) -> str:
+    """The limit in words, empty below mangan and on scales without limits."""
+    table = counter.counting
+    scale = table.limits.scale
+    if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE):
+        return limits.yakuman_name(c.base, table.limits)
+    if scale in (UNLIMITED, LINEAR, SIMPLE):
+        return ""
+    name = limits.limit_name(c.han, c.fu, table.limits, c.dora)
+    if c.level and limits.limit_base(c.level, table.limits) >= c.base:
+        return limits.NAMES[c.level]
+    return name
+
+
+def ordinary_counts(counter: Counter, c: Candidate) -> bool:
+    """Whether ordinary yaku and dora are paid: not beside a yakuman, unless the rules add them up."""
+    table = counter.counting
+    return not c.yakuman or table.yakuman_plus or table.limits.scale in (UNLIMITED, LINEAR, SIMPLE)
+
+
+def _patterns(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
+    """The yaku and dora that were paid."""
+    table = counter.counting
+    worths = win.worths
+    ordinary = ordinary_counts(counter, c)
+    mask = c.yaku if ordinary else c.yaku & worths.yakuman_mask
+    top = 0
+    while mask:
+        low = mask & -mask
+        at = low.bit_length() - 1
+        mask ^= low
+        value = _han_of(counter, win, at)
+        if low == bits.RYANPEKO and c.reading.chows4:
+            value += table.identical_bonus
+        if worths.yakuman[at] and not table.several_yakuman:
+            if top:
+                score.excluded.append(Excluded(table.ids[at], score.patterns[top - 1].id, "yakuman do not add up here"))
+                continue
+            top = len(score.patterns) + 1
+        score.patterns.append(Counted(table.ids[at], table.names[at], 1, value))
+    for at, times in c.hits:
+        if ordinary or worths.yakuman[at]:
+            value = _han_of(counter, win, at) * times
+            score.patterns.append(Counted(table.ids[at], table.names[at], times, value))
+    if ordinary and c.dora:
+        _dora(counter, win, score)
+
+
+def _han_of(counter: Counter, win: Win, at: int) -> int:
+    """A yaku's worth in han; limits at the han they start from."""
+    worths = win.worths
+    if worths.yakuman[at]:
+        return YAKUMAN_HAN * worths.yakuman[at]
+    if worths.level[at]:
+        return counter.counting.limits.thresholds[worths.level[at] - 1]
+    return worths.han[at]
+
+
+def _dora(counter: Counter, win: Win, score: Score) -> None:
+    table = counter.counting
+    d = win.dora
+    for (id, name), number in zip(DORA_NAMES, (d.dora, d.ura, d.marked, d.north, d.flowers, d.winning)):
+        if number:
+            score.patterns.append(Counted(id, name, number, number if table.dora_han else 0))
+
+
+def _excluded(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
+    """What is there but was not paid: replaced, excluded, below a yakuman, or lost by opening the hand."""
+    table = counter.counting
+    worths = win.worths
+    counted = c.seen & worths.counting
+    replaced = counted & ~c.yaku
+    if replaced:
+        for stronger, weaker in table.replaces:
+            both = weaker & replaced
+            if counted & stronger and both:
+                by = table.ids[stronger.bit_length() - 1]
+                replaced &= ~both
+                while both:
+                    low = both & -both
+                    both ^= low
+                    score.excluded.append(Excluded(table.ids[low.bit_length() - 1], by, "contained in it"))
+    for at, by_at in c.lost:
+        score.excluded.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
+    if not ordinary_counts(counter, c):
+        by = score.patterns[0].id if score.patterns else ""
+        mask = c.yaku & ~worths.yakuman_mask
+        while mask:
+            low = mask & -mask
+            mask ^= low
+            id = table.ids[low.bit_length() - 1]
+            score.excluded.append(Excluded(id, by, "ordinary yaku do not add to a yakuman"))
+        for at, _ in c.hits:
+            if not worths.yakuman[at]:
+                score.excluded.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
+        if c.dora:
+            score.excluded.append(Excluded("dora", by, "dora do not add to a yakuman"))
+    if not win.closed:
+        _lost_by_opening(counter, c, score)
+
+
+def _lost_by_opening(counter: Counter, c: Candidate, score: Score) -> None:
+    table = counter.counting
+    mask = c.seen & table.closed.counting & ~table.open.counting
+    if mask & bits.RYANPEKO:
+        mask &= ~bits.IPEKO
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        score.excluded.append(Excluded(table.ids[low.bit_length() - 1], "", "counts only in a closed hand"))
+
+
+def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
+    """Points and payments."""
+    table = counter.counting
+    s = win.situation
+    shares = counter.shares(win, c)
+    score.points = points_of(counter, win, c)
+    score.extra["yaku_han"] = c.yaku_han
+    score.extra["shares"] = {"ron": shares.ron, "dealer": shares.dealer, "child": shares.child}
+    if c.prize:
+        score.extra["chips"] = c.prize
+    if not s.self_draw and s.discarder < 0:
+        score.extra["payments_note"] = "nobody is named as discarder, so nobody is charged"
+        return
+    payers = table.players - 1
+    due = Shares((shares.ron + c.points) * c.multiplier, (shares.dealer + _spread(c.points, payers)) * c.multiplier,
+                 (shares.child + _spread(c.points, payers)) * c.multiplier)
+    to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, s.honba, s.sticks)
+    to_pay.per_payer = table.dora_points * max(c.dora, 0)
+    if s.history is None:
+        gains = payments.settle(due, to_pay, table.payments)
+    else:
+        to_pay.doubled = doubled_seats(table, s.history)
+        gains = _with_history(counter, win, c, due, to_pay, score)
+    score.payments = {WINDS[seat]: gain for seat, gain in enumerate(gains)}
+
+
+def _with_history(counter: Counter, win: Win, c: Candidate, due: Shares, to_pay: payments.Win,
+                  score: Score) -> list[int]:
+    """Payments when the history may name a responsible player."""
+    table = counter.counting
+    answer = answer_for(counter, win, c)
+    if answer is None:
+        return payments.settle(due, to_pay, table.payments)
+    score.extra["responsible"] = {"seat": WINDS[answer.seat], "for": answer.what}
+    if answer.double:
+        to_pay.doubled = [*to_pay.doubled, answer.seat]
+        return payments.settle(due, to_pay, table.payments)
+    if answer.whole:
+        return payments.settle_with_responsible(due, None, to_pay, answer.seat, table.payments)
+    dealer = win.situation.seat == 0
+    answered = counter.shares_of(dealer, limits.yakuman_base(answer.yakuman, table.limits), 0, 0)
+    rest = Shares(due.ron - answered.ron, due.dealer - answered.dealer, due.child - answered.child)
+    return payments.settle_with_responsible(answered, rest, to_pay, answer.seat, table.payments)

@@ -1,0 +1,81 @@
+"""Why a hand is no win: how far it is, or which yaku were close."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.riichi.counter import Candidate, Counter, Win
+from janso.rules.riichi.explain import reading_texts
+from janso.rules.riichi.yaku import bits
+from janso.rules.riichi.yaku.tiles_and_sets import suits_present, value_pair
+from janso.scoring.reading import REGULAR, SUIT
+from janso.scoring.score import Score
+from janso.shape import shanten
+from janso.tiles import HONOURS, ORPHANS, write
+
+_FAR: Final = 2
+
+
+def refused(counter: Counter, win: Win, best: Candidate | None) -> Score:
+    """An invalid score that says why."""
+    score = Score(counter.counting.id)
+    if best is None:
+        score.reason = _incomplete(win)
+        return score
+    score.han, score.fu = best.han, best.fu
+    score.reading = reading_texts(best.reading)
+    close = what_was_close(counter, win, best)
+    score.extra["close"] = close
+    hint = f"; close: {'; '.join(close)}" if close else ""
+    table = counter.counting
+    if not best.yaku and not best.hits:
+        score.reason = f"no yaku{' (dora are none)' if best.dora else ''}{hint}"
+    elif best.yaku_han < table.minimum:
+        score.reason = f"{best.yaku_han} han from yaku, {table.minimum - best.yaku_han} below the minimum of " \
+                       f"{table.minimum}{hint}"
+    else:
+        have = counter.towards_shibari(win, best)
+        score.reason = (f"{have} han count, {table.shibari_minimum} are needed from {table.shibari_from} honba on"
+                        f"{hint}")
+    score.reason += "; declaring it would be a false win (chombo)"
+    return score
+
+
+def _incomplete(win: Win) -> str:
+    hand = win.situation.hand
+    if hand.tile_count != 14:
+        return f"the hand has {hand.tile_count} tiles, a winning hand has 14"
+    away = shanten(hand)
+    if away < 0:
+        return "the tiles are complete only in a form that these rules do not count"
+    return f"the tiles are no winning hand: {'one tile' if away == 0 else f'{away + 1} tiles'} short of one"
+
+
+def what_was_close(counter: Counter, win: Win, best: Candidate) -> list[str]:
+    """Yaku that the hand just missed, each with the reason."""
+    table = counter.counting
+    s = win.situation
+    r = best.reading
+    close: list[str] = []
+    if not win.closed:
+        mask = best.seen & table.closed.counting & ~table.open.counting
+        while mask:
+            low = mask & -mask
+            mask ^= low
+            close.append(f"{table.names[low.bit_length() - 1]} counts only in a closed hand")
+    else:
+        if table.closed.counting & bits.RIICHI:
+            close.append("riichi was not declared")
+        if not s.self_draw and table.closed.counting & bits.MENZEN_TSUMO:
+            close.append("by self-draw Closed self-draw would count")
+    worth = win.worths.counting
+    odd = [kind for kind in range(34) if r.tiles & ORPHANS & 1 << kind]
+    if worth & bits.TANYAO and 0 < sum([r.counts[kind] for kind in odd]) <= _FAR:
+        close.append(f"All simples is spoiled by {', '.join([write(kind) for kind in odd])}")
+    if r.form == REGULAR and value_pair(r, s):
+        close.append(f"{write(r.pair)} is only a pair, a pung would be a yaku")
+    if worth & bits.HONITSU and suits_present(r.tiles) == 2:
+        strangers = min([sum(r.counts[first : first + 9]) for first in (0, 9, 18) if r.tiles >> first & SUIT])
+        if strangers <= 3:
+            close.append(f"{'Half flush' if r.tiles & HONOURS else 'Full flush'} is spoiled by {strangers} tiles")
+    return close

@@ -1,0 +1,108 @@
+"""Who answers for a hand: told by the history's numbers, or seen from the order of its calls.
+
+A caller may say `numbers = {"pao_daisangen": 2}`: West answers for big three dragons; `pao_rinshan` names the feeder of
+the kong whose replacement tile won. `wareme` and `fuse` name the seat that pays and receives double.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import KONG, PUNG
+from janso.rules.riichi.counter import Candidate, Counter, Win
+from janso.rules.riichi.counting import Counting
+from janso.rules.riichi.yaku import bits
+from janso.scoring.history import Call, History
+from janso.scoring.situation import Situation
+from janso.tiles import DRAGONS, KIND_MASK, WINDS
+
+_SETS: Final = {"daisangen": (DRAGONS, 3), "daisushi": (WINDS, 4)}
+
+
+class Answer:
+    """One player answers for a part of the hand (so many yakuman) or the whole of it, or pays double."""
+
+    def __init__(self, seat: int, what: str, yakuman: int, whole: bool, double: bool = False) -> None:
+        self.seat = seat
+        self.what = what
+        self.yakuman = yakuman
+        self.whole = whole
+        self.double = double
+
+
+def doubled_seats(table: Counting, history: History) -> list[int]:
+    """Seats that pay and receive double by the break or the end of the wall."""
+    seats: list[int] = []
+    for word, option in (("wareme", table.wareme), ("fuse", table.fuse)):
+        if option != "no" and word in history.numbers:
+            seats.append(history.numbers[word])
+    return seats
+
+
+def feeder(calls: list[Call], seat: int, mask: int, number: int) -> int:
+    """Who fed the last of `number` declared pungs or kongs of the kinds in `mask`; -1 when nobody did.
+
+    The last one must have been claimed: a concealed kong, or a set kept in the hand, makes nobody responsible.
+    """
+    found = 0
+    kinds = 0
+    for call in calls:
+        if call.seat != seat or call.type not in (PUNG, KONG) or call.added:
+            continue
+        bit = 1 << (call.tiles[0] & KIND_MASK)
+        if bit & mask and not bit & kinds:
+            kinds |= bit
+            found += 1
+            if found == number:
+                return -1 if call.concealed else call.source
+    return -1
+
+
+def kong_feeder(calls: list[Call], seat: int) -> int:
+    """Who fed the fourth kong; -1 when it was added or concealed."""
+    kongs = [call for call in calls if call.seat == seat and call.type == KONG]
+    if len(kongs) < 4:
+        return -1
+    last = kongs[3]
+    return -1 if last.concealed or last.added else last.source
+
+
+def named(s: Situation, id: str) -> int:
+    """The seat responsible for one yakuman, -1 when there is none."""
+    history = s.history
+    if history is None:
+        return -1
+    told = history.numbers.get(f"pao_{id}", -1)
+    if told >= 0:
+        return told
+    if id == "sukantsu":
+        return kong_feeder(history.calls, s.seat)
+    if id in _SETS:
+        mask, number = _SETS[id]
+        return feeder(history.calls, s.seat, mask, number)
+    return -1
+
+
+def answer_for(counter: Counter, win: Win, c: Candidate) -> Answer | None:
+    """The responsible player of a counted hand, if the rules know one."""
+    table = counter.counting
+    s = win.situation
+    if table.rinshan_pao != "no" and c.seen & bits.RINSHAN and s.history is not None:
+        seat = s.history.numbers.get("pao_rinshan", -1)
+        if seat >= 0:
+            return Answer(seat, "rinshan", 0, True, table.rinshan_pao == "double")
+    if not c.yakuman:
+        return None
+    whole = table.payments.pao_whole_hand or not table.several_yakuman
+    mask = c.yaku & win.worths.yakuman_mask
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        at = low.bit_length() - 1
+        id = table.ids[at]
+        if table.pao.get(id, table.pao_others):
+            seat = named(s, id)
+            if seat >= 0 and seat != s.seat:
+                multiple = win.worths.yakuman[at]
+                return Answer(seat, id, multiple, whole or multiple == c.yakuman)
+    return None
