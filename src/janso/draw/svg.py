@@ -69,7 +69,7 @@ def document(size: tuple[float, float], label: str, inside: str, scale: float = 
     w, h = size
     return (
         f'<svg {NAMESPACE} viewBox="0 0 {w:g} {h:g}" width="{w * scale:g}" height="{h * scale:g}" role="img" '
-        f"aria-label="{escape(label)}"><title>{escape(label)}</title>{inside}</svg>"
+        f'aria-label="{escape(label)}"><title>{escape(label)}</title>{inside}</svg>'
     )
 
 
