@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from importlib import import_module
 from itertools import pairwise
@@ -9,8 +10,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from click.testing import Result
-from typer.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from typer.testing import CliRunner, Result
 
 from janso.cli import app
 from janso.draw import BACK, Placed, hand_png, hand_svg, layout
@@ -172,3 +174,22 @@ def test_the_command_refuses_other_endings_and_bad_hands(tmp_path: Path) -> None
 def test_marked_and_strange_tiles_can_be_drawn() -> None:
     names = ["3p!b", "5z!o", "1z!t", "1j", "1u", "1x", "1a"]
     assert [tile.face for tile in layout("".join(names)).tiles] == [parse(name) for name in names]
+
+
+@given(st.lists(st.integers(0, 33), min_size=1, max_size=17).filter(
+    lambda kinds: max(kinds.count(kind) for kind in kinds) <= 4))
+@settings(max_examples=60, deadline=None)
+def test_any_tiles_lie_left_to_right_as_written_and_inside_the_picture(kinds: list[int]) -> None:
+    plan = layout("".join(write(kind) for kind in kinds))
+    assert [tile.face for tile in plan.tiles] == kinds
+    assert [tile.x for tile in plan.tiles] == sorted({tile.x for tile in plan.tiles})
+    assert all(tile.x + 60 <= plan.width and tile.y + 80 <= plan.height for tile in plan.tiles)
+
+
+def test_the_examples_of_the_page_about_pictures_hold() -> None:
+    page = Path(__file__).parents[2] / "docs" / "drawing.md"
+    if not page.exists():
+        pytest.skip("the documentation is not beside the tests")
+    result = doctest.testfile(str(page), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from itertools import pairwise
+from pathlib import Path
 from xml.etree import ElementTree
 
 import numpy as np
@@ -174,3 +177,17 @@ def test_the_sprite_is_small_and_takes_further_faces() -> None:
 def test_the_sheet_shows_every_kind() -> None:
     sheet = sheet_svg("dark")
     assert all(f'"#dark-{tile_id(kind)}"' in sheet for kind in range(KINDS))
+
+
+@pytest.mark.parametrize(("name", "theme"), [("tiles.svg", "light"), ("tiles-dark.svg", "dark")])
+def test_the_sheets_of_the_documentation_are_what_the_program_draws(name: str, theme: str) -> None:
+    file = Path(__file__).parents[2] / "docs" / "images" / name
+    if not file.parent.exists():
+        pytest.skip("the documentation is not beside the tests")
+    assert file.read_text(encoding="utf-8") == sheet_svg(theme)
+
+
+def test_drawing_svg_needs_only_the_standard_library() -> None:
+    program = "import sys, janso.draw; janso.draw.hand_svg('123m'); print('numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
