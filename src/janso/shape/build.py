@@ -119,8 +119,6 @@ def tables(limits: tuple[int, ...], sets: int) -> dict[str, bytes]:
         "man": man.tobytes(), "honours": honours.tobytes(),
         "left": (left * len(right_v)).astype("<u4").tobytes(), "right": right.astype("<u4").tobytes(),
         "widths": np.array([len(pin_v), len(honours_v), len(right_v)], "<u4").tobytes(),
-        "vectors": b"".join(v.tobytes() for v in (man_v, pin_v, sou_v, honours_v)),
-        "vector_rows": np.array([len(v) for v in (man_v, pin_v, sou_v, honours_v)], "<u4").tobytes(),
     }
     if pin is not man:
         sections["pin"] = pin.tobytes()

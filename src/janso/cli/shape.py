@@ -1,0 +1,146 @@
+"""`janso shape`: how far a hand is, what it waits for, what to discard."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from janso.cli import app, out
+from janso.errors import JansoError
+
+_SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta"}
+
+
+@app.command()
+def shape(
+    hand: Annotated[str, typer.Argument(help="Tiles such as 123m456p789s1122z, with melds and winning tile if any.")],
+    as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
+    tiles: str = typer.Option("mpsz", help="How tiles are shown: mpsz or unicode."),
+    visible: str = typer.Option("", help="Tiles seen elsewhere, such as 11m5z: they are not left any more."),
+    three: bool = typer.Option(False, "--three", help="A three-player tile set, without 2-8 of characters."),
+) -> None:
+    """Tell the shanten of each form, and the waits or the best discards of a hand."""
+    if tiles not in ("mpsz", "unicode"):
+        raise JansoError(f"shape: --tiles is mpsz or unicode, not «{tiles}»")
+    found = report(hand, visible, three)
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False))
+        return
+    _show(found, tiles == "unicode")
+
+
+def report(hand: str, visible: str = "", three: bool = False) -> dict[str, Any]:
+    """Everything the command tells, as plain data.
+
+    >>> report("123m456p789s1122z")["waits"]
+    [{'tile': '1z', 'left': 2}, {'tile': '2z', 'left': 2}]
+    """
+    from janso.hand import Hand
+    from janso.shape import DEFAULT_FORMS, THREE_PLAYER, shanten, shanten_by_form, ukeire, waits
+    from janso.shape.held import held
+
+    parsed = Hand.parse(hand)
+    set_of_tiles = THREE_PLAYER if three else None
+    lacks_a_tile = held(parsed).size % 3 == 1
+    best = shanten(parsed, DEFAULT_FORMS, tiles=set_of_tiles)
+    won = best < 0 and parsed.win >= 0
+    lines = [] if won else ukeire(parsed, tiles=set_of_tiles, visible=visible, improve=True)
+    can_wait = lacks_a_tile or parsed.win >= 0
+    ready = waits(parsed, tiles=set_of_tiles, visible=visible) if can_wait else {}
+    return {
+        "hand": str(parsed),
+        "shanten": shanten_by_form(parsed, tiles=set_of_tiles),
+        "best": best,
+        "waits": [{"tile": tile, "left": left} for tile, left in ready.items()],
+        "accepts": _pairs(lines[0].accepts) if lines and lacks_a_tile else [],
+        "improves": _reached(lines[0].improves) if lines and lacks_a_tile else [],
+        "discards": [
+            {
+                "tile": line.tile, "shanten": line.shanten, "accepts": _pairs(line.accepts), "count": line.count,
+                "improves": _reached(line.improves),
+            }
+            for line in lines if line.tile
+        ],
+    }
+
+
+def _pairs(tiles: dict[str, int]) -> list[dict[str, Any]]:
+    return [{"tile": tile, "left": left} for tile, left in tiles.items()]
+
+
+def _reached(tiles: dict[str, int]) -> list[dict[str, Any]]:
+    return [{"tile": tile, "count": count} for tile, count in tiles.items()]
+
+
+def _show(found: dict[str, Any], unicode: bool) -> None:
+    out.print(Text(_hand_text(found["hand"], unicode), style="bold"))
+    forms = Table(box=None, pad_edge=False, show_header=False)
+    for form, number in sorted(found["shanten"].items(), key=lambda item: item[1]):
+        style = "bold" if number == found["best"] else ""
+        forms.add_row(form.replace("_", " "), _shanten_text(number), style=style)
+    out.print(forms)
+    if found["waits"]:
+        total = sum(wait["left"] for wait in found["waits"])
+        out.print(Text("waits    ").append_text(_tiles_text(found["waits"], unicode)).append(f"  {total} tiles"))
+    elif found["accepts"]:
+        total = sum(tile["left"] for tile in found["accepts"])
+        out.print(Text("accepts  ").append_text(_tiles_text(found["accepts"], unicode)).append(f"  {total} tiles"))
+    if found["improves"]:
+        out.print(Text("improves ").append_text(_tiles_text(found["improves"], unicode)))
+    if found["discards"]:
+        out.print(_discard_table(found["discards"], unicode))
+
+
+def _discard_table(lines: list[dict[str, Any]], unicode: bool) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("discard")
+    table.add_column("then", no_wrap=True)
+    table.add_column("tiles", justify="right")
+    table.add_column("accepts")
+    table.add_column("improves")
+    for line in lines:
+        improves = [{"tile": tile["tile"]} for tile in line["improves"]]
+        table.add_row(
+            _tile_text(line["tile"], unicode), _shanten_text(line["shanten"]), str(line["count"]),
+            _tiles_text(line["accepts"], unicode), _tiles_text(improves, unicode),
+        )
+    return table
+
+
+def _shanten_text(number: int) -> str:
+    return "complete" if number < 0 else "ready" if number == 0 else f"{number} away"
+
+
+def _tile_text(tile: str, unicode: bool) -> Text:
+    from janso.text.notation import write_unicode
+    from janso.tiles import parse
+
+    return Text(write_unicode(parse(tile)) if unicode else tile, style=_SUIT_COLOURS.get(tile[-1], ""))
+
+
+def _tiles_text(tiles: list[dict[str, Any]], unicode: bool) -> Text:
+    """Tiles side by side, each with the number left where it is told."""
+    text = Text()
+    for tile in tiles:
+        if text:
+            text.append(" ")
+        text.append_text(_tile_text(tile["tile"], unicode))
+        if "left" in tile:
+            text.append(f"×{tile['left']}", style="dim")
+    return text
+
+
+def _hand_text(hand: str, unicode: bool) -> str:
+    if not unicode:
+        return hand
+    from janso.hand import Hand
+    from janso.text.notation import write_unicode
+
+    parsed = Hand.parse(hand)
+    parts = ["".join(write_unicode(face) for face in parsed.concealed())]
+    parts += ["(" + "".join(write_unicode(face) for face in meld.tiles) + ")" for meld in parsed.melds]
+    return " ".join(parts) + (f" + {write_unicode(parsed.win)}" if parsed.win >= 0 else "")
