@@ -40,7 +40,9 @@ OPPOSITE: Final = 2
 LEFT: Final = 3
 _SOURCE_SIGNS: Final = "?>^<"
 
-POWERS: Final = tuple(5 ** (kind % 9 if kind < EAST else kind - EAST) for kind in range(STANDARD_KINDS))
+POWERS: Final[tuple[int, ...]] = tuple(
+    5 ** (kind % 9 if kind < EAST else kind - EAST) for kind in range(STANDARD_KINDS)
+)
 
 
 class Meld:
