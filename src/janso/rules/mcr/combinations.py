@@ -1,0 +1,119 @@
+"""Fans made of two, three or four chows, or of as many pungs, and which of them count together."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import Final
+
+from janso.rules.mcr.fans import FANS
+from janso.scoring.account_once import Combination, choose
+from janso.scoring.score import Excluded
+
+TWO_CHOW_FANS: Final = (69, 70, 71, 72)
+CHOW_FANS: Final = (14, 16, 23, 28, 30, 39, 41, 51, *TWO_CHOW_FANS)
+PUNG_FANS: Final = (15, 24, 32, 42, 65)
+
+
+def chow_fan(chows: tuple[int, ...]) -> int:
+    """The fan that two to four chows, given by their lowest tiles in ascending order, make together; 0 for none."""
+    ranks = sorted([kind % 9 for kind in chows])
+    suits = len({kind // 9 for kind in chows})
+    steps = {high - low for low, high in pairwise(ranks)}
+    if suits == 1:
+        return _pure_chows(len(chows), ranks, steps)
+    if len(chows) == 2:
+        return 70 if steps == {0} else 0
+    if len(chows) == 3 and suits == 3:
+        return 41 if steps == {0} else 51 if steps == {1} else 39 if steps == {3} else 0
+    return 0
+
+
+def _pure_chows(count: int, ranks: list[int], steps: set[int]) -> int:
+    if steps == {0}:
+        return (69, 23, 14)[count - 2]
+    if count == 2:
+        return 71 if steps == {3} else 72 if ranks == [0, 6] else 0
+    if steps in ({1}, {2}):
+        return 30 if count == 3 else 16
+    return 28 if count == 3 and steps == {3} else 0
+
+
+def pung_fan(pungs: tuple[int, ...]) -> int:
+    """The fan that two to four pungs of number tiles make together; 0 for none."""
+    ranks = sorted([kind % 9 for kind in pungs])
+    suits = len({kind // 9 for kind in pungs})
+    steps = {high - low for low, high in pairwise(ranks)}
+    if len(pungs) == 2:
+        return 65 if suits == 2 and steps == {0} else 0
+    if len(pungs) == 3 and suits == 3:
+        return 32 if steps == {0} else 42 if steps == {1} else 0
+    if suits == 1 and steps == {1}:
+        return 24 if len(pungs) == 3 else 15
+    return 0
+
+
+class Combined:
+    """What some chows or pungs are worth together: fans with counts, and those left out."""
+
+    def __init__(self, fans: dict[int, int], excluded: list[Excluded]) -> None:
+        self.fans = fans
+        self.excluded = excluded
+
+
+def combine(kinds: list[int], chows: bool, points: list[int]) -> Combined:
+    """The best choice of fans for chows (or pungs of numbers); `points` by fan number, 0 for fans that do not count.
+
+    >>> everyone = [0] + [fan.points for fan in FANS]
+    >>> combine([0, 3, 6, 9], True, everyone).fans
+    {28: 1, 70: 1}
+    """
+    edges: list[Combination] = []
+    for size in (4, 3, 2):
+        for picked in combinations(range(len(kinds)), size):
+            some = tuple([kinds[at] for at in picked])
+            fan = chow_fan(some) if chows else pung_fan(some)
+            if fan and points[fan]:
+                edges.append(Combination(fan, sum([1 << at for at in picked]), points[fan]))
+    edges.sort(key=_dearest_first)
+    chosen = choose(edges, len(kinds))
+    fans: dict[int, int] = {}
+    for at in chosen:
+        fans[edges[at].fan] = fans.get(edges[at].fan, 0) + 1
+    return Combined(fans, _left_out(edges, chosen))
+
+
+def _dearest_first(edge: Combination) -> tuple[int, int, int]:
+    return (-edge.worth, edge.fan, edge.sets)
+
+
+def _left_out(edges: list[Combination], chosen: list[int]) -> list[Excluded]:
+    """One line for each fan that is there among the sets but was not counted, or not as often."""
+    lines: list[Excluded] = []
+    told: set[int] = set()
+    for at, edge in enumerate(edges):
+        if at in chosen or edge.fan in told:
+            continue
+        told.add(edge.fan)
+        blocker = _blocker(edges, chosen, edge)
+        if edges[blocker].sets & edge.sets == edge.sets:
+            why = "non-repeat: the larger fan already contains it"
+        elif edges[blocker].fan == edge.fan:
+            why = "non-identical: one of its sets already serves the same fan"
+        else:
+            why = "account once: its sets are already joined by other fans"
+        lines.append(Excluded(FANS[edge.fan - 1].id, FANS[edges[blocker].fan - 1].id, why))
+    return lines
+
+
+def _blocker(edges: list[Combination], chosen: list[int], edge: Combination) -> int:
+    """The counted combination that best explains why this one is not: one that contains it, else one that meets it."""
+    for at in chosen:
+        if edges[at].sets & edge.sets == edge.sets:
+            return at
+    for at in chosen:
+        if edges[at].fan == edge.fan and edges[at].sets & edge.sets:
+            return at
+    for at in chosen:
+        if edges[at].sets & edge.sets:
+            return at
+    return chosen[0]

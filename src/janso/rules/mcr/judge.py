@@ -1,0 +1,160 @@
+"""From the fans that are there to the fans that count: exclusions, points, and the reasons, remembered by fan set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.mcr.bits import LOW_WIDTH, pack, unpack
+from janso.rules.mcr.combinations import Combined, combine
+from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
+from janso.rules.mcr.fans import FANS, NUMBER
+from janso.rules.ruleset import RuleSet
+from janso.scoring.parts import CHOW_WEIGHT
+from janso.scoring.score import Counted, Excluded
+from janso.tiles import DRAGONS, WINDS
+
+CHICKEN: Final = 43
+FLOWERS: Final = 81
+_MOST: Final = 100_000
+
+
+class Verdict:
+    """What a set of fans comes to."""
+
+    def __init__(self, total: int, counted: list[Counted], excluded: list[Excluded]) -> None:
+        self.total = total
+        self.counted = counted
+        self.excluded = excluded
+
+
+class Combos:
+    """The fans that a certain set of chows, or of pungs, makes: as bits, and what was left out."""
+
+    def __init__(self, high: int, low: int, excluded: list[Excluded]) -> None:
+        self.high = high
+        self.low = low
+        self.excluded = excluded
+
+
+class Judge:
+    """Applies one rule set's values and exclusions."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.points = [0] + [int(rules.patterns.get(fan.id, 0)) for fan in FANS]
+        self.excludes = exclusion_table(rules)
+        self.verdicts: dict[int, Verdict] = {}
+        self.chow_combos: dict[int, Combos] = {}
+        self.pung_combos: dict[int, Combos] = {}
+
+    def verdict(self, high: int, low: int) -> Verdict:
+        """The verdict on some fans."""
+        key = high << LOW_WIDTH | low
+        found = self.verdicts.get(key)
+        if found is None:
+            found = self._decide(high, low)
+            if len(self.verdicts) >= _MOST:
+                self.verdicts.clear()
+            self.verdicts[key] = found
+        return found
+
+    def _decide(self, high: int, low: int) -> Verdict:
+        fans = {number: count for number, count in unpack(high, low).items() if self.points[number]}
+        blocked: dict[int, int] = {}
+        counted: list[Counted] = []
+        total = 0
+        for number in _by_points(fans, self.points):
+            if number in blocked:
+                continue
+            for other in self.excludes.get(number, ()):
+                if other in fans and other not in blocked:
+                    blocked[other] = number
+            worth = self.points[number] * fans[number]
+            total += worth
+            counted.append(Counted(FANS[number - 1].id, FANS[number - 1].names["en"], fans[number], worth))
+        excluded = [_excluded(other, number) for other, number in sorted(blocked.items())]
+        return Verdict(total, counted, excluded)
+
+    def chicken(self) -> Verdict:
+        """The verdict on a hand without any fan."""
+        fan = FANS[CHICKEN - 1]
+        points = self.points[CHICKEN]
+        return Verdict(points, [Counted(fan.id, fan.names["en"], 1, points)] if points else [], [])
+
+    def chows(self, key: int) -> Combos:
+        """What the chows named by a key make together."""
+        found = self.chow_combos.get(key)
+        if found is None:
+            kinds: list[int] = []
+            for kind in range(27):
+                if CHOW_WEIGHT[kind]:
+                    kinds += [kind] * (key // CHOW_WEIGHT[kind] % 5)
+            found = _as_bits(combine(kinds, True, self.points), {})
+            self.chow_combos[key] = found
+        return found
+
+    def pungs(self, mask: int) -> Combos:
+        """What the pungs of a mask make together, with those of winds and dragons."""
+        found = self.pung_combos.get(mask)
+        if found is None:
+            kinds = [kind for kind in range(27) if mask >> kind & 1]
+            found = _as_bits(combine(kinds, False, self.points), _honour_fans(mask))
+            self.pung_combos[mask] = found
+        return found
+
+
+def _by_points(fans: dict[int, int], points: list[int]) -> list[int]:
+    """Dearer fans first; among equals the document's order."""
+    return [number for _, number in sorted([(-points[number], number) for number in fans])]
+
+
+def _excluded(number: int, by: int) -> Excluded:
+    pair = (FANS[by - 1].id, FANS[number - 1].id)
+    return Excluded(pair[1], pair[0], WHY.get(pair, USUAL))
+
+
+def _as_bits(combined: Combined, more: dict[int, int]) -> Combos:
+    high, low = pack({**combined.fans, **more})
+    return Combos(high, low, combined.excluded)
+
+
+def _honour_fans(pungs: int) -> dict[int, int]:
+    fans: dict[int, int] = {}
+    winds = (pungs & WINDS).bit_count()
+    dragons = (pungs & DRAGONS).bit_count()
+    if winds == 4:
+        fans[1] = 1
+    if winds >= 3:
+        fans[38] = 1
+    if dragons == 3:
+        fans[2] = 1
+    if dragons >= 2:
+        fans[54] = 1
+    if dragons:
+        fans[59] = 1
+    return fans
+
+
+def exclusion_table(rules: RuleSet) -> dict[int, tuple[int, ...]]:
+    """The exclusions by number, with what the options add or take away."""
+    table = {NUMBER[fan]: [NUMBER[other] for other in others.split()] for fan, others in EXCLUDES.items()}
+
+    def exclude(fan: str, *others: str) -> None:
+        table.setdefault(NUMBER[fan], []).extend([NUMBER[other] for other in others])
+
+    if rules.flag("concealed_kong_beside_four_kongs"):
+        table[NUMBER["four_kongs"]].remove(NUMBER["concealed_kong"])
+    if not rules.flag("concealed_hand_beside_knitted_straight"):
+        exclude("knitted_straight", "concealed_hand")
+    if rules.flag("nine_gates_second_pung"):
+        table[NUMBER["nine_gates"]].remove(NUMBER["pung_of_terminals_or_honors"])
+    if rules.word("flush_beside_all_greens") != "both":
+        exclude("all_greens", "half_flush")
+    if rules.word("flush_beside_all_greens") == "no":
+        exclude("all_greens", "full_flush")
+    if not rules.flag("double_pung_beside_all_terminals"):
+        exclude("all_terminals", "double_pung")
+    if not rules.flag("fully_concealed_special_hands"):
+        for fan in ("nine_gates", "seven_shifted_pairs", "thirteen_orphans", "four_concealed_pungs", "seven_pairs",
+                    "greater_honors_and_knitted", "lesser_honors_and_knitted"):
+            exclude(fan, "fully_concealed_hand")
+    return {number: tuple(others) for number, others in table.items()}

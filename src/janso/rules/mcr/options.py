@@ -1,0 +1,66 @@
+"""The points on which organisers and documents differ, each an option; the defaults are common tournament practice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import LIST, WHOLE, Option
+
+_DECLARED: Final = (
+    Option("minimum", WHOLE, 8, low=0, high=88, en="Minimum", ru="Минимум", zh="起和番",
+           text="Points a win must reach without flowers.", source="mcr.scoring.win_requirements"),
+    Option("bonus", WHOLE, 8, low=0, high=100, en="Bonus points", ru="Бонусные очки", zh="底分",
+           text="What every other player pays the winner beside the value of the hand.",
+           source="mcr.scoring.three_kinds_of_points"),
+    Option("kong_counting", ("method", "plain"), "method", en="Kong counting", ru="Подсчёт конгов", zh="杠的计法",
+           text="How kong fans add up.", source=("mcr.option.kong_counting", "mcr.scoring.kong_counting_novikov"),
+           meanings={
+               "method": "Kongs and concealed pungs are counted apart: one fan for each.",
+               "plain": "A melded and a concealed kong count as 57 and 67 added; beside three kongs the concealed "
+                        "pungs count only when all three kongs are concealed.",
+           }),
+    Option("concealed_kong_beside_four_kongs", ("no", "yes"), "no", en="Concealed Kong beside Four Kongs",
+           ru="Закрытый конг при четырёх конгах", zh="四杠另计暗杠",
+           text="Four Kongs adds Concealed Kong for each concealed kong.", source="mcr.option.kong_counting"),
+    Option("several_waits", ("one", "cancel"), "one", en="One tile, several kinds of wait",
+           ru="Несколько видов ожидания", zh="多种听牌方式",
+           text="When the only winning tile fits two kinds of wait: count one of them, or none.",
+           source=("mcr.option.waits_multiple", "mcr.scoring.algorithm_waits")),
+    Option("waits_beside_knitted_straight", ("no", "yes"), "yes", en="Waits beside Knitted Straight",
+           ru="Ожидания при переплетённом ряде", zh="组合龙计听牌",
+           text="Edge, closed and single waits count in a hand with a knitted straight."),
+    Option("concealed_hand_beside_knitted_straight", ("no", "yes"), "yes", en="Concealed Hand beside Knitted Straight",
+           ru="Закрытая рука при переплетённом ряде", zh="组合龙计门前清",
+           text="Concealed Hand counts in a hand with a knitted straight.", source="mcr.scoring.compatibility_matrix"),
+    Option("fully_concealed_special_hands", ("no", "yes"), "yes", en="Fully Concealed beside concealed-only hands",
+           ru="Полностью закрытая рука при особых руках", zh="特殊牌型计不求人",
+           text="A self-drawn hand that is concealed by nature (seven pairs, orphans, knitted honours, nine gates, "
+                "four concealed pungs) counts Fully Concealed; otherwise only Self-Drawn."),
+    Option("big_three_winds_guests", ("no", "yes"), "no", en="Guest winds beside Big Three Winds",
+           ru="Гостевые ветра при больших трёх ветрах", zh="三风刻另计幺九刻",
+           text="Guest wind pungs inside Big Three Winds still count as Pung of Terminals or Honors.",
+           source="mcr.option.big_three_winds_73"),
+    Option("nine_gates_second_pung", ("no", "yes"), "no", en="Second pung inside Nine Gates",
+           ru="Второй панг в девяти вратах", zh="九莲宝灯另计幺九刻",
+           text="Nine Gates takes in one terminal pung only; a second one counts."),
+    Option("flush_beside_all_greens", ("both", "full", "no"), "both", en="Flush beside All Greens",
+           ru="Изобилие при всех зелёных", zh="绿一色计混一色",
+           text="Whether All Greens adds Half Flush or Full Flush.",
+           meanings={"both": "Either is added.", "full": "Only Full Flush is added.", "no": "Neither is added."}),
+    Option("double_pung_beside_all_terminals", ("no", "yes"), "yes", en="Double Pung beside All Terminals",
+           ru="Двойной панг при всех терминальных", zh="清幺九计双同刻",
+           text="Double Pung is added to All Terminals."),
+    Option("table_points", LIST, [4, 2, 1, 0], length=4, en="Table points", ru="Турнирные очки", zh="标准分",
+           text="What the places of a session are worth; equal scores share.", area="match",
+           source="mcr.scoring.table_points"),
+    Option("players", ("2", "3", "4"), "4", en="Players", ru="Игроки", zh="人数", area="play",
+           text="How many sit at the table.", source=("mcr.variant.mcr", "mcr.variant.siamese3")),
+    Option("hands_each", ("1", "2"), "1", en="Hands for each player", ru="Рук у игрока", zh="每人手牌副数", area="play",
+           text="Two hands from one row of tiles make the Siamese game.", source="mcr.variant.siamese3"),
+    Option("flowers", ("no", "yes"), "yes", en="Flowers", ru="Цветы", zh="花牌", area="play",
+           text="The wall holds the eight flowers and seasons.", source="mcr.equipment.tile_set"),
+    Option("dead_wall", WHOLE, 0, low=0, high=60, en="Dead wall", ru="Мёртвая стена", zh="王牌", area="play",
+           text="Tiles at the end of the wall that are never drawn.", source="mcr.variant.siamese2"),
+)
+
+OPTIONS: Final[dict[str, Option]] = {option.id: option for option in _DECLARED}

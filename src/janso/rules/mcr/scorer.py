@@ -1,0 +1,211 @@
+"""Counts an MCR win and explains it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.errors import JansoError
+from janso.hand import CHOW, PUNG, write_tiles
+from janso.rules.family import Scorer
+from janso.rules.mcr.counter import Candidate, Counter
+from janso.rules.mcr.fans import FANS
+from janso.rules.mcr.judge import FLOWERS, Judge, Verdict
+from janso.rules.mcr.payments import payments
+from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
+from janso.rules.ruleset import RuleSet
+from janso.scoring import facts
+from janso.scoring.interpret import describe_set
+from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, set_code
+from janso.scoring.score import Counted, Excluded, Score
+from janso.scoring.situation import Situation
+from janso.tiles import KIND_MASK, is_flower, write
+
+FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
+_UNHEARD: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts.IPPATSU | facts.READY \
+    | facts.HEAVENLY_READY
+UNUSED_DRAW: Final = facts.declare("unused_draw", "the win does not use the tile just drawn (first of two hands)")
+_FLOWER_ID: Final = FANS[FLOWERS - 1].id
+_FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]
+_SET_TEXT: Final[dict[int, str]] = {}
+
+
+class McrScorer(Scorer):
+    """One rule set of the family, ready to count."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.forms = FORMS
+        self.rules = rules.id
+        self.minimum = rules.number("minimum")
+        self.bonus = rules.number("bonus")
+        self.players = int(rules.word("players"))
+        self.two_hands = rules.word("hands_each") == "2"
+        self.judge = Judge(rules)
+        self.flower_points = self.judge.points[FLOWERS]
+        self.chicken = self.judge.chicken()
+        self.wind_guests = rules.flag("big_three_winds_guests")
+        self.counter = Counter(
+            self.judge, rules.word("kong_counting") == "plain", rules.word("several_waits") == "one",
+            rules.flag("waits_beside_knitted_straight"), self.wind_guests, rules.flag("nine_gates_second_pung"),
+        )
+
+    def total(self, situation: Situation) -> int:
+        """Points with flowers, -1 when the hand is not complete or below the minimum."""
+        if situation.facts:
+            self.check(situation)
+        points = self.counter.search(situation, situation.facts & UNUSED_DRAW != 0)
+        if points == 0:
+            points = self.chicken.total
+        if points < self.minimum:
+            return -1
+        return points + self.flower_points * len(situation.flowers) if situation.flowers else points
+
+    def score(self, situation: Situation, every: bool = False) -> Score:
+        """The best reading, explained; `every` adds those that lost."""
+        self.check(situation)
+        counter = self.counter
+        counter.keeping = every
+        points = counter.search(situation, situation.facts & UNUSED_DRAW != 0)
+        counter.keeping = False
+        score = Score(self.rules)
+        verdict = counter.best_verdict
+        if verdict is None:
+            score.reason = _not_complete(situation, self.players)
+            return score
+        parts = [counter.best_a, counter.best_b, counter.best_c, counter.best_d]
+        best = Candidate(verdict, counter.best_form, parts, counter.best_place, counter.best_chows,
+                         counter.best_pungs, counter.best_high, counter.best_low)
+        if points == 0:
+            best.verdict = self.chicken
+        self._explain(score, situation, best)
+        if every:
+            self._add_others(score, situation, best)
+        return score
+
+    def _explain(self, score: Score, s: Situation, found: Candidate) -> None:
+        """Fills in what one reading comes to."""
+        verdict = found.verdict
+        score.patterns = list(verdict.counted)
+        score.excluded = self._excluded(verdict, found)
+        score.reading = _reading(s, found)
+        base = verdict.total
+        score.points = base
+        if s.flowers:
+            bonus = self.flower_points * len(s.flowers)
+            score.points += bonus
+            score.patterns.append(Counted(_FLOWER_ID, _FLOWER_NAME, len(s.flowers), bonus))
+        if base < self.minimum:
+            score.reason = self._too_cheap(base)
+            return
+        score.valid = True
+        score.payments = payments(score.points, s.seat, s.discarder, s.self_draw, self.bonus, self.players)
+        if not score.payments:
+            score.extra["payments_note"] = "the discarder is not named, so nobody's payment is known"
+
+    def _excluded(self, verdict: Verdict, found: Candidate) -> list[Excluded]:
+        lines = list(verdict.excluded)
+        lines += found.chows.excluded
+        lines += found.pungs.excluded
+        return lines
+
+    def _too_cheap(self, points: int) -> str:
+        each = PENALTIES[FALSE_WIN_SHORT].each
+        cost = each * (self.players - 1)
+        return (f"worth {points} without flowers, {self.minimum - points} below the minimum of {self.minimum}; "
+                f"declared, it would be a false win and cost {each} to each other player, {cost} in all")
+
+    def _add_others(self, score: Score, s: Situation, best: Candidate) -> None:
+        """The candidates that lost, best first, each told once."""
+        told = {_signature(score)}
+        for other in sorted(self.counter.kept, key=_worst_last):
+            lost = Score(self.rules)
+            self._explain(lost, s, other)
+            if _signature(lost) not in told:
+                told.add(_signature(lost))
+                score.others.append(lost)
+        self.counter.kept = []
+
+    def check(self, s: Situation) -> None:
+        """Refuses what cannot be, naming both sides of a contradiction."""
+        if s.seat >= self.players or s.discarder >= self.players:
+            raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {self.players}")
+        for face in s.flowers:
+            if not is_flower(face & KIND_MASK):
+                raise JansoError(f"flowers: {write(face)} is not a flower or season")
+        if len(s.flowers) > 1 and len(set(s.flowers)) < len(s.flowers):
+            raise JansoError(f"flowers: {write_tiles(list(s.flowers))} names a flower twice, there is one of each")
+        if s.facts:
+            self._check_facts(s)
+
+    def _check_facts(self, s: Situation) -> None:
+        known = s.facts
+        if known & _UNHEARD:
+            raise JansoError(f"having: {facts.words_of(known & _UNHEARD)[0]} is never declared in these rules")
+        if known & facts.AFTER_KONG and not s.self_draw:
+            raise JansoError("having: after_kong is a drawn tile, but the win is on a discard")
+        if known & facts.ROBBING_KONG and s.self_draw:
+            raise JansoError("having: robbing_kong takes another player's tile, but the win is self-drawn")
+        if known & facts.ROBBING_KONG and known & facts.WALL_END:
+            raise JansoError("having: robbing_kong and wall_end, but no kong is declared after the last tile is drawn")
+        if known & facts.AFTER_KONG and not any(meld.type not in (CHOW, PUNG) for meld in s.hand.melds):
+            raise JansoError("having: after_kong, but the hand has no kong")
+        if known & UNUSED_DRAW and not (self.two_hands and s.self_draw):
+            raise JansoError("having: unused_draw belongs to a self-drawn first win of two hands (Siamese)")
+        win = s.hand.win & KIND_MASK
+        held = [face for face in s.hand.concealed() if face & KIND_MASK == win]
+        shown = [face for meld in s.hand.melds for face in meld.tiles if face & KIND_MASK == win]
+        if held and known & facts.LAST_COPY and not known & UNUSED_DRAW:
+            raise JansoError(f"having: last_copy, but another {write(win)} is concealed in the hand")
+        if (held or shown) and known & facts.ROBBING_KONG:
+            raise JansoError(f"having: robbing_kong, but the hand holds another {write(win)}")
+
+
+def _worst_last(found: Candidate) -> int:
+    return -found.verdict.total
+
+
+def _signature(score: Score) -> str:
+    return f"{score.reading} {[(p.id, p.count) for p in score.patterns]}"
+
+
+def _reading(s: Situation, found: Candidate) -> list[str]:
+    """Sets and pair as texts, concealed ones first."""
+    if found.form not in (REGULAR, KNITTED_STRAIGHT):
+        return [FORM_NAMES[found.form]]
+    texts: list[str] = ["knitted straight"] if found.form == KNITTED_STRAIGHT else []
+    pair = -1
+    opened = found.place
+    for part in found.parts:
+        for code in part.sets:
+            if opened >= 0 and opened & OPEN_BIT and code | OPEN_BIT == opened:
+                code = opened
+                opened = -1
+            texts.append(set_text(code))
+        if part.pair >= 0:
+            pair = part.pair
+    for meld in s.hand.melds:
+        texts.append(set_text(set_code(meld.type, meld.kind, not meld.concealed)))
+    texts.append(_PAIR_TEXT[pair])
+    return texts
+
+
+def set_text(code: int) -> str:
+    """One set as text, remembered."""
+    text = _SET_TEXT.get(code)
+    if text is None:
+        text = describe_set(code)
+        _SET_TEXT[code] = text
+    return text
+
+
+_PAIR_TEXT: Final = tuple([write_tiles([kind, kind]) for kind in range(34)])
+
+
+def _not_complete(s: Situation, players: int) -> str:
+    """How far the hand is from winning, and what declaring it would cost."""
+    from janso.shape import shanten
+
+    away = shanten(s.hand, FORMS) + 1
+    each = PENALTIES[FALSE_WIN_WRONG].each
+    tiles = "1 tile" if away == 1 else f"{away} tiles"
+    return (f"not a complete hand: {tiles} away from winning; declared, it would be a false win and cost {each} to "
+            f"each other player, {each * (players - 1)} in all")
