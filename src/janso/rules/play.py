@@ -32,16 +32,21 @@ class PlaySettings:
         """Throws of two dice that decide the break; with one throw its sum counts the stacks too."""
         self.dead = 0
         """Tiles at the end of the wall that are never drawn in turn."""
+        self.reserve = 0
+        """Tiles at the very end that never take part, not even as replacements."""
         self.dead_refilled = True
         self.dead_replacements = 0
         """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
         self.indicators = 0
         """Places for indicators in the dead wall."""
         self.seven_pairs = True
+        self.four_alike_pairs = False
         self.thirteen_orphans = True
         self.knitted = False
         """Forms besides sets and a pair that the table looks for; the scorer has the last word."""
 
+        self.last_copy = False
+        """The scorer wants to know whether the winning tile was the last one of its kind."""
         self.flowers = False
         self.flowers_may_stay = False
         """A flower drawn in turn may be discarded or kept; otherwise it has to be set aside."""
@@ -58,6 +63,7 @@ class PlaySettings:
         self.calls_near_the_end = True
         self.swap_same = False
         self.swap_other_end = False
+        self.concealed_kong_shown = True
         self.rob_concealed = "no"
         """Who may rob a concealed kong: no, orphans or any."""
         self.two_winners = NEAREST

@@ -35,4 +35,9 @@ OPTIONS: Final[dict[str, Option]] = {
                zh="诈杠", source="dazhong.penalty.false_concealed_kong",
                text="What a concealed kong of unequal tiles, or with jokers among others, costs to each other player."),
     )),
+    **grouped("Match", (
+        Option("rounds", WHOLE, 4, low=1, high=16, area="match", en="Rounds", ru="Раунды", zh="圈数",
+               source="dazhong.option.game_length",
+               text="Rounds of a game, agreed in advance; in a round everybody deals once."),
+    )),
 }

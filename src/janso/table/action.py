@@ -1,0 +1,145 @@
+"""What a player may do: a word and the tiles it is about.
+
+>>> Action.from_json({"do": "chow", "tile": "3m", "tiles": ["4m", "5m"]}).as_json()
+{'do': 'chow', 'tile': '3m', 'tiles': ['4m', '5m']}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, Final
+
+from janso.errors import JansoError
+from janso.tiles import parse, write
+
+DISCARD: Final = 0
+RIICHI: Final = 1
+CHOW: Final = 2
+PUNG: Final = 3
+KONG: Final = 4
+CONCEALED_KONG: Final = 5
+ADDED_KONG: Final = 6
+WIN: Final = 7
+PASS: Final = 8
+FLOWER: Final = 9
+NORTH: Final = 10
+NINE_TERMINALS: Final = 11
+READY: Final = 12
+STOP: Final = 13
+CONTINUE: Final = 14
+
+VERBS: Final = ("discard", "riichi", "chow", "pung", "kong", "concealed_kong", "added_kong", "win", "pass", "flower",
+                "north", "nine_terminals", "ready", "stop", "continue")
+_NUMBER: Final[dict[str, int]] = {word: i for i, word in enumerate(VERBS)}
+_ANY: Final = -1
+
+
+class Action:
+    """One act. `tile` is the tile discarded, claimed, added or set aside; `tiles` the tiles taken from the hand.
+
+    `drawn` tells for a discard which copy is meant: 1 the tile just drawn, 0 one that was in the hand before, -1 the
+    drawn one if it is the same. `open` asks for an open riichi. `hand` says for which of two hands a claim is made.
+    """
+
+    def __init__(self, verb: int, tile: int = -1, tiles: tuple[int, ...] = (), drawn: int = -1, hand: int = 0,
+                 open: bool = False) -> None:
+        self.verb = verb
+        self.tile = tile
+        self.tiles = tiles
+        self.drawn = drawn
+        self.hand = hand
+        self.open = open
+
+    @property
+    def do(self) -> str:
+        """The word."""
+        return VERBS[self.verb]
+
+    def same(self, other: Action) -> bool:
+        """True when both ask for the same thing; which copy is discarded does not matter."""
+        return (self.verb == other.verb and self.tile == other.tile and self.hand == other.hand
+                and self.open == other.open and self.tiles == other.tiles)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.same(other) and self.drawn == other.drawn)
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.tile, self.tiles, self.hand))
+
+    def __repr__(self) -> str:
+        parts = [self.do] + ([write(self.tile)] if self.tile >= 0 else []) + [write(face) for face in self.tiles]
+        return f"Action({' '.join(parts)})"
+
+    def as_json(self) -> dict[str, Any]:
+        """The form of the protocol; what does not apply is left out."""
+        out: dict[str, Any] = {"do": self.do}
+        if self.tile >= 0:
+            out["tile"] = write(self.tile)
+        if self.tiles:
+            out["tiles"] = [write(face) for face in self.tiles]
+        if self.drawn >= 0:
+            out["drawn"] = self.drawn == 1
+        if self.hand:
+            out["hand"] = self.hand
+        if self.open:
+            out["open"] = True
+        return out
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Action:
+        """Reads the form of the protocol; a mistake is one sentence."""
+        if not isinstance(data, Mapping):
+            raise JansoError(f"action: {data!r} is not an object such as {{\"do\": \"pass\"}}")
+        word = data.get("do")
+        if not isinstance(word, str) or word not in _NUMBER:
+            near = get_close_matches(str(word), VERBS, 1)
+            hint = f"; did you mean «{near[0]}»?" if near else ""
+            raise JansoError(f"action: «{str(word)[:40]}» is not something one can do{hint}")
+        for key in data:
+            if key not in ("do", "tile", "tiles", "drawn", "hand", "open"):
+                raise JansoError(f"action: «{str(key)[:40]}» is not a part of an action")
+        listed = data.get("tiles", [])
+        if not isinstance(listed, (list, tuple)) or len(listed) > 32:
+            raise JansoError("action: «tiles» is a list of at most 32 tiles")
+        tile = _face(data["tile"]) if data.get("tile") is not None else -1
+        drawn = data.get("drawn")
+        hand = data.get("hand", 0)
+        if drawn not in (None, True, False) or hand not in (0, 1):
+            raise JansoError("action: «drawn» is true or false, «hand» is 0 or 1")
+        return Action(_NUMBER[word], tile, tuple(sorted([_face(text) for text in listed])),
+                      _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True)
+
+
+def _face(text: Any) -> int:
+    if not isinstance(text, str) or len(text) > 4:
+        raise JansoError(f"action: {str(text)[:40]!r} is not a tile")
+    return parse(text)
+
+
+DISCARDS: Final = [Action(DISCARD, face) for face in range(512)]
+RIICHIS: Final = [Action(RIICHI, face) for face in range(512)]
+THE_PASS: Final = Action(PASS)
+THE_WIN: Final = Action(WIN)
+
+
+class Refusal:
+    """Why something may not be done: a short code for programs and a sentence for people."""
+
+    def __init__(self, code: str, words: str) -> None:
+        self.code = code
+        self.words = words
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.code}: {self.words})"
+
+    def as_json(self) -> dict[str, str]:
+        return {"code": self.code, "words": self.words}
+
+
+class Refused(JansoError):
+    """Raised by `do` when something may not be done; `refusal` holds the reason as data."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.words)
+        self.refusal = refusal

@@ -1,0 +1,40 @@
+"""What families do differently at the end of a deal. The base serves MCR, Popular and Zung Jung."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.family import Scorer
+from janso.table import event as ev
+from janso.table.action import Action
+from janso.table.event import Event
+from janso.table.settle import hands_shown, win_event
+from janso.table.state import State
+
+
+class Conduct:
+    """Settlement and special choices of one rule set."""
+
+    def adjust(self, s: State, scorer: Scorer) -> None:
+        """A last look at the choices of this moment."""
+
+    def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
+        """One event for each winner."""
+        return [
+            win_event(s, scorer, seat, self_draw, at == 0, at == len(winners) - 1) for at, seat in enumerate(winners)
+        ]
+
+    def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
+        """The deal is void; those who caused it show their hands."""
+        data: dict[str, Any] = {"reason": reason}
+        if seats:
+            data["hands"] = hands_shown(s, seats)
+        return Event(ev.DRAW_GAME, seats[0] if len(seats) == 1 else -1, data=data)
+
+    def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
+        """The wall is used up and nobody has won."""
+        return [Event(ev.DRAW_GAME, data={"reason": "exhausted"})]
+
+    def shown_at_end(self, s: State) -> dict[str, str]:
+        """Hands that everybody may see after the deal."""
+        return {}

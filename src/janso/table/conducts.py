@@ -1,0 +1,44 @@
+"""Which conduct a family has, and what a match comes to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.play import PlaySettings
+from janso.rules.ruleset import RuleSet
+from janso.table.conduct import Conduct
+from janso.table.riichi import RiichiConduct
+from janso.table.schedule import place_of
+
+
+def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
+    """The conduct of a rule set."""
+    if rules.family.id == "riichi":
+        return RiichiConduct(rules)
+    return Conduct()
+
+
+def final_results(rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int) -> dict[str, Any]:
+    """Scores, places and whatever the rules make of them at the end of a match."""
+    final = list(scores)
+    if sticks and play.last_sticks == "winner":
+        final[final.index(max(final))] += sticks * play.riichi_stake
+    places = [place_of(play, final, seat) for seat in range(play.seats)]
+    data: dict[str, Any] = {"scores": final, "places": places}
+    if play.table_points:
+        data["table_points"] = table_points(play.table_points, final)
+    return data
+
+
+def table_points(points: list[int], scores: list[int]) -> list[float]:
+    """Table points by place; equals share what their places bring.
+
+    >>> table_points([4, 2, 1, 0], [30, -10, -10, -10])
+    [4.0, 1.0, 1.0, 1.0]
+    """
+    shares: list[float] = []
+    for score in scores:
+        first = sum([1 for other in scores if other > score])
+        equal = scores.count(score)
+        shares.append(sum(points[first : first + equal]) / equal)
+    return shares

@@ -1,0 +1,248 @@
+"""One deal: `may`, `options` and `do` for every act, and the steps that happen by themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.family import Scorer
+from janso.rules.play import PlaySettings
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import Action, Refusal
+from janso.table.conduct import Conduct
+from janso.table.event import Event
+from janso.table.fold import apply, deal_places, kong_stands
+from janso.table.legal import abort_reason, find_choices
+from janso.table.reasons import why_not
+from janso.table.settle import chosen_winners
+from janso.table.state import CLAIMS, DEALING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
+from janso.table.wall import Wall, from_the_end, japanese_dead_wall
+from janso.tiles import KIND_MASK, is_flower
+
+
+class Deal:
+    """A deal in progress. Every change goes through an event that `log` receives."""
+
+    def __init__(self, state: State, scorer: Scorer, conduct: Conduct, log: list[Event]) -> None:
+        self.state = state
+        self.scorer = scorer
+        self.conduct = conduct
+        self.log = log
+
+    @property
+    def over(self) -> bool:
+        """True when the deal has ended."""
+        return self.state.phase == OVER
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats whose decision the table waits for."""
+        s = self.state
+        if s.phase == OVER:
+            return []
+        if not s.choices_known:
+            self._find()
+        return s.waiting
+
+    def options(self, seat: int) -> list[Action]:
+        """Everything this seat may do now; empty when it has nothing to decide."""
+        s = self.state
+        if not s.choices_known:
+            self._find()
+        return s.choices[seat] if seat in s.waiting else []
+
+    def may(self, seat: int, action: Action) -> Refusal | None:
+        """None, or the reason why not."""
+        for choice in self.options(seat):
+            if choice is action or choice.same(action):
+                return self._wrong_copy(seat, action)
+        return why_not(self.state, self.scorer, seat, action)
+
+    def _wrong_copy(self, seat: int, action: Action) -> Refusal | None:
+        """A discard may name the copy just drawn or one held before; the copy has to be there."""
+        if action.drawn < 0:
+            return None
+        s = self.state
+        same = s.drawn == action.tile
+        if action.drawn == 1 and not same:
+            return Refusal("not_drawn", "That tile was not drawn just now.")
+        if action.drawn == 0 and same and s.players[seat].held.count(action.tile) == 1:
+            return Refusal("not_held", "The only such tile is the one just drawn.")
+        return None
+
+    def do(self, seat: int, action: Action) -> list[Event]:
+        """Does it, and everything that follows by itself; the events that happened. Raises when it may not be done."""
+        refusal = self.may(seat, action)
+        if refusal is not None:
+            raise act.Refused(refusal)
+        start = len(self.log)
+        s = self.state
+        if s.phase == TURN:
+            self._take_turn(seat, action)
+        elif len(s.waiting) > 1:
+            self.emit(Event(ev.ANSWER, seat, data={"action": action}))
+            return self.log[start:]
+        else:
+            s.answers[seat] = action
+            self._resolve()
+        self.advance()
+        return self.log[start:]
+
+    def emit(self, event: Event) -> None:
+        """Adds an event to the log and to the state."""
+        self.log.append(event)
+        apply(self.state, event)
+
+    def _find(self) -> None:
+        find_choices(self.state, self.scorer)
+        self.conduct.adjust(self.state, self.scorer)
+
+    def _take_turn(self, seat: int, action: Action) -> None:
+        s = self.state
+        verb = action.verb
+        if verb == act.DISCARD:
+            self._discard(seat, action)
+        elif verb == act.RIICHI:
+            self.emit(Event(ev.RIICHI, seat, flag=1 if action.open else 0))
+            self._discard(seat, action)
+        elif verb == act.READY:
+            self.emit(Event(ev.READY, seat))
+            self._discard(seat, action)
+        elif verb == act.CONCEALED_KONG or verb == act.ADDED_KONG:
+            data: dict[str, Any] | None = {"hand": action.hand} if action.hand else None
+            self.emit(Event(ev.KONG, seat, action.tile, action.tiles, verb, data=data))
+        elif verb == act.FLOWER:
+            self.emit(Event(ev.FLOWER, seat, action.tile))
+        elif verb == act.NORTH:
+            self.emit(Event(ev.NORTH, seat, action.tile))
+        elif verb == act.NINE_TERMINALS:
+            self.emit(self.conduct.abort_event(s, "nine_terminals", [seat]))
+        elif verb == act.WIN:
+            for event in self.conduct.win_events(s, self.scorer, [seat], True, action):
+                self.emit(event)
+
+    def _discard(self, seat: int, action: Action) -> None:
+        drawn = action.drawn == 1 or (action.drawn < 0 and action.tile == self.state.drawn)
+        self.emit(Event(ev.DISCARD, seat, action.tile, flag=1 if drawn else 0))
+
+    def advance(self) -> None:
+        """Does what happens without anybody's decision, until somebody has to decide or the deal is over."""
+        s = self.state
+        while True:
+            phase = s.phase
+            if phase == TURN or phase == OVER:
+                return
+            if phase == DEALING:
+                self.emit(dealt_event(s))
+            elif phase == SETTING_UP:
+                self._set_up()
+            elif s.indicators_due:
+                if phase == ROBBING:
+                    return
+                self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
+            elif phase == REPLACE:
+                self.emit(Event(ev.DRAW, s.turn, s.wall.replacement(), flag=s.drawn_from))
+            else:
+                if not s.choices_known:
+                    self._find()
+                if s.waiting:
+                    return
+                self._resolve()
+
+    def _set_up(self) -> None:
+        """After the deal: indicators, the joker, then flowers, each player's in turn from the dealer."""
+        s = self.state
+        if s.indicators_due:
+            self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
+            return
+        if s.play.joker_step and s.joker < 0:
+            self.emit(joker_event(s))
+            return
+        if s.play.flowers:
+            for seat in s.order:
+                for face in s.players[seat].held:
+                    if is_flower(face & KIND_MASK):
+                        self.emit(Event(ev.FLOWER, seat, face))
+                        self.emit(Event(ev.DRAW, seat, s.wall.replacement(), flag=ev.FROM_FLOWER))
+                        return
+        s.phase = TURN
+        s.choices_known = False
+
+    def _resolve(self) -> None:
+        """Everybody has answered: wins first, then pung and kong, then chow, else the next player draws."""
+        s = self.state
+        winners = [seat for seat, action in s.answers.items() if action.verb == act.WIN]
+        if winners:
+            self._win_on_tile(winners)
+            return
+        if s.phase == ROBBING:
+            kong_stands(s)
+            s.choices_known = False
+            return
+        taker, claim = self._best_claim()
+        discarder = s.players[s.last_seat]
+        if discarder.riichi_asked and not discarder.riichi:
+            self.emit(Event(ev.RIICHI_ACCEPTED, s.last_seat))
+        reason = abort_reason(s)
+        if reason:
+            self.emit(self.conduct.abort_event(s, reason, []))
+        elif claim is not None:
+            data: dict[str, Any] | None = {"hand": claim.hand} if claim.hand else None
+            self.emit(Event(ev.CLAIM, taker, s.last_tile, claim.tiles, claim.verb, s.last_seat, data))
+        elif s.wall.left == 0:
+            for event in self.conduct.exhausted_events(s, self.scorer):
+                self.emit(event)
+        else:
+            self.emit(Event(ev.DRAW, s.next_seat(s.last_seat), s.wall.next()))
+
+    def _best_claim(self) -> tuple[int, Action | None]:
+        s = self.state
+        taker = -1
+        best: Action | None = None
+        for seat, action in s.answers.items():
+            if action.verb == act.PUNG or action.verb == act.KONG or (action.verb == act.CHOW and best is None):
+                taker, best = seat, action
+        return taker, best
+
+    def _win_on_tile(self, claimants: list[int]) -> None:
+        s = self.state
+        winners = chosen_winners(s, self.scorer, claimants)
+        if not winners:
+            reason = "double_win" if len(claimants) == 2 else "triple_win"
+            self.emit(self.conduct.abort_event(s, reason, claimants))
+            return
+        action = s.answers[winners[0]]
+        if s.play.stake_when_ronned and s.phase == CLAIMS:
+            discarder = s.players[s.last_seat]
+            if discarder.riichi_asked and not discarder.riichi:
+                self.emit(Event(ev.RIICHI_ACCEPTED, s.last_seat))
+        for event in self.conduct.win_events(s, self.scorer, winners, False, action):
+            self.emit(event)
+
+
+def dealt_event(s: State) -> Event:
+    """Deals the wall out: everybody's tiles one after the other, by seat."""
+    size = s.play.hand_size
+    hands: list[list[int]] = [[0] * (size + (1 if seat == s.dealer else 0)) for seat in range(s.seats)]
+    for at, (seat, number) in enumerate(deal_places(s)):
+        hands[seat][number] = s.wall.tiles[at]
+    return Event(ev.DEALT, tiles=tuple([face for hand in hands for face in hand]))
+
+
+def joker_event(s: State) -> Event:
+    """Turns up the last tile of the replacement end that is no flower; it takes no part in the game."""
+    for at in reversed(range(len(s.wall.tiles))):
+        face = s.wall.tiles[at]
+        if not is_flower(face & KIND_MASK):
+            return Event(ev.INDICATOR, tile=face, data={"joker": True, "place": at})
+    raise AssertionError("a wall of flowers")
+
+
+def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
+    """The wall of a rule set from tiles in the order of drawing."""
+    if play.dead_replacements:
+        ends, shown, hidden = japanese_dead_wall(len(tiles), play.dead_replacements, play.indicators)
+        return Wall(tiles, play.dead, play.dead_refilled, ends, shown, hidden)
+    return Wall(tiles, play.dead, True, from_the_end(len(tiles), play.reserve), [], [])
+
+

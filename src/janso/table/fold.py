@@ -1,0 +1,421 @@
+"""State is the fold of events: `apply` is the only place where a deal changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.hand import CHOW as CHOW_SET
+from janso.hand import KONG as KONG_SET
+from janso.hand import PUNG as PUNG_SET
+from janso.hand import Meld
+from janso.scoring.history import FLOWER as FLOWER_CALL
+from janso.scoring.history import Call, Discard
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.event import Event
+from janso.table.ready import waits_of
+from janso.table.state import (
+    CLAIMS,
+    OVER,
+    REPLACE,
+    ROBBING,
+    SETTING_UP,
+    TURN,
+    Player,
+    State,
+)
+from janso.tiles import KIND_MASK
+
+
+def apply(s: State, e: Event) -> None:
+    """Changes the state by one event."""
+    type = e.type
+    s.choices_known = False
+    if s.phase == ROBBING and (type == ev.INDICATOR or type == ev.DRAW):
+        kong_stands(s)
+    if type == ev.DRAW:
+        _draw(s, e)
+    elif type == ev.DISCARD:
+        _discard(s, e)
+    elif type == ev.CLAIM:
+        _claim(s, e)
+    elif type == ev.ANSWER:
+        assert e.data is not None
+        s.answers[e.seat] = _action(e.data["action"])
+    elif type == ev.KONG:
+        _kong(s, e)
+    elif type == ev.RIICHI:
+        _riichi(s, e)
+    elif type == ev.RIICHI_ACCEPTED:
+        _accepted(s, e)
+    elif type == ev.FLOWER:
+        _flower(s, e)
+    elif type == ev.NORTH:
+        _north(s, e)
+    elif type == ev.INDICATOR:
+        _indicator(s, e)
+    elif type == ev.DEALT:
+        _dealt(s, e)
+    elif type == ev.READY:
+        _ready(s, e)
+    elif type == ev.WIN:
+        _win(s, e)
+    elif type == ev.DRAW_GAME:
+        _draw_game(s, e)
+    elif type == ev.PENALTY:
+        _penalty(s, e)
+
+
+def _action(raw: Any) -> act.Action:
+    return raw if isinstance(raw, act.Action) else act.Action.from_json(raw)
+
+
+def _dealt(s: State, e: Event) -> None:
+    """Hands stand in `tiles` one after the other, by seat; the dealer's has one tile more, which counts as drawn."""
+    size = s.play.hand_size
+    at = 0
+    for p in s.players:
+        count = size + (1 if p.seat == s.dealer else 0)
+        for face in e.tiles[at : at + count]:
+            p.add(face)
+        at += count
+    for face in deal_order(s, e.tiles):
+        s.wall.take(face)
+    s.phase = SETTING_UP
+    s.turn = s.dealer
+    s.drawn = s.players[s.dealer].held[-1]
+    if s.play.dora:
+        s.indicators_due = 1
+
+
+def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
+    """The dealt tiles in the order in which they left the wall."""
+    size = s.play.hand_size
+    start: list[int] = []
+    at = 0
+    for seat in range(s.seats):
+        start.append(at)
+        at += size + (1 if seat == s.dealer else 0)
+    return [tiles[start[seat] + number] for seat, number in deal_places(s)]
+
+
+def deal_places(s: State) -> list[tuple[int, int]]:
+    """Who takes the next tile of the wall, and as which of the own tiles: four at a time, the rest one by one, the dealer
+    one more at the end."""
+    size = s.play.hand_size
+    fours = size // 4
+    places: list[tuple[int, int]] = []
+    for block in range(fours):
+        for seat in s.order:
+            places += [(seat, block * 4 + i) for i in range(4)]
+    for number in range(fours * 4, size):
+        places += [(seat, number) for seat in s.order]
+    places.append((s.dealer, size))
+    return places
+
+
+def _draw(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    face = e.tile
+    if e.flag == ev.FROM_WALL:
+        s.wall.take(face)
+    else:
+        s.wall.take_replacement(face)
+    p.add(face)
+    s.answers.clear()
+    if s.phase == SETTING_UP:
+        if e.seat == s.dealer:
+            s.drawn = face
+        return
+    s.turn = e.seat
+    s.drawn = face
+    s.drawn_from = e.flag
+    s.banned = 0
+    s.after_claim = False
+    s.robbing = 0
+    s.phase = TURN
+
+
+def _discard(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    face = e.tile
+    kind = face & KIND_MASK
+    p.remove(face)
+    discard = Discard(face, e.flag == 1, p.riichi_asked and not p.riichi, -1, s.drawn_from == ev.FROM_KONG)
+    p.river.append(discard)
+    p.river_mask |= 1 << kind
+    if p.forced and face in p.forced:
+        p.forced.remove(face)
+    p.ippatsu = False
+    p.passed_at = 0
+    s.discards += 1
+    s.last_tile = face
+    s.last_seat = e.seat
+    s.drawn = -1
+    s.drawn_from = 0
+    s.banned = 0
+    s.after_claim = False
+    s.phase = CLAIMS
+    s.indicators_due += s.indicators_late
+    s.indicators_late = 0
+    _tempt(s, e.seat, kind)
+
+
+def _tempt(s: State, seat: int, kind: int) -> None:
+    """Marks everybody who waits for a tile that is now offered: letting it pass will make them furiten."""
+    s.tick += 1
+    if not (s.play.temporary_furiten or s.play.riichi):
+        return
+    for p in s.players:
+        if p.seat != seat and waits_of(s, p) >> kind & 1:
+            if not p.passed_at:
+                p.passed_at = s.tick
+            if p.riichi and kind not in p.missed:
+                p.missed[kind] = s.tick
+
+
+def _interrupt(s: State) -> None:
+    """A call ends everybody's uninterrupted go-around."""
+    s.interrupted = True
+    for p in s.players:
+        p.ippatsu = False
+
+
+def _claim(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    feeder = s.players[e.other]
+    s.answers.clear()
+    for face in e.tiles:
+        p.remove(face)
+    feeder.river[-1].taken_by = p.wind
+    feeder.claimed_from = True
+    p.has_called = True
+    source = (feeder.wind - p.wind) % s.seats
+    type = CHOW_SET if e.flag == act.CHOW else PUNG_SET if e.flag == act.PUNG else KONG_SET
+    tiles = (e.tile, *e.tiles)
+    hand = int(e.data["hand"]) if e.data is not None and "hand" in e.data else 0
+    p.add_meld(Meld(type, tiles, False, source, e.tile), hand)
+    s.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
+    _interrupt(s)
+    s.turn = e.seat
+    s.drawn = -1
+    if type == KONG_SET:
+        _count_kong(s, e.seat, False)
+        s.phase = REPLACE
+        s.drawn_from = ev.FROM_KONG
+        return
+    s.after_claim = True
+    s.phase = TURN
+    s.banned = swap_ban(s, type, e.tile & KIND_MASK, e.tiles)
+
+
+def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
+    """The kinds that may not be discarded after a claim, as a mask."""
+    if not s.play.swap_same:
+        return 0
+    ban = 1 << claimed
+    if type == CHOW_SET and s.play.swap_other_end:
+        low, high = own[0] & KIND_MASK, own[1] & KIND_MASK
+        if low > high:
+            low, high = high, low
+        if claimed < low and high % 9 < 8:
+            ban |= 1 << (high + 1)
+        elif claimed > high and low % 9 > 0:
+            ban |= 1 << (low - 1)
+    return ban
+
+
+def _count_kong(s: State, seat: int, concealed: bool) -> None:
+    """Counts a kong and notes when its indicator is due."""
+    s.kongs += 1
+    s.kong_seats |= 1 << seat
+    if not s.play.kong_dora:
+        return
+    s.indicators_due += s.indicators_late
+    s.indicators_late = 0
+    if concealed or (s.play.open_kong_dora and s.play.open_kong_dora_at_once):
+        s.indicators_due += 1
+    elif s.play.open_kong_dora:
+        s.indicators_late += 1
+
+
+def _kong(s: State, e: Event) -> None:
+    """A kong from the own hand; it may be robbed before the replacement is drawn."""
+    p = s.players[e.seat]
+    s.answers.clear()
+    kind = e.tile & KIND_MASK
+    if e.flag == act.CONCEALED_KONG:
+        for face in e.tiles:
+            p.remove(face)
+        hand = int(e.data["hand"]) if e.data is not None and "hand" in e.data else 0
+        p.add_meld(Meld(KONG_SET, e.tiles, True), hand)
+        s.calls.append(Call(p.wind, KONG_SET, e.tiles, concealed=True, turn=len(p.river) + 1))
+    else:
+        p.remove(e.tile)
+        for at, meld in enumerate(p.melds):
+            if meld.type == PUNG_SET and meld.kind == kind:
+                p.melds[at] = Meld(KONG_SET, (*meld.tiles, e.tile), False, meld.source, meld.claimed, True)
+                p.melded[kind] += 1
+                s.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, added=True, turn=len(p.river) + 1))
+                break
+    s.last_tile = e.tile
+    s.last_seat = e.seat
+    s.robbing = e.flag
+    s.phase = ROBBING
+    s.drawn = -1
+    if e.flag == act.ADDED_KONG:
+        _tempt(s, e.seat, kind)
+    else:
+        s.tick += 1
+
+
+def kong_stands(s: State) -> None:
+    """Nobody robbed the kong or the north: ippatsu ends, the indicator is counted, a replacement follows."""
+    seat = s.last_seat
+    _interrupt(s)
+    s.answers.clear()
+    s.drawn_from = ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG
+    if s.robbing != act.NORTH:
+        _count_kong(s, seat, s.robbing == act.CONCEALED_KONG)
+    s.robbing = 0
+    s.phase = REPLACE
+    s.turn = seat
+
+
+def _north(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    p.remove(e.tile)
+    p.norths += 1
+    p.flowers.append(e.tile)
+    s.last_tile = e.tile
+    s.last_seat = e.seat
+    s.robbing = act.NORTH
+    s.phase = ROBBING
+    s.drawn = -1
+    _tempt(s, e.seat, e.tile & KIND_MASK)
+
+
+def _flower(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    p.remove(e.tile)
+    p.flowers.append(e.tile)
+    s.calls.append(Call(p.wind, FLOWER_CALL, (e.tile,), turn=len(p.river) + 1))
+    if s.phase != SETTING_UP:
+        s.phase = REPLACE
+        s.drawn_from = ev.FROM_FLOWER
+        s.turn = e.seat
+        s.drawn = -1
+
+
+def _indicator(s: State, e: Event) -> None:
+    s.indicators.append(e.tile)
+    if s.indicators_due:
+        s.indicators_due -= 1
+    if e.data is not None and "joker" in e.data:
+        s.joker = s.play.joker_for(e.tile & KIND_MASK)
+        for p in s.players:
+            p.name_joker(s.joker)
+        s.wall.set_aside(int(e.data["place"]))
+
+
+def _riichi(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    p.riichi_asked = True
+    p.riichi_open = e.flag == 1
+
+
+def _accepted(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    first = len(p.river) == 1 and not s.interrupted
+    p.riichi = 2 if first else 1
+    p.riichi_turn = len(p.river)
+    p.riichi_wall = s.wall.left
+    p.ippatsu = True
+    s.scores[e.seat] -= s.play.riichi_stake
+    s.deltas[e.seat] -= s.play.riichi_stake
+    s.sticks += 1
+    s.riichi_sticks.append(e.seat)
+
+
+def _ready(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    p.ready = 2 if not p.river and not s.interrupted else 1
+    p.riichi_turn = len(p.river) + 1
+
+
+def _pay(s: State, e: Event) -> None:
+    if e.data is not None and "deltas" in e.data:
+        for seat, delta in enumerate(e.data["deltas"]):
+            s.scores[seat] += int(delta)
+            s.deltas[seat] += int(delta)
+        if "sticks" in e.data:
+            s.sticks = int(e.data["sticks"])
+
+
+def _win(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    s.winners.append(e.seat)
+    s.drawn_win = e.other < 0
+    _pay(s, e)
+    assert e.data is not None
+    p.wins.append(int(e.data["points"]))
+    s.result = "win"
+    if e.data["last"]:
+        s.phase = OVER
+        return
+    _take_first_hand(s, p, e)
+
+
+def _take_first_hand(s: State, p: Player, e: Event) -> None:
+    """One of two hands is won: its tiles are laid open and the player goes on with the rest."""
+    assert e.data is not None
+    for face in e.tiles:
+        p.remove(face)
+    hand = int(e.data["hand_number"])
+    kept = [at for at, number in enumerate(p.meld_hands) if number != hand]
+    for at, meld in enumerate(p.melds):
+        if at not in kept:
+            p.open_melds -= 0 if meld.concealed else 1
+    p.won_melds += [meld for at, meld in enumerate(p.melds) if at not in kept]
+    p.won_tiles += list(e.tiles)
+    p.melds = [p.melds[at] for at in kept]
+    p.meld_hands = [0] * len(kept)
+    s.answers.clear()
+    if e.other >= 0:
+        p.won_tiles.append(e.tile)
+        s.players[e.other].river[-1].taken_by = p.wind
+        s.turn = e.seat
+        s.drawn = -1
+        s.after_claim = True
+        s.banned = 0
+    elif s.drawn in e.tiles:
+        s.drawn = -1
+    s.robbing = 0
+    s.phase = TURN
+
+
+def _draw_game(s: State, e: Event) -> None:
+    assert e.data is not None
+    s.result = str(e.data["reason"])
+    s.ready_seats = [int(seat) for seat in e.data.get("ready", [])]
+    _pay(s, e)
+    s.phase = OVER
+
+
+def _penalty(s: State, e: Event) -> None:
+    """What a referee decided; see `referee` for the words."""
+    assert e.data is not None
+    p = s.players[e.seat]
+    what = str(e.data["what"])
+    p.warnings[what] = p.warnings.get(what, 0) + 1
+    _pay(s, e)
+    if e.data.get("dead"):
+        p.dead = True
+    if e.data.get("no_claims"):
+        p.no_claims = True
+    if what == "false_win":
+        p.false_win = True
+    p.forced += list(e.tiles)
+    if e.data.get("ends_deal"):
+        s.result = "chombo"
+        s.phase = OVER

@@ -1,0 +1,350 @@
+"""What a player may do now. Discards come first to mind, so they are made from ready-made actions."""
+
+from __future__ import annotations
+
+from janso.hand import CHOW as CHOW_SET
+from janso.hand import PUNG as PUNG_SET
+from janso.rules.family import Scorer
+from janso.table import action as act
+from janso.table.action import DISCARDS, RIICHIS, THE_PASS, THE_WIN, Action
+from janso.table.fold import swap_ban
+from janso.table.ready import (
+    complete,
+    missing,
+    only_orphans,
+    ready_after,
+    waits_of,
+    waits_without,
+)
+from janso.table.riichi_kong import riichi_kong_keeps_hand
+from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
+from janso.table.winning import furiten, furiten_for_self_draw, worth
+from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS, is_flower
+
+
+def find_choices(s: State, scorer: Scorer) -> None:
+    """Fills `choices` and `waiting` for the present phase."""
+    choices: list[list[Action]] = [[] for _ in range(s.seats)]
+    waiting: list[int] = []
+    if s.phase == TURN:
+        choices[s.turn] = turn_choices(s, scorer)
+        waiting.append(s.turn)
+    elif s.phase == CLAIMS or s.phase == ROBBING:
+        for step in range(1, s.seats):
+            seat = s.next_seat(s.last_seat, step)
+            found = claim_choices(s, scorer, seat, step) if s.phase == CLAIMS else rob_choices(s, scorer, seat)
+            if found:
+                found.append(THE_PASS)
+                choices[seat] = found
+                if seat not in s.answers:
+                    waiting.append(seat)
+    s.choices = choices
+    s.waiting = waiting
+    s.choices_known = True
+
+
+def can_win_self(s: State, scorer: Scorer, p: Player) -> bool:
+    """True when the player on turn may declare a win with the drawn tile."""
+    if s.drawn < 0 or p.dead or is_flower(s.drawn & KIND_MASK) or not complete(s, p):
+        return False
+    if furiten_for_self_draw(s, p, s.drawn & KIND_MASK):
+        return False
+    return worth(s, scorer, p, s.drawn, True) >= 0
+
+
+def can_win_on(s: State, scorer: Scorer, p: Player, face: int) -> bool:
+    """True when a player may win on a tile that another has offered."""
+    kind = face & KIND_MASK
+    if kind >= STANDARD_KINDS or p.dead or not waits_of(s, p) >> kind & 1:
+        return False
+    if furiten(s, p, kind) and not _free_yakuman(s, scorer, p, face):
+        return False
+    return worth(s, scorer, p, face, False) >= 0
+
+
+def _free_yakuman(s: State, scorer: Scorer, p: Player, face: int) -> bool:
+    from janso.table.winning import situation
+
+    if not s.play.yakuman_ignores_furiten:
+        return False
+    return scorer.score(situation(s, p, face, False)).limit == "yakuman"
+
+
+def turn_choices(s: State, scorer: Scorer) -> list[Action]:
+    """Everything the player on turn may do."""
+    p = s.players[s.turn]
+    drew = s.drawn >= 0
+    out: list[Action] = []
+    if drew and can_win_self(s, scorer, p):
+        out.append(THE_WIN)
+    if drew and s.play.flowers and _flowers(s, p, out):
+        return out
+    if p.riichi or p.ready:
+        _locked(s, scorer, p, out)
+        return out
+    discards_of(s, p, out)
+    if drew or s.play.kong_after_call:
+        _kongs(s, p, out)
+    if drew:
+        if s.play.riichi:
+            _riichi(s, p, out)
+            if s.play.orphans_for_abort and may_abort(s, p):
+                out.append(Action(act.NINE_TERMINALS))
+        if s.play.north_aside and p.counts[NORTH] and can_replace(s):
+            out.append(Action(act.NORTH, NORTH))
+    if s.play.ready and missing(s, p) <= 1:
+        _ready(s, p, out)
+    return out
+
+
+def discards_of(s: State, p: Player, out: list[Action]) -> None:
+    """Each different face that may be discarded; an exposed tile goes first."""
+    if p.forced:
+        for face in p.forced:
+            if face in p.held and DISCARDS[face] not in out:
+                out.append(DISCARDS[face])
+        if out:
+            return
+    seen = 0
+    banned = s.banned
+    joker = s.joker
+    for face in p.held:
+        kind = face & KIND_MASK
+        if banned >> kind & 1 or kind == joker:
+            continue
+        if face == kind:
+            if seen >> kind & 1:
+                continue
+            seen |= 1 << kind
+        elif DISCARDS[face] in out:
+            continue
+        out.append(DISCARDS[face])
+
+
+def _flowers(s: State, p: Player, out: list[Action]) -> bool:
+    """Adds flowers to set aside; True when nothing else may be done."""
+    found = False
+    for face in p.held:
+        if is_flower(face & KIND_MASK):
+            found = True
+            if s.wall.replacements_left and s.wall.left:
+                out.append(Action(act.FLOWER, face))
+    return found and not s.play.flowers_may_stay and bool(out)
+
+
+def can_replace(s: State) -> bool:
+    """True when the wall still gives a replacement tile."""
+    return s.wall.replacements_left > 0 and (s.wall.left > 0 or s.play.kong_on_last_tile)
+
+
+def can_kong(s: State) -> bool:
+    """True when another kong may be declared in this deal."""
+    return s.kongs < s.play.kong_limit and can_replace(s)
+
+
+def _kongs(s: State, p: Player, out: list[Action]) -> None:
+    if not can_kong(s) or p.no_claims or (s.drawn_from == 1 and not s.play.kong_chain):
+        return
+    done = 0
+    for face in p.held:
+        kind = face & KIND_MASK
+        if p.counts[kind] == 4 and not done >> kind & 1:
+            done |= 1 << kind
+            out.append(Action(act.CONCEALED_KONG, kind, copies(p, kind)))
+        elif p.melded[kind] == 3 and p.open_melds and raisable(p, kind):
+            out.append(Action(act.ADDED_KONG, face))
+
+
+def raisable(p: Player, kind: int) -> bool:
+    """True when the player has a melded pung of the kind."""
+    return any([meld.type == PUNG_SET and meld.kind == kind for meld in p.melds])
+
+
+def copies(p: Player, kind: int) -> tuple[int, ...]:
+    """All concealed faces of a kind, in order."""
+    return tuple(sorted([face for face in p.held if face & KIND_MASK == kind]))
+
+
+def may_riichi(s: State, p: Player) -> bool:
+    """True when nothing but the shape of the hand can stand against riichi."""
+    return (p.open_melds == 0 and s.drawn >= 0 and s.wall.left >= s.play.riichi_tiles_left
+            and (s.play.riichi_on_credit or s.scores[p.seat] >= s.play.riichi_stake))
+
+
+def _riichi(s: State, p: Player, out: list[Action]) -> None:
+    if not may_riichi(s, p) or missing(s, p) > 1:
+        return
+    for choice in [each for each in out if each.verb == act.DISCARD]:
+        if riichi_discard(s, p, choice.tile & KIND_MASK):
+            out.append(RIICHIS[choice.tile])
+            if s.play.open_riichi:
+                out.append(Action(act.RIICHI, choice.tile, open=True))
+
+
+def riichi_discard(s: State, p: Player, kind: int) -> bool:
+    """True when discarding this kind leaves a hand that may declare riichi."""
+    if not ready_after(s, p, kind):
+        return False
+    if s.play.riichi_furiten_allowed and s.play.riichi_dead_wait:
+        return True
+    waits = waits_without(s, p, kind)
+    if not s.play.riichi_furiten_allowed and waits & (p.river_mask | 1 << kind):
+        return False
+    return s.play.riichi_dead_wait or live_wait(s, p, waits)
+
+
+def live_wait(s: State, p: Player, waits: int) -> bool:
+    """True when a copy of some awaited kind is neither open on the table nor in the own hand."""
+    from janso.table.winning import shown_copies
+
+    for kind in range(STANDARD_KINDS):
+        if waits >> kind & 1:
+            own = p.counts[kind] + sum([4 for meld in p.melds if meld.concealed and meld.kind == kind])
+            if own + shown_copies(s, kind) < 4:
+                return True
+    return False
+
+
+def _ready(s: State, p: Player, out: list[Action]) -> None:
+    for choice in [each for each in out if each.verb == act.DISCARD]:
+        if ready_after(s, p, choice.tile & KIND_MASK):
+            out.append(Action(act.READY, choice.tile))
+
+
+def _locked(s: State, scorer: Scorer, p: Player, out: list[Action]) -> None:
+    """After riichi or a declared ready hand: the drawn tile goes, or becomes a kong that changes nothing."""
+    out.append(DISCARDS[s.drawn])
+    if s.play.north_aside and s.drawn & KIND_MASK == NORTH and can_replace(s):
+        out.append(Action(act.NORTH, s.drawn))
+    if not can_kong(s) or (p.riichi and not s.play.riichi_kong):
+        return
+    kinds = [s.drawn & KIND_MASK]
+    if s.play.riichi_kong_any_tile:
+        kinds = [kind for kind in range(STANDARD_KINDS) if p.counts[kind] == 4]
+    for kind in kinds:
+        if p.counts[kind] == 4 and riichi_kong_keeps_hand(s, scorer, p, kind):
+            out.append(Action(act.CONCEALED_KONG, kind, copies(p, kind)))
+
+
+def may_abort(s: State, p: Player) -> bool:
+    """Nine terminals and honours on an uninterrupted first turn."""
+    if s.interrupted or p.river or s.drawn < 0:
+        return False
+    kinds = 0
+    tiles = 0
+    for kind in range(STANDARD_KINDS):
+        if p.counts[kind] and ORPHANS >> kind & 1:
+            kinds += 1
+            tiles += p.counts[kind]
+    return kinds >= s.play.orphans_for_abort and tiles >= 9
+
+
+def claim_choices(s: State, scorer: Scorer, seat: int, step: int) -> list[Action]:
+    """What a player may claim of the last discard, without the pass."""
+    p = s.players[seat]
+    face = s.last_tile
+    out: list[Action] = []
+    if can_win_on(s, scorer, p, face):
+        out.append(THE_WIN)
+    kind = face & KIND_MASK
+    if p.riichi or p.ready or p.no_claims or kind >= STANDARD_KINDS or not may_call(s):
+        return out
+    held = p.counts[kind]
+    if held >= 2:
+        _pungs(s, p, face, out)
+        if held >= 3 and can_kong(s):
+            out.append(Action(act.KONG, face, copies(p, kind)))
+    if step == 1 and kind < 27 and s.play.chow:
+        _chows(s, p, face, out)
+    return out
+
+
+def abort_reason(s: State) -> str:
+    """Why the deal ends without a winner if nobody wins on this discard, or nothing."""
+    play = s.play
+    if play.four_kongs and s.kongs >= 4 and s.kong_seats & (s.kong_seats - 1) and s.kongs >= play.kong_limit:
+        return "four_kongs"
+    if play.four_riichi and all([p.riichi_asked for p in s.players]):
+        return "four_riichi"
+    if play.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
+        return "four_winds"
+    return ""
+
+
+def equal_winds(s: State) -> bool:
+    """True when everybody has discarded once, the same wind."""
+    kind = s.last_tile & KIND_MASK
+    return EAST <= kind <= NORTH and all([len(p.river) == 1 and p.river[0].face == kind for p in s.players])
+
+
+def may_call(s: State) -> bool:
+    """True when the last discard may be called for a set at all."""
+    if abort_reason(s):
+        return False
+    if s.wall.left == 0:
+        return s.play.calls_on_last_discard
+    return s.wall.left > 3 or s.play.calls_near_the_end
+
+
+def _pungs(s: State, p: Player, face: int, out: list[Action]) -> None:
+    own = copies(p, face & KIND_MASK)
+    tried: list[tuple[int, ...]] = []
+    for i in range(len(own) - 1):
+        for j in range(i + 1, len(own)):
+            pair = (own[i], own[j])
+            if pair not in tried and leaves_discard(s, p, PUNG_SET, face, pair):
+                tried.append(pair)
+                out.append(Action(act.PUNG, face, pair))
+
+
+def _chows(s: State, p: Player, face: int, out: list[Action]) -> None:
+    kind = face & KIND_MASK
+    rank = kind % 9
+    counts = p.counts
+    if rank >= 2 and counts[kind - 2] and counts[kind - 1]:
+        _chow(s, p, face, kind - 2, kind - 1, out)
+    if 1 <= rank <= 7 and counts[kind - 1] and counts[kind + 1]:
+        _chow(s, p, face, kind - 1, kind + 1, out)
+    if rank <= 6 and counts[kind + 1] and counts[kind + 2]:
+        _chow(s, p, face, kind + 1, kind + 2, out)
+
+
+def _chow(s: State, p: Player, face: int, low: int, high: int, out: list[Action]) -> None:
+    """One action for each different choice of marked copies."""
+    if low == p.joker or high == p.joker:
+        return
+    for first in different(p, low):
+        for second in different(p, high):
+            if leaves_discard(s, p, CHOW_SET, face, (first, second)):
+                out.append(Action(act.CHOW, face, (first, second) if first < second else (second, first)))
+
+
+def different(p: Player, kind: int) -> list[int]:
+    """The different faces of a kind in hand."""
+    found: list[int] = []
+    for face in p.held:
+        if face & KIND_MASK == kind and face not in found:
+            found.append(face)
+    return found
+
+
+def leaves_discard(s: State, p: Player, type: int, face: int, own: tuple[int, ...]) -> bool:
+    """True when some tile may be discarded after the claim; a swap-calling ban may cover the whole rest."""
+    if not s.play.swap_same:
+        return True
+    ban = swap_ban(s, type, face & KIND_MASK, own)
+    rest = len(p.held) - 2
+    for kind in range(STANDARD_KINDS):
+        if ban >> kind & 1:
+            rest -= p.counts[kind] - [each & KIND_MASK for each in own].count(kind)
+    return rest > 0
+
+
+def rob_choices(s: State, scorer: Scorer, seat: int) -> list[Action]:
+    """What a player may do about a kong or a north that is being declared: win or nothing."""
+    p = s.players[seat]
+    if s.robbing == act.CONCEALED_KONG:
+        rule = s.play.rob_concealed
+        if rule == "no" or (rule == "orphans" and not only_orphans(p, waits_of(s, p))):
+            return []
+    return [THE_WIN] if can_win_on(s, scorer, p, s.last_tile) else []

@@ -1,0 +1,312 @@
+"""A whole match: deals one after the other, one log, and the end.
+
+>>> match = Match("mcr", seed=1)
+>>> seat = match.waiting[0]
+>>> [event.name for event in match.do(seat, match.options(seat)[0])][:1]
+['discard']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from janso.errors import JansoError
+from janso.rules.library import ruleset
+from janso.rules.play import PlaySettings, play_settings
+from janso.rules.ruleset import RuleSet
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import Action, Refusal, Refused
+from janso.table.chance import Stream, commitment
+from janso.table.conducts import conduct_for, final_results
+from janso.table.deal import Deal, wall_for
+from janso.table.event import Event
+from janso.table.fold import apply
+from janso.table.schedule import Outcome, Standing, following, may_stop, winds_of
+from janso.table.state import OVER, State
+from janso.table.view import match_view, project
+from janso.table.wall import break_at
+from janso.tiles import parse
+
+FORMAT = 1
+
+
+class Match:
+    """Seats are player indices for the whole match. `walls` gives the tiles of each deal in the order of drawing (a tile
+    that nobody knows is -1); without it they are shuffled from the seed."""
+
+    def __init__(
+        self, rules: str | Path | RuleSet | Mapping[str, Any], seed: int | str = 1, names: list[str] | None = None,
+        *, salt: str = "", walls: list[list[int]] | None = None, start: bool = True,
+    ) -> None:
+        self.rules = ruleset(rules)
+        self.play: PlaySettings = play_settings(self.rules)
+        self.seed = str(seed)
+        self.salt = salt
+        self.names = list(names or [f"Player {seat + 1}" for seat in range(self.play.seats)])
+        if len(self.names) != self.play.seats:
+            raise JansoError(f"match: {len(self.names)} names for {self.play.seats} seats")
+        self.walls = walls
+        self.log: list[Event] = []
+        self.marks: list[int] = []
+        self.scores: list[int] = [self.play.start_points] * self.play.seats
+        self.sticks = 0
+        self.deals = 0
+        self.standing = Standing(0, 0, 0)
+        self.deal: Deal | None = None
+        self.upcoming: Standing | None = self.standing
+        self.asked = -1
+        self.done = False
+        self.result: dict[str, Any] | None = None
+        self.win_streaks = [0] * self.play.seats
+        self.losses = [0] * self.play.seats
+        self.dealer_streak = 0
+        self.own_honba = 0
+        self._conduct = conduct_for(self.rules, self.play)
+        if start:
+            self._emit(self._start_event())
+            self.advance()
+
+    @staticmethod
+    def from_walls(rules: str | Path | RuleSet | Mapping[str, Any], walls: list[list[int]],
+                   names: list[str] | None = None) -> Match:
+        """A match whose deals use given walls, one list for each deal in the order of drawing, dead wall last."""
+        return Match(rules, "", names, walls=walls)
+
+    @staticmethod
+    def replay(events: Iterable[Event | Mapping[str, Any]]) -> Match:
+        """The match that a log amounts to; a log that was cut off goes on where it ends."""
+        match: Match | None = None
+        for each in events:
+            event = each if isinstance(each, Event) else Event.from_json(each)
+            if match is None:
+                match = _opened(event)
+            match._fold(event)
+        if match is None:
+            raise JansoError("match: the log is empty")
+        match.advance()
+        return match
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that have something to decide now."""
+        if self.asked >= 0:
+            return [self.asked]
+        return [] if self.done or self.deal is None else self.deal.waiting
+
+    def options(self, seat: int) -> list[Action]:
+        """Everything this seat may do now."""
+        if self.asked >= 0:
+            return [Action(act.STOP), Action(act.CONTINUE)] if seat == self.asked else []
+        return [] if self.done or self.deal is None else self.deal.options(seat)
+
+    def may(self, seat: int, action: Action) -> Refusal | None:
+        """None, or the reason why not."""
+        if not 0 <= seat < self.play.seats:
+            return Refusal("no_seat", f"There is no seat {seat} at this table.")
+        if self.done or self.deal is None:
+            return Refusal("match_over", "The match is over.")
+        if self.asked >= 0:
+            if seat == self.asked and action.verb in (act.STOP, act.CONTINUE):
+                return None
+            return Refusal("not_now", "The dealer decides whether the match goes on.")
+        return self.deal.may(seat, action)
+
+    def do(self, seat: int, action: Action | Mapping[str, Any]) -> list[Event]:
+        """Does it; the events that followed. Raises `Refused` (a JansoError) with the reason when it may not be done."""
+        chosen = action if isinstance(action, Action) else Action.from_json(action)
+        start = len(self.log)
+        if self.asked >= 0 or self.done or self.deal is None:
+            refusal = self.may(seat, chosen)
+            if refusal is not None:
+                raise Refused(refusal)
+            self.marks.append(start)
+            self._emit(Event(ev.ANSWER, seat, data={"action": chosen}))
+        else:
+            self.deal.do(seat, chosen)
+            self.marks.append(start)
+        self.advance()
+        return self.log[start:]
+
+    def undo(self) -> Match:
+        """The match as it was before the last act, by replaying the log up to there."""
+        if not self.marks:
+            raise JansoError("match: there is nothing to undo")
+        before = Match.replay(self.log[: self.marks[-1]])
+        before.walls = self.walls
+        before.marks = self.marks[:-1]
+        return before
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What one seat (or, with None, a spectator) may know."""
+        return match_view(self, seat)
+
+    def events_for(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
+        """The log from an index on as one seat may see it."""
+        return [shown for event in self.log[start:] if (shown := project(event, seat, self)) is not None]
+
+    def dealer_of(self, event: Event) -> int:
+        """The dealer of the deal that an event of the log belongs to."""
+        dealer = 0
+        for each in self.log:
+            if each.type == ev.START_DEAL and each.data is not None:
+                dealer = int(each.data["dealer"])
+            if each is event:
+                break
+        return dealer
+
+    def advance(self) -> None:
+        """Everything that needs nobody's decision: the end of a deal, the next one, the end of the match."""
+        while not self.done and self.asked < 0:
+            deal = self.deal
+            if deal is not None and deal.state.phase != OVER:
+                deal.advance()
+                if deal.state.phase != OVER:
+                    return
+                continue
+            if deal is not None and not self._ended:
+                self._emit(self._end_deal_event(deal.state))
+            elif self.upcoming is None or self._out_of_walls():
+                self._emit(self._end_match_event())
+            else:
+                self._emit(self._start_deal_event(self.upcoming))
+
+    @property
+    def _ended(self) -> bool:
+        return self.log[-1].type in (ev.END_DEAL, ev.ANSWER)
+
+    def _out_of_walls(self) -> bool:
+        return self.walls is not None and self.deals >= len(self.walls)
+
+    def _emit(self, event: Event) -> None:
+        self.log.append(event)
+        self._apply(event)
+
+    def _fold(self, event: Event) -> None:
+        if self.waiting and event.type not in (ev.PENALTY,):
+            self.marks.append(len(self.log))
+        self._emit(event)
+
+    def _apply(self, event: Event) -> None:
+        type = event.type
+        data = event.data or {}
+        if type == ev.START_DEAL:
+            self._open_deal(data)
+        elif type == ev.END_DEAL:
+            self._close_deal(data)
+        elif type == ev.END_MATCH:
+            self.done = True
+            self.scores = list(data["scores"])
+            self.result = {key: value for key, value in data.items() if key not in ("seed", "salt")}
+        elif type == ev.ANSWER and self.asked >= 0:
+            self._answered(data["action"])
+        elif type != ev.START_MATCH and self.deal is not None:
+            apply(self.deal.state, event)
+
+    def _answered(self, raw: Any) -> None:
+        chosen = raw if isinstance(raw, Action) else Action.from_json(raw)
+        if chosen.verb == act.STOP:
+            self.upcoming = None
+        self.asked = -1
+
+    def _start_event(self) -> Event:
+        return Event(ev.START_MATCH, data={
+            "format": FORMAT, "rules": self.rules.as_json(), "names": self.names,
+            "commitment": commitment(self.seed, self.salt), "seed": self.seed, "salt": self.salt,
+        })
+
+    def _start_deal_event(self, standing: Standing) -> Event:
+        dice = Stream(self.seed, f"dice {standing.label}").dice(4)
+        winds = winds_of(self.play, standing)
+        data: dict[str, Any] = {
+            "deal": self.deals, "round": standing.round, "number": standing.number, "honba": standing.honba,
+            "replay": standing.replay, "sticks": self.sticks, "dealer": winds.index(0), "winds": winds,
+            "scores": list(self.scores), "dice": dice,
+        }
+        if self.walls is not None:
+            data["wall"] = ev.names_or_blank(self.walls[self.deals])
+        return Event(ev.START_DEAL, data=data)
+
+    def _wall_tiles(self, data: Mapping[str, Any], standing: Standing) -> list[int]:
+        if "wall" in data:
+            return [-1 if text == "?" else parse(text) for text in data["wall"]]
+        return dealt_wall(self.play, self.seed, standing.label, list(data["dice"]))
+
+    def _open_deal(self, data: Mapping[str, Any]) -> None:
+        standing = Standing(data["round"], data["number"], data["honba"], data["replay"])
+        self.standing = standing
+        wall = wall_for(self.play, self._wall_tiles(data, standing))
+        state = State(self.play, data["dealer"], standing.round, standing.honba, data["sticks"], list(data["scores"]),
+                      list(data["winds"]), wall)
+        state.dice = list(data["dice"])
+        state.number = self.deals + 1
+        state.dealer_streak = self.dealer_streak
+        state.own_honba = self.own_honba
+        state.win_streaks = list(self.win_streaks)
+        state.losses = list(self.losses)
+        self.deal = Deal(state, self.rules.scorer, self._conduct, self.log)
+        self.deals += 1
+
+    def _end_deal_event(self, s: State) -> Event:
+        outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, s.scores)
+        after = following(self.play, self.standing, outcome)
+        stops = after is not None and after.number == self.standing.number and after.round == self.standing.round \
+            and may_stop(self.play, self.standing, outcome, True)
+        if stops and self.play.stops_by_itself:
+            after = None
+        data: dict[str, Any] = {
+            "result": s.result, "deltas": list(s.deltas), "scores": list(s.scores), "sticks": s.sticks,
+            "hands": self._conduct.shown_at_end(s), "next": None,
+        }
+        if after is not None:
+            data["next"] = {"round": after.round, "number": after.number, "honba": after.honba, "replay": after.replay}
+            if stops:
+                data["asks"] = s.dealer
+        return Event(ev.END_DEAL, data=data)
+
+    def _close_deal(self, data: Mapping[str, Any]) -> None:
+        assert self.deal is not None
+        s = self.deal.state
+        self.scores = list(data["scores"])
+        self.sticks = int(data["sticks"])
+        self._remember(s)
+        after = data["next"]
+        self.upcoming = None
+        if after is not None:
+            self.upcoming = Standing(after["round"], after["number"], after["honba"], after["replay"])
+            self.asked = int(data.get("asks", -1))
+
+    def _remember(self, s: State) -> None:
+        """Streaks that some local patterns ask about."""
+        if s.result != "win":
+            return
+        lost = s.last_seat if s.winners and not s.drawn_win else -1
+        for seat in range(self.play.seats):
+            self.win_streaks[seat] = self.win_streaks[seat] + 1 if seat in s.winners else 0
+            if lost >= 0:
+                self.losses[seat] = self.losses[seat] + 1 if seat == lost else 0
+        self.dealer_streak = self.dealer_streak + 1 if s.dealer in s.winners else 0
+
+    def _end_match_event(self) -> Event:
+        data = final_results(self.rules, self.play, self.scores, self.sticks)
+        data["seed"] = self.seed
+        data["salt"] = self.salt
+        return Event(ev.END_MATCH, data=data)
+
+
+def _opened(event: Event) -> Match:
+    if event.type != ev.START_MATCH or event.data is None:
+        raise JansoError("match: a log begins with start_match")
+    if event.data.get("format") != FORMAT:
+        raise JansoError(f"match: this log has format {event.data.get('format')!r}, known is {FORMAT}")
+    return Match(event.data["rules"], event.data.get("seed", ""), list(event.data["names"]),
+                 salt=event.data.get("salt", ""), start=False)
+
+
+def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> list[int]:
+    """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
+    built = Stream(seed, f"wall {label}").shuffled(play.tiles)
+    start = break_at(dice, play.sides, play.stacks, play.throws)
+    return built[start:] + built[:start]

@@ -1,0 +1,187 @@
+"""Which tiles complete a hand, by shape alone: the tables of the hand algebra asked in the ways the table needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import POWERS
+from janso.shape.build import PAIRS
+from janso.shape.regular import missing_in
+from janso.shape.tables import Facts, Tables, facts, standard
+from janso.table.state import Player, State
+from janso.tiles import HONOURS, STANDARD_KINDS
+
+KNITTED: Final = tuple([
+    tuple([first + suit * 9 + step for suit, first in enumerate(order) for step in (0, 3, 6)])
+    for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+])
+KNITTED_MASKS: Final = tuple([sum([1 << kind for kind in kinds]) for kinds in KNITTED])
+FAR: Final = 60
+
+
+class Shapes:
+    """The tables, fetched once."""
+
+    def __init__(self) -> None:
+        self.tables: Tables = standard()
+        self.facts: Facts = facts()
+
+
+_shapes: Final[list[Shapes]] = []
+
+
+def shapes() -> Shapes:
+    if not _shapes:
+        _shapes.append(Shapes())
+    return _shapes[0]
+
+
+def missing(s: State, p: Player) -> int:
+    """Tiles missing for the nearest form, jokers used: 0 is complete, 1 is ready with one tile less than a full hand."""
+    sets = s.sets_of_hand - len(p.melds)
+    if sets < 0:
+        return FAR
+    keys = p.keys
+    here = shapes()
+    best = missing_in(here.tables, keys[0], keys[1], keys[2], keys[3], sets)
+    if not p.melds and s.sets_of_hand == 4:
+        best = min(best, special_missing(s, p, here.facts))
+    if s.play.knitted and len(p.melds) <= 1:
+        best = min(best, knitted_missing(p, sets))
+    return best - p.jokers
+
+
+def special_missing(s: State, p: Player, f: Facts) -> int:
+    """Tiles missing for seven pairs or thirteen orphans."""
+    keys = p.keys
+    packed: int = f.suit[keys[0]] + f.suit[keys[1]] + f.suit[keys[2]] + f.honours[keys[3]]
+    row = packed // PAIRS
+    best = FAR
+    if s.play.seven_pairs:
+        best = four_alike_pairs(p) if s.play.four_alike_pairs else f.seven[row]
+    if s.play.thirteen_orphans:
+        best = min(best, f.thirteen[row])
+    return best
+
+
+def four_alike_pairs(p: Player) -> int:
+    """Tiles missing for seven pairs where four alike are two pairs."""
+    pairs = 0
+    singles = 0
+    counts = p.counts
+    for kind in range(STANDARD_KINDS):
+        if kind != p.joker:
+            pairs += counts[kind] >> 1
+            singles += counts[kind] & 1
+    pairs = min(pairs, 7)
+    return 14 - 2 * pairs - min(singles, 7 - pairs)
+
+
+def knitted_missing(p: Player, sets: int) -> int:
+    """Tiles missing for a knitted straight, or for honours and knitted tiles."""
+    here = shapes().tables
+    counts = p.counts
+    best = FAR
+    honours = 0
+    for kind in range(27, STANDARD_KINDS):
+        if counts[kind] and kind != p.joker:
+            honours += 1
+    for kinds in KNITTED:
+        there = 0
+        keys = [p.keys[0], p.keys[1], p.keys[2], p.keys[3]]
+        for kind in kinds:
+            if counts[kind] and kind != p.joker:
+                there += 1
+                keys[kind // 9] -= POWERS[kind]
+        if there < 5:
+            continue
+        if not p.melds:
+            best = min(best, 14 - min(there + honours, 14))
+        best = min(best, 9 - there + missing_in(here, keys[0], keys[1], keys[2], keys[3], sets - 3))
+    return best
+
+
+def complete(s: State, p: Player) -> bool:
+    """True when the concealed tiles and melds make a whole hand by shape; a flower in hand spoils it."""
+    return missing(s, p) <= 0 and not (s.play.flowers and holds_flower(p))
+
+
+def holds_flower(p: Player) -> bool:
+    counts = p.counts
+    return any([counts[kind] for kind in range(34, 42)])
+
+
+def waits_of(s: State, p: Player) -> int:
+    """The kinds that complete the hand, as a mask; remembered until the hand changes.
+
+    A kind of which all four are concealed in the hand is no wait.
+    """
+    if not p.waits_known:
+        p.waits = _find_waits(s, p)
+        p.waits_known = True
+    return p.waits
+
+
+def _find_waits(s: State, p: Player) -> int:
+    if missing(s, p) != 1 or (s.play.flowers and holds_flower(p)):
+        return 0
+    mask = 0
+    counts = p.counts
+    for kind in range(STANDARD_KINDS):
+        if counts[kind] < 4 and kind != p.joker and completes(s, p, kind):
+            mask |= 1 << kind
+    if p.joker >= 0:
+        mask |= 1 << p.joker
+    return mask
+
+
+def completes(s: State, p: Player, kind: int) -> bool:
+    """True when one tile of a kind completes the hand."""
+    shift(p, kind, 1)
+    done = missing(s, p) == 0
+    shift(p, kind, -1)
+    return done
+
+
+def shift(p: Player, kind: int, step: int) -> None:
+    """Counts one tile of a kind more or less, for a moment."""
+    p.counts[kind] += step
+    if kind == p.joker:
+        p.jokers += step
+    elif kind < STANDARD_KINDS:
+        p.keys[kind // 9] += step * POWERS[kind]
+
+
+def waits_without(s: State, p: Player, kind: int) -> int:
+    """The waits that giving away one tile of a kind would leave."""
+    shift(p, kind, -1)
+    waits = _find_waits(s, p)
+    shift(p, kind, 1)
+    return waits
+
+
+def ready_after(s: State, p: Player, kind: int) -> bool:
+    """True when the hand is ready after giving away one tile of a kind."""
+    shift(p, kind, -1)
+    ready = missing(s, p) == 1
+    shift(p, kind, 1)
+    return ready
+
+
+def only_orphans(p: Player, waits: int) -> bool:
+    """True when the hand waits for thirteen orphans."""
+    if p.melds or not waits:
+        return False
+    tiles = 0
+    for kind in range(STANDARD_KINDS):
+        if p.counts[kind]:
+            tiles |= 1 << kind
+    return tiles & ~(HONOURS | 0b100000001_100000001_100000001) == 0 and _orphan_kinds(tiles) >= 12
+
+
+def _orphan_kinds(tiles: int) -> int:
+    kinds = 0
+    while tiles:
+        tiles &= tiles - 1
+        kinds += 1
+    return kinds

@@ -1,0 +1,216 @@
+"""Why something may not be done, in words: asked only after it was found not to be among the choices."""
+
+from __future__ import annotations
+
+from janso.rules.family import Scorer
+from janso.table import action as act
+from janso.table.action import Action, Refusal
+from janso.table.legal import (
+    abort_reason,
+    can_kong,
+    can_replace,
+    may_call,
+    raisable,
+)
+from janso.table.ready import complete, only_orphans, ready_after, waits_of
+from janso.table.state import CLAIMS, OVER, ROBBING, TURN, Player, State
+from janso.table.winning import complete_facts, furiten, furiten_for_self_draw, situation
+from janso.tiles import KIND_MASK, NORTH, STANDARD_KINDS, is_flower, name_of, write
+
+_FURITEN = {
+    "discard_furiten": "Furiten: you wait for a tile that lies among your own discards.",
+    "temporary_furiten": "Furiten: you let a winning tile pass since your last discard.",
+    "riichi_furiten": "Furiten: you let a winning tile pass after riichi.",
+}
+_ON_TURN = (act.DISCARD, act.RIICHI, act.CONCEALED_KONG, act.ADDED_KONG, act.FLOWER, act.NORTH, act.NINE_TERMINALS,
+            act.READY)
+
+
+def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
+    """The first reason that stands against an action."""
+    if not 0 <= seat < s.seats:
+        return Refusal("no_seat", f"There is no seat {seat} at this table.")
+    if s.phase == OVER:
+        return Refusal("deal_over", "The deal is over.")
+    if seat in s.answers:
+        return Refusal("answered", "You have already answered; the others are still thinking.")
+    p = s.players[seat]
+    if s.phase == TURN:
+        if seat != s.turn:
+            return Refusal("not_your_turn", f"It is the turn of seat {s.turn}.")
+        return _on_turn(s, scorer, p, action)
+    if s.phase in (CLAIMS, ROBBING):
+        return _on_claim(s, scorer, p, action)
+    return Refusal("not_now", "Nothing can be done at this moment.")
+
+
+def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
+    verb = action.verb
+    if verb == act.PASS:
+        return Refusal("must_discard", "It is your turn: a tile has to be discarded.")
+    if verb in (act.CHOW, act.PUNG, act.KONG):
+        return Refusal("nothing_to_claim", "There is no discard to claim on your own turn.")
+    if verb == act.WIN:
+        return _no_win(s, scorer, p, s.drawn, True)
+    if verb == act.NINE_TERMINALS:
+        return Refusal("no_abort", "This needs nine different terminals and honours on a first turn before any call.")
+    if verb in (act.STOP, act.CONTINUE):
+        return Refusal("not_now", "The game can be ended only after the last deal.")
+    if verb != act.CONCEALED_KONG and (action.tile < 0 or action.tile not in p.held):
+        return Refusal("not_held", "You do not hold that tile.")
+    if p.forced and action.tile not in p.forced:
+        return Refusal("exposed_first", f"The exposed {write(p.forced[0])} has to be discarded first.")
+    if verb == act.DISCARD:
+        return _no_discard(s, p, action.tile)
+    if verb == act.RIICHI:
+        return _no_riichi(s, p, action)
+    if verb == act.READY:
+        return _no_ready(s, p, action.tile)
+    if verb in (act.CONCEALED_KONG, act.ADDED_KONG):
+        return _no_own_kong(s, p, action)
+    if verb == act.FLOWER:
+        return _no_flower(s, action.tile)
+    return _no_north(s, p, action.tile)
+
+
+def _no_discard(s: State, p: Player, tile: int) -> Refusal:
+    kind = tile & KIND_MASK
+    if p.riichi or p.ready:
+        return Refusal("hand_locked", "Your hand is declared ready: only the tile just drawn may be discarded.")
+    if s.banned >> kind & 1:
+        return Refusal("swap_calling", f"{name_of(tile)} may not be discarded right after this call.")
+    if kind == s.joker:
+        return Refusal("joker", "A joker may not be discarded.")
+    return Refusal("flower_first", "A flower has to be set aside first.")
+
+
+def _no_riichi(s: State, p: Player, action: Action) -> Refusal:
+    play = s.play
+    if not play.riichi:
+        return Refusal("no_such_rule", "These rules know no riichi.")
+    if p.riichi:
+        return Refusal("in_riichi", "You are in riichi already.")
+    if p.open_melds:
+        return Refusal("hand_open", "Riichi needs a closed hand.")
+    if s.drawn < 0:
+        return Refusal("after_claim", "Riichi is declared after a draw.")
+    if not play.riichi_on_credit and s.scores[p.seat] < play.riichi_stake:
+        return Refusal("too_few_points", f"Riichi costs {play.riichi_stake} points, you have {s.scores[p.seat]}.")
+    if s.wall.left < play.riichi_tiles_left:
+        return Refusal("wall_too_short", f"Riichi needs {play.riichi_tiles_left} tiles in the wall, {s.wall.left} are left.")
+    if not ready_after(s, p, action.tile & KIND_MASK):
+        return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
+    if action.open and not play.open_riichi:
+        return Refusal("no_such_rule", "These rules know no open riichi.")
+    return Refusal("useless_wait", "These rules forbid riichi on a wait that is furiten or dead.")
+
+
+def _no_ready(s: State, p: Player, tile: int) -> Refusal:
+    if not s.play.ready:
+        return Refusal("no_such_rule", "These rules know no declaration of a ready hand.")
+    if p.ready:
+        return Refusal("hand_locked", "Your hand is declared ready already.")
+    return Refusal("not_ready", f"After discarding {write(tile)} the hand would not be ready.")
+
+
+def _no_own_kong(s: State, p: Player, action: Action) -> Refusal:
+    kind = action.tile & KIND_MASK
+    if action.verb == act.CONCEALED_KONG and (action.tile < 0 or p.counts[kind] < 4):
+        return Refusal("no_kong", "You do not hold four of these tiles.")
+    if action.verb == act.ADDED_KONG and not raisable(p, kind):
+        return Refusal("no_pung", "You have no melded pung of this tile.")
+    if s.drawn < 0 and not s.play.kong_after_call:
+        return Refusal("after_claim", "No kong in the turn of a chow or pung.")
+    if s.kongs >= s.play.kong_limit:
+        return Refusal("kong_limit", f"No more than {s.play.kong_limit} kongs are made in one deal.")
+    if not can_replace(s):
+        return Refusal("wall_end", "The wall gives no replacement tile any more.")
+    if p.riichi or p.ready:
+        return Refusal("hand_locked", "This kong would change a hand that is declared ready.")
+    if p.no_claims:
+        return Refusal("penalty", "A penalty forbids you claims and kongs in this deal.")
+    return Refusal("kong_chain", "These rules allow no second kong in one turn, or the tiles named are not those held.")
+
+
+def _no_flower(s: State, tile: int) -> Refusal:
+    if not is_flower(tile & KIND_MASK):
+        return Refusal("no_flower", "That is no flower.")
+    if s.drawn < 0:
+        return Refusal("after_claim", "Flowers are replaced after a draw from the wall, not after a claim.")
+    return Refusal("wall_end", "The wall gives no replacement tile any more.")
+
+
+def _no_north(s: State, p: Player, tile: int) -> Refusal:
+    if not s.play.north_aside:
+        return Refusal("no_such_rule", "These rules do not set North aside.")
+    if tile & KIND_MASK != NORTH:
+        return Refusal("no_north", "That is no North.")
+    if s.drawn < 0:
+        return Refusal("after_claim", "North is set aside after a draw.")
+    if not can_replace(s):
+        return Refusal("wall_end", "The wall gives no replacement tile any more.")
+    return Refusal("hand_locked", "In riichi only a North just drawn may be set aside.")
+
+
+def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> Refusal:
+    if face < 0:
+        return Refusal("no_tile", "You have drawn no tile that could complete the hand.")
+    if p.dead:
+        return Refusal("dead_hand", "Your hand is dead: it may not win this deal.")
+    kind = face & KIND_MASK
+    shaped = complete(s, p) if self_draw else kind < STANDARD_KINDS and bool(waits_of(s, p) >> kind & 1)
+    if not shaped:
+        return Refusal("not_complete", f"{write(face)} does not complete your hand.")
+    word = furiten_for_self_draw(s, p, kind) if self_draw else furiten(s, p, kind)
+    if word:
+        return Refusal(word, _FURITEN[word])
+    score = scorer.score(complete_facts(s, situation(s, p, face, self_draw), self_draw))
+    return Refusal("not_valid", score.reason or "The hand may not win by these rules.")
+
+
+def _on_claim(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
+    verb = action.verb
+    if p.seat == s.last_seat:
+        return Refusal("own_tile", "Nobody claims the own tile.")
+    if verb in _ON_TURN:
+        return Refusal("not_your_turn", "The last tile is still being offered to the others.")
+    if verb == act.WIN:
+        if s.phase == ROBBING and s.robbing == act.CONCEALED_KONG and not (
+                s.play.rob_concealed == "any"
+                or (s.play.rob_concealed == "orphans" and only_orphans(p, waits_of(s, p)))):
+            return Refusal("no_robbing", "A concealed kong may not be robbed by this hand.")
+        return _no_win(s, scorer, p, s.last_tile, False)
+    if verb == act.PASS:
+        return Refusal("nothing_to_decide", "You have nothing to decide now.")
+    if s.phase == ROBBING:
+        return Refusal("kong_tile", "A tile of a kong may only be won on.")
+    return _no_claim(s, p, action)
+
+
+def _no_claim(s: State, p: Player, action: Action) -> Refusal:
+    kind = s.last_tile & KIND_MASK
+    if p.riichi or p.ready:
+        return Refusal("hand_locked", "Your hand is declared ready: it claims nothing but the winning tile.")
+    if p.no_claims:
+        return Refusal("penalty", "A penalty forbids you claims in this deal.")
+    if abort_reason(s):
+        return Refusal("deal_ends", "The deal ends with this discard unless somebody wins on it.")
+    if not may_call(s):
+        return Refusal("wall_end", "So close to the end of the wall a discard may only be won on.")
+    if kind >= STANDARD_KINDS:
+        return Refusal("no_set", "A flower makes no set.")
+    if action.tile != s.last_tile:
+        return Refusal("other_tile", f"The tile on offer is {write(s.last_tile)}.")
+    if action.verb == act.CHOW:
+        if not s.play.chow:
+            return Refusal("no_such_rule", "These rules know no chow.")
+        if s.distance(s.last_seat, p.seat) != 1:
+            return Refusal("not_left", "A chow is claimed only from the player on the left.")
+    elif action.verb == act.KONG:
+        if p.counts[kind] < 3:
+            return Refusal("no_kong", "You do not hold three of these tiles.")
+        if not can_kong(s):
+            return Refusal("kong_limit", "No further kong can be made in this deal.")
+    elif p.counts[kind] < 2:
+        return Refusal("no_pair", "You do not hold a pair of these tiles.")
+    return Refusal("no_set", "These tiles make no set with the discard, or every discard after it would be forbidden.")

@@ -1,0 +1,117 @@
+"""What wins and draws cost: scores become changes of everybody's points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.hand import write_tiles
+from janso.rules.family import Scorer
+from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NOBODY
+from janso.scoring.score import Score
+from janso.table import event as ev
+from janso.table.event import Event, names_of
+from janso.table.ready import waits_of
+from janso.table.state import Player, State
+from janso.table.winning import complete_facts, situation, worth
+from janso.tiles import KIND_MASK, ORPHANS, STANDARD_KINDS
+
+LETTERS = "ESWN"
+
+
+def chosen_winners(s: State, scorer: Scorer, claimants: list[int]) -> list[int]:
+    """Who wins of those who declared a win on one tile, nearest first; nobody when the deal is void."""
+    near = sorted(claimants, key=lambda seat: s.distance(s.last_seat, seat))
+    if len(near) == 1:
+        return near
+    rule = s.play.two_winners if len(near) == 2 else s.play.three_winners
+    if rule == NOBODY:
+        return []
+    if rule == EVERYBODY:
+        return near[::-1] if s.play.head_bump_far else near
+    if rule == FARTHEST:
+        return near[-1:]
+    if rule == HIGHEST:
+        return [max(near, key=lambda seat: worth(s, scorer, s.players[seat], s.last_tile, False))]
+    return near[:1]
+
+
+def score_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool, first: bool) -> Score:
+    """The explained score; honba and sticks go to the first of several winners."""
+    what = complete_facts(s, situation(s, p, face, self_draw, True), self_draw)
+    if not first:
+        what.honba = 0
+        what.sticks = 0
+    return scorer.score(what)
+
+
+def deltas_of(s: State, payments: dict[str, int]) -> list[int]:
+    """Payments by wind as changes by seat."""
+    deltas = [0] * s.seats
+    for p in s.players:
+        if p.wind < 4:
+            deltas[p.seat] = payments.get(LETTERS[p.wind], 0)
+    return deltas
+
+
+def win_event(s: State, scorer: Scorer, seat: int, self_draw: bool, first: bool, last: bool) -> Event:
+    """The event of one win, with the score, the opened hand and what is paid."""
+    p = s.players[seat]
+    face = s.drawn if self_draw else s.last_tile
+    score = score_win(s, scorer, p, face, self_draw, first)
+    data: dict[str, Any] = {
+        "self_draw": self_draw, "points": score.points, "score": score, "hand": shown_hand(p, face, self_draw),
+        "deltas": deltas_of(s, score.payments), "last": last,
+    }
+    if s.play.dora:
+        data["indicators"] = names_of(s.indicators)
+        if p.riichi:
+            data["hidden_indicators"] = [ev.names_of([s.wall.hidden(i)])[0] for i in range(len(s.indicators))]
+    if first:
+        data["sticks"] = 0
+    return Event(ev.WIN, seat, face, other=-1 if self_draw else s.last_seat, data=data)
+
+
+def shown_hand(p: Player, face: int, self_draw: bool) -> str:
+    """The winner's hand as a hand string."""
+    held = sorted(p.held)
+    if self_draw:
+        held.remove(face)
+    return write_tiles(held) + "".join([str(meld) for meld in p.melds]) + "+" + write_tiles([face])
+
+
+def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
+    """True when a hand counts as ready at an exhaustive draw."""
+    waits = waits_of(s, p)
+    if not waits or p.dead:
+        return False
+    for kind in range(STANDARD_KINDS):
+        if not waits >> kind & 1:
+            continue
+        if not s.play.impossible_wait and p.counts[kind] + p.melded[kind] >= 4:
+            continue
+        if s.play.formal_ready or p.riichi or worth(s, scorer, p, kind, False) >= 0:
+            return True
+    return False
+
+
+def nagashi_seats(s: State, unclaimed: bool, no_calls: bool, discards: int) -> list[int]:
+    """Players all of whose discards are terminals and honours."""
+    return [
+        p.seat for p in s.players
+        if p.river and len(p.river) >= discards and not p.false_win and not p.dead
+        and not p.river_mask & ~ORPHANS and not (unclaimed and p.claimed_from) and not (no_calls and p.has_called)
+    ]
+
+
+def kinds_shown(mask: int) -> list[str]:
+    """A mask of kinds as tiles."""
+    return names_of([kind for kind in range(STANDARD_KINDS) if mask >> kind & 1])
+
+
+def hands_shown(s: State, seats: list[int]) -> dict[str, str]:
+    """Concealed tiles and melds of some seats, for the end of a deal."""
+    return {
+        str(seat): write_tiles(sorted(s.players[seat].held, key=lambda face: (face & KIND_MASK, face)))
+        + "".join([str(meld) for meld in s.players[seat].melds])
+        for seat in seats
+    }

@@ -1,0 +1,164 @@
+"""The state of one deal: what the fold of its events amounts to. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import POWERS, Meld
+from janso.rules.play import PlaySettings
+from janso.scoring.history import Call, Discard
+from janso.table.action import Action
+from janso.table.wall import Wall
+from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+DEALING: Final = 0
+SETTING_UP: Final = 1
+TURN: Final = 2
+CLAIMS: Final = 3
+ROBBING: Final = 4
+REPLACE: Final = 5
+OVER: Final = 6
+PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over")
+
+
+class Player:
+    """One seat in one deal. `held` are the concealed faces, the latest last; counts and keys follow them."""
+
+    def __init__(self, seat: int, wind: int) -> None:
+        self.seat = seat
+        self.wind = wind
+        self.held: list[int] = []
+        self.counts: list[int] = [0] * 64
+        self.keys: list[int] = [0, 0, 0, 0]
+        self.melds: list[Meld] = []
+        self.meld_hands: list[int] = []
+        self.melded: list[int] = [0] * 64
+        self.open_melds = 0
+        self.river: list[Discard] = []
+        self.river_mask = 0
+        self.flowers: list[int] = []
+        self.norths = 0
+        self.riichi = 0
+        self.riichi_open = False
+        self.riichi_turn = 0
+        self.riichi_wall = -1
+        self.riichi_asked = False
+        self.ippatsu = False
+        self.ready = 0
+        self.passed_at = 0
+        self.missed: dict[int, int] = {}
+        self.waits = 0
+        self.waits_known = False
+        self.claimed_from = False
+        self.has_called = False
+        self.dead = False
+        self.no_claims = False
+        self.false_win = False
+        self.forced: list[int] = []
+        self.wins: list[int] = []
+        self.won_tiles: list[int] = []
+        self.won_melds: list[Meld] = []
+        self.joker = -1
+        self.jokers = 0
+        self.warnings: dict[str, int] = {}
+
+    def add(self, face: int) -> None:
+        """One more concealed tile."""
+        self.held.append(face)
+        kind = face & KIND_MASK
+        self.counts[kind] += 1
+        if kind == self.joker:
+            self.jokers += 1
+        elif kind < STANDARD_KINDS:
+            self.keys[kind // 9] += POWERS[kind]
+        self.waits_known = False
+
+    def remove(self, face: int) -> None:
+        """One concealed tile less."""
+        self.held.remove(face)
+        kind = face & KIND_MASK
+        self.counts[kind] -= 1
+        if kind == self.joker:
+            self.jokers -= 1
+        elif kind < STANDARD_KINDS:
+            self.keys[kind // 9] -= POWERS[kind]
+        self.waits_known = False
+
+    def name_joker(self, kind: int) -> None:
+        """From now on tiles of this kind stand for any other."""
+        self.joker = kind
+        self.jokers = self.counts[kind]
+        self.keys[kind // 9] -= POWERS[kind] * self.jokers
+        self.waits_known = False
+
+    def add_meld(self, meld: Meld, hand: int) -> None:
+        """A declared set."""
+        self.melds.append(meld)
+        self.meld_hands.append(hand)
+        for face in meld.tiles:
+            self.melded[face & KIND_MASK] += 1
+        if not meld.concealed:
+            self.open_melds += 1
+
+
+class State:
+    """Everything about a deal in progress. Seats are player indices; a wind is counted from the dealer."""
+
+    def __init__(self, play: PlaySettings, dealer: int, round: int, honba: int, sticks: int, scores: list[int],
+                 winds: list[int], wall: Wall) -> None:
+        self.play = play
+        self.seats = play.seats
+        self.sets_of_hand = (play.hand_size // play.hands) // 3
+        self.dealer = dealer
+        self.round = round
+        self.honba = honba
+        self.sticks = sticks
+        self.scores = scores
+        self.wall = wall
+        self.players: list[Player] = [Player(seat, winds[seat]) for seat in range(play.seats)]
+        self.order: list[int] = sorted(range(play.seats), key=winds.__getitem__)
+        self.dice: list[int] = []
+        self.phase = DEALING
+        self.turn = dealer
+        self.drawn = -1
+        self.drawn_from = 0
+        self.last_tile = -1
+        self.last_seat = -1
+        self.banned = 0
+        self.tick = 1
+        self.discards = 0
+        self.interrupted = False
+        self.calls: list[Call] = []
+        self.kongs = 0
+        self.kong_seats = 0
+        self.indicators: list[int] = []
+        self.indicators_due = 0
+        self.indicators_late = 0
+        self.joker = -1
+        self.flowers_done = 0
+        self.riichi_sticks: list[int] = []
+        self.after_claim = False
+        self.robbing = 0
+        self.answers: dict[int, Action] = {}
+        self.choices: list[list[Action]] = []
+        self.choices_known = False
+        self.waiting: list[int] = []
+        self.winners: list[int] = []
+        self.deltas: list[int] = [0] * play.seats
+        self.result = ""
+        self.drawn_win = False
+        self.ready_seats: list[int] = []
+        self.number = 1
+        self.dealer_streak = 0
+        self.own_honba = 0
+        self.win_streaks: list[int] = [0] * play.seats
+        self.losses: list[int] = [0] * play.seats
+
+    def next_seat(self, seat: int, steps: int = 1) -> int:
+        """The seat so many places on in turn order."""
+        at = self.players[seat].wind + steps
+        return self.order[at % self.seats]
+
+    def distance(self, start: int, seat: int) -> int:
+        """How many places `seat` sits after `start` in turn order."""
+        return (self.players[seat].wind - self.players[start].wind) % self.seats

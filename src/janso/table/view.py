@@ -1,0 +1,104 @@
+"""What each seat may know: projections of events and of the state with nothing hidden left in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from janso.hand import Meld
+from janso.table import event as ev
+from janso.table.event import Event, names_of
+from janso.table.ready import waits_of
+from janso.table.settle import kinds_shown
+from janso.table.state import PHASES, Player, State
+from janso.tiles import write
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
+BACK = "?"
+
+
+def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | None:
+    """An event as one seat sees it, or None when the seat sees nothing of it. Seat None is a spectator."""
+    type = event.type
+    if type == ev.ANSWER and event.seat != seat:
+        return None
+    data = event.as_json()
+    if type in (ev.START_MATCH, ev.START_DEAL):
+        for key in ("seed", "salt", "wall"):
+            data.pop(key, None)
+    elif type == ev.DRAW and event.seat != seat:
+        data["tile"] = BACK
+    elif type == ev.DEALT:
+        return _dealt(event, seat, match)
+    elif type == ev.KONG and event.seat != seat and not match.play.concealed_kong_shown and event.flag == 5:
+        data["tile"] = BACK
+        data["tiles"] = [BACK] * 4
+    return data
+
+
+def _dealt(event: Event, seat: int | None, match: Match) -> dict[str, Any]:
+    size = match.play.hand_size
+    total = match.play.seats * size
+    hands: list[list[str]] = []
+    at = 0
+    for player in range(match.play.seats):
+        count = size + (1 if player == match.dealer_of(event) and len(event.tiles) > total else 0)
+        tiles = names_of(list(event.tiles[at : at + count]))
+        hands.append(tiles if player == seat else [BACK] * count)
+        at += count
+    return {"type": "dealt", "hands": hands}
+
+
+def match_view(match: Match, seat: int | None) -> dict[str, Any]:
+    """The whole table as one seat sees it."""
+    view: dict[str, Any] = {
+        "rules": match.rules.id, "names": match.names, "seat": seat, "seats": match.play.seats,
+        "scores": list(match.scores), "done": match.done, "result": match.result, "deals": match.deals,
+        "waiting": seat is not None and seat in match.waiting, "events": len(match.log),
+    }
+    if seat is not None:
+        view["options"] = [action.as_json() for action in match.options(seat)]
+    if match.deal is not None:
+        view["deal"] = deal_view(match.deal.state, seat)
+    return view
+
+
+def deal_view(s: State, seat: int | None) -> dict[str, Any]:
+    """A deal as one seat sees it."""
+    own = s.players[seat] if seat is not None else None
+    return {
+        "round": s.round, "dealer": s.dealer, "honba": s.honba, "sticks": s.sticks, "dice": s.dice,
+        "phase": PHASES[s.phase], "turn": s.turn, "wall_left": s.wall.left,
+        "indicators": names_of(s.indicators), "joker": write(s.joker) if s.joker >= 0 else None,
+        "last": {"tile": write(s.last_tile), "seat": s.last_seat} if s.last_tile >= 0 else None,
+        "drawn": write(s.drawn) if own is not None and s.turn == seat and s.drawn >= 0 else None,
+        "scores": list(s.scores), "result": s.result,
+        "players": [player_view(s, p, p is own) for p in s.players],
+    }
+
+
+def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
+    """One player: all of the own hand, of others what lies on the table."""
+    view: dict[str, Any] = {
+        "seat": p.seat, "wind": p.wind, "score": s.scores[p.seat], "concealed": len(p.held),
+        "melds": [meld_view(s, meld, own) for meld in p.melds], "flowers": names_of(p.flowers),
+        "river": [
+            {"tile": write(d.face), "drawn": d.drawn, "riichi": d.riichi, "taken": d.taken_by >= 0} for d in p.river
+        ],
+        "riichi": p.riichi, "ready": p.ready > 0, "dead": p.dead, "wins": list(p.wins),
+    }
+    if own:
+        view["hand"] = names_of(sorted(p.held, key=lambda face: (face & 63, face)))
+        full = len(p.held) % 3 == 2
+        view["waits"] = [] if full or s.play.hands > 1 else kinds_shown(waits_of(s, p))
+    elif p.riichi_open:
+        view["hand"] = names_of(sorted(p.held, key=lambda face: (face & 63, face)))
+    return view
+
+
+def meld_view(s: State, meld: Meld, own: bool) -> str:
+    """A meld as text; where rules keep a concealed kong hidden, others see four backs."""
+    if meld.concealed and not own and not s.play.concealed_kong_shown:
+        return "[????]"
+    return str(meld)

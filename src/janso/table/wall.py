@@ -1,0 +1,148 @@
+"""The wall: built by sides and stacks, broken by dice, drawn clockwise from the break, replaced from the other end.
+
+A wall is one list in the order of drawing, upper tile before lower. The counted stacks right of the break come last;
+they are the replacement end. With a dead wall of fourteen the last two stacks are replacements, the upper tile of the
+third stack from the end is the first indicator and the tile under it the hidden one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.errors import JansoError
+from janso.tiles import write
+
+UNKNOWN_TILE: Final = -1
+
+
+def break_at(dice: list[int], sides: int, stacks: int, throws: int) -> int:
+    """Where drawing starts, in tiles counted clockwise from the right end of the dealer's side.
+
+    Two dice name the side, counted counter-clockwise from the dealer as 1; with two throws the sum of all four dice
+    counts the stacks from the right end of that side, else the sum of the first two.
+
+    >>> break_at([4, 4, 1, 1], 4, 17, 1), break_at([1, 4, 3, 4], 4, 18, 2)
+    (50, 24)
+    """
+    first = dice[0] + dice[1]
+    counted = first + (dice[2] + dice[3] if throws == 2 else 0)
+    owner = (first - 1) % sides
+    clockwise = (sides - owner) % sides
+    return (clockwise * stacks + counted) % (sides * stacks) * 2
+
+
+def broken_side(dice: list[int], sides: int) -> int:
+    """Whose side is broken, counted counter-clockwise from the dealer as 0."""
+    return (dice[0] + dice[1] - 1) % sides
+
+
+class Wall:
+    """Tiles in the order of drawing, with what has been taken from either end.
+
+    `left` counts the tiles that may still be drawn from the live end. A tile that nobody knows (the wall of a record)
+    is UNKNOWN_TILE until `tell` names it.
+    """
+
+    def __init__(self, tiles: list[int], dead: int, keeps: bool, replacements: list[int], indicators: list[int],
+                 hidden: list[int]) -> None:
+        self.tiles = tiles
+        self.dead = dead
+        self.keeps = keeps
+        self.replacement_at = replacements
+        self.indicator_at = indicators
+        self.hidden_at = hidden
+        self.front = 0
+        self.replaced = 0
+        self.left = len(tiles) - dead
+        self.taken: list[bool] = [False] * len(tiles)
+
+    def next(self) -> int:
+        """The tile at the live end."""
+        at = self.front
+        while self.taken[at]:
+            at += 1
+        return self._known(at, "drawn")
+
+    def take(self, face: int) -> None:
+        """Moves the live end on by one tile, which is `face`."""
+        at = self.front
+        while self.taken[at]:
+            at += 1
+        self.tiles[at] = face
+        self.front = at + 1
+        self.left -= 1
+
+    def replacement(self) -> int:
+        """The next tile at the replacement end."""
+        return self._known(self.replacement_at[self.replaced], "drawn as replacement")
+
+    def take_replacement(self, face: int) -> None:
+        """Takes a replacement; a dead wall that keeps its size takes the last live tile in exchange."""
+        at = self.replacement_at[self.replaced]
+        self.tiles[at] = face
+        self.taken[at] = True
+        self.replaced += 1
+        if self.keeps and self.left > 0:
+            self.left -= 1
+
+    @property
+    def replacements_left(self) -> int:
+        """How many replacements the wall can still give."""
+        return len(self.replacement_at) - self.replaced
+
+    def indicator(self, number: int) -> int:
+        """The tile that would be turned up as the indicator of that number (0 first)."""
+        return self._known(self.indicator_at[number], "turned up")
+
+    def hidden(self, number: int) -> int:
+        """The tile under an indicator."""
+        return self._known(self.hidden_at[number], "turned up")
+
+    def set_aside(self, at: int) -> None:
+        """Takes a tile out of the game (the joker indicator)."""
+        self.taken[at] = True
+        if at in self.replacement_at:
+            self.replacement_at.remove(at)
+        self.left -= 1
+
+    def tell(self, at: int, face: int) -> None:
+        """Names a tile of a wall that is known only in part."""
+        if self.tiles[at] not in (UNKNOWN_TILE, face):
+            raise JansoError(f"wall: place {at} holds {write(self.tiles[at])}, not {write(face)}")
+        self.tiles[at] = face
+
+    def _known(self, at: int, what: str) -> int:
+        face = self.tiles[at]
+        if face == UNKNOWN_TILE:
+            raise JansoError(f"wall: the tile to be {what} (place {at}) is not known")
+        return face
+
+
+def from_the_end(length: int, kept: int) -> list[int]:
+    """Places of replacements when they come from the end of the live wall, stack by stack, upper tile first; `kept`
+    tiles at the very end take no part.
+
+    >>> from_the_end(10, 0)[:4], from_the_end(10, 3)[:3]
+    ([8, 9, 6, 7], [6, 4, 5])
+    """
+    order: list[int] = []
+    at = length - kept
+    if at % 2:
+        at -= 1
+        order.append(at)
+    while at > 0:
+        order += [at - 2, at - 1]
+        at -= 2
+    return order
+
+
+def japanese_dead_wall(length: int, replacements: int, indicators: int) -> tuple[list[int], list[int], list[int]]:
+    """Places of replacements, indicators and hidden indicators in a dead wall at the end of the list.
+
+    >>> japanese_dead_wall(136, 4, 5)
+    ([134, 135, 132, 133], [130, 128, 126, 124, 122], [131, 129, 127, 125, 123])
+    """
+    ends = from_the_end(length, 0)[:replacements]
+    start = length - replacements - replacements % 2
+    shown = [start - 2 - 2 * i for i in range(indicators)]
+    return ends, shown, [at + 1 for at in shown]

@@ -1,0 +1,155 @@
+"""From the state of a deal to the situation that the scorer counts."""
+
+from __future__ import annotations
+
+from janso.hand import Hand
+from janso.rules.family import Scorer
+from janso.scoring import facts
+from janso.scoring.history import History
+from janso.scoring.situation import Situation
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.ready import waits_of
+from janso.table.state import Player, State
+from janso.tiles import JOKER, KIND_MASK
+
+
+def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = False) -> Situation:
+    """The win of a player on a tile: drawn, or offered by the last discard, kong or north.
+
+    `hidden` turns up the tiles under the indicators for a player in riichi.
+    """
+    held = list(p.held)
+    if self_draw:
+        held.remove(face)
+    return situation_of(s, p, hand_of(s, p, held, face), self_draw, hidden)
+
+
+def hand_of(s: State, p: Player, held: list[int], win: int) -> Hand:
+    """A hand for the scorer; tiles of the joker's kind are written as jokers. Flowers in hand belong to no hand."""
+    if s.joker >= 0:
+        held = [JOKER if face & KIND_MASK == s.joker else face for face in held]
+        win = JOKER if win & KIND_MASK == s.joker else win
+    return Hand.of(held, tuple(p.melds), win)
+
+
+def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool = False) -> Situation:
+    """A situation for a given hand of a player."""
+    ura: tuple[int, ...] = ()
+    if hidden and p.riichi:
+        ura = tuple([s.wall.hidden(number) for number in range(len(s.indicators))])
+    dora = tuple(s.indicators) if s.play.dora else ()
+    discarder = -1 if self_draw else s.players[s.last_seat].wind
+    return Situation(hand, self_draw, p.wind, s.round % 4, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
+                     dora, ura, s.honba, s.sticks, history(s))
+
+
+def facts_of(s: State, p: Player, self_draw: bool) -> int:
+    """The mask of facts for a win at this moment."""
+    mask = 0
+    if p.riichi:
+        mask |= facts.DOUBLE_RIICHI if p.riichi == 2 else facts.RIICHI
+        if p.riichi_open:
+            mask |= facts.OPEN_RIICHI
+        if p.ippatsu:
+            mask |= facts.IPPATSU
+    if p.ready:
+        mask |= facts.HEAVENLY_READY if p.ready == 2 else facts.READY
+    if not s.interrupted and not p.river and (self_draw or s.discards < s.seats):
+        mask |= facts.FIRST_TURN
+    robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
+    if not self_draw and robbing:
+        mask |= facts.ROBBING_KONG
+    after_kong = self_draw and s.drawn_from == ev.FROM_KONG
+    if after_kong:
+        mask |= facts.AFTER_KONG
+    if s.wall.left == 0 and not s.robbing and (not after_kong or not s.play.dead or s.play.kong_on_last_tile):
+        mask |= facts.WALL_END
+    return mask
+
+
+def shown_copies(s: State, kind: int) -> int:
+    """How many tiles of a kind lie open: discards, melds, won hands and an indicator that took no part."""
+    count = 0
+    for p in s.players:
+        for discard in p.river:
+            if discard.face & KIND_MASK == kind and discard.taken_by < 0:
+                count += 1
+        for meld in p.melds:
+            if not meld.concealed:
+                count += [face & KIND_MASK for face in meld.tiles].count(kind)
+        count += [face & KIND_MASK for face in p.won_tiles].count(kind)
+        for meld in p.won_melds:
+            count += [face & KIND_MASK for face in meld.tiles].count(kind)
+    if s.joker >= 0:
+        count += [face & KIND_MASK for face in s.indicators].count(kind)
+    return count
+
+
+def history(s: State) -> History:
+    """What happened so far, by wind."""
+    past = History()
+    for p in s.players:
+        if p.wind < 4:
+            past.discards[p.wind] = p.river
+            past.riichi_turn[p.wind] = p.riichi_turn if p.riichi else 0
+            past.riichi_wall[p.wind] = p.riichi_wall
+    past.calls = s.calls
+    past.turn = max([len(p.river) for p in s.players]) + 1
+    past.wall_left = s.wall.left
+    past.dealer_streak = s.dealer_streak
+    past.own_honba = s.own_honba
+    past.deal = s.number
+    for p in s.players:
+        if p.wind < 4:
+            past.win_streak[p.wind] = s.win_streaks[p.seat]
+            past.losses[p.wind] = s.losses[p.seat]
+    if s.play.flowers:
+        past.flowers_in_set = 8
+    return past
+
+
+def worth(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> int:
+    """Points of a win now, -1 when it is none."""
+    return scorer.total(complete_facts(s, situation(s, p, face, self_draw), self_draw))
+
+
+def complete_facts(s: State, what: Situation, self_draw: bool) -> Situation:
+    """Adds the facts that depend on the winning tile."""
+    kind = what.hand.win & KIND_MASK
+    if kind != JOKER and s.play.last_copy:
+        shown = shown_copies(s, kind)
+        if s.robbing == act.ADDED_KONG and not self_draw:
+            shown = 0
+        if shown >= (3 if self_draw else 4):
+            what.facts |= facts.LAST_COPY
+    return what
+
+
+def furiten(s: State, p: Player, kind: int) -> str:
+    """Why this player may not win on another's tile of a kind: a word, or nothing."""
+    play = s.play
+    waits = waits_of(s, p)
+    if play.discard_furiten and waits & p.river_mask:
+        return "discard_furiten"
+    if play.temporary_furiten and p.passed_at and p.passed_at < s.tick:
+        return "temporary_furiten"
+    if p.riichi and p.missed:
+        earlier = [k for k, tick in p.missed.items() if tick < s.tick]
+        if earlier and play.riichi_furiten in ("ron", "any_win"):
+            return "riichi_furiten"
+        if kind in earlier and play.riichi_furiten in ("passed_kinds", "passed_kinds_any"):
+            return "riichi_furiten"
+    return ""
+
+
+def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
+    """Why this player may not win on a drawn tile: a word, or nothing."""
+    if s.play.temporary_furiten_self_draw and p.passed_at:
+        return "temporary_furiten"
+    if p.riichi and p.missed:
+        if s.play.riichi_furiten == "any_win":
+            return "riichi_furiten"
+        if s.play.riichi_furiten == "passed_kinds_any" and kind in p.missed:
+            return "riichi_furiten"
+    return ""
