@@ -46,11 +46,11 @@ native: $(NATIVE)/.built
 	$(BIN)/pip install -q --upgrade pip "setuptools>=69" wheel "mypy[mypyc]>=1.11,<2"
 
 .venv/.play: .venv/bin/python $(BUILD)
-	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[server,terminal,draw]"
+	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[server,terminal]"
 	touch $@
 
 .venv/.dev: .venv/bin/python $(BUILD)
-	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[server,terminal,draw,lab,env,docs,dev]"
+	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[server,terminal,lab,env,docs,dev]"
 	touch $@
 
 .venv/.bench: .venv/.dev
