@@ -6,6 +6,25 @@ from janso.rules.option import YES_NO, Option, grouped
 
 DRAWS = (
     Option(
+        "yaku_timing", ("last_tile", "mostly_closed", "before", "every_set", "every_wait"), default="last_tile",
+        supported=("last_tile",), area="scoring",
+        en="When the yaku must be there", ru="Когда должно быть яку", ja="後付け", romaji="atozuke / sakizuke",
+        text="Whether the last tile may bring the only yaku.",
+        meanings={"last_tile": "it may (atozuke)",
+                  "mostly_closed": "it may if less than half of the hand is open (nakazuke)",
+                  "before": "the hand must have a yaku before (sakizuke)",
+                  "every_set": "and every open set must belong to a yaku (kanzen sakizuke)",
+                  "every_wait": "and every wait must give the yaku (chō kanzen sakizuke)"},
+        value_source={
+            "last_tile": ("riichi.option.atozuke", "riichi.glossary.option.atozuke"),
+            "mostly_closed": ("riichi.option.nakazuke", "riichi.glossary.option.nakazuke"),
+            "before": ("riichi.option.sakizuke", "riichi.option.core_atozuke", "riichi.preset.footnote.a_atozuke",
+                       "riichi.glossary.option.sakizuke"),
+            "every_set": ("riichi.option.kanzen-sakizuke", "riichi.glossary.option.kanzen_sakizuke"),
+            "every_wait": ("riichi.option.chou-kanzen-sakizuke", "riichi.glossary.option.cho_kanzen_sakizuke"),
+        },
+    ),
+    Option(
         "nine_terminals", ("no", "nine_kinds", "eight_kinds"), default="nine_kinds", area="play",
         en="Nine terminals and honours", ru="Девять терминалов и благородных", ja="九種九牌", romaji="kyūshu kyūhai",
         text="On an uninterrupted first turn a hand with so many terminals and honours may abort the deal.",

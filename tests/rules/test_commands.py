@@ -1,0 +1,72 @@
+"""The command line of the rule books."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from janso.cli import app
+from janso.cli import rules as _rules  # noqa: F401  (adds its commands)
+from janso.errors import JansoError
+
+run = CliRunner()
+
+
+def test_every_rule_set_is_listed_with_its_family() -> None:
+    listed = json.loads(run.invoke(app, ["rules", "list", "--json"]).output)
+    assert {"mcr", "dazhong", "zungjung", "riichi"} <= {rules["id"] for rules in listed}
+    assert all(rules["family"] and rules["name"] for rules in listed)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "ja", "zh"])
+def test_a_rule_set_is_shown_in_each_language(lang: str) -> None:
+    done = run.invoke(app, ["rules", "show", "riichi", "--lang", lang, "--full"])
+    assert done.exit_code == 0, done.exception
+    assert "riichi_tiles_left" in done.output
+
+
+def test_the_page_tells_what_counts_and_what_is_chosen() -> None:
+    page = json.loads(run.invoke(app, ["rules", "show", "riichi", "--json"]).output)
+    patterns = {item["id"]: item for chapter in page["patterns"] for item in chapter["items"]}
+    options = {item["id"]: item for chapter in page["options"] for item in chapter["items"]}
+    assert patterns["tanyao"]["value"] and patterns["tanyao"]["example"]
+    assert options["open_tanyao"]["value"] == "yes"
+    assert [value["value"] for value in options["open_tanyao"]["values"]] == ["no", "yes"]
+
+
+def test_an_unknown_language_is_refused() -> None:
+    assert isinstance(run.invoke(app, ["rules", "show", "riichi", "--lang", "xx"]).exception, JansoError)
+
+
+def test_check_ends_with_two_when_something_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text('parent = "riichi"\n', encoding="utf-8")
+    good = run.invoke(app, ["rules", "check", str(file)])
+    assert (good.exit_code, good.output.split()[-1]) == (0, "fine")
+    file.write_text('parent = "riichi"\n[options]\nopen_tanjao = "no"\n', encoding="utf-8")
+    bad = run.invoke(app, ["rules", "check", str(file)])
+    assert bad.exit_code == 2
+    assert "did you mean «open_tanyao»" in bad.output
+    told = json.loads(run.invoke(app, ["rules", "check", str(file), "--json"]).output)
+    assert told["problems"][0]["line"] == 3
+
+
+def test_diff_shows_only_what_differs(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text('parent = "riichi"\n[options]\nopen_tanyao = "no"\n[patterns]\nippatsu = false\n', encoding="utf-8")
+    rows = json.loads(run.invoke(app, ["rules", "diff", "riichi", str(file), "--json"]).output)["differences"]
+    assert (rows[0]["left"], rows[0]["right"]) == ("yes", "no")
+    assert [row["id"] for row in rows] == ["open_tanyao", "ippatsu"]
+    assert rows[1]["right"] == "–"
+
+
+def test_equal_rules_have_no_differences() -> None:
+    assert "are the same rules" in run.invoke(app, ["rules", "diff", "riichi", "riichi"]).output
+
+
+def test_a_word_is_looked_up() -> None:
+    assert "黙聴" in run.invoke(app, ["rules", "glossary", "damaten"]).output
+    assert isinstance(run.invoke(app, ["rules", "glossary", "qqqqq"]).exception, JansoError)

@@ -1,0 +1,50 @@
+"""Every option says what a checker, a form and a reader need, and somebody honours it."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from janso.rules import families
+from janso.rules.option import Option
+from janso.rules.riichi import options as riichi_options
+
+SOURCE = Path(__file__).parents[2] / "src" / "janso"
+ALL = [(family.id, option) for family in families().values() for option in family.options.values()]
+
+
+def words(option: Option) -> tuple[str, ...]:
+    return option.values if isinstance(option.values, tuple) else ()
+
+
+@pytest.mark.parametrize("family,option", ALL, ids=[f"{family}.{option.id}" for family, option in ALL])
+def test_an_option_is_declared_completely(family: str, option: Option) -> None:
+    assert option.read(option.default) == option.default
+    assert option.text.strip().endswith((".", ")")), option.text
+    assert option.area in ("scoring", "play", "match")
+    assert set(option.meanings) <= set(words(option)), option.meanings
+    assert set(option.value_source) <= set(words(option))
+    if words(option) and option.supported is not None:
+        assert set(option.supported) <= set(words(option))
+    for needed, values in option.depends.items():
+        other = dict(riichi_options.OPTIONS if family == "riichi" else families()[family].options)[needed]
+        assert not words(other) or set(values) <= set(words(other))
+
+
+def test_no_two_chapters_declare_the_same_option() -> None:
+    folder = Path(str(riichi_options.__file__)).parent
+    names = [path.stem for path in folder.glob("*.py") if path.stem not in ("__init__", "scoring")]
+    chapters = [import_module(f"janso.rules.riichi.options.{name}") for name in names]
+    ids = [id for chapter in chapters for id in chapter.OPTIONS]
+    assert sorted(ids) == sorted(riichi_options.OPTIONS)
+
+
+def test_every_option_with_a_choice_is_read_somewhere() -> None:
+    """No option is parsed and ignored: its id stands in the code that plays or scores."""
+    texts = [path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py") if "/options" not in str(path)]
+    read = set(re.findall(r"\"([a-z0-9_]+)\"", "\n".join(texts)))
+    ignored = [f"{family}.{option.id}" for family, option in ALL if option.open_to_choice and option.id not in read]
+    assert ignored == []
