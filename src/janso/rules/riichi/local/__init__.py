@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from janso.rules.riichi.local import chows, pungs, words
+from janso.rules.riichi.local import chows, forms, pairs, pungs, situation, whole_hand
 from janso.scoring.pattern import Pattern
 
-WORDS = words.LOCAL_WORDS
+forms.register()
 
-PATTERNS: dict[str, Pattern] = {**chows.PATTERNS, **pungs.PATTERNS}
+PATTERNS: dict[str, Pattern] = {
+    **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS, **situation.PATTERNS,
+}
 EXCLUDES: dict[str, tuple[str, ...]] = {}

@@ -184,7 +184,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("umenchi", umenchi, han(2, 1),
          ("Five kinds", "五門齊 / 五族協和", "ū men chī / gozoku kyōwa", "Ў мен чй (Пять различий)"),
          "One block each of characters, dots, bamboos, winds and dragons.",
-         (LOCAL + "umenchi",), "123m555p789s22z66z+2z", "123m555p789s66z22p+6z"),
+         (LOCAL + "umenchi",), "123m555p789s22z66z+2z", "123m555p789s66z22p+6z", needs=f.HAS_HONOURS | f.THREE_SUITS),
     yaku("umenchi_three_pungs", umenchi_three_pungs, RiichiValue(limit="mangan", open_limit=""),
          ("Five kinds with three pungs", "五門齊", "ū men chī", "Ў мен чй с тремя кōцу"),
          "Five kinds, closed, with a pung each of winds, dragons and numbers.",
