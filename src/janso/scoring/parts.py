@@ -36,13 +36,13 @@ class Part:
 
 
 class SuitFacts:
-    """What a suit's tiles are, however they are read: kinds present, kinds held four times, only pairs or not, and how
-    many tiles there are."""
+    """What a suit's tiles are, however they are read: kinds present, kinds held four times, kinds held an odd number of
+    times, and how many tiles there are."""
 
     def __init__(self, suit: int, key: int) -> None:
         self.tiles = 0
         self.fours = 0
-        self.even = True
+        self.odd = 0
         self.size = 0
         kind = 9 * suit
         while key:
@@ -53,7 +53,7 @@ class SuitFacts:
             if count == 4:
                 self.fours |= 1 << kind
             if count & 1:
-                self.even = False
+                self.odd |= 1 << kind
             key //= 5
             kind += 1
 
@@ -78,8 +78,8 @@ def facts_of(suit: int, key: int) -> SuitFacts:
     """The facts of a suit.
 
     >>> facts = facts_of(1, 4 + 2 * 5)
-    >>> facts.tiles == 0b11 << 9, facts.fours == 1 << 9, facts.even
-    (True, True, True)
+    >>> facts.tiles == 0b11 << 9, facts.fours == 1 << 9, facts.odd
+    (True, True, 0)
     """
     known = _facts[suit]
     found = known.get(key)

@@ -10,6 +10,7 @@ from typing import Final
 
 from janso.hand import POWERS, Hand
 from janso.scoring.interpret import KNITTED_ORDERS
+from janso.scoring.parts import facts_of
 from janso.shape.readings import group_readings, suit_readings
 
 _FIRST: Final = (0, 9, 18, 27)
@@ -94,6 +95,20 @@ def _complete(keys: list[int]) -> bool:
         tiles_in(key) for key in keys) % 3 == 2
 
 
+def seven_pairs_waits(hand: Hand) -> int:
+    """The kind that completes seven pairs, four alike being two of them.
+
+    >>> seven_pairs_waits(Hand.parse("3344555589999s")) == 1 << 25
+    True
+    """
+    if hand.melds:
+        return 0
+    facts = [facts_of(suit, key) for suit, key in enumerate((hand.man, hand.pin, hand.sou, hand.honours))]
+    odd = facts[0].odd | facts[1].odd | facts[2].odd | facts[3].odd
+    whole = facts[0].size + facts[1].size + facts[2].size + facts[3].size == 13
+    return odd if whole and not odd & odd - 1 else 0
+
+
 def waits_of(hand: Hand) -> int:
-    """Every kind that would complete the hand as sets and a pair or as a knitted straight."""
-    return regular_waits(hand.man, hand.pin, hand.sou, hand.honours) | knitted_waits(hand)
+    """Every kind that would complete the hand as sets and a pair, as seven pairs or as a knitted straight."""
+    return regular_waits(hand.man, hand.pin, hand.sou, hand.honours) | knitted_waits(hand) | seven_pairs_waits(hand)

@@ -67,18 +67,15 @@ class McrScorer(Scorer):
         points = counter.search(situation, situation.facts & UNUSED_DRAW != 0)
         counter.keeping = False
         score = Score(self.rules)
-        verdict = counter.best_verdict
-        if verdict is None:
+        best = counter.best_candidate()
+        if best is None:
             score.reason = _not_complete(situation, self.players)
             return score
-        parts = [counter.best_a, counter.best_b, counter.best_c, counter.best_d]
-        best = Candidate(verdict, counter.best_form, parts, counter.best_place, counter.best_chows,
-                         counter.best_pungs, counter.best_high, counter.best_low)
         if points == 0:
             best.verdict = self.chicken
         self._explain(score, situation, best)
         if every:
-            self._add_others(score, situation, best)
+            self._add_others(score, situation)
         return score
 
     def _explain(self, score: Score, s: Situation, found: Candidate) -> None:
@@ -113,7 +110,7 @@ class McrScorer(Scorer):
         return (f"worth {points} without flowers, {self.minimum - points} below the minimum of {self.minimum}; "
                 f"declared, it would be a false win and cost {each} to each other player, {cost} in all")
 
-    def _add_others(self, score: Score, s: Situation, best: Candidate) -> None:
+    def _add_others(self, score: Score, s: Situation) -> None:
         """The candidates that lost, best first, each told once."""
         told = {_signature(score)}
         for other in sorted(self.counter.kept, key=_worst_last):
