@@ -15,8 +15,9 @@ from janso.rules.riichi.options import (
     unplayed,
     wall,
 )
+from janso.rules.riichi.options.clauses import add_clauses
 
-OPTIONS: dict[str, Option] = {
+OPTIONS: dict[str, Option] = add_clauses({
     **match.OPTIONS,
     **wall.OPTIONS,
     **equipment.OPTIONS,
@@ -27,4 +28,4 @@ OPTIONS: dict[str, Option] = {
     **draws.OPTIONS,
     **scoring.OPTIONS,
     **unplayed.OPTIONS,
-}
+})
