@@ -1,0 +1,42 @@
+"""Zung Jung (document 002): Alan Kwan's 44 patterns in series, added up, at most 320 points.
+
+Of one series only the highest pattern counts, patterns of different series always add. A single pattern may be dearer
+than the limit and then stands alone. The winner always receives three times the value of the hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from janso.errors import JansoError
+from janso.rules.family import Family, Scorer
+from janso.rules.zungjung.options import OPTIONS
+from janso.rules.zungjung.scorer import ZungJungScorer
+from janso.rules.zungjung.table import PATTERNS
+from janso.scoring.pattern import Pattern
+
+if TYPE_CHECKING:
+    from janso.rules.ruleset import RuleSet
+
+
+class ZungJung(Family):
+    """The Zung Jung family: values of patterns are points."""
+
+    id = "zungjung"
+    names = {"en": "Zung Jung", "ru": "Zung Jung", "zh": "中庸麻将", "romaji": "Zung Jung"}
+    options = OPTIONS
+    patterns = PATTERNS
+
+    def scorer(self, rules: RuleSet) -> Scorer:
+        return ZungJungScorer(rules)
+
+    def read_value(self, pattern: Pattern, raw: Any) -> int:
+        if isinstance(raw, bool) or not isinstance(raw, int) or not 0 < raw < 10_000:
+            raise JansoError(f"pattern {pattern.id}: {raw!r} is not a whole number of points above 0")
+        return raw
+
+    def show_value(self, value: Any) -> str:
+        return f"{value} points"
+
+
+FAMILY = ZungJung()

@@ -1,0 +1,99 @@
+"""Who pays whom in Zung Jung: always three times the value in all; the scheme says who bears it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from janso.errors import JansoError
+from janso.scoring.facts import ROBBING_KONG
+from janso.scoring.history import History
+from janso.scoring.situation import Situation
+from janso.tiles import KIND_MASK, write
+
+if TYPE_CHECKING:
+    from janso.rules.ruleset import RuleSet
+
+WINDS: Final = "ESWN"
+NOBODY: Final = -1
+UNKNOWN: Final = -2
+
+
+def shared(points: int, seat: int) -> dict[str, int]:
+    """Everybody pays the value.
+
+    >>> shared(70, 0)
+    {'E': 210, 'S': -70, 'W': -70, 'N': -70}
+    """
+    return {wind: 3 * points if at == seat else -points for at, wind in enumerate(WINDS)}
+
+
+def on_discard(points: int, seat: int, responsible: int, threshold: int) -> dict[str, int]:
+    """Everybody pays the value up to the threshold, the responsible player the rest.
+
+    >>> on_discard(70, 0, 2, 25)
+    {'E': 210, 'S': -25, 'W': -160, 'N': -25}
+    """
+    if points <= threshold or responsible == NOBODY:
+        return shared(points, seat)
+    changes = {wind: 3 * points if at == seat else -threshold for at, wind in enumerate(WINDS)}
+    changes[WINDS[responsible]] -= 3 * (points - threshold)
+    return changes
+
+
+def river(history: History) -> list[tuple[int, int]]:
+    """All discards as (seat, kind) in the order of the deal: the turn passes on, or to the player who took the tile.
+
+    >>> river(History.from_json({"discards": {"E": "1m", "S": "5p", "W": "7z"}}))
+    [(0, 0), (1, 13), (2, 33)]
+    """
+    at = [0, 0, 0, 0]
+    seat = 0
+    found: list[tuple[int, int]] = []
+    while at[seat] < len(history.discards[seat]):
+        discard = history.discards[seat][at[seat]]
+        found.append((seat, discard.face & KIND_MASK))
+        at[seat] += 1
+        seat = discard.taken_by if discard.taken_by >= 0 else (seat + 1) % 4
+    if len(found) != sum([len(discards) for discards in history.discards]):
+        raise JansoError("history: the discards do not follow each other from East on; say for each tile that was "
+                         "called who took it (taken_by), and give the discards from the start of the deal")
+    return found
+
+
+def responsible_seat(s: Situation, immunity: bool) -> int:
+    """Who answers for the winning discard: the first to discard that tile since the winner's own last discard, nobody
+    if that last discard was the same tile. UNKNOWN when nobody says who discarded."""
+    if s.discarder < 0 or s.history is None or not immunity:
+        return s.discarder if s.discarder >= 0 else UNKNOWN
+    kind = s.hand.win & KIND_MASK
+    discards = river(s.history)
+    if discards and not s.facts & ROBBING_KONG:
+        _refuse_other_end(discards, s, kind)
+    start = 0
+    for place, (seat, _) in enumerate(discards):
+        if seat == s.seat:
+            start = place
+    for seat, tile in discards[start:]:
+        if tile == kind:
+            return NOBODY if seat == s.seat else seat
+    return s.discarder
+
+
+def _refuse_other_end(discards: list[tuple[int, int]], s: Situation, kind: int) -> None:
+    """The history ends with the winning discard, or just before it."""
+    seat, tile = discards[-1]
+    if (seat == s.discarder and tile != kind) or seat == s.seat != (s.discarder - 1) % 4:
+        raise JansoError(f"history: the last discard is {WINDS[seat]}'s {write(tile)}, but the win was on "
+                         f"{WINDS[s.discarder]}'s {write(kind)}")
+
+
+def win_payments(points: int, s: Situation, rules: RuleSet) -> tuple[dict[str, int], int]:
+    """The changes of the four scores and the responsible seat (NOBODY when all pay alike); no changes when they
+    depend on a discarder who is not told."""
+    if s.self_draw or rules.word("payment_scheme") == "universal":
+        return shared(points, s.seat), NOBODY
+    threshold = rules.number("threshold")
+    responsible = responsible_seat(s, rules.flag("immunity"))
+    if responsible == UNKNOWN:
+        return (shared(points, s.seat) if points <= threshold else {}), NOBODY
+    return on_discard(points, s.seat, responsible, threshold), responsible
