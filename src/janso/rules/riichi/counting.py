@@ -199,6 +199,8 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     out.double_without_dora = kazoe == "double_without_dora"
     above = rules.word("above_yakuman")
     out.multiples = above == "multiples"
+    out.arithmetic = above == "arithmetic"
+    out.geometric = above == "geometric"
     out.above = limits.ABOVE.get(above, ())
     out.moriman = rules.flag("moriman")
     out.yakuman_base = limits.MANGAN * rules.number("yakuman_mangans")

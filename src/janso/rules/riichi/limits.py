@@ -47,6 +47,8 @@ class Limits:
         self.highest_counted = 5
         self.double_without_dora = False
         self.multiples = False
+        self.arithmetic = False
+        self.geometric = False
         self.above: tuple[tuple[int, int], ...] = ()
         self.moriman = False
         self.yakuman_base = 4 * MANGAN
@@ -105,6 +107,12 @@ def _beyond(han: int, limits: Limits, dora: int) -> int:
         base *= 2
     if limits.multiples:
         return max(base, han // 13 * limits.yakuman_base)
+    if limits.arithmetic:
+        return max(base, limits.yakuman_base + (han - limits.thresholds[4]) // 2 * MANGAN)
+    if limits.geometric:
+        for step in range(1, han // 13):
+            base = base * (9 if step % 2 else 8) // 6
+        return base
     for start, amount in limits.above:
         if han >= start:
             base = max(base, amount * limits.yakuman_base // 8000)

@@ -1,0 +1,119 @@
+"""The end of a game: places, uma, oka, leftover sticks, ties and rounding.
+
+The result of a player is the final points less the return points, plus oka for the first place, plus uma.
+
+>>> from janso.rules import ruleset
+>>> rules = ruleset("riichi").with_options({"start_points": 25000, "return_points": 27500, "uma": [7, 3, -3, -7]})
+>>> [s.total for s in standings(rules, [42700, 26500, 21900, 8900])]
+[32200, 2000, -8600, -25600]
+"""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+from typing import Final
+
+from janso.errors import JansoError
+from janso.rules.ruleset import RuleSet
+
+BY_REACHED: Final[dict[str, dict[int, tuple[int, ...]]]] = {
+    "one_two_three": {1: (60, -10, -20, -30), 2: (40, 0, -10, -30), 3: (30, 0, 0, -30)},
+    "sinking": {1: (30, -10, -10, -10), 2: (20, 0, -10, -10), 3: (10, 0, 0, -10)},
+    "seven_five_three": {1: (15, -3, -5, -7), 2: (10, 5, -5, -10), 3: (7, 5, 3, -15)},
+    "floating": {1: (30, -5, -10, -15), 2: (20, 10, -10, -20), 3: (15, 10, 5, -30)},
+    "jpml": {0: (8, 4, -4, -8), 1: (12, -1, -3, -8), 2: (8, 4, -4, -8), 3: (8, 3, 1, -12)},
+}
+"""Uma in thousands by how many players reached the return points."""
+
+
+class Standing:
+    """One player's end: place from 1, points with leftover sticks, uma, oka, the total in points, and the rounded
+    result in thousands."""
+
+    def __init__(self, player: int, place: int, points: int) -> None:
+        self.player = player
+        self.place = place
+        self.points = points
+        self.uma = Fraction(0)
+        self.oka = Fraction(0)
+        self.total: int | Fraction = 0
+        self.result: int | float = 0
+
+
+def uma_of(rules: RuleSet, points: list[int]) -> list[int]:
+    """Uma in thousands by place."""
+    table = BY_REACHED.get(rules.word("uma_by_reached"))
+    if table is not None and len(points) == 4:
+        reached = sum(p >= rules.number("return_points") for p in points)
+        found = table.get(reached)
+        if found is not None:
+            return list(found)
+    uma = rules.numbers("uma")
+    if len(uma) != len(points):
+        raise JansoError(f"uma: {len(uma)} numbers for {len(points)} players")
+    return uma
+
+
+def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[int] | None = None) -> list[Standing]:
+    """Everybody's end, in the order of the players. Player 0 was the first dealer. `sticks` lie on the table,
+    `chombo` counts offences that are taken off at the end."""
+    points = _with_sticks(rules, list(points), sticks)
+    order = sorted(range(len(points)), key=lambda player: (-points[player], player))
+    uma = uma_of(rules, points)
+    start, base = rules.number("start_points"), rules.number("return_points")
+    pool = (base - start) * len(points) if rules.word("oka") == "first" else 0
+    if rules.word("oka") == "none":
+        base = start
+    shared = rules.word("tie") == "shared"
+    out = [Standing(player, 0, points[player]) for player in range(len(points))]
+    for place, player in enumerate(order):
+        tied = [at for at, other in enumerate(order) if points[other] == points[player]] if shared else [place]
+        one = out[player]
+        one.place = tied[0] + 1
+        one.uma = Fraction(sum(uma[at] for at in tied) * 1000, len(tied))
+        one.oka = Fraction(pool, len(tied)) if 0 in tied else Fraction(0)
+        total = points[player] - base + one.uma + one.oka
+        if chombo and rules.word("chombo") == "end":
+            total -= chombo[player] * rules.number("chombo_points")
+        one.total = int(total) if total.denominator == 1 else total
+    _round(rules.word("result_rounding"), out, order)
+    return out
+
+
+def _with_sticks(rules: RuleSet, points: list[int], sticks: int) -> list[int]:
+    """Leftover riichi sticks go to the first place, unless the rules let them go."""
+    if sticks and rules.word("last_sticks") == "winner":
+        leader = max(range(len(points)), key=lambda player: (points[player], -player))
+        points[leader] += sticks * rules.number("riichi_stake")
+    return points
+
+
+def rounded(points: int | Fraction, way: str) -> int | float:
+    """Points as thousands.
+
+    >>> [rounded(32500, way) for way in ("none", "up", "down", "half_up", "half_down", "away", "towards")]
+    [32.5, 33, 32, 33, 32, 33, 32]
+    >>> [rounded(-8500, way) for way in ("none", "up", "down", "half_up", "half_down", "away", "towards")]
+    [-8.5, -8, -9, -8, -9, -9, -8]
+    """
+    thousands = Fraction(points) / 1000
+    if way == "none":
+        return float(thousands)
+    if way == "up":
+        return math.ceil(thousands)
+    if way == "down":
+        return math.floor(thousands)
+    if way in ("half_up", "level"):
+        return math.floor(thousands + Fraction(1, 2))
+    if way == "half_down":
+        return math.ceil(thousands - Fraction(1, 2))
+    whole = math.floor(abs(thousands)) if way == "towards" else math.ceil(abs(thousands))
+    return whole if thousands > 0 else -whole
+
+
+def _round(way: str, out: list[Standing], order: list[int]) -> None:
+    for one in out:
+        one.result = rounded(one.total, way)
+    if way == "level":
+        out[order[0]].result = -sum(out[player].result for player in order[1:])
