@@ -9,13 +9,14 @@ from janso.rules.ruleset import RuleSet
 from janso.table.conduct import Conduct
 from janso.table.riichi import RiichiConduct
 from janso.table.schedule import place_of
+from janso.table.twin import TwinConduct
 
 
 def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
     """The conduct of a rule set."""
     if rules.family.id == "riichi":
         return RiichiConduct(rules)
-    return Conduct()
+    return TwinConduct() if play.hands > 1 else Conduct()
 
 
 def final_results(rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int) -> dict[str, Any]:

@@ -130,7 +130,7 @@ class Deal:
         s = self.state
         while True:
             phase = s.phase
-            if phase == TURN or phase == OVER:
+            if phase in (TURN, OVER):
                 return
             if phase == DEALING:
                 self.emit(dealt_event(s))

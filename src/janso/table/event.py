@@ -37,8 +37,9 @@ END_DEAL: Final = 16
 END_MATCH: Final = 17
 ANSWER: Final = 18
 
-TYPES: Final = ("start_match", "start_deal", "dealt", "draw", "discard", "claim", "kong", "flower", "north", "indicator",
-                "riichi", "riichi_accepted", "ready", "win", "draw_game", "penalty", "end_deal", "end_match", "answer")
+TYPES: Final = ("start_match", "start_deal", "dealt", "draw", "discard", "claim", "kong", "flower", "north",
+                "indicator", "riichi",
+                "riichi_accepted", "ready", "win", "draw_game", "penalty", "end_deal", "end_match", "answer")
 _NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TYPES)}
 
 FROM_WALL: Final = 0
@@ -106,7 +107,7 @@ class Event:
                 flag = SOURCES.index(rest.pop("from"))
             elif type == DISCARD:
                 flag = int(rest.pop("drawn"))
-            elif type == CLAIM or type == KONG:
+            elif type in (CLAIM, KONG):
                 flag = VERBS.index(rest.pop("do"))
             elif type == RIICHI:
                 flag = int(bool(rest.pop("open", False)))

@@ -71,7 +71,7 @@ def _action(raw: Any) -> act.Action:
 
 
 def _dealt(s: State, e: Event) -> None:
-    """Hands stand in `tiles` one after the other, by seat; the dealer's has one tile more, which counts as drawn."""
+    """Hands stand in `tiles` one after the other, by seat; the dealer's has one more, which counts as drawn."""
     size = s.play.hand_size
     at = 0
     for p in s.players:
@@ -84,6 +84,7 @@ def _dealt(s: State, e: Event) -> None:
     s.phase = SETTING_UP
     s.turn = s.dealer
     s.drawn = s.players[s.dealer].held[-1]
+    s.drew = True
     if s.play.dora:
         s.indicators_due = 1
 
@@ -100,8 +101,8 @@ def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
 
 
 def deal_places(s: State) -> list[tuple[int, int]]:
-    """Who takes the next tile of the wall, and as which of the own tiles: four at a time, the rest one by one, the dealer
-    one more at the end."""
+    """Who takes the next tile of the wall, and as which of the own tiles: four at a time, the rest one by one, and
+    the dealer one more at the end."""
     size = s.play.hand_size
     fours = size // 4
     places: list[tuple[int, int]] = []
@@ -129,6 +130,7 @@ def _draw(s: State, e: Event) -> None:
         return
     s.turn = e.seat
     s.drawn = face
+    s.drew = True
     s.drawn_from = e.flag
     s.banned = 0
     s.after_claim = False
@@ -152,6 +154,7 @@ def _discard(s: State, e: Event) -> None:
     s.last_tile = face
     s.last_seat = e.seat
     s.drawn = -1
+    s.drew = False
     s.drawn_from = 0
     s.banned = 0
     s.after_claim = False
@@ -359,6 +362,8 @@ def _win(s: State, e: Event) -> None:
     _pay(s, e)
     assert e.data is not None
     p.wins.append(int(e.data["points"]))
+    if "payments" in e.data:
+        p.win_payments.append([int(paid) for paid in e.data["payments"]])
     s.result = "win"
     if e.data["last"]:
         s.phase = OVER
@@ -386,6 +391,7 @@ def _take_first_hand(s: State, p: Player, e: Event) -> None:
         s.players[e.other].river[-1].taken_by = p.wind
         s.turn = e.seat
         s.drawn = -1
+        s.drew = False
         s.after_claim = True
         s.banned = 0
     elif s.drawn in e.tiles:

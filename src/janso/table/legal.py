@@ -45,7 +45,7 @@ def find_choices(s: State, scorer: Scorer) -> None:
 
 def can_win_self(s: State, scorer: Scorer, p: Player) -> bool:
     """True when the player on turn may declare a win with the drawn tile."""
-    if s.drawn < 0 or p.dead or is_flower(s.drawn & KIND_MASK) or not complete(s, p):
+    if s.play.hands > 1 or s.drawn < 0 or p.dead or is_flower(s.drawn & KIND_MASK) or not complete(s, p):
         return False
     if furiten_for_self_draw(s, p, s.drawn & KIND_MASK):
         return False
@@ -55,7 +55,7 @@ def can_win_self(s: State, scorer: Scorer, p: Player) -> bool:
 def can_win_on(s: State, scorer: Scorer, p: Player, face: int) -> bool:
     """True when a player may win on a tile that another has offered."""
     kind = face & KIND_MASK
-    if kind >= STANDARD_KINDS or p.dead or not waits_of(s, p) >> kind & 1:
+    if s.play.hands > 1 or kind >= STANDARD_KINDS or p.dead or not waits_of(s, p) >> kind & 1:
         return False
     if furiten(s, p, kind) and not _free_yakuman(s, scorer, p, face):
         return False
@@ -157,7 +157,7 @@ def _kongs(s: State, p: Player, out: list[Action]) -> None:
 
 def raisable(p: Player, kind: int) -> bool:
     """True when the player has a melded pung of the kind."""
-    return any([meld.type == PUNG_SET and meld.kind == kind for meld in p.melds])
+    return any(meld.type == PUNG_SET and meld.kind == kind for meld in p.melds)
 
 
 def copies(p: Player, kind: int) -> tuple[int, ...]:
@@ -264,17 +264,22 @@ def abort_reason(s: State) -> str:
     play = s.play
     if play.four_kongs and s.kongs >= 4 and s.kong_seats & (s.kong_seats - 1) and s.kongs >= play.kong_limit:
         return "four_kongs"
-    if play.four_riichi and all([p.riichi_asked for p in s.players]):
+    if play.four_riichi and everybody_in_riichi(s):
         return "four_riichi"
     if play.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
         return "four_winds"
     return ""
 
 
+def everybody_in_riichi(s: State) -> bool:
+    """True when nobody is left who has not declared riichi."""
+    return all(p.riichi_asked for p in s.players)
+
+
 def equal_winds(s: State) -> bool:
     """True when everybody has discarded once, the same wind."""
     kind = s.last_tile & KIND_MASK
-    return EAST <= kind <= NORTH and all([len(p.river) == 1 and p.river[0].face == kind for p in s.players])
+    return EAST <= kind <= NORTH and all(len(p.river) == 1 and p.river[0].face == kind for p in s.players)
 
 
 def may_call(s: State) -> bool:

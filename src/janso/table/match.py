@@ -34,8 +34,8 @@ FORMAT = 1
 
 
 class Match:
-    """Seats are player indices for the whole match. `walls` gives the tiles of each deal in the order of drawing (a tile
-    that nobody knows is -1); without it they are shuffled from the seed."""
+    """Seats are player indices for the whole match. `walls` gives the tiles of each deal in the order of drawing (a
+    tile that nobody knows is -1); without it they are shuffled from the seed."""
 
     def __init__(
         self, rules: str | Path | RuleSet | Mapping[str, Any], seed: int | str = 1, names: list[str] | None = None,
@@ -115,7 +115,7 @@ class Match:
         return self.deal.may(seat, action)
 
     def do(self, seat: int, action: Action | Mapping[str, Any]) -> list[Event]:
-        """Does it; the events that followed. Raises `Refused` (a JansoError) with the reason when it may not be done."""
+        """Does it; the events that followed. Raises `Refused`, a JansoError with the reason, when it may not be."""
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         start = len(self.log)
         if self.asked >= 0 or self.done or self.deal is None:

@@ -37,7 +37,7 @@ def shapes() -> Shapes:
 
 
 def missing(s: State, p: Player) -> int:
-    """Tiles missing for the nearest form, jokers used: 0 is complete, 1 is ready with one tile less than a full hand."""
+    """Tiles missing for the nearest form, jokers used: 0 is complete; 1, with a tile less than a full hand, ready."""
     sets = s.sets_of_hand - len(p.melds)
     if sets < 0:
         return FAR
@@ -108,7 +108,7 @@ def complete(s: State, p: Player) -> bool:
 
 def holds_flower(p: Player) -> bool:
     counts = p.counts
-    return any([counts[kind] for kind in range(34, 42)])
+    return any(counts[kind] for kind in range(34, 42))
 
 
 def waits_of(s: State, p: Player) -> int:

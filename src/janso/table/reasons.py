@@ -97,7 +97,8 @@ def _no_riichi(s: State, p: Player, action: Action) -> Refusal:
     if not play.riichi_on_credit and s.scores[p.seat] < play.riichi_stake:
         return Refusal("too_few_points", f"Riichi costs {play.riichi_stake} points, you have {s.scores[p.seat]}.")
     if s.wall.left < play.riichi_tiles_left:
-        return Refusal("wall_too_short", f"Riichi needs {play.riichi_tiles_left} tiles in the wall, {s.wall.left} are left.")
+        return Refusal("wall_too_short",
+                       f"Riichi needs {play.riichi_tiles_left} tiles in the wall, {s.wall.left} are left.")
     if not ready_after(s, p, action.tile & KIND_MASK):
         return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
     if action.open and not play.open_riichi:

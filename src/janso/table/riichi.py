@@ -9,8 +9,8 @@ from janso.rules.ruleset import RuleSet
 from janso.table import event as ev
 from janso.table.conduct import Conduct
 from janso.table.event import Event
-from janso.table.settle import hands_shown, is_ready, kinds_shown, nagashi_seats
 from janso.table.ready import waits_of
+from janso.table.settle import hands_shown, is_ready, kinds_shown
 from janso.table.state import State
 
 

@@ -56,6 +56,7 @@ class Player:
         self.false_win = False
         self.forced: list[int] = []
         self.wins: list[int] = []
+        self.win_payments: list[list[int]] = []
         self.won_tiles: list[int] = []
         self.won_melds: list[Meld] = []
         self.joker = -1
@@ -122,6 +123,7 @@ class State:
         self.turn = dealer
         self.drawn = -1
         self.drawn_from = 0
+        self.drew = False
         self.last_tile = -1
         self.last_seat = -1
         self.banned = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.hand import Hand
+from janso.hand import KONG, Hand, Meld
 from janso.rules.family import Scorer
 from janso.scoring import facts
 from janso.scoring.history import History
@@ -27,10 +27,12 @@ def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = Fa
 
 def hand_of(s: State, p: Player, held: list[int], win: int) -> Hand:
     """A hand for the scorer; tiles of the joker's kind are written as jokers. Flowers in hand belong to no hand."""
+    melds = p.melds
     if s.joker >= 0:
         held = [JOKER if face & KIND_MASK == s.joker else face for face in held]
         win = JOKER if win & KIND_MASK == s.joker else win
-    return Hand.of(held, tuple(p.melds), win)
+        melds = [Meld(KONG, (JOKER,) * 4, True) if meld.kind == s.joker else meld for meld in melds]
+    return Hand.of(held, tuple(melds), win)
 
 
 def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool = False) -> Situation:
