@@ -17,7 +17,7 @@ from janso.tiles import KIND_MASK, parse
 
 SIDES: Final = {"+": RIGHT, "=": OPPOSITE, "-": LEFT}
 DRAWS: Final = {"荒牌平局": "exhausted", "流局": "exhausted", "九種九牌": "nine_terminals", "四風連打": "four_winds",
-                "四家立直": "four_riichi", "四開槓": "four_kongs", "三家和": "triple_ron", "流し満貫": "nagashi"}
+                "四家立直": "four_riichi", "四開槓": "four_kongs", "三家和": "triple_win", "流し満貫": "nagashi"}
 _MELD: Final = re.compile(r"([mpsz])((?:\d[+=-]?){3,4})")
 
 

@@ -19,7 +19,7 @@ CALLS: Final = {"chi": "chow", "pon": "pung", "daiminkan": "kong", "ankan": "con
 REASONS: Final = {
     "fanpai": "exhausted", "howanpai": "exhausted", "exhaustive_draw": "exhausted", "ryukyoku": "exhausted",
     "": "exhausted", "kyushukyuhai": "nine_terminals", "kyushu_kyuhai": "nine_terminals", "sufonrenta": "four_winds",
-    "suchareach": "four_riichi", "sukaikan": "four_kongs", "sanchaho": "triple_ron", "sanchahou": "triple_ron",
+    "suchareach": "four_riichi", "sukaikan": "four_kongs", "sanchaho": "triple_win", "sanchahou": "triple_ron",
     "nagashimangan": "nagashi", "nagashi_mangan": "nagashi",
 }
 SILENT: Final = ("none", "end_kyoku", "hello", "error")
@@ -147,9 +147,9 @@ class _Reader:
             self.game.names = [str(name) for name in names]
             self._set_seats(3 if len(names) == 3 else 4)
         if event.has("kyoku_first"):
-            self.game.options["rounds"] = 1 if event.number("kyoku_first") else 2
+            self.game.options["rounds"] = "east" if event.number("kyoku_first") else "east_south"
         if event.get("aka_flag") is False:
-            self.game.options["red_fives"] = "no"
+            self.game.options["red_fives"] = [0, 0, 0]
 
     def _set_seats(self, seats: int) -> None:
         self.seats = seats

@@ -26,18 +26,17 @@ TWO_ROUNDS: Final = 0x08
 THREE_PLAYERS: Final = 0x10
 
 YAKU: Final = (
-    "menzen_tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "houtei", "pinfu", "tanyao", "iipeiko",
+    "menzen_tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "hotei", "pinfu", "tanyao", "ipeko",
     "seat_wind", "seat_wind", "seat_wind", "seat_wind", "round_wind", "round_wind", "round_wind", "round_wind",
-    "haku", "hatsu", "chun", "double_riichi", "chiitoitsu", "chanta", "ittsu", "sanshoku_doujun", "sanshoku_doukou",
-    "sankantsu", "toitoi", "sanankou", "shousangen", "honroutou", "ryanpeikou", "junchan", "honitsu", "chinitsu",
-    "renhou", "tenhou", "chiihou", "daisangen", "suuankou", "suuankou_tanki", "tsuuiisou", "ryuuiisou", "chinroutou",
-    "chuuren_poutou", "junsei_chuuren_poutou", "kokushi_musou", "kokushi_musou_13", "daisuushii", "shousuushii",
-    "suukantsu", "dora", "ura_dora", "red_dora",
+    "haku", "hatsu", "chun", "double_riichi", "chitoitsu", "chanta", "ittsu", "sanshoku", "sanshoku_doko",
+    "sankantsu", "toitoi", "sananko", "shosangen", "honroto", "ryanpeko", "junchan", "honitsu", "chinitsu",
+    "renho", "tenho", "chiho", "daisangen", "suanko", "suanko_tanki", "tsuiso", "ryuiso", "chinroto",
+    "churenpoto", "churen_junsei", "kokushi", "kokushi_junsei", "daisushi", "shosushi",
+    "sukantsu", "dora", "ura_dora", "red_dora",
 )
-NORTH_DORA: Final = "north_dora"
 
 LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
-ABORTS: Final = {"yao9": "nine_terminals", "kaze4": "four_winds", "reach4": "four_riichi", "ron3": "triple_ron",
+ABORTS: Final = {"yao9": "nine_terminals", "kaze4": "four_winds", "reach4": "four_riichi", "ron3": "triple_win",
                  "kan4": "four_kongs", "nm": "nagashi", "": "exhausted"}
 
 
@@ -183,10 +182,11 @@ class _Reader:
         self.game.extra["type"] = type
         self.game.extra["lobby"] = tag.text("lobby", "")
         self.game.options = {
-            "red_fives": "yes" if self.red else "no",
             "open_tanyao": "no" if type & NO_OPEN_TANYAO else "yes",
-            "rounds": 2 if type & TWO_ROUNDS else 1,
+            "rounds": "east_south" if type & TWO_ROUNDS else "east",
         }
+        if not self.red:
+            self.game.options["red_fives"] = [0, 0, 0]
 
     def _players(self, tag: Tag) -> None:
         for seat in range(4):

@@ -18,7 +18,7 @@ from janso.tiles import NORTH
 TSUMOGIRI: Final = 60
 DRAWS: Final = {
     "流局": "exhausted", "全員聴牌": "exhausted", "全員不聴": "exhausted", "流し満貫": "nagashi",
-    "九種九牌": "nine_terminals", "四家立直": "four_riichi", "三家和了": "triple_ron", "四風連打": "four_winds",
+    "九種九牌": "nine_terminals", "四家立直": "four_riichi", "三家和了": "triple_win", "四風連打": "four_winds",
     "四槓散了": "four_kongs",
 }
 _CALL: Final = re.compile(r"(\d*)([cpmakf])((?:\d\d)*)")
@@ -91,11 +91,11 @@ def read_tenhou6_game(text: str, where: str = "tenhou-6") -> GameScript:
 def _options(rule: dict[str, Any], words: str) -> dict[str, Any]:
     options: dict[str, Any] = {}
     if words:
-        options["rounds"] = 1 if "東" in words else 2
+        options["rounds"] = "east" if "東" in words else "east_south"
         options["open_tanyao"] = "yes" if "喰" in words else "no"
     reds = [rule.get(key) for key in ("aka", "aka51", "aka52", "aka53") if key in rule]
-    if reds:
-        options["red_fives"] = "yes" if any(reds) else "no"
+    if reds and not any(reds):
+        options["red_fives"] = [0, 0, 0]
     return options
 
 

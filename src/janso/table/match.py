@@ -18,12 +18,13 @@ from janso.rules.play import PlaySettings, play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.action import Action, Refusal, Refused
+from janso.table.action import Action, Refusal
 from janso.table.chance import Stream, commitment
 from janso.table.conducts import conduct_for, final_results
 from janso.table.deal import Deal, wall_for
 from janso.table.event import Event
 from janso.table.fold import apply
+from janso.table.refused import Refused
 from janso.table.schedule import Outcome, Standing, following, may_stop, winds_of
 from janso.table.state import OVER, State
 from janso.table.view import match_view, project
@@ -66,8 +67,12 @@ class Match:
         self.own_honba = 0
         self._conduct = conduct_for(self.rules, self.play)
         if start:
-            self._emit(self._start_event())
-            self.advance()
+            self.begin()
+
+    def begin(self) -> None:
+        """Opens the log and deals; for a match made with `start=False`, once its standing is set."""
+        self._emit(self._start_event())
+        self.advance()
 
     @staticmethod
     def from_walls(rules: str | Path | RuleSet | Mapping[str, Any], walls: list[list[int]],

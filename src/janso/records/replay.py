@@ -1,0 +1,425 @@
+"""Plays a script through the engine under the record's own rules and names every difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from janso.errors import JansoError
+from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.rules import ruleset
+from janso.rules.ruleset import RuleSet
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import VERBS, Action
+from janso.table.deal import wall_for
+from janso.table.event import Event
+from janso.table.match import Match
+from janso.table.schedule import Standing
+from janso.tiles import KIND_MASK, parse, write
+
+REPLACED = ("kong", "concealed_kong", "added_kong", "north", "flower")
+CLAIMS = {"chow": act.CHOW, "pung": act.PUNG, "kong": act.KONG}
+OWN = {"concealed_kong": act.CONCEALED_KONG, "added_kong": act.ADDED_KONG, "north": act.NORTH, "flower": act.FLOWER}
+
+
+@dataclass(slots=True)
+class Difference:
+    """One place where the record and the engine disagree."""
+
+    deal: int
+    at: str
+    what: str
+    record: Any
+    engine: Any
+
+    def __str__(self) -> str:
+        return f"{self.at}: deal {self.deal + 1}: {self.what}: the record says {self.record}, the engine {self.engine}"
+
+    def as_json(self) -> dict[str, Any]:
+        return {"deal": self.deal, "at": self.at, "what": self.what, "record": self.record, "engine": self.engine}
+
+
+@dataclass(slots=True)
+class Replay:
+    """The match that came out, and the differences found on the way."""
+
+    match: Match
+    differences: list[Difference] = field(default_factory=list)
+
+
+class _Stop(Exception):
+    """The engine cannot follow the record any further."""
+
+
+def replay_script(game: GameScript) -> Replay:
+    """Plays a whole game; stops at the first act that the engine refuses."""
+    rules = ruleset(game.rules).with_options(game.options)
+    player = _Player(game, rules)
+    with suppress(_Stop):
+        player.play()
+    return Replay(player.match, player.differences)
+
+
+def wall_of(deal: DealScript, rules_match: Match, last: bool) -> list[int]:
+    """The wall of a deal as far as the record shows it, in the order of drawing; unknown tiles are -1. With `last` the
+    wall ends with the last tile drawn."""
+    play = rules_match.play
+    draws, replaced = _split_draws(deal)
+    dealt = play.seats * play.hand_size
+    length = dealt + len(draws) + len(replaced) if last else len(play.tiles)
+    if dealt + len(draws) + len(replaced) > length:
+        raise JansoError("wall: the record draws more tiles than the set has")
+    tiles = [-1] * length
+    order = [(deal.dealer + i) % play.seats for i in range(play.seats)]
+    at = 0
+    for block in range(play.hand_size // 4):
+        for seat in order:
+            tiles[at:at + 4] = deal.hands[seat][block * 4:block * 4 + 4]
+            at += 4
+    for number in range(play.hand_size // 4 * 4, play.hand_size):
+        for seat in order:
+            tiles[at] = deal.hands[seat][number]
+            at += 1
+    tiles[at:at + len(draws)] = draws
+    _fill_dead_wall(deal, rules_match, tiles, replaced)
+    return tiles
+
+
+def _split_draws(deal: DealScript) -> tuple[list[int], list[int]]:
+    """Tiles drawn from the live end, and tiles drawn as replacements."""
+    draws: list[int] = []
+    replaced: list[int] = []
+    expects = False
+    for step in deal.steps:
+        if step.do == "draw":
+            (replaced if expects else draws).append(step.tile)
+            expects = False
+        elif step.do in REPLACED:
+            expects = True
+    return draws, replaced
+
+
+def _fill_dead_wall(deal: DealScript, match: Match, tiles: list[int], replaced: list[int]) -> None:
+    wall = wall_for(match.play, list(tiles))
+    for place, face in zip(wall.replacement_at, replaced):
+        tiles[place] = face
+    shown = [deal.indicator] + [step.tile for step in deal.steps if step.do == "indicator"]
+    for place, face in zip(wall.indicator_at, shown):
+        if face >= 0:
+            tiles[place] = face
+    for win in deal.wins:
+        for place, face in zip(wall.hidden_at, win.ura):
+            tiles[place] = face
+
+
+class _Player:
+    """Walks through the steps of a game with an engine beside it."""
+
+    def __init__(self, game: GameScript, rules: RuleSet) -> None:
+        self.game = game
+        self.rules = rules
+        self.differences: list[Difference] = []
+        self.number = 0
+        self.match = self._open()
+
+    def _open(self) -> Match:
+        names = [name or f"Player {seat + 1}" for seat, name in enumerate(self.game.names)]
+        match = Match(self.rules, "", names, walls=[], start=False)
+        first = self.game.deals[0]
+        match.standing = match.upcoming = Standing(first.round, first.number, first.honba)
+        match.sticks = first.sticks
+        if first.scores is not None:
+            match.scores = list(first.scores)
+        own = bool(self.game.extra.get("own_walls"))
+        match.walls = [self._wall(deal, match, own) for deal in self.game.deals]
+        match.begin()
+        return match
+
+    def _wall(self, deal: DealScript, match: Match, own_walls: bool) -> list[int]:
+        try:
+            return wall_of(deal, match, own_walls and own_wall_is_empty(deal, int(self.game.extra["own_walls"])))
+        except JansoError as error:
+            raise JansoError(f"{self.game.source}: {error}") from None
+
+    def differ(self, at: str, what: str, record: Any, engine: Any) -> None:
+        self.differences.append(Difference(self.number, at or self.game.source, what, record, engine))
+
+    def stop(self, at: str, what: str, record: Any, engine: Any) -> _Stop:
+        self.differ(at, what, record, engine)
+        return _Stop()
+
+    def play(self) -> None:
+        for number, deal in enumerate(self.game.deals):
+            self.number = number
+            self._check_start(deal)
+            before = len(self.match.log)
+            self._play_steps(deal)
+            self._finish(deal)
+            self._check_end(deal, self.match.log[before:])
+        self._check_result()
+
+    def _check_start(self, deal: DealScript) -> None:
+        event = next((e for e in reversed(self.match.log) if e.type == ev.START_DEAL), None)
+        place = f"{self.game.source}"
+        if event is None or event.data is None or self.match.done or self.match.deals != self.number + 1:
+            raise self.stop(place, "the match goes on", "another deal", "the match is over")
+        data = event.data
+        told = {"round": deal.round, "number": deal.number, "honba": deal.honba, "sticks": deal.sticks,
+                "dealer": deal.dealer}
+        for key, value in told.items():
+            engine = data["honba"] + data.get("replay", 0) * 0 if key == "honba" else data[key]
+            if engine != value:
+                self.differ(place, f"start of the deal, {key}", value, engine)
+        if deal.scores is not None and list(data["scores"]) != deal.scores:
+            self.differ(place, "scores at the start of the deal", deal.scores, list(data["scores"]))
+
+    def _play_steps(self, deal: DealScript) -> None:
+        riichi = False
+        for step in deal.steps:
+            if step.do == "draw":
+                self._draw(step)
+            elif step.do == "riichi":
+                riichi = True
+            elif step.do == "discard":
+                self._discard(step, riichi)
+                riichi = False
+            elif step.do in CLAIMS:
+                self._claim(step)
+            elif step.do in OWN:
+                self._own(step)
+
+    def _pass_all(self, at: str, but: Iterable[int] = ()) -> None:
+        """Everybody whose answer the table waits for passes, except some."""
+        deal = self.match.deal
+        while deal is not None and not deal.over:
+            waiting = [seat for seat in self.match.waiting if seat not in but]
+            choices = [seat for seat in waiting if self._option(seat, act.PASS)]
+            if not choices:
+                return
+            self.match.do(choices[0], Action(act.PASS))
+            if deal is not self.match.deal:
+                return
+
+    def _option(self, seat: int, verb: int, tile: int = -1, tiles: tuple[int, ...] | None = None) -> Action | None:
+        for option in self.match.options(seat):
+            if option.verb != verb or (tile >= 0 and option.tile != tile):
+                continue
+            if tiles is None or sorted(option.tiles) == sorted(tiles):
+                return option
+        return None
+
+    def _do(self, step: Step, action: Action | None, wanted: Action) -> None:
+        """Does an act of the record, or stops with the engine's reason against it."""
+        if action is None:
+            refusal = self.match.may(step.seat, wanted)
+            words = refusal.words if refusal else "it is not among the options"
+            raise self.stop(step.at, f"seat {step.seat}: {step.do} {_tiles(step)}", "done", words)
+        self.match.do(step.seat, action)
+
+    def _draw(self, step: Step) -> None:
+        self._pass_all(step.at)
+        last = self._last_draw()
+        if last is None or last.seat != step.seat or last.tile != step.tile:
+            engine = "no draw" if last is None else f"seat {last.seat} draws {write(last.tile)}"
+            raise self.stop(step.at, "draw", f"seat {step.seat} draws {write(step.tile)}", engine)
+
+    def _last_draw(self) -> Event | None:
+        """The draw that the present turn began with; the dealer's first one is part of the deal."""
+        for event in reversed(self.match.log):
+            if event.type == ev.DRAW:
+                return event
+            if event.type == ev.DEALT:
+                state = self.match.deal.state if self.match.deal else None
+                return Event(ev.DRAW, state.dealer, state.drawn) if state else None
+            if event.type not in (ev.INDICATOR, ev.RIICHI_ACCEPTED):
+                return None
+        return None
+
+    def _discard(self, step: Step, riichi: bool) -> None:
+        drawn = 1 if step.source == step.seat else -1 if self._silent_about_draws else 0
+        verb = act.RIICHI if riichi else act.DISCARD
+        wanted = Action(verb, step.tile, drawn=drawn)
+        option = self._option(step.seat, verb, step.tile)
+        if option is not None:
+            option = Action(verb, step.tile, option.tiles, drawn, option.hand, option.open)
+            if self.match.may(step.seat, option) is not None:
+                option = None
+        self._do(step, option, wanted)
+
+    @property
+    def _silent_about_draws(self) -> bool:
+        return bool(self.game.extra.get("own_walls"))
+
+    def _claim(self, step: Step) -> None:
+        verb = CLAIMS[step.do]
+        option = self._option(step.seat, verb, step.tile, step.tiles)
+        wanted = Action(verb, step.tile, step.tiles)
+        if option is None or step.seat not in self.match.waiting:
+            self._do(step, None, wanted)
+        self._answer({step.seat: option or wanted})
+
+    def _answer(self, answers: dict[int, Action]) -> None:
+        """Gives the answers of the record, and a pass for everybody else who is asked."""
+        deal, start = self.match.deal, len(self.match.log)
+        while deal is not None and not deal.over and self._open_question(start):
+            seat = self.match.waiting[0]
+            self.match.do(seat, answers.get(seat) or Action(act.PASS))
+            if deal is not self.match.deal:
+                return
+
+    def _open_question(self, start: int) -> bool:
+        """True while the table still waits for answers to the same tile."""
+        return all(e.type == ev.ANSWER for e in self.match.log[start:]) and bool(self.match.waiting)
+
+    def _own(self, step: Step) -> None:
+        verb = OWN[step.do]
+        tile = step.tile if step.tile >= 0 else step.tiles[0]
+        option = next((o for o in self.match.options(step.seat) if o.verb == verb
+                       and o.tile & KIND_MASK == tile & KIND_MASK), None)
+        self._do(step, option, Action(verb, tile, step.tiles))
+
+    def _finish(self, deal: DealScript) -> None:
+        """What ends the deal: wins, an abort somebody declares, or nothing left to draw."""
+        if deal.wins:
+            self._win(deal.wins)
+        elif deal.draw is not None:
+            self._draw_game(deal.draw)
+
+    def _win(self, wins: list[WinClaim]) -> None:
+        answers: dict[int, Action] = {}
+        for win in wins:
+            option = self._option(win.seat, act.WIN)
+            if option is None:
+                refusal = self.match.may(win.seat, Action(act.WIN, win.tile))
+                raise self.stop(win.at, f"seat {win.seat} wins", "a win", refusal.words if refusal else "not offered")
+            answers[win.seat] = option
+        if wins[0].seat == wins[0].source:
+            self.match.do(wins[0].seat, answers[wins[0].seat])
+        else:
+            self._answer(answers)
+
+    def _draw_game(self, claim: DrawClaim) -> None:
+        if claim.reason == "nine_terminals":
+            seat = next((s for s in self.match.waiting if self._option(s, act.NINE_TERMINALS)), -1)
+            if seat < 0:
+                raise self.stop(claim.at, "nine terminals", "declared", "not offered")
+            self.match.do(seat, Action(act.NINE_TERMINALS))
+        elif claim.reason in ("triple_win", "double_win"):
+            winners = [seat for seat in self.match.waiting if self._option(seat, act.WIN)]
+            self._answer({seat: Action(act.WIN) for seat in winners})
+        else:
+            self._pass_all(claim.at)
+
+    def _check_end(self, deal: DealScript, events: list[Event]) -> None:
+        wins = [event for event in events if event.type == ev.WIN]
+        drawn = next((event for event in events if event.type == ev.DRAW_GAME), None)
+        if not any(event.type == ev.END_DEAL for event in events):
+            if deal.wins or deal.draw:
+                at = (deal.wins[0] if deal.wins else deal.draw).at  # type: ignore[union-attr]
+                raise self.stop(at, "end of the deal", "the deal is over", "it goes on")
+            return
+        if len(wins) != len(deal.wins):
+            self.differ(self.game.source, "number of winners", len(deal.wins), len(wins))
+        for claim in deal.wins:
+            event = next((e for e in wins if e.seat == claim.seat), None)
+            if event is None:
+                self.differ(claim.at, "winner", claim.seat, [e.seat for e in wins])
+            else:
+                compare_win(self, claim, event)
+        if deal.draw is not None:
+            self._check_draw(deal.draw, drawn)
+
+    def _check_draw(self, claim: DrawClaim, event: Event | None) -> None:
+        if event is None or event.data is None:
+            self.differ(claim.at, "drawn deal", claim.reason, "a win")
+            return
+        if event.data["reason"] != claim.reason:
+            self.differ(claim.at, "reason of the draw", claim.reason, event.data["reason"])
+        if claim.deltas is not None and list(event.data["deltas"]) != claim.deltas:
+            self.differ(claim.at, "payments at the draw", claim.deltas, list(event.data["deltas"]))
+        if claim.reason == "exhausted" and claim.ready is not None and self.rules.family.id == "riichi":
+            engine = sorted(event.data.get("ready", []))
+            if engine != sorted(claim.ready):
+                self.differ(claim.at, "ready hands", sorted(claim.ready), engine)
+
+    def _check_result(self) -> None:
+        if self.game.final is None:
+            return
+        if not self.match.done or self.match.upcoming is not None:
+            self.differ(self.game.source, "end of the match", "the match is over", "it goes on")
+        elif self.match.scores != self.game.final:
+            self.differ(self.game.source, "final scores", self.game.final, self.match.scores)
+        result = (self.match.result or {}).get("results")
+        if self.game.final_points is not None and result is not None and self.match.upcoming is None:
+            engine = [float(value) for value in result]
+            if any(abs(a - b) > 0.05 for a, b in zip(engine, self.game.final_points)):
+                self.differ(self.game.source, "final result", self.game.final_points, engine)
+
+
+def own_wall_is_empty(deal: DealScript, size: int) -> bool:
+    """For players with a wall each: whether the deal ended with the next player's wall empty, so that the last tile
+    counts as the last of the wall."""
+    left = [size - len(hand) for hand in deal.hands]
+    seat = 0
+    for step in deal.steps:
+        if step.do == "draw":
+            left[step.seat] -= 1
+        if step.do in ("draw", "discard", "chow", "pung"):
+            seat = step.seat
+    return left[(seat + 1) % len(left)] <= 0
+
+
+def compare_win(player: _Player, claim: WinClaim, event: Event) -> None:
+    """Every figure that the record gives for a win."""
+    data = event.data or {}
+    score = data["score"]
+    source = claim.seat if event.other < 0 else event.other
+    told: list[tuple[str, Any, Any]] = [
+        ("source of the winning tile", claim.source, source),
+        ("points", claim.points, score.points),
+        ("fu", claim.fu, score.fu),
+        ("han", claim.han, score.han),
+        ("limit", claim.limit, score.limit),
+        ("payments", claim.deltas, list(data["deltas"])),
+    ]
+    if claim.tile >= 0:
+        told.append(("winning tile", write(claim.tile), write(event.tile)))
+    if claim.limit == "yakuman":
+        told = [entry for entry in told if entry[0] not in ("fu", "han", "limit")]
+    if claim.fu is not None and score.limit:
+        told = [entry for entry in told if entry[0] != "fu"]
+    for what, record, engine in told:
+        if record is not None and record != engine:
+            player.differ(claim.at, f"win of seat {claim.seat}, {what}", record, engine)
+    if claim.patterns:
+        compare_patterns(player, claim, score)
+    hidden = [parse(text) for text in data.get("hidden_indicators", [])]
+    if claim.ura and list(claim.ura) != hidden:
+        player.differ(claim.at, "hidden indicators", [write(face) for face in claim.ura], [write(f) for f in hidden])
+
+
+def compare_patterns(player: _Player, claim: WinClaim, score: Any) -> None:
+    """The list of yaku or fans with their values."""
+    assert claim.patterns is not None
+    if player.rules.family.id == "mcr":
+        names = {p.names.get("zh", ""): p.id for p in player.rules.family.patterns.values()}
+        record = {names.get(name, name): count for name, count in claim.patterns.items()}
+        engine = {counted.id: counted.count for counted in score.patterns}
+    else:
+        record = dict(claim.patterns)
+        engine = {counted.id: counted.value for counted in score.patterns}
+    if claim.limit == "yakuman":
+        record, engine = dict.fromkeys(record, 1), dict.fromkeys(engine, 1)
+    if record != engine:
+        player.differ(claim.at, f"win of seat {claim.seat}, patterns", record, engine)
+
+
+def _tiles(step: Step) -> str:
+    faces = ([step.tile] if step.tile >= 0 else []) + list(step.tiles)
+    return " ".join(write(face) for face in faces)
+
+
+__all__ = ["VERBS", "Difference", "Replay", "replay_script"]
