@@ -14,6 +14,7 @@ from janso.table.event import Event
 from janso.table.fold import apply, deal_places, kong_stands
 from janso.table.legal import abort_reason, find_choices
 from janso.table.reasons import why_not
+from janso.table.refused import Refused
 from janso.table.settle import chosen_winners
 from janso.table.state import CLAIMS, DEALING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
 from janso.table.wall import Wall, from_the_end, japanese_dead_wall
@@ -74,7 +75,7 @@ class Deal:
         """Does it, and everything that follows by itself; the events that happened. Raises when it may not be done."""
         refusal = self.may(seat, action)
         if refusal is not None:
-            raise act.Refused(refusal)
+            raise Refused(refusal)
         start = len(self.log)
         s = self.state
         if s.phase == TURN:

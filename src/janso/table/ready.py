@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import POWERS
-from janso.shape.build import PAIRS
 from janso.shape.regular import missing_in
 from janso.shape.tables import Facts, Tables, facts, standard
 from janso.table.state import Player, State
@@ -17,6 +16,8 @@ KNITTED: Final = tuple([
 ])
 KNITTED_MASKS: Final = tuple([sum([1 << kind for kind in kinds]) for kinds in KNITTED])
 FAR: Final = 60
+PAIRS_WEIGHT: Final = 18
+"""How the facts of a suit are packed: the rows of `Facts.seven` start above the tile count."""
 
 
 class Shapes:
@@ -55,7 +56,7 @@ def special_missing(s: State, p: Player, f: Facts) -> int:
     """Tiles missing for seven pairs or thirteen orphans."""
     keys = p.keys
     packed: int = f.suit[keys[0]] + f.suit[keys[1]] + f.suit[keys[2]] + f.honours[keys[3]]
-    row = packed // PAIRS
+    row = packed // PAIRS_WEIGHT
     best = FAR
     if s.play.seven_pairs:
         best = four_alike_pairs(p) if s.play.four_alike_pairs else f.seven[row]
