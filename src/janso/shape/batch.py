@@ -20,9 +20,10 @@ from numpy.typing import ArrayLike, NDArray
 from janso.errors import JansoError
 from janso.shape import forms as forms_
 from janso.shape.api import Limits, limits_of
+from janso.shape.build import Weights, facts
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.regular import tables_for
-from janso.shape.tables import NEVER, STANDARD, TABLED_SETS, Tables, facts
+from janso.shape.tables import NEVER, STANDARD, TABLED_SETS, Tables
 
 Counts = NDArray[np.uint8]
 Numbers = NDArray[np.int8]
@@ -32,12 +33,14 @@ Words = NDArray[np.uint32]
 
 _CHUNK = 32768
 """Rows worked on at a time, so that the steps stay in the processor's cache."""
-_PIECE = 2048
+_PIECE = 1024
 """Rows in one matrix product: small enough for the linear algebra library to stay on one thread."""
 _THREADED = 4 * _CHUNK
-_SHIFT = np.uint32(18)
-_FACTS = np.uint32((1 << 18) - 1)
-_SIZES = 18
+_SHIFT = np.uint32(22)
+_FACTS = np.uint32((1 << 22) - 1)
+TILE = 9 * 18 * 14 * 5
+_WIDE: Weights = (TILE, 1, 9, 9 * 18, 9 * 18 * 14)
+"""Weights of the facts: the number of tiles stands on top, so that a hand too large is seen by its size alone."""
 _WEIGHTS = np.zeros((34, 4), np.float32)
 _WEIGHTS[range(34), [kind // 9 for kind in range(34)]] = [5.0 ** (kind % 9) for kind in range(34)]
 
@@ -47,8 +50,7 @@ class Lookups:
     both, and adding four such numbers adds the facts."""
 
     def __init__(self, t: Tables) -> None:
-        f = facts()
-        suit_facts, honour_facts = np.frombuffer(f.raw_suit, "<u2"), np.frombuffer(f.raw_honours, "<u2")
+        suit_facts, honour_facts = facts(9, (0, 8), _WIDE), facts(7, tuple(range(7)), _WIDE)
         self.man = _joined(t.man, suit_facts)
         self.pin = self.man if t.pin is t.man else _joined(t.pin, suit_facts)
         self.sou = self.man if t.sou is t.man else _joined(t.sou, suit_facts)
@@ -75,25 +77,24 @@ class Lookups:
         return [table.take(key) for table, key in zip(tables, keys, strict=True)]
 
 
-def _joined(classes: bytes, suit_facts: NDArray[np.uint16]) -> Words:
+def _joined(classes: bytes, suit_facts: NDArray[np.int64]) -> Words:
     joined: Words = np.frombuffer(classes, np.uint8).astype(np.uint32) << _SHIFT
-    joined |= suit_facts
+    joined |= suit_facts.astype(np.uint32)
     return joined
 
 
 class Sizes:
-    """What the packed facts of a whole hand say: where its number of sets begins in the finals, and the tiles missing
-    for seven pairs or thirteen orphans."""
+    """What the facts of a whole hand say: where its number of sets begins in the finals, negative for tiles that are no
+    hand, and the tiles missing for seven pairs or thirteen orphans."""
 
     def __init__(self, jokers: int, most: int, final_size: int) -> None:
-        f = facts()
-        packed = np.arange(len(f.special) * _SIZES)
-        size = packed % _SIZES + jokers
-        bad = (size % 3 == 0) | (size // 3 > most)
+        packed = np.arange(18 * TILE + 1)
+        size = packed // TILE + jokers
+        bad = (size % 3 == 0) | (size // 3 > most) | (packed == packed[-1])
         self.offsets = np.where(bad, -(1 << 30), size // 3 * final_size).astype(np.int32)
-        self.special = np.where(size // 3 == 4, np.frombuffer(f.special, np.uint8)[packed // _SIZES], NEVER).astype(
-            np.uint8
-        )
+        seven = 14 - packed % 9 - np.minimum(packed // 9 % 18, 7)
+        thirteen = 14 - packed // _WIDE[3] % 14 - (packed % TILE >= _WIDE[4])
+        self.special = np.where(size // 3 == 4, np.minimum(seven, thirteen), NEVER).astype(np.uint8)
 
 
 _lookups: dict[tuple[Limits, int], Lookups] = {}
@@ -189,8 +190,7 @@ def _after(missing: Missing, jokers: int) -> Numbers:
 def tabled_missing(hands: Counts, jokers: int, limits: Limits | None, special: bool) -> Missing:
     """Sets and a pair, with seven pairs and thirteen orphans when `special`; many rows go to several threads, since
     NumPy lets go of the interpreter."""
-    sets = 4 if not len(hands) or int(hands[0].sum()) + jokers <= 14 else TABLED_SETS
-    look = lookups(limits, sets)
+    look = lookups(limits, 4)
     found = np.empty(len(hands), np.uint8)
     starts = range(0, len(hands), _CHUNK)
     workers = min(_cores(), 8, len(starts))
@@ -212,35 +212,31 @@ def _cores() -> int:
 def _fill(
     look: Lookups, hands: Counts, jokers: int, limits: Limits | None, special: bool, found: Missing, starts: range
 ) -> None:
+    sizes = _sizes_for(look, jokers)
     for start in starts:
         rows = hands[start : start + _CHUNK]
         if rows.max(initial=0) > 4:
             _refuse_odd(hands)
         suits = look.suits(keys_of_rows(rows))
         packed = (suits[0] + suits[1] + suits[2] + suits[3]) & _FACTS
-        offsets = _sizes_for(look, jokers).offsets.take(packed, mode="clip")
-        if offsets.min(initial=0) < 0:
-            found[start : start + _CHUNK] = _of_odd_sizes(rows, jokers, limits, special)
-            continue
-        best = look.final(suits, offsets)
+        offsets = sizes.offsets.take(packed, mode="clip")
+        usual = offsets.min(initial=0) >= 0
+        best = look.final(suits, offsets) if usual else _of_any_size(rows, jokers, limits, start)
         if special:
-            np.minimum(best, _sizes_for(look, jokers).special.take(packed, mode="clip"), out=best)
+            np.minimum(best, sizes.special.take(packed, mode="clip"), out=best)
         found[start : start + _CHUNK] = best
 
 
-def _of_odd_sizes(rows: Counts, jokers: int, limits: Limits | None, special: bool) -> Missing:
-    """Rows of up to four and of five sets together; refuses rows that are no hands."""
+def _of_any_size(rows: Counts, jokers: int, limits: Limits | None, start: int) -> Missing:
+    """Sets and a pair where some rows hold more than 14 tiles; refuses rows that are no hands."""
     sizes = rows.sum(axis=1) + jokers
     wrong = (sizes % 3 == 0) | (sizes // 3 > TABLED_SETS)
     if wrong.any():
         row = int(np.flatnonzero(wrong)[0])
-        raise JansoError(f"counts: a row has {sizes[row]} tiles; hands of 1 to 17 can be asked about, never a multiple "
-                         "of three")
-    found = np.empty(len(rows), np.uint8)
-    for part in (sizes // 3 <= 4, sizes // 3 > 4):
-        if part.any():
-            found[part] = tabled_missing(rows[part], jokers, limits, special)
-    return found
+        raise JansoError(f"counts: row {row + start} has {sizes[row]} tiles; hands of 1 to 17 can be asked about, "
+                         "never a multiple of three")
+    look = lookups(limits, TABLED_SETS)
+    return look.final(look.suits(keys_of_rows(rows)), (sizes // 3 * look.final_size).astype(np.int32))
 
 
 def keys_of_rows(rows: Counts) -> Keys:

@@ -14,8 +14,12 @@ COUNTS = 5
 NEVER = 60
 """More tiles than any hand can miss: no target of that form exists in the tile set."""
 
-SIZE, PAIRS, KINDS, ORPHANS, ORPHAN_PAIR = 1, 18, 18 * 8, 18 * 8 * 15, 18 * 8 * 15 * 14
-"""Weights of the facts packed into one number per suit, so that adding four numbers adds every fact."""
+Weights = tuple[int, int, int, int, int]
+"""What a tile, a pair, a kind, an orphan kind and an orphan pair add to the one number that holds these facts of a
+suit. The ranges are such that adding the numbers of four suits adds every fact."""
+
+SMALL: Weights = (1, 18, 18 * 8, 18 * 8 * 15, 18 * 8 * 15 * 14)
+"""Fits sixteen bits for a suit; holds hands of up to 14 tiles, and the number of tiles of up to 17."""
 
 Vectors = NDArray[np.int8]
 Ids = NDArray[np.int64]
@@ -90,19 +94,20 @@ def final(left: Vectors, right: Vectors, sets: int) -> NDArray[np.uint8]:
     return np.minimum(best, NEVER).astype(np.uint8)
 
 
-def facts(ranks: int, orphans: tuple[int, ...]) -> NDArray[np.uint16]:
-    """For each key the packed facts that pairs and orphans need: tiles, pairs, kinds, orphan kinds, an orphan pair."""
-    total = np.zeros(1, np.int64)
+def facts(ranks: int, orphans: tuple[int, ...], weights: Weights) -> Ids:
+    """For each key the facts that pairs and orphans need, in one number."""
+    tile, pair, kind, orphan_kind, orphan_pair = weights
+    total: Ids = np.zeros(1, np.int64)
     paired = np.zeros(1, np.bool_)
     for rank in range(ranks):
         orphan = rank in orphans
-        held_facts = [
-            held * SIZE + (PAIRS if held > 1 else 0) + ((KINDS + ORPHANS * orphan) if held else 0)
+        added = [
+            held * tile + (pair if held > 1 else 0) + ((kind + orphan_kind * orphan) if held else 0)
             for held in range(COUNTS)
         ]
-        total = np.concatenate([total + fact for fact in held_facts])
+        total = np.concatenate([total + fact for fact in added])
         paired = np.concatenate([paired | (orphan and held > 1) for held in range(COUNTS)])
-    return (total + ORPHAN_PAIR * paired).astype(np.uint16)
+    return total + orphan_pair * paired
 
 
 def tables(limits: tuple[int, ...], sets: int) -> dict[str, bytes]:
@@ -131,13 +136,11 @@ def tables(limits: tuple[int, ...], sets: int) -> dict[str, bytes]:
 
 def fact_tables() -> dict[str, bytes]:
     """The sections for seven pairs and thirteen orphans, which do not depend on the tile set."""
-    suit, honours = facts(9, (0, 8)), facts(7, tuple(range(7)))
-    top = 5 * ORPHAN_PAIR // PAIRS
-    packed = np.arange(top, dtype=np.int64) * PAIRS
-    pairs, kinds = packed // PAIRS % 8, packed // KINDS % 15
-    orphan_kinds, orphan_pair = packed // ORPHANS % 14, packed // ORPHAN_PAIR
-    seven = 14 - pairs - np.minimum(kinds, 7)
-    thirteen = 14 - orphan_kinds - (orphan_pair > 0)
+    suit, honours = facts(9, (0, 8), SMALL), facts(7, tuple(range(7)), SMALL)
+    _, pair, kind, orphan_kind, orphan_pair = SMALL
+    packed = np.arange(0, 5 * orphan_pair, pair)
+    seven = 14 - packed // pair % 8 - np.minimum(packed // kind % 15, 7)
+    thirteen = 14 - packed // orphan_kind % 14 - (packed >= orphan_pair)
     return {
         "suit_facts": suit.astype("<u2").tobytes(), "honour_facts": honours.astype("<u2").tobytes(),
         "seven": seven.astype(np.uint8).tobytes(), "thirteen": thirteen.astype(np.uint8).tobytes(),

@@ -1,0 +1,71 @@
+"""`janso shape`: what it prints, and how it refuses."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+
+def _run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", "from janso.cli import main; main()", "shape", *words],
+                          capture_output=True, text=True, check=False)
+
+
+def _json(*words: str) -> dict[str, object]:
+    done = _run(*words, "--json")
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_ready_hand_tells_its_waits() -> None:
+    found = _json("123m456p789s1122z")
+    assert found["best"] == 0
+    assert found["shanten"]["regular"] == 0 and found["shanten"]["seven_pairs"] == 4  # type: ignore[index]
+    assert found["waits"] == [{"tile": "1z", "left": 2}, {"tile": "2z", "left": 2}]
+    assert found["discards"] == []
+
+
+def test_fourteen_tiles_tell_their_discards_the_best_first() -> None:
+    found = _json("1235m456p7899s112z", "--visible", "3m")
+    lines = found["discards"]
+    assert isinstance(lines, list)
+    assert [line["shanten"] for line in lines] == sorted(line["shanten"] for line in lines)
+    assert lines[0]["tile"] == "2z" and lines[0]["count"] == sum(tile["left"] for tile in lines[0]["accepts"])
+    assert {"tile": "3m", "left": 2} in lines[0]["accepts"]
+    assert lines[0]["improves"]
+
+
+def test_tables_are_printed_for_people() -> None:
+    plain, pictures = _run("1235m456p7899s112z"), _run("1235m456p7899s112z", "--tiles", "unicode")
+    assert plain.returncode == pictures.returncode == 0
+    assert "discard" in plain.stdout and "1 away" in plain.stdout and "2z" in plain.stdout
+    assert "🀁" in pictures.stdout and "2z" not in pictures.stdout
+    assert "complete" in _run("123m456p789s1122z+1z").stdout
+    assert "waits" in _run("123m456p789s1122z").stdout
+
+
+def test_three_players_have_fewer_tiles() -> None:
+    assert _json("1111m111122233z")["best"] == 1
+    assert _json("1111m111122233z", "--three")["best"] == 2
+
+
+@pytest.mark.parametrize(("hand", "words"), [
+    ("", "empty"), ("123m456p", "6 tiles"), ("11111m", "fifth 1m"), ("12q", "«q» is not a tile"),
+    ("123456789m123456789p", "18 tiles"), ("11m(135p)", "is no chow, pung or kong"), ("8z", "no tile 8z"),
+    ("12", "no suit letter"), ("11m(123p", "never closed"), ("1m1f", "1f"),
+])
+def test_bad_input_is_one_sentence_and_status_2(hand: str, words: str) -> None:
+    done = _run(hand)
+    assert done.returncode == 2
+    assert words in done.stderr and done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_an_unknown_way_to_show_tiles_is_refused() -> None:
+    done = _run("123m11z", "--tiles", "runes")
+    assert done.returncode == 2 and "mpsz or unicode" in done.stderr
