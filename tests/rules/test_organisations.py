@@ -84,6 +84,11 @@ HANDS = {
         "234m555p678s2z(777z)+2z", fu, {30: "jpml-a jpml-b"}, others=40, silent="kml crm", having=[]),
     "all green without the green dragon": Telling(
         "444s666s8s(222s)(333s)+8s", points, {16000: "jpml-a"}, others=32000),
+    "big wheel": Telling("2233445566778p+8p", points, {32000: "usma kml crm crm-naro"}, others=24000),
+    "open riichi": Telling("123m678p555s44z13p+2p", han, {2: "usma uspml"}, others=1, having=["riichi", "open_riichi"]),
+    "eighth repeat of the dealer": Telling(
+        "123m678p555s44z13p+2p", points, {48000: "usma crm"}, others="no", seat="E",
+        history={"dealer_streak": 8}),
     "seven pairs": Telling("1133m2288p5577s6z+6z", fu, {}, others=25, silent="kml crm"),
     "a honba from the discarder": Telling("567p88s35m(345s)(678m)+4m", lambda score: score.payments["S"], {},
                                           others=1300, honba=1, discarder="W", silent="uspml"),

@@ -99,7 +99,6 @@ _CHAPTERS: Final = {
     "nine_terminals": ("riichi.draw.kyushu_kyuhai",),
     "noten_riichi": ("riichi.penalty.noten_riichi",),
     "noten_total": ("riichi.draw.exhaustive",),
-    "open_riichi_ron": ("riichi_local.option.yakuman_barai",),
     "open_tanyao": ("riichi_local.option.kuitan",),
     "pair_calls": ("riichi_local.option.chin_call",),
     "pinfu": ("riichi_local.option.kuipin",),

@@ -96,13 +96,6 @@ RIICHI = (
         source=("riichi.option.nandemo-pai", "riichi.glossary.option.nandemo_pai"),
     ),
     Option(
-        "open_riichi_ron", ("normal", "yakuman"), default="normal", supported=("normal",), area="scoring",
-        en="Feeding an open riichi", ru="Выплата за открытое ричи", ja="役満払い", romaji="yakuman barai",
-        text="What a player who is not in riichi pays for discarding the winning tile of an open riichi.",
-        meanings={"normal": "what the hand is worth", "yakuman": "a yakuman if another discard was possible"},
-        source=("riichi.option.yakuman-barai", "riichi.glossary.option.yakuman_barai"),
-    ),
-    Option(
         "compulsory_riichi", YES_NO, default="no", supported=("no",), area="play",
         en="Compulsory riichi", ru="Обязательное ричи", ja="立直縛り", romaji="rīchi shibari",
         text="Every ready hand, open or closed, must declare riichi, which then is no yaku and costs 100 points.",
