@@ -68,7 +68,7 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.riichi_tiles_left = rules.number("riichi_tiles_left")
     play.riichi_furiten_allowed = rules.flag("furiten_riichi")
     play.riichi_dead_wait = rules.flag("dead_wait_riichi")
-    play.open_riichi = "open_riichi" in rules.patterns
+    play.open_riichi = "sarashi_richi" in rules.patterns
     play.stake_when_ronned = rules.word("stake_when_ronned") == "paid"
     play.riichi_kong = rules.flag("riichi_kong")
     play.riichi_kong_wait = rules.flag("riichi_kong_changes_wait")
