@@ -8,7 +8,7 @@ from janso.rules.family import Scorer
 from janso.table import event as ev
 from janso.table.action import Action
 from janso.table.event import Event
-from janso.table.settle import hands_shown, win_event
+from janso.table.settle import hands_shown, score_win, win_event
 from janso.table.state import State
 
 
@@ -20,8 +20,11 @@ class Conduct:
 
     def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
         """One event for each winner."""
+        face = s.drawn if self_draw else s.last_tile
         return [
-            win_event(s, scorer, seat, self_draw, at == 0, at == len(winners) - 1) for at, seat in enumerate(winners)
+            win_event(s, seat, score_win(s, scorer, s.players[seat], face, self_draw), self_draw, at == 0,
+                      at == len(winners) - 1)
+            for at, seat in enumerate(winners)
         ]
 
     def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.play import PlaySettings
+from janso.rules.riichi.settle import standings
 from janso.rules.ruleset import RuleSet
 from janso.table.conduct import Conduct
 from janso.table.riichi import RiichiConduct
@@ -19,16 +20,27 @@ def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
     return TwinConduct() if play.hands > 1 else Conduct()
 
 
-def final_results(rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int) -> dict[str, Any]:
+def final_results(
+    rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int, chombo: list[int],
+) -> dict[str, Any]:
     """Scores, places and whatever the rules make of them at the end of a match."""
+    if rules.family.id == "riichi":
+        return riichi_results(rules, scores, sticks, chombo)
     final = list(scores)
-    if sticks and play.last_sticks == "winner":
-        final[final.index(max(final))] += sticks * play.riichi_stake
     places = [place_of(play, final, seat) for seat in range(play.seats)]
     data: dict[str, Any] = {"scores": final, "places": places}
     if play.table_points:
         data["table_points"] = table_points(play.table_points, final)
     return data
+
+
+def riichi_results(rules: RuleSet, scores: list[int], sticks: int, chombo: list[int]) -> dict[str, Any]:
+    """Places, and the results with uma and oka in thousands."""
+    ends = standings(rules, scores, sticks, chombo)
+    return {
+        "scores": [end.points for end in ends], "places": [end.place for end in ends],
+        "results": [end.result for end in ends],
+    }
 
 
 def table_points(points: list[int], scores: list[int]) -> list[float]:

@@ -404,6 +404,10 @@ def _draw_game(s: State, e: Event) -> None:
     assert e.data is not None
     s.result = str(e.data["reason"])
     s.ready_seats = [int(seat) for seat in e.data.get("ready", [])]
+    if e.data.get("wins"):
+        s.winners = [int(seat) for seat in e.data["nagashi"]]
+        s.result = "win"
+        s.drawn_win = True
     _pay(s, e)
     s.phase = OVER
 

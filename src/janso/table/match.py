@@ -63,6 +63,7 @@ class Match:
         self.result: dict[str, Any] | None = None
         self.win_streaks = [0] * self.play.seats
         self.losses = [0] * self.play.seats
+        self.chombo = [0] * self.play.seats
         self.dealer_streak = 0
         self.own_honba = 0
         self._conduct = conduct_for(self.rules, self.play)
@@ -295,7 +296,7 @@ class Match:
         self.dealer_streak = self.dealer_streak + 1 if s.dealer in s.winners else 0
 
     def _end_match_event(self) -> Event:
-        data = final_results(self.rules, self.play, self.scores, self.sticks)
+        data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo)
         data["seed"] = self.seed
         data["salt"] = self.salt
         return Event(ev.END_MATCH, data=data)

@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.family import Scorer
+from janso.rules.riichi.draws import exhaustive_draw
+from janso.rules.riichi.winners import settle_several
 from janso.rules.ruleset import RuleSet
+from janso.scoring.score import Score
 from janso.table import event as ev
+from janso.table.action import Action
 from janso.table.conduct import Conduct
 from janso.table.event import Event
 from janso.table.ready import waits_of
-from janso.table.settle import hands_shown, is_ready, kinds_shown
+from janso.table.settle import (
+    hands_shown,
+    is_ready,
+    kinds_shown,
+    score_win,
+    win_event,
+)
 from janso.table.state import State
+from janso.table.winning import history, situation
 
 
 class RiichiConduct(Conduct):
@@ -20,22 +31,60 @@ class RiichiConduct(Conduct):
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
 
+    def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
+        """One event for each winner; counters and sticks are shared out as the rules say."""
+        scores: list[Score] = []
+        if len(winners) == 1:
+            face = s.drawn if self_draw else s.last_tile
+            scores.append(score_win(s, scorer, s.players[winners[0]], face, self_draw))
+        else:
+            claims = {s.players[seat].wind: situation(s, s.players[seat], s.last_tile, False, True) for seat in winners}
+            owners = [s.players[seat].wind for seat in s.riichi_sticks]
+            scores = settle_several(self.rules, claims, owners).scores
+        return [
+            win_event(s, seat, scores[at], self_draw, at == 0, at == len(winners) - 1)
+            for at, seat in enumerate(winners)
+        ]
+
+    def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
+        """The deal is void; sticks may go back to their owners."""
+        event = super().abort_event(s, reason, seats)
+        assert event.data is not None
+        self.give_sticks_back(s, event.data)
+        return event
+
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """Nagashi or the payments of those who are not ready."""
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
-        deltas = self.noten_payments(s, ready)
+        past = history(s)
+        for p in s.players:
+            if p.false_win or p.dead:
+                past.discards[p.wind] = []
+        by_wind = [s.order[wind] in ready for wind in range(s.seats)]
+        settled = exhaustive_draw(self.rules, by_wind, past, s.honba, s.sticks)
+        deltas = [0] * s.seats
+        for wind, gain in enumerate(settled.gains):
+            deltas[s.order[wind]] = gain
         data: dict[str, Any] = {
             "reason": "exhausted", "ready": ready, "hands": hands_shown(s, ready),
             "waits": {str(seat): kinds_shown(waits_of(s, s.players[seat])) for seat in ready}, "deltas": deltas,
         }
+        if settled.nagashi:
+            data["reason"] = "nagashi"
+            data["nagashi"] = [s.order[wind] for wind in settled.nagashi]
+            if self.rules.word("nagashi") == "win":
+                data["wins"] = True
+                data["sticks"] = 0
+        if "sticks" not in data:
+            self.give_sticks_back(s, data)
         return [Event(ev.DRAW_GAME, data=data)]
 
-    def noten_payments(self, s: State, ready: list[int]) -> list[int]:
-        """Those without a ready hand pay those with one."""
-        deltas = [0] * s.seats
-        others = s.seats - len(ready)
-        if ready and others:
-            total = self.rules.number("noten_total")
-            for seat in range(s.seats):
-                deltas[seat] = total // len(ready) if seat in ready else -(total // others)
-        return deltas
+    def give_sticks_back(self, s: State, data: dict[str, Any]) -> None:
+        """Where the rules say so, riichi sticks of a drawn deal return to their owners."""
+        if s.play.draw_sticks != "owners" or not s.riichi_sticks:
+            return
+        deltas: list[int] = data.get("deltas") or [0] * s.seats
+        for seat in s.riichi_sticks:
+            deltas[seat] += s.play.riichi_stake
+        data["deltas"] = deltas
+        data["sticks"] = s.sticks - len(s.riichi_sticks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from janso.hand import write_tiles
 from janso.rules.family import Scorer
@@ -13,9 +13,9 @@ from janso.table.event import Event, names_of
 from janso.table.ready import waits_of
 from janso.table.state import Player, State
 from janso.table.winning import complete_facts, situation, worth
-from janso.tiles import KIND_MASK, ORPHANS, STANDARD_KINDS
+from janso.tiles import KIND_MASK, STANDARD_KINDS
 
-LETTERS = "ESWN"
+LETTERS: Final = "ESWN"
 
 
 def chosen_winners(s: State, scorer: Scorer, claimants: list[int]) -> list[int]:
@@ -35,13 +35,9 @@ def chosen_winners(s: State, scorer: Scorer, claimants: list[int]) -> list[int]:
     return near[:1]
 
 
-def score_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool, first: bool) -> Score:
-    """The explained score; honba and sticks go to the first of several winners."""
-    what = complete_facts(s, situation(s, p, face, self_draw, True), self_draw)
-    if not first:
-        what.honba = 0
-        what.sticks = 0
-    return scorer.score(what)
+def score_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> Score:
+    """The explained score of a win, hidden indicators turned up."""
+    return scorer.score(complete_facts(s, situation(s, p, face, self_draw, True), self_draw))
 
 
 def deltas_of(s: State, payments: dict[str, int]) -> list[int]:
@@ -53,11 +49,10 @@ def deltas_of(s: State, payments: dict[str, int]) -> list[int]:
     return deltas
 
 
-def win_event(s: State, scorer: Scorer, seat: int, self_draw: bool, first: bool, last: bool) -> Event:
+def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, last: bool) -> Event:
     """The event of one win, with the score, the opened hand and what is paid."""
     p = s.players[seat]
     face = s.drawn if self_draw else s.last_tile
-    score = score_win(s, scorer, p, face, self_draw, first)
     data: dict[str, Any] = {
         "self_draw": self_draw, "points": score.points, "score": score, "hand": shown_hand(p, face, self_draw),
         "deltas": deltas_of(s, score.payments), "last": last,
@@ -92,15 +87,6 @@ def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
         if s.play.formal_ready or p.riichi or worth(s, scorer, p, kind, False) >= 0:
             return True
     return False
-
-
-def nagashi_seats(s: State, unclaimed: bool, no_calls: bool, discards: int) -> list[int]:
-    """Players all of whose discards are terminals and honours."""
-    return [
-        p.seat for p in s.players
-        if p.river and len(p.river) >= discards and not p.false_win and not p.dead
-        and not p.river_mask & ~ORPHANS and not (unclaimed and p.claimed_from) and not (no_calls and p.has_called)
-    ]
 
 
 def kinds_shown(mask: int) -> list[str]:

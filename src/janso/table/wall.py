@@ -36,6 +36,16 @@ def broken_side(dice: list[int], sides: int) -> int:
     return (dice[0] + dice[1] - 1) % sides
 
 
+def side_at(dice: list[int], sides: int, stacks: int, throws: int, drawn: int) -> int:
+    """Whose side the tile drawn as that number (0 first) stood on, counted counter-clockwise from the dealer as 0.
+
+    >>> side_at([4, 4, 1, 1], 4, 17, 1, 0), side_at([4, 4, 1, 1], 4, 17, 1, 20)
+    (3, 2)
+    """
+    place = break_at(dice, sides, stacks, throws) + drawn
+    return (sides - place // (2 * stacks)) % sides
+
+
 class Wall:
     """Tiles in the order of drawing, with what has been taken from either end.
 

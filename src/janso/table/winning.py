@@ -11,6 +11,7 @@ from janso.table import action as act
 from janso.table import event as ev
 from janso.table.ready import waits_of
 from janso.table.state import Player, State
+from janso.table.wall import broken_side, side_at
 from janso.tiles import JOKER, KIND_MASK
 
 
@@ -42,8 +43,10 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
         ura = tuple([s.wall.hidden(number) for number in range(len(s.indicators))])
     dora = tuple(s.indicators) if s.play.dora else ()
     discarder = -1 if self_draw else s.players[s.last_seat].wind
+    past = history(s)
+    winners_numbers(s, p, past)
     return Situation(hand, self_draw, p.wind, s.round % 4, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
-                     dora, ura, s.honba, s.sticks, history(s))
+                     dora, ura, s.honba, s.sticks, past)
 
 
 def facts_of(s: State, p: Player, self_draw: bool) -> int:
@@ -108,7 +111,20 @@ def history(s: State) -> History:
             past.losses[p.wind] = s.losses[p.seat]
     if s.play.flowers:
         past.flowers_in_set = 8
+    if s.dice:
+        past.numbers["wareme"] = broken_side(s.dice, s.play.sides)
+        past.numbers["fuse"] = side_at(s.dice, s.play.sides, s.play.stacks, s.play.throws, s.wall.front - 1)
     return past
+
+
+def winners_numbers(s: State, p: Player, past: History) -> None:
+    """What concerns only the winner: debts, and who fed the kong whose replacement wins."""
+    if s.scores[p.seat] < 0:
+        past.numbers["bankrupt"] = 1
+    if s.drawn_from == ev.FROM_KONG and s.calls:
+        last = s.calls[-1]
+        if last.seat == p.wind and last.source >= 0 and last.turn == len(p.river) + 1:
+            past.numbers["pao_rinshan"] = last.source
 
 
 def worth(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> int:
