@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from janso.rules.riichi.local import chows, forms, pairs, pungs, situation, whole_hand
+from janso.rules.riichi.local import chows, discards, flowers, forms, kongs, pairs, pungs, situation, whole_hand
 from janso.scoring.pattern import Pattern
 
 forms.register()
 
 PATTERNS: dict[str, Pattern] = {
-    **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS, **situation.PATTERNS,
+    **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
+    **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS,
 }
 EXCLUDES: dict[str, tuple[str, ...]] = {}

@@ -1,0 +1,87 @@
+"""Yaku of kongs, in the order of the document."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import KONG
+from janso.rules.riichi import features as f
+from janso.rules.riichi.local import words
+from janso.rules.riichi.local.declare import by_id, yaku
+from janso.rules.riichi.local.tools import dora_count, is_closed
+from janso.rules.riichi.value import RiichiValue, han
+from janso.rules.riichi.yaku import tiles_and_sets as standard
+from janso.scoring.facts import AFTER_KONG
+from janso.scoring.pattern import Pattern
+from janso.scoring.reading import Reading
+from janso.scoring.situation import Situation
+from janso.tiles import GREEN, ORPHANS
+
+
+def kantsu_hosei(r: Reading, s: Situation) -> int:
+    if r.kong_count >= 2 or r.concealed_kongs & ORPHANS:
+        return 1
+    return 1 if r.kong_count and not is_closed(s) and _is_lowered_when_open(r, s) else 0
+
+
+def _is_lowered_when_open(r: Reading, s: Situation) -> bool:
+    """The hand shows a yaku that is worth less when open."""
+    return bool(standard.honitsu(r, s) or standard.chinitsu(r, s) or standard.chanta(r, s) or standard.junchan(r, s)
+                or standard.ittsu(r, s) or standard.sanshoku(r, s))
+
+
+def subarunomi(r: Reading, s: Situation) -> int:
+    return 1 if r.kongs >> GREEN & 1 and not s.facts and not dora_count(r, s) else 0
+
+
+def kongs_in_winning_turn(s: Situation) -> int:
+    """How many kongs the winner declared one after the other just before the winning tile."""
+    if s.history is None:
+        return 0
+    turn = len(s.history.discards[s.seat]) + 1
+    return sum([1 for call in s.history.calls if call.seat == s.seat and call.type == KONG and call.turn == turn])
+
+
+def chiku_kantsu(r: Reading, s: Situation) -> int:
+    if not s.facts & AFTER_KONG:
+        return 0
+    return 1 if s.facts & words.KONG_ON_KONG or kongs_in_winning_turn(s) >= 2 else 0
+
+
+def tokanho(r: Reading, s: Situation) -> int:
+    if not s.facts & AFTER_KONG or s.history is None:
+        return 0
+    calls = s.history.calls
+    return 1 if any(call.seat == s.seat and call.type == KONG and call.turn == 1 for call in calls) else 0
+
+
+LOCAL: Final = "riichi_local.yaku."
+_AFTER: Final = {"self_draw": True, "having": ["after_kong"]}
+_KONGS: Final = "67m99m345s[1111p](2222p)+5m"
+
+PATTERNS: Final[dict[str, Pattern]] = by_id(
+    "kong",
+    yaku("kantsu_hosei", kantsu_hosei, RiichiValue(1, 1, upgrade=True, ceiling="mangan"),
+         ("Kong correction", "槓子補正 / 槓加符", "kantsu hosei / kan kafu", "Канцу хосеи"),
+         "A concealed kong of terminals or honours, or any two kongs, or any kong in an open hand whose yaku are worth "
+         "less open: one han more, as far as mangan, for a hand that has a yaku.",
+         (LOCAL + "kantsu_hosei",), "234567m34s88s[9999p]+5s", "234567m34s88s[8888p]+5s", needs=f.KONGS_1),
+    yaku("subarunomi", subarunomi, han(3), ("Four greens only", "四発のみ", "sūbarunomi", "Сўбаруноми"),
+         "A kong of Green without dora and without any yaku of the situation but closed self-draw.",
+         (LOCAL + "subarunomi",), "345m99m234p67s[6666z]+5s", "345m99m234p67s[6666z]+5s", {"dora": "1z"},
+         {"dora": "8m"}, needs=f.KONGS_1 | f.DRAGON_PUNG),
+    yaku("tokanho", tokanho, han(1), ("Peace of mind", "頭槓和", "tōkanhō", "Тōканхō"),
+         "A kong declared in the winner's first turn, and a win after a kong.",
+         (LOCAL + "tokanho",), _KONGS, _KONGS,
+         {**_AFTER, "history": {"calls": [{"seat": "E", "type": "kong", "tiles": "1111p", "concealed": True,
+         "turn": 1}]}},
+         {**_AFTER, "history": {"calls": [{"seat": "E", "type": "kong", "tiles": "1111p", "concealed": True,
+         "turn": 2}]}},
+         needs=f.AFTER_KONG | f.HISTORY),
+    yaku("chiku_kantsu", chiku_kantsu, han(1),
+         ("Kong after kong", "逐槓子 / 連開花", "chiku kantsu / ren kaihō", "Чикӯ канцу"),
+         "Two kongs or more one after the other, and a win on the last replacement tile.",
+         (LOCAL + "chiku_kantsu",), _KONGS, _KONGS,
+         {"self_draw": True, "having": ["after_kong", "kong_on_kong"]}, _AFTER,
+         needs=f.AFTER_KONG),
+)
