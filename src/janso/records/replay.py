@@ -338,8 +338,9 @@ class _Player:
             return
         if event.data["reason"] != claim.reason:
             self.differ(claim.at, "reason of the draw", claim.reason, event.data["reason"])
-        if claim.deltas is not None and list(event.data["deltas"]) != claim.deltas:
-            self.differ(claim.at, "payments at the draw", claim.deltas, list(event.data["deltas"]))
+        paid = list(event.data.get("deltas") or [0] * self.match.play.seats)
+        if claim.deltas is not None and paid != claim.deltas:
+            self.differ(claim.at, "payments at the draw", claim.deltas, paid)
         if claim.reason == "exhausted" and claim.ready is not None and self.rules.family.id == "riichi":
             engine = sorted(event.data.get("ready", []))
             if engine != sorted(claim.ready):

@@ -1,0 +1,75 @@
+"""Which format a file is in, and what it holds: found by looking at the content, not at the name."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from janso.errors import JansoError
+from janso.records.botzone import looks_like_botzone, read_botzone_games
+from janso.records.files import read_bytes, text_of
+from janso.records.majiang import looks_like_majiang, read_majiang
+from janso.records.mjai import looks_like_mjai, read_mjai_game
+from janso.records.mjlog import read_mjlog
+from janso.records.native import looks_native, read_events
+from janso.records.recheck import recheck
+from janso.records.replay import Replay, replay_script
+from janso.records.script import GameScript
+from janso.records.tenhou6 import read_tenhou6_game
+
+
+@dataclass(slots=True)
+class Loaded:
+    """One game of a file: our own events, or a script of a foreign record."""
+
+    format: str
+    where: str
+    events: list[dict[str, Any]] | None = None
+    script: GameScript | None = None
+
+    def replay(self) -> Replay:
+        """The game played through the engine."""
+        if self.script is not None:
+            return replay_script(self.script)
+        assert self.events is not None
+        return recheck(self.events, self.where)
+
+
+def detect(text: str, where: str) -> str:
+    """The id of the format a text is in."""
+    head = text.lstrip("\ufeff \t\r\n")
+    if not head:
+        raise JansoError(f"{where}: empty")
+    if head.startswith("<"):
+        return "mjlog"
+    if looks_like_botzone(head):
+        return "botzone"
+    if looks_native(head):
+        return "native"
+    if looks_like_mjai(head):
+        return "mjai"
+    if head.startswith("{"):
+        try:
+            data = json.loads(head)
+        except (json.JSONDecodeError, RecursionError) as error:
+            raise JansoError(f"{where}: begins like JSON but is not ({error})") from None
+        return "majiang" if looks_like_majiang(data) else "tenhou6"
+    raise JansoError(f"{where}: is no record in a format this program knows")
+
+
+def load_text(text: str, where: str) -> list[Loaded]:
+    """Every game of a text."""
+    format = detect(text, where)
+    if format == "native":
+        return [Loaded(format, where, events=read_events(text, where))]
+    if format == "botzone":
+        return [Loaded(format, script.source, script=script) for script in read_botzone_games(text, where)]
+    readers = {"mjlog": read_mjlog, "mjai": read_mjai_game, "majiang": read_majiang, "tenhou6": read_tenhou6_game}
+    return [Loaded(format, where, script=readers[format](text, where))]
+
+
+def load(path: Path) -> list[Loaded]:
+    """Every game of a file, compressed or not."""
+    return load_text(text_of(read_bytes(path), str(path)), str(path))

@@ -1,0 +1,74 @@
+"""Our own record: JSON Lines, one event a line, the first of them `start_match` with the complete rules.
+
+It is the engine's log, so it can be written while a game is played; a file that was cut off replays to its last whole
+event. `docs/records.md` describes it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, Final, TextIO
+
+from janso.errors import JansoError
+from janso.records.fields import load
+from janso.table.event import Event
+from janso.table.match import Match
+
+FORMAT: Final = 1
+
+
+def dumps(event: Event) -> str:
+    """One event as one line."""
+    return json.dumps(event.as_json(), ensure_ascii=False, separators=(",", ":"))
+
+
+def write_log(events: Iterable[Event], out: TextIO) -> None:
+    """Writes events a line each, flushing each line so that nothing recorded is lost."""
+    for event in events:
+        out.write(dumps(event) + "\n")
+        out.flush()
+
+
+def log_text(match: Match) -> str:
+    """A whole match as a record."""
+    return "".join(dumps(event) + "\n" for event in match.log)
+
+
+def looks_native(text: str) -> bool:
+    """True when the first line is our header."""
+    head = text.lstrip()[:200]
+    return head.startswith("{") and '"start_match"' in head
+
+
+def read_events(text: str, where: str = "record") -> list[dict[str, Any]]:
+    """The events of a record; an unfinished last line is left out, anything else that is no event is refused."""
+    lines = text.splitlines()
+    events: list[dict[str, Any]] = []
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        place = f"{where}: line {number}"
+        try:
+            event = load(line, place)
+        except JansoError:
+            if number == len(lines) and not text.endswith("\n"):
+                break
+            raise
+        if not isinstance(event, dict) or not isinstance(event.get("type"), str):
+            raise JansoError(f"{place}: is not an event")
+        events.append(event)
+    if not events or events[0]["type"] != "start_match":
+        raise JansoError(f"{where}: does not begin with start_match, this is no record of ours")
+    if events[0].get("format") != FORMAT:
+        raise JansoError(f"{where}: format {events[0].get('format')!r}; this program reads format {FORMAT}")
+    return events
+
+
+def read_match(text: str, where: str = "record") -> Match:
+    """The match that a record amounts to."""
+    events = read_events(text, where)
+    try:
+        return Match.replay(events)
+    except JansoError as error:
+        raise JansoError(f"{where}: {error}") from None

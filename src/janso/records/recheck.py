@@ -1,0 +1,103 @@
+"""Plays our own record again, act by act, on a fresh engine, and compares every event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.errors import JansoError
+from janso.records.replay import Difference, Replay
+from janso.rules import ruleset
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import Action
+from janso.table.event import Event
+from janso.table.match import Match
+from janso.table.schedule import Standing
+from janso.tiles import parse
+
+_ACTS = {ev.FLOWER: act.FLOWER, ev.NORTH: act.NORTH, ev.WIN: act.WIN}
+
+
+def recheck(events: list[dict[str, Any]], where: str) -> Replay:
+    """A fresh match fed with the acts of a record; stops at the first event that differs."""
+    told = [Event.from_json(event) for event in events]
+    match = _fresh(events)
+    replay = Replay(match)
+    at = 0
+    while True:
+        at, same = _compare(replay, told, at, where)
+        if not same or at >= len(told) or not match.waiting:
+            break
+        try:
+            _act(match, told, at)
+        except JansoError as error:
+            replay.differences.append(Difference(match.deals - 1, f"{where}: event {at + 1}", "an act of the record",
+                                                 told[at].as_json(), str(error)))
+            break
+    return replay
+
+
+def _fresh(events: list[dict[str, Any]]) -> Match:
+    head = events[0]
+    starts = [event for event in events if event["type"] == "start_deal"]
+    walls = [[-1 if text == "?" else parse(text) for text in start["wall"]] for start in starts if "wall" in start]
+    match = Match(ruleset(head["rules"]), head.get("seed", ""), head.get("names"), salt=head.get("salt", ""),
+                  walls=walls or None, start=False)
+    if starts:
+        first = starts[0]
+        match.standing = match.upcoming = Standing(first["round"], first["number"], first["honba"], first["replay"])
+        match.sticks = first["sticks"]
+        match.scores = list(first["scores"])
+    match.begin()
+    return match
+
+
+def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[int, bool]:
+    """Compares what the engine has logged since with the record; how far they agree, and whether they do."""
+    log = replay.match.log
+    while at < len(log) and at < len(told):
+        mine, theirs = log[at].as_json(), told[at].as_json()
+        if mine != theirs:
+            differing = sorted(key for key in {*mine, *theirs} if mine.get(key) != theirs.get(key))
+            replay.differences.append(Difference(
+                replay.match.deals - 1, f"{where}: event {at + 1}", f"{theirs['type']}: {', '.join(differing)}",
+                {key: theirs.get(key) for key in differing}, {key: mine.get(key) for key in differing}))
+            return at, False
+        at += 1
+    return at, True
+
+
+def _act(match: Match, told: list[Event], at: int) -> None:
+    """The act that the next event of the record shows, or a pass when it shows none by those who are asked."""
+    event = told[at]
+    waiting = match.waiting
+    data = event.data or {}
+    if event.type == ev.ANSWER:
+        match.do(event.seat, data["action"])
+    elif event.type == ev.PENALTY:
+        match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", 0))
+    elif event.type == ev.DRAW_GAME and data.get("reason") == "nine_terminals":
+        match.do(waiting[0], Action(act.NINE_TERMINALS))
+    elif event.seat not in waiting or event.type not in _VISIBLE:
+        match.do(waiting[0], Action(act.PASS))
+    else:
+        match.do(event.seat, _action_of(event, told[at + 1] if at + 1 < len(told) else None))
+
+
+_VISIBLE = (ev.DISCARD, ev.CLAIM, ev.KONG, ev.FLOWER, ev.NORTH, ev.RIICHI, ev.READY, ev.WIN)
+
+
+def _action_of(event: Event, following: Event | None) -> Action:
+    hand = int((event.data or {}).get("hand", 0)) if event.type in (ev.CLAIM, ev.KONG) else 0
+    if event.type == ev.DISCARD:
+        return Action(act.DISCARD, event.tile, drawn=event.flag)
+    if event.type in (ev.RIICHI, ev.READY):
+        if following is None or following.type != ev.DISCARD:
+            raise JansoError("a declaration without its discard")
+        verb = act.RIICHI if event.type == ev.RIICHI else act.READY
+        return Action(verb, following.tile, drawn=following.flag, open=event.flag == 1)
+    if event.type in (ev.CLAIM, ev.KONG):
+        return Action(event.flag, event.tile, event.tiles, hand=hand)
+    if event.type == ev.WIN and event.tiles:
+        return Action(act.WIN, event.tile, event.tiles, hand=int((event.data or {}).get("hand", 0)))
+    return Action(_ACTS[event.type], event.tile)
