@@ -10,7 +10,7 @@ from typing import Final
 
 from janso.hand import POWERS, Hand
 from janso.scoring.interpret import KNITTED_ORDERS
-from janso.scoring.parts import facts_of
+from janso.scoring.parts import suit_of
 from janso.shape.readings import group_readings, suit_readings
 
 _FIRST: Final = (0, 9, 18, 27)
@@ -103,9 +103,9 @@ def seven_pairs_waits(hand: Hand) -> int:
     """
     if hand.melds:
         return 0
-    facts = [facts_of(suit, key) for suit, key in enumerate((hand.man, hand.pin, hand.sou, hand.honours))]
-    odd = facts[0].odd | facts[1].odd | facts[2].odd | facts[3].odd
-    whole = facts[0].size + facts[1].size + facts[2].size + facts[3].size == 13
+    suits = [suit_of(suit, key) for suit, key in enumerate((hand.man, hand.pin, hand.sou, hand.honours))]
+    odd = suits[0].odd | suits[1].odd | suits[2].odd | suits[3].odd
+    whole = suits[0].size + suits[1].size + suits[2].size + suits[3].size == 13
     return odd if whole and not odd & odd - 1 else 0
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 HIGH_FANS: Final = 43
-LOW_WIDTH: Final = 50
 
 ALL_GREENS: Final = 1 << 2
 NINE_GATES: Final = 1 << 3
@@ -68,6 +67,8 @@ NO_HONORS: Final = 1 << 32
 EDGE_WAIT: Final = 1 << 33
 CLOSED_WAIT: Final = 1 << 34
 SINGLE_WAIT: Final = 1 << 35
+WAIT_SHIFT: Final = 33
+"""Edge, closed and single wait stand side by side, so the flags of `scoring.parts` can be shifted here."""
 SELF_DRAWN: Final = 1 << 36
 MIXED_KONGS: Final = 1 << 38
 

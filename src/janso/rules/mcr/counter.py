@@ -7,14 +7,14 @@ by fan; the tests hold both against each other.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, KONG, POWERS, Hand
 from janso.rules.mcr import bits, traits
 from janso.rules.mcr.judge import Combos, Judge, Verdict
-from janso.rules.mcr.whole_hand import NINE_GATES, suits_in
+from janso.rules.mcr.whole_hand import CHOWS_WITH_FIVE, FIVES, NINE_GATES, OUTER_CHOWS
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
-from janso.scoring.parts import CHOW_WEIGHT, Part, facts_of, parts_of
+from janso.scoring.parts import CHOW_WEIGHT, CLOSED, EDGE, SINGLE, Part, Suit, suit_of
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -27,25 +27,31 @@ from janso.scoring.reading import (
 )
 from janso.scoring.situation import Situation
 from janso.scoring.waits import completing, knitted_waits, seven_pairs_waits
-from janso.tiles import EAST, HONOURS, ORPHANS, TERMINALS, WINDS
+from janso.tiles import EAST, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _NONE: Final = Combos(0, 0, [])
 _EMPTY: Final = Part((), -1)
-_WAITS: Final = bits.EDGE_WAIT | bits.CLOSED_WAIT | bits.SINGLE_WAIT
+_EVENS: Final = 0b010101010_010101010_010101010
 
 UNUSED_DRAW_HIGH: Final = bits.NINE_GATES
-UNUSED_DRAW_LOW: Final = bits.REPLACEMENT | bits.LAST_TILE | _WAITS
+UNUSED_DRAW_LOW: Final = bits.REPLACEMENT | bits.LAST_TILE | 7 << bits.WAIT_SHIFT
 """Fans that a win without the drawn tile may not count (Siamese)."""
 
 
 class Candidate:
     """One reading with its verdict; `place` is the set that the winning tile completes, IN_PAIR or NOWHERE."""
 
-    def __init__(self, verdict: Verdict, form: int, parts: tuple[Part, Part, Part, Part], place: int, chows: Combos,
+    def __init__(self, verdict: Verdict, form: int, a: Part, b: Part, c: Part, d: Part, place: int, chows: Combos,
                  pungs: Combos) -> None:
         self.verdict = verdict
         self.form = form
-        self.parts = parts
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
         self.place = place
         self.chows = chows
         self.pungs = pungs
@@ -62,52 +68,53 @@ class Counter:
         self.waits_when_knitted = waits_when_knitted
         self.wind_guests = wind_guests
         self.second_gate_pung = second_gate_pung
+        self.equal_waits = judge.points[77] == judge.points[78] == judge.points[79]
         self.keeping = False
         self.kept: list[Candidate] = []
-        self.best = -1
+        self.best: i64 = -1
         self.best_verdict: Verdict | None = None
-        self.best_form = REGULAR
+        self.best_form: i64 = REGULAR
         self.best_a = _EMPTY
         self.best_b = _EMPTY
         self.best_c = _EMPTY
         self.best_d = _EMPTY
-        self.best_place = NOWHERE
+        self.best_place: i64 = NOWHERE
         self.best_chows = _NONE
         self.best_pungs = _NONE
-        self.form = REGULAR
+        self.form: i64 = REGULAR
         self.a = _EMPTY
         self.b = _EMPTY
         self.c = _EMPTY
         self.d = _EMPTY
-        self.pair = -1
+        self.pair: i64 = -1
         self.chows = _NONE
         self.pungs = _NONE
-        self.keep_high = -1
-        self.keep_low = -1
-        self.win = 0
-        self.tiles = 0
-        self.high = 0
-        self.low = 0
-        self.unique = -1
-        self.meld_count = 0
-        self.meld_chow_key = 0
-        self.meld_chows = 0
-        self.meld_chow_count = 0
-        self.meld_pungs = 0
-        self.kong_count = 0
-        self.concealed_kongs = 0
+        self.keep_high: i64 = -1
+        self.keep_low: i64 = -1
+        self.win: i64 = 0
+        self.tiles: i64 = 0
+        self.high: i64 = 0
+        self.low: i64 = 0
+        self.unique: i64 = -1
+        self.meld_count: i64 = 0
+        self.meld_chow_key: i64 = 0
+        self.meld_chows: i64 = 0
+        self.meld_chow_count: i64 = 0
+        self.meld_pungs: i64 = 0
+        self.kong_count: i64 = 0
+        self.concealed_kongs: i64 = 0
 
     def best_candidate(self) -> Candidate | None:
         """The reading that the last search found best."""
         if self.best_verdict is None:
             return None
-        parts = (self.best_a, self.best_b, self.best_c, self.best_d)
-        return Candidate(self.best_verdict, self.best_form, parts, self.best_place, self.best_chows, self.best_pungs)
+        return Candidate(self.best_verdict, self.best_form, self.best_a, self.best_b, self.best_c, self.best_d,
+                         self.best_place, self.best_chows, self.best_pungs)
 
     def search(self, s: Situation, unused_draw: bool) -> int:
         """Points of the best reading without flowers and before the chicken hand, -1 when the hand is not complete."""
         hand = s.hand
-        win = hand.win & 63
+        win: i64 = hand.win & 63
         self.best = -1
         self.best_verdict = None
         if hand.win < 0 or win >= 34 or hand.others:
@@ -116,7 +123,10 @@ class Counter:
         self.unique = -1
         self.keep_high = ~UNUSED_DRAW_HIGH if unused_draw else -1
         self.keep_low = ~UNUSED_DRAW_LOW if unused_draw else -1
-        man, pin, sou, honours = hand.man, hand.pin, hand.sou, hand.honours
+        man: i64 = hand.man
+        pin: i64 = hand.pin
+        sou: i64 = hand.sou
+        honours: i64 = hand.honours
         if win < 9:
             man += POWERS[win]
         elif win < 18:
@@ -125,49 +135,69 @@ class Counter:
             sou += POWERS[win]
         else:
             honours += POWERS[win]
-        self._gather(s, man, pin, sou, honours)
-        if self.meld_count == 0 and (hand.man == NINE_GATES or hand.pin == NINE_GATES or hand.sou == NINE_GATES):
-            self.high |= bits.NINE_GATES
-        self._regular(s, man, pin, sou, honours)
-        self.high &= ~bits.NINE_GATES
-        if self.meld_count < 2:
-            self._irregular(s, man, pin, sou, honours)
+        in_man = suit_of(0, man)
+        in_pin = suit_of(1, pin)
+        in_sou = suit_of(2, sou)
+        in_honours = suit_of(3, honours)
+        self.tiles = in_man.tiles | in_pin.tiles | in_sou.tiles | in_honours.tiles
+        self.meld_count = len(hand.melds)
+        if self.meld_count:
+            self._melded(s, man, pin, sou, honours, in_man, in_pin, in_sou, in_honours)
+        else:
+            self._unmelded(s, in_man.fours | in_pin.fours | in_sou.fours | in_honours.fours)
+        self._regular(s, in_man.parts, in_pin.parts, in_sou.parts, in_honours.parts)
+        if self.best < 0 or self.meld_count == 0:
+            self._irregular(s, in_man, in_pin, in_sou, in_honours)
         return self.best
 
-    def _gather(self, s: Situation, man: int, pin: int, sou: int, honours: int) -> None:
-        """Adds up the melds, and finds the fans that no choice of sets can change."""
-        chow_key = 0
-        chows = 0
-        chow_count = 0
-        pungs = 0
-        kongs = 0
-        kong_count = 0
-        concealed_kongs = 0
-        open_count = 0
-        shown = 0
+    def _unmelded(self, s: Situation, fours: i64) -> None:
+        """Fans that no choice of sets can change, in a hand without melds."""
+        self.meld_chow_key = 0
+        self.meld_chows = 0
+        self.meld_chow_count = 0
+        self.meld_pungs = 0
+        self.kong_count = 0
+        self.concealed_kongs = 0
+        self._settle(s, fours, 0, False)
+        hand = s.hand
+        if hand.man == NINE_GATES or hand.pin == NINE_GATES or hand.sou == NINE_GATES:
+            self.high |= bits.NINE_GATES
+
+    def _melded(self, s: Situation, man: i64, pin: i64, sou: i64, honours: i64, in_man: Suit, in_pin: Suit,
+                in_sou: Suit, in_honours: Suit) -> None:
+        """Adds up the melds; then the fans that no choice of sets can change. A kong leaves no tile for the hog."""
+        chow_key: i64 = 0
+        chows: i64 = 0
+        chow_count: i64 = 0
+        pungs: i64 = 0
+        tiles: i64 = 0
+        kong_count: i64 = 0
+        concealed_kongs: i64 = 0
+        shown: i64 = 0
         win = self.win
         for meld in s.hand.melds:
-            kind = meld.kind
+            kind: i64 = meld.kind
+            bit: i64 = 1 << kind
+            added: i64 = 0
             if meld.type == CHOW:
                 added = 31 * POWERS[kind]
                 chow_key += CHOW_WEIGHT[kind]
-                chows |= 1 << kind
+                chows |= bit
+                tiles |= 7 * bit
                 chow_count += 1
                 if kind <= win <= kind + 2:
                     shown += 1
             else:
-                pungs |= 1 << kind
-                added = 3 * POWERS[kind]
+                pungs |= bit
+                tiles |= bit
                 if meld.type == KONG:
-                    added += POWERS[kind]
-                    kongs |= 1 << kind
                     kong_count += 1
                     if meld.concealed:
                         concealed_kongs += 1
-                elif kind == win:
-                    shown = 3
-            if not meld.concealed:
-                open_count += 1
+                else:
+                    added = 3 * POWERS[kind]
+                    if kind == win:
+                        shown = 3
             if kind < 9:
                 man += added
             elif kind < 18:
@@ -176,65 +206,93 @@ class Counter:
                 sou += added
             else:
                 honours += added
-        self.meld_count = len(s.hand.melds)
+        self.tiles |= tiles
         self.meld_chow_key = chow_key
         self.meld_chows = chows
         self.meld_chow_count = chow_count
         self.meld_pungs = pungs
         self.kong_count = kong_count
         self.concealed_kongs = concealed_kongs
-        in_man = facts_of(0, man)
-        in_pin = facts_of(1, pin)
-        in_sou = facts_of(2, sou)
-        in_honours = facts_of(3, honours)
-        tiles = in_man.tiles | in_pin.tiles | in_sou.tiles | in_honours.tiles
-        suits = suits_in(tiles)
-        self.tiles = tiles
-        self.high = traits.kinds_high(tiles, suits)
-        self.low = traits.kinds_low(tiles, suits) | traits.finish_low(s, open_count, shown == 3)
-        fours = (in_man.fours | in_pin.fours | in_sou.fours | in_honours.fours) & ~kongs
-        if fours:
-            self.low |= bits.TILE_HOG | fours.bit_count() - 1 << bits.HOG_SHIFT
+        fours = suit_of(0, man).fours if tiles & 511 else in_man.fours
+        fours |= suit_of(1, pin).fours if tiles & 511 << 9 else in_pin.fours
+        fours |= suit_of(2, sou).fours if tiles & 511 << 18 else in_sou.fours
+        fours |= suit_of(3, honours).fours if tiles & HONOURS else in_honours.fours
+        self._settle(s, fours, self.meld_count - concealed_kongs, shown == 3)
 
-    def _regular(self, s: Situation, man: int, pin: int, sou: int, honours: int) -> None:
+    def _settle(self, s: Situation, fours: i64, open_count: i64, fourth_shown: bool) -> None:
+        """Fans of the kinds present and of the way of winning, waits apart."""
+        tiles = self.tiles
+        suits: i64 = (1 if tiles & 511 else 0) + (1 if tiles & 511 << 9 else 0) + (1 if tiles & 511 << 18 else 0)
+        low = traits.kinds_low(tiles, suits)
+        if s.self_draw:
+            low |= bits.SELF_DRAWN
+            if open_count == 0:
+                low |= bits.FULLY_CONCEALED
+        elif open_count == 0:
+            low |= bits.CONCEALED_HAND
+        elif open_count == 4:
+            low |= bits.MELDED_HAND
+        if s.facts:
+            low |= traits.fact_bits(s.facts, s.self_draw)
+        if fourth_shown:
+            low |= bits.LAST_TILE
+        if fours:
+            low |= bits.TILE_HOG | _count(fours) - 1 << bits.HOG_SHIFT
+        self.low = low
+        self.high = traits.kinds_high(tiles, suits)
+
+    def _regular(self, s: Situation, in_man: list[Part], in_pin: list[Part], in_sou: list[Part],
+                 in_honours: list[Part]) -> None:
         """Every choice of one part for each suit."""
-        in_man = parts_of(0, man)
-        in_pin = parts_of(1, pin)
-        in_sou = parts_of(2, sou)
-        in_honours = parts_of(3, honours)
         self.form = REGULAR
-        for a in in_man:
-            for b in in_pin:
-                for c in in_sou:
-                    for d in in_honours:
+        for d in in_honours:
+            for a in in_man:
+                for b in in_pin:
+                    for c in in_sou:
                         pair = _pair_of(a, b, c, d)
-                        sets = len(a.sets) + len(b.sets) + len(c.sets) + len(d.sets) + self.meld_count
+                        sets = a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count
                         if sets != 4 or pair < 0:
                             return
-                        self._take(a, b, c, d, pair)
-                        own_chows = a.chow_count + b.chow_count + c.chow_count + d.chow_count
-                        chow_count = own_chows + self.meld_chow_count
-                        key = a.chow_key + b.chow_key + c.chow_key + self.meld_chow_key
-                        chows = a.chows | b.chows | c.chows | self.meld_chows
-                        pungs = a.pungs | b.pungs | c.pungs | d.pungs | self.meld_pungs
-                        concealed = 4 - self.meld_count - own_chows + self.concealed_kongs
-                        high = traits.sets_high(key, chows, pungs, pair, chow_count, self.tiles)
-                        low = traits.sets_low(chows, pungs, pair, chow_count, self.tiles)
-                        self._sets(s, key, pungs, concealed, self.high | high, self.low | low)
+                        self.a = a
+                        self.b = b
+                        self.c = c
+                        self.d = d
+                        self.pair = pair
+                        self._four_sets(s, a, b, c, d)
 
-    def _take(self, a: Part, b: Part, c: Part, d: Part, pair: int) -> None:
-        """The parts to look at next."""
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
-        self.pair = pair
+    def _four_sets(self, s: Situation, a: Part, b: Part, c: Part, d: Part) -> None:
+        """Fans that four sets and the pair make together, however the winning tile is placed."""
+        own_chows = a.chow_count + b.chow_count + c.chow_count
+        chow_count = own_chows + self.meld_chow_count
+        key = a.chow_key + b.chow_key + c.chow_key + self.meld_chow_key
+        chows = a.chows | b.chows | c.chows | self.meld_chows
+        pungs = a.pungs | b.pungs | c.pungs | d.pungs | self.meld_pungs
+        pair = self.pair
+        high = self.high
+        low = self.low
+        if chow_count == 4:
+            if not self.tiles & HONOURS:
+                low |= bits.ALL_CHOWS
+            if FIVES >> pair & 1:
+                high |= traits.terminal_chows(key, chows, pair)
+        elif pair >= EAST:
+            high |= traits.little_honours(pungs, pair)
+        if chow_count == 0:
+            low |= bits.ALL_PUNGS
+            if not self.tiles & ~_EVENS:
+                high |= bits.ALL_EVEN_PUNGS
+        if ORPHANS >> pair & 1:
+            if not chows & ~OUTER_CHOWS and not pungs & SIMPLES:
+                low |= bits.OUTSIDE_HAND
+        elif FIVES >> pair & 1 and not chows & ~CHOWS_WITH_FIVE and not pungs & ~FIVES:
+            high |= bits.ALL_FIVES
+        self._combine(s, key, pungs, 4 - self.meld_count - own_chows + self.concealed_kongs, high, low)
+
+    def _combine(self, s: Situation, chow_key: i64, pungs: i64, concealed: i64, high: i64, low: i64) -> None:
+        """Adds what chows make together, and what pungs do, then tries the places of the winning tile."""
+        judge = self.judge
         self.chows = _NONE
         self.pungs = _NONE
-
-    def _sets(self, s: Situation, chow_key: int, pungs: int, concealed: int, high: int, low: int) -> None:
-        """Adds what the sets make together, then tries the places of the winning tile."""
-        judge = self.judge
         if chow_key:
             chows = judge.chow_combos.get(chow_key)
             if chows is None:
@@ -248,20 +306,22 @@ class Counter:
                 combos = judge.pungs(pungs)
             self.pungs = combos
             high |= combos.high
-            low |= combos.low | self._special_pungs(s, pungs, high)
+            low |= combos.low
+            if pungs & (TERMINALS | WINDS):
+                low |= self._special_pungs(s, pungs, high)
             if self.kong_count:
                 high |= traits.kong_high(self.kong_count)
                 low |= traits.kong_low(self.kong_count, self.concealed_kongs, self.plain_kongs)
         self._place(s, concealed, high, low)
 
-    def _special_pungs(self, s: Situation, pungs: int, high: int) -> int:
+    def _special_pungs(self, s: Situation, pungs: i64, high: i64) -> i64:
         """Seat and round winds, and the counter for pungs of terminals and guest winds."""
-        found = 0
+        found: i64 = 0
         these = pungs & TERMINALS
         winds = pungs & WINDS
         if winds:
-            own = 1 << EAST + s.seat
-            round = 1 << EAST + s.round
+            own: i64 = 1 << EAST + s.seat
+            round: i64 = 1 << EAST + s.round
             if winds & own:
                 found |= bits.SEAT_WIND
             if winds & round:
@@ -269,62 +329,57 @@ class Counter:
             if self.wind_guests or not high & bits.BIG_THREE_WINDS:
                 these |= winds & ~own & ~round
         if these:
-            count = these.bit_count()
+            count = _count(these)
             if self.second_gate_pung and high & bits.NINE_GATES:
                 count -= 1
             if count:
                 found |= bits.TERMINAL_PUNG | count - 1 << bits.TERMINAL_SHIFT
         return found
 
-    def _place(self, s: Situation, concealed: int, high: int, low: int) -> None:
+    def _place(self, s: Situation, concealed: i64, high: i64, low: i64) -> None:
         """The winning tile in a chow or the pair, with the best wait this means; or in a pung, which a discard opens.
 
         Among the knitted tiles it changes nothing, as in a two-sided chow.
         """
         win = self.win
         part = self.a if win < 9 else self.b if win < 18 else self.c if win < 27 else self.d
+        found = part.place(win)
         if self.plain_kongs and self.kong_count == 3 and self.concealed_kongs < 3:
             concealed = 0
-        place = NOWHERE
-        opened = -1
-        waits = 0
-        for code in part.sets:
-            first = code & 63
-            if code >> 6 & 3 == CHOW:
-                if first <= win <= first + 2:
-                    kind = _chow_wait(first, win)
-                    if place == NOWHERE or (kind and (not waits or kind < waits)):
-                        place = code
-                        waits = kind
-            elif first == win:
-                if s.self_draw:
-                    if place == NOWHERE:
-                        place = code
-                else:
-                    opened = code
-        if self.pair == win and self._dearer(bits.SINGLE_WAIT, waits):
+        waits: i64 = found.waits
+        place: i64 = found.chow
+        if self.pair == win:
+            waits |= SINGLE
             place = IN_PAIR
-            waits = bits.SINGLE_WAIT
-        if place != NOWHERE or opened < 0:
-            if waits and not self._waits_for_one(s):
+        elif place < 0:
+            place = NOWHERE
+        if waits:
+            if self._waits_for_one(s):
+                waits = self._chosen_wait(waits)
+                place = found.edge if waits == EDGE else found.closed if waits == CLOSED else IN_PAIR
+            else:
                 waits = 0
-            if concealed >= 2:
-                self._consider(high | traits.concealed_high(concealed), low | waits | bits.TWO_CONCEALED_PUNGS, place)
-            else:
-                self._consider(high, low | waits, place)
-        if opened >= 0:
-            if concealed > 2:
-                self._consider(high | traits.concealed_high(concealed - 1), low | bits.TWO_CONCEALED_PUNGS,
-                               opened | OPEN_BIT)
-            else:
-                self._consider(high, low, opened | OPEN_BIT)
+        if place != NOWHERE or found.pung < 0 or s.self_draw:
+            self._consider(high | traits.CONCEALED_HIGH[concealed],
+                           low | traits.CONCEALED_LOW[concealed] | waits << bits.WAIT_SHIFT, place)
+        if found.pung >= 0 and not s.self_draw:
+            if concealed:
+                concealed -= 1
+            self._consider(high | traits.CONCEALED_HIGH[concealed], low | traits.CONCEALED_LOW[concealed],
+                           found.pung | OPEN_BIT)
 
-    def _dearer(self, kind: int, than: int) -> bool:
-        """Which of two waits to count: the dearer one, else the one that comes first in the list."""
-        return than == 0 or (self._wait_points(kind), than) > (self._wait_points(than), kind)
-
-    def _wait_points(self, kind: int) -> int:
-        return self.judge.points[77 if kind == bits.EDGE_WAIT else 78 if kind == bits.CLOSED_WAIT else 79]
+    def _chosen_wait(self, waits: i64) -> i64:
+        """Of several waits the dearest, else the first in the list."""
+        if self.equal_waits:
+            return waits & -waits
+        points = self.judge.points
+        best: i64 = 0
+        worth = -1
+        for number in range(3):
+            if waits >> number & 1 and points[77 + number] > worth:
+                worth = points[77 + number]
+                best = 1 << number
+        return best
 
     def _waits_for_one(self, s: Situation) -> bool:
         """True when no other kind of tile completed the hand and the rules count its wait; asked once for a hand."""
@@ -341,27 +396,28 @@ class Counter:
         the suit of the pair."""
         suit = self.win // 9
         key = _key_of(hand, suit)
-        ranks = completing(suit, key)
+        ranks: i64 = completing(suit, key)
         if ranks & ranks - 1:
             return False
         pair_suit = self.pair // 9
-        if pair_suit != suit and parts_of(suit, key) and completing(pair_suit, _key_of(hand, pair_suit)):
+        if pair_suit != suit and suit_of(suit, key).parts and completing(pair_suit, _key_of(hand, pair_suit)):
             return False
         if self.meld_count:
             return True
         other = seven_pairs_waits(hand)
         return other == 0 or other == 1 << self.win
 
-    def _consider(self, high: int, low: int, place: int) -> None:
+    def _consider(self, high: i64, low: i64, place: i64) -> None:
         """Asks for the verdict and keeps the reading when it is the best so far."""
         high &= self.keep_high
         low &= self.keep_low
-        verdict = self.judge.verdicts.get(high << bits.LOW_WIDTH | low)
+        known = self.judge.verdicts.get(high)
+        verdict = known.get(low) if known is not None else None
         if verdict is None:
             verdict = self.judge.verdict(high, low)
         if self.keeping:
-            parts = (self.a, self.b, self.c, self.d)
-            self.kept.append(Candidate(verdict, self.form, parts, place, self.chows, self.pungs))
+            self.kept.append(Candidate(verdict, self.form, self.a, self.b, self.c, self.d, place, self.chows,
+                                       self.pungs))
         if verdict.total > self.best:
             self.best = verdict.total
             self.best_verdict = verdict
@@ -374,38 +430,38 @@ class Counter:
             self.best_chows = self.chows
             self.best_pungs = self.pungs
 
-    def _irregular(self, s: Situation, man: int, pin: int, sou: int, honours: int) -> None:
+    def _irregular(self, s: Situation, in_man: Suit, in_pin: Suit, in_sou: Suit, in_honours: Suit) -> None:
         """Seven pairs, orphans, single and knitted tiles: ruled out at a glance for most hands."""
-        tiles = self.tiles
+        self.high &= ~bits.NINE_GATES
         if self.meld_count == 0:
-            in_man = facts_of(0, man)
-            in_pin = facts_of(1, pin)
-            in_sou = facts_of(2, sou)
-            in_honours = facts_of(3, honours)
             odd = in_man.odd | in_pin.odd | in_sou.odd | in_honours.odd
             if odd == 0:
                 if in_man.size + in_pin.size + in_sou.size + in_honours.size == 14:
-                    self._whole(SEVEN_PAIRS, self.high | traits.pairs_high(tiles, suits_in(tiles)))
+                    self._whole(SEVEN_PAIRS, self.high | bits.SEVEN_PAIRS | _shifted(self.tiles))
                 return
-            if tiles & HONOURS:
+            if self.best >= 0:
+                return
+            if self.tiles & HONOURS:
                 self._singles(in_man.size + in_pin.size + in_sou.size + in_honours.size)
-        if self.best < 0 and suits_in(tiles) == 3:
+        if self.best < 0 and self.meld_count < 2:
             for number in range(6):
-                mask = KNITTED_MASKS[number]
-                if tiles & mask == mask:
-                    order = KNITTED_ORDERS[number]
-                    self._knitted(s, _without_knitted(man, order[0]), _without_knitted(pin, order[1]),
-                                  _without_knitted(sou, order[2]), honours)
+                if self.tiles & KNITTED_MASKS[number] == KNITTED_MASKS[number]:
+                    self._knitted(s, KNITTED_ORDERS[number])
 
-    def _whole(self, form: int, high: int) -> None:
+    def _whole(self, form: i64, high: i64) -> None:
         """A form without sets."""
         self.form = form
-        self._take(_EMPTY, _EMPTY, _EMPTY, _EMPTY, -1)
+        self.a = _EMPTY
+        self.b = _EMPTY
+        self.c = _EMPTY
+        self.d = _EMPTY
+        self.chows = _NONE
+        self.pungs = _NONE
         self._consider(high, self.low, NOWHERE)
 
-    def _singles(self, size: int) -> None:
+    def _singles(self, size: i64) -> None:
         """Thirteen orphans, or fourteen different tiles of honours and knitted ones."""
-        tiles = self.tiles
+        tiles: int = self.tiles
         if size != 14:
             return
         if tiles == ORPHANS:
@@ -421,28 +477,47 @@ class Counter:
                     self._whole(HONOURS_KNITTED, found)
                     return
 
-    def _knitted(self, s: Situation, man: int, pin: int, sou: int, honours: int) -> None:
-        """One set and a pair beside nine knitted tiles, which have been taken away."""
-        if man < 0 or pin < 0 or sou < 0:
-            return
+    def _knitted(self, s: Situation, order: tuple[int, ...]) -> None:
+        """One set and a pair beside nine knitted tiles."""
+        rest = [s.hand.man, s.hand.pin, s.hand.sou, s.hand.honours]
+        rest[self.win // 9] += POWERS[self.win]
+        for suit in range(3):
+            rest[suit] = _without_knitted(rest[suit], order[suit])
+            if rest[suit] < 0:
+                return
         self.form = KNITTED_STRAIGHT
         self.unique = -1
-        for a in parts_of(0, man):
-            for b in parts_of(1, pin):
-                for c in parts_of(2, sou):
-                    for d in parts_of(3, honours):
+        for a in suit_of(0, rest[0]).parts:
+            for b in suit_of(1, rest[1]).parts:
+                for c in suit_of(2, rest[2]).parts:
+                    for d in suit_of(3, rest[3]).parts:
                         pair = _pair_of(a, b, c, d)
-                        sets = len(a.sets) + len(b.sets) + len(c.sets) + len(d.sets) + self.meld_count
+                        sets = a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count
                         if sets != 1 or pair < 0:
                             return
-                        self._take(a, b, c, d, pair)
+                        self.a = a
+                        self.b = b
+                        self.c = c
+                        self.d = d
+                        self.pair = pair
                         key = a.chow_key + b.chow_key + c.chow_key + self.meld_chow_key
                         pungs = a.pungs | b.pungs | c.pungs | d.pungs | self.meld_pungs
-                        more = bits.ALL_CHOWS if key and not self.tiles & HONOURS else 0
-                        self._sets(s, key, pungs, 0, self.high | bits.KNITTED_STRAIGHT, self.low | more)
+                        low = self.low
+                        if key and not self.tiles & HONOURS:
+                            low |= bits.ALL_CHOWS
+                        self._combine(s, key, pungs, 0, self.high | bits.KNITTED_STRAIGHT, low)
 
 
-def _pair_of(a: Part, b: Part, c: Part, d: Part) -> int:
+def _count(mask: i64) -> i64:
+    """How many bits are set; there are few."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def _pair_of(a: Part, b: Part, c: Part, d: Part) -> i64:
     """The pair of four parts, -1 when there is none or more than one."""
     pair = a.pair
     if b.pair >= 0:
@@ -460,30 +535,27 @@ def _pair_of(a: Part, b: Part, c: Part, d: Part) -> int:
     return pair
 
 
-def _key_of(hand: Hand, suit: int) -> int:
+def _key_of(hand: Hand, suit: i64) -> int:
     return hand.man if suit == 0 else hand.pin if suit == 1 else hand.sou if suit == 2 else hand.honours
 
 
-def _chow_wait(first: int, win: int) -> int:
-    """The bit of the wait that a place in a chow means."""
-    if win == first + 1:
-        return bits.CLOSED_WAIT
-    rank = first % 9
-    return bits.EDGE_WAIT if (rank == 0 and win == first + 2) or (rank == 6 and win == first) else 0
+def _shifted(tiles: i64) -> i64:
+    """Seven pairs of one suit in unbroken order."""
+    for first in (0, 1, 2, 9, 10, 11, 18, 19, 20):
+        if tiles == 0b1111111 << first:
+            return bits.SHIFTED_PAIRS
+    return 0
 
 
 def _one_kind_of_wait(hand: Hand) -> bool:
     """False when the tile can be seen as two kinds of wait, which then cancel each other."""
     win = hand.win & 63
     suit = win // 9
-    kinds = 0
-    for part in parts_of(suit, _key_of(hand, suit) + POWERS[win]):
+    kinds: i64 = 0
+    for part in suit_of(suit, _key_of(hand, suit) + POWERS[win]).parts:
+        kinds |= part.place(win).waits
         if part.pair == win:
-            kinds |= bits.SINGLE_WAIT
-        for code in part.sets:
-            first = code & 63
-            if code >> 6 & 3 == CHOW and first <= win <= first + 2:
-                kinds |= _chow_wait(first, win)
+            kinds |= SINGLE
     return not kinds & kinds - 1
 
 

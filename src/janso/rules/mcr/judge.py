@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from janso.rules.mcr.bits import LOW_WIDTH, pack, unpack
+from janso.rules.mcr.bits import pack, unpack
 from janso.rules.mcr.combinations import Combined, combine
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
 from janso.rules.mcr.fans import FANS, NUMBER
@@ -12,6 +12,9 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.parts import CHOW_WEIGHT
 from janso.scoring.score import Counted, Excluded
 from janso.tiles import DRAGONS, WINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CHICKEN: Final = 43
 FLOWERS: Final = 81
@@ -22,7 +25,7 @@ class Verdict:
     """What a set of fans comes to."""
 
     def __init__(self, total: int, counted: list[Counted], excluded: list[Excluded]) -> None:
-        self.total = total
+        self.total: i64 = total
         self.counted = counted
         self.excluded = excluded
 
@@ -31,8 +34,8 @@ class Combos:
     """The fans that a certain set of chows, or of pungs, makes: as bits, and what was left out."""
 
     def __init__(self, high: int, low: int, excluded: list[Excluded]) -> None:
-        self.high = high
-        self.low = low
+        self.high: i64 = high
+        self.low: i64 = low
         self.excluded = excluded
 
 
@@ -42,19 +45,22 @@ class Judge:
     def __init__(self, rules: RuleSet) -> None:
         self.points = [0] + [int(rules.patterns.get(fan.id, 0)) for fan in FANS]
         self.excludes = exclusion_table(rules)
-        self.verdicts: dict[int, Verdict] = {}
+        self.verdicts: dict[int, dict[int, Verdict]] = {}
         self.chow_combos: dict[int, Combos] = {}
         self.pung_combos: dict[int, Combos] = {}
 
     def verdict(self, high: int, low: int) -> Verdict:
         """The verdict on some fans."""
-        key = high << LOW_WIDTH | low
-        found = self.verdicts.get(key)
+        known = self.verdicts.get(high)
+        if known is None:
+            known = {}
+            self.verdicts[high] = known
+        found = known.get(low)
         if found is None:
             found = self._decide(high, low)
-            if len(self.verdicts) >= _MOST:
-                self.verdicts.clear()
-            self.verdicts[key] = found
+            if len(known) >= _MOST:
+                known.clear()
+            known[low] = found
         return found
 
     def _decide(self, high: int, low: int) -> Verdict:

@@ -15,7 +15,7 @@ from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIE
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.interpret import describe_set
-from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, set_code
+from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
 from janso.scoring.score import Counted, Excluded, Score
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, is_flower, write
@@ -165,24 +165,17 @@ def _signature(score: Score) -> str:
 
 
 def _reading(s: Situation, found: Candidate) -> list[str]:
-    """Sets and pair as texts, concealed ones first."""
-    if found.form not in (REGULAR, KNITTED_STRAIGHT):
+    """Sets and pair as texts, concealed ones first; a pung that a discard completed is shown open."""
+    if found.form != REGULAR and found.form != KNITTED_STRAIGHT:
         return [FORM_NAMES[found.form]]
-    texts: list[str] = ["knitted straight"] if found.form == KNITTED_STRAIGHT else []
-    pair = -1
-    opened = found.place
-    for part in found.parts:
-        for code in part.sets:
-            if opened >= 0 and opened & OPEN_BIT and code | OPEN_BIT == opened:
-                code = opened
-                opened = -1
-            texts.append(set_text(code))
-        if part.pair >= 0:
-            pair = part.pair
+    texts = found.a.texts + found.b.texts + found.c.texts + found.d.texts
+    place = found.place
+    if place >= 0 and place & OPEN_BIT:
+        texts[texts.index(set_text(place - OPEN_BIT))] = set_text(place)
     for meld in s.hand.melds:
-        texts.append(set_text(set_code(meld.type, meld.kind, not meld.concealed)))
-    texts.append(_PAIR_TEXT[pair])
-    return texts
+        texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
+    texts.append(found.a.pair_text or found.b.pair_text or found.c.pair_text or found.d.pair_text)
+    return ["knitted straight", *texts] if found.form == KNITTED_STRAIGHT else texts
 
 
 def set_text(code: int) -> str:
@@ -192,9 +185,6 @@ def set_text(code: int) -> str:
         text = describe_set(code)
         _SET_TEXT[code] = text
     return text
-
-
-_PAIR_TEXT: Final = tuple([write_tiles([kind, kind]) for kind in range(34)])
 
 
 def _not_complete(s: Situation, players: int) -> str:
