@@ -43,18 +43,47 @@ class Part:
         self.pair = pair
 
 
-_parts: Final[list[dict[int, list[Part]]]] = [{}, {}, {}, {}]
+class Suit:
+    """One suit's concealed tiles: counts by rank, kinds present, and its readings with and without the pair."""
+
+    def __init__(self, suit: int, key: int) -> None:
+        self.counts: list[int] = []
+        self.tiles = 0
+        self.size = 0
+        self.most = 0
+        self.odd = False
+        self.parts: list[Part] = []
+        rest = key
+        for rank in range(9 if suit < 3 else 7):
+            rest, count = divmod(rest, 5)
+            self.counts.append(count)
+            self.size += count
+            self.most = max(self.most, count)
+            if count:
+                self.tiles |= 1 << (_FIRST[suit] + rank)
+            if count & 1:
+                self.odd = True
+        _split(suit, key, 0, -1, (), -1, self.parts)
+        self.paired: list[Part] = [part for part in self.parts if part.pair >= 0]
+        self.alone: list[Part] = [part for part in self.parts if part.pair < 0]
+
+
 _FIRST: Final = (0, PIN, SOU, EAST)
+_suits: Final[list[dict[int, Suit]]] = [{}, {}, {}, {}]
+
+
+def suit_of(suit: int, key: int) -> Suit:
+    """What there is to know of a suit's key (suit 3: honours); remembered, as suits recur."""
+    found = _suits[suit].get(key)
+    if found is None:
+        found = Suit(suit, key)
+        _suits[suit][key] = found
+    return found
 
 
 def suit_parts(suit: int, key: int) -> list[Part]:
-    """Every reading of a suit's key (suit 3: honours) as sets and at most one pair; remembered, as suits recur."""
-    found = _parts[suit].get(key)
-    if found is None:
-        found = []
-        _split(suit, key, 0, -1, (), -1, found)
-        _parts[suit][key] = found
-    return found
+    """Every reading of a suit's key as sets and at most one pair."""
+    return suit_of(suit, key).parts
 
 
 def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: int, out: list[Part]) -> None:
@@ -81,19 +110,21 @@ def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: 
 
 def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
     """Readings of four keys as sets and exactly one pair."""
+    return _join(suit_of(0, man), suit_of(1, pin), suit_of(2, sou), suit_of(3, honours))
+
+
+def _join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> list[Part]:
+    """Only a suit with two tiles over can hold the pair, and all others must come out even."""
     whole: list[Part] = []
-    for a in suit_parts(0, man):
-        for b in suit_parts(1, pin):
-            if a.pair >= 0 and b.pair >= 0:
-                continue
-            for c in suit_parts(2, sou):
-                if (a.pair >= 0 or b.pair >= 0) and c.pair >= 0:
-                    continue
-                for d in suit_parts(3, honours):
-                    pairs = (a.pair >= 0) + (b.pair >= 0) + (c.pair >= 0) + (d.pair >= 0)
-                    if pairs == 1:
-                        pair = max(a.pair, b.pair, c.pair, d.pair)
-                        whole.append(Part(a.sets + b.sets + c.sets + d.sets, pair))
+    over = man.size % 3, pin.size % 3, sou.size % 3, honours.size % 3
+    if over[0] + over[1] + over[2] + over[3] != 2 or over[0] == 1 or over[1] == 1 or over[2] == 1 or over[3] == 1:
+        return whole
+    for a in man.paired if over[0] else man.alone:
+        for b in pin.paired if over[1] else pin.alone:
+            for c in sou.paired if over[2] else sou.alone:
+                for d in honours.paired if over[3] else honours.alone:
+                    pair = a.pair if over[0] else b.pair if over[1] else c.pair if over[2] else d.pair
+                    whole.append(Part(a.sets + b.sets + c.sets + d.sets, pair))
     return whole
 
 
@@ -153,14 +184,29 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
         return _read_further(situation, forms)
     keys = [hand.man, hand.pin, hand.sou, hand.honours]
     keys[win // 9] += POWERS[win]
-    counts = all_counts(hand)
-    tiles = mask_of_counts(counts)
-    melds = meld_codes(hand)
+    man, pin, sou, honours = suit_of(0, keys[0]), suit_of(1, keys[1]), suit_of(2, keys[2]), suit_of(3, keys[3])
+    counts = man.counts + pin.counts + sou.counts + honours.counts
+    tiles = man.tiles | pin.tiles | sou.tiles | honours.tiles
+    melds: tuple[int, ...] = ()
+    if hand.melds:
+        melds = meld_codes(hand)
+        for meld in hand.melds:
+            for face in meld.tiles:
+                if face & KIND_MASK < STANDARD_KINDS:
+                    counts[face & KIND_MASK] += 1
+                    tiles |= 1 << (face & KIND_MASK)
     readings: list[Reading] = []
     for form in forms:
         if form == "regular":
-            for part in _joined(keys[0], keys[1], keys[2], keys[3]):
+            for part in _join(man, pin, sou, honours):
                 _place(REGULAR, part, melds, win, situation.self_draw, tiles, counts, readings)
+        elif form == "seven_different_pairs":
+            if not melds and tiles.bit_count() == 7 and not (man.odd or pin.odd or sou.odd or honours.odd) \
+                    and max(man.most, pin.most, sou.most, honours.most) == 2:
+                readings.append(Reading(SEVEN_PAIRS, (), -1, win, NOWHERE, tiles, counts))
+        elif form == "thirteen_orphans":
+            if tiles == ORPHANS and not melds and man.size + pin.size + sou.size + honours.size == 14:
+                readings.append(Reading(THIRTEEN_ORPHANS, (), -1, win, NOWHERE, tiles, counts))
         elif form in _further:
             readings += _further[form](situation)
         elif form == "knitted_straight":
@@ -186,10 +232,6 @@ def _whole_form(form: str, counts: list[int], tiles: int) -> int:
     """The number of an irregular form that fourteen concealed tiles fit, else -1."""
     if form == "seven_pairs":
         return SEVEN_PAIRS if not any(count & 1 for count in counts) else -1
-    if form == "seven_different_pairs":
-        return SEVEN_PAIRS if not any(count not in (0, 2) for count in counts) else -1
-    if form == "thirteen_orphans":
-        return THIRTEEN_ORPHANS if tiles == ORPHANS else -1
     if form == "honours_knitted" and tiles.bit_count() == 14:
         return HONOURS_KNITTED if any(not tiles & ~(mask | HONOURS) for mask in KNITTED_MASKS) else -1
     return -1
@@ -200,14 +242,14 @@ def _place(
     out: list[Reading],
 ) -> None:
     """One reading for each different place the winning tile can have among the concealed sets and the pair."""
-    tried: list[int] = []
+    before = -1
     for at, code in enumerate(part.sets):
-        if holds(code, win) and code not in tried:
-            tried.append(code)
+        if code != before and holds(code, win):
             sets = part.sets
             if not self_draw and code >> TYPE_SHIFT & 3 == PUNG:
                 sets = (*sets[:at], code | OPEN_BIT, *sets[at + 1 :])
             out.append(Reading(form, sets + melds, part.pair, win, at, tiles, counts))
+        before = code
     if part.pair == win:
         out.append(Reading(form, part.sets + melds, part.pair, win, IN_PAIR, tiles, counts))
 
