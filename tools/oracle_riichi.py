@@ -39,6 +39,7 @@ THEIR_NAMES = {
     "sukantsu": "Suu Kantsu", "dora": "Dora", "red_dora": "Aka Dora", "ura_dora": "Ura Dora",
 }
 YAKUMAN = {id for id, pattern in PATTERNS.items() if pattern.group == "yakuman"}
+CALCULATOR = HandCalculator()
 ORPHANS = [0, 8, 9, 17, 18, 26, *range(27, 34)]
 FLAVOURS: dict[str, list[int]] = {
     "any": list(range(34)), "one_suit": list(range(9, 18)), "half_flush": [*range(9, 18), *range(27, 34)],
@@ -231,7 +232,7 @@ class Case:
             player_wind=WIND_EAST + self.seat, round_wind=WIND_EAST + self.round, kyoutaku_number=self.sticks,
             tsumi_number=self.honba, options=options)
         riichi = "riichi" in self.facts or "double_riichi" in self.facts
-        return HandCalculator().estimate_hand_value(
+        return CALCULATOR.estimate_hand_value(
             [*tiles, won], won, melds, [kind * 4 + 3 for kind in self.dora], config,
             ura_dora_indicators=[kind * 4 + 3 for kind in self.ura] if riichi else None)
 

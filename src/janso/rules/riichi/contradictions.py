@@ -12,12 +12,7 @@ from janso.scoring.situation import Situation
 ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
 
-def closed_hand(s: Situation) -> bool:
-    """True when no set was claimed."""
-    return all(meld.concealed for meld in s.hand.melds)
-
-
-def check_facts(s: Situation, counting: Counting) -> None:
+def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     """Refuses facts that contradict each other, naming both."""
     if s.seat >= counting.players or s.discarder >= counting.players:
         raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {counting.players}")
@@ -26,7 +21,7 @@ def check_facts(s: Situation, counting: Counting) -> None:
         return
     if known & facts.IPPATSU and not known & ANY_RIICHI:
         raise JansoError("having: ippatsu without riichi")
-    if known & ANY_RIICHI and not closed_hand(s):
+    if known & ANY_RIICHI and not closed:
         raise JansoError("having: riichi with an open hand; a claimed set rules it out")
     if s.self_draw and known & facts.ROBBING_KONG:
         raise JansoError("having: robbing_kong by self-draw; the tile is another player's")

@@ -8,18 +8,21 @@ from janso.rules.riichi import dora, features, fu, limits
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import STANDARD_COUNT, YAKUMAN_HAN, Counting, Worths
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.interpret import readings_of
 from janso.scoring.reading import Reading
 from janso.scoring.situation import Situation
 from janso.tiles import GREEN, TERMINALS
 
+_CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
 _NO_HITS: Final[list[tuple[int, int]]] = []
 
 
 class Candidate:
     """One reading counted. `yaku` is the mask of standard yaku that count, `seen` of those that are there; `hits` are
-    (index, count) of local yaku, `lost` (index, index of the one that excluded it)."""
+    (index, count) of local yaku, `lost` (index, index of the one that excluded it). `yaku_han` hold
+    `upgrades` that do not count towards the minimum; `ceiled_han` lift the hand no further than the limit `ceiling`."""
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
@@ -46,6 +49,8 @@ class Candidate:
             return mine > theirs
         if self.points != other.points:
             return self.points > other.points
+        if (self.yakuman > 0) != (other.yakuman > 0):
+            return self.yakuman > 0
         if self.han != other.han:
             return self.han > other.han
         return self.fu > other.fu
@@ -62,10 +67,12 @@ class Win:
                 closed = False
         self.closed = closed
         self.worths: Worths = counting.closed if closed else counting.open
+        check_facts(situation, closed, counting)
         self.readings: list[Reading] = readings_of(situation, counting.forms)
-        self.finish = 0
+        self.common = 0
         self.features = 0
-        self.dora = dora.DoraCount()
+        self.dora: dora.DoraCount | None = None
+        self.dora_total = 0
 
 
 class Counter:
@@ -76,14 +83,14 @@ class Counter:
 
     def win(self, s: Situation) -> Win:
         """The readings of a win, its dora and the yaku of its facts."""
-        check_facts(s, self.counting)
         win = Win(s, self.counting)
         if win.readings:
             first = win.readings[0]
-            win.finish = bits.of_finish(first, s)
+            win.common = bits.of_finish(first, s) | bits.of_tiles(first, s)
             if not self.counting.dora_off and (s.dora or s.flowers or s.ura or self.counting.dora.winning_tile
                                                or _has_marks(s)):
                 win.dora = dora.count(s, first.counts, win.closed, self.counting.dora)
+                win.dora_total = win.dora.total()
             if self.counting.local_count:
                 win.features = features.of_situation(s)
         return win
@@ -101,11 +108,14 @@ class Counter:
         """One reading with its yaku, han, fu and base points."""
         s = win.situation
         c = Candidate(reading)
-        c.seen = win.finish | bits.of_tiles(reading, s) | bits.of_reading(reading, s)
-        yaku = self._conditions(c.seen & win.worths.counting, reading, s)
-        for stronger, weaker in self.counting.replaces:
-            if yaku & stronger:
-                yaku &= ~weaker
+        c.seen = win.common | bits.of_reading(reading, s)
+        yaku = c.seen & win.worths.counting
+        if yaku & _CONDITIONAL:
+            yaku = self._conditions(yaku, reading, s)
+        if yaku & self.counting.stronger:
+            for stronger, weaker in self.counting.replaces:
+                if yaku & stronger:
+                    yaku &= ~weaker
         c.yaku = yaku
         if self.counting.local_count:
             self._local(win, c)
@@ -182,12 +192,13 @@ class Counter:
                 c.level = worths.level[at]
             if worths.yakuman[at]:
                 self._add_yakuman(c, worths.yakuman[at])
-            if table.values[at].fu:
-                c.more_fu += table.values[at].fu
         if c.yaku & bits.RYANPEKO and c.reading.chows4:
             c.yaku_han += table.identical_bonus
         for at, times in c.hits:
             self._add_local(win, c, at, times)
+        if c.permitted and (c.yakuman or c.level or c.yaku_han >= max(table.minimum, 1)):
+            c.permitted = False
+            c.hits = [hit for hit in c.hits if not table.values[hit[0]].permit]
         self._dora_and_fu(win, c)
         self._value(win, c)
 
@@ -200,7 +211,16 @@ class Counter:
     def _add_local(self, win: Win, c: Candidate, at: int, times: int) -> None:
         worths = win.worths
         value = self.counting.values[at]
-        c.yaku_han += worths.han[at] * times
+        han = worths.han[at] * times
+        if value.ceiling:
+            c.capped_han += han
+            c.ceiling = LIMITS.index(value.ceiling)
+        elif value.upgrade:
+            c.more_han += han
+        else:
+            c.yaku_han += han
+        if value.permit:
+            c.permitted = True
         c.level = max(c.level, worths.level[at])
         if worths.yakuman[at]:
             self._add_yakuman(c, worths.yakuman[at] * times)
@@ -212,20 +232,24 @@ class Counter:
 
     def _dora_and_fu(self, win: Win, c: Candidate) -> None:
         table = self.counting
-        c.dora = win.dora.total()
+        c.dora = win.dora_total
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
-        counted = fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, None)
-        c.fu = table.limits.fixed_fu if table.limits.scale == limits.FIXED_FU else counted.fu
+        if table.limits.scale == limits.FIXED_FU:
+            c.fu = table.limits.fixed_fu
+        else:
+            c.fu = fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, None)
 
     def _value(self, win: Win, c: Candidate) -> None:
         table = self.counting
         scale = table.limits.scale
         if not win.closed and table.open_loss and not c.yakuman:
             c.yaku_han = max(c.yaku_han - table.open_loss, 0)
-        han = c.yaku_han
-        if table.dora_han and c.dora and han + c.yakuman + c.level:
+        han = c.yaku_han + c.more_han
+        if table.dora_han and c.dora and (c.yaku_han or c.yakuman or c.level or c.permitted):
             han = max(han + c.dora, 1)
+        if c.capped_han:
+            han = max(han, min(han + c.capped_han, table.limits.thresholds[c.ceiling - 1]))
         if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE) and not table.yakuman_plus:
             c.han = YAKUMAN_HAN * c.yakuman
             c.base = limits.yakuman_base(c.yakuman, table.limits)
@@ -254,6 +278,8 @@ class Counter:
             return True
         s = win.situation
         if table.free_pairs and c.yaku & bits.CHITOITSU and table.minimum <= 2:
+            return True
+        if c.permitted:
             return True
         if c.yaku_han < table.minimum or not (c.yaku or c.hits):
             return c.yaku_han >= table.minimum and table.minimum == 0

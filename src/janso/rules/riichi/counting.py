@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, fu, limits, payments
+from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
@@ -44,7 +45,10 @@ class Counting:
 
     def __init__(self, rules: RuleSet, local: dict[str, Pattern], excludes: dict[str, tuple[str, ...]]) -> None:
         self.id = rules.id
-        active = [PATTERNS[id] for id in PATTERNS] + [local[id] for id in local if id in rules.patterns]
+        active = [PATTERNS[id] for id in PATTERNS]
+        active += [local[id] for id in local if id in rules.patterns and local[id].group != AFTER]
+        self.after = [local[id] for id in local if id in rules.patterns and local[id].group == AFTER]
+        self.after_values: dict[str, RiichiValue] = {pattern.id: rules.patterns[pattern.id] for pattern in self.after}
         self.patterns: list[Pattern] = active
         self.ids: list[str] = [pattern.id for pattern in active]
         self.names: list[str] = [pattern.name() for pattern in active]
@@ -57,6 +61,9 @@ class Counting:
         self.forms: tuple[str, ...] = _forms(rules, active)
         self._worths(rules)
         self.replaces: list[tuple[int, int]] = _replaces(rules)
+        self.stronger = 0
+        for stronger, _ in self.replaces:
+            self.stronger |= stronger
         self.excludes: dict[int, tuple[int, ...]] = self._excludes(excludes)
         self.luck = sum([bits.bit(id) for id in LUCK])
         self.options(rules)
@@ -99,7 +106,7 @@ class Counting:
             value = rules.patterns.get(id)
             if value is None:
                 continue
-            besides = bool(value.fu or value.points or value.prize or value.multiplier != 1)
+            besides = bool(value.fu or value.points or value.prize or value.multiplier != 1 or value.permit)
             self.closed.set(at, value.closed, value.limit, value.multiple, besides)
             self.open.set(at, value.open, value.open_limit, value.open_multiple,
                           besides and not (value.closed and not value.open))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.hand import write_tiles
 from janso.rules.riichi import fu, limits, payments
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.counting import YAKUMAN_HAN
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.local import aftermath
 from janso.rules.riichi.responsibility import answer_for, doubled_seats
 from janso.rules.riichi.yaku import bits
 from janso.scoring.interpret import describe_set
 from janso.scoring.reading import Reading
 from janso.scoring.score import Counted, Excluded, FuItem, Score
-from janso.tiles import write
+from janso.tiles import KINDS, write
 
 WINDS: Final = "ESWN"
 DORA_NAMES: Final = (
@@ -21,6 +23,7 @@ DORA_NAMES: Final = (
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"),
 )
 _texts: Final[dict[int, str]] = {}
+_PAIR_TEXTS: Final[list[str]] = [write_tiles([kind, kind]) for kind in range(KINDS)]
 
 
 def text_of(code: int) -> str:
@@ -34,9 +37,11 @@ def text_of(code: int) -> str:
 
 def reading_texts(r: Reading) -> list[str]:
     """The sets and the pair of a reading, or the tiles of a hand without sets."""
-    texts = [text_of(code) for code in r.sets]
+    texts: list[str] = []
+    for code in r.sets:
+        texts.append(text_of(code))
     if r.pair >= 0:
-        texts.append(write(r.pair) * 2 if r.pair >= 64 else f"{write(r.pair)[0] * 2}{write(r.pair)[1:]}")
+        texts.append(_PAIR_TEXTS[r.pair])
     if not texts:
         for kind, count in enumerate(r.counts):
             if count:
@@ -70,9 +75,10 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     score.valid = True
     score.han = c.han
     score.fu = c.fu
-    fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, score.fu_items)
     if table.limits.scale == limits.FIXED_FU:
         score.fu_items = [FuItem("fixed", c.fu)]
+    else:
+        fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, score.fu_items)
     score.reading = reading_texts(c.reading)
     score.limit = limit_of(counter, c)
     _patterns(counter, win, c, score)
@@ -142,6 +148,8 @@ def _han_of(counter: Counter, win: Win, at: int) -> int:
 def _dora(counter: Counter, win: Win, score: Score) -> None:
     table = counter.counting
     d = win.dora
+    if d is None:
+        return
     for (id, name), number in zip(DORA_NAMES, (d.dora, d.ura, d.marked, d.north, d.flowers, d.winning)):
         if number:
             score.patterns.append(Counted(id, name, number, number if table.dora_han else 0))
@@ -203,6 +211,9 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     score.extra["shares"] = {"ron": shares.ron, "dealer": shares.dealer, "child": shares.child}
     if c.prize:
         score.extra["chips"] = c.prize
+    if aftermath.is_self_ron(s):
+        aftermath.self_ron(score, s, table.players, table.payments.stick)
+        return
     if not s.self_draw and s.discarder < 0:
         score.extra["payments_note"] = "nobody is named as discarder, so nobody is charged"
         return
@@ -214,9 +225,11 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     if s.history is None:
         gains = payments.settle(due, to_pay, table.payments)
     else:
-        to_pay.doubled = doubled_seats(table, s.history)
+        to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.after, score, s)
         gains = _with_history(counter, win, c, due, to_pay, score)
     score.payments = {WINDS[seat]: gain for seat, gain in enumerate(gains)}
+    if table.after:
+        aftermath.adjust(table.after, table.after_values, score, s)
 
 
 def _with_history(counter: Counter, win: Win, c: Candidate, due: Shares, to_pay: payments.Win,

@@ -26,12 +26,15 @@ from janso.scoring.reading import (
 )
 from janso.scoring.score import FuItem
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, ORPHANS, WHITE, write
+from janso.tiles import EAST, ORPHANS, STANDARD_KINDS, WHITE, write
 
 NONE: Final = 0
 WITH_OUTSIDE: Final = 1
 OF_SIMPLES: Final = 2
 EVERY: Final = 3
+_KIND_NAMES: Final[list[str]] = [write(kind) for kind in range(STANDARD_KINDS)]
+_WAITS: Final = ("", "edge wait", "closed wait", "single wait")
+_set_texts: Final[dict[int, str]] = {}
 WHICH_CHOW_HANDS: Final = {"none": NONE, "pinfu": WITH_OUTSIDE, "tanyao": OF_SIMPLES, "all": EVERY}
 
 
@@ -73,14 +76,6 @@ class FuRules:
         return fu // 2 if halved else fu
 
 
-class FuCount:
-    """Fu of one reading: the rounded sum, and the unrounded one."""
-
-    def __init__(self, fu: int, exact: int) -> None:
-        self.fu = fu
-        self.exact = exact
-
-
 def rounded(exact: int, rules: FuRules) -> int:
     """Up to the next ten, unless the rules leave fu as they are."""
     return (exact + 9) // 10 * 10 if rules.round_to_ten else exact
@@ -102,17 +97,18 @@ def _pair_and_wait(r: Reading, s: Situation, rules: FuRules, wait: int, values: 
             at = 2
         fu = rules.single_wait_pair[at] // halves
         if items is not None and fu:
-            items.append(FuItem(f"single wait on a pair of {write(r.pair)}", fu))
+            items.append(FuItem("single wait on a pair of " + _KIND_NAMES[r.pair], fu))
         return fu
     fu = 0
     if values:
         fu = (rules.double_wind if values == 2 else rules.value_pair) // halves
         if items is not None and fu:
-            items.append(FuItem(f"pair of {'double wind' if values == 2 else 'value tiles'} {write(r.pair)}", fu))
+            what = "pair of double wind " if values == 2 else "pair of value tiles "
+            items.append(FuItem(what + _KIND_NAMES[r.pair], fu))
     if wait in (EDGE_WAIT, CLOSED_WAIT, SINGLE_WAIT):
         more = rules.wait // halves
         if items is not None and more:
-            items.append(FuItem(f"{('', 'edge', 'closed', 'single')[wait]} wait", more))
+            items.append(FuItem(_WAITS[wait], more))
         fu += more
     return fu
 
@@ -125,22 +121,30 @@ def _sets(r: Reading, rules: FuRules, items: list[FuItem] | None) -> int:
         fu = rules.set_fu(code, rules.halved)
         total += fu
         if items is not None:
-            kind = code & 63
-            what = "terminals or honours" if ORPHANS >> kind & 1 else "simples"
-            open = "open" if code & OPEN_BIT else "concealed"
-            name = "kong" if code >> TYPE_SHIFT & 3 == KONG else "pung"
-            items.append(FuItem(f"{open} {name} of {what} {write(kind)}", fu))
+            items.append(FuItem(_set_text(code), fu))
     return total
 
 
-def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, items: list[FuItem] | None) -> FuCount:
+def _set_text(code: int) -> str:
+    """The line of a set in the fu table, remembered."""
+    found = _set_texts.get(code)
+    if found is None:
+        kind = code & 63
+        what = "terminals or honours" if ORPHANS >> kind & 1 else "simples"
+        open = "open" if code & OPEN_BIT else "concealed"
+        name = "kong" if code >> TYPE_SHIFT & 3 == KONG else "pung"
+        found = f"{open} {name} of {what} {write(kind)}"
+        _set_texts[code] = found
+    return found
+
+
+def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, items: list[FuItem] | None) -> int:
     """Fu of a reading; `more` are fu that yaku or dora add. With `items` every line is written down."""
     if r.form == SEVEN_PAIRS:
         if items is not None:
             items.append(FuItem("seven pairs", rules.seven_pairs))
             _note(items, "added by yaku and dora", more)
-        total = rules.seven_pairs + more
-        return FuCount(total if not more else rounded(total, rules), total)
+        return rounded(rules.seven_pairs + more, rules) if more else rules.seven_pairs
     if items is not None:
         items.append(FuItem("base", rules.base))
     fu = rules.base
@@ -148,9 +152,12 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
     if r.form == REGULAR:
         wait = r.wait()
         values = value_pair(r, s)
-        added = _sets(r, rules, items) + _pair_and_wait(r, s, rules, wait, values, items)
-        chow_hand = r.chow_count == 4 and wait == TWO_SIDED_WAIT and values == 0
-        fu += added
+        if r.pung_count:
+            fu += _sets(r, rules, items)
+        if values or wait != TWO_SIDED_WAIT:
+            fu += _pair_and_wait(r, s, rules, wait, values, items)
+        else:
+            chow_hand = r.chow_count == 4
     fu += _way(r, s, closed, chow_hand, rules, items)
     if more:
         fu += more
@@ -159,7 +166,7 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
     total = rounded(fu, rules)
     if items is not None:
         _note(items, "rounded up to tens", total - fu)
-    return FuCount(total, fu)
+    return total
 
 
 def _note(items: list[FuItem], what: str, fu: int) -> None:

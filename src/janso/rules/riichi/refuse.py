@@ -28,10 +28,11 @@ def refused(counter: Counter, win: Win, best: Candidate | None) -> Score:
     score.extra["close"] = close
     hint = f"; close: {'; '.join(close)}" if close else ""
     table = counter.counting
-    if not best.yaku and not best.hits:
+    own_han = best.yaku_han
+    if not best.yaku and not own_han:
         score.reason = f"no yaku{' (dora are none)' if best.dora else ''}{hint}"
-    elif best.yaku_han < table.minimum:
-        score.reason = f"{best.yaku_han} han from yaku, {table.minimum - best.yaku_han} below the minimum of " \
+    elif own_han < table.minimum:
+        score.reason = f"{own_han} han from yaku, {table.minimum - own_han} below the minimum of " \
                        f"{table.minimum}{hint}"
     else:
         have = counter.towards_shibari(win, best)
@@ -45,6 +46,8 @@ def _incomplete(win: Win) -> str:
     hand = win.situation.hand
     if hand.tile_count != 14:
         return f"the hand has {hand.tile_count} tiles, a winning hand has 14"
+    if hand.others:
+        return "the tiles, flowers or jokers among them, are complete in no form that these rules count"
     away = shanten(hand)
     if away < 0:
         return "the tiles are complete only in a form that these rules do not count"
