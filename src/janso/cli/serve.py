@@ -1,0 +1,58 @@
+"""`janso serve`: the parlour in a browser."""
+
+from __future__ import annotations
+
+import errno
+import socket
+from typing import Annotated
+
+import typer
+
+from janso.cli import app
+from janso.errors import JansoError
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8000,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    db: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")]
+    = "sqlite:///janso.sqlite",
+    bot_delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot takes to think.")] = 0.6,
+    log_level: Annotated[str, typer.Option(help="critical, error, warning, info or debug.")] = "warning",
+) -> None:
+    """Open the parlour: play, score and study in a browser."""
+    if log_level not in ("critical", "error", "warning", "info", "debug"):
+        raise JansoError(f"serve: «{log_level}» is not one of critical, error, warning, info, debug")
+    try:
+        from janso.server.app import create_app
+        from janso.server.run import run
+        from janso.server.settings import Settings
+    except ModuleNotFoundError as error:
+        raise JansoError(f"serve: {error.name} is not installed; run pip install \"janso[server]\"") from None
+    bound = _listen(host, port)
+    address = f"http://{_shown(host)}:{bound.getsockname()[1]}"
+    made = create_app(Settings(database=db, bot_delay=bot_delay))
+    typer.echo(f"The parlour is open at {address} (Ctrl-C closes it)")
+    run(made, bound, log_level)
+    typer.echo("The parlour is closed.")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A listening socket, taken before anything else is opened."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+        bound.listen(2048)
+    except OSError as error:
+        bound.close()
+        if error.errno == errno.EADDRINUSE:
+            raise JansoError(f"serve: port {port} is in use; choose another with --port") from None
+        raise JansoError(f"serve: cannot listen on {host} port {port}: {error.strerror}") from None
+    return bound
+
+
+def _shown(host: str) -> str:
+    return "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host

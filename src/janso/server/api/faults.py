@@ -1,0 +1,77 @@
+"""Mistakes as answers: a status and one sentence."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from janso.errors import JansoError
+from janso.server.api.models import Problem
+
+log = logging.getLogger("janso.server")
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    422: {"model": Problem, "description": "Something in the request is wrong."},
+    400: {"model": Problem, "description": "The request cannot be read."},
+    413: {"model": Problem, "description": "The request is too large."},
+    429: {"model": Problem, "description": "Too many requests."},
+}
+NOT_FOUND: dict[int | str, dict[str, Any]] = {404: {"model": Problem, "description": "There is no such thing."}}
+SIGNED_IN: dict[int | str, dict[str, Any]] = {
+    401: {"model": Problem, "description": "The token is missing, wrong or too old."}}
+CONFLICT: dict[int | str, dict[str, Any]] = {
+    403: {"model": Problem, "description": "Not allowed."}, 409: {"model": Problem, "description": "Not possible now."}}
+
+
+class Fault(JansoError):
+    """A sentence with a status."""
+
+    def __init__(self, status: int, words: str) -> None:
+        super().__init__(words)
+        self.status = status
+
+
+def answer(status: int, words: str) -> JSONResponse:
+    headers = {"www-authenticate": "Bearer"} if status == 401 else {"retry-after": "2"} if status == 429 else None
+    return JSONResponse({"error": words}, status, headers)
+
+
+def install(app: FastAPI) -> None:
+    """Teaches an application to speak of mistakes in one way."""
+
+    @app.exception_handler(Fault)
+    async def fault(_request: Request, error: Fault) -> JSONResponse:
+        return answer(error.status, str(error))
+
+    @app.exception_handler(JansoError)
+    async def janso_error(_request: Request, error: JansoError) -> JSONResponse:
+        return answer(422, str(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
+        return answer(422, sentence_of(error))
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, error: HTTPException) -> JSONResponse:
+        words = {404: "There is nothing at this address.", 405: "This address does not take that method."}
+        response = answer(error.status_code, words.get(error.status_code, str(error.detail)))
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> JSONResponse:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        return answer(500, "The server made a mistake; it has been written down.")
+
+
+def sentence_of(error: RequestValidationError) -> str:
+    """The first mistake of a request."""
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first.get("loc", ()) if part not in ("body", "query", "path"))
+    words = str(first.get("msg", "is wrong"))
+    return f"{where}: {words}" if where else words

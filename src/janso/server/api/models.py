@@ -1,0 +1,164 @@
+"""What requests and answers look like; FastAPI makes the OpenAPI page of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Wind = Literal["E", "S", "W", "N"]
+Switch = Literal["0", "1"]
+Theme = Literal["light", "dark"]
+HandText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+TilesText = Annotated[str, StringConstraints(max_length=120)]
+RulesId = Annotated[str, StringConstraints(min_length=1, max_length=60)]
+Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]{4,12}$")]
+OptionValue = bool | int | str | list[int]
+
+
+class Asked(BaseModel):
+    """A request: types are taken strictly and unknown fields are refused, so that no mistake is passed over."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class Problem(BaseModel):
+    """What is wrong, in one sentence."""
+
+    error: str
+
+
+class Health(BaseModel):
+    ok: bool
+    version: str
+    build: Literal["compiled", "interpreted"]
+
+
+class ScoreAsked(Asked):
+    rules: RulesId = "riichi"
+    toml: Annotated[str | None, Field(max_length=100_000, description="House rules instead of an id.")] = None
+    hand: HandText
+    self_draw: bool = False
+    seat: Wind = "E"
+    round: Wind = "E"
+    discarder: Wind | None = None
+    having: Annotated[list[Annotated[str, StringConstraints(max_length=60)]], Field(max_length=40)] = []
+    flowers: TilesText = ""
+    dora: TilesText = ""
+    ura: TilesText = ""
+    honba: Annotated[int, Field(ge=0, le=1000)] = 0
+    sticks: Annotated[int, Field(ge=0, le=1000)] = 0
+    options: Annotated[dict[str, OptionValue], Field(max_length=300)] = {}
+    history: Annotated[dict[str, Any] | None, Field(description="What happened before the win.")] = None
+    all: Annotated[bool, Field(description="Also the interpretations that lost.")] = False
+
+
+class ShapeAsked(Asked):
+    hand: HandText
+    rules: Annotated[RulesId | None, Field(description="With rules, waits also tell what they are worth.")] = None
+    visible: TilesText = ""
+
+
+class CheckAsked(Asked):
+    toml: Annotated[str, StringConstraints(max_length=100_000)]
+
+
+class Checked(BaseModel):
+    ok: bool
+    problems: list[str]
+    details: list[dict[str, Any]]
+    name: dict[str, str]
+
+
+class NameAsked(Asked):
+    name: Annotated[str, StringConstraints(min_length=1, max_length=100)]
+
+
+class AccountAsked(NameAsked):
+    password: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class Entered(BaseModel):
+    token: str
+    name: str
+    guest: bool
+
+
+class Me(BaseModel):
+    name: str
+    guest: bool
+
+
+class SeatAsked(Asked):
+    kind: Literal["me", "bot", "open"]
+    bot: Annotated[str, StringConstraints(max_length=40)] | None = None
+
+
+class ClockAsked(Asked):
+    move: Annotated[int, Field(ge=1, le=3600, description="Seconds for each decision.")] = 20
+    bank: Annotated[int, Field(ge=0, le=36000, description="Further seconds for the whole match.")] = 60
+
+
+class RoomAsked(Asked):
+    rules: RulesId = "riichi"
+    toml: Annotated[str | None, Field(max_length=100_000)] = None
+    options: Annotated[dict[str, OptionValue], Field(max_length=300)] = {}
+    seats: Annotated[list[SeatAsked] | None, Field(max_length=8)] = None
+    clock: ClockAsked | None = ClockAsked()
+    hints: bool = False
+    public: bool = False
+    name: Annotated[str, StringConstraints(max_length=60)] = ""
+    seed: Annotated[int | None, Field(ge=0, le=2**63 - 1, description="A wall known beforehand, for practice.")] = None
+    length: Annotated[str | int | None, Field(description="The option `rounds`, where the rules have it.")] = None
+    delay: Annotated[int, Field(ge=0, le=600, description="Seconds that spectators are behind.")] = 30
+
+
+class CodeAnswer(BaseModel):
+    code: str
+
+
+class SitAsked(Asked):
+    seat: Annotated[int, Field(ge=0, le=7)]
+
+
+class PenaltyAsked(Asked):
+    seat: Annotated[int, Field(ge=0, le=7)]
+    what: Annotated[str, StringConstraints(min_length=1, max_length=60)]
+    tiles: Annotated[list[Annotated[str, StringConstraints(max_length=4)]], Field(max_length=20)] = []
+    points: Annotated[int, Field(ge=0, le=100_000)] = 0
+
+
+class Ticket(BaseModel):
+    ticket: str
+
+
+class IdAnswer(BaseModel):
+    id: str
+
+
+class Done(BaseModel):
+    ok: bool = True
+
+
+class RuleLine(BaseModel):
+    id: str
+    family: str
+    name: dict[str, str]
+    parent: str | None
+    text: str
+    seats: int
+
+
+class FactLine(BaseModel):
+    word: str
+    text: str
+
+
+class TermLine(BaseModel):
+    id: str
+    kind: str
+    names: dict[str, str]
+    definition: str
+
+
+Anything = dict[str, Any]

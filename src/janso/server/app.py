@@ -1,0 +1,42 @@
+"""The application: routes, pages and the door in front of them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from janso import __version__
+from janso.server import pages
+from janso.server.api import faults, knowledge, people, pictures
+from janso.server.guard import Guard
+from janso.server.house import House
+from janso.server.settings import Settings
+
+PREFIX = "/api/v1"
+
+
+def create_app(settings: Settings | None = None, *, db_url: str | None = None) -> FastAPI:
+    """A parlour on a database; SQLite in ./janso.sqlite unless said otherwise."""
+    chosen = settings or (Settings(database=db_url) if db_url else Settings())
+    house = House(chosen)
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Janso", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
+        openapi_url=f"{PREFIX}/openapi.json", redirect_slashes=False,
+        description="Score, study and play mahjong of every family. Play itself goes over a WebSocket.",
+    )
+    app.state.house = house
+    faults.install(app)
+    for part in (knowledge, pictures, people):
+        app.include_router(part.router, prefix=PREFIX)
+    pages.install(app)
+    app.add_middleware(Guard, largest=chosen.largest_body, largest_record=chosen.largest_record)
+    return app

@@ -1,0 +1,127 @@
+"""The rule book as data for pages: rule sets, patterns with what excludes what, facts, words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from janso.rules import ids, ruleset
+from janso.rules.family import Family
+from janso.rules.option import Option
+from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
+from janso.scoring.facts import FACTS
+from janso.scoring.pattern import Pattern
+
+
+@cache
+def listing() -> list[dict[str, Any]]:
+    """Every rule set in one line."""
+    found = [ruleset(id) for id in ids()]
+    return [
+        {"id": rules.id, "family": rules.family.id, "name": rules.names, "text": rules.text,
+         "parent": rules.parents[-1] if rules.parents else None, "seats": play_settings(rules).seats}
+        for rules in sorted(found, key=lambda each: (each.family.id, len(each.parents), each.id))
+    ]
+
+
+@cache
+def excludes_of(name: str) -> dict[str, tuple[str, ...]]:
+    """For each pattern of a family the ones that it leaves no room for."""
+    if name == "mcr":
+        table = import_module("janso.rules.mcr.exclusions").EXCLUDES
+        return {id: tuple(text.split()) for id, text in table.items()}
+    if name == "dazhong":
+        absorb = import_module("janso.rules.dazhong.absorb")
+        return {**absorb.ABSORBS, **absorb.CANCELS}
+    if name == "riichi":
+        return dict(import_module("janso.rules.riichi.local").EXCLUDES)
+    return {}
+
+
+def page(rules: RuleSet) -> dict[str, Any]:
+    """A rule set with all names, options and patterns, those switched off included."""
+    family = rules.family
+    return {
+        "id": rules.id, "family": family.id, "name": rules.names, "parents": list(rules.parents), "text": rules.text,
+        "fingerprint": rules.fingerprint(), "seats": play_settings(rules).seats, "unknown": list(rules.unknown),
+        "options": [_option(rules, option) for option in family.options.values()],
+        "patterns": [_pattern(rules, pattern) for pattern in family.patterns.values()],
+    }
+
+
+def _option(rules: RuleSet, option: Option) -> dict[str, Any]:
+    words = list(option.values) if isinstance(option.values, tuple) else None
+    return {
+        "id": option.id, "names": option.names, "text": option.text, "values": words, "meanings": option.meanings,
+        "played": [word for word in words if option.honours(word)] if words else None,
+        "type": "word" if words else str(option.values), "low": option.low, "high": option.high,
+        "length": option.length, "default": option.default, "value": rules.options[option.id], "area": option.area,
+        "group": option.group, "source": list(option.source), "depends": option.depends,
+        "from": rules.sources.get(option.id, ""),
+    }
+
+
+def _pattern(rules: RuleSet, pattern: Pattern) -> dict[str, Any]:
+    family = rules.family
+    on = pattern.id in rules.patterns
+    value = rules.patterns.get(pattern.id, pattern.value)
+    return {
+        "id": pattern.id, "number": pattern.number, "names": pattern.names, "text": pattern.text,
+        "value": value.as_json() if hasattr(value, "as_json") else value, "value_text": family.show_value(value),
+        "example": pattern.example, "example_facts": pattern.example_facts, "group": pattern.group, "on": on,
+        "excludes": list(excludes_of(family.id).get(pattern.id, ())),
+        "implies": sorted(_excluders(family).get(pattern.id, ())), "source": list(pattern.source),
+    }
+
+
+@cache
+def _excluders(family: Family) -> dict[str, tuple[str, ...]]:
+    """For each pattern the ones that take it in."""
+    turned: dict[str, list[str]] = {}
+    for id, others in excludes_of(family.id).items():
+        for other in others:
+            turned.setdefault(other, []).append(id)
+    return {id: tuple(by) for id, by in turned.items()}
+
+
+@cache
+def compatibility() -> dict[str, Any]:
+    """Which MCR fans go together: the exclusion table, and combinations that the account-once rule decides."""
+    rules = ruleset("mcr")
+    combined = import_module("janso.rules.mcr.combinations")
+    fans = [{"id": p.id, "number": p.number, "names": p.names, "points": rules.patterns[p.id]}
+            for p in rules.family.patterns.values()]
+    cells: dict[str, dict[str, str]] = {}
+    for group in (combined.CHOW_FANS, combined.PUNG_FANS):
+        members = [fan["id"] for place, fan in enumerate(fans, 1) if place in group]
+        for low, high in _pairs(members):
+            cells[f"{low}|{high}"] = {"rule": "account_once", "by": ""}
+    for id, others in excludes_of("mcr").items():
+        for other in others:
+            cells.pop(f"{other}|{id}", None)
+            cells[f"{id}|{other}"] = {"rule": "excludes", "by": id}
+    return {"fans": fans, "cells": cells}
+
+
+def _pairs(members: list[str]) -> Iterable[tuple[str, str]]:
+    return ((one, other) for at, one in enumerate(members) for other in members[at + 1:])
+
+
+_ANYWHERE = ("last_copy", "wall_end", "after_kong", "robbing_kong", "first_turn")
+_DECLARED = {"riichi": ("riichi", "double_riichi", "open_riichi", "ippatsu"),
+             "dazhong": ("riichi", "ready", "heavenly_ready"), "mcr": (), "zungjung": ()}
+
+
+def facts_for(rules: RuleSet) -> list[dict[str, str]]:
+    """The facts that can matter under some rules: those of play, and those that its patterns speak of."""
+    name = rules.family.id
+    words = [*_ANYWHERE, *_DECLARED[name]]
+    first = set(words) | {word for words_of in _DECLARED.values() for word in words_of}
+    if name == "riichi":
+        words += [word for word in FACTS if word not in first]
+    if name != "mcr" and "last_copy" in words and name != "dazhong":
+        words.remove("last_copy")
+    return [{"word": word, "text": FACTS[word].text} for word in words if word in FACTS]

@@ -1,0 +1,52 @@
+"""How a parlour is run: limits and delays, in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many again each second."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Defaults suit a public parlour. Times are in seconds."""
+
+    database: str = "sqlite:///janso.sqlite"
+    bot_delay: float = 0.6
+    next_deal_wait: float = 20.0
+    """How long the table waits after a deal for people to look at the result."""
+    ticket_life: float = 30.0
+    session_life: float = 90 * 86400.0
+    waiting_room_life: float = 6 * 3600.0
+    deserted_room_life: float = 48 * 3600.0
+    """An unfinished table that no person has visited for so long is closed."""
+    largest_body: int = 256 * 1024
+    largest_record: int = 8 * 1024 * 1024
+    largest_message: int = 8 * 1024
+    """Bytes of one WebSocket message from a client."""
+    rooms_per_player: int = 8
+    connections_per_player: int = 8
+    spectators_per_room: int = 100
+    send_queue: int = 256
+    """Messages waiting for a slow client before it is cut off."""
+    messages: Rate = field(default=Rate(40, 10))
+    """Per connection; a client that goes on beyond it is cut off."""
+    chat: Rate = field(default=Rate(5, 0.5))
+    requests: Rate = field(default=Rate(120, 30))
+    """Per address, for questions that cost work."""
+    doors: Rate = field(default=Rate(20, 0.5))
+    """Per address: guests, accounts and passwords."""
+
+
+def without_limits(settings: Settings) -> Settings:
+    """The same without rate limits, for measuring and tests."""
+    from dataclasses import replace
+
+    free = Rate(1e9, 1e9)
+    return replace(settings, messages=free, chat=free, requests=free, doors=free, rooms_per_player=10**6)

@@ -1,0 +1,39 @@
+"""The shape desk: how far a hand is, and with rules also what its waits are worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.cli.shape import report
+from janso.errors import JansoError
+from janso.hand import Hand
+from janso.rules.api import score
+from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
+from janso.tiles import parse
+
+
+def shape_report(hand: str, visible: str, rules: RuleSet | None) -> dict[str, Any]:
+    """As `janso shape --json`; with rules each wait carries `points` and, when it is no win, `note`.
+
+    >>> from janso.rules import ruleset
+    >>> shape_report("123m456p789s1122z", "", ruleset("riichi"))["waits"][0]["note"][:7]
+    'No yaku'
+    """
+    three = rules is not None and play_settings(rules).seats == 3 and rules.family.id == "riichi"
+    found = report(hand, visible, three)
+    if rules is not None and found["waits"]:
+        bare = Hand.parse(hand)
+        for wait in found["waits"]:
+            wait.update(_worth(rules, bare, wait["tile"]))
+    return found
+
+
+def _worth(rules: RuleSet, bare: Hand, tile: str) -> dict[str, Any]:
+    """What a win on a discarded tile would bring."""
+    try:
+        won = Hand.of(bare.concealed(), bare.melds, parse(tile))
+        counted = score(rules, won)
+    except JansoError as error:
+        return {"points": 0, "note": str(error)}
+    return {"points": counted.points, "note": ""} if counted.valid else {"points": 0, "note": counted.reason}

@@ -1,0 +1,1 @@
+"""What the parlour remembers: players, rooms, logs and records, in SQLite or PostgreSQL."""

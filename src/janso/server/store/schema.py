@@ -1,0 +1,40 @@
+"""The tables as queries see them. `migrations` makes them; a test keeps both the same."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Float, Integer, LargeBinary, MetaData, Table, Text
+
+metadata = MetaData()
+
+players = Table(
+    "players", metadata,
+    Column("id", Integer, primary_key=True), Column("name", Text), Column("name_key", Text),
+    Column("password", Text), Column("created", Float),
+)
+sessions = Table(
+    "sessions", metadata,
+    Column("token_hash", Text, primary_key=True), Column("player", Integer), Column("expires", Float),
+)
+rooms = Table(
+    "rooms", metadata,
+    Column("id", Integer, primary_key=True), Column("code", Text), Column("state", Text), Column("host", Integer),
+    Column("config", Text), Column("seats", Text), Column("record", Text), Column("created", Float),
+    Column("updated", Float),
+)
+events = Table(
+    "events", metadata,
+    Column("room", Integer, primary_key=True), Column("n", Integer, primary_key=True), Column("data", Text),
+    Column("at", Float),
+)
+records = Table(
+    "records", metadata,
+    Column("id", Text, primary_key=True), Column("room", Integer), Column("rules", Text), Column("family", Text),
+    Column("names", Text), Column("result", Text), Column("uploader", Integer), Column("created", Float),
+    Column("log", LargeBinary), Column("size", BigInteger),
+)
+record_players = Table(
+    "record_players", metadata,
+    Column("record", Text, primary_key=True), Column("seat", Integer, primary_key=True), Column("player", Integer),
+    Column("bot", Text), Column("name", Text), Column("place", Integer), Column("score", Integer),
+    Column("points", Float),
+)
