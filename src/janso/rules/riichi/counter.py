@@ -41,6 +41,10 @@ class Candidate:
         self.multiplier = 1
         self.prize = 0
         self.dora = 0
+        self.upgrades = 0
+        self.permit = False
+        self.ceiled_han = 0
+        self.ceiling = 0
 
     def beats(self, other: Candidate) -> bool:
         """Worth more, or the same with more han or fu."""
@@ -196,8 +200,8 @@ class Counter:
             c.yaku_han += table.identical_bonus
         for at, times in c.hits:
             self._add_local(win, c, at, times)
-        if c.permitted and (c.yakuman or c.level or c.yaku_han >= max(table.minimum, 1)):
-            c.permitted = False
+        if c.permit and (c.yakuman or c.level or c.yaku_han - c.upgrades >= max(table.minimum, 1)):
+            c.permit = False
             c.hits = [hit for hit in c.hits if not table.values[hit[0]].permit]
         self._dora_and_fu(win, c)
         self._value(win, c)
@@ -213,14 +217,14 @@ class Counter:
         value = self.counting.values[at]
         han = worths.han[at] * times
         if value.ceiling:
-            c.capped_han += han
+            c.ceiled_han += han
             c.ceiling = LIMITS.index(value.ceiling)
-        elif value.upgrade:
-            c.more_han += han
         else:
             c.yaku_han += han
+            if value.upgrade:
+                c.upgrades += han
         if value.permit:
-            c.permitted = True
+            c.permit = True
         c.level = max(c.level, worths.level[at])
         if worths.yakuman[at]:
             self._add_yakuman(c, worths.yakuman[at] * times)
@@ -245,11 +249,11 @@ class Counter:
         scale = table.limits.scale
         if not win.closed and table.open_loss and not c.yakuman:
             c.yaku_han = max(c.yaku_han - table.open_loss, 0)
-        han = c.yaku_han + c.more_han
-        if table.dora_han and c.dora and (c.yaku_han or c.yakuman or c.level or c.permitted):
+        han = c.yaku_han
+        if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit):
             han = max(han + c.dora, 1)
-        if c.capped_han:
-            han = max(han, min(han + c.capped_han, table.limits.thresholds[c.ceiling - 1]))
+        if c.ceiled_han:
+            han = max(han, min(han + c.ceiled_han, table.limits.thresholds[c.ceiling - 1]))
         if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE) and not table.yakuman_plus:
             c.han = YAKUMAN_HAN * c.yakuman
             c.base = limits.yakuman_base(c.yakuman, table.limits)
@@ -279,10 +283,11 @@ class Counter:
         s = win.situation
         if table.free_pairs and c.yaku & bits.CHITOITSU and table.minimum <= 2:
             return True
-        if c.permitted:
+        if c.permit:
             return True
-        if c.yaku_han < table.minimum or not (c.yaku or c.hits):
-            return c.yaku_han >= table.minimum and table.minimum == 0
+        own_han = c.yaku_han - c.upgrades
+        if own_han < table.minimum or not (c.yaku or c.hits):
+            return own_han >= table.minimum and table.minimum == 0
         if table.shibari_from and s.honba >= table.shibari_from and (table.shibari_all or s.seat == 0):
             return self.towards_shibari(win, c) >= table.shibari_minimum
         return True

@@ -4,68 +4,69 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import write_tiles
 from janso.rules.riichi import fu, limits, payments
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.counting import YAKUMAN_HAN
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
+from janso.rules.riichi.refuse import refused
 from janso.rules.riichi.responsibility import answer_for, doubled_seats
+from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
-from janso.scoring.interpret import describe_set
-from janso.scoring.reading import Reading
 from janso.scoring.score import Counted, Excluded, FuItem, Score
-from janso.tiles import KINDS, write
+from janso.scoring.situation import Situation
 
 WINDS: Final = "ESWN"
+_WIND_LIST: Final[list[str]] = ["E", "S", "W", "N"]
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"),
 )
-_texts: Final[dict[int, str]] = {}
-_PAIR_TEXTS: Final[list[str]] = [write_tiles([kind, kind]) for kind in range(KINDS)]
-
-
-def text_of(code: int) -> str:
-    """A set as text, remembered."""
-    found = _texts.get(code)
-    if found is None:
-        found = describe_set(code)
-        _texts[code] = found
-    return found
-
-
-def reading_texts(r: Reading) -> list[str]:
-    """The sets and the pair of a reading, or the tiles of a hand without sets."""
-    texts: list[str] = []
-    for code in r.sets:
-        texts.append(text_of(code))
-    if r.pair >= 0:
-        texts.append(_PAIR_TEXTS[r.pair])
-    if not texts:
-        for kind, count in enumerate(r.counts):
-            if count:
-                name = write(kind)
-                texts.append(name[0] * count + name[1:])
-    return texts
 
 
 def points_of(counter: Counter, win: Win, c: Candidate) -> int:
     """What the winner receives without honba and sticks."""
-    shares = counter.shares(win, c)
+    return _received(counter, win, c, counter.shares(win, c))
+
+
+def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
     s = win.situation
-    per_payer = counter.counting.dora_points * max(c.dora, 0)
-    if not s.self_draw:
-        payers = counter.counting.players - 1
-        return (shares.ron + c.points) * c.multiplier + per_payer * payers
-    due = payments.self_draw_shares(shares, s.seat, counter.counting.payments)
     payers = counter.counting.players - 1
-    return (sum(due) + _spread(c.points, payers) * payers) * c.multiplier + per_payer * payers
+    per_payer = counter.counting.dora_points * max(c.dora, 0) * payers
+    if not s.self_draw:
+        return (shares.ron + c.points) * c.multiplier + per_payer
+    due = 0
+    for share in payments.self_draw_shares(shares, s.seat, counter.counting.payments):
+        due += share
+    return (due + _spread(c.points, payers) * payers) * c.multiplier + per_payer
 
 
 def _spread(points: int, payers: int) -> int:
     """A sum shared by several payers, each rounded up to a hundred."""
     return limits.hundred(-(-points // payers)) if points else 0
+
+
+def best_explained(counter: Counter, situation: Situation, every: bool) -> Score:
+    """The best-paying reading explained, or why there is no win; `every` adds the readings that lost."""
+    win = counter.win(situation)
+    best = counter.best(win)
+    if best is None or not counter.enough(win, best):
+        return refused(counter, win, best)
+    score = explain(counter, win, best)
+    if every:
+        for reading in win.readings:
+            if reading is not best.reading:
+                score.others.append(explain(counter, win, counter.count(win, reading)))
+    return score
+
+
+def best_points(counter: Counter, situation: Situation) -> int:
+    """Only the points of a valid win, -1 when it is none."""
+    win = counter.win(situation)
+    best = counter.best(win)
+    if best is None or not counter.enough(win, best):
+        return -1
+    return points_of(counter, win, best)
 
 
 def explain(counter: Counter, win: Win, c: Candidate) -> Score:
@@ -173,7 +174,7 @@ def _excluded(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
                     score.excluded.append(Excluded(table.ids[low.bit_length() - 1], by, "contained in it"))
     for at, by_at in c.lost:
         score.excluded.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
-    if not ordinary_counts(counter, c):
+    if c.yakuman and not ordinary_counts(counter, c):
         by = score.patterns[0].id if score.patterns else ""
         mask = c.yaku & ~worths.yakuman_mask
         while mask:
@@ -206,7 +207,7 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     table = counter.counting
     s = win.situation
     shares = counter.shares(win, c)
-    score.points = points_of(counter, win, c)
+    score.points = _received(counter, win, c, shares)
     score.extra["yaku_han"] = c.yaku_han
     score.extra["shares"] = {"ron": shares.ron, "dealer": shares.dealer, "child": shares.child}
     if c.prize:
@@ -217,9 +218,7 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     if not s.self_draw and s.discarder < 0:
         score.extra["payments_note"] = "nobody is named as discarder, so nobody is charged"
         return
-    payers = table.players - 1
-    due = Shares((shares.ron + c.points) * c.multiplier, (shares.dealer + _spread(c.points, payers)) * c.multiplier,
-                 (shares.child + _spread(c.points, payers)) * c.multiplier)
+    due = shares if c.multiplier == 1 and not c.points else _raised(shares, c, table.players - 1)
     to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, s.honba, s.sticks)
     to_pay.per_payer = table.dora_points * max(c.dora, 0)
     if s.history is None:
@@ -227,7 +226,15 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     else:
         to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.after, score, s)
         gains = _with_history(counter, win, c, due, to_pay, score)
-    score.payments = {WINDS[seat]: gain for seat, gain in enumerate(gains)}
+    for seat in range(table.players):
+        score.payments[_WIND_LIST[seat]] = gains[seat]
+
+
+def _raised(shares: Shares, c: Candidate, payers: int) -> Shares:
+    """The shares with what local yaku add in points and multiply."""
+    more = _spread(c.points, payers)
+    return Shares((shares.ron + c.points) * c.multiplier, (shares.dealer + more) * c.multiplier,
+                  (shares.child + more) * c.multiplier)
     if table.after:
         aftermath.adjust(table.after, table.after_values, score, s)
 

@@ -23,6 +23,9 @@ EVERYBODY: Final = 3
 HONBA_RON: Final = {"responsible": RESPONSIBLE, "discarder": DISCARDER, "shared": SHARED, "all": EVERYBODY}
 
 
+_NOBODY: Final[list[int]] = []
+
+
 class PaymentRules:
     """What one rule set says on payments."""
 
@@ -48,7 +51,7 @@ class Win:
         self.discarder = discarder
         self.honba = honba
         self.sticks = sticks
-        self.doubled: list[int] = []
+        self.doubled: list[int] = _NOBODY
         self.per_payer = 0
 
 
@@ -80,18 +83,24 @@ def self_draw_shares(shares: Shares, seat: int, rules: PaymentRules) -> list[int
 
 
 def _doubling(win: Win, payer: int) -> int:
+    if not win.doubled:
+        return 1
     return 2 if win.seat in win.doubled or payer in win.doubled else 1
 
 
 def plain(shares: Shares, win: Win, rules: PaymentRules) -> list[int]:
     """Payments of an ordinary win, without honba and sticks: negative what a seat pays."""
     gains = [0] * rules.players
+    total = 0
     if win.discarder >= 0:
-        gains[win.discarder] = -shares.ron * _doubling(win, win.discarder)
+        total = shares.ron * _doubling(win, win.discarder)
+        gains[win.discarder] = -total
     else:
         for payer, share in enumerate(self_draw_shares(shares, win.seat, rules)):
-            gains[payer] = -share * _doubling(win, payer)
-    gains[win.seat] = -sum(gains)
+            due = share * _doubling(win, payer)
+            gains[payer] = -due
+            total += due
+    gains[win.seat] = total
     return gains
 
 
@@ -146,8 +155,9 @@ def honba(win: Win, seat: int, rules: PaymentRules) -> list[int]:
 def settle(shares: Shares, win: Win, rules: PaymentRules) -> list[int]:
     """Gains of every seat, with honba and sticks, when nobody is responsible."""
     gains = plain(shares, win, rules)
-    for payer, gain in enumerate(honba(win, -1, rules)):
-        gains[payer] += gain
+    if win.honba or win.per_payer:
+        for payer, gain in enumerate(honba(win, -1, rules)):
+            gains[payer] += gain
     gains[win.seat] += win.sticks * rules.stick
     return gains
 

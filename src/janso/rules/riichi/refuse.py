@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi.counter import Candidate, Counter, Win
-from janso.rules.riichi.explain import reading_texts
+from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import suits_present, value_pair
 from janso.scoring.reading import REGULAR, SUIT
@@ -28,7 +28,7 @@ def refused(counter: Counter, win: Win, best: Candidate | None) -> Score:
     score.extra["close"] = close
     hint = f"; close: {'; '.join(close)}" if close else ""
     table = counter.counting
-    own_han = best.yaku_han
+    own_han = best.yaku_han - best.upgrades
     if not best.yaku and not own_han:
         score.reason = f"no yaku{' (dora are none)' if best.dora else ''}{hint}"
     elif own_han < table.minimum:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from janso.rules.riichi.local import chows, discards, flowers, forms, kongs, pairs, pungs, situation, whole_hand
+from janso.rules.riichi.local import (
+    aftermath,
+    chows,
+    discards,
+    flowers,
+    forms,
+    kongs,
+    pairs,
+    pungs,
+    situation,
+    whole_hand,
+)
 from janso.scoring.pattern import Pattern
 
 forms.register()
 
 PATTERNS: dict[str, Pattern] = {
     **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
-    **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS,
+    **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS, **aftermath.PATTERNS,
 }
-EXCLUDES: dict[str, tuple[str, ...]] = {}
+EXCLUDES: dict[str, tuple[str, ...]] = {"daburu_ipeko": ("ryanpeko", "ipeko")}

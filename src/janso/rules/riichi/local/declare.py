@@ -7,6 +7,9 @@ from typing import Any
 from janso.rules.riichi.value import RiichiValue
 from janso.scoring.pattern import Pattern, Test
 
+AFTER = "after"
+"""Group of yaku that change payments once the rest is counted."""
+
 Facts = dict[str, Any]
 
 

@@ -169,6 +169,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          ("Imitation tile by tile", "真似満", "maneman", "Манеман по порядку"),
          "One han for each of the first five discards that equals the one at the same place of a player who moves "
          "before.",
-         (LOCAL + "maneman",), PLAIN, PLAIN, {"seat": "S", "history": {"discards": {"E": "19m1z9p2z", "S": "1m2z1z"}}},
+         (LOCAL + "maneman",), "123m456789p78s33z+9s", PLAIN,
+         {"seat": "S", "history": {"discards": {"E": "19m1z9p2z", "S": "1m2z1z"}}},
          {"seat": "S", "history": {"discards": {"E": "19m1z9p2z", "S": "9m1m2z"}}}, needs=f.HISTORY | f.CHILD),
 )

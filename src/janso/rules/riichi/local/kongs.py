@@ -65,7 +65,8 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          ("Kong correction", "槓子補正 / 槓加符", "kantsu hosei / kan kafu", "Канцу хосеи"),
          "A concealed kong of terminals or honours, or any two kongs, or any kong in an open hand whose yaku are worth "
          "less open: one han more, as far as mangan, for a hand that has a yaku.",
-         (LOCAL + "kantsu_hosei",), "234567m34s88s[9999p]+5s", "234567m34s88s[8888p]+5s", needs=f.KONGS_1),
+         (LOCAL + "kantsu_hosei",), "234567m34s88s[9999p]+5s", "234567m34s88s[8888p]+5s", {"self_draw": True},
+         needs=f.KONGS_1),
     yaku("subarunomi", subarunomi, han(3), ("Four greens only", "四発のみ", "sūbarunomi", "Сўбаруноми"),
          "A kong of Green without dora and without any yaku of the situation but closed self-draw.",
          (LOCAL + "subarunomi",), "345m99m234p67s[6666z]+5s", "345m99m234p67s[6666z]+5s", {"dora": "1z"},

@@ -88,18 +88,7 @@ def sutoitsu(r: Reading, s: Situation) -> int:
 
 
 def daburu_ipeko(r: Reading, s: Situation) -> int:
-    if r.form != FOUR_PAIRS or not r.chows2:
-        return 0
-    pairs = 0
-    for kind in range(27):
-        used = sum([1 for code in r.sets if code & 63 <= kind <= (code & 63) + 2])
-        if r.counts[kind] - used == 2:
-            pairs |= 1 << kind
-    for shift in (0, PIN, SOU):
-        row = pairs >> shift & SUIT
-        if row & row >> 1 & row >> 2:
-            return 1
-    return 0
+    return 1 if r.chows2 & (r.chows2 - 1) or r.chows4 else 0
 
 
 def daichisei(r: Reading, s: Situation) -> int:
@@ -203,10 +192,9 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          (LOCAL + "sutoitsu",), "123m456p1133s556z+6z", "123456m456p11s33z+3z",
          needs=f.OTHER_FORM, forms=("four_pairs",)),
     yaku("daburu_ipeko", daburu_ipeko, han(2, 0),
-         ("Double ipeko of four pairs", "ダブル一盃口", "daburu ipēkō", "Двойное йпёкō"),
-         "Four pairs: the two sets are the same chow, and three of the pairs stand in a row in one suit.",
-         (LOCAL + "daburu_ipeko",), "112233m445566p5z+5z", "112233m445577p5z+5z",
-         needs=f.OTHER_FORM | f.TWIN_CHOWS, forms=("four_pairs",)),
+         ("Double ipeko", "ダブル一盃口", "daburu ipēkō", "Двойное йпёкō"),
+         "Two pairs of identical chows, closed, worth two han in place of ryanpeko.",
+         (LOCAL + "daburu_ipeko",), "112233m445566p5z+5z", "112233m456789p5z+5z", needs=f.CHOWS_4 | f.TWIN_CHOWS),
     yaku("daichisei", daichisei, yakuman(2),
          ("Big seven stars", "大七星 / 七福星 / ビッグセブンスター", "daichīsei / daichīshin", "Даичйсеи"),
          "Seven pairs of all four winds and all three dragons.",

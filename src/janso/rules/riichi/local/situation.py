@@ -205,6 +205,7 @@ def zenin_chankan(r: Reading, s: Situation) -> int:
 
 LOCAL: Final = "riichi_local.yaku."
 PLAIN: Final = "123m456789p78s22z+9s"
+NO_YAKU: Final = "13m456555p33789s+2m"
 _ROBBED: Final = "345m345p13s99s(678s)+2s"
 
 PATTERNS: Final[dict[str, Pattern]] = by_id(
@@ -216,7 +217,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          needs=f.STANDARD_FACT),
     yaku("tsumo_ho", tsumo_ho, RiichiValue(fu=8), ("Open self-draw", "自摸和", "tsumo hō", "Цумо хō"),
          "Self-draw with an open hand: its 2 fu are raised to 10.",
-         ("riichi.yaku.tsumo_ho",), "456789p78s22z(123m)+9s", "456789p78s22z(123m)+9s", {"self_draw": True}, {},
+         ("riichi.yaku.tsumo_ho",), "456678p67s22s(234m)+8s", "456678p67s22s(234m)+8s", {"self_draw": True}, {},
          needs=f.SELF_DRAW | f.OPEN_HAND),
     yaku("tsubame_gaeshi", tsubame_gaeshi, han(1), ("Swallow's return", "燕返し", "tsubame gaeshi", "Цубаме гаеши"),
          "Won on the tile with which another player declares riichi.",
@@ -325,7 +326,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("muketsu_itteki", muketsu_itteki, RiichiValue(permit=True),
          ("Without a drop of blood", "無血一滴", "muketsu itteki", "Мукецу иттеки"),
          "With at most three tiles left in the own part of the wall a discard may be won on without a yaku.",
-         (LOCAL + "muketsu_itteki",), PLAIN, PLAIN, {"history": {"own_wall_left": 3}},
+         (LOCAL + "muketsu_itteki",), NO_YAKU, NO_YAKU, {"history": {"own_wall_left": 3}},
          {"history": {"own_wall_left": 4}}, needs=f.HISTORY | f.DISCARD),
     yaku("ji_chankan", ji_chankan, han(1), ("Robbing one's own kong", "自捨槓", "ji chankan", "Джи чанкан"),
          "The drawn tile could have made a kong of an own pung, and completes the two-sided chow beside it instead.",
@@ -338,7 +339,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          needs=f.LOCAL_FACT),
     yaku("tsuronho", tsuronho, RiichiValue(permit=True), ("Self-ron", "自榮和", "tsūronhō", "Цӯронхō"),
          "Won on the winner's own discard: nobody pays, only the sticks on the table are taken.",
-         (LOCAL + "tsuronho",), PLAIN, PLAIN, {"having": ["self_ron"]}, {"having": []}, needs=f.LOCAL_FACT),
+         (LOCAL + "tsuronho",), NO_YAKU, NO_YAKU, {"having": ["self_ron"]}, {"having": []}, needs=f.LOCAL_FACT),
     yaku("zenin_ron", zenin_ron, yakuman(), ("Everyone ron", "全員栄", "zen'in ron", "Зенин рон"),
          "Won on the winner's own discard after all others won on it.",
          (LOCAL + "zenin_ron",), PLAIN, PLAIN, {"having": ["self_ron", "everyone_ron"]}, {"having": ["self_ron"]},
