@@ -228,6 +228,8 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
         gains = _with_history(counter, win, c, due, to_pay, score)
     for seat in range(table.players):
         score.payments[_WIND_LIST[seat]] = gains[seat]
+    if table.after:
+        aftermath.adjust(table.after, table.after_values, score, s)
 
 
 def _raised(shares: Shares, c: Candidate, payers: int) -> Shares:
@@ -235,8 +237,6 @@ def _raised(shares: Shares, c: Candidate, payers: int) -> Shares:
     more = _spread(c.points, payers)
     return Shares((shares.ron + c.points) * c.multiplier, (shares.dealer + more) * c.multiplier,
                   (shares.child + more) * c.multiplier)
-    if table.after:
-        aftermath.adjust(table.after, table.after_values, score, s)
 
 
 def _with_history(counter: Counter, win: Win, c: Candidate, due: Shares, to_pay: payments.Win,
