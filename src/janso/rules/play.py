@@ -119,8 +119,10 @@ class PlaySettings:
         self.extra_rounds = 0
         self.goal = 0
         self.sudden_death = True
+        self.sudden_needs_win = False
         self.bankruptcy = "play_on"
         self.ceiling = 0
+        self.gap_limit = 0
         self.stop_on_win = 0
         self.stop_when_ready = 0
         """In the last deal a dealer placed so well ends the game (0: never)."""

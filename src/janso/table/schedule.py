@@ -58,8 +58,8 @@ def winds_of(play: PlaySettings, standing: Standing) -> list[int]:
     return winds
 
 
-def dealer_stays(play: PlaySettings, outcome: Outcome) -> bool:
-    """True when the dealer deals again."""
+def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
+    """True when the dealer deals again in a round (0: East)."""
     rule = play.repeats
     ready = outcome.dealer in outcome.ready
     if outcome.result == "chombo":
@@ -70,11 +70,11 @@ def dealer_stays(play: PlaySettings, outcome: Outcome) -> bool:
         return False
     if outcome.result == "win":
         return outcome.dealer_won
-    if rule == "always":
+    if rule == "always" or (rule == "south_always" and round > 0):
         return True
     if rule == "all_noten":
         return ready or not outcome.ready
-    return rule == "ready" and ready
+    return rule in ("ready", "south_always") and ready
 
 
 def next_honba(play: PlaySettings, standing: Standing, outcome: Outcome, stays: bool) -> int:
@@ -107,6 +107,8 @@ def broke(play: PlaySettings, scores: list[int]) -> bool:
         return True
     if play.bankruptcy == "at_zero" and min(scores) <= 0:
         return True
+    if play.gap_limit and max(scores) - min(scores) >= play.gap_limit:
+        return True
     return play.ceiling > 0 and max(scores) >= play.ceiling
 
 
@@ -120,16 +122,22 @@ def may_stop(play: PlaySettings, standing: Standing, outcome: Outcome, stays: bo
     return not outcome.aborted and outcome.result != "chombo" and place <= play.stop_when_ready
 
 
+def _sudden_end(play: PlaySettings, standing: Standing, outcome: Outcome) -> bool:
+    """True when an extra round is decided by this deal."""
+    if standing.round < play.rounds or not play.sudden_death or outcome.aborted:
+        return False
+    return max(outcome.scores) >= play.goal and (outcome.result == "win" or not play.sudden_needs_win)
+
+
 def following(play: PlaySettings, standing: Standing, outcome: Outcome) -> Standing | None:
     """The next deal, or None when the match is over. Stopping by the dealer is asked for apart (`may_stop`)."""
     if broke(play, outcome.scores):
         return None
-    stays = dealer_stays(play, outcome)
+    stays = dealer_stays(play, outcome, standing.round)
     honba = next_honba(play, standing, outcome, stays)
     if outcome.result == "chombo":
         return Standing(standing.round, standing.number, honba, standing.replay + 1)
-    extra = standing.round >= play.rounds
-    if extra and play.sudden_death and max(outcome.scores) >= play.goal and not outcome.aborted and not stays:
+    if _sudden_end(play, standing, outcome) and not stays:
         return None
     if stays:
         return Standing(standing.round, standing.number, honba)
@@ -138,7 +146,8 @@ def following(play: PlaySettings, standing: Standing, outcome: Outcome) -> Stand
     after = Standing(standing.round + 1, 0, honba)
     if after.round < play.rounds:
         return after
-    reached = max(outcome.scores) >= play.goal
+    won = outcome.result == "win" or not play.sudden_needs_win or after.round == play.rounds
+    reached = max(outcome.scores) >= play.goal and won
     if reached or after.round >= play.rounds + play.extra_rounds:
         return None
     return after

@@ -106,10 +106,12 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.honba = True
     play.draw_honba = rules.word("draw_honba")
     play.extra_rounds = rules.number("extra_rounds")
-    play.goal = rules.number("return_points")
-    play.sudden_death = rules.flag("sudden_death")
+    play.goal = rules.number("return_points") + rules.number("goal_margin")
+    play.sudden_death = rules.word("sudden_death") != "no"
+    play.sudden_needs_win = rules.word("sudden_death") == "after_a_win"
     play.bankruptcy = rules.word("bankruptcy")
     play.ceiling = rules.number("ceiling")
+    play.gap_limit = rules.number("return_points") if rules.flag("gap_limit") else 0
     play.stop_on_win = _PLACES[rules.word("stop_on_win")]
     play.stop_when_ready = _PLACES[rules.word("stop_when_ready")]
     play.stops_by_itself = rules.flag("stops_by_itself")

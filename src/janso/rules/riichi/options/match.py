@@ -15,7 +15,6 @@ MATCH = (
     ),
     Option(
         "dealer_repeats", ("no", "win", "ready", "all_noten", "south_always", "always"), default="ready", area="match",
-        supported=("no", "win", "ready", "always"),
         en="Dealer repeats", ru="Условие ренчана", ja="連荘", romaji="renchan",
         text="When the dealer deals again.",
         meanings={"no": "never", "win": "after the dealer's win", "ready": "after a win or when ready at a draw",
@@ -44,7 +43,7 @@ MATCH = (
                 "riichi.preset.footnote.t_extra_round"),
     ),
     Option(
-        "sudden_death", ("no", "yes", "after_a_win"), default="yes", supported=("no", "yes"), area="match",
+        "sudden_death", ("no", "yes", "after_a_win"), default="yes", area="match",
         en="Sudden death", ru="Внезапная смерть", ja="サドンデス", romaji="sadon desu",
         text="In an extra round the game ends as soon as somebody has the target points after a deal.",
         meanings={"no": "the extra round is played to its end", "yes": "after any deal",
@@ -70,8 +69,20 @@ MATCH = (
                 "riichi.glossary.option.teppen_2", "riichi.preset.footnote.s_top_cap"),
     ),
     Option(
+        "gap_limit", YES_NO, default="no", area="match",
+        en="Chill", ru="Переохлаждение", ja="寒さ", romaji="samusa",
+        text="The game ends when the first is ahead of the last by as many points as the return points.",
+        source=("riichi.option.samusa", "riichi.glossary.option.samusa"),
+    ),
+    Option(
+        "goal_margin", WHOLE, default=0, low=0, high=100_000, area="match",
+        en="Required final score", ru="Фиксированный счёт", ja="確定点数", romaji="kakutei tensū",
+        text="So many points above the return points somebody must have for the game to end without extra rounds.",
+        source=("riichi.option.kakutei-tensuu", "riichi.glossary.option.kakutei_tensu",
+                "riichi.glossary.option.kakutei_tensu_2"),
+    ),
+    Option(
         "stop_on_win", ("no", "first", "second", "third"), default="first", area="match",
-        supported=("no", "first"),
         en="Stopping after a win", ru="Агари-ямэ", ja="和了り止め", romaji="agari yame",
         text="In the last deal the dealer may end the game after winning if placed so well.",
         meanings={"no": "never", "first": "first", "second": "first or second", "third": "first, second or third"},
@@ -80,7 +91,6 @@ MATCH = (
     ),
     Option(
         "stop_when_ready", ("no", "first", "second", "third"), default="first", area="match",
-        supported=("no", "first"),
         en="Stopping when ready", ru="Тэмпай-ямэ", ja="聴牌止め", romaji="tenpai yame",
         text="In the last deal the dealer may end the game after a draw if ready and placed so well.",
         meanings={"no": "never", "first": "first", "second": "first or second", "third": "first, second or third"},
@@ -88,7 +98,7 @@ MATCH = (
                 "riichi.glossary.option.tenpaiyame_2", "riichi.preset.footnote.o_tenpaiyame"),
     ),
     Option(
-        "stops_by_itself", YES_NO, default="yes", area="match", supported=("yes",),
+        "stops_by_itself", YES_NO, default="yes", area="match",
         en="Automatic stop", ru="Автоматическое окончание", ja="オートマ終了", romaji="ōtoma shūryō",
         text="The stop in the last deal happens by itself; otherwise the dealer decides.",
         source=("riichi.option.ootoma-shuuryou", "riichi.glossary.option.otoma_shuryo",

@@ -28,7 +28,7 @@ WALL = (
         source=("riichi.option.kanji-no-wanpai", "riichi.glossary.option.kanji_no_wanpai"),
     ),
     Option(
-        "wareme", ("no", "with_dealer", "alone"), default="no", supported=("no",), area="play",
+        "wareme", ("no", "with_dealer", "alone"), default="no", area="play",
         en="Broken wall pays double", ru="Варэмэ", ja="割れ目", romaji="wareme",
         text="The player whose wall was broken pays and receives double.",
         meanings={"no": "not played", "with_dealer": "and the dealer keeps the dealer's doubling",
@@ -36,13 +36,13 @@ WALL = (
         source=("riichi.option.wareme-nori", "riichi.glossary.option.wareme_nori"),
     ),
     Option(
-        "fuse", ("no", "with_dealer", "alone"), default="no", supported=("no",), area="play",
+        "fuse", ("no", "with_dealer", "alone"), default="no", area="play",
         en="Fuse", ru="Запал", ja="導火線", romaji="dōkasen",
         text="The player whose wall is being taken at the moment of the win pays and receives double.",
         source=("riichi.option.douka-sen", "riichi.glossary.option.doka_sen"),
     ),
     Option(
-        "break_throws", ("one", "two"), default="two", supported=("two",), area="play",
+        "break_throws", ("one", "two"), default="two", area="play",
         en="Dice throws for the break", ru="Броски костей", ja="二度振り", romaji="nido buri",
         text="One throw decides side and stack of the break, or a second throw is added for the stack.",
         source=("riichi.option.nido-buri", "riichi.glossary.option.nido_buri", "riichi.glossary.option.ichido_buri"),
