@@ -1,0 +1,103 @@
+"""Our log cut into deals, the way the writers of other formats want to hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from janso.errors import JansoError
+from janso.rules import ruleset
+from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
+from janso.tiles import parse
+
+Json = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Deal:
+    """One deal: how it started, the tiles everybody was dealt (13, or the family's number), the tile the dealer got
+    besides, what happened, and how it ended (None when the record was cut off)."""
+
+    start: Json
+    hands: list[list[int]] = field(default_factory=list)
+    extra: int = -1
+    events: list[Json] = field(default_factory=list)
+    end: Json | None = None
+
+    @property
+    def wins(self) -> list[Json]:
+        return [event for event in self.events if event["type"] == "win"]
+
+    @property
+    def drawn_game(self) -> Json | None:
+        return next((event for event in self.events if event["type"] == "draw_game"), None)
+
+    @property
+    def indicators(self) -> list[int]:
+        return [parse(event["tile"]) for event in self.events if event["type"] == "indicator" and "joker" not in event]
+
+
+@dataclass(slots=True)
+class Game:
+    """A whole record."""
+
+    rules: RuleSet
+    names: list[str]
+    deals: list[Deal]
+    head: Json
+    end: Json | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+
+def cut(events: Iterable[Json]) -> Game:
+    """The deals of a log."""
+    game: Game | None = None
+    for event in events:
+        kind = event["type"]
+        if kind == "start_match":
+            game = Game(ruleset(event["rules"]), list(event["names"]), [], event)
+        elif game is None:
+            raise JansoError("record: the log does not begin with start_match")
+        elif kind == "start_deal":
+            game.deals.append(Deal(event))
+        elif kind == "end_match":
+            game.end = event
+        elif not game.deals:
+            raise JansoError(f"record: «{kind}» stands before the first deal")
+        elif kind == "dealt":
+            _deal_out(game, event)
+        elif kind == "end_deal":
+            game.deals[-1].end = event
+        elif kind != "answer":
+            game.deals[-1].events.append(event)
+    if game is None:
+        raise JansoError("record: the log is empty")
+    return game
+
+
+def _deal_out(game: Game, event: Json) -> None:
+    deal = game.deals[-1]
+    size = play_settings(game.rules).hand_size
+    faces = [parse(text) for text in event["tiles"]]
+    at = 0
+    for seat in range(game.seats):
+        deal.hands.append(faces[at:at + size])
+        at += size
+        if seat == deal.start["dealer"]:
+            deal.extra = faces[at]
+            at += 1
+
+
+def only_riichi(game: Game, format: str) -> None:
+    """Refuses games that a format of the riichi world cannot tell."""
+    if game.rules.family.id != "riichi" or game.seats not in (3, 4):
+        raise JansoError(f"{format}: can tell riichi games of three or four players, not «{game.rules.id}»")
+    marks = {text[3:] for deal in game.deals for event in deal.events for text in [str(event.get("tile", ""))]
+             if "!" in text}
+    if marks:
+        raise JansoError(f"{format}: has no sign for marked tiles other than red fives")
