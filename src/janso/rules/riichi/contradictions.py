@@ -6,6 +6,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.rules.riichi.counting import Counting
+from janso.rules.riichi.local import words
 from janso.scoring import facts
 from janso.scoring.situation import Situation
 
@@ -19,6 +20,8 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     known = s.facts
     if known == 0:
         return
+    if known & words.LOCAL_WORDS:
+        words.check(known, s.self_draw)
     if known & facts.IPPATSU and not known & ANY_RIICHI:
         raise JansoError("having: ippatsu without riichi")
     if known & ANY_RIICHI and not closed:

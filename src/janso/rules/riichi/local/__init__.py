@@ -14,6 +14,9 @@ from janso.rules.riichi.local import (
     situation,
     whole_hand,
 )
+from janso.rules.riichi.local.open_entries import OPEN as OPEN
+from janso.rules.riichi.local.relations import EXCLUDES as EXCLUDES
+from janso.rules.riichi.local.relations import IMPLIES as IMPLIES
 from janso.scoring.pattern import Pattern
 
 forms.register()
@@ -22,4 +25,3 @@ PATTERNS: dict[str, Pattern] = {
     **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
     **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS, **aftermath.PATTERNS,
 }
-EXCLUDES: dict[str, tuple[str, ...]] = {"daburu_ipeko": ("ryanpeko", "ipeko")}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.facts import OPEN_RIICHI, RIICHI, ROBBING_KONG, declare
+from janso.errors import JansoError
+from janso.scoring.facts import AFTER_KONG, DOUBLE_RIICHI, OPEN_RIICHI, RIICHI, ROBBING_KONG, declare, words_of
 
 RIICHI_TILE: Final = declare("riichi_tile", "won on the tile with which another player declared riichi")
 KONG_DISCARD: Final = declare("kong_discard", "won on the discard that followed another player's kong and replacement")
@@ -32,11 +33,26 @@ LOCAL_WORDS: Final = (
 ONLY_BY_DISCARD: Final = RIICHI_TILE | KONG_DISCARD | ROBBING_CHOW | ROBBING_FLOWER | SELF_RON | EVERYONE_RON
 ONLY_BY_SELF_DRAW: Final = KONG_ON_KONG | ROBBING_OWN_KONG | EVERYONE_ROBBING | AFTER_FLOWER
 REQUIRES: Final[dict[int, int]] = {
-    FACE_DOWN_RIICHI: RIICHI, SUPER_RIICHI: RIICHI, MIRACLE_RIICHI: RIICHI, EVERYONE_RON: SELF_RON,
-    EVERYONE_ROBBING: ROBBING_OWN_KONG,
+    FACE_DOWN_RIICHI: RIICHI | DOUBLE_RIICHI, SUPER_RIICHI: RIICHI | DOUBLE_RIICHI | OPEN_RIICHI,
+    MIRACLE_RIICHI: RIICHI | DOUBLE_RIICHI | OPEN_RIICHI, EVERYONE_RON: SELF_RON, EVERYONE_ROBBING: ROBBING_OWN_KONG,
+    KONG_ON_KONG: AFTER_KONG,
 }
 """A word that makes sense only beside another one."""
 CONTRADICT: Final = (
     (RIICHI_TILE, KONG_DISCARD), (ROBBING_CHOW, ROBBING_KONG), (ROBBING_FLOWER, ROBBING_KONG),
     (SUPER_RIICHI, MIRACLE_RIICHI), (FACE_DOWN_RIICHI, OPEN_RIICHI), (SELF_RON, ROBBING_KONG),
 )
+
+
+def check(known: int, self_draw: bool) -> None:
+    """Refuses local facts that cannot hold, naming them."""
+    wrong = known & (ONLY_BY_DISCARD if self_draw else ONLY_BY_SELF_DRAW)
+    if wrong:
+        way = "self-draw" if self_draw else "discard"
+        raise JansoError(f"having: {words_of(wrong)[0]} by {way}")
+    for word, other in REQUIRES.items():
+        if known & word and not known & other:
+            raise JansoError(f"having: {words_of(word)[0]} without {' or '.join(words_of(other))}")
+    for one, another in CONTRADICT:
+        if known & one and known & another:
+            raise JansoError(f"having: {words_of(one)[0]} with {words_of(another)[0]}; only one of them can be")
