@@ -57,12 +57,13 @@ class PlaySettings:
         self.chow = True
         self.kong_after_call = False
         self.kong_limit = 99
-        self.kong_chain = True
+        self.kong_chain = "any"
         self.kong_on_last_tile = False
         self.calls_on_last_discard = False
         self.calls_near_the_end = True
         self.swap_same = False
         self.swap_other_end = False
+        self.swap_ends = "no"
         self.concealed_kong_shown = True
         self.rob_concealed = "no"
         """Who may rob a concealed kong: no, orphans or any."""
@@ -73,6 +74,7 @@ class PlaySettings:
 
         self.discard_furiten = False
         self.temporary_furiten = False
+        self.temporary_furiten_ends = "discard"
         self.temporary_furiten_self_draw = False
         self.riichi_furiten = "no"
         self.yakuman_ignores_furiten = False
@@ -96,6 +98,7 @@ class PlaySettings:
         self.kong_dora = False
         self.open_kong_dora = True
         self.open_kong_dora_at_once = False
+        self.open_kong_dora_next_kong = False
         self.orphans_for_abort = 0
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
         self.four_winds = False

@@ -7,6 +7,7 @@ from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.table import action as act
 from janso.table.action import DISCARDS, RIICHIS, THE_PASS, THE_WIN, Action
+from janso.table.event import FROM_KONG
 from janso.table.fold import swap_ban
 from janso.table.ready import (
     complete,
@@ -142,8 +143,19 @@ def can_kong(s: State) -> bool:
     return s.kongs < s.play.kong_limit and can_replace(s)
 
 
+def may_chain(s: State, p: Player) -> bool:
+    """True when a kong may follow what was just drawn: not every kong may be followed by another everywhere."""
+    rule = s.play.kong_chain
+    if s.drawn_from != FROM_KONG or rule == "any":
+        return True
+    last = next((call for call in reversed(s.calls) if call.seat == p.wind), None)
+    if last is None or rule == "no":
+        return False
+    return last.concealed or (rule == "concealed_or_added" and last.added)
+
+
 def _kongs(s: State, p: Player, out: list[Action]) -> None:
-    if not can_kong(s) or p.no_claims or (s.drawn_from == 1 and not s.play.kong_chain):
+    if not can_kong(s) or p.no_claims or not may_chain(s, p):
         return
     done = 0
     for face in p.held:

@@ -43,8 +43,9 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
 def _calls(play: PlaySettings, rules: RuleSet) -> None:
     play.chow = rules.flag("chow")
     swap = rules.word("swap_calling")
-    play.swap_same = swap in ("same_tile", "same_set")
+    play.swap_same = swap != "free"
     play.swap_other_end = swap == "same_set"
+    play.swap_ends = {"both_ends": "both", "own_tiles": "own"}.get(swap, "no")
     play.calls_on_last_discard = rules.flag("calls_on_last_discard")
     play.calls_near_the_end = rules.flag("calls_near_the_end")
     play.kong_after_call = rules.flag("kong_after_call")
@@ -58,7 +59,8 @@ def _calls(play: PlaySettings, rules: RuleSet) -> None:
 
 def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.discard_furiten = rules.word("discard_furiten") == "yes"
-    play.temporary_furiten = rules.word("temporary_furiten") == "until_discard"
+    play.temporary_furiten = rules.word("temporary_furiten") != "no"
+    play.temporary_furiten_ends = rules.word("temporary_furiten").removeprefix("until_")
     play.temporary_furiten_self_draw = rules.flag("temporary_furiten_self_draw")
     play.riichi_furiten = rules.word("riichi_furiten")
     play.yakuman_ignores_furiten = rules.flag("yakuman_ignores_furiten")
@@ -79,13 +81,14 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
 
 def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kong_limit = rules.number("kong_limit")
-    play.kong_chain = rules.word("kong_chain") == "any"
+    play.kong_chain = rules.word("kong_chain")
     play.kong_on_last_tile = rules.flag("kong_on_last_tile")
     play.rob_concealed = rules.word("rob_concealed_kong")
     play.dora = True
     play.kong_dora = rules.flag("kong_dora")
     play.open_kong_dora = rules.flag("open_kong_dora")
     play.open_kong_dora_at_once = rules.word("open_kong_dora_time") == "at_once"
+    play.open_kong_dora_next_kong = rules.word("open_kong_dora_time") == "next_kong"
 
 
 def _draws(play: PlaySettings, rules: RuleSet) -> None:

@@ -7,7 +7,7 @@ from janso.rules.option import YES_NO, Option, grouped
 CALLS = (
     Option(
         "swap_calling", ("free", "same_tile", "same_set", "both_ends", "own_tiles"), default="same_set",
-        supported=("free", "same_tile", "same_set"), area="play",
+        area="play",
         en="Discards after a call", ru="Снос после объявления", ja="喰い替え", romaji="kuikae",
         text="Tiles that may not be discarded right after calling a set.",
         meanings={

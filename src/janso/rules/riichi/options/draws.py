@@ -100,14 +100,15 @@ DRAWS = (
                 "riichi.preset.footnote.3_fifth_tile"),
     ),
     Option(
-        "draw_sticks", ("stay", "owners", "dealer", "oka"), default="stay", supported=("stay", "owners"), area="play",
+        "draw_sticks", ("stay", "owners", "dealer", "oka"), default="stay", supported=("stay", "owners", "dealer"),
+        area="play",
         en="Riichi sticks at a draw", ru="Ставки ричи при ничьей", ja="立直棒戻", romaji="rīchibō modoshi",
         text="Where riichi sticks go when a deal is drawn.",
         meanings={"stay": "they wait for the next winner", "owners": "back to their owners", "dealer": "to the dealer",
                   "oka": "to the winner of the game"},
-        source=("riichi.option.riichibou-modoshi", "riichi.option.ryuukyoku-kyoutaku",
-                "riichi.glossary.option.richibo_modoshi", "riichi.glossary.option.ryu_kyoku_kyotaku",
+        source=("riichi.option.riichibou-modoshi", "riichi.glossary.option.richibo_modoshi",
                 "riichi.preset.footnote.d_leftover_sticks"),
+        value_source={"dealer": ("riichi.option.ryuukyoku-kyoutaku", "riichi.glossary.option.ryu_kyoku_kyotaku")},
     ),
 )
 

@@ -16,11 +16,11 @@ FURITEN = (
     ),
     Option(
         "temporary_furiten", ("no", "until_discard", "until_claimed", "until_call"), default="until_discard",
-        supported=("no", "until_discard"), area="play",
+        area="play",
         en="Same go-around", ru="Временный фуритен", ja="同巡内振り聴", romaji="dōjun'nai furiten",
         text="A player who lets a winning tile pass may not win by ron for a while.",
         meanings={"no": "passing has no consequence", "until_discard": "until the player's own next discard",
-                  "until_claimed": "until somebody calls the tile that was passed",
+                  "until_claimed": "until that tile is called, or the player's own next discard",
                   "until_call": "until the first call by anybody, or the player's own next discard"},
         source=("riichi.option.core_furiten_temporary", "riichi.option.shuuryou-furiten",
                 "riichi.glossary.option.do_jun_nai", "riichi.glossary.option.shuryo_furiten",

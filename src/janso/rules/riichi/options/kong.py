@@ -13,7 +13,7 @@ KONGS = (
                 "riichi.glossary.option.kan_kaisu_2"),
     ),
     Option(
-        "kong_chain", ("any", "concealed_or_added", "concealed", "no"), default="any", supported=("any", "no"),
+        "kong_chain", ("any", "concealed_or_added", "concealed", "no"), default="any",
         area="play", en="Kong after kong", ru="Цепочки канов", ja="連続槓", romaji="renzoku kan",
         text="Whether the replacement tile may be used for another kong at once.",
         meanings={"any": "after every kong", "concealed_or_added": "not after a kong called from a discard",
@@ -51,7 +51,7 @@ KONGS = (
     ),
     Option(
         "open_kong_dora_time", ("at_once", "after_discard", "next_kong"), default="after_discard", area="play",
-        supported=("at_once", "after_discard"), depends={"open_kong_dora": ("yes",)},
+        depends={"open_kong_dora": ("yes",)},
         en="When an open kong opens its dora", ru="Когда открывается дора открытого кана", ja="明槓は後捲り",
         romaji="soku nori / ato mekuri",
         text="A concealed kong opens its indicator at once; this says when an open kong does.",
