@@ -19,7 +19,7 @@ CALLS: Final = {"chi": "chow", "pon": "pung", "daiminkan": "kong", "ankan": "con
 REASONS: Final = {
     "fanpai": "exhausted", "howanpai": "exhausted", "exhaustive_draw": "exhausted", "ryukyoku": "exhausted",
     "": "exhausted", "kyushukyuhai": "nine_terminals", "kyushu_kyuhai": "nine_terminals", "sufonrenta": "four_winds",
-    "suchareach": "four_riichi", "sukaikan": "four_kongs", "sanchaho": "triple_win", "sanchahou": "triple_ron",
+    "suchareach": "four_riichi", "sukaikan": "four_kongs", "sanchaho": "triple_win", "sanchahou": "triple_win",
     "nagashimangan": "nagashi", "nagashi_mangan": "nagashi",
 }
 SILENT: Final = ("none", "end_kyoku", "hello", "error")

@@ -15,7 +15,7 @@ from janso.table.match import Match
 from janso.table.schedule import Standing
 from janso.tiles import parse
 
-_ACTS = {ev.FLOWER: act.FLOWER, ev.NORTH: act.NORTH, ev.WIN: act.WIN}
+_ACTS = {ev.FLOWER: act.FLOWER, ev.NORTH: act.NORTH}
 
 
 def recheck(events: list[dict[str, Any]], where: str) -> Replay:
@@ -80,8 +80,19 @@ def _act(match: Match, told: list[Event], at: int) -> None:
         match.do(waiting[0], Action(act.NINE_TERMINALS))
     elif event.seat not in waiting or event.type not in _VISIBLE:
         match.do(waiting[0], Action(act.PASS))
+    elif event.type == ev.WIN:
+        match.do(event.seat, _win_of(match, event))
     else:
         match.do(event.seat, _action_of(event, told[at + 1] if at + 1 < len(told) else None))
+
+
+def _win_of(match: Match, event: Event) -> Action:
+    """The win on offer; where a player builds two hands, the one with the tiles of the record."""
+    wins = [option for option in match.options(event.seat) if option.verb == act.WIN]
+    fitting = [option for option in wins if sorted(option.tiles) == sorted(event.tiles)]
+    if not wins:
+        raise JansoError("the engine offers no win")
+    return (fitting or wins)[0]
 
 
 _VISIBLE = (ev.DISCARD, ev.CLAIM, ev.KONG, ev.FLOWER, ev.NORTH, ev.RIICHI, ev.READY, ev.WIN)
@@ -98,6 +109,4 @@ def _action_of(event: Event, following: Event | None) -> Action:
         return Action(verb, following.tile, drawn=following.flag, open=event.flag == 1)
     if event.type in (ev.CLAIM, ev.KONG):
         return Action(event.flag, event.tile, event.tiles, hand=hand)
-    if event.type == ev.WIN and event.tiles:
-        return Action(act.WIN, event.tile, event.tiles, hand=int((event.data or {}).get("hand", 0)))
     return Action(_ACTS[event.type], event.tile)

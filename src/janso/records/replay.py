@@ -156,8 +156,11 @@ class _Player:
             self.number = number
             self._check_start(deal)
             before = len(self.match.log)
-            self._play_steps(deal)
-            self._finish(deal)
+            try:
+                self._play_steps(deal)
+                self._finish(deal)
+            except JansoError as error:
+                raise self.stop(self.game.source, "the deal goes on", "as recorded", str(error)) from None
             self._check_end(deal, self.match.log[before:])
         self._check_result()
 

@@ -1,0 +1,39 @@
+"""`janso convert`: from one record format to another, naming what is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from janso.cli import app, err
+from janso.errors import JansoError
+from janso.records.formats import load
+from janso.records.writers import format_for, written
+
+
+@app.command()
+def convert(
+    source: Path = typer.Argument(..., metavar="IN", help="A record in any format."),
+    target: Path = typer.Argument(..., metavar="OUT", help="The file to write; its ending tells the format."),
+    to: str = typer.Option("", "--to", help="The format to write, when the ending does not tell."),
+) -> None:
+    """Convert a record between formats; what the other format cannot tell is listed."""
+    format = to or format_for(target.name)
+    games = load(source)
+    if len(games) > 1 and format != "native":
+        raise JansoError(f"{source}: holds {len(games)} games; convert them one by one")
+    texts = []
+    lost: tuple[str, ...] = ()
+    for game in games:
+        replayed = game.replay()
+        if replayed.differences:
+            raise JansoError(f"{source}: cannot be followed: {replayed.differences[0]}")
+        text, lost = written([event.as_json() for event in replayed.match.log], format)
+        texts.append(text)
+    try:
+        target.write_text("".join(texts), encoding="utf-8")
+    except OSError as error:
+        raise JansoError(f"{target}: cannot be written ({error.strerror})") from None
+    for what in lost:
+        err.print(f"lost: {what}", style="yellow", highlight=False)

@@ -1,0 +1,58 @@
+"""Every format a record can be written in, with what each of them cannot tell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from janso.errors import JansoError
+from janso.records import majiang_writer, mjai_writer, tenhou6_writer
+from janso.records.deals import Game, Json, cut
+
+
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """A format to write: its id, the endings of file names it goes by, what is lost, and how."""
+
+    id: str
+    endings: tuple[str, ...]
+    lost: tuple[str, ...]
+    write: Callable[[Game], str]
+
+
+WRITERS: dict[str, Writer] = {
+    writer.id: writer
+    for writer in (
+        Writer("mjai", (".mjai", ".mjson", ".mjai.jsonl"), mjai_writer.LOST, mjai_writer.write_mjai_game),
+        Writer("tenhou6", (".tenhou6.json", ".tenhou.json"), tenhou6_writer.LOST, tenhou6_writer.write_tenhou6_game),
+        Writer("majiang", (".majiang.json",), majiang_writer.LOST, majiang_writer.write_majiang_game),
+    )
+}
+NATIVE_ENDINGS = (".janso", ".janso.jsonl", ".jsonl")
+
+
+def format_for(name: str) -> str:
+    """The format that a file name asks for.
+
+    >>> format_for("game.mjson"), format_for("game.janso"), format_for("x.tenhou6.json")
+    ('mjai', 'native', 'tenhou6')
+    """
+    lowered = name.lower()
+    for writer in WRITERS.values():
+        if lowered.endswith(writer.endings):
+            return writer.id
+    if lowered.endswith(NATIVE_ENDINGS):
+        return "native"
+    known = ", ".join([NATIVE_ENDINGS[0], *[writer.endings[0] for writer in WRITERS.values()]])
+    raise JansoError(f"{name}: the name does not tell a format; known endings are {known}, or name one with --to")
+
+
+def written(events: list[Json], format: str) -> tuple[str, tuple[str, ...]]:
+    """A log in some format, and what was lost on the way."""
+    if format == "native":
+        return "".join(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n" for event in events), ()
+    writer = WRITERS.get(format)
+    if writer is None:
+        raise JansoError(f"convert: «{format}» is not one of native, {', '.join(WRITERS)}")
+    return writer.write(cut(events)), writer.lost
