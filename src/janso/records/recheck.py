@@ -69,6 +69,8 @@ def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[in
 
 def _act(match: Match, told: list[Event], at: int) -> None:
     """The act that the next event of the record shows, or a pass when it shows none by those who are asked."""
+    while told[at].type in (ev.RIICHI_ACCEPTED, ev.INDICATOR) and at + 1 < len(told):
+        at += 1
     event = told[at]
     waiting = match.waiting
     data = event.data or {}
