@@ -80,6 +80,8 @@ def _act(match: Match, told: list[Event], at: int) -> None:
         match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", 0))
     elif event.type == ev.DRAW_GAME and data.get("reason") == "nine_terminals":
         match.do(waiting[0], Action(act.NINE_TERMINALS))
+    elif event.type == ev.DRAW_GAME and data.get("reason") in ("double_win", "triple_win"):
+        match.do(waiting[0], _win_of(match, Event(ev.WIN, waiting[0])))
     elif event.seat not in waiting or event.type not in _VISIBLE:
         match.do(waiting[0], Action(act.PASS))
     elif event.type == ev.WIN:
