@@ -56,7 +56,7 @@ def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[in
     """Compares what the engine has logged since with the record; how far they agree, and whether they do."""
     log = replay.match.log
     while at < len(log) and at < len(told):
-        mine, theirs = log[at].as_json(), told[at].as_json()
+        mine, theirs = _essence(log[at].as_json()), _essence(told[at].as_json())
         if mine != theirs:
             differing = sorted(key for key in {*mine, *theirs} if mine.get(key) != theirs.get(key))
             replay.differences.append(Difference(
@@ -65,6 +65,16 @@ def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[in
             return at, False
         at += 1
     return at, True
+
+
+def _essence(event: dict[str, Any]) -> dict[str, Any]:
+    """An event without the words in which a score is explained: those may change from version to version."""
+    if event["type"] != "win":
+        return event
+    score = event["score"]
+    kept = {key: score.get(key) for key in ("valid", "points", "han", "fu", "limit", "payments")}
+    kept["patterns"] = [(p["id"], p["count"], p["value"]) for p in score["patterns"]]
+    return {**event, "score": kept}
 
 
 def _act(match: Match, told: list[Event], at: int) -> None:

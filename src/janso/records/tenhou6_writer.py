@@ -158,10 +158,12 @@ class _DealWriter:
             head = f"{score['fu']}符{score['han']}飜"
         if "source" in win:
             return f"{head}{score['points']}点"
-        shares = score.get("shares", {})
+        paid = {payer: -change for payer, change in enumerate(win["deltas"]) if change < 0}
+        counters = (sum(paid.values()) - score["points"]) // max(len(paid), 1)
+        child = next((amount for payer, amount in paid.items() if payer != dealer), 0) - counters
         if seat == dealer:
-            return f"{head}{shares.get('child', score['points'] // (self.game.seats - 1))}点∀"
-        return f"{head}{shares.get('child', 0)}-{shares.get('dealer', 0)}点"
+            return f"{head}{child}点∀"
+        return f"{head}{child}-{paid.get(dealer, counters) - counters}点"
 
 
 _NAMES: Final = {
