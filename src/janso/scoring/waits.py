@@ -10,7 +10,6 @@ from typing import Final
 
 from janso.hand import POWERS, Hand
 from janso.scoring.interpret import KNITTED_ORDERS
-from janso.scoring.parts import suit_of
 from janso.shape.readings import group_readings, suit_readings
 
 _FIRST: Final = (0, 9, 18, 27)
@@ -103,10 +102,13 @@ def seven_pairs_waits(hand: Hand) -> int:
     """
     if hand.melds:
         return 0
-    suits = [suit_of(suit, key) for suit, key in enumerate((hand.man, hand.pin, hand.sou, hand.honours))]
-    odd = suits[0].odd | suits[1].odd | suits[2].odd | suits[3].odd
-    whole = suits[0].size + suits[1].size + suits[2].size + suits[3].size == 13
-    return odd if whole and not odd & odd - 1 else 0
+    odd: list[int] = []
+    size = 0
+    for kind, count in enumerate(hand.counts()):
+        size += count
+        if count & 1:
+            odd.append(kind)
+    return 1 << odd[0] if size == 13 and len(odd) == 1 else 0
 
 
 def waits_of(hand: Hand) -> int:

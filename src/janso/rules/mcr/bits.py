@@ -52,6 +52,7 @@ OUTSIDE_HAND: Final = 1 << 11
 FULLY_CONCEALED: Final = 1 << 12
 TWO_MELDED_KONGS: Final = 1 << 13
 LAST_TILE: Final = 1 << 14
+DRAGON_PUNG: Final = 1 << 15
 PREVALENT_WIND: Final = 1 << 16
 SEAT_WIND: Final = 1 << 17
 CONCEALED_HAND: Final = 1 << 18

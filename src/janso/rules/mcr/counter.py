@@ -14,7 +14,21 @@ from janso.rules.mcr import bits, traits
 from janso.rules.mcr.judge import Combos, Judge, Verdict
 from janso.rules.mcr.whole_hand import CHOWS_WITH_FIVE, FIVES, NINE_GATES, OUTER_CHOWS
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
-from janso.scoring.parts import CHOW_WEIGHT, CLOSED, EDGE, SINGLE, Part, Suit, suit_of
+from janso.scoring.parts import (
+    CHOW_WEIGHT,
+    CLOSED,
+    CROWDED,
+    EDGE,
+    HONORS,
+    MEN,
+    PAIRED,
+    PINS,
+    SINGLE,
+    SOUS,
+    Part,
+    Suit,
+    suit_of,
+)
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -26,14 +40,14 @@ from janso.scoring.reading import (
     THIRTEEN_ORPHANS,
 )
 from janso.scoring.situation import Situation
-from janso.scoring.waits import completing, knitted_waits, seven_pairs_waits
-from janso.tiles import EAST, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
+from janso.tiles import DRAGONS, EAST, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 _NONE: Final = Combos(0, 0, [])
 _EMPTY: Final = Part((), -1)
+_NO_SUIT: Final = Suit(3, 0)
 _EVENS: Final = 0b010101010_010101010_010101010
 
 UNUSED_DRAW_HIGH: Final = bits.NINE_GATES
@@ -96,6 +110,10 @@ class Counter:
         self.high: i64 = 0
         self.low: i64 = 0
         self.unique: i64 = -1
+        self.in_man = _NO_SUIT
+        self.in_pin = _NO_SUIT
+        self.in_sou = _NO_SUIT
+        self.in_honours = _NO_SUIT
         self.meld_count: i64 = 0
         self.meld_chow_key: i64 = 0
         self.meld_chows: i64 = 0
@@ -135,19 +153,24 @@ class Counter:
             sou += POWERS[win]
         else:
             honours += POWERS[win]
-        in_man = suit_of(0, man)
-        in_pin = suit_of(1, pin)
-        in_sou = suit_of(2, sou)
-        in_honours = suit_of(3, honours)
+        in_man = (MEN.get(man) or suit_of(0, man)) if man else _NO_SUIT
+        in_pin = (PINS.get(pin) or suit_of(1, pin)) if pin else _NO_SUIT
+        in_sou = (SOUS.get(sou) or suit_of(2, sou)) if sou else _NO_SUIT
+        in_honours = (HONORS.get(honours) or suit_of(3, honours)) if honours else _NO_SUIT
+        self.in_man = in_man
+        self.in_pin = in_pin
+        self.in_sou = in_sou
+        self.in_honours = in_honours
         self.tiles = in_man.tiles | in_pin.tiles | in_sou.tiles | in_honours.tiles
+        fours = in_man.fours | in_pin.fours | in_sou.fours | in_honours.fours
         self.meld_count = len(hand.melds)
         if self.meld_count:
-            self._melded(s, man, pin, sou, honours, in_man, in_pin, in_sou, in_honours)
+            self._melded(s, man, pin, sou, honours, fours)
         else:
-            self._unmelded(s, in_man.fours | in_pin.fours | in_sou.fours | in_honours.fours)
-        self._regular(s, in_man.parts, in_pin.parts, in_sou.parts, in_honours.parts)
+            self._unmelded(s, fours)
+        self._regular(s)
         if self.best < 0 or self.meld_count == 0:
-            self._irregular(s, in_man, in_pin, in_sou, in_honours)
+            self._irregular(s)
         return self.best
 
     def _unmelded(self, s: Situation, fours: i64) -> None:
@@ -163,9 +186,9 @@ class Counter:
         if hand.man == NINE_GATES or hand.pin == NINE_GATES or hand.sou == NINE_GATES:
             self.high |= bits.NINE_GATES
 
-    def _melded(self, s: Situation, man: i64, pin: i64, sou: i64, honours: i64, in_man: Suit, in_pin: Suit,
-                in_sou: Suit, in_honours: Suit) -> None:
-        """Adds up the melds; then the fans that no choice of sets can change. A kong leaves no tile for the hog."""
+    def _melded(self, s: Situation, man: i64, pin: i64, sou: i64, honours: i64, fours: i64) -> None:
+        """Adds up the melds; then the fans that no choice of sets can change. Only where kinds of the melds meet again
+        can four of them be hidden in several sets; a kong leaves no tile for that."""
         chow_key: i64 = 0
         chows: i64 = 0
         chow_count: i64 = 0
@@ -175,11 +198,14 @@ class Counter:
         concealed_kongs: i64 = 0
         shown: i64 = 0
         win = self.win
+        met = False
         for meld in s.hand.melds:
             kind: i64 = meld.kind
             bit: i64 = 1 << kind
             added: i64 = 0
             if meld.type == CHOW:
+                if tiles & 7 * bit:
+                    met = True
                 added = 31 * POWERS[kind]
                 chow_key += CHOW_WEIGHT[kind]
                 chows |= bit
@@ -188,6 +214,8 @@ class Counter:
                 if kind <= win <= kind + 2:
                     shown += 1
             else:
+                if tiles & bit:
+                    met = True
                 pungs |= bit
                 tiles |= bit
                 if meld.type == KONG:
@@ -206,17 +234,15 @@ class Counter:
                 sou += added
             else:
                 honours += added
-        self.tiles |= tiles
         self.meld_chow_key = chow_key
         self.meld_chows = chows
         self.meld_chow_count = chow_count
         self.meld_pungs = pungs
         self.kong_count = kong_count
         self.concealed_kongs = concealed_kongs
-        fours = suit_of(0, man).fours if tiles & 511 else in_man.fours
-        fours |= suit_of(1, pin).fours if tiles & 511 << 9 else in_pin.fours
-        fours |= suit_of(2, sou).fours if tiles & 511 << 18 else in_sou.fours
-        fours |= suit_of(3, honours).fours if tiles & HONOURS else in_honours.fours
+        if met or self.tiles & tiles:
+            fours = suit_of(0, man).fours | suit_of(1, pin).fours | suit_of(2, sou).fours | suit_of(3, honours).fours
+        self.tiles |= tiles
         self._settle(s, fours, self.meld_count - concealed_kongs, shown == 3)
 
     def _settle(self, s: Situation, fours: i64, open_count: i64, fourth_shown: bool) -> None:
@@ -241,14 +267,13 @@ class Counter:
         self.low = low
         self.high = traits.kinds_high(tiles, suits)
 
-    def _regular(self, s: Situation, in_man: list[Part], in_pin: list[Part], in_sou: list[Part],
-                 in_honours: list[Part]) -> None:
+    def _regular(self, s: Situation) -> None:
         """Every choice of one part for each suit."""
         self.form = REGULAR
-        for d in in_honours:
-            for a in in_man:
-                for b in in_pin:
-                    for c in in_sou:
+        for d in self.in_honours.parts:
+            for a in self.in_man.parts:
+                for b in self.in_pin.parts:
+                    for c in self.in_sou.parts:
                         pair = _pair_of(a, b, c, d)
                         sets = a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count
                         if sets != 4 or pair < 0:
@@ -286,6 +311,8 @@ class Counter:
                 low |= bits.OUTSIDE_HAND
         elif FIVES >> pair & 1 and not chows & ~CHOWS_WITH_FIVE and not pungs & ~FIVES:
             high |= bits.ALL_FIVES
+        if chow_count < 2:
+            key = 0
         self._combine(s, key, pungs, 4 - self.meld_count - own_chows + self.concealed_kongs, high, low)
 
     def _combine(self, s: Situation, chow_key: i64, pungs: i64, concealed: i64, high: i64, low: i64) -> None:
@@ -301,12 +328,15 @@ class Counter:
             high |= chows.high
             low |= chows.low
         if pungs:
-            combos = judge.pung_combos.get(pungs)
-            if combos is None:
-                combos = judge.pungs(pungs)
-            self.pungs = combos
-            high |= combos.high
-            low |= combos.low
+            if pungs & pungs - 1:
+                combos = judge.pung_combos.get(pungs)
+                if combos is None:
+                    combos = judge.pungs(pungs)
+                self.pungs = combos
+                high |= combos.high
+                low |= combos.low
+            elif pungs & DRAGONS:
+                low |= bits.DRAGON_PUNG
             if pungs & (TERMINALS | WINDS):
                 low |= self._special_pungs(s, pungs, high)
             if self.kong_count:
@@ -384,37 +414,46 @@ class Counter:
     def _waits_for_one(self, s: Situation) -> bool:
         """True when no other kind of tile completed the hand and the rules count its wait; asked once for a hand."""
         if self.unique < 0:
-            if self.form == KNITTED_STRAIGHT:
-                alone = self.waits_when_knitted and knitted_waits(s.hand).bit_count() == 1
-            else:
-                alone = self._alone(s.hand) and (self.one_wait or _one_kind_of_wait(s.hand))
-            self.unique = 1 if alone else 0
+            self.unique = 1 if self._alone() and (self.one_wait or self._one_kind_of_wait()) else 0
         return self.unique == 1
 
-    def _alone(self, hand: Hand) -> bool:
-        """No other tile would have made sets and a pair, or seven pairs. The tile goes into its own suit, or else into
-        the suit of the pair."""
-        suit = self.win // 9
-        key = _key_of(hand, suit)
-        ranks: i64 = completing(suit, key)
-        if ranks & ranks - 1:
+    def _suit_at(self, kind: i64) -> Suit:
+        return self.in_man if kind < 9 else self.in_pin if kind < 18 else self.in_sou if kind < 27 else self.in_honours
+
+    def _alone(self) -> bool:
+        """No other tile would have made sets and a pair (beside knitted tiles, too), or seven pairs. A tile goes into
+        the suit of the winning one or into the suit of the pair."""
+        win = self.win
+        if self.form == KNITTED_STRAIGHT and not self.waits_when_knitted:
             return False
-        pair_suit = self.pair // 9
-        if pair_suit != suit and suit_of(suit, key).parts and completing(pair_suit, _key_of(hand, pair_suit)):
+        waited = self._suit_at(win).waited(win)
+        if waited == CROWDED:
+            return False
+        if waited == PAIRED and self.pair // 9 != win // 9 and self._suit_at(self.pair).completed_by():
             return False
         if self.meld_count:
             return True
-        other = seven_pairs_waits(hand)
-        return other == 0 or other == 1 << self.win
+        odd = (self.in_man.odd | self.in_pin.odd | self.in_sou.odd | self.in_honours.odd) ^ 1 << win
+        return odd & odd - 1 != 0 or odd == 1 << win
+
+    def _one_kind_of_wait(self) -> bool:
+        """False when the tile can be seen as two kinds of wait, which then cancel each other."""
+        kinds: i64 = 0
+        for part in self._suit_at(self.win).parts:
+            kinds |= part.place(self.win).waits
+            if part.pair == self.win:
+                kinds |= SINGLE
+        return kinds & kinds - 1 == 0
 
     def _consider(self, high: i64, low: i64, place: i64) -> None:
         """Asks for the verdict and keeps the reading when it is the best so far."""
         high &= self.keep_high
         low &= self.keep_low
-        known = self.judge.verdicts.get(high)
+        judge = self.judge
+        known = judge.verdicts.get(high) if high else judge.plain
         verdict = known.get(low) if known is not None else None
         if verdict is None:
-            verdict = self.judge.verdict(high, low)
+            verdict = judge.verdict(high, low)
         if self.keeping:
             self.kept.append(Candidate(verdict, self.form, self.a, self.b, self.c, self.d, place, self.chows,
                                        self.pungs))
@@ -430,19 +469,20 @@ class Counter:
             self.best_chows = self.chows
             self.best_pungs = self.pungs
 
-    def _irregular(self, s: Situation, in_man: Suit, in_pin: Suit, in_sou: Suit, in_honours: Suit) -> None:
+    def _irregular(self, s: Situation) -> None:
         """Seven pairs, orphans, single and knitted tiles: ruled out at a glance for most hands."""
         self.high &= ~bits.NINE_GATES
         if self.meld_count == 0:
-            odd = in_man.odd | in_pin.odd | in_sou.odd | in_honours.odd
+            odd = self.in_man.odd | self.in_pin.odd | self.in_sou.odd | self.in_honours.odd
+            size = self.in_man.size + self.in_pin.size + self.in_sou.size + self.in_honours.size
             if odd == 0:
-                if in_man.size + in_pin.size + in_sou.size + in_honours.size == 14:
+                if size == 14:
                     self._whole(SEVEN_PAIRS, self.high | bits.SEVEN_PAIRS | _shifted(self.tiles))
                 return
             if self.best >= 0:
                 return
-            if self.tiles & HONOURS:
-                self._singles(in_man.size + in_pin.size + in_sou.size + in_honours.size)
+            if self.tiles & HONOURS and size == 14:
+                self._singles()
         if self.best < 0 and self.meld_count < 2:
             for number in range(6):
                 if self.tiles & KNITTED_MASKS[number] == KNITTED_MASKS[number]:
@@ -459,11 +499,9 @@ class Counter:
         self.pungs = _NONE
         self._consider(high, self.low, NOWHERE)
 
-    def _singles(self, size: i64) -> None:
+    def _singles(self) -> None:
         """Thirteen orphans, or fourteen different tiles of honours and knitted ones."""
         tiles: int = self.tiles
-        if size != 14:
-            return
         if tiles == ORPHANS:
             self._whole(THIRTEEN_ORPHANS, self.high | bits.THIRTEEN_ORPHANS)
         elif tiles.bit_count() == 14:
@@ -479,18 +517,26 @@ class Counter:
 
     def _knitted(self, s: Situation, order: tuple[int, ...]) -> None:
         """One set and a pair beside nine knitted tiles."""
-        rest = [s.hand.man, s.hand.pin, s.hand.sou, s.hand.honours]
-        rest[self.win // 9] += POWERS[self.win]
+        rest = [self.in_man.key, self.in_pin.key, self.in_sou.key]
         for suit in range(3):
             rest[suit] = _without_knitted(rest[suit], order[suit])
             if rest[suit] < 0:
                 return
         self.form = KNITTED_STRAIGHT
         self.unique = -1
-        for a in suit_of(0, rest[0]).parts:
-            for b in suit_of(1, rest[1]).parts:
-                for c in suit_of(2, rest[2]).parts:
-                    for d in suit_of(3, rest[3]).parts:
+        whole_man, whole_pin, whole_sou = self.in_man, self.in_pin, self.in_sou
+        self.in_man = suit_of(0, rest[0])
+        self.in_pin = suit_of(1, rest[1])
+        self.in_sou = suit_of(2, rest[2])
+        self._one_set(s)
+        self.in_man, self.in_pin, self.in_sou = whole_man, whole_pin, whole_sou
+
+    def _one_set(self, s: Situation) -> None:
+        """What is left beside the knitted tiles."""
+        for a in self.in_man.parts:
+            for b in self.in_pin.parts:
+                for c in self.in_sou.parts:
+                    for d in self.in_honours.parts:
                         pair = _pair_of(a, b, c, d)
                         sets = a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count
                         if sets != 1 or pair < 0:
@@ -500,12 +546,11 @@ class Counter:
                         self.c = c
                         self.d = d
                         self.pair = pair
-                        key = a.chow_key + b.chow_key + c.chow_key + self.meld_chow_key
                         pungs = a.pungs | b.pungs | c.pungs | d.pungs | self.meld_pungs
                         low = self.low
-                        if key and not self.tiles & HONOURS:
+                        if not pungs and not self.tiles & HONOURS:
                             low |= bits.ALL_CHOWS
-                        self._combine(s, key, pungs, 0, self.high | bits.KNITTED_STRAIGHT, low)
+                        self._combine(s, 0, pungs, 0, self.high | bits.KNITTED_STRAIGHT, low)
 
 
 def _count(mask: i64) -> i64:
@@ -535,7 +580,8 @@ def _pair_of(a: Part, b: Part, c: Part, d: Part) -> i64:
     return pair
 
 
-def _key_of(hand: Hand, suit: i64) -> int:
+def key_of(hand: Hand, suit: i64) -> int:
+    """The concealed tiles of a suit, without the winning one."""
     return hand.man if suit == 0 else hand.pin if suit == 1 else hand.sou if suit == 2 else hand.honours
 
 
@@ -545,18 +591,6 @@ def _shifted(tiles: i64) -> i64:
         if tiles == 0b1111111 << first:
             return bits.SHIFTED_PAIRS
     return 0
-
-
-def _one_kind_of_wait(hand: Hand) -> bool:
-    """False when the tile can be seen as two kinds of wait, which then cancel each other."""
-    win = hand.win & 63
-    suit = win // 9
-    kinds: i64 = 0
-    for part in suit_of(suit, _key_of(hand, suit) + POWERS[win]).parts:
-        kinds |= part.place(win).waits
-        if part.pair == win:
-            kinds |= SINGLE
-    return not kinds & kinds - 1
 
 
 def _without_knitted(key: int, start: int) -> int:

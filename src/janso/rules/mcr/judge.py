@@ -45,7 +45,9 @@ class Judge:
     def __init__(self, rules: RuleSet) -> None:
         self.points = [0] + [int(rules.patterns.get(fan.id, 0)) for fan in FANS]
         self.excludes = exclusion_table(rules)
-        self.verdicts: dict[int, dict[int, Verdict]] = {}
+        self.plain: dict[int, Verdict] = {}
+        """Verdicts on hands without any dear fan, the commonest."""
+        self.verdicts: dict[int, dict[int, Verdict]] = {0: self.plain}
         self.chow_combos: dict[int, Combos] = {}
         self.pung_combos: dict[int, Combos] = {}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.hand import CHOW, PUNG, write_tiles
+from janso.hand import CHOW, POWERS, PUNG, write_tiles
 from janso.rules.family import Scorer
-from janso.rules.mcr.counter import Candidate, Counter
+from janso.rules.mcr.counter import Candidate, Counter, key_of
 from janso.rules.mcr.fans import FANS
 from janso.rules.mcr.judge import FLOWERS, Judge, Verdict
 from janso.rules.mcr.payments import payments
@@ -18,7 +18,7 @@ from janso.scoring.interpret import describe_set
 from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
 from janso.scoring.score import Counted, Excluded, Score
 from janso.scoring.situation import Situation
-from janso.tiles import KIND_MASK, is_flower, write
+from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _UNHEARD: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts.IPPATSU | facts.READY \
@@ -125,11 +125,8 @@ class McrScorer(Scorer):
         """Refuses what cannot be, naming both sides of a contradiction."""
         if s.seat >= self.players or s.discarder >= self.players:
             raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {self.players}")
-        for face in s.flowers:
-            if not is_flower(face & KIND_MASK):
-                raise JansoError(f"flowers: {write(face)} is not a flower or season")
-        if len(s.flowers) > 1 and len(set(s.flowers)) < len(s.flowers):
-            raise JansoError(f"flowers: {write_tiles(list(s.flowers))} names a flower twice, there is one of each")
+        if s.flowers:
+            _check_flowers(s.flowers)
         if s.facts:
             self._check_facts(s)
 
@@ -148,12 +145,22 @@ class McrScorer(Scorer):
         if known & UNUSED_DRAW and not (self.two_hands and s.self_draw):
             raise JansoError("having: unused_draw belongs to a self-drawn first win of two hands (Siamese)")
         win = s.hand.win & KIND_MASK
-        held = [face for face in s.hand.concealed() if face & KIND_MASK == win]
+        if win >= STANDARD_KINDS or not known & (facts.LAST_COPY | facts.ROBBING_KONG):
+            return
+        held = key_of(s.hand, win // 9) // POWERS[win] % 5 > 0
         shown = [face for meld in s.hand.melds for face in meld.tiles if face & KIND_MASK == win]
         if held and known & facts.LAST_COPY and not known & UNUSED_DRAW:
             raise JansoError(f"having: last_copy, but another {write(win)} is concealed in the hand")
         if (held or shown) and known & facts.ROBBING_KONG:
             raise JansoError(f"having: robbing_kong, but the hand holds another {write(win)}")
+
+
+def _check_flowers(flowers: tuple[int, ...]) -> None:
+    for face in flowers:
+        if not is_flower(face & KIND_MASK):
+            raise JansoError(f"flowers: {write(face)} is not a flower or season")
+    if len(set(flowers)) < len(flowers):
+        raise JansoError(f"flowers: {write_tiles(list(flowers))} names a flower twice, there is one of each")
 
 
 def _worst_last(found: Candidate) -> int:
