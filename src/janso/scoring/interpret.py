@@ -50,6 +50,7 @@ class Suit:
         self.counts: list[int] = []
         self.tiles = 0
         self.size = 0
+        self.over = 0
         self.most = 0
         self.odd = False
         self.parts: list[Part] = []
@@ -63,6 +64,7 @@ class Suit:
                 self.tiles |= 1 << (_FIRST[suit] + rank)
             if count & 1:
                 self.odd = True
+        self.over = self.size % 3
         _split(suit, key, 0, -1, (), -1, self.parts)
         self.paired: list[Part] = [part for part in self.parts if part.pair >= 0]
         self.alone: list[Part] = [part for part in self.parts if part.pair < 0]
@@ -116,16 +118,25 @@ def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
 def _join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> list[Part]:
     """Only a suit with two tiles over can hold the pair, and all others must come out even."""
     whole: list[Part] = []
-    over = man.size % 3, pin.size % 3, sou.size % 3, honours.size % 3
-    if over[0] + over[1] + over[2] + over[3] != 2 or over[0] == 1 or over[1] == 1 or over[2] == 1 or over[3] == 1:
+    if man.over + pin.over + sou.over + honours.over != 2 or 1 in (man.over, pin.over, sou.over, honours.over):
         return whole
-    for a in man.paired if over[0] else man.alone:
-        for b in pin.paired if over[1] else pin.alone:
-            for c in sou.paired if over[2] else sou.alone:
-                for d in honours.paired if over[3] else honours.alone:
-                    pair = a.pair if over[0] else b.pair if over[1] else c.pair if over[2] else d.pair
-                    whole.append(Part(a.sets + b.sets + c.sets + d.sets, pair))
+    for a in man.paired if man.over else man.alone:
+        for b in pin.paired if pin.over else pin.alone:
+            ab = _both(a, b)
+            for c in sou.paired if sou.over else sou.alone:
+                abc = _both(ab, c)
+                for d in honours.paired if honours.over else honours.alone:
+                    whole.append(_both(abc, d))
     return whole
+
+
+def _both(a: Part, b: Part) -> Part:
+    """Two parts of one reading as one."""
+    if not b.sets and b.pair < 0:
+        return a
+    if not a.sets and a.pair < 0:
+        return b
+    return Part(a.sets + b.sets, a.pair if a.pair >= 0 else b.pair)
 
 
 def holds(code: int, kind: int) -> bool:

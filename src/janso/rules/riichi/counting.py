@@ -11,6 +11,7 @@ from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern, Test
+from janso.scoring.score import Counted
 
 YAKUMAN_HAN: Final = 13
 STANDARD_COUNT: Final = len(PATTERNS)
@@ -27,6 +28,7 @@ class Worths:
         self.counts: list[bool] = [False] * size
         self.counting = 0
         self.yakuman_mask = 0
+        self.lines: list[Counted | None] = [None] * size
 
     def set(self, at: int, han: int, limit: str, multiple: int, besides: bool) -> None:
         """Writes down one yaku's worth; `besides` says that it brings fu, points or the like even without han."""

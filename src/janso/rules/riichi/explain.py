@@ -119,21 +119,32 @@ def _patterns(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
         low = mask & -mask
         at = low.bit_length() - 1
         mask ^= low
-        value = _han_of(counter, win, at)
-        if low == bits.RYANPEKO and c.reading.chows4:
-            value += table.identical_bonus
         if worths.yakuman[at] and not table.several_yakuman:
             if top:
                 score.excluded.append(Excluded(table.ids[at], score.patterns[top - 1].id, "yakuman do not add up here"))
                 continue
             top = len(score.patterns) + 1
-        score.patterns.append(Counted(table.ids[at], table.names[at], 1, value))
+        if low == bits.RYANPEKO and c.reading.chows4 and table.identical_bonus:
+            value = worths.han[at] + table.identical_bonus
+            score.patterns.append(Counted(table.ids[at], table.names[at], 1, value))
+        else:
+            score.patterns.append(_line(counter, win, at))
     for at, times in c.hits:
         if ordinary or worths.yakuman[at]:
             value = _han_of(counter, win, at) * times
             score.patterns.append(Counted(table.ids[at], table.names[at], times, value))
     if ordinary and c.dora:
         _dora(counter, win, score)
+
+
+def _line(counter: Counter, win: Win, at: int) -> Counted:
+    """A yaku that is there once, made once: lines are shared and never changed."""
+    found = win.worths.lines[at]
+    if found is None:
+        table = counter.counting
+        found = Counted(table.ids[at], table.names[at], 1, _han_of(counter, win, at))
+        win.worths.lines[at] = found
+    return found
 
 
 def _han_of(counter: Counter, win: Win, at: int) -> int:
@@ -151,8 +162,9 @@ def _dora(counter: Counter, win: Win, score: Score) -> None:
     d = win.dora
     if d is None:
         return
-    for (id, name), number in zip(DORA_NAMES, (d.dora, d.ura, d.marked, d.north, d.flowers, d.winning)):
+    for at, number in enumerate((d.dora, d.ura, d.marked, d.north, d.flowers, d.winning)):
         if number:
+            id, name = DORA_NAMES[at]
             score.patterns.append(Counted(id, name, number, number if table.dora_han else 0))
 
 
@@ -212,7 +224,7 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     score.extra["shares"] = {"ron": shares.ron, "dealer": shares.dealer, "child": shares.child}
     if c.prize:
         score.extra["chips"] = c.prize
-    if aftermath.is_self_ron(s):
+    if table.local_count and aftermath.is_self_ron(s):
         aftermath.self_ron(score, s, table.players, table.payments.stick)
         return
     if not s.self_draw and s.discarder < 0:

@@ -34,7 +34,7 @@ OF_SIMPLES: Final = 2
 EVERY: Final = 3
 _KIND_NAMES: Final[list[str]] = [write(kind) for kind in range(STANDARD_KINDS)]
 _WAITS: Final = ("", "edge wait", "closed wait", "single wait")
-_set_texts: Final[dict[int, str]] = {}
+_ROUNDED: Final[list[FuItem]] = [FuItem("rounded up to tens", fu) for fu in range(10)]
 WHICH_CHOW_HANDS: Final = {"none": NONE, "pinfu": WITH_OUTSIDE, "tanyao": OF_SIMPLES, "all": EVERY}
 
 
@@ -59,6 +59,24 @@ class FuRules:
         self.seven_pairs = 25
         self.ten_for_self_draw = False
         self.halved = False
+        self.lines: list[FuItem | None] = [None] * 512
+        self.known: dict[str, FuItem] = {}
+
+    def line(self, what: str, fu: int) -> FuItem:
+        """A line of the fu table, made once: lines are shared and never changed."""
+        found = self.known.get(what)
+        if found is None or found.fu != fu:
+            found = FuItem(what, fu)
+            self.known[what] = found
+        return found
+
+    def set_line(self, code: int) -> FuItem:
+        """The line of a set."""
+        found = self.lines[code]
+        if found is None:
+            found = FuItem(_set_text(code), self.set_fu(code, self.halved))
+            self.lines[code] = found
+        return found
 
     def set_fu(self, code: int, halved: bool) -> int:
         """Fu of one set: 2 for an open pung of simples, doubled for concealed, doubled for orphans, fourfold for
@@ -97,18 +115,18 @@ def _pair_and_wait(r: Reading, s: Situation, rules: FuRules, wait: int, values: 
             at = 2
         fu = rules.single_wait_pair[at] // halves
         if items is not None and fu:
-            items.append(FuItem("single wait on a pair of " + _KIND_NAMES[r.pair], fu))
+            items.append(rules.line("single wait on a pair of " + _KIND_NAMES[r.pair], fu))
         return fu
     fu = 0
     if values:
         fu = (rules.double_wind if values == 2 else rules.value_pair) // halves
         if items is not None and fu:
             what = "pair of double wind " if values == 2 else "pair of value tiles "
-            items.append(FuItem(what + _KIND_NAMES[r.pair], fu))
+            items.append(rules.line(what + _KIND_NAMES[r.pair], fu))
     if wait in (EDGE_WAIT, CLOSED_WAIT, SINGLE_WAIT):
         more = rules.wait // halves
         if items is not None and more:
-            items.append(FuItem(_WAITS[wait], more))
+            items.append(rules.line(_WAITS[wait], more))
         fu += more
     return fu
 
@@ -118,35 +136,31 @@ def _sets(r: Reading, rules: FuRules, items: list[FuItem] | None) -> int:
     for code in r.sets:
         if code >> TYPE_SHIFT & 3 == CHOW:
             continue
-        fu = rules.set_fu(code, rules.halved)
-        total += fu
+        line = rules.set_line(code)
+        total += line.fu
         if items is not None:
-            items.append(FuItem(_set_text(code), fu))
+            items.append(line)
     return total
 
 
 def _set_text(code: int) -> str:
-    """The line of a set in the fu table, remembered."""
-    found = _set_texts.get(code)
-    if found is None:
-        kind = code & 63
-        what = "terminals or honours" if ORPHANS >> kind & 1 else "simples"
-        open = "open" if code & OPEN_BIT else "concealed"
-        name = "kong" if code >> TYPE_SHIFT & 3 == KONG else "pung"
-        found = f"{open} {name} of {what} {write(kind)}"
-        _set_texts[code] = found
-    return found
+    """The line of a set in the fu table."""
+    kind = code & 63
+    what = "terminals or honours" if ORPHANS >> kind & 1 else "simples"
+    open = "open" if code & OPEN_BIT else "concealed"
+    name = "kong" if code >> TYPE_SHIFT & 3 == KONG else "pung"
+    return f"{open} {name} of {what} {write(kind)}"
 
 
 def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, items: list[FuItem] | None) -> int:
     """Fu of a reading; `more` are fu that yaku or dora add. With `items` every line is written down."""
     if r.form == SEVEN_PAIRS:
         if items is not None:
-            items.append(FuItem("seven pairs", rules.seven_pairs))
-            _note(items, "added by yaku and dora", more)
+            items.append(rules.line("seven pairs", rules.seven_pairs))
+            _note(items, "added by yaku and dora", more, rules)
         return rounded(rules.seven_pairs + more, rules) if more else rules.seven_pairs
     if items is not None:
-        items.append(FuItem("base", rules.base))
+        items.append(rules.line("base", rules.base))
     fu = rules.base
     chow_hand = False
     if r.form == REGULAR:
@@ -162,16 +176,16 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
     if more:
         fu += more
         if items is not None:
-            _note(items, "added by yaku and dora", more)
+            _note(items, "added by yaku and dora", more, rules)
     total = rounded(fu, rules)
-    if items is not None:
-        _note(items, "rounded up to tens", total - fu)
+    if items is not None and total > fu:
+        items.append(_ROUNDED[total - fu])
     return total
 
 
-def _note(items: list[FuItem], what: str, fu: int) -> None:
+def _note(items: list[FuItem], what: str, fu: int, rules: FuRules) -> None:
     if fu:
-        items.append(FuItem(what, fu))
+        items.append(rules.line(what, fu))
 
 
 def _way(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules, items: list[FuItem] | None) -> int:
@@ -181,19 +195,19 @@ def _way(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules
             if chow_hand and not _kept(rules.closed_chow_ron, r):
                 return 0
             if items is not None:
-                _note(items, "closed hand won on a discard", rules.closed_ron)
+                _note(items, "closed hand won on a discard", rules.closed_ron, rules)
             return rules.closed_ron
         if chow_hand:
             if items is not None:
-                _note(items, "open hand without other fu", rules.open_pinfu)
+                _note(items, "open hand without other fu", rules.open_pinfu, rules)
             return rules.open_pinfu
         return 0
     extra = 10 if rules.ten_for_self_draw and closed else 0
     if extra and items is not None:
-        _note(items, "closed self-draw", extra)
+        _note(items, "closed self-draw", extra, rules)
     fu = _self_draw(r, s, closed, chow_hand, rules)
     if items is not None:
-        _note(items, "self-draw", fu)
+        _note(items, "self-draw", fu, rules)
     return fu + extra
 
 

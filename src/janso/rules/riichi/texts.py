@@ -9,14 +9,15 @@ from janso.scoring.interpret import describe_set
 from janso.scoring.reading import Reading
 from janso.tiles import KINDS, write
 
-_texts: Final[dict[int, str]] = {}
+_CODES: Final = 512
+_texts: Final[list[str]] = [""] * _CODES
 _PAIR_TEXTS: Final[list[str]] = [write_tiles([kind, kind]) for kind in range(KINDS)]
 
 
 def text_of(code: int) -> str:
     """A set as text, remembered."""
-    found = _texts.get(code)
-    if found is None:
+    found = _texts[code]
+    if not found:
         found = describe_set(code)
         _texts[code] = found
     return found
