@@ -99,7 +99,8 @@ class Counting:
         self.unlimited_fu = {"20": 20, "30": 30}.get(rules.word("unlimited_yakuman_fu"), 0)
         self.wareme = rules.word("wareme")
         self.fuse = rules.word("fuse")
-        self.pao = {id: rules.flag(f"pao_{id}") for id in ("daisangen", "daisushi", "sukantsu")}
+        self.pao = {"daisangen": rules.flag("pao_daisangen"), "daisushi": rules.flag("pao_daisushi"),
+                    "sukantsu": rules.flag("pao_sukantsu")}
         self.pao_others = rules.flag("pao_others")
         self.rinshan_pao = rules.word("rinshan_pao")
 
