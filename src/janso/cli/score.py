@@ -1,0 +1,186 @@
+"""`janso score`: what a hand is worth under some rules, why, and why not more."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+
+from janso.cli import app, out
+from janso.cli.words import LANGUAGES, word
+from janso.errors import JansoError
+from janso.rules import ruleset
+from janso.rules.api import score as count
+from janso.rules.ruleset import RuleSet
+from janso.scoring.score import Score
+
+_SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta", "f": "yellow", "j": "cyan"}
+
+
+@app.command()
+def score(
+    rules: str = typer.Argument(help="A rule set or a rules file."),
+    hand: str | None = typer.Argument(None, help="The hand, winning tile last: 12345678m11p(555z)+9m"),
+    self_draw: bool = typer.Option(False, "--self", help="The winning tile was drawn."),
+    seat: str = typer.Option("E", "--seat", help="The winner's wind: E, S, W or N."),
+    round: str = typer.Option("E", "--round", help="The wind of the round."),
+    discarder: str | None = typer.Option(None, "--from", help="Who discarded the winning tile."),
+    having: str = typer.Option("", "--having", help="Facts the tiles cannot tell, with commas: last_copy,wall_end"),
+    flowers: str = typer.Option("", "--flowers", help="Flowers set aside: 15f"),
+    dora: str = typer.Option("", "--dora", help="Dora indicators: 3m7z"),
+    ura: str = typer.Option("", "--ura", help="Ura-dora indicators."),
+    honba: int = typer.Option(0, "--honba", min=0, help="Counters on the table."),
+    sticks: int = typer.Option(0, "--sticks", min=0, help="Riichi sticks on the table."),
+    option: list[str] = typer.Option([], "--option", help="A changed option, as name=value; may be repeated."),
+    as_json: bool = typer.Option(False, "--json", help="Print JSON for programs."),
+    lang: str = typer.Option("en", "--lang", help="Language of names: en, ru, zh or ja."),
+    every: bool = typer.Option(False, "--all", help="Also the readings that lost, and what they would have paid."),
+    batch: str | None = typer.Option(None, "--batch", help="Score a file, one JSON object a line; - is stdin."),
+    out_file: Path | None = typer.Option(None, "--out", help="Where --batch writes; stdout when left out."),
+) -> None:
+    """Score a hand and explain the result, or a whole file of hands with --batch."""
+    if lang not in LANGUAGES:
+        raise JansoError(f"lang: «{lang}» is not one of {', '.join(LANGUAGES)}")
+    resolved = ruleset(rules).with_options(read_options(option, rules))
+    if batch is not None:
+        from janso.cli.batch import run
+
+        if hand is not None:
+            raise JansoError("score: give a hand or --batch, not both")
+        run(resolved, batch, out_file, lang, every)
+        return
+    if hand is None:
+        raise JansoError("score: no hand given; write one after the rules, or a file after --batch")
+    if out_file is not None:
+        raise JansoError("score: --out belongs to --batch")
+    found = count(resolved, hand, self_draw=self_draw, seat=seat, round=round, discarder=discarder, having=having,
+                  flowers=flowers, dora=dora, ura=ura, honba=honba, sticks=sticks, every=every)
+    if as_json:
+        typer.echo(json.dumps(translated(found, resolved, lang), ensure_ascii=False))
+    else:
+        show(found, resolved, hand, lang)
+
+
+def read_options(pairs: list[str], rules: str) -> dict[str, Any]:
+    """`name=value` pairs; whole numbers and lists of them are read as such.
+
+    >>> read_options(["minimum=6", "uma=[15, 5, -5, -15]", "several_waits=one"], "mcr")
+    {'minimum': 6, 'uma': [15, 5, -5, -15], 'several_waits': 'one'}
+    """
+    changes: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise JansoError(f"option: «{pair}» is not of the form name=value")
+        try:
+            changes[name] = json.loads(value)
+        except json.JSONDecodeError:
+            changes[name] = value
+        option = ruleset(rules).family.options.get(name)
+        if option is not None and isinstance(option.values, tuple) and not isinstance(changes[name], bool):
+            changes[name] = value
+    return changes
+
+
+def translated(found: Score, rules: RuleSet, lang: str) -> dict[str, Any]:
+    """The JSON of a score with pattern names in a language."""
+    data = found.as_json()
+    _rename(data, rules, lang)
+    return data
+
+
+def _rename(data: dict[str, Any], rules: RuleSet, lang: str) -> None:
+    for pattern in data["patterns"]:
+        pattern["name"] = name_of(rules, pattern["id"], pattern["name"], lang)
+    for other in data.get("others", []):
+        _rename(other, rules, lang)
+
+
+def name_of(rules: RuleSet, id: str, name: str, lang: str) -> str:
+    """A pattern's name in a language; the name the scorer gave when the family does not list it."""
+    pattern = rules.family.patterns.get(id)
+    if pattern is None or (lang == "en" and name):
+        return name
+    return pattern.name(lang)
+
+
+def coloured(tiles: str) -> str:
+    """Tiles with a colour for each suit.
+
+    >>> coloured("12m")
+    '[red]12m[/red]'
+    """
+    parts: list[str] = []
+    digits = ""
+    for char in tiles:
+        digits += char
+        colour = _SUIT_COLOURS.get(char)
+        if colour and any(c.isdigit() for c in digits):
+            parts.append(f"[{colour}]{escape(digits)}[/{colour}]")
+            digits = ""
+    return "".join(parts) + escape(digits)
+
+
+def show(found: Score, rules: RuleSet, hand: str, lang: str) -> None:
+    """The explanation for people."""
+    out.print(f"[bold]{escape(name_in(rules, lang))}[/bold]  {coloured(hand)}", highlight=False)
+    _show_one(found, rules, lang)
+    for number, other in enumerate(found.others, 2):
+        out.print()
+        out.print(f"[dim]{word('reading', lang)} {number}[/dim]", highlight=False)
+        _show_one(other, rules, lang)
+
+
+def name_in(rules: RuleSet, lang: str) -> str:
+    """The rule set's name in a language, or the English one."""
+    return rules.names.get(lang) or rules.names.get("en") or rules.id
+
+
+def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
+    if found.reading:
+        out.print("  ".join(coloured(part) if any(c.isdigit() for c in part) else escape(part.replace("_", " "))
+                            for part in found.reading), highlight=False)
+    if found.patterns:
+        out.print(_patterns(found, rules, lang))
+    for item in found.fu_items:
+        out.print(f"  [dim]{item.fu:>3} {word('fu', lang)}[/dim]  {escape(item.what)}", highlight=False)
+    for line in found.excluded:
+        name = escape(name_of(rules, line.id, "", lang) or line.id)
+        by = escape(name_of(rules, line.by, "", lang) or line.by)
+        out.print(f"  [dim]{word('not counted', lang)}: {name} ← {by} ({escape(line.why)})[/dim]", highlight=False)
+    out.print(_result(found, lang))
+
+
+def _patterns(found: Score, rules: RuleSet, lang: str) -> Table:
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    table.add_column(justify="right")
+    for pattern in found.patterns:
+        times = f" × {pattern.count}" if pattern.count > 1 else ""
+        table.add_row(f"[bold]{pattern.value}[/bold]",
+                      escape(name_of(rules, pattern.id, pattern.name, lang)) + times)
+    return table
+
+
+def _result(found: Score, lang: str) -> Panel:
+    """The last word: what it is worth and who pays."""
+    lines: list[str] = []
+    if not found.valid:
+        lines.append(f"[bold red]{word('not valid', lang)}[/bold red]: {escape(found.reason)}")
+    else:
+        worth = f"[bold green]{found.points}[/bold green] {word('points', lang)}"
+        if found.han:
+            worth += f"  ({found.han} {word('han', lang)}"
+            worth += f" {found.fu} {word('fu', lang)})" if found.fu else ")"
+        if found.limit:
+            worth += f"  [bold]{escape(found.limit)}[/bold]"
+        lines.append(worth)
+    if found.payments:
+        lines.append("  ".join(f"{word(seat, lang)} {change:+d}" for seat, change in found.payments.items()))
+    elif found.valid and "payments_note" in found.extra:
+        lines.append(f"[dim]{escape(str(found.extra['payments_note']))}[/dim]")
+    return Panel("\n".join(lines), expand=False)
