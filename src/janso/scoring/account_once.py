@@ -9,12 +9,14 @@ from __future__ import annotations
 
 
 class Combination:
-    """Some sets (bit i is set i) that together make a fan worth so much."""
+    """Some sets (bit i is set i) that together make a fan worth so much. Combinations of one `kind` may not share a
+    set; usually every fan is a kind of its own."""
 
-    def __init__(self, fan: int, sets: int, worth: int) -> None:
+    def __init__(self, fan: int, sets: int, worth: int, kind: int = 0) -> None:
         self.fan = fan
         self.sets = sets
         self.worth = worth
+        self.kind = kind or fan
 
 
 class _Best:
@@ -55,10 +57,10 @@ def _extend(
 
 
 def _serves_again(combinations: list[Combination], chosen: list[int], edge: Combination) -> bool:
-    """True when one of its sets already serves the same fan."""
+    """True when one of its sets already serves the same kind of fan."""
     for index in chosen:
         other = combinations[index]
-        if other.fan == edge.fan and other.sets & edge.sets:
+        if other.kind == edge.kind and other.sets & edge.sets:
             return True
     return False
 

@@ -60,8 +60,9 @@ class Combined:
         self.excluded = excluded
 
 
-def combine(kinds: list[int], chows: bool, points: list[int]) -> Combined:
+def combine(kinds: list[int], chows: bool, points: list[int], share: bool = True) -> Combined:
     """The best choice of fans for chows (or pungs of numbers); `points` by fan number, 0 for fans that do not count.
+    `share` says whether a chow may serve two different fans of two chows.
 
     >>> everyone = [0] + [fan.points for fan in FANS]
     >>> combine([0, 3, 6, 9], True, everyone).fans
@@ -73,7 +74,8 @@ def combine(kinds: list[int], chows: bool, points: list[int]) -> Combined:
             some = tuple([kinds[at] for at in picked])
             fan = chow_fan(some) if chows else pung_fan(some)
             if fan and points[fan]:
-                edges.append(Combination(fan, sum([1 << at for at in picked]), points[fan]))
+                kind = TWO_CHOW_FANS[0] if fan in TWO_CHOW_FANS and not share else fan
+                edges.append(Combination(fan, sum([1 << at for at in picked]), points[fan], kind))
     edges.sort(key=_dearest_first)
     chosen = choose(edges, len(kinds))
     fans: dict[int, int] = {}
@@ -97,8 +99,8 @@ def _left_out(edges: list[Combination], chosen: list[int]) -> list[Excluded]:
         blocker = _blocker(edges, chosen, edge)
         if edges[blocker].sets & edge.sets == edge.sets:
             why = "non-repeat: the larger fan already contains it"
-        elif edges[blocker].fan == edge.fan:
-            why = "non-identical: one of its sets already serves the same fan"
+        elif edges[blocker].kind == edge.kind:
+            why = "non-identical: one of its sets already serves such a fan"
         else:
             why = "account once: its sets are already joined by other fans"
         lines.append(Excluded(FANS[edge.fan - 1].id, FANS[edges[blocker].fan - 1].id, why))
@@ -111,7 +113,7 @@ def _blocker(edges: list[Combination], chosen: list[int], edge: Combination) -> 
         if edges[at].sets & edge.sets == edge.sets:
             return at
     for at in chosen:
-        if edges[at].fan == edge.fan and edges[at].sets & edge.sets:
+        if edges[at].kind == edge.kind and edges[at].sets & edge.sets:
             return at
     for at in chosen:
         if edges[at].sets & edge.sets:

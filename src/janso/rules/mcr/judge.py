@@ -44,6 +44,7 @@ class Judge:
 
     def __init__(self, rules: RuleSet) -> None:
         self.points = [0] + [int(rules.patterns.get(fan.id, 0)) for fan in FANS]
+        self.share = rules.flag("two_chow_fans_share_sets")
         self.excludes = exclusion_table(rules)
         self.plain: dict[int, Verdict] = {}
         """Verdicts on hands without any dear fan, the commonest."""
@@ -96,7 +97,7 @@ class Judge:
             for kind in range(27):
                 if CHOW_WEIGHT[kind]:
                     kinds += [kind] * (key // CHOW_WEIGHT[kind] % 5)
-            found = _as_bits(combine(kinds, True, self.points), {})
+            found = _as_bits(combine(kinds, True, self.points, self.share), {})
             self.chow_combos[key] = found
         return found
 
