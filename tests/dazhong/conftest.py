@@ -11,7 +11,7 @@ from janso.hand import Hand
 from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.pungs import guest_winds
-from janso.rules.dazhong.scorer import DazhongScorer
+from janso.rules.dazhong.scorer import FORMS
 from janso.scoring.interpret import readings_of
 from janso.scoring.reading import Reading
 from janso.scoring.situation import Situation
@@ -88,7 +88,7 @@ def try_everything(s: Situation) -> int:
     joker_kong = any(meld.kind == JOKER for meld in s.hand.melds)
     for wild, hand in assignments(s):
         named = Situation(hand, s.self_draw, s.seat, s.round, s.discarder, s.facts)
-        for reading in readings_of(named, DazhongScorer.forms):
+        for reading in readings_of(named, FORMS):
             if joker_kong:
                 reading.tiles |= 1 << JOKER
             if len(wild) < 3 or dealt_out(reading, wild, melds, -1 if s.hand.win == JOKER else s.hand.win):

@@ -69,7 +69,8 @@ def random_hand(rng: random.Random, jokers: int) -> Situation:
 
 
 @pytest.mark.parametrize(("jokers", "hands"), [(1, 60), (2, 15), (3, 5)])
-def test_no_assignment_of_jokers_pays_more_than_the_one_chosen(jokers: int, hands: int, brute_force: BruteForce) -> None:
+def test_no_assignment_of_jokers_pays_more_than_the_one_chosen(jokers: int, hands: int,
+                                                               brute_force: BruteForce) -> None:
     scorer = ruleset("dazhong-jokers").scorer
     rng = random.Random(jokers)
     for _ in range(hands):

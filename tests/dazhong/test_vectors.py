@@ -13,9 +13,7 @@ from janso.hand import Hand
 from janso.rules import ruleset
 from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.indicator import joker_kind
-from janso.rules.dazhong.jokers import joker_readings
 from janso.rules.dazhong.payments import false_kong, false_win, win_payments
-from janso.scoring.interpret import describe
 from janso.scoring.situation import Situation
 from janso.tiles import parse, write
 
@@ -84,10 +82,10 @@ def test_a_joker_stands_only_for_what_the_example_allows(vector: dict[str, Any])
     missing = 4 - len(vector["melds"]) - (len(concealed(vector["hand"])) - 1) // 3
     melds = vector["melds"] + others[:missing]
     hand = hand_string({**vector, "melds": melds})
-    found = joker_readings(Situation(Hand.parse(hand)))
+    score = janso.score("dazhong-jokers", hand, every=True)
     seen = set()
-    for filled in found:
-        own = [text.strip("()") for text in describe(filled.reading) if text not in melds or text == "(999s)"]
+    for each in [score, *score.others]:
+        own = [text.strip("()") for text in each.reading if text not in melds or text == "(999s)"]
         seen.add(" ".join(sorted(own)))
     wanted = [" ".join(sorted(part for part in [*text.split(), *(meld.strip("()") for meld in vector["melds"])]))
               for text in vector["allowed"]]

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import CHOW, POWERS, PUNG, Hand
-from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS, all_counts, mask_of_counts, meld_codes
+from janso.hand import CHOW, KONG, POWERS, PUNG
+from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
+from janso.scoring.parts import CHOW_WEIGHT
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -21,32 +22,38 @@ from janso.scoring.reading import (
     SEVEN_PAIRS,
     THIRTEEN_ORPHANS,
     TYPE_SHIFT,
-    Reading,
 )
+from janso.scoring.search import NINE_GATES, Search
 from janso.scoring.situation import Situation
 from janso.scoring.traits import SUITED, bits, holds_kind
+from janso.scoring.verdicts import GATES
 from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, ORPHANS, PIN, SOU, STANDARD_KINDS
 
-MOST_JOKERS: Final = 4
 _FIRST: Final = (0, PIN, SOU, EAST)
 _MOST_REMEMBERED: Final = 60_000
 
 
-class Filled:
-    """A reading of a hand with jokers, and the kinds that the jokers stand for."""
-
-    def __init__(self, reading: Reading, wild: tuple[int, ...]) -> None:
-        self.reading = reading
-        self.wild = wild
-
-
 class Part:
-    """One way to see a suit: its sets, the pair or -1, and what the jokers stand for."""
+    """One way to see a suit: its sets, the pair or -1, what the jokers stand for; and for the search the weight and
+    mask of its chows, how many there are, and the mask of its pungs."""
 
     def __init__(self, sets: tuple[int, ...], pair: int, wild: tuple[int, ...]) -> None:
         self.sets = sets
         self.pair = pair
         self.wild = wild
+        chow_key = chows = chow_count = pungs = 0
+        for code in sets:
+            kind = code & 63
+            if code >> TYPE_SHIFT & 3 == CHOW:
+                chow_key += CHOW_WEIGHT[kind]
+                chows |= 1 << kind
+                chow_count += 1
+            else:
+                pungs |= 1 << kind
+        self.chow_key = chow_key
+        self.chows = chows
+        self.chow_count = chow_count
+        self.pungs = pungs
 
 
 _known: Final[list[dict[int, list[Part]]]] = [{}, {}, {}, {}]
@@ -81,7 +88,7 @@ def _walk(
     """Decides at each rank which pung, pair and chows begin there; `ending` and `running` chows began before."""
     ranks = 9 if suit < 3 else 7
     if rank == ranks:
-        if ending == 0 and running == 0 and _each_has_real_tile(sets, counts, _FIRST[suit], -1, -1):
+        if ending == 0 and running == 0 and each_has_real_tile(sets, counts, _FIRST[suit], -1, -1):
             out.append(Part(tuple(sets), pair, tuple(wild)))
         return
     kind = _FIRST[suit] + rank
@@ -101,7 +108,7 @@ def _walk(
                       wild + [kind] * lacking, out)
 
 
-def _each_has_real_tile(sets: list[int], counts: list[int], first: int, win: int, place: int) -> bool:
+def each_has_real_tile(sets: list[int], counts: list[int], first: int, win: int, place: int) -> bool:
     """True when the real tiles can be dealt out so that each set gets one; the winning tile, if named, lies at
     `place` (an index of `sets`, or -1 for somewhere else)."""
     left = list(counts)
@@ -127,61 +134,234 @@ def _deal(sets: list[int], at: int, left: list[int], first: int, done: int) -> b
     return False
 
 
-class _Whole:
-    """A hand's tiles as the search needs them."""
+class JokerSearch:
+    """Offers every structure of one hand with jokers to a search."""
 
-    def __init__(self, s: Situation) -> None:
+    def __init__(self, search: Search, s: Situation) -> None:
         hand = s.hand
         win = hand.win & KIND_MASK
-        self.self_draw = s.self_draw
+        self.search = search
+        self.s = s
         self.win = win if win < STANDARD_KINDS else -1
         self.jokers = hand.jokers + (1 if win == JOKER else 0)
         self.keys = [hand.man, hand.pin, hand.sou, hand.honours]
         if self.win >= 0:
             self.keys[win // 9] += POWERS[win]
-        self.melds = meld_codes(hand)
-        self.counts = _counts_with_win(hand, self.win)
-        self.tiles = mask_of_counts(self.counts)
-        for code in self.melds:
-            if code & 63 == JOKER:
-                self.tiles |= 1 << JOKER
-        self.sets = (hand.tile_count - 2) // 3 - len(hand.melds)
+        self.own: list[int] = []
+        for suit in range(4):
+            self.own += _digits(self.keys[suit])[: 9 if suit < 3 else 7]
+        self.all = list(self.own)
+        self.kongs = 0
+        for meld in hand.melds:
+            if meld.type == KONG:
+                self.kongs |= 1 << meld.kind
+            for face in meld.tiles:
+                if face & KIND_MASK < STANDARD_KINDS:
+                    self.all[face & KIND_MASK] += 1
+        self.tiles = search.meld_tiles
+        for kind in range(STANDARD_KINDS):
+            if self.own[kind]:
+                self.tiles |= 1 << kind
+        self.sets = 4 - len(hand.melds)
+        self.melds = len(hand.melds)
 
-    def read(self, form: int, sets: tuple[int, ...], pair: int, win: int, at: int, wild: tuple[int, ...]) -> Filled:
-        counts = list(self.counts)
+    def run(self) -> None:
+        """All forms."""
+        for part in joined(self.keys, self.sets, self.jokers):
+            self._fill(part.wild)
+            self._place(REGULAR, part)
+        if self.melds <= 1:
+            self._knitted_straight()
+        if self.melds == 0:
+            self._seven_pairs()
+            self._orphans()
+            self._honours_knitted()
+
+    def _fill(self, wild: tuple[int, ...]) -> None:
+        """Tells the search which kinds are present and how many lie four times, jokers named."""
+        search = self.search
+        search.wild = wild
         tiles = self.tiles
+        hogs = 0
         for kind in wild:
-            counts[kind] += 1
             tiles |= 1 << kind
-        return Filled(Reading(form, sets + self.melds, pair, win, at, tiles, counts), wild)
+            self.all[kind] += 1
+        for kind in range(STANDARD_KINDS):
+            if self.all[kind] >= 4 and not self.kongs >> kind & 1:
+                hogs += 1
+        for kind in wild:
+            self.all[kind] -= 1
+        search.tiles = tiles
+        search.hogs = hogs
+
+    def _describe(self, form: int, part: Part) -> None:
+        self.search.describe(self.s, form, part.pair, part.chow_key, part.chows, part.chow_count, part.pungs,
+                             len(part.sets))
+
+    def _place(self, form: int, part: Part) -> None:
+        """The structure once for each different place of the winning tile."""
+        self._describe(form, part)
+        if self.win < 0:
+            self._place_joker(form, part)
+            return
+        self.search.gates = GATES if self._gates(part, self.win) else 0
+        tried: list[int] = []
+        for at, code in enumerate(part.sets):
+            if holds_kind(code, self.win) and code not in tried:
+                tried.append(code)
+                if self._may_lie(part, at):
+                    pung = code >> TYPE_SHIFT & 3 == PUNG and not self.s.self_draw
+                    self.search.offer(self.s, form, part.sets, part.pair, code | OPEN_BIT if pung else code)
+        if part.pair == self.win and self._may_lie(part, -1):
+            self.search.offer(self.s, form, part.sets, part.pair, IN_PAIR)
+
+    def _place_joker(self, form: int, part: Part) -> None:
+        """A drawn joker is the winning tile: it may be any of the jokers, and lies in the pair if it can."""
+        for at, kind in enumerate(part.wild):
+            if kind in part.wild[:at]:
+                continue
+            self.search.gates = GATES if form == REGULAR and self._gates(part, kind) else 0
+            place = NOWHERE
+            if kind == part.pair:
+                place = IN_PAIR
+            else:
+                for code in part.sets:
+                    if holds_kind(code, kind):
+                        place = code
+            self.search.offer(self.s, form, part.sets, part.pair, place)
+
+    def _gates(self, part: Part, win: int) -> bool:
+        """True when the tiles before the winning one, jokers named, were the nine gates."""
+        if self.melds or win >= EAST or len(part.sets) != 4:
+            return False
+        suit = win // 9
+        key = self.keys[suit] - POWERS[win]
+        for kind in part.wild:
+            if kind // 9 != suit:
+                return False
+            key += POWERS[kind]
+        return key == NINE_GATES
+
+    def _may_lie(self, part: Part, at: int) -> bool:
+        """True when the winning tile can lie at `at` and every set keeps a real tile; two jokers never empty one."""
+        return self.jokers < 3 or each_has_real_tile(list(part.sets), self.own, 0, self.win, at)
+
+    def _knitted_straight(self) -> None:
+        """Nine knitted tiles, one set and a pair. The nine are no set, so any number of them may be jokers."""
+        for number, mask in enumerate(KNITTED_MASKS):
+            order = KNITTED_ORDERS[number]
+            counts = list(self.own)
+            lacking: list[int] = []
+            for suit in range(3):
+                for step in (0, 3, 6):
+                    kind = 9 * suit + order[suit] + step
+                    counts[kind] -= 1
+                    if counts[kind] < 0:
+                        counts[kind] = 0
+                        lacking.append(kind)
+            left = self.jokers - len(lacking)
+            if left >= 0 and sum(counts) + left == 2 + 3 * (self.sets - 3):
+                self._beside_knitted(mask, counts, lacking)
+
+    def _beside_knitted(self, mask: int, counts: list[int], lacking: list[int]) -> None:
+        """The set and the pair beside the nine, the winning tile in each place it can have."""
+        win = self.win
+        for part in loose(counts, self.sets - 3):
+            wild = (*lacking, *part.wild)
+            if not self._within_four(wild):
+                continue
+            others = self._has_real(part.sets)
+            filled = Part(part.sets, part.pair, wild)
+            self._fill(wild)
+            self._describe(KNITTED_STRAIGHT, filled)
+            self.search.gates = 0
+            if win < 0:
+                if others:
+                    self._place_joker(KNITTED_STRAIGHT, filled)
+                continue
+            if part.sets and holds_kind(part.sets[0], win):
+                pung = part.sets[0] >> TYPE_SHIFT & 3 == PUNG and not self.s.self_draw
+                place = part.sets[0] | OPEN_BIT if pung else part.sets[0]
+                self.search.offer(self.s, KNITTED_STRAIGHT, part.sets, part.pair, place)
+            if others and (part.pair == win or mask >> win & 1):
+                self.search.offer(self.s, KNITTED_STRAIGHT, part.sets, part.pair, NOWHERE)
+
+    def _has_real(self, sets: tuple[int, ...]) -> bool:
+        """True when the set beside the nine can hold a real tile besides the winning one: real tiles among the nine
+        may change places with jokers of the same kind."""
+        if not sets:
+            return True
+        first = sets[0] & 63
+        last = first + 2 if sets[0] >> TYPE_SHIFT & 3 == CHOW else first
+        return any(self.own[kind] - (1 if kind == self.win else 0) > 0 for kind in range(first, last + 1))
+
+    def _within_four(self, wild: tuple[int, ...]) -> bool:
+        return all(self.own[kind] + wild.count(kind) <= 4 for kind in wild)
+
+    def _whole(self, form: int, wild: tuple[int, ...]) -> None:
+        self.search.gates = 0
+        self._fill(wild)
+        self.search.whole_form(self.s, form)
+
+    def _seven_pairs(self) -> None:
+        """Jokers complete the single tiles; two left over make a pair of any kind."""
+        odd = tuple([kind for kind in range(STANDARD_KINDS) if self.own[kind] & 1])
+        spare = self.jokers - len(odd)
+        if spare < 0 or spare & 1:
+            return
+        if spare == 0:
+            self._pairs(odd)
+            return
+        for kind in range(STANDARD_KINDS):
+            once = (*odd, kind, kind)
+            if spare == 2:
+                self._pairs(once)
+                continue
+            for other in range(kind, STANDARD_KINDS):
+                self._pairs((*once, other, other))
+
+    def _pairs(self, wild: tuple[int, ...]) -> None:
+        if self._within_four(wild):
+            self._whole(SEVEN_PAIRS, wild)
+
+    def _orphans(self) -> None:
+        if self.tiles & ~ORPHANS:
+            return
+        doubled = 0
+        for kind in range(STANDARD_KINDS):
+            if self.own[kind] > 2:
+                return
+            doubled += 1 if self.own[kind] == 2 else 0
+        if doubled <= 1:
+            wild = [kind for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1 and not self.own[kind]]
+            self._whole(THIRTEEN_ORPHANS, tuple(wild if doubled else [*wild, 0]))
+
+    def _honours_knitted(self) -> None:
+        """Fourteen different tiles of the sixteen; only how many honours there are matters for the value."""
+        for kind in range(STANDARD_KINDS):
+            if self.own[kind] > 1:
+                return
+        held = bits(self.tiles & HONOURS)
+        real = bits(self.tiles & SUITED)
+        for mask in KNITTED_MASKS:
+            if self.tiles & ~(mask | HONOURS):
+                continue
+            honours = [kind for kind in range(EAST, STANDARD_KINDS) if not self.own[kind]]
+            suited = [kind for kind in range(EAST) if mask >> kind & 1 and not self.own[kind]]
+            for wanted in (5, 6, 7):
+                if held <= wanted <= held + self.jokers and real <= 14 - wanted:
+                    self._whole(HONOURS_KNITTED, (*honours[: wanted - held], *suited[: 14 - wanted - real]))
 
 
-def _counts_with_win(hand: Hand, win: int) -> list[int]:
-    return all_counts(hand) if win >= 0 else all_counts(hand.with_win(-1))
-
-
-def joker_readings(s: Situation) -> list[Filled]:
-    """Every reading of a complete hand that holds jokers, in all structures; none when it is not complete."""
-    whole = _Whole(s)
-    found: list[Filled] = []
-    _regular(whole, found)
-    _knitted_straight(whole, found)
-    if not whole.melds and whole.sets == 4:
-        _seven_pairs(whole, found)
-        _orphans(whole, found)
-        _honours_knitted(whole, found)
-    return found
-
-
-def _joined(keys: list[int], sets: int, jokers: int) -> list[Part]:
+def joined(keys: list[int], sets: int, jokers: int) -> list[Part]:
     """One choice per suit that gives so many sets and one pair and uses all jokers."""
     found: list[Part] = []
     honours = suit_parts(3, keys[3], jokers)
     for a in suit_parts(0, keys[0], jokers):
-        for b in suit_parts(1, keys[1], jokers):
+        for b in suit_parts(1, keys[1], jokers - len(a.wild)):
             used = len(a.wild) + len(b.wild)
             made = len(a.sets) + len(b.sets)
-            if used > jokers or made > sets or (a.pair >= 0 and b.pair >= 0):
+            if made > sets or (a.pair >= 0 and b.pair >= 0):
                 continue
             pair = a.pair if a.pair >= 0 else b.pair
             for c in suit_parts(2, keys[2], jokers - used):
@@ -192,139 +372,14 @@ def _joined(keys: list[int], sets: int, jokers: int) -> list[Part]:
                 eyes = pair if pair >= 0 else c.pair
                 for d in honours:
                     if len(d.sets) == wanted and len(d.wild) == lacking and (eyes < 0) == (d.pair >= 0):
-                        found.append(Part(a.sets + b.sets + c.sets + d.sets, max(eyes, d.pair),
+                        found.append(Part(a.sets + b.sets + c.sets + d.sets, eyes if eyes >= 0 else d.pair,
                                           a.wild + b.wild + c.wild + d.wild))
     return found
 
 
-def _regular(whole: _Whole, out: list[Filled]) -> None:
-    for part in _joined(whole.keys, whole.sets, whole.jokers):
-        _place(whole, REGULAR, part, out)
-
-
-def _place(whole: _Whole, form: int, part: Part, out: list[Filled]) -> None:
-    """The structure once for each different place of the winning tile."""
-    if whole.win < 0:
-        _place_joker(whole, form, part, out)
-        return
-    tried: list[int] = []
-    for at, code in enumerate(part.sets):
-        if holds_kind(code, whole.win) and code not in tried:
-            tried.append(code)
-            if not _may_lie(whole, part, at):
-                continue
-            sets = part.sets
-            if not whole.self_draw and code >> TYPE_SHIFT & 3 == PUNG:
-                sets = (*sets[:at], code | OPEN_BIT, *sets[at + 1 :])
-            out.append(whole.read(form, sets, part.pair, whole.win, at, part.wild))
-    if part.pair == whole.win and _may_lie(whole, part, -1):
-        out.append(whole.read(form, part.sets, part.pair, whole.win, IN_PAIR, part.wild))
-
-
-def _may_lie(whole: _Whole, part: Part, at: int) -> bool:
-    """True when the winning tile can lie at `at` and every set still has a real tile; two jokers never empty a set."""
-    if whole.jokers < 3:
-        return True
-    counts = [0] * STANDARD_KINDS
-    for suit in range(4):
-        for rank, held in enumerate(_digits(whole.keys[suit])[: 9 if suit < 3 else 7]):
-            counts[_FIRST[suit] + rank] = held
-    return _each_has_real_tile(list(part.sets), counts, 0, whole.win, at)
-
-
-def _place_joker(whole: _Whole, form: int, part: Part, out: list[Filled]) -> None:
-    """A drawn joker is the winning tile: it may be any of the jokers, and lies in the pair if it can."""
-    tried: list[int] = []
-    for kind in part.wild:
-        if kind in tried:
-            continue
-        tried.append(kind)
-        if kind == part.pair:
-            out.append(whole.read(form, part.sets, part.pair, kind, IN_PAIR, part.wild))
-            continue
-        place = NOWHERE
-        for at, code in enumerate(part.sets):
-            if holds_kind(code, kind):
-                place = at
-                break
-        out.append(whole.read(form, part.sets, part.pair, kind, place, part.wild))
-
-
-def _knitted_straight(whole: _Whole, out: list[Filled]) -> None:
-    """Nine knitted tiles, one set and a pair. The nine are no set, so any number of them may be jokers."""
-    if len(whole.melds) > 1 or whole.sets + len(whole.melds) != 4:
-        return
-    for number, mask in enumerate(KNITTED_MASKS):
-        order = KNITTED_ORDERS[number]
-        keys = list(whole.keys)
-        lacking: list[int] = []
-        for suit in range(3):
-            for step in (0, 3, 6):
-                rank = order[suit] + step
-                if keys[suit] // 5**rank % 5:
-                    keys[suit] -= 5**rank
-                else:
-                    lacking.append(9 * suit + rank)
-        left = whole.jokers - len(lacking)
-        if left >= 0:
-            _beside_knitted(whole, mask, keys, lacking, left, out)
-
-
-def _beside_knitted(
-    whole: _Whole, mask: int, keys: list[int], lacking: list[int], jokers: int, out: list[Filled]
-) -> None:
-    """The set and the pair beside the nine, the winning tile in each place it can have."""
-    win = whole.win
-    for part in _loose(keys, whole.sets - 3, jokers):
-        if not _within_four(whole, lacking, part.wild):
-            continue
-        wild = (*lacking, *part.wild)
-        others = _has_real(whole, part.sets)
-        if win < 0:
-            if others:
-                _place_joker(whole, KNITTED_STRAIGHT, Part(part.sets, part.pair, wild), out)
-            continue
-        if part.sets and holds_kind(part.sets[0], win):
-            sets = part.sets
-            if not whole.self_draw and sets[0] >> TYPE_SHIFT & 3 == PUNG:
-                sets = (sets[0] | OPEN_BIT,)
-            out.append(whole.read(KNITTED_STRAIGHT, sets, part.pair, win, 0, wild))
-        if others and part.pair == win:
-            out.append(whole.read(KNITTED_STRAIGHT, part.sets, part.pair, win, IN_PAIR, wild))
-        if others and mask >> win & 1:
-            out.append(whole.read(KNITTED_STRAIGHT, part.sets, part.pair, win, NOWHERE, wild))
-
-
-def _has_real(whole: _Whole, sets: tuple[int, ...]) -> bool:
-    """True when the set beside the nine can hold a real tile besides the winning one: real tiles among the nine may
-    change places with jokers of the same kind."""
-    if not sets:
-        return True
-    first = sets[0] & 63
-    last = first + 2 if sets[0] >> TYPE_SHIFT & 3 == CHOW else first
-    for kind in range(first, last + 1):
-        held = whole.keys[kind // 9] // POWERS[kind] % 5
-        if held - (1 if kind == whole.win else 0) > 0:
-            return True
-    return False
-
-
-def _within_four(whole: _Whole, lacking: list[int], wild: tuple[int, ...]) -> bool:
-    for kind in wild:
-        held = whole.keys[kind // 9] // POWERS[kind] % 5
-        if held + lacking.count(kind) + wild.count(kind) > 4:
-            return False
-    return True
-
-
-def _loose(keys: list[int], sets: int, jokers: int) -> list[Part]:
+def loose(counts: list[int], sets: int) -> list[Part]:
     """At most one set and a pair from a few tiles and jokers; the set may for the moment be all jokers."""
     found: list[Part] = []
-    counts: list[int] = []
-    for suit in range(4):
-        counts += _digits(keys[suit])[: 9 if suit < 3 else 7]
-    if sum(counts) + jokers != 2 + 3 * sets:
-        return found
     for pair in range(STANDARD_KINDS):
         counts[pair] -= 2
         if sets:
@@ -362,66 +417,3 @@ def _add_sets(counts: list[int], pair: int, out: list[Part]) -> None:
                 out.append(Part((kind,), pair, _wild_of(counts)))
             for place in range(kind, kind + 3):
                 counts[place] += 1
-
-
-def _seven_pairs(whole: _Whole, out: list[Filled]) -> None:
-    """Jokers complete the single tiles; two left over make a pair of any kind."""
-    odd = [kind for kind in range(STANDARD_KINDS) if whole.counts[kind] & 1]
-    spare = whole.jokers - len(odd)
-    if spare < 0 or spare & 1:
-        return
-    base = tuple(odd)
-    if spare == 0:
-        _pairs(whole, base, out)
-        return
-    for kind in range(STANDARD_KINDS):
-        once = (*base, kind, kind)
-        if spare == 2:
-            _pairs(whole, once, out)
-            continue
-        for other in range(kind, STANDARD_KINDS):
-            _pairs(whole, (*once, other, other), out)
-
-
-def _pairs(whole: _Whole, wild: tuple[int, ...], out: list[Filled]) -> None:
-    for kind in wild:
-        if whole.counts[kind] + wild.count(kind) > 4:
-            return
-    win = whole.win if whole.win >= 0 else wild[0]
-    out.append(whole.read(SEVEN_PAIRS, (), -1, win, NOWHERE, wild))
-
-
-def _orphans(whole: _Whole, out: list[Filled]) -> None:
-    if whole.tiles & ~ORPHANS:
-        return
-    doubled = 0
-    for kind in range(STANDARD_KINDS):
-        if whole.counts[kind] > 2:
-            return
-        doubled += 1 if whole.counts[kind] == 2 else 0
-    if doubled > 1:
-        return
-    wild = [kind for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1 and not whole.counts[kind]]
-    if not doubled:
-        wild.append(0)
-    win = whole.win if whole.win >= 0 else wild[0]
-    out.append(whole.read(THIRTEEN_ORPHANS, (), -1, win, NOWHERE, tuple(wild)))
-
-
-def _honours_knitted(whole: _Whole, out: list[Filled]) -> None:
-    """Fourteen different tiles of the sixteen; only how many honours there are matters for the value."""
-    for kind in range(STANDARD_KINDS):
-        if whole.counts[kind] > 1:
-            return
-    held = bits(whole.tiles & HONOURS)
-    for mask in KNITTED_MASKS:
-        if whole.tiles & ~(mask | HONOURS):
-            continue
-        honours = [kind for kind in range(EAST, STANDARD_KINDS) if not whole.counts[kind]]
-        suited = [kind for kind in range(EAST) if mask >> kind & 1 and not whole.counts[kind]]
-        real = bits(whole.tiles & SUITED)
-        for wanted in (5, 6, 7):
-            if held <= wanted <= held + whole.jokers and real <= 14 - wanted:
-                wild = (*honours[: wanted - held], *suited[: 14 - wanted - real])
-                win = whole.win if whole.win >= 0 else wild[0]
-                out.append(whole.read(HONOURS_KNITTED, (), -1, win, NOWHERE, wild))

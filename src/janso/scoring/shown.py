@@ -1,0 +1,54 @@
+"""A reading as texts, for people: sets, open sets, pair; tiles where there are no sets."""
+
+from __future__ import annotations
+
+from janso.hand import CHOW, write_tiles
+from janso.scoring.interpret import describe_set
+from janso.scoring.reading import KNITTED_STRAIGHT, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT
+from janso.scoring.search import Candidate
+from janso.scoring.situation import Situation
+from janso.tiles import JOKER, KIND_MASK
+
+
+def shown(found: Candidate, s: Situation) -> list[str]:
+    """Sets and pair as texts; knitted tiles and forms without sets by their tiles."""
+    texts = shown_sets(found, s)
+    if found.sets or found.pair >= 0:
+        if found.form == KNITTED_STRAIGHT:
+            return [write_tiles(_rest(found, s)), *texts]
+        return texts
+    tiles = _rest(found, s)
+    if found.form == SEVEN_PAIRS:
+        return [write_tiles([kind] * 2) for kind in tiles[::2]]
+    return [write_tiles(tiles)]
+
+
+def shown_sets(found: Candidate, s: Situation) -> list[str]:
+    """Concealed sets, open ones, the pair; the pung that a discard completed is shown open."""
+    texts: list[str] = []
+    place = found.place
+    for code in found.sets:
+        if place >= 0 and code | OPEN_BIT == place:
+            texts.append(describe_set(place))
+            place = -1
+        else:
+            texts.append(describe_set(code))
+    for meld in s.hand.melds:
+        texts.append(describe_set(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
+    if found.pair >= 0:
+        texts.append(write_tiles([found.pair] * 2))
+    return texts
+
+
+def _rest(found: Candidate, s: Situation) -> list[int]:
+    """The concealed tiles, jokers named, that lie in no set and not in the pair."""
+    tiles = [face & KIND_MASK for face in [*s.hand.concealed(), s.hand.win] if face & KIND_MASK != JOKER]
+    tiles += found.wild
+    for code in found.sets:
+        first = code & 63
+        for kind in (first, first + 1, first + 2) if code >> TYPE_SHIFT & 3 == CHOW else (first, first, first):
+            tiles.remove(kind)
+    if found.pair >= 0:
+        tiles.remove(found.pair)
+        tiles.remove(found.pair)
+    return sorted(tiles)
