@@ -9,7 +9,7 @@ from fastapi import FastAPI
 
 from janso import __version__
 from janso.server import pages
-from janso.server.api import faults, knowledge, people, pictures
+from janso.server.api import faults, knowledge, people, pictures, records, rooms, socket
 from janso.server.guard import Guard
 from janso.server.house import House
 from janso.server.settings import Settings
@@ -35,8 +35,9 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
     )
     app.state.house = house
     faults.install(app)
-    for part in (knowledge, pictures, people):
+    for part in (knowledge, pictures, people, rooms, records):
         app.include_router(part.router, prefix=PREFIX)
+    app.include_router(socket.router)
     pages.install(app)
     app.add_middleware(Guard, largest=chosen.largest_body, largest_record=chosen.largest_record)
     return app

@@ -24,7 +24,7 @@ STEPS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         "at DOUBLE PRECISION NOT NULL, PRIMARY KEY (room, n))",
         "CREATE TABLE records (id TEXT PRIMARY KEY, room INTEGER UNIQUE REFERENCES rooms(id), rules TEXT NOT NULL, "
         "family TEXT NOT NULL, names TEXT NOT NULL, result TEXT NOT NULL, uploader INTEGER REFERENCES players(id), "
-        "created DOUBLE PRECISION NOT NULL, log {blob}, size BIGINT NOT NULL)",
+        "created DOUBLE PRECISION NOT NULL, log {blob}, rated INTEGER NOT NULL)",
         "CREATE INDEX records_created ON records (created)",
         "CREATE TABLE record_players (record TEXT NOT NULL REFERENCES records(id), seat INTEGER NOT NULL, "
         "player INTEGER REFERENCES players(id), bot TEXT, name TEXT NOT NULL, place INTEGER NOT NULL, "

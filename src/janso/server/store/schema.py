@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Float, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import Column, Float, Integer, LargeBinary, MetaData, Table, Text
 
 metadata = MetaData()
 
@@ -30,7 +30,7 @@ records = Table(
     "records", metadata,
     Column("id", Text, primary_key=True), Column("room", Integer), Column("rules", Text), Column("family", Text),
     Column("names", Text), Column("result", Text), Column("uploader", Integer), Column("created", Float),
-    Column("log", LargeBinary), Column("size", BigInteger),
+    Column("log", LargeBinary), Column("rated", Integer),
 )
 record_players = Table(
     "record_players", metadata,

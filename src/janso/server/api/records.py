@@ -1,0 +1,108 @@
+"""Finished and uploaded matches: list, look, take along."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from janso.server import paper
+from janso.server.api.faults import NOT_FOUND, PROBLEMS, SIGNED_IN, Fault
+from janso.server.api.models import Anything, IdAnswer, Switch
+from janso.server.api.reach import house_of, person, person_or_none, spend
+from janso.server.store import records
+from janso.server.store.people import Person
+
+router = APIRouter(tags=["records"], responses=PROBLEMS)
+Limit = Annotated[int, Query(ge=1, le=200)]
+
+
+@router.get("/records", responses=SIGNED_IN)
+async def list_records(
+    request: Request, who: Annotated[Person | None, Depends(person_or_none)], mine: Switch = "0", limit: Limit = 50,
+) -> list[Anything]:
+    """The newest matches; with `mine=1` those played or uploaded by oneself."""
+    if mine == "1" and who is None:
+        raise Fault(401, "Come in first to see your own matches.")
+    player = who.id if mine == "1" and who else None
+    return await run_in_threadpool(house_of(request).records.newest, player, limit)
+
+
+UPLOAD: dict[str, Any] = {"requestBody": {"required": True, "content": {
+    "application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}}
+
+
+@router.post("/records", responses=SIGNED_IN, status_code=201, openapi_extra=UPLOAD)
+async def upload(request: Request, who: Annotated[Person, Depends(person)]) -> IdAnswer:
+    """Bring a record in any format that is read here; it is played through the engine first."""
+    spend(request, 20)
+    data = await request.body()
+    house = house_of(request)
+    brought = await asyncio.get_running_loop().run_in_executor(house.worker, paper.read_upload, data)
+    id = records.new_id()
+    await house.journal.submit(lambda c: records.keep(
+        c, id, rules=brought.rules, family=brought.family, sitters=brought.sitters, result=brought.result,
+        uploader=who.id, log=brought.log))
+    return IdAnswer(id=id)
+
+
+async def _record(request: Request, id: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    spend(request, 2)
+    found = await run_in_threadpool(house_of(request).records.find, id[:40].replace("\0", ""))
+    if found is None:
+        raise Fault(404, "There is no such record.")
+    return found
+
+
+@router.get("/records/{id}", responses=NOT_FOUND)
+async def show_record(id: str, request: Request) -> Anything:
+    """What was played, by whom, and where its deals begin and end in the list of events."""
+    shown, log = await _record(request, id)
+    return {**shown, "deals": paper.deals(log), "events": len(log)}
+
+
+@router.get("/records/{id}/events", responses=NOT_FOUND)
+async def record_events(id: str, request: Request) -> list[Anything]:
+    """The whole log, hidden tiles included: the match is over."""
+    return (await _record(request, id))[1]
+
+
+FILES: dict[int | str, dict[str, Any]] = {200: {"content": {
+    type: {"schema": {"type": "string"}} for type in sorted({format.type for format in paper.FORMATS.values()})}}}
+
+
+@router.get("/records/{id}/export", responses=NOT_FOUND | FILES, response_class=Response)
+async def export(id: str, request: Request, format: paper.FormatName = "native") -> Response:
+    """The record as a file of some format."""
+    spend(request, 5)
+    _, log = await _record(request, id)
+    made = await run_in_threadpool(paper.export, log, format)
+    kind = paper.FORMATS[format]
+    headers = {"content-disposition": f'attachment; filename="{id[:16]}.{kind.ending}"'} if kind.attached else {}
+    return Response(made, media_type=kind.type, headers=headers)
+
+
+@router.get("/history", responses=SIGNED_IN)
+async def history(
+    request: Request, who: Annotated[Person | None, Depends(person_or_none)],
+    player: Annotated[str, Query(max_length=60)] = "", limit: Limit = 100,
+) -> list[Anything]:
+    """The matches of a player; without a name one's own."""
+    spend(request)
+    house = house_of(request)
+    if not player:
+        if who is None:
+            raise Fault(401, "Come in first, or name a player.")
+        return await run_in_threadpool(house.records.newest, who.id, limit)
+    return await run_in_threadpool(house.records.history, player.replace("\0", ""), limit)
+
+
+@router.get("/standings")
+async def standings(
+    request: Request, rules: Annotated[str, Query(max_length=60)] = "", limit: Limit = 100,
+) -> list[Anything]:
+    """Players with an account, and bots, by average place."""
+    spend(request)
+    return await run_in_threadpool(house_of(request).records.standings, rules.replace("\0", "") or None, limit)

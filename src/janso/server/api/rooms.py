@@ -1,0 +1,94 @@
+"""Tables: opened, joined, begun, left."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+
+from janso.server.api.faults import CONFLICT, NOT_FOUND, PROBLEMS, SIGNED_IN
+from janso.server.api.models import (
+    Anything,
+    Code,
+    CodeAnswer,
+    Done,
+    PenaltyAsked,
+    RoomAsked,
+    SitAsked,
+    Ticket,
+)
+from janso.server.api.reach import house_of, person, person_or_none, spend
+from janso.server.play import agents
+from janso.server.store.people import Person
+
+router = APIRouter(tags=["tables"], responses=PROBLEMS | NOT_FOUND)
+Somebody = Annotated[Person, Depends(person)]
+Anybody = Annotated[Person | None, Depends(person_or_none)]
+
+
+@router.get("/bots")
+async def bots() -> list[Anything]:
+    """The bots that can be given a seat, weakest first."""
+    return agents.listing()
+
+
+@router.get("/rooms")
+async def list_rooms(request: Request, who: Anybody) -> list[Anything]:
+    """Public tables, and one's own."""
+    return house_of(request).parlour.public(who.id if who else None)
+
+
+@router.post("/rooms", responses=SIGNED_IN | CONFLICT, status_code=201)
+async def open_room(asked: RoomAsked, request: Request, who: Somebody) -> CodeAnswer:
+    """Open a table."""
+    spend(request, 5)
+    room = await house_of(request).parlour.create(who, asked)
+    return CodeAnswer(code=room.code)
+
+
+@router.get("/rooms/{code}")
+async def show_room(code: Code, request: Request, who: Anybody) -> Anything:
+    """Who sits where, and what was agreed."""
+    spend(request)
+    return await house_of(request).parlour.shown(code, who.id if who else None)
+
+
+@router.post("/rooms/{code}/sit", responses=SIGNED_IN | CONFLICT)
+async def sit(code: Code, asked: SitAsked, request: Request, who: Somebody) -> Done:
+    """Take an open seat."""
+    spend(request)
+    await house_of(request).parlour.find(code).sit(who, asked.seat)
+    return Done()
+
+
+@router.post("/rooms/{code}/start", responses=SIGNED_IN | CONFLICT)
+async def start(code: Code, request: Request, who: Somebody) -> Done:
+    """Begin; bots take the seats that are still open."""
+    spend(request)
+    await house_of(request).parlour.find(code).start(who)
+    return Done()
+
+
+@router.post("/rooms/{code}/leave", responses=SIGNED_IN | CONFLICT)
+async def leave(code: Code, request: Request, who: Somebody) -> Done:
+    """Give the seat up; in a running match it goes on by itself until the player returns."""
+    spend(request)
+    await house_of(request).parlour.find(code).leave(who)
+    return Done()
+
+
+@router.post("/rooms/{code}/penalty", responses=SIGNED_IN | CONFLICT)
+async def penalty(code: Code, asked: PenaltyAsked, request: Request, who: Somebody) -> Done:
+    """A decision of the host as referee, where the rules know penalties."""
+    spend(request)
+    await house_of(request).parlour.find(code).penalty(who, asked.seat, asked.what, asked.tiles, asked.points)
+    return Done()
+
+
+@router.post("/rooms/{code}/ticket", responses=SIGNED_IN | CONFLICT, status_code=201)
+async def ticket(code: Code, request: Request, who: Somebody) -> Ticket:
+    """A ticket for the WebSocket `/ws/{code}?ticket=...`: good for one connection within half a minute."""
+    spend(request)
+    house = house_of(request)
+    room = house.parlour.find(code)
+    return Ticket(ticket=house.tickets.issue(room.code, who))

@@ -1,0 +1,79 @@
+"""Records as they come in and go out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from janso.errors import JansoError
+from janso.records.files import expand, text_of
+from janso.records.formats import load_text
+from janso.records.writers import written
+from janso.server.store.records import Sitter
+
+FormatName = Literal["native", "mjai", "tenhou6", "majiang"]
+WINDS: Final = ("East", "South", "West", "North")
+
+
+@dataclass(frozen=True)
+class Format:
+    """How a file of a format is sent."""
+
+    type: str
+    ending: str
+    attached: bool = True
+
+
+FORMATS: Final[dict[str, Format]] = {
+    "native": Format("application/jsonl", "janso"),
+    "mjai": Format("application/jsonl", "mjson"),
+    "tenhou6": Format("application/json", "tenhou6.json"),
+    "majiang": Format("application/json", "majiang.json"),
+}
+
+
+@dataclass(frozen=True)
+class Brought:
+    """An uploaded match, played through the engine."""
+
+    rules: str
+    family: str
+    sitters: list[Sitter]
+    result: dict[str, Any]
+    log: list[dict[str, Any]]
+
+
+def read_upload(data: bytes, largest: int = 32 * 1024 * 1024) -> Brought:
+    """The first game of a file; what the engine cannot follow is refused."""
+    text = text_of(expand(data, "record", largest), "record")
+    games = load_text(text, "record")
+    if not games:
+        raise JansoError("record: there is no game in this file")
+    replayed = games[0].replay()
+    match = replayed.match
+    if match.deals == 0:
+        raise JansoError("record: not a single deal could be played through")
+    names = [str(name)[:60] for name in match.names]
+    result: dict[str, Any] = dict(match.result or {"scores": list(match.scores)})
+    result["differences"] = [str(difference) for difference in replayed.differences[:50]]
+    return Brought(match.rules.id, match.rules.family.id, [Sitter(None, None, name) for name in names], result,
+                   [event.as_json() for event in match.log])
+
+
+def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Where each deal begins and ends in a log, with a title such as «East 1»."""
+    out: list[dict[str, Any]] = []
+    for n, event in enumerate(log):
+        if event["type"] == "start_deal":
+            title = f"{WINDS[event['round'] % 4]} {event['number'] + 1}"
+            title += f", {event['honba']} honba" if event["honba"] else ""
+            out.append({"title": title, "round": event["round"], "number": event["number"], "honba": event["honba"],
+                        "start": n, "end": len(log)})
+        elif event["type"] == "end_deal" and out:
+            out[-1].update(end=n + 1, result=event.get("result"), deltas=event.get("deltas"))
+    return out
+
+
+def export(log: list[dict[str, Any]], format: str) -> str:
+    """A log in another format."""
+    return written(log, format)[0]

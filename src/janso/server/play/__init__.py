@@ -1,0 +1,1 @@
+"""Tables in play: rooms, seats, clocks, bots, and what each onlooker is told."""

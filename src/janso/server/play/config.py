@@ -1,0 +1,74 @@
+"""What was agreed when a room was opened."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from janso.errors import JansoError
+from janso.rules.library import from_json
+from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
+from janso.server.api.models import RoomAsked
+from janso.server.rules_in import rules_from
+
+
+@dataclass(frozen=True)
+class Config:
+    """Kept with the room. `rules` are the resolved rules; `move` None means that nobody is hurried."""
+
+    rules: dict[str, Any]
+    family: str
+    rules_name: dict[str, str]
+    name: str
+    move: int | None
+    bank: int
+    hints: bool
+    public: bool
+    seed: int | None
+    delay: int
+    seats: int
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def ruleset(self) -> RuleSet:
+        return from_json(self.rules)
+
+    @property
+    def rated(self) -> bool:
+        """A match counts for the standings when nobody could know the wall or was told what to do."""
+        return self.seed is None and not self.hints
+
+
+def config_for(asked: RoomAsked) -> Config:
+    """Checks what somebody asks for."""
+    options = dict(asked.options)
+    rules = rules_from(asked.rules, asked.toml)
+    if asked.length is not None:
+        if "rounds" not in rules.family.options:
+            raise JansoError(f"length: {rules.id} has no option for the length of a match")
+        options["rounds"] = asked.length
+    if options:
+        rules = rules_from(asked.rules, asked.toml, options)
+    return Config(
+        rules=rules.as_json(), family=rules.family.id, rules_name=rules.names, name=clean_text(asked.name, 60, "name"),
+        move=asked.clock.move if asked.clock else None, bank=asked.clock.bank if asked.clock else 0,
+        hints=asked.hints, public=asked.public, seed=asked.seed, delay=asked.delay, seats=play_settings(rules).seats,
+    )
+
+
+def clean_text(raw: str, longest: int, what: str) -> str:
+    """One line of text: no control or invisible signs, blanks drawn together.
+
+    >>> clean_text(" good\\tgame ", 20, "chat")
+    'good game'
+    """
+    text = " ".join(unicodedata.normalize("NFC", raw).split())
+    if len(text) > longest:
+        raise JansoError(f"{what}: at most {longest} signs")
+    for sign in text:
+        if unicodedata.category(sign) in ("Cc", "Cf", "Co", "Cs", "Cn") and sign != "\u200d":
+            raise JansoError(f"{what}: the sign {sign!r} is not allowed")
+    return text

@@ -1,0 +1,157 @@
+"""All rooms: opened, found by code, taken up again after a restart, and closed when everybody has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy.exc import IntegrityError
+
+from janso.errors import JansoError
+from janso.server.api.faults import Fault
+from janso.server.api.models import RoomAsked
+from janso.server.play import agents
+from janso.server.play.config import config_for
+from janso.server.play.room import Room
+from janso.server.store import rooms
+from janso.server.store.people import Person
+from janso.table import Match
+
+if TYPE_CHECKING:
+    from janso.server.house import House
+
+log = logging.getLogger("janso.server")
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+FINISHED_STAYS: Final = 600.0
+
+
+def new_code() -> str:
+    """Six letters that are hard to confuse and hard to guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(6))
+
+
+class Parlour:
+    """Rooms in memory; those that are over are read from the database when somebody asks."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._rooms: dict[str, Room] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Every unfinished room is rebuilt from its log, and play goes on."""
+        for stored in await asyncio.to_thread(self._house.rooms.unfinished):
+            room = Room(self._house, stored)
+            try:
+                if stored.state == rooms.PLAYING:
+                    kept = await asyncio.to_thread(self._house.rooms.log, stored.id)
+                    await room.resume(Match.replay(kept), len(kept))
+            except JansoError as error:
+                log.error("room %s cannot be taken up again: %s", stored.code, error)
+                continue
+            self._rooms[room.code] = room
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for room in list(self._rooms.values()):
+            for link in room.links:
+                link.finish("The server is closing; come back in a moment.", 1012)
+            await room.quiet()
+
+    def find(self, code: str) -> Room:
+        """A room in memory; a code is read without regard to case."""
+        room = self._rooms.get(code.upper())
+        if room is None:
+            raise Fault(404, f"There is no table «{code[:12]}».")
+        return room
+
+    def forget(self, code: str) -> None:
+        self._rooms.pop(code, None)
+
+    async def shown(self, code: str, player: int | None) -> dict[str, Any]:
+        """A room as anybody may see it, finished ones included."""
+        room = self._rooms.get(code.upper())
+        if room is None:
+            stored = await asyncio.to_thread(self._house.rooms.find, code.upper())
+            if stored is None or stored.state == rooms.CLOSED:
+                raise Fault(404, f"There is no table «{code[:12]}».")
+            room = Room(self._house, stored)
+        return room.shown(player)
+
+    def public(self, player: int | None) -> list[dict[str, Any]]:
+        """Rooms that stand in the lobby, and one's own."""
+        found = [room for room in self._rooms.values() if room.state in (rooms.WAITING, rooms.PLAYING) and
+                 (room.config.public or (player is not None and (room.host == player or room.seat_of(player))))]
+        return [room.shown(player) for room in sorted(found, key=lambda room: -room.created)[:200]]
+
+    async def create(self, person: Person, asked: RoomAsked) -> Room:
+        """Opens a room; a person may have only so many."""
+        own = sum(1 for room in self._rooms.values()
+                  if room.host == person.id and room.state in (rooms.WAITING, rooms.PLAYING))
+        if own >= self._house.settings.rooms_per_player:
+            raise Fault(409, f"You have {own} tables open already; finish or leave one first.")
+        config = config_for(asked)
+        seats = _seats(person, asked, config.seats)
+        for _ in range(5):
+            code = new_code()
+            try:
+                work = partial(rooms.create, code=code, host=person.id, config=config.as_json(), seats=seats)
+                id = await self._house.journal.submit(work)
+                break
+            except IntegrityError:
+                continue
+        else:
+            raise Fault(409, "No free code was found; try again.")
+        now = time.time()
+        stored = rooms.StoredRoom(id, code, rooms.WAITING, person.id, config.as_json(), seats, None, now, now)
+        room = self._rooms[code] = Room(self._house, stored)
+        return room
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(60)
+            try:
+                await self.tidy(time.time())
+            except Exception:
+                log.exception("tidying up failed")
+
+    async def tidy(self, now: float) -> None:
+        """Finished rooms leave memory, deserted ones are closed."""
+        settings = self._house.settings
+        for room in list(self._rooms.values()):
+            idle = now - room.touched
+            if room.links:
+                continue
+            if room.state in (rooms.DONE, rooms.CLOSED):
+                if idle > FINISHED_STAYS:
+                    await room.quiet()
+                    self.forget(room.code)
+            elif idle > (settings.waiting_room_life if room.state == rooms.WAITING else settings.deserted_room_life):
+                await room.close("Nobody has been here for a long time.")
+
+
+def _seats(person: Person, asked: RoomAsked, count: int) -> list[dict[str, Any]]:
+    """The seats as asked for; unsaid they are one for the host and the rest open."""
+    empty: dict[str, Any] = {"player": None, "name": None, "bot": None}
+    me = {**empty, "player": person.id, "name": person.name}
+    if asked.seats is None:
+        return [me] + [dict(empty) for _ in range(count - 1)]
+    if len(asked.seats) != count:
+        raise JansoError(f"seats: these rules have {count} seats, not {len(asked.seats)}")
+    if sum(1 for seat in asked.seats if seat.kind == "me") > 1:
+        raise JansoError("seats: you can sit on one seat only")
+    out = []
+    for seat in asked.seats:
+        if seat.kind == "bot":
+            out.append({**empty, "bot": agents.known(seat.bot or agents.USUAL)})
+        elif seat.bot is not None:
+            raise JansoError(f"seats: a seat of kind «{seat.kind}» has no bot")
+        else:
+            out.append(dict(me) if seat.kind == "me" else dict(empty))
+    return out

@@ -1,0 +1,351 @@
+"""A room: seats, people coming and going, chat, and the game once it has begun."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from janso.errors import JansoError
+from janso.server.api.faults import Fault
+from janso.server.play import agents
+from janso.server.play.config import Config, clean_text
+from janso.server.play.game import Game, nothing_yet
+from janso.server.play.hints import hints
+from janso.server.play.link import Link, encode
+from janso.server.play.seat import Policy, Seat
+from janso.server.store import rooms
+from janso.server.store.people import Person
+from janso.server.store.rooms import StoredRoom
+from janso.table import Action, Match
+from janso.tiles import parse
+
+if TYPE_CHECKING:
+    from janso.server.house import House
+
+log = logging.getLogger("janso.server")
+
+
+class Room:
+    """Everything that changes a room happens under its lock."""
+
+    def __init__(self, house: House, stored: StoredRoom) -> None:
+        self.house = house
+        self.id = stored.id
+        self.code = stored.code
+        self.state = stored.state
+        self.host = stored.host
+        self.record = stored.record
+        self.created = stored.created
+        self.config = Config(**stored.config)
+        self.seats = [Seat(number, **line) for number, line in enumerate(stored.seats)]
+        for seat in self.seats:
+            seat.bank = float(self.config.bank)
+        self.lock = asyncio.Lock()
+        self.game: Game | None = None
+        self.closed = False
+        self.touched = time.time()
+        self._watching: set[Link] = set()
+        self._chat: deque[dict[str, Any]] = deque(maxlen=50)
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Runs something to its end, whatever becomes of the client that asked for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    async def held(self, work: Coroutine[Any, Any, None]) -> None:
+        """Waits for something that goes on to its end even when the one who waits is cut off."""
+        await asyncio.shield(self.spawn(work))
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, JansoError):
+            log.error("room %s: %r", self.code, error, exc_info=error)
+
+    async def quiet(self) -> None:
+        """Stops the clocks and waits for what is being written."""
+        self.closed = True
+        if self.game is not None:
+            self.game.stop()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
+
+    @property
+    def links(self) -> set[Link]:
+        return {link for seat in self.seats for link in seat.links} | self._watching
+
+    def seat_of(self, player: int) -> Seat | None:
+        return next((seat for seat in self.seats if seat.player == player), None)
+
+    def shown(self, player: int | None = None) -> dict[str, Any]:
+        """The room as anybody may see it."""
+        own = self.seat_of(player) if player is not None else None
+        commitment = (self.game.match.log[0].data or {}).get("commitment") if self.game else None
+        return {
+            "code": self.code, "state": self.state, "rules": self.config.rules["id"], "family": self.config.family,
+            "rules_name": self.config.rules_name, "name": self.config.name, "public": self.config.public,
+            "hints": self.config.hints, "delay": self.config.delay, "seats": [seat.shown() for seat in self.seats],
+            "clock": {"move": self.config.move, "bank": self.config.bank} if self.config.move is not None else None,
+            "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
+            "spectators": len(self._watching), "created": self.created,
+            "you": own.number if own else None, "host": player is not None and player == self.host,
+        }
+
+    def welcome_base(self, seat: int | None) -> dict[str, Any]:
+        player = self.seats[seat].player if seat is not None else None
+        return {"type": "welcome", "seat": seat, "room": self.shown(player), "chat": list(self._chat),
+                "policy": self.seats[seat].policy.as_json() if seat is not None else None}
+
+    def tell_all(self, message: dict[str, Any]) -> None:
+        text = encode(message)
+        for link in self.links:
+            link.send(text)
+
+    def tell_room(self) -> None:
+        """Seats or state have changed."""
+        for seat in self.seats:
+            for link in seat.links:
+                link.tell({"type": "room", "room": self.shown(seat.player)})
+        for link in self._watching:
+            link.tell({"type": "room", "room": self.shown(link.person.id)})
+
+    async def _store(self, **values: Any) -> None:
+        await self.house.journal.submit(lambda c: rooms.change(c, self.id, **values))
+
+    async def sit(self, person: Person, number: int) -> None:
+        """Takes an open seat, or moves to it."""
+        async with self.lock:
+            self._must_wait()
+            if number >= len(self.seats):
+                raise Fault(409, f"There are {len(self.seats)} seats, counted from 0.")
+            seat = self.seats[number]
+            if seat.player == person.id:
+                return
+            if seat.person:
+                raise Fault(409, "Somebody sits there already.")
+            if seat.bot is not None and person.id != self.host:
+                raise Fault(409, "A bot sits there; only the host may send it away.")
+            self._stand_up(person.id)
+            seat.player, seat.name, seat.bot = person.id, person.name, None
+            for link in [link for link in self._watching if link.person.id == person.id]:
+                self._watching.discard(link)
+                link.seat = number
+                seat.links.add(link)
+            await self._seats_changed()
+
+    def _stand_up(self, player: int) -> None:
+        old = self.seat_of(player)
+        if old is not None:
+            for link in old.links:
+                link.seat = None
+                self._watching.add(link)
+            old.links = set()
+            old.player = old.name = None
+
+    async def _seats_changed(self) -> None:
+        self.touched = time.time()
+        await self._store(seats=[seat.stored() for seat in self.seats], host=self.host)
+        self.tell_room()
+
+    async def leave(self, person: Person) -> None:
+        """Gives a seat up; in a running match the seat goes on by itself until the player returns."""
+        async with self.lock:
+            seat = self.seat_of(person.id)
+            if seat is None and person.id != self.host:
+                raise Fault(409, "You do not sit here.")
+            if self.state == rooms.PLAYING:
+                if seat is not None:
+                    seat.left = True
+                    if self.game is not None:
+                        self.game.go_on(seat.number)
+                        self.game.changed(seat.number)
+                    self.tell_room()
+                return
+            if self.state != rooms.WAITING:
+                return
+            self._stand_up(person.id)
+            if person.id == self.host:
+                heir = next((other for other in self.seats if other.person), None)
+                if heir is None or heir.player is None:
+                    await self._close("The host has left.")
+                    return
+                self.host = heir.player
+            await self._seats_changed()
+
+    async def _close(self, reason: str) -> None:
+        await self._store(state=rooms.CLOSED)
+        self.state = rooms.CLOSED
+        self.closed = True
+        if self.game is not None:
+            self.game.stop()
+        for link in self.links:
+            link.finish(reason)
+        self.house.parlour.forget(self.code)
+
+    async def close(self, reason: str) -> None:
+        async with self.lock:
+            if not self.closed:
+                await self._close(reason)
+
+    def _must_wait(self) -> None:
+        if self.state != rooms.WAITING:
+            raise Fault(409, "The match has begun already." if self.state == rooms.PLAYING else "The room is closed.")
+
+    async def start(self, person: Person) -> None:
+        """Begins; bots take the seats that are still open."""
+        async with self.lock:
+            self._must_wait()
+            if person.id != self.host:
+                raise Fault(403, "Only the host may begin.")
+            for seat in self.seats:
+                if seat.open:
+                    seat.bot = agents.USUAL
+            known = self.config.seed is not None
+            seed = str(self.config.seed) if known else secrets.token_hex(16)
+            match = Match(self.config.ruleset(), seed, [seat.shown_name for seat in self.seats],
+                          salt=secrets.token_hex(16))
+            texts = [rooms.event_text(event) for event in match.log]
+            lines = [seat.stored() for seat in self.seats]
+
+            def work(c: Any) -> None:
+                rooms.change(c, self.id, state=rooms.PLAYING, seats=lines)
+                rooms.append(c, self.id, 0, texts)
+
+            await self.house.journal.submit(work)
+            self.state = rooms.PLAYING
+            await self.resume(match, len(texts))
+            assert self.game is not None
+            self.tell_room()
+            self.game.show_start()
+            for link in self._watching:
+                self.game.add_spectator(link)
+
+    async def resume(self, match: Match, stored: int) -> None:
+        """Sets a match going: a new one, or one from the log."""
+        self.game = Game(self, match, stored)
+        await self.game.begin()
+
+    def finished(self) -> None:
+        """The last event has been shown."""
+        self.state = rooms.DONE
+        self.touched = time.time()
+        self.tell_room()
+
+    async def bot_choice(self, seat: Seat, match: Match) -> Action:
+        if seat.agent is None:
+            seat.agent = agents.make(seat.bot or agents.USUAL, match, seat.number)
+        return await seat.agent.choose(match)
+
+    async def enter(self, link: Link) -> None:
+        """A client has shown its ticket."""
+        async with self.lock:
+            seat = self.seat_of(link.person.id)
+            self.touched = time.time()
+            if seat is not None:
+                link.seat = seat.number
+                seat.links.add(link)
+                seat.left = False
+                seat.missed = 0
+                if self.game is not None:
+                    self.game.changed(seat.number)
+                    link.tell({**self.welcome_base(seat.number), **self.game.welcome(seat.number)})
+                else:
+                    link.tell({**self.welcome_base(seat.number), **nothing_yet()})
+            else:
+                if len(self._watching) >= self.house.settings.spectators_per_room:
+                    raise Fault(409, "There is no room for more spectators.")
+                self._watching.add(link)
+                if self.game is not None:
+                    self.game.add_spectator(link)
+                else:
+                    link.tell({**self.welcome_base(None), **nothing_yet()})
+            if self.game is not None and link.seat is None:
+                self.game.gallery.links.add(link)
+            self.tell_room()
+
+    async def exit(self, link: Link) -> None:
+        """A client has gone."""
+        async with self.lock:
+            self.touched = time.time()
+            self._watching.discard(link)
+            if self.game is not None:
+                self.game.gallery.links.discard(link)
+            for seat in self.seats:
+                if link in seat.links:
+                    seat.links.discard(link)
+                    if self.game is not None and not self.closed:
+                        self.game.changed(seat.number)
+            if not self.closed:
+                self.tell_room()
+
+    async def act(self, link: Link, action: dict[str, Any], seen: int | None) -> None:
+        """An act from a client; the seat is that of its ticket, whatever the message says."""
+        async with self.lock:
+            if link.seat is None:
+                raise JansoError("A spectator does not play.")
+            if self.game is None:
+                raise JansoError("The match has not begun.")
+            self.touched = time.time()
+            self.seats[link.seat].missed = 0
+            await self.game.act(link.seat, action, seen)
+
+    async def go_on(self, link: Link) -> None:
+        async with self.lock:
+            if self.game is not None and link.seat is not None:
+                self.game.go_on(link.seat)
+
+    async def set_policy(self, link: Link, wanted: dict[str, Any]) -> None:
+        """Takes over the switches that a message names."""
+        async with self.lock:
+            if link.seat is None:
+                raise JansoError("A spectator has no policy.")
+            now = self.seats[link.seat].policy.as_json()
+            for key, value in wanted.items():
+                if key not in now or not isinstance(value, bool):
+                    raise JansoError(f"policy: «{str(key)[:40]}» is not a switch that can be true or false")
+                now[key] = value
+            self.seats[link.seat].policy = Policy(**now)
+            link.tell({"type": "policy", **now})
+            if self.game is not None:
+                self.game.changed(link.seat)
+
+    async def hint(self, link: Link) -> None:
+        async with self.lock:
+            if not self.config.hints:
+                raise JansoError("There are no hints at this table.")
+            if link.seat is None or self.game is None or self.game.gate is not None:
+                raise JansoError("There is nothing to hint at now.")
+            link.tell({"type": "hints", "discards": hints(self.game.match, link.seat)})
+
+    def chat(self, link: Link, raw: Any) -> None:
+        """A line of chat. Spectators talk among themselves."""
+        if not isinstance(raw, str):
+            raise JansoError("chat: «text» is a text")
+        text = clean_text(raw, 300, "chat")
+        if not text:
+            raise JansoError("chat: write something")
+        line = {"type": "chat", "name": link.person.name, "text": text, "at": round(time.time(), 1),
+                "spectator": link.seat is None}
+        if link.seat is None:
+            encoded = encode(line)
+            for other in self._watching:
+                other.send(encoded)
+            return
+        self._chat.append(line)
+        self.tell_all(line)
+
+    async def penalty(self, person: Person, seat: int, what: str, tiles: list[str], points: int) -> None:
+        """The host is the referee."""
+        async with self.lock:
+            if person.id != self.host:
+                raise Fault(403, "Only the host is the referee.")
+            if self.game is None or self.state != rooms.PLAYING:
+                raise Fault(409, "There is no match in play.")
+            await self.game.referee(seat, what, tuple(parse(text) for text in tiles), points)

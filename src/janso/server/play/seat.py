@@ -1,0 +1,74 @@
+"""A seat of a room: who sits there, what they asked to be done for them, and how much time they have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from janso.server.play.link import Link
+from janso.server.store.records import Sitter
+
+if TYPE_CHECKING:
+    from janso.server.play.agents import Agent
+
+
+@dataclass
+class Policy:
+    """What the server does for a player without asking."""
+
+    auto_win: bool = False
+    no_calls: bool = False
+    auto_discard: bool = False
+    auto_flower: bool = False
+
+    def as_json(self) -> dict[str, bool]:
+        return {"auto_win": self.auto_win, "no_calls": self.no_calls, "auto_discard": self.auto_discard,
+                "auto_flower": self.auto_flower}
+
+
+@dataclass
+class Seat:
+    """`player` is the number of a person, `bot` the name of a bot; an open seat has neither."""
+
+    number: int
+    player: int | None = None
+    name: str | None = None
+    bot: str | None = None
+    links: set[Link] = field(default_factory=set)
+    policy: Policy = field(default_factory=Policy)
+    bank: float = 0.0
+    missed: int = 0
+    """Decisions in a row that the clock had to take."""
+    left: bool = False
+    agent: Agent | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def person(self) -> bool:
+        return self.player is not None
+
+    @property
+    def online(self) -> bool:
+        return bool(self.links)
+
+    @property
+    def away(self) -> bool:
+        """True for somebody who has left, or who has not been seen while the clock ran out twice."""
+        return self.person and (self.left or (not self.online and self.missed >= 2))
+
+    def sitter(self) -> Sitter:
+        return Sitter(self.player, self.bot, self.shown_name)
+
+    @property
+    def shown_name(self) -> str:
+        return self.name or (f"{self.bot} {self.number + 1}" if self.bot else f"Player {self.number + 1}")
+
+    def stored(self) -> dict[str, Any]:
+        return {"player": self.player, "name": self.name, "bot": self.bot}
+
+    def shown(self) -> dict[str, Any]:
+        return {"seat": self.number, "name": self.shown_name if not self.open else None, "bot": self.bot,
+                "online": self.online or self.bot is not None, "away": self.away}

@@ -1,0 +1,91 @@
+"""The one writer: what happens at all tables is gathered and committed together, and only then told.
+
+Under load many tables share one commit, so that durability costs little. A unit of work that fails takes no other with
+it: the gathered ones are then done one by one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from janso.server.store.database import Database
+
+Work = Callable[[Connection], Any]
+MOST: Final = 256
+log = logging.getLogger("janso.server")
+
+
+class Journal:
+    """A thread with a queue of units of work."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Writes what is waiting, then ends."""
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def submit(self, work: Work) -> asyncio.Future[Any]:
+        """The result of a unit of work once it is on disk."""
+        assert self._loop is not None, "the journal is closed"
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._queue.put((work, future))
+        return future
+
+    def _run(self) -> None:
+        open = True
+        while open:
+            first = self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            while len(batch) < MOST and not self._queue.empty():
+                item = self._queue.get()
+                if item is None:
+                    open = False
+                    break
+                batch.append(item)
+            self._do(batch)
+
+    def _do(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
+        try:
+            with self._db.write() as connection:
+                results: list[Any] = [work(connection) for work, _ in batch]
+        except Exception as error:
+            if len(batch) > 1:
+                for item in batch:
+                    self._do([item])
+                return
+            log.error("a unit of work failed: %s", error)
+            results = [error]
+        assert self._loop is not None
+        futures = [future for _, future in batch]
+        self._loop.call_soon_threadsafe(_settle, futures, results)
+
+
+def _settle(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:
+    for future, result in zip(futures, results, strict=True):
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)

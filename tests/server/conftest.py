@@ -1,0 +1,68 @@
+"""A parlour for tests: a real server in this process, on a port of its own."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("fastapi", reason="the server's packages are not installed")
+
+import uvicorn
+
+from janso.server.app import create_app
+from janso.server.settings import Settings, without_limits
+
+
+class Running:
+    """A server in a thread."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app = create_app(settings)
+        self.socket = socket.socket()
+        self.socket.bind(("127.0.0.1", 0))
+        self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        config = uvicorn.Config(self.app, log_level="critical", ws_max_size=settings.largest_message,
+                                ws_per_message_deflate=False, timeout_graceful_shutdown=2)
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
+        self.thread.start()
+        for _ in range(500):
+            if self.server.started:
+                return
+            time.sleep(0.01)
+        raise RuntimeError("the server did not start")
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(10)
+
+
+Open = Callable[..., Running]
+
+
+@pytest.fixture
+def open_parlour(tmp_path: Path) -> Iterator[Open]:
+    """Starts servers; settings may be changed by name."""
+    running: list[Running] = []
+
+    def start(limits: bool = False, **changes: Any) -> Running:
+        base = Settings(database=f"sqlite:///{tmp_path}/parlour.sqlite", bot_delay=0.0, next_deal_wait=2.0)
+        chosen = replace(base if limits else without_limits(base), **changes)
+        running.append(Running(chosen))
+        return running[-1]
+
+    yield start
+    for each in running:
+        each.stop()
+
+
+@pytest.fixture
+def parlour(open_parlour: Open) -> Running:
+    return open_parlour()
