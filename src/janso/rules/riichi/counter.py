@@ -11,10 +11,11 @@ from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.interpret import readings_of
-from janso.scoring.reading import Reading
+from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import GREEN, TERMINALS
 
+SETS: Final = 4
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
 _NO_HITS: Final[list[tuple[int, int]]] = []
 
@@ -88,6 +89,8 @@ class Counter:
     def win(self, s: Situation) -> Win:
         """The readings of a win, its dora and the yaku of its facts."""
         win = Win(s, self.counting)
+        if win.readings and win.readings[0].form == REGULAR and len(win.readings[0].sets) != SETS:
+            win.readings = []
         if win.readings:
             first = win.readings[0]
             win.common = bits.of_finish(first, s) | bits.of_tiles(first, s)
