@@ -176,4 +176,4 @@ def test_batch_waits_equal_single_waits(rows: list[list[int]], joker: int) -> No
         rows = [with_tile(row, next(kind for kind in range(34) if row[kind]), -1) for row in rows]
     found = waits_batch(np.array(rows), jokers=joker)
     for row, kinds in zip(rows, found, strict=True):
-        assert [write(kind) for kind in np.flatnonzero(kinds)] == list(waits(row, jokers=joker))
+        assert [write(int(kind)) for kind in np.flatnonzero(kinds)] == list(waits(row, jokers=joker))

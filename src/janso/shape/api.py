@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from janso.errors import JansoError
 from janso.hand import POWERS, Hand, read_tiles
@@ -13,6 +14,8 @@ from janso.shape.general import missing_general
 from janso.shape.held import HandLike, Held, held
 from janso.shape.tables import NEVER
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+
+TILE_NAMES: Final = tuple([write(kind) for kind in range(STANDARD_KINDS)])
 
 Limits = tuple[int, ...]
 """Copies of each of the 34 kinds in the tile set."""
@@ -38,7 +41,10 @@ def shanten(
             if not hand.others:
                 found = _of_plain_hand(hand)
         elif isinstance(hand, list) and len(hand) == STANDARD_KINDS:
-            found = fast().shanten_of_counts(hand)
+            try:
+                found = fast().shanten_of_counts(hand)
+            except TypeError:  # numbers of another library
+                found = NOT_TABLED
         if found != NOT_TABLED:
             return found
     return forms_.shanten(tuple(forms), held(hand, jokers), limits_of(tiles))
@@ -99,16 +105,29 @@ def waits(
     >>> waits("1234444678m456p"), waits("1234444678m456p", fifth=True)
     ({'1m': 3}, {'1m': 3, '4m': 0})
     """
+    usual = forms is DEFAULT_FORMS and tiles is None and jokers == 0 and not fifth
+    if usual and isinstance(hand, list) and len(hand) == STANDARD_KINDS and _far_from_ready(hand):
+        return {}
     concealed = waiting(hand, jokers)
     limits = limits_of(tiles)
-    left = copies_left(concealed, limits, visible)
-    own = copies_left(concealed, limits, None)
     found = completing(concealed, tuple(forms), limits)
     if fifth:
         found |= _fifths(concealed, tuple(forms), limits)
+    if found == 0:
+        return {}
+    left = copies_left(concealed, limits, visible)
+    own = copies_left(concealed, limits, None)
     return {
-        write(kind): left[kind] for kind in range(STANDARD_KINDS) if found >> kind & 1 and (fifth or own[kind] > 0)
+        TILE_NAMES[kind]: left[kind] for kind in range(STANDARD_KINDS) if found >> kind & 1 and (fifth or own[kind] > 0)
     }
+
+
+def _far_from_ready(counts: list[int]) -> bool:
+    """True for most hands of 13, 10, 7 or 4 tiles: the quickest answer there is."""
+    try:
+        return sum(counts) % 3 == 1 and fast().shanten_of_counts(counts) > 0
+    except TypeError:  # numbers of another library
+        return False
 
 
 def waiting(hand: HandLike, jokers: int = 0) -> Held:
@@ -132,7 +151,9 @@ def completing(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -
 def accepts(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> tuple[int, int]:
     """Shanten of a hand that lacks a tile, and the mask of kinds that lower it."""
     if forms == DEFAULT_FORMS and limits is None and concealed.plain and concealed.size <= 14:
-        return fast().accepts_of_counts(concealed.counts(), concealed.jokers)
+        number, mask = fast().accepts_of_counts(concealed.counts(), concealed.jokers)
+        if number != NOT_TABLED:
+            return number, mask
     number = forms_.shanten(forms, concealed, limits)
     counts = concealed.counts()
     mask = 0
@@ -173,24 +194,27 @@ def limits_of(tiles: Sequence[int] | None) -> Limits | None:
 def copies_left(concealed: Held, limits: Limits | None, visible: Visible | None) -> list[int]:
     """Copies of each kind that are neither in the hand, nor in its melds, nor visible elsewhere."""
     left = list(limits) if limits is not None else [4] * STANDARD_KINDS
-    seen = visible_counts(visible)
-    for kind, count in enumerate(concealed.counts()):
-        left[kind] -= count + seen[kind]
-        if concealed.melded:
-            left[kind] -= concealed.melded[kind]
-        left[kind] = max(left[kind], 0)
+    _take_away(left, concealed.counts())
+    if concealed.melded:
+        _take_away(left, concealed.melded)
+    if visible is not None:
+        _take_away(left, visible_counts(visible))
     return left
 
 
-def visible_counts(visible: Visible | None) -> list[int]:
+def _take_away(left: list[int], counts: list[int]) -> None:
+    for kind in range(STANDARD_KINDS):
+        rest = left[kind] - counts[kind]
+        left[kind] = rest if rest > 0 else 0
+
+
+def visible_counts(visible: Visible) -> list[int]:
     """Counts of the 34 kinds from a string of tiles or from counts.
 
     >>> visible_counts("11m7z")[0], visible_counts("11m7z")[33]
     (2, 1)
     """
     counts = [0] * STANDARD_KINDS
-    if visible is None:
-        return counts
     if not isinstance(visible, str):
         if len(visible) != STANDARD_KINDS:
             raise JansoError(f"visible: {len(visible)} counts, there are {STANDARD_KINDS} kinds of tile")

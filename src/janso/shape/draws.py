@@ -8,14 +8,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from janso.shape.native import i64
 from janso.shape.tables import Facts, Tables, facts, standard
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-else:
-    i64 = int
 
 NOT_TABLED: Final = -9
 """Instead of a shanten number: the tables do not hold such a hand (five of a kind, more than 14 tiles)."""
@@ -36,6 +32,9 @@ class Fast:
         self.honours: bytes = t.honours
         self.left: list[int] = t.left
         self.right: list[int] = t.right
+        self.left_classes: bytes = bytes([at // t.right_classes for at in t.left])
+        self.right_classes: bytes = bytes(t.right)
+        self.stride: i64 = t.right_classes
         self.finals: list[bytes] = t.finals
         self.width: i64 = t.pin_classes
         self.honour_width: i64 = t.honour_classes
@@ -100,19 +99,22 @@ class Fast:
         return self._best(man, pin, sou, honours, size) - 1
 
     def _best(self, man: i64, pin: i64, sou: i64, honours: i64, size: i64) -> i64:
-        classes = self.man
-        row: i64 = classes[man]
-        column: i64 = classes[pin]
-        left: i64 = self.left[row * self.width + column]
-        row = classes[sou]
-        column = self.honours[honours]
-        right: i64 = self.right[row * self.honour_width + column]
-        best: i64 = self.finals[size // 3][left + right]
+        best: i64 = self._regular(man, pin, sou, honours, size)
         if size > 12:
             special: i64 = self.special[self._packed(man, pin, sou, honours) // _SIZES]
             if special < best:
                 return special
         return best
+
+    def _regular(self, man: i64, pin: i64, sou: i64, honours: i64, size: i64) -> i64:
+        classes = self.man
+        row: i64 = classes[man]
+        column: i64 = classes[pin]
+        left: i64 = self.left_classes[row * self.width + column]
+        row = classes[sou]
+        column = self.honours[honours]
+        right: i64 = self.right_classes[row * self.honour_width + column]
+        return self.finals[size // 3][left * self.stride + right]
 
     def _packed(self, man: i64, pin: i64, sou: i64, honours: i64) -> i64:
         raw, raw_honours = self.raw_suit, self.raw_honours
@@ -121,38 +123,55 @@ class Fast:
         return low + 256 * high
 
     def accepts_of_counts(self, counts: list[int], jokers: int = 0) -> tuple[int, int]:
-        """Shanten and the mask of kinds whose draw lowers it, for counts of 0-4 each and at most 14 tiles in all."""
+        """Shanten and the mask of kinds whose draw lowers it; NOT_TABLED and 0 for what the tables do not hold."""
         man: i64 = 0
         pin: i64 = 0
         sou: i64 = 0
         honours: i64 = 0
         size: i64 = jokers
+        seen: i64 = 0
+        odd: i64 = 0
         power: i64 = 1
         rank: i64
         held: i64
         for rank in range(9):
             held = counts[rank]
+            seen |= held
+            odd |= held | (4 - held)
             size += held
             man += held * power
             held = counts[rank + 9]
+            seen |= held
+            odd |= held | (4 - held)
             size += held
             pin += held * power
             held = counts[rank + 18]
+            seen |= held
+            odd |= held | (4 - held)
             size += held
             sou += held * power
             if rank < 7:
                 held = counts[rank + 27]
+                seen |= held
+                odd |= held | (4 - held)
                 size += held
                 honours += held * power
             power *= 5
+        if odd < 0 or size > 14 or size % 3 == 0:
+            return NOT_TABLED, 0
         best: i64 = self._best(man, pin, sou, honours, size)
-        return best - jokers - 1, self._accepts(counts, man, pin, sou, honours, size, best)
+        mask = self._accepts(counts, man, pin, sou, honours, size, best, seen & 4)
+        return best - jokers - 1, mask
 
     def discards_of_counts(self, counts: list[int], jokers: int = 0) -> list[Discard]:
-        """For each kind held: shanten without one of it, and the kinds that then lower shanten."""
+        """For each kind held: shanten without one of it, and the kinds that then lower shanten.
+
+        The counts are 0-4 each, 14 tiles at most.
+        """
         found: list[Discard] = []
         keys = [0, 0, 0, 0]
         size: i64 = jokers
+        seen: i64 = 0
         kind: i64
         power: i64
         for suit in range(4):
@@ -160,6 +179,7 @@ class Fast:
             for kind in range(suit * 9, suit * 9 + 9 if suit < 3 else 34):
                 keys[suit] += counts[kind] * power
                 size += counts[kind]
+                seen |= counts[kind]
                 power *= 5
         size -= 1
         for suit in range(4):
@@ -169,7 +189,7 @@ class Fast:
                     counts[kind] -= 1
                     keys[suit] -= power
                     best: i64 = self._best(keys[0], keys[1], keys[2], keys[3], size)
-                    mask = self._accepts(counts, keys[0], keys[1], keys[2], keys[3], size, best)
+                    mask = self._accepts(counts, keys[0], keys[1], keys[2], keys[3], size, best, seen & 4)
                     found.append((kind, best - jokers - 1, mask))
                     keys[suit] += power
                     counts[kind] += 1
@@ -177,16 +197,55 @@ class Fast:
         return found
 
     def _accepts(
-        self, counts: list[int], man: i64, pin: i64, sou: i64, honours: i64, size: i64, best: i64
+        self, counts: list[int], man: i64, pin: i64, sou: i64, honours: i64, size: i64, best: i64, four: i64
     ) -> i64:
         """Kinds that lower the number of tiles missing; four of a kind held are never drawn a fifth time."""
         mask: i64 = 0
         if best == 0:
             return mask
+        if self._regular(man, pin, sou, honours, size) == best:
+            if four:
+                mask = self._careful_draws(counts, man, pin, sou, honours, size, best)
+            else:
+                mask = self._draws(man, pin, sou, honours, size, best)
+        if size > 12:
+            special: i64 = self.special[self._packed(man, pin, sou, honours) // _SIZES]
+            if special == best:
+                mask |= special_accepts(counts, best)
+        return mask
+
+    def _careful_draws(
+        self, counts: list[int], man: i64, pin: i64, sou: i64, honours: i64, size: i64, best: i64
+    ) -> i64:
+        """As `_draws` where four of a kind are held: a fifth would run over into the next rank."""
+        mask: i64 = 0
+        bit: i64 = 1
+        power: i64 = 1
+        rank: i64
+        for rank in range(9):
+            if counts[rank] < 4 and self._regular(man + power, pin, sou, honours, size) < best:
+                mask |= bit
+            if counts[rank + 9] < 4 and self._regular(man, pin + power, sou, honours, size) < best:
+                mask |= bit << 9
+            if counts[rank + 18] < 4 and self._regular(man, pin, sou + power, honours, size) < best:
+                mask |= bit << 18
+            if rank < 7 and counts[rank + 27] < 4 and self._regular(man, pin, sou, honours + power, size) < best:
+                mask |= bit << 27
+            power *= 5
+            bit += bit
+        return mask
+
+    def _draws(self, man: i64, pin: i64, sou: i64, honours: i64, size: i64, best: i64) -> i64:
+        """Kinds that bring sets and a pair below `best`, with no four of a kind held.
+
+        A draw leaves the number as it is or lowers it by one, so the difference itself is the bit.
+        """
+        mask: i64 = 0
         final = self.finals[size // 3]
-        lefts, rights, classes, honour_classes = self.left, self.right, self.man, self.honours
+        lefts, rights, classes, honour_classes = self.left_classes, self.right_classes, self.man, self.honours
         width: i64 = self.width
         honour_width: i64 = self.honour_width
+        stride: i64 = self.stride
         man_row: i64 = classes[man]
         pin_class: i64 = classes[pin]
         sou_row: i64 = classes[sou]
@@ -195,35 +254,29 @@ class Fast:
         sou_row *= honour_width
         left: i64 = lefts[man_row + pin_class]
         right: i64 = rights[sou_row + honour_class]
-        if i64(final[left + right]) == best:
-            wanted: i64 = best - 1
-            power: i64 = 1
-            rank: i64
-            at: i64
-            for rank in range(9):
-                if counts[rank] < 4:
-                    at = classes[man + power]
-                    at = lefts[at * width + pin_class]
-                    if i64(final[at + right]) == wanted:
-                        mask |= i64(1) << rank
-                if counts[rank + 9] < 4:
-                    at = classes[pin + power]
-                    at = lefts[man_row + at]
-                    if i64(final[at + right]) == wanted:
-                        mask |= i64(1) << (rank + 9)
-                if counts[rank + 18] < 4:
-                    at = classes[sou + power]
-                    at = rights[at * honour_width + honour_class]
-                    if i64(final[left + at]) == wanted:
-                        mask |= i64(1) << (rank + 18)
-                if rank < 7 and counts[rank + 27] < 4:
-                    at = honour_classes[honours + power]
-                    at = rights[sou_row + at]
-                    if i64(final[left + at]) == wanted:
-                        mask |= i64(1) << (rank + 27)
-                power *= 5
-        if size > 12 and i64(self.special[self._packed(man, pin, sou, honours) // _SIZES]) == best:
-            mask |= special_accepts(counts, best)
+        left *= stride
+        power: i64 = 1
+        rank: i64
+        at: i64
+        for rank in range(9):
+            at = classes[man + power]
+            at = lefts[at * width + pin_class]
+            at = final[at * stride + right]
+            mask |= (best - at) << rank
+            at = classes[pin + power]
+            at = lefts[man_row + at]
+            at = final[at * stride + right]
+            mask |= (best - at) << (rank + 9)
+            at = classes[sou + power]
+            at = rights[at * honour_width + honour_class]
+            at = final[left + at]
+            mask |= (best - at) << (rank + 18)
+            if rank < 7:
+                at = honour_classes[honours + power]
+                at = rights[sou_row + at]
+                at = final[left + at]
+                mask |= (best - at) << (rank + 27)
+            power *= 5
         return mask
 
 
@@ -232,16 +285,16 @@ def special_accepts(counts: list[int], best: i64) -> i64:
     once: i64 = 0
     absent: i64 = 0
     pairs: i64 = 0
-    kind: i64
+    bit: i64 = 1
     held: i64
-    for kind in range(34):
-        held = counts[kind]
+    for held in counts:
         if held == 0:
-            absent |= i64(1) << kind
+            absent |= bit
         elif held == 1:
-            once |= i64(1) << kind
+            once |= bit
         else:
-            pairs |= i64(1) << kind
+            pairs |= bit
+        bit += bit
     mask: i64 = 0
     paired: i64 = _ones(pairs)
     kinds: i64 = paired + _ones(once)

@@ -117,18 +117,30 @@ def _of_hand(hand: Hand, jokers: int) -> Held:
 
 
 def _of_sequence(hand: Sequence[int], jokers: int) -> Held:
-    counts = [int(count) for count in hand]
+    try:
+        return _of_counts(list(hand), jokers)
+    except TypeError:  # numbers of another library
+        return _of_counts([int(count) for count in hand], jokers)
+
+
+def _of_counts(counts: list[int], jokers: int) -> Held:
     if len(counts) != STANDARD_KINDS:
         raise JansoError(f"hand: {len(counts)} counts, there are {STANDARD_KINDS} kinds of tile")
-    for kind, count in enumerate(counts):
+    size = jokers
+    for count in counts:
         if count < 0:
-            raise JansoError(f"hand: {count} copies of {write(kind)}")
-    return held_of_counts(counts, jokers, False, sum(counts) + jokers)
+            raise JansoError(f"hand: {count} copies of {write(counts.index(count))}")
+        size += count
+    return held_of_counts(counts, jokers, False, size)
 
 
 def held_of_counts(counts: list[int], jokers: int, extra: bool, size: int) -> Held:
     """From counts of the 34 kinds; `extra` says that other kinds will be added."""
-    if extra or max(counts) > 4:
+    most = 0
+    for count in counts:
+        if count > most:
+            most = count
+    if extra or most > 4:
         made = Held(0, 0, 0, 0, size, jokers)
         made.plain = False
         made.wide = counts
