@@ -56,7 +56,7 @@ _DECLARED: Final = (
            text="Four players change seats before each round.", source="mcr.procedure.seat_rotation"),
     Option("two_chow_fans_share_sets", ("no", "yes"), "yes", en="Chows shared by two fans",
            ru="Общие чоу у двух фанов", zh="二顺番种可套算",
-           text="A chow may serve two different fans of two chows, as long as the fans close no circle: four chows make "
+           text="A chow may serve two different fans of two chows, while the fans close no circle: four chows make "
                 "up to three of them. Otherwise every chow serves one such fan.",
            source=("mcr.yaku.two_equal_short_straights_2002", "mcr.yaku.two_two_terminal_chows_2002")),
     Option("table_points", LIST, [4, 2, 1, 0], length=4, en="Table points", ru="Турнирные очки", zh="标准分",
