@@ -16,12 +16,14 @@ from janso.hand import KONG, Hand, Meld
 from janso.rules import ruleset
 from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
+from janso.rules.dazhong.payments import false_kong, false_win
 from janso.scoring.facts import AFTER_KONG, FACTS, FIRST_TURN, HEAVENLY_READY, LAST_COPY, READY, ROBBING_KONG, WALL_END
 from janso.scoring.interpret import readings_of
 from janso.scoring.reading import Reading
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 
+Claims = Callable[..., None]
 CATALOGUE = Path(__file__).parents[3] / "shared" / "catalogue" / "dazhong.jsonl"
 SUIT_BOUND = {"all_green", "reversible_tiles"}
 
@@ -86,10 +88,11 @@ def random_facts(rng: random.Random, s: Situation) -> int:
 SITUATIONS = [random_situation(random.Random(seed)) for seed in range(400)]
 
 
-def test_a_chow_is_used_again_for_every_straight_it_makes() -> None:
+def test_a_chow_is_used_again_for_every_straight_it_makes(claims: Claims) -> None:
     score = janso.score("dazhong", "45s789s44p(123s)(123s)+6s")
     assert next(line for line in score.patterns if line.id == "pure_straight").count == 2
     assert score.points == 36
+    claims("dazhong.scorer.addition")
 
 
 def test_asking_in_groups_finds_what_asking_one_by_one_finds(plain: Callable[[Reading, Situation, bool], int]) -> None:
@@ -142,7 +145,7 @@ def test_taking_a_fact_away_never_raises_the_value_except_into_a_chicken_hand() 
                 assert bare.points <= scorer.total(s), str(s.hand)
 
 
-def test_absorption_says_what_the_catalogue_says() -> None:
+def test_absorption_says_what_the_catalogue_says(claims: Claims) -> None:
     """Beyond the catalogue: fewer kongs are contained in three and four, the fourth tile of a robbed pung is always the
     last of its kind, and none of the fourteen tiles of heaven is drawn. The kong of jokers, wind pungs and the
     declarations are as named there."""
@@ -167,6 +170,7 @@ def test_absorption_says_what_the_catalogue_says() -> None:
             assert set(CANCELS[id]) == {"nine_gates", *heaven}
         else:
             assert ours[id] - partly == expected[id] - never_present - partly, id
+    claims("dazhong.scorer.absorption")
 
 
 def reach(id: str, table: dict[str, set[str]], added: dict[str, set[str]]) -> set[str]:
@@ -186,8 +190,9 @@ def test_a_terminal_pung_beside_three_winds_still_counts_but_the_winds_do_not() 
     assert left_out(score)["pung_of_terminals_or_honours"] == "big_three_winds"
 
 
-def test_the_wind_of_seat_and_round_pays_twice_and_not_as_a_plain_wind() -> None:
+def test_the_wind_of_seat_and_round_pays_twice_and_not_as_a_plain_wind(claims: Claims) -> None:
     assert paid(janso.score("dazhong", "34p567s22m(111z)(678m)+5p")) == {"round_wind": 2, "seat_wind": 2}
+    claims("dazhong.scorer.honours")
 
 
 def test_one_open_and_one_concealed_kong_pay_six() -> None:
@@ -196,17 +201,19 @@ def test_one_open_and_one_concealed_kong_pay_six() -> None:
     assert set(left_out(score)) == {"melded_kong", "concealed_kong"}
 
 
-def test_two_concealed_kongs_add_the_concealed_pungs() -> None:
+def test_two_concealed_kongs_add_the_concealed_pungs(claims: Claims) -> None:
     assert janso.score("dazhong", "34p33z[2222m][7777p](123s)+5p").points == 8
     assert janso.score("dazhong", "555s3z[2222m][7777p](345p)+3z").points == 22
+    claims("dazhong.scorer.kongs")
 
 
-def test_a_hand_without_fans_is_a_chicken_hand_and_flowers_come_on_top() -> None:
+def test_a_hand_without_fans_is_a_chicken_hand_and_flowers_come_on_top(claims: Claims) -> None:
     """Only with a joker in the hand is No Jokers absent, and with it the last small fan."""
     hand = "3p77z1j(123p)(444s)(789m)+4p"
     assert janso.score("dazhong-jokers", hand).points == 8
     score = janso.score("dazhong-jokers", hand, flowers="1f")
     assert paid(score) == {"chicken_hand": 8, "flower": 1, "own_flower": 1}
+    claims("dazhong.scorer.chicken")
 
 
 def test_there_is_no_minimum() -> None:
@@ -227,7 +234,7 @@ def test_there_is_no_limit() -> None:
     ("riichi", "34m678p123s444z88p+5m", {}, {"riichi": 2, "ready_hand": 1}),
 ])
 def test_a_ready_declaration_pays(having: str, hand: str, options: dict[str, int], expected: dict[str, int],
-                                  claims: Callable[..., None]) -> None:
+                                  claims: Claims) -> None:
     found = paid(janso.score("dazhong", hand, having=[having], options=options))
     assert {id: value for id, value in found.items() if id in ("riichi", "ready_hand", "heavenly_ready")} == expected
     claims("dazhong.options.ready_closed_points", "dazhong.scorer.ready")
@@ -256,10 +263,11 @@ def test_beside_heaven_no_tile_is_the_winning_one() -> None:
     ("out_with_replacement", {"self_draw": True, "having": ["after_kong"]}, "self_drawn"),
     ("robbing_the_kong", {"having": ["robbing_kong", "last_copy"]}, "last_tile"),
 ])
-def test_a_special_finish_contains_the_plain_one(win: str, way: dict[str, Any], other: str) -> None:
+def test_a_special_finish_contains_the_plain_one(win: str, way: dict[str, Any], other: str, claims: Claims) -> None:
     score = janso.score("dazhong", "34m99s(222p)(567s)(8888p)+5m", **way)
     assert paid(score)[win] == 8
     assert left_out(score)[other] == win
+    claims("dazhong.scorer.finish")
 
 
 def test_a_flower_drawn_between_takes_the_replacement_fan_away() -> None:
@@ -273,11 +281,12 @@ def test_flowers_pay_each_own_ones_again_and_a_full_set_once_more() -> None:
     assert janso.score("dazhong", "34m99s(222p)(567s)(444z)+5m", flowers="12345678f").points == base + 8 + 2 + 2
 
 
-def test_only_one_split_counts_for_all_fans() -> None:
+def test_only_one_split_counts_for_all_fans(claims: Claims) -> None:
     score = janso.score("dazhong", "111222333s9p(777z)+9p", every=True)
     ids = [set(paid(each)) for each in [score, *score.others]]
     assert any("pure_triple_chow" in each for each in ids) and any("pure_shifted_pungs" in each for each in ids)
     assert not any({"pure_triple_chow", "pure_shifted_pungs"} <= each for each in ids)
+    claims("dazhong.scorer.readings")
 
 
 def test_seven_pairs_and_two_double_chows_are_different_splits() -> None:
@@ -311,12 +320,13 @@ def test_every_fact_named_in_a_message_is_a_known_word() -> None:
 @pytest.mark.parametrize(("hand", "shanten", "each"), [
     ("34m99s(222p)(567s)(444m)+6z", 0, 10), ("348m1z(222p)(567s)(444m)+6z", 1, 20)])
 def test_a_hand_that_does_not_win_says_how_far_it_is_and_what_a_false_win_costs(
-        hand: str, shanten: int, each: int) -> None:
+        hand: str, shanten: int, each: int, claims: Claims) -> None:
     score = janso.score("dazhong", hand, seat="S")
     assert not score.valid and score.points == 0
     assert f"shanten {shanten}" in score.reason and f"cost {each} to each" in score.reason
     assert score.extra["false_win"] == {"E": each, "S": -3 * each, "W": each, "N": each}
     assert ruleset("dazhong").scorer.total(Situation(Hand.parse(hand))) == -1
+    claims("dazhong.options.false_win_ready", "dazhong.options.false_win_not_ready")
 
 
 def test_without_the_discarder_nobody_is_made_to_pay() -> None:
@@ -332,3 +342,16 @@ def test_a_house_may_change_what_a_fan_pays_or_leave_it_out(tmp_path: Path) -> N
     with pytest.raises(JansoError, match="whole number of points"):
         house.write_text('parent = "dazhong"\n[patterns]\npure_straight = -1\n', encoding="utf-8")
         janso.score(house, "45s789s44p(123s)(123s)+6s")
+
+
+def test_the_rules_have_ninety_six_fans_no_minimum_and_no_limit(claims: Claims) -> None:
+    assert {int(fan.number) for fan in FANS.values()} == set(range(1, 97))
+    assert not {"minimum", "limit"} & set(ruleset("dazhong").options)
+    claims("dazhong.rules")
+
+
+def test_a_house_may_price_its_penalties(claims: Claims) -> None:
+    rules = ruleset("dazhong").with_options({"false_kong": 50, "false_win_ready": 5})
+    assert false_kong(rules, 0) == {"E": -150, "S": 50, "W": 50, "N": 50}
+    assert false_win(rules, 0, True)["S"] == 5
+    claims("dazhong.options.false_kong")

@@ -14,6 +14,7 @@ from janso.rules import ruleset
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER
 
+Claims = Callable[..., None]
 BruteForce = Callable[[Situation], int]
 
 
@@ -70,12 +71,13 @@ def random_hand(rng: random.Random, jokers: int) -> Situation:
 
 @pytest.mark.parametrize(("jokers", "hands"), [(1, 60), (2, 15), (3, 5)])
 def test_no_assignment_of_jokers_pays_more_than_the_one_chosen(jokers: int, hands: int,
-                                                               brute_force: BruteForce) -> None:
+                                                               brute_force: BruteForce, claims: Claims) -> None:
     scorer = ruleset("dazhong-jokers").scorer
     rng = random.Random(jokers)
     for _ in range(hands):
         s = random_hand(rng, jokers)
         assert scorer.total(s) == brute_force(s), str(s.hand)
+    claims("dazhong.jokers")
 
 
 @pytest.mark.slow
@@ -118,17 +120,19 @@ def test_no_set_is_made_of_three_jokers() -> None:
     assert score.extra["jokers"] == ["9p", "7z", "7z"]
 
 
-def test_a_drawn_joker_is_never_the_last_tile_of_a_kind() -> None:
+def test_a_drawn_joker_is_never_the_last_tile_of_a_kind(claims: Claims) -> None:
     score = janso.score("dazhong-jokers", "34m99s(222p)(567s)(444m)+1j", self_draw=True, having=["last_copy"])
     assert "last_tile" not in {pattern.id for pattern in score.patterns}
+    claims("dazhong.jokers.last_tile")
 
 
-def test_four_jokers_laid_down_pay_as_a_kong_and_stand_for_no_kind() -> None:
+def test_four_jokers_laid_down_pay_as_a_kong_and_stand_for_no_kind(claims: Claims) -> None:
     score = janso.score("dazhong-jokers", "123456m78m99m[1111j]+9m")
     paid = {pattern.id: pattern.value for pattern in score.patterns}
     assert paid["joker_kong"] == 88
     assert "full_flush" not in paid and "no_jokers" not in paid
     assert ("concealed_kong", "joker_kong") in {(line.id, line.by) for line in score.excluded}
+    claims("dazhong.jokers.declared")
 
 
 def test_four_jokers_that_are_not_laid_down_bring_nothing_by_themselves() -> None:
@@ -136,13 +140,14 @@ def test_four_jokers_that_are_not_laid_down_bring_nothing_by_themselves() -> Non
     assert "joker_kong" not in {pattern.id for pattern in score.patterns}
 
 
-def test_the_indicator_makes_real_tiles_jokers() -> None:
+def test_the_indicator_makes_real_tiles_jokers(claims: Claims) -> None:
     by_kind = janso.score("dazhong-jokers", "345m57p99s(222p)(567s)+8p", dora="4p")
     written = janso.score("dazhong-jokers", "345m7p1j99s(222p)(567s)+8p")
     assert by_kind.valid
     assert (by_kind.points, by_kind.reading) == (written.points, written.reading)
     down = janso.score("dazhong-jokers", "345m57p99s(222p)(567s)+8p", dora="6p", options={"joker_direction": "down"})
     assert down.points == written.points
+    claims("dazhong.presets.dazhong-jokers")
 
 
 def test_a_kong_of_the_joker_kind_is_the_kong_of_jokers() -> None:
@@ -164,6 +169,13 @@ def test_jokers_in_forbidden_places_are_refused(hand: str, facts: dict[str, str]
         janso.score("dazhong-jokers", hand, **facts)
 
 
-def test_rules_without_jokers_refuse_them() -> None:
+def test_rules_without_jokers_refuse_them(claims: Claims) -> None:
     with pytest.raises(JansoError, match="played without jokers"):
         janso.score("dazhong", "345m67p9s1j(222p)(567s)+8p")
+    claims("dazhong.options.jokers=no")
+
+
+def test_a_hand_without_jokers_is_paid_for_it_where_they_are_played(claims: Claims) -> None:
+    hand = "34m99s(222p)(567s)(444z)+5m"
+    assert janso.score("dazhong-jokers", hand).points == janso.score("dazhong", hand).points + 2
+    claims("dazhong.jokers.none", "dazhong.options.jokers=yes")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +46,7 @@ def listed(vector: dict[str, Any]) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("vector", of_kind("score"))
-def test_a_worked_example_counts_as_printed(vector: dict[str, Any]) -> None:
+def test_a_worked_example_counts_as_printed(vector: dict[str, Any], claims: Callable[..., None]) -> None:
     """Example 1.2 prints 45 by taking 35 for a pattern that the list values at 30: the list is followed, 40.
 
     Example 3.4 does not name Mixed Greater Terminals, which is there; the limit hides the difference. Where a listed
@@ -61,6 +62,7 @@ def test_a_worked_example_counts_as_printed(vector: dict[str, Any]) -> None:
         assert paid == listed(vector) | {"mixed_greater_terminals": 100}
     elif vector["id"] != "zungjung.free.2":
         assert paid == listed(vector)
+    claims("zungjung.examples")
 
 
 def test_the_other_reading_of_the_example_is_shown_on_request() -> None:
@@ -86,7 +88,7 @@ def test_a_house_may_pay_thirty_five_as_the_contradicting_example_does(tmp_path:
 
 
 @pytest.mark.parametrize("vector", of_kind("payment"))
-def test_a_payment_is_shared_as_printed(vector: dict[str, Any]) -> None:
+def test_a_payment_is_shared_as_printed(vector: dict[str, Any], claims: Callable[..., None]) -> None:
     value = vector["value"]
     if vector["win"] == "self" or vector.get("scheme") == "universal":
         paid = shared(value, 0)
@@ -96,10 +98,11 @@ def test_a_payment_is_shared_as_printed(vector: dict[str, Any]) -> None:
     assert paid["E"] == expected["winner"]
     others = expected["others"] + ([expected["responsible"]] if "responsible" in expected else [])
     assert sorted([paid["S"], paid["W"], paid["N"]]) == sorted(others)
+    claims("zungjung.examples.payments")
 
 
 @pytest.mark.parametrize("vector", of_kind("responsibility"))
-def test_who_answers_for_a_discard_is_told_as_printed(vector: dict[str, Any]) -> None:
+def test_who_answers_for_a_discard_is_told_as_printed(vector: dict[str, Any], claims: Callable[..., None]) -> None:
     discards: dict[str, str] = {}
     for player, tile in vector["discards"]:
         wind = "ESWN"["ABCD".index(player)]
@@ -114,18 +117,21 @@ def test_who_answers_for_a_discard_is_told_as_printed(vector: dict[str, Any]) ->
         wind = "ESWN"["ABCD".index(vector["responsible"])]
         assert min(score.payments, key=lambda seat: score.payments[seat]) == wind
         assert score.extra["responsible"] == wind
+    claims("zungjung.examples.immunity")
 
 
 @pytest.mark.parametrize("vector", of_kind("flowers"))
-def test_flowers_count_as_printed(vector: dict[str, Any]) -> None:
+def test_flowers_count_as_printed(vector: dict[str, Any], claims: Callable[..., None]) -> None:
     score = janso.score("zungjung", CHICKEN, seat=vector["seat"], flowers=vector["flowers"].replace(" ", ""),
                         options={"flowers": "yes"})
     assert {pattern.id: pattern.value for pattern in score.patterns} == listed(vector)
     assert score.points == vector["total"]
+    claims("zungjung.examples.flowers")
 
 
 @pytest.mark.parametrize("vector", of_kind("minimum"))
-def test_a_hand_without_patterns_is_a_chicken_or_a_false_win(vector: dict[str, Any]) -> None:
+def test_a_hand_without_patterns_is_a_chicken_or_a_false_win(vector: dict[str, Any],
+                                                             claims: Callable[..., None]) -> None:
     if vector["variant"] == "standard":
         score = janso.score("zungjung", CHICKEN)
         assert score.valid and score.points == vector["total"]
@@ -134,3 +140,4 @@ def test_a_hand_without_patterns_is_a_chicken_or_a_false_win(vector: dict[str, A
         score = janso.score("zungjung-wsom", CHICKEN)
         assert score.valid is False
         assert "false win" in score.reason and "4 too few" in score.reason
+    claims("zungjung.examples.chicken")
