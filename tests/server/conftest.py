@@ -66,3 +66,12 @@ def open_parlour(tmp_path: Path) -> Iterator[Open]:
 @pytest.fixture
 def parlour(open_parlour: Open) -> Running:
     return open_parlour()
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for a whole file of tests, without rate limits."""
+    file = tmp_path_factory.mktemp("shared") / "parlour.sqlite"
+    running = Running(without_limits(Settings(database=f"sqlite:///{file}", bot_delay=0.0)))
+    yield running
+    running.stop()

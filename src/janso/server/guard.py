@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 CONTENT_POLICY = "; ".join((
@@ -43,34 +44,23 @@ class Guard:
             await refuse(send, 413, f"A request may hold {limit // 1024} kB at most.")
             return
         taken = 0
-        started = False
 
         async def counted() -> Message:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > limit:
-                raise TooLarge
+                raise HTTPException(413, f"A request may hold {limit // 1024} kB at most.")
             return message
 
         async def guarded(message: Message) -> None:
-            nonlocal started
             if message["type"] == "http.response.start":
-                started = True
                 headers = MutableHeaders(raw=message["headers"])
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        try:
-            await self.app(scope, counted, guarded)
-        except TooLarge:
-            if not started:
-                await refuse(send, 413, f"A request may hold {limit // 1024} kB at most.")
-
-
-class TooLarge(Exception):
-    """A body went on and on."""
+        await self.app(scope, counted, guarded)
 
 
 async def refuse(send: Send, status: int, words: str) -> None:

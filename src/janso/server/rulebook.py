@@ -14,6 +14,7 @@ from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import FACTS
 from janso.scoring.pattern import Pattern
+from janso.table.referee import offences
 
 
 @cache
@@ -49,6 +50,8 @@ def page(rules: RuleSet) -> dict[str, Any]:
         "fingerprint": rules.fingerprint(), "seats": play_settings(rules).seats, "unknown": list(rules.unknown),
         "options": [_option(rules, option) for option in family.options.values()],
         "patterns": [_pattern(rules, pattern) for pattern in family.patterns.values()],
+        "offences": [{"id": id, "text": offence.words, "tiles": offence.exposes, "points": list(offence.points)}
+                     for id, offence in offences(rules).items()],
     }
 
 

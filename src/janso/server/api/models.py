@@ -126,6 +126,7 @@ class PenaltyAsked(Asked):
     what: Annotated[str, StringConstraints(min_length=1, max_length=60)]
     tiles: Annotated[list[Annotated[str, StringConstraints(max_length=4)]], Field(max_length=20)] = []
     points: Annotated[int, Field(ge=0, le=100_000)] = 0
+    to: Annotated[int | None, Field(ge=0, le=7, description="In whose favour, where that matters.")] = None
 
 
 class Ticket(BaseModel):

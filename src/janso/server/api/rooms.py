@@ -20,6 +20,7 @@ from janso.server.api.models import (
 from janso.server.api.reach import house_of, person, person_or_none, spend
 from janso.server.play import agents
 from janso.server.store.people import Person
+from janso.tiles import parse
 
 router = APIRouter(tags=["tables"], responses=PROBLEMS | NOT_FOUND)
 Somebody = Annotated[Person, Depends(person)]
@@ -57,7 +58,8 @@ async def show_room(code: Code, request: Request, who: Anybody) -> Anything:
 async def sit(code: Code, asked: SitAsked, request: Request, who: Somebody) -> Done:
     """Take an open seat."""
     spend(request)
-    await house_of(request).parlour.find(code).sit(who, asked.seat)
+    room = house_of(request).parlour.find(code)
+    await room.held(room.sit(who, asked.seat))
     return Done()
 
 
@@ -65,7 +67,8 @@ async def sit(code: Code, asked: SitAsked, request: Request, who: Somebody) -> D
 async def start(code: Code, request: Request, who: Somebody) -> Done:
     """Begin; bots take the seats that are still open."""
     spend(request)
-    await house_of(request).parlour.find(code).start(who)
+    room = house_of(request).parlour.find(code)
+    await room.held(room.start(who))
     return Done()
 
 
@@ -73,15 +76,19 @@ async def start(code: Code, request: Request, who: Somebody) -> Done:
 async def leave(code: Code, request: Request, who: Somebody) -> Done:
     """Give the seat up; in a running match it goes on by itself until the player returns."""
     spend(request)
-    await house_of(request).parlour.find(code).leave(who)
+    room = house_of(request).parlour.find(code)
+    await room.held(room.leave(who))
     return Done()
 
 
 @router.post("/rooms/{code}/penalty", responses=SIGNED_IN | CONFLICT)
 async def penalty(code: Code, asked: PenaltyAsked, request: Request, who: Somebody) -> Done:
-    """A decision of the host as referee, where the rules know penalties."""
+    """A decision of the referee: the host of a table who does not play there. `what` is one of the rules' offences."""
     spend(request)
-    await house_of(request).parlour.find(code).penalty(who, asked.seat, asked.what, asked.tiles, asked.points)
+    tiles = tuple(parse(text) for text in asked.tiles)
+    room = house_of(request).parlour.find(code)
+    to = -1 if asked.to is None else asked.to
+    await room.held(room.penalty(who, asked.seat, asked.what, tiles, asked.points, to))
     return Done()
 
 

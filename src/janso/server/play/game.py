@@ -168,13 +168,13 @@ class Game:
         self._spend(seat)
         await self._settle(start, before)
 
-    async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int) -> None:
+    async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int) -> None:
         """A referee's decision, where the rules know it."""
         if self.gate is not None or self.match.done:
             raise JansoError("There is no deal in play.")
         before = self.match.deal
         start = len(self.match.log)
-        self.match.referee(seat, what, tiles=tiles, points=points)
+        self.match.referee(seat, what, tiles, points, to)
         await self._settle(start, before)
 
     def _spend(self, seat: int) -> None:

@@ -22,7 +22,6 @@ from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.server.store.rooms import StoredRoom
 from janso.table import Action, Match
-from janso.tiles import parse
 
 if TYPE_CHECKING:
     from janso.server.house import House
@@ -341,11 +340,13 @@ class Room:
         self._chat.append(line)
         self.tell_all(line)
 
-    async def penalty(self, person: Person, seat: int, what: str, tiles: list[str], points: int) -> None:
-        """The host is the referee."""
+    async def penalty(
+        self, person: Person, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int,
+    ) -> None:
+        """A host who does not play is the referee. A player never is: the answers would tell what others hold."""
         async with self.lock:
-            if person.id != self.host:
-                raise Fault(403, "Only the host is the referee.")
+            if person.id != self.host or self.seat_of(person.id) is not None:
+                raise Fault(403, "The referee is the host, and only when the host does not play.")
             if self.game is None or self.state != rooms.PLAYING:
                 raise Fault(409, "There is no match in play.")
-            await self.game.referee(seat, what, tuple(parse(text) for text in tiles), points)
+            await self.game.referee(seat, what, tiles, points, to)
