@@ -95,7 +95,8 @@ def told(seat: int, what: str = "daisangen") -> dict[str, Any]:
 
 
 def test_a_responsible_player_pays_a_self_draw_alone() -> None:
-    assert pay("tenhou", DRAGONS, seat="S", self_draw=True, history=told(3)) == {"E": 0, "S": 32000, "W": 0, "N": -32000}
+    alone = pay("tenhou", DRAGONS, seat="S", self_draw=True, history=told(3))
+    assert alone == {"E": 0, "S": 32000, "W": 0, "N": -32000}
     with_honba = pay("tenhou", DRAGONS, seat="S", self_draw=True, history=told(3), honba=2)
     assert with_honba == {"E": 0, "S": 32600, "W": 0, "N": -32600}
 

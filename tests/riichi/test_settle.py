@@ -28,7 +28,8 @@ def test_uma_and_oka_of_an_ordinary_game() -> None:
 
 
 def test_without_oka_points_are_measured_from_the_start() -> None:
-    assert totals(rules(oka="none", uma=[15, 5, -5, -15]), [40000, 30000, 20000, 10000]) == [30000, 10000, -10000, -30000]
+    found = totals(rules(oka="none", uma=[15, 5, -5, -15]), [40000, 30000, 20000, 10000])
+    assert found == [30000, 10000, -10000, -30000]
 
 
 def test_three_players() -> None:
@@ -53,8 +54,8 @@ def test_leftover_sticks_go_to_the_first_or_are_lost() -> None:
 
 @pytest.mark.parametrize("way,results", [
     ("none", [32.2, 2.0, -8.6, -25.6]), ("away", [33, 2, -9, -26]), ("towards", [32, 2, -8, -25]),
-    ("up", [33, 2, -8, -25]), ("down", [32, 2, -9, -26]), ("half_up", [32, 2, -9, -26]), ("half_down", [32, 2, -9, -26]),
-    ("level", [33, 2, -9, -26]),
+    ("up", [33, 2, -8, -25]), ("down", [32, 2, -9, -26]), ("half_up", [32, 2, -9, -26]),
+    ("half_down", [32, 2, -9, -26]), ("level", [33, 2, -9, -26]),
 ])
 def test_results_are_rounded(way: str, results: list[float], claims: Any) -> None:
     played = rules(return_points=27500, uma=[7, 3, -3, -7], result_rounding=way)
