@@ -148,6 +148,7 @@ def _knitted(rng: Random) -> Tiles:
 def _melds(rng: Random, tiles: Tiles) -> list[Meld]:
     """Some of the sets declared; what they hold is taken from the counts."""
     melds: list[Meld] = []
+    whole = list(tiles.counts)
     eager = rng.choice((0.0, 0.3, 0.6, 0.9))
     for type, kind in tiles.sets:
         if rng.random() >= eager:
@@ -158,8 +159,7 @@ def _melds(rng: Random, tiles: Tiles) -> list[Meld]:
                 tiles.counts[each] -= 1
             continue
         tiles.counts[kind] -= 3
-        spare = tiles.counts[kind] == 0
-        if spare and rng.random() < 0.45:
+        if whole[kind] == 3 and rng.random() < 0.45:
             melds.append(Meld(KONG, (kind,) * 4, concealed=rng.random() < 0.5))
         else:
             melds.append(Meld(PUNG, (kind,) * 3))
