@@ -1,0 +1,48 @@
+"""A bot: given what a seat sees and what it may do, it chooses."""
+
+from __future__ import annotations
+
+import random
+
+from janso.bots.sight import Sight
+from janso.table.action import Action
+from janso.table.match import Match
+
+
+class Bot:
+    """The base of all bots. `name` is what the command line calls it, `text` what people read."""
+
+    name = ""
+    text = ""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = random.Random(seed)
+
+    def choose(self, sight: Sight, options: list[Action]) -> Action:
+        """One of the options."""
+        return options[0]
+
+
+class RandomBot(Bot):
+    """Any legal act, each as likely as the others."""
+
+    name = "random"
+    text = "Does anything it may do."
+
+    def choose(self, sight: Sight, options: list[Action]) -> Action:
+        return options[int(self.random.random() * len(options))]
+
+
+def act(match: Match, bots: list[Bot]) -> None:
+    """Lets the bot of one waiting seat decide."""
+    seat = match.waiting[0]
+    options = match.options(seat)
+    choice = options[0] if len(options) == 1 else bots[seat].choose(Sight(match, seat), options)
+    match.do(seat, choice)
+
+
+def play_out(match: Match, bots: list[Bot]) -> Match:
+    """Lets bots play until the match is over."""
+    while not match.done:
+        act(match, bots)
+    return match

@@ -1,0 +1,174 @@
+"""The greedy bot: nearest to a complete hand first, then the most tiles that help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.bots.bot import Bot
+from janso.bots.sight import Sight
+from janso.shape.api import accepts
+from janso.shape.discards import counted, discards
+from janso.shape.forms import DEFAULT_FORMS
+from janso.shape.held import Held
+from janso.table import action as act
+from janso.table.action import Action
+from janso.tiles import DRAGONS, EAST, KIND_MASK, STANDARD_KINDS
+
+FAR: Final = 99
+
+
+class Choice:
+    """A discard with what it leaves: distance to a complete hand, live tiles that shorten it, a small preference."""
+
+    def __init__(self, action: Action, shanten: int, live: int, spare: float) -> None:
+        self.action = action
+        self.shanten = shanten
+        self.live = live
+        self.spare = spare
+
+    def rank(self) -> tuple[float, ...]:
+        return (-self.shanten, self.live, self.spare)
+
+
+class GreedyBot(Bot):
+    """Plays for speed. It calls where a cheap hand may win, and only value pungs where a hand needs a yaku."""
+
+    name = "greedy"
+    text = "Plays for speed: fewest tiles missing, most tiles that help."
+
+    def choose(self, sight: Sight, options: list[Action]) -> Action:
+        win = first(options, act.WIN)
+        if win is not None:
+            return win
+        if sight.own_turn:
+            return self.on_turn(sight, options)
+        return self.on_offer(sight, options)
+
+    def on_turn(self, sight: Sight, options: list[Action]) -> Action:
+        for verb in (act.FLOWER, act.NORTH):
+            aside = first(options, verb)
+            if aside is not None:
+                return aside
+        abort = first(options, act.NINE_TERMINALS)
+        if abort is not None and distance(sight) >= 4:
+            return abort
+        kong = self.kong(sight, options)
+        if kong is not None:
+            return kong
+        declaring = [option for option in options if option.verb in (act.RIICHI, act.READY) and not option.open]
+        throwing = declaring or [option for option in options if option.verb == act.DISCARD]
+        if not throwing:
+            return options[0]
+        return self.discard(sight, throwing)
+
+    def discard(self, sight: Sight, throwing: list[Action]) -> Action:
+        choices = self.choices(sight, throwing)
+        return max(choices, key=Choice.rank).action
+
+    def choices(self, sight: Sight, throwing: list[Action]) -> list[Choice]:
+        """What each discard leaves."""
+        left = sight.left()
+        if sight.play.hands > 1:
+            return [Choice(option, 0, 0, -connections(sight, option.tile & KIND_MASK)) for option in throwing]
+        lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), DEFAULT_FORMS, None)}
+        found: list[Choice] = []
+        for option in throwing:
+            kind = option.tile & KIND_MASK
+            number, mask = lines.get(kind, (FAR, 0))
+            plain = 0.0 if option.tile == kind else -1.0
+            found.append(Choice(option, number, counted(mask, left), spare(kind) + plain))
+        return found
+
+    def kong(self, sight: Sight, options: list[Action]) -> Action | None:
+        """A kong that costs no speed."""
+        for option in options:
+            if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG) and sight.play.hands == 1:
+                before = min(number for _, number, _ in discards(sight.tiles(), DEFAULT_FORMS, None))
+                after = sight.tiles()
+                for _ in range(4 if option.verb == act.CONCEALED_KONG else 1):
+                    after = after.moved(option.tile & KIND_MASK, -1)
+                if accepts(after, DEFAULT_FORMS, None)[0] <= before:
+                    return option
+        return None
+
+    def on_offer(self, sight: Sight, options: list[Action]) -> Action:
+        passing = first(options, act.PASS) or options[-1]
+        if sight.play.hands > 1:
+            return self._siamese_offer(sight, options, passing)
+        best, reached = passing, distance(sight)
+        for option in options:
+            if option.verb not in (act.PUNG, act.CHOW) or not self.may_call(sight, option):
+                continue
+            after = after_call(sight, option)
+            if after < reached:
+                best, reached = option, after
+        return best
+
+    def _siamese_offer(self, sight: Sight, options: list[Action], passing: Action) -> Action:
+        return first(options, act.PUNG) or passing
+
+    def may_call(self, sight: Sight, option: Action) -> bool:
+        """Whether an open set leaves the hand a way to win."""
+        family = sight.rules.family.id
+        if family in ("dazhong", "zungjung"):
+            return True
+        return family == "riichi" and (has_value_pung(sight) or is_value(sight, option.tile & KIND_MASK))
+
+
+def first(options: list[Action], verb: int) -> Action | None:
+    """The first option with a verb."""
+    for option in options:
+        if option.verb == verb:
+            return option
+    return None
+
+
+def distance(sight: Sight) -> int:
+    """Shanten of the own hand, before or after the draw."""
+    tiles = sight.tiles()
+    if tiles.size % 3 == 2:
+        return min(number for _, number, _ in discards(tiles, DEFAULT_FORMS, None))
+    return accepts(tiles, DEFAULT_FORMS, None)[0]
+
+
+def after_call(sight: Sight, option: Action) -> int:
+    """Shanten after a claim and the best discard."""
+    after: Held = sight.tiles()
+    for face in option.tiles:
+        after = after.moved(face & KIND_MASK, -1)
+    if after.size % 3 != 2:
+        return FAR
+    return min(number for _, number, _ in discards(after, DEFAULT_FORMS, None))
+
+
+def is_value(sight: Sight, kind: int) -> bool:
+    """Dragons, the round wind and the own wind."""
+    return bool(DRAGONS >> kind & 1) or kind in (EAST + sight.round, EAST + sight.wind)
+
+
+def has_value_pung(sight: Sight) -> bool:
+    return any(meld.type > 0 and is_value(sight, meld.kind) for meld in sight.melds(sight.seat))
+
+
+def spare(kind: int) -> float:
+    """A small wish to keep middle tiles."""
+    if kind >= EAST:
+        return 0.3
+    return abs(kind % 9 - 4) * 0.05
+
+
+def connections(sight: Sight, kind: int) -> float:
+    """How much a tile works together with others of the own hand, for hands too long for the tables."""
+    counts = sight.counts()
+    if kind >= STANDARD_KINDS:
+        return 0.0
+    value = 3.0 * (counts[kind] - 1)
+    if kind < EAST:
+        rank = kind % 9
+        for step, worth in ((1, 1.5), (2, 0.7)):
+            if rank + step < 9:
+                value += worth * min(counts[kind + step], 2)
+            if rank - step >= 0:
+                value += worth * min(counts[kind - step], 2)
+        value += 0.1 * min(rank, 8 - rank)
+    return value

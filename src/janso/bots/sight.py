@@ -1,0 +1,155 @@
+"""What one seat can see of a deal. Bots get this and nothing else, so they cannot cheat."""
+
+from __future__ import annotations
+
+from janso.hand import Meld
+from janso.rules.play import PlaySettings
+from janso.rules.ruleset import RuleSet
+from janso.scoring.history import Discard
+from janso.shape.held import Held
+from janso.table.match import Match
+from janso.table.state import Player, State
+from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+
+class Sight:
+    """A window on the running deal for one seat: the own tiles, and of everybody what lies on the table."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        assert match.deal is not None
+        self.rules: RuleSet = match.rules
+        self.play: PlaySettings = match.play
+        self.seat = seat
+        self.seats = match.play.seats
+        self._state: State = match.deal.state
+        self._me: Player = self._state.players[seat]
+
+    @property
+    def wind(self) -> int:
+        return self._me.wind
+
+    @property
+    def round(self) -> int:
+        return self._state.round
+
+    @property
+    def dealer(self) -> int:
+        return self._state.dealer
+
+    @property
+    def wall_left(self) -> int:
+        return self._state.wall.left
+
+    @property
+    def indicators(self) -> list[int]:
+        return self._state.indicators
+
+    @property
+    def joker(self) -> int:
+        """The kind that stands for any other, -1 when there is none."""
+        return self._state.joker
+
+    @property
+    def scores(self) -> list[int]:
+        return self._state.scores
+
+    @property
+    def sticks(self) -> int:
+        return self._state.sticks
+
+    @property
+    def honba(self) -> int:
+        return self._state.honba
+
+    @property
+    def own_turn(self) -> bool:
+        return self._state.turn == self.seat and len(self._me.held) % 3 == 2
+
+    @property
+    def drawn(self) -> int:
+        """The tile just drawn, -1 when it is not this seat's turn."""
+        return self._state.drawn if self._state.turn == self.seat else -1
+
+    @property
+    def offered(self) -> int:
+        """The tile of another player that may be claimed now."""
+        return self._state.last_tile
+
+    @property
+    def offered_by(self) -> int:
+        return self._state.last_seat
+
+    @property
+    def held(self) -> list[int]:
+        """The own concealed faces."""
+        return self._me.held
+
+    @property
+    def jokers(self) -> int:
+        return self._me.jokers
+
+    def counts(self) -> list[int]:
+        """The own concealed tiles as 34 counts, jokers apart."""
+        counts = self._me.counts[:STANDARD_KINDS]
+        if self._state.joker >= 0:
+            counts[self._state.joker] = 0
+        return counts
+
+    def tiles(self) -> Held:
+        """The own concealed tiles, ready for the algebra."""
+        keys = self._me.keys
+        return Held(keys[0], keys[1], keys[2], keys[3], len(self._me.held), self._me.jokers)
+
+    @property
+    def riichi(self) -> bool:
+        """True when this seat has declared riichi or a ready hand."""
+        return self._me.riichi > 0 or self._me.ready > 0
+
+    def melds(self, seat: int) -> list[Meld]:
+        return self._state.players[seat].melds
+
+    def river(self, seat: int) -> list[Discard]:
+        return self._state.players[seat].river
+
+    def declared(self, seat: int) -> bool:
+        """True when that seat has declared riichi or a ready hand."""
+        player = self._state.players[seat]
+        return player.riichi > 0 or player.ready > 0
+
+    def declared_at(self, seat: int) -> int:
+        """How many discards that seat had made when it declared."""
+        river = self._state.players[seat].river
+        for at, discard in enumerate(river):
+            if discard.riichi:
+                return at
+        return len(river)
+
+    def wind_of(self, seat: int) -> int:
+        return self._state.players[seat].wind
+
+    def flowers(self, seat: int) -> list[int]:
+        return self._state.players[seat].flowers
+
+    def visible(self) -> list[int]:
+        """How many copies of each kind this seat can see: its own, melds, discards and indicators."""
+        seen = list(self._me.counts)
+        for player in self._state.players:
+            hidden = player is not self._me and not self.play.concealed_kong_shown
+            for meld in player.melds:
+                if not (meld.concealed and hidden):
+                    for face in meld.tiles:
+                        seen[face & KIND_MASK] += 1
+            for discard in player.river:
+                if discard.taken_by < 0:
+                    seen[discard.face & KIND_MASK] += 1
+        for face in self._state.indicators:
+            seen[face & KIND_MASK] += 1
+        return seen[:STANDARD_KINDS]
+
+    def left(self) -> list[int]:
+        """Copies of each kind that this seat has not seen."""
+        total = [0] * STANDARD_KINDS
+        for face in self.play.tiles:
+            if face & KIND_MASK < STANDARD_KINDS:
+                total[face & KIND_MASK] += 1
+        return [max(0, all_of_it - seen) for all_of_it, seen in zip(total, self.visible())]
