@@ -1,4 +1,4 @@
-"""Random wins agree with the package `mahjong` in yaku, han, fu and points: a short run of the long one in tests/oracle.
+"""Random wins agree with the package `mahjong` in yaku, han, fu and points; tests/oracle holds the long run.
 
 Both programs are asked under equal options: open tanyao, red fives, counted yakuman, with and without double yakuman.
 """

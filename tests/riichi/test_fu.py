@@ -54,7 +54,8 @@ CASES: list[tuple[str, str, dict[str, Any], int, list[tuple[str, int]]]] = [
 
 
 @pytest.mark.parametrize("name,hand,facts,fu,lines", CASES, ids=[case[0] for case in CASES])
-def test_fu(name: str, hand: str, facts: dict[str, Any], fu: int, lines: list[tuple[str, int]]) -> None:
+def test_fu(name: str, hand: str, facts: dict[str, Any], fu: int, lines: list[tuple[str, int]], claims: Any) -> None:
+    claims("riichi.counting.fu")
     score = janso.score("riichi", hand, **{"seat": "S", **facts})
     assert score.valid, score.reason
     assert score.fu == fu, items(score)

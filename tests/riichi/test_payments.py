@@ -31,7 +31,8 @@ def test_a_self_draw_is_shared_and_the_dealer_pays_double() -> None:
     assert pay("riichi", "567p88s35m(345s)(678m)+4m", self_draw=True) == {"E": 1500, "S": -500, "W": -500, "N": -500}
 
 
-def test_honba_and_sticks_come_on_top() -> None:
+def test_honba_and_sticks_come_on_top(claims: Any) -> None:
+    claims("riichi.payments")
     paid = pay("riichi", MANGAN, seat="S", discarder="W", honba=3, sticks=2, **FIVE_HAN)
     assert paid == {"E": 0, "S": 10900, "W": -8900, "N": 0}
     drawn = pay("riichi", "567p88s35m(345s)(678m)+4m", seat="S", self_draw=True, honba=3, sticks=2)
@@ -101,7 +102,8 @@ def test_a_responsible_player_pays_a_self_draw_alone() -> None:
     assert with_honba == {"E": 0, "S": 32600, "W": 0, "N": -32600}
 
 
-def test_a_responsible_player_shares_with_the_discarder() -> None:
+def test_a_responsible_player_shares_with_the_discarder(claims: Any) -> None:
+    claims("riichi.payments.responsibility")
     paid = pay("tenhou", DRAGONS, seat="S", discarder="W", history=told(3), honba=1)
     assert paid == {"E": 0, "S": 32300, "W": -16000, "N": -16300}
     same = pay("tenhou", DRAGONS, seat="S", discarder="N", history=told(3), honba=1)

@@ -60,7 +60,7 @@ def test_leftover_sticks_go_to_the_first_or_are_lost() -> None:
 def test_results_are_rounded(way: str, results: list[float], claims: Any) -> None:
     played = rules(return_points=27500, uma=[7, 3, -3, -7], result_rounding=way)
     assert [one.result for one in standings(played, [42700, 26500, 21900, 8900])] == results
-    claims("riichi.scoring.result_formula", "riichi.scoring.oka", "riichi.scoring.uma")
+    claims("riichi.end.result")
 
 
 @pytest.mark.parametrize("table,reached,uma", [
@@ -78,7 +78,7 @@ def test_uma_by_how_many_reached_the_return_points(table: str, reached: int, uma
     out = standings(rules(start_points=25000, return_points=30000, oka="none", uma_by_reached=table), points)
     by_place = sorted(out, key=lambda one: (-one.points, one.player))
     assert [one.uma for one in by_place] == [number * 1000 for number in uma]
-    claims("riichi.scoring.uma_by_reached", "riichi.preset.footnote.8_floating_uma")
+    claims("riichi.end.result")
 
 
 def test_offences_may_be_taken_off_at_the_end() -> None:

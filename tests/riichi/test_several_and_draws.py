@@ -33,7 +33,8 @@ def wins(*seats: str, discarder: str = "N", honba: int = 0, sticks: int = 0) -> 
 @pytest.mark.parametrize("way,two,three", [
     ("head_bump", [0], [0]), ("all", [0, 1], [0, 1, 2]), ("draw", [], []), ("highest", [1], [1]),
 ])
-def test_who_wins_among_several(way: str, two: list[int], three: list[int]) -> None:
+def test_who_wins_among_several(way: str, two: list[int], three: list[int], claims: Any) -> None:
+    claims("riichi.draws.several_winners")
     both = rules(double_ron=way, triple_ron=way)
     assert who_wins(both, 3, [1, 0], {0: 1000, 1: 8000}) == two
     assert who_wins(both, 3, [2, 1, 0], {0: 1000, 1: 8000, 2: 1000}) == three
@@ -75,7 +76,8 @@ def test_a_void_deal_has_no_winner_and_no_payment() -> None:
     ([1, 1, 1, 0], [1000, 1000, 1000, -3000], [1000, 1000, 1000, -3000]),
     ([1, 1, 1, 1], [0, 0, 0, 0], [0, 0, 0, 0]), ([0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]),
 ])
-def test_players_without_a_ready_hand_pay(ready: list[int], total: list[int], each: list[int]) -> None:
+def test_players_without_a_ready_hand_pay(ready: list[int], total: list[int], each: list[int], claims: Any) -> None:
+    claims("riichi.draws.exhaustive")
     flags = [bool(one) for one in ready]
     assert noten_payments(rules(), flags) == total
     assert noten_payments(rules(noten_scheme="each"), flags) == each
@@ -119,7 +121,8 @@ def test_nagashi_pays_its_limit(limit: str, gain: int) -> None:
     assert nagashi_payments(rules(nagashi_limit=limit), 0)[0] == gain * 3 // 2
 
 
-def test_a_grave_offence_costs_a_mangan_or_a_sum_to_each_or_points_at_the_end() -> None:
+def test_a_grave_offence_costs_a_mangan_or_a_sum_to_each_or_points_at_the_end(claims: Any) -> None:
+    claims("riichi.penalties.chombo")
     assert chombo_payments(rules(), 0) == [-12000, 4000, 4000, 4000]
     assert chombo_payments(rules(), 1) == [4000, -8000, 2000, 2000]
     assert chombo_payments(rules(chombo="each", chombo_points=3000), 1) == [3000, -9000, 3000, 3000]

@@ -110,7 +110,7 @@ _LIMITS: Final = (
            "double yakuman when 13 are reached without dora.", ja="数え役満", romaji="kazoe yakuman",
            ru="Казое якуман", zh="累计役满",
            source=("riichi.option.core_kazoe", "riichi.option.kazoe", "riichi.yakuman.kazoe",
-                   "riichi.preset.footnote.x_kazoe")),
+                   "riichi.preset.footnote.x_kazoe", "riichi.cheatsheet.yaku.kazoe")),
     Option("above_yakuman", ("one", "multiples", "arithmetic", "geometric", "a", "b", "c", "d"), "one",
            text="What counted han beyond a yakuman bring.", ja="限度以上の翻数", romaji="gendo ijō no han sū",
            ru="Рост выше якумана",

@@ -84,7 +84,8 @@ _DRAWS: Final = (
     Option("nagashi", ("no", "payment", "win"), "payment", text="All own discards terminals and honours at an "
            "exhaustive draw: nothing, a payment, or a win that also takes honba and sticks.", ja="流し満貫",
            romaji="nagashi mangan", ru="Нагаши",
-           source=("riichi.option.core_nagashi", "riichi.option.nagashi", "riichi.preset.footnote.1_nagashi")),
+           source=("riichi.option.core_nagashi", "riichi.option.nagashi", "riichi.preset.footnote.1_nagashi",
+                   "riichi.yaku.nagashi", "riichi.glossary.yaku.nagashi")),
     Option("nagashi_limit", ("mangan", "haneman", "baiman", "sanbaiman", "yakuman"), "mangan",
            text="What nagashi pays.", ja="流しの点数", ru="Стоимость нагаши"),
     Option("nagashi_noten", ("replaces", "added"), "replaces", text="Nagashi replaces the payments of players without "

@@ -13,6 +13,15 @@ from janso.rules.riichi.yaku import tiles_and_sets as t
 from janso.rules.riichi.yaku import yakuman as y
 from janso.scoring.pattern import Pattern, Test
 
+_CHEAT_SHEET: Final = {
+    **{id: id for id in ("pinfu", "tanyao", "ittsu", "sanshoku", "chanta", "sananko", "toitoi", "shosangen", "junchan",
+                         "sanshoku_doko", "sankantsu", "honroto", "honitsu", "chinitsu", "kokushi", "suanko",
+                         "churenpoto", "sukantsu", "chinroto", "daisangen", "shosushi", "tsuiso", "ryuiso",
+                         "suanko_tanki", "daisushi", "riichi", "ippatsu", "menzen_tsumo", "haitei", "rinshan",
+                         "chankan", "double_riichi", "tenho", "chiho", "renho")},
+    "ipeko": "iipeikou", "ryanpeko": "ryanpeiko", "chitoitsu": "chiitoitsu", "hotei": "houtei", "haku": "yakuhai",
+    "hatsu": "yakuhai", "chun": "yakuhai", "seat_wind": "yakuhai", "round_wind": "yakuhai",
+}
 _SELF: Final[dict[str, Any]] = {"self_draw": True}
 
 
@@ -20,6 +29,8 @@ def _pattern(
     id: str, test: Test, value: RiichiValue, en: str, ja: str, romaji: str, ru: str, zh: str, source: tuple[str, ...],
     example: str, facts: dict[str, Any] | None = None, on: bool = True,
 ) -> Pattern:
+    if id in _CHEAT_SHEET:
+        source = (*source, f"riichi.cheatsheet.yaku.{_CHEAT_SHEET[id]}")
     names = {"en": en, "ja": ja, "romaji": romaji, "ru": ru, "zh": zh}
     group = "yakuman" if value.limit else "yaku"
     return Pattern(id, test, names, (test.__doc__ or "").strip(), value, source, example, facts, group=group, on=on)

@@ -1,0 +1,38 @@
+"""Clauses that no single yaku or option implements: formula, limits, fu, dora, payments, draws, the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+def _all(prefix: str, *names: str) -> tuple[str, ...]:
+    return tuple(f"riichi.{prefix}.{name}" for name in names)
+
+
+CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+    "riichi.counting.yaku": _all("scoring", "yaku_principle", "dora_is_not_yaku", "yaku_compatibility"),
+    "riichi.counting.printed_values": _all("scoring", "basic_yaku_table"),
+    "riichi.counting.yakuman": _all("scoring", "yakuman_general"),
+    "riichi.counting.formula": _all("scoring", "formula", "fu_rounding", "point_table"),
+    "riichi.counting.limits": _all("limit", "mangan", "haneman", "baiman", "sanbaiman", "yakuman", "double_yakuman"),
+    "riichi.counting.above_yakuman": _all("scoring", "cho_kazoe_a", "cho_kazoe_b", "cho_kazoe_c", "cho_kazoe_d"),
+    "riichi.counting.fu": (
+        "riichi.scoring.fu",
+        *_all("fu", "tsumo", "pair_value", "pair_double_value", "base_closed_ron", "base_chitoitsu", "base_pinfu",
+              "base_other", "wait_kanchan", "wait_penchan", "wait_tanki", "triplet_simple_open",
+              "triplet_simple_closed", "quad_simple_open", "quad_simple_closed", "triplet_important_open",
+              "triplet_important_closed", "quad_important_open", "quad_important_closed"),
+    ),
+    "riichi.counting.examples": _all("scoring", "example_tanyao_open", "example_pinfu", "example_yakuhai"),
+    "riichi.counting.dora": _all("scoring", "dora", "aka_dora", "kan_dora", "ura_dora"),
+    "riichi.payments": _all("scoring", "payments", "dealer_position", "zero_sum", "riichi_stakes", "honba"),
+    "riichi.payments.responsibility": _all("scoring", "pao"),
+    "riichi.draws.exhaustive": _all("draw", "exhaustive"),
+    "riichi.draws.several_winners": ("riichi.draw.fukusu_ron", "riichi.procedure.atama_hane"),
+    "riichi.penalties.chombo": _all("penalty", "chombo_payment"),
+    "riichi.end.result": (
+        *_all("scoring", "oka", "uma", "uma_by_reached", "result_formula", "final_deal", "uma_oka_intro",
+              "starting_points", "starting_points_oka"),
+        "riichi.draw.end_of_game_tie", "riichi.preset.footnote.8_floating_uma",
+    ),
+}
