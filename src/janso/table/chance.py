@@ -5,9 +5,9 @@ big-endian 32-bit words. A number below n is the next word modulo n, where words
 are skipped. A shuffle is Fisher and Yates from the last place down: place i is exchanged with a number below i + 1.
 
 >>> Stream("7", "dice").dice(4)
-[6, 2, 5, 2]
+[1, 2, 2, 1]
 >>> Stream("7", "wall").shuffled([1, 2, 3, 4, 5])
-[2, 3, 4, 1, 5]
+[2, 3, 5, 1, 4]
 """
 
 from __future__ import annotations

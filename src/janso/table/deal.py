@@ -156,18 +156,17 @@ class Deal:
         if s.indicators_due:
             self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
             return
+        if s.owed_to >= 0:
+            self.emit(Event(ev.DRAW, s.owed_to, s.wall.replacement(), flag=ev.FROM_FLOWER))
+            return
         if s.play.joker_step and s.joker < 0:
             self.emit(joker_event(s))
             return
-        if s.play.flowers:
-            for seat in s.order:
-                for face in s.players[seat].held:
-                    if is_flower(face & KIND_MASK):
-                        self.emit(Event(ev.FLOWER, seat, face))
-                        self.emit(Event(ev.DRAW, seat, s.wall.replacement(), flag=ev.FROM_FLOWER))
-                        return
-        s.phase = TURN
-        s.choices_known = False
+        for seat in s.order:
+            for face in s.players[seat].held:
+                if is_flower(face & KIND_MASK):
+                    self.emit(Event(ev.FLOWER, seat, face))
+                    return
 
     def _resolve(self) -> None:
         """Everybody has answered: wins first, then pung and kong, then chow, else the next player draws."""

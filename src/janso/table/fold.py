@@ -13,7 +13,7 @@ from janso.scoring.history import Call, Discard
 from janso.table import action as act
 from janso.table import event as ev
 from janso.table.event import Event
-from janso.table.ready import waits_of
+from janso.table.ready import holds_flower, waits_of
 from janso.table.state import (
     CLAIMS,
     OVER,
@@ -64,6 +64,15 @@ def apply(s: State, e: Event) -> None:
         _draw_game(s, e)
     elif type == ev.PENALTY:
         _penalty(s, e)
+    if s.phase == SETTING_UP and set_up_done(s):
+        s.phase = TURN
+
+
+def set_up_done(s: State) -> bool:
+    """True when indicators are turned up, the joker is known and nobody holds a flower any more."""
+    if s.indicators_due or s.owed_to >= 0 or (s.play.joker_step and s.joker < 0):
+        return False
+    return not s.play.flowers or not any(holds_flower(p) for p in s.players)
 
 
 def _action(raw: Any) -> act.Action:
@@ -125,6 +134,7 @@ def _draw(s: State, e: Event) -> None:
     p.add(face)
     s.answers.clear()
     if s.phase == SETTING_UP:
+        s.owed_to = -1
         if e.seat == s.dealer:
             s.drawn = face
         return
@@ -159,8 +169,9 @@ def _discard(s: State, e: Event) -> None:
     s.banned = 0
     s.after_claim = False
     s.phase = CLAIMS
-    s.indicators_due += s.indicators_late
-    s.indicators_late = 0
+    if not s.play.open_kong_dora_next_kong:
+        s.indicators_due += s.indicators_late
+        s.indicators_late = 0
     _tempt(s, e.seat, kind)
 
 
@@ -178,10 +189,12 @@ def _tempt(s: State, seat: int, kind: int) -> None:
 
 
 def _interrupt(s: State) -> None:
-    """A call ends everybody's uninterrupted go-around."""
+    """A call ends everybody's uninterrupted go-around, and under some rules temporary furiten."""
     s.interrupted = True
     for p in s.players:
         p.ippatsu = False
+        if s.play.temporary_furiten_ends == "call":
+            p.passed_at = 0
 
 
 def _claim(s: State, e: Event) -> None:
@@ -200,6 +213,8 @@ def _claim(s: State, e: Event) -> None:
     p.add_meld(Meld(type, tiles, False, source, e.tile), hand)
     s.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
     _interrupt(s)
+    if s.play.temporary_furiten_ends == "claimed":
+        _forget_passed(s)
     s.turn = e.seat
     s.drawn = -1
     if type == KONG_SET:
@@ -212,11 +227,20 @@ def _claim(s: State, e: Event) -> None:
     s.banned = swap_ban(s, type, e.tile & KIND_MASK, e.tiles)
 
 
+def _forget_passed(s: State) -> None:
+    """Whoever let pass just the tile that was now claimed is free again."""
+    for p in s.players:
+        if p.passed_at == s.tick:
+            p.passed_at = 0
+
+
 def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
     """The kinds that may not be discarded after a claim, as a mask."""
     if not s.play.swap_same:
         return 0
     ban = 1 << claimed
+    if type == CHOW_SET and s.play.swap_ends != "no":
+        return ban | _chow_ban(claimed, own, s.play.swap_ends == "both")
     if type == CHOW_SET and s.play.swap_other_end:
         low, high = own[0] & KIND_MASK, own[1] & KIND_MASK
         if low > high:
@@ -226,6 +250,15 @@ def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
         elif claimed > high and low % 9 > 0:
             ban |= 1 << (low - 1)
     return ban
+
+
+def _chow_ban(claimed: int, own: tuple[int, ...], both_ends: bool) -> int:
+    """The kinds just outside a called chow, or those of the own tiles in it."""
+    kinds = [face & KIND_MASK for face in own]
+    if not both_ends:
+        return 1 << kinds[0] | 1 << kinds[1]
+    low, high = min(claimed, *kinds), max(claimed, *kinds)
+    return (1 << (low - 1) if low % 9 > 0 else 0) | (1 << (high + 1) if high % 9 < 8 else 0)
 
 
 def _count_kong(s: State, seat: int, concealed: bool) -> None:
@@ -303,7 +336,9 @@ def _flower(s: State, e: Event) -> None:
     p.remove(e.tile)
     p.flowers.append(e.tile)
     s.calls.append(Call(p.wind, FLOWER_CALL, (e.tile,), turn=len(p.river) + 1))
-    if s.phase != SETTING_UP:
+    if s.phase == SETTING_UP:
+        s.owed_to = e.seat
+    else:
         s.phase = REPLACE
         s.drawn_from = ev.FROM_FLOWER
         s.turn = e.seat
@@ -388,7 +423,10 @@ def _take_first_hand(s: State, p: Player, e: Event) -> None:
     s.answers.clear()
     if e.other >= 0:
         p.won_tiles.append(e.tile)
-        s.players[e.other].river[-1].taken_by = p.wind
+        if s.phase == ROBBING:
+            _unmake_kong(s.players[e.other], e.tile)
+        else:
+            s.players[e.other].river[-1].taken_by = p.wind
         s.turn = e.seat
         s.drawn = -1
         s.drew = False
@@ -398,6 +436,14 @@ def _take_first_hand(s: State, p: Player, e: Event) -> None:
         s.drawn = -1
     s.robbing = 0
     s.phase = TURN
+
+
+def _unmake_kong(p: Player, face: int) -> None:
+    """A robbed kong is a pung again."""
+    for at, meld in enumerate(p.melds):
+        if meld.added and meld.kind == face & KIND_MASK:
+            p.melds[at] = Meld(PUNG_SET, meld.tiles[:-1], False, meld.source, meld.claimed)
+            p.melded[meld.kind] -= 1
 
 
 def _draw_game(s: State, e: Event) -> None:
@@ -423,7 +469,7 @@ def _penalty(s: State, e: Event) -> None:
         p.dead = True
     if e.data.get("no_claims"):
         p.no_claims = True
-    if what == "false_win":
+    if e.data.get("false_win"):
         p.false_win = True
     p.forced += list(e.tiles)
     if e.data.get("ends_deal"):

@@ -24,6 +24,7 @@ from janso.table.conducts import conduct_for, final_results
 from janso.table.deal import Deal, wall_for
 from janso.table.event import Event
 from janso.table.fold import apply
+from janso.table.referee import penalty_event
 from janso.table.refused import Refused
 from janso.table.schedule import Outcome, Standing, following, may_stop, winds_of
 from janso.table.state import OVER, State
@@ -64,6 +65,8 @@ class Match:
         self.win_streaks = [0] * self.play.seats
         self.losses = [0] * self.play.seats
         self.chombo = [0] * self.play.seats
+        self.offences: dict[tuple[int, str], int] = {}
+        self.fines = 0
         self.dealer_streak = 0
         self.own_honba = 0
         self._conduct = conduct_for(self.rules, self.play)
@@ -89,7 +92,7 @@ class Match:
             event = each if isinstance(each, Event) else Event.from_json(each)
             if match is None:
                 match = _opened(event)
-            match._fold(event)
+            match._emit(event)
         if match is None:
             raise JansoError("match: the log is empty")
         match.advance()
@@ -139,11 +142,25 @@ class Match:
     def undo(self) -> Match:
         """The match as it was before the last act, by replaying the log up to there."""
         if not self.marks:
+            self.marks = self._find_marks()
+        if not self.marks:
             raise JansoError("match: there is nothing to undo")
         before = Match.replay(self.log[: self.marks[-1]])
         before.walls = self.walls
         before.marks = self.marks[:-1]
         return before
+
+    def referee(self, seat: int, what: str, tiles: tuple[int, ...] = (), points: int = 0, to: int = -1) -> list[Event]:
+        """A referee's decision against a player; the events that followed."""
+        if self.done or self.deal is None or self.asked >= 0:
+            raise JansoError("referee: no deal is being played")
+        start = len(self.log)
+        event = penalty_event(self.rules, self.deal.state, seat, what, tiles, points, to,
+                              self.offences.get((seat, what), 0))
+        self.marks.append(start)
+        self._emit(event)
+        self.advance()
+        return self.log[start:]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What one seat (or, with None, a spectator) may know."""
@@ -190,10 +207,15 @@ class Match:
         self.log.append(event)
         self._apply(event)
 
-    def _fold(self, event: Event) -> None:
-        if self.waiting and event.type not in (ev.PENALTY,):
-            self.marks.append(len(self.log))
-        self._emit(event)
+    def _find_marks(self) -> list[int]:
+        """Where each act began: every event before which somebody had something to decide."""
+        again = _opened(self.log[0])
+        marks: list[int] = []
+        for event in self.log:
+            if again.waiting:
+                marks.append(len(again.log))
+            again._emit(event)
+        return marks
 
     def _apply(self, event: Event) -> None:
         type = event.type
@@ -210,6 +232,15 @@ class Match:
             self._answered(data["action"])
         elif type != ev.START_MATCH and self.deal is not None:
             apply(self.deal.state, event)
+            if type == ev.PENALTY:
+                self._penalised(event.seat, data)
+
+    def _penalised(self, seat: int, data: Mapping[str, Any]) -> None:
+        key = (seat, str(data["what"]))
+        self.offences[key] = self.offences.get(key, 0) + 1
+        self.fines += int(data.get("fine", 0))
+        if data.get("ends_deal"):
+            self.chombo[seat] += 1
 
     def _answered(self, raw: Any) -> None:
         chosen = raw if isinstance(raw, Action) else Action.from_json(raw)

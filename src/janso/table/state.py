@@ -137,7 +137,7 @@ class State:
         self.indicators_due = 0
         self.indicators_late = 0
         self.joker = -1
-        self.flowers_done = 0
+        self.owed_to = -1
         self.riichi_sticks: list[int] = []
         self.after_claim = False
         self.robbing = 0

@@ -1,0 +1,205 @@
+"""What a referee may decide: the offences of each document, and what they cost. A decision is an event like any other.
+
+>>> from janso.table import Match
+>>> match = Match("mcr", seed=1)
+>>> match.referee(1, "false_win")[0].as_json()["deltas"]
+[20, -60, 20, 20]
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from janso.errors import JansoError
+from janso.rules.mcr.penalties import PENALTIES as MCR_PENALTIES
+from janso.rules.mcr.penalties import deduction
+from janso.rules.riichi.draws import chombo_payments
+from janso.rules.ruleset import RuleSet
+from janso.table import event as ev
+from janso.table.event import Event
+from janso.table.ready import complete, missing, waits_of
+from janso.table.state import OVER, TURN, Player, State
+
+STAKE_PER_TILE: Final = 1000
+TOPPLED_FOR_CHOMBO: Final = 8
+
+
+class Offence:
+    """`each` is paid to every other player, `fine` to nobody, `stake` is laid on the table for the next winner. `dead`
+    forbids a win in this deal, `no_claims` every claim and kong; `exposes` means that tiles must be named which the
+    player has to discard. `chombo` ends the deal, which is dealt again. `grows` starts with a warning."""
+
+    def __init__(self, words: str, *, each: int = 0, stake: int = 0, dead: bool = False, no_claims: bool = False,
+                 exposes: bool = False, chombo: bool = False, grows: bool = False, points: tuple[int, ...] = (),
+                 per_tile: bool = False, false_win: bool = False, source: tuple[str, ...] = ()) -> None:
+        self.words = words
+        self.each = each
+        self.stake = stake
+        self.dead = dead
+        self.no_claims = no_claims
+        self.exposes = exposes
+        self.chombo = chombo
+        self.grows = grows
+        self.points = points
+        self.per_tile = per_tile
+        self.false_win = false_win
+        self.source = source
+
+
+_COMMON: Final[dict[str, Offence]] = {
+    "warning": Offence("a warning", source=("mcr.penalty.general", "riichi.penalty.warning")),
+    "dead_hand": Offence("the hand may not win this deal", dead=True, source=("mcr.penalty.dead_hand",)),
+    "exposed_tile": Offence("exposed tiles have to be discarded", exposes=True,
+                            source=("mcr.penalty.exposed_tile", "riichi.penalty.mise_hai")),
+}
+
+_MCR: Final[dict[str, Offence]] = {
+    "false_win": Offence("a false win", false_win=True, dead=True,
+                         source=("mcr.penalty.false_hu_definition", "mcr.penalty.false_hu_short",
+                                 "mcr.penalty.false_hu_wrong_tile", "mcr.penalty.hu_tile_not_taken")),
+    "exposed_hand": Offence("the hand was shown after a false win of another player", each=10, dead=True, exposes=True,
+                            source=("mcr.penalty.exposed_hand_after_hu",)),
+    "wrong_meld": Offence("a set was declared wrongly", dead=True, source=("mcr.penalty.wrong_meld",)),
+    "wrong_count": Offence("a wrong number of tiles", dead=True, source=("mcr.penalty.wrong_tile_count",)),
+    "late_taking": Offence("a claimed tile was taken too late", dead=True,
+                           source=("mcr.penalty.late_taking_claimed_tile",)),
+    "shown_before_win": Offence("tiles were shown before the win was declared", dead=True,
+                                source=("mcr.penalty.reveal_before_hu",)),
+    "reached_over": Offence("a discard was taken after reaching for the wall", dead=True, no_claims=True,
+                            source=("mcr.penalty.reaching_over_discards",)),
+    "mixed_tiles": Offence("the winning tiles were mixed with counters", dead=True,
+                           source=("mcr.penalty.mixing_tiles_while_counting",)),
+    "empty_call": Offence("a claim without taking the tile", grows=True, source=("mcr.penalty.empty_call",)),
+    "touching": Offence("a wall tile was touched too early", grows=True, source=("mcr.penalty.touching_tile",)),
+    "late_pung": Offence("a pung was called too late", grows=True, source=("mcr.penalty.late_pung",)),
+    "deduction": Offence("points taken away by the referee", points=(5, 10, 20, 40, 50, 60),
+                         source=("mcr.penalty.point_deduction", "mcr.penalty.severity_varies")),
+    "knocked_over": Offence("another player's tiles were knocked over", points=tuple(range(5, 61)),
+                            source=("mcr.penalty.knocking_over_tiles",)),
+}
+
+_POPULAR: Final[dict[str, Offence]] = {
+    "false_win": Offence("a false win", false_win=True, dead=True, source=("dazhong.penalty.false_win",)),
+    "too_few": Offence("too few tiles", dead=True,
+                       source=("dazhong.penalty.tile_count", "dazhong.penalty.too_few",
+                               "dazhong.penalty.dead_stays_dead")),
+    "too_many": Offence("too many tiles", dead=True, no_claims=True, source=("dazhong.penalty.too_many",)),
+    "wrong_set": Offence("a wrong set that can no longer be corrected", dead=True,
+                         source=("dazhong.penalty.wrong_set",)),
+    "false_kong": Offence("a concealed kong that is none", source=("dazhong.penalty.false_concealed_kong",)),
+}
+
+_RIICHI: Final[dict[str, Offence]] = {
+    "chombo": Offence("a grave offence", chombo=True, source=("riichi.penalty.chombo",)),
+    "false_win": Offence("a false win", chombo=True,
+                         source=("riichi.penalty.false_agari", "riichi.penalty.furiten_ron")),
+    "noten_riichi": Offence("riichi without a ready hand", chombo=True, source=("riichi.penalty.noten_riichi",)),
+    "wrong_count": Offence("a wrong number of tiles", dead=True, source=("riichi.penalty.shohai",)),
+    "wrong_call": Offence("a set was called wrongly", dead=True, source=("riichi.option.go-naki",)),
+    "call_fine": Offence("a set was called wrongly", stake=1),
+    "toppled_wall": Offence("wall tiles were knocked over", per_tile=True, source=("riichi.penalty.paiyama_kuzushi",)),
+}
+
+_BY_FAMILY: Final[dict[str, dict[str, Offence]]] = {
+    "mcr": {**_COMMON, **_MCR}, "dazhong": {**_COMMON, **_POPULAR}, "riichi": {**_COMMON, **_RIICHI},
+    "zungjung": dict(_COMMON),
+}
+
+
+def offences(rules: RuleSet) -> dict[str, Offence]:
+    """The offences that a referee can name under these rules."""
+    return _BY_FAMILY[rules.family.id]
+
+
+def penalty_event(
+    rules: RuleSet, s: State, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, times: int,
+) -> Event:
+    """The event of a decision. `points` is the amount where the referee chooses it (or the number of toppled tiles),
+    `to` the player in whose favour it is, `times` how often this player did the same before in the match."""
+    known = offences(rules)
+    if what not in known:
+        raise JansoError(f"referee: «{what}» is not one of {', '.join(known)}")
+    if s.phase == OVER:
+        raise JansoError("referee: the deal is over")
+    if not 0 <= seat < s.seats or to == seat or not -1 <= to < s.seats:
+        raise JansoError(f"referee: there is no seat {seat if not 0 <= seat < s.seats else to} for this at the table")
+    offence = known[what]
+    p = s.players[seat]
+    _check_tiles(p, offence, tiles)
+    data: dict[str, Any] = {"what": what, "words": offence.words}
+    if offence.chombo or (offence.per_tile and points > TOPPLED_FOR_CHOMBO):
+        _chombo(rules, s, p, data)
+    else:
+        _money(rules, s, p, what, offence, points, to, times, data)
+    if offence.dead:
+        data["dead"] = True
+    if offence.no_claims:
+        data["no_claims"] = True
+    if offence.false_win or what == "false_win":
+        data["false_win"] = True
+    return Event(ev.PENALTY, seat, tiles=tiles, data=data)
+
+
+def _check_tiles(p: Player, offence: Offence, tiles: tuple[int, ...]) -> None:
+    if offence.exposes and not tiles:
+        raise JansoError("referee: name the tiles that were shown")
+    if tiles and not offence.exposes:
+        raise JansoError("referee: this offence exposes no tiles")
+    held = list(p.held)
+    for face in tiles:
+        if face not in held:
+            raise JansoError("referee: the player does not hold these tiles")
+        held.remove(face)
+
+
+def _money(rules: RuleSet, s: State, p: Player, what: str, offence: Offence, points: int, to: int, times: int,
+           data: dict[str, Any]) -> None:
+    each = offence.each
+    if offence.false_win:
+        each = _false_win(rules, s, p)
+    elif what == "false_kong":
+        each = rules.number("false_kong")
+    deltas = [each] * s.seats
+    deltas[p.seat] = -each * (s.seats - 1)
+    if offence.points:
+        if points not in offence.points:
+            raise JansoError(f"referee: {points} points; this offence takes {offence.points[0]} to "
+                             f"{offence.points[-1]}, in the steps of the rules")
+        deltas[p.seat] -= points
+        if what == "knocked_over":
+            if to < 0:
+                raise JansoError("referee: name the player whose tiles were knocked over")
+            deltas[to] += points
+        else:
+            data["fine"] = points
+    if offence.grows:
+        data["fine"] = deduction(what, times + 1)
+        deltas[p.seat] -= int(data["fine"])
+    stakes = offence.stake + (points if offence.per_tile else 0)
+    if stakes:
+        deltas[p.seat] -= stakes * STAKE_PER_TILE
+        data["sticks"] = s.sticks + stakes
+    if any(deltas):
+        data["deltas"] = deltas
+
+
+def _false_win(rules: RuleSet, s: State, p: Player) -> int:
+    """What a false win costs to each: less for a real hand below the minimum (MCR) or a ready one (Popular)."""
+    if rules.family.id == "mcr":
+        on_turn = s.phase == TURN and s.turn == p.seat
+        short = complete(s, p) if on_turn else s.last_tile >= 0 and bool(waits_of(s, p) >> (s.last_tile & 63) & 1)
+        return MCR_PENALTIES["false_win_short" if short else "false_win_wrong"].each
+    ready = missing(s, p) <= 1
+    return s.play.false_win_ready if ready else s.play.false_win_not_ready
+
+
+def _chombo(rules: RuleSet, s: State, p: Player, data: dict[str, Any]) -> None:
+    """The deal is void: stakes of this deal return, the offender pays, the same deal is dealt again."""
+    deltas = [0] * s.seats
+    for wind, gain in enumerate(chombo_payments(rules, p.wind)):
+        deltas[s.order[wind]] = gain
+    for seat in s.riichi_sticks:
+        deltas[seat] += s.play.riichi_stake
+    data["deltas"] = deltas
+    data["sticks"] = s.sticks - len(s.riichi_sticks)
+    data["ends_deal"] = True

@@ -1,0 +1,95 @@
+"""Helpers for the table's tests: random legal play and walls made by hand."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from janso.hand import read_tiles
+from janso.table import Action, Match
+from janso.table.action import PASS, WIN
+from janso.table.deal import wall_for
+from janso.table.fold import deal_places
+from janso.table.state import State
+
+FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "sanma",
+            "tenhou-sanma")
+
+
+def choose(rng: random.Random, options: list[Action], eager: bool = True) -> Action:
+    """A random choice; an eager player wins when possible."""
+    if eager:
+        for action in options:
+            if action.verb == WIN:
+                return action
+    return rng.choice(options)
+
+
+def play_on(match: Match, rng: random.Random, steps: int = 10**9, eager: bool = True) -> int:
+    """Plays random legal acts, at most so many; how many were played."""
+    done = 0
+    while not match.done and done < steps:
+        seat = rng.choice(match.waiting)
+        match.do(seat, choose(rng, match.options(seat), eager))
+        done += 1
+    return done
+
+
+def tiles_on_table(state: State) -> Counter[int]:
+    """Every tile that has left the wall, wherever it lies."""
+    faces: Counter[int] = Counter()
+    for p in state.players:
+        faces.update(p.held)
+        for meld in (*p.melds, *p.won_melds):
+            faces.update(meld.tiles)
+        faces.update(d.face for d in p.river if d.taken_by < 0)
+        faces.update(p.flowers)
+        faces.update(p.won_tiles)
+    return faces
+
+
+def wall_of(rules: str, hands: list[str], draws: str = "", replacements: str = "", indicators: str = "",
+            hidden: str = "", dealer: int = 0, options: dict[str, object] | None = None) -> list[int]:
+    """A wall that deals these hands (by seat; the dealer's has one tile more), then gives these draws. The places that
+    nobody names are filled with what is left of the tiles."""
+    from janso.rules import ruleset
+    from janso.rules.play import play_settings
+
+    play = play_settings(ruleset(rules).with_options(dict(options or {})))
+    rest = Counter(play.tiles)
+    wall: list[int] = [-1] * len(play.tiles)
+    made = wall_for(play, wall)
+    winds = [(seat - dealer) % play.seats for seat in range(play.seats)]
+    state = State(play, dealer, 0, 0, 0, [0] * play.seats, winds, made)
+    faces = [list(read_tiles(hand, "hand")) for hand in hands]
+    places = deal_places(state)
+    for at, (seat, number) in enumerate(places):
+        if number < len(faces[seat]):
+            wall[at] = faces[seat][number]
+    named = [(len(places) + at, face) for at, face in enumerate(read_tiles(draws, "draws") if draws else ())]
+    for text, where in ((replacements, made.replacement_at), (indicators, made.indicator_at), (hidden, made.hidden_at)):
+        named += list(zip(where, read_tiles(text, "tiles") if text else ()))
+    for at, face in named:
+        wall[at] = face
+    rest.subtract(face for face in wall if face >= 0)
+    assert min(rest.values()) >= 0, [face for face, count in rest.items() if count < 0]
+    spare = list(rest.elements())
+    random.Random(3).shuffle(spare)
+    return [face if face >= 0 else spare.pop() for face in wall]
+
+
+def act(match: Match, seat: int, do: str, tile: str = "", tiles: str = "", **more: object) -> list[str]:
+    """Does something written as in the protocol; the names of the events that followed."""
+    data: dict[str, object] = {"do": do, **more}
+    if tile:
+        data["tile"] = tile
+    if tiles:
+        data["tiles"] = [tiles[i] + tiles[-1] for i in range(len(tiles) - 1)]
+    return [event.name for event in match.do(seat, data)]
+
+
+def everybody_passes(match: Match) -> None:
+    """All seats that are asked about a tile on offer pass."""
+    while any(action.verb == PASS for seat in match.waiting for action in match.options(seat)):
+        seat = match.waiting[0]
+        match.do(seat, next(action for action in match.options(seat) if action.verb == PASS))
