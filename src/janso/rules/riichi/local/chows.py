@@ -36,12 +36,12 @@ def tanpin(r: Reading, s: Situation) -> int:
 
 
 def shuntsu_te_ryanmen(r: Reading, s: Situation) -> int:
-    return 1 if r.chow_count == 4 and r.pair < EAST and r.wait() == TWO_SIDED_WAIT else 0
+    return 1 if r.chow_count == 4 and 0 <= r.pair < EAST and r.wait() == TWO_SIDED_WAIT else 0
 
 
 def senko(r: Reading, s: Situation) -> int:
     suit = straight_suit(r)
-    if suit < 0 or r.pair >= EAST:
+    if suit < 0 or not 0 <= r.pair < EAST:
         return 0
     rest = beside_straight(r, suit)
     other = suit_of_code(rest) if rest >= 0 else 3
@@ -143,7 +143,7 @@ def kinmonkyo(r: Reading, s: Situation) -> int:
 
 
 def dai_kinmonkyo(r: Reading, s: Situation) -> int:
-    return kinmonkyo(r, s) if r.pair < EAST and r.chows >> 9 * (r.pair // 9) & SUIT else 0
+    return kinmonkyo(r, s) if 0 <= r.pair < EAST and r.chows >> 9 * (r.pair // 9) & SUIT else 0
 
 
 LOCAL: Final = "riichi_local.yaku."
@@ -215,7 +215,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("kinmonkyo", kinmonkyo, yakuman(),
          ("Golden Gate Bridge", "金門橋 / 四歩高", "kinmonkyō / shipokō", "Кинмонкйō (Мост золотых ворот)"),
          "Chows 123, 345, 567 and 789 of one suit with any pair.",
-         (LOCAL + "kinmonkyo",), "12334556778p11z+9p", "12334556767p11z+8p", needs=f.CHOWS_4 | f.ONE_SUIT),
+         (LOCAL + "kinmonkyo",), "12334556778p11z+9p", "12334556767p11z+8p", needs=f.CHOWS_4),
     yaku("dai_kinmonkyo", dai_kinmonkyo, RiichiValue(limit="yakuman", open_limit=""),
          ("Great Golden Gate Bridge", "大金門橋", "dai kinmonkyō", "Даи кинмонкйō"),
          "Chows 123, 345, 567 and 789 and the pair, all of one suit, closed.",

@@ -153,7 +153,7 @@ def gin_kei_hoshun(r: Reading, s: Situation) -> int:
 
 
 def ka_inshu(r: Reading, s: Situation) -> int:
-    if not _has_season(s, SUMMER) or r.wait() != DOUBLE_PAIR_WAIT or r.pair >= EAST:
+    if not _has_season(s, SUMMER) or r.wait() != DOUBLE_PAIR_WAIT or not 0 <= r.pair < EAST:
         return 0
     return 1 if r.win // 9 == r.pair // 9 and {rank(r.win), rank(r.pair)} == {1, 4} else 0
 

@@ -43,6 +43,8 @@ def _steps(mask: int, step: int, count: int) -> bool:
 def umenchi_blocks(r: Reading) -> int:
     """Bits for the kinds of block: characters, dots, bamboos, winds, dragons."""
     seen = 0
+    if r.pair < 0:
+        return 0
     for code in (*r.sets, r.pair):
         kind = code & 63
         seen |= 1 << (kind // 9 if kind < EAST else 3 if kind < WHITE else 4)
@@ -66,7 +68,7 @@ def chingusu_renko(r: Reading, s: Situation) -> int:
 
 
 def chinkisu_renko(r: Reading, s: Situation) -> int:
-    if r.pair >= EAST:
+    if not 0 <= r.pair < EAST:
         return 0
     ranks = r.pungs >> 9 * (r.pair // 9) & SUIT
     end = rank(r.pair)
@@ -112,7 +114,7 @@ def ryandoko(r: Reading, s: Situation) -> int:
     twice = (man & pin | man & sou | pin & sou) & ~(man & pin & sou)
     if not twice:
         return 0
-    return 2 if r.pair < EAST and twice >> (r.pair % 9) & 1 else 1
+    return 2 if 0 <= r.pair < EAST and twice >> (r.pair % 9) & 1 else 1
 
 
 def tako(r: Reading, s: Situation) -> int:
@@ -158,7 +160,7 @@ def fuka_setsugetsu(r: Reading, s: Situation) -> int:
 
 
 def daisan_kagakusha(r: Reading, s: Situation) -> int:
-    if r.pungs & DRAGONS != DRAGONS or r.pair >= EAST:
+    if r.pungs & DRAGONS != DRAGONS or not 0 <= r.pair < EAST:
         return 0
     others = [suit_of_code(code) for code in r.sets if code & 63 < WHITE]
     return 1 if others == [r.pair // 9] else 0
@@ -232,7 +234,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("chingusu_renko", chingusu_renko, han(3, 2),
          ("Pure consecutive evens", "清偶数連刻", "chingūsū renkō", "Чингӯсӯ ренкō"),
          "Pungs of 2, 4, 6 and 8 of one suit.",
-         (LOCAL + "chingusu_renko",), "22244466688p55z+8p", "222444666p88s55z+8s", needs=f.PUNGS_4 | f.ONE_SUIT),
+         (LOCAL + "chingusu_renko",), "22244466688p55z+8p", "222444666p88s55z+8s", needs=f.PUNGS_4),
     yaku("otakaze_sanko", otakaze_sanko, han(3, 2),
          ("Three guest winds", "客風三刻 / 三風会", "otakaze sankō / sanfonhoe", "Отаказе санкō"),
          "Three pungs of winds that are neither the seat wind nor the round wind.",
@@ -287,7 +289,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          needs=f.PUNGS_3 | f.DRAGON_PUNG | f.ONE_SUIT),
     yaku("surenko", surenko, yakuman(2), ("Four consecutive pungs", "四連刻", "sūrenkō", "Сӯренкō"),
          "Four pungs or kongs of consecutive ranks in one suit, with any pair.",
-         (LOCAL + "surenko",), "22233344455p11z+5p", "22233344466p11z+6p", needs=f.PUNGS_4 | f.ONE_SUIT),
+         (LOCAL + "surenko",), "22233344455p11z+5p", "22233344466p11z+6p", needs=f.PUNGS_4),
     yaku("seto_nai_kai", seto_nai_kai, RiichiValue(limit="haneman", open_limit="mangan"),
          ("Inland Sea", "瀬戸内海", "seto naikai", "Сето най кай (Внутренний пролив)"),
          "A kong of White and pungs of East and West.",

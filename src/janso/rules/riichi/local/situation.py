@@ -54,6 +54,8 @@ def tsumo_ho(r: Reading, s: Situation) -> int:
 
 
 def tsubame_gaeshi(r: Reading, s: Situation) -> int:
+    if s.self_draw:
+        return 0
     if s.facts & words.RIICHI_TILE:
         return 1
     last = _last_discard(s)
@@ -61,6 +63,8 @@ def tsubame_gaeshi(r: Reading, s: Situation) -> int:
 
 
 def kanburi(r: Reading, s: Situation) -> int:
+    if s.self_draw:
+        return 0
     if s.facts & words.KONG_DISCARD:
         return 1
     last = _last_discard(s)
@@ -105,9 +109,9 @@ def yari_mawashi(r: Reading, s: Situation) -> int:
     """How often this very hand was won before and the payment refused."""
     if s.history is None:
         return 0
-    text = str(s.hand)
-    return sum([1 for win in s.history.wins
-                if win.refused and win.seat == s.seat and win.self_draw == s.self_draw and win.hand == text])
+    refused = [win.hand for win in s.history.wins
+               if win.refused and win.seat == s.seat and win.self_draw == s.self_draw]
+    return refused.count(str(s.hand)) if refused else 0
 
 
 def chanjun(r: Reading, s: Situation) -> int:

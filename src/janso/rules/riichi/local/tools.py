@@ -29,8 +29,8 @@ NEXT: Final = succession()
 
 
 def rank(kind: int) -> int:
-    """1 to 9 of a suited kind, 0 for honours."""
-    return kind % 9 + 1 if kind < EAST else 0
+    """1 to 9 of a suited kind, 0 for honours and for no tile (-1)."""
+    return kind % 9 + 1 if 0 <= kind < EAST else 0
 
 
 def ranks_of(mask: int) -> int:
@@ -96,7 +96,10 @@ def value_winds(s: Situation) -> int:
 
 def red_fives(s: Situation) -> list[int]:
     """The red copies in the hand, as kinds."""
-    return [face & KIND_MASK for face in s.hand.all_faces() if face >> 6 == RED_MARK]
+    faces = [*s.hand.marks, s.hand.win]
+    for meld in s.hand.melds:
+        faces += meld.tiles
+    return [face & KIND_MASK for face in faces if face >> 6 == RED_MARK]
 
 
 def dora_count(r: Reading, s: Situation) -> int:

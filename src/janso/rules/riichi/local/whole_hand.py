@@ -80,6 +80,8 @@ def shoitsu_chows(r: Reading, s: Situation) -> int:
 def _sets_against_pair(r: Reading) -> bool:
     """All sets of one suit and the pair of honours, or all sets of honours and the pair suited."""
     sets = r.chows | r.pungs
+    if len(r.sets) != 4:
+        return False
     if r.pair >= EAST:
         return sets in (sets & MAN_MASK, sets & PIN_MASK, sets & SOU_MASK)
     return r.pair >= 0 and not sets & SUITED
@@ -133,7 +135,7 @@ def junsei_ryurenpoto_dragon(r: Reading, s: Situation) -> int:
 
 
 def tohoku_shinkansen(r: Reading, s: Situation) -> int:
-    if straight_suit(r) < 0:
+    if straight_suit(r) < 0 or r.pair < 0:
         return 0
     winds = r.pungs | 1 << r.pair
     return 1 if winds & WINDS == 1 << EAST | 1 << NORTH else 0

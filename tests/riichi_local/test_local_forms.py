@@ -1,0 +1,76 @@
+"""Hand structures of local yaku win only where a rule set counts the yaku that opens them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import janso
+from janso.hand import Hand
+from janso.rules.riichi import FAMILY
+from janso.rules.riichi.local import PATTERNS
+from janso.rules.riichi.local.forms import FORMS, is_unconnected, readings
+from janso.rules.ruleset import derive, root
+from janso.scoring.pattern import Pattern
+from janso.scoring.situation import Situation
+
+OPENERS = [pattern for pattern in PATTERNS.values() if set(pattern.forms) & set(FORMS)]
+
+
+def test_every_form_is_opened_by_some_yaku() -> None:
+    assert {form for pattern in OPENERS for form in pattern.forms} == set(FORMS)
+
+
+@pytest.mark.parametrize("pattern", [p for p in OPENERS if p.id != "tanfonho"], ids=lambda pattern: pattern.id)
+def test_a_structure_is_no_win_where_its_yaku_is_not_counted(pattern: Pattern) -> None:
+    score = janso.score("riichi", pattern.example, **pattern.example_facts)
+    assert not score.valid and score.reason
+
+
+def test_a_hand_without_red_may_be_one_each_of_the_fourteen_tiles() -> None:
+    rules = derive(root(FAMILY), "local", {"patterns": {"tanfonho": True}})
+    assert janso.score(rules, "248p23468s12345z+6z").limit == "yakuman"
+    assert janso.score(rules, "224488p223344s6z+6z").limit == "yakuman"
+    assert not janso.score("riichi", "248p23468s12345z+6z").valid
+
+
+def unconnected_by_pairs(kinds: list[int]) -> bool:
+    """No two different tiles of one suit within two ranks."""
+    return not any(a != b and a < 27 and b < 27 and a // 9 == b // 9 and abs(a - b) <= 2 for a in kinds for b in kinds)
+
+
+def test_unconnected_means_that_no_two_tiles_could_stand_in_one_set() -> None:
+    rng = random.Random(7)
+    seen = {True: 0, False: 0}
+    for _ in range(20_000):
+        kinds = rng.sample(range(34), rng.choice((5, 8, 14)))
+        answer = unconnected_by_pairs(kinds)
+        seen[answer] += 1
+        assert is_unconnected(sum(1 << kind for kind in kinds)) == answer
+    assert min(seen.values()) > 20
+
+
+def test_four_pairs_are_found_wherever_they_are_built() -> None:
+    rng = random.Random(8)
+    found = 0
+    while found < 2_000:
+        counts = [0] * 34
+        for _ in range(2):
+            kind = rng.randrange(34)
+            chow = kind < 27 and kind % 9 < 7 and rng.random() < 0.6
+            for tile in (kind, kind + 1, kind + 2) if chow else (kind,) * 3:
+                counts[tile] += 1
+        for kind in rng.sample(range(34), 4):
+            counts[kind] += 2
+        if max(counts) > 4:
+            continue
+        found += 1
+        faces = [kind for kind in range(34) for _ in range(counts[kind])]
+        win = faces.pop(rng.randrange(14))
+        assert readings(Situation(Hand.of(faces, (), win)), ("four_pairs",))
+
+
+def test_the_winning_tile_is_placed_in_every_set_that_holds_it() -> None:
+    found = readings(Situation(Hand.parse("22334m1133s5566z+4m")), ("four_pairs",))
+    assert [r.win_at for r in found] == [0] and found[0].sets == (1, 1)

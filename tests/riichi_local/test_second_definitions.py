@@ -1,0 +1,61 @@
+"""Every local yaku fires where a slow second definition says so, and nowhere else."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from local_hands import changed_example, examples, random_situation
+from local_second import SECOND, Plain
+
+from janso.rules.riichi import features
+from janso.rules.riichi.local import PATTERNS
+from janso.rules.riichi.local.forms import FORMS
+from janso.scoring.interpret import readings_of
+
+ALL_FORMS = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", *FORMS)
+
+
+def test_every_local_yaku_has_a_second_definition() -> None:
+    assert set(SECOND) == set(PATTERNS)
+
+
+def test_no_local_yaku_fires_on_100000_random_hands_unless_the_second_definition_agrees() -> None:
+    rng = random.Random(4)
+    wins = 0
+    fired: Counter[str] = Counter()
+    patterns = list(PATTERNS.values())
+    while wins < 100_000:
+        s = random_situation(rng)
+        if s is None:
+            continue
+        wins += 1
+        shared = features.of_situation(s)
+        for r in readings_of(s, ("regular", "seven_pairs")):
+            plain: Plain | None = None
+            shown = shared | features.of_reading(r)
+            for pattern in patterns:
+                if pattern.needs & ~shown:
+                    continue
+                times = pattern.test(r, s)
+                if times:
+                    plain = plain or Plain(r, s)
+                    assert times == SECOND[pattern.id](plain), (pattern.id, str(s.hand))
+                    fired[pattern.id] += 1
+    assert len(fired) > 100
+
+
+def test_the_second_definitions_and_the_features_miss_nothing() -> None:
+    rng = random.Random(5)
+    fired: Counter[str] = Counter()
+    made = [changed_example(rng) if turn % 3 else random_situation(rng) for turn in range(12_000)]
+    for s in examples() + [s for s in made if s is not None]:
+        for r in readings_of(s, ALL_FORMS):
+            plain = Plain(r, s)
+            shown = features.of_situation(s) | features.of_reading(r)
+            for id, slow in SECOND.items():
+                times = PATTERNS[id].test(r, s)
+                assert times == slow(plain), (id, str(s.hand), s.seat, s.self_draw)
+                assert not times or not PATTERNS[id].needs & ~shown, f"{id} is passed over"
+                fired[id] += bool(times)
+    assert not [id for id in PATTERNS if not fired[id]]
