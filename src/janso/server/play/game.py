@@ -376,16 +376,16 @@ class Game:
         seat = self.room.seats[number]
         options = self.match.options(number)
         try:
-            await self.act(number, await self._choice(seat, options))
+            await self.act(number, self._choice(seat, options))
         except JansoError as error:
             log.error("room %s seat %d: %s", self.room.code, number, error)
             self._due.pop(number, None)
             self._replan()
 
-    async def _choice(self, seat: Seat, options: list[Action]) -> Action:
+    def _choice(self, seat: Seat, options: list[Action]) -> Action:
         drawn = self._drawn()
         if seat.bot is not None:
-            wanted = await self.room.bot_choice(seat, self.match)
+            wanted = self.room.bot_choice(seat, self.match)
             refusal = self.match.may(seat.number, wanted)
             if refusal is None:
                 return wanted

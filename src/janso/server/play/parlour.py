@@ -149,7 +149,7 @@ def _seats(person: Person, asked: RoomAsked, count: int) -> list[dict[str, Any]]
     out = []
     for seat in asked.seats:
         if seat.kind == "bot":
-            out.append({**empty, "bot": agents.known(seat.bot or agents.USUAL)})
+            out.append({**empty, "bot": agents.known(seat.bot or agents.usual())})
         elif seat.bot is not None:
             raise JansoError(f"seats: a seat of kind «{seat.kind}» has no bot")
         else:

@@ -205,7 +205,7 @@ class Room:
                 raise Fault(403, "Only the host may begin.")
             for seat in self.seats:
                 if seat.open:
-                    seat.bot = agents.USUAL
+                    seat.bot = agents.usual()
             known = self.config.seed is not None
             seed = str(self.config.seed) if known else secrets.token_hex(16)
             match = Match(self.config.ruleset(), seed, [seat.shown_name for seat in self.seats],
@@ -237,10 +237,11 @@ class Room:
         self.touched = time.time()
         self.tell_room()
 
-    async def bot_choice(self, seat: Seat, match: Match) -> Action:
+    def bot_choice(self, seat: Seat, match: Match) -> Action:
+        """What the bot on a seat wants to do."""
         if seat.agent is None:
-            seat.agent = agents.make(seat.bot or agents.USUAL, match, seat.number)
-        return await seat.agent.choose(match)
+            seat.agent = agents.make(seat.bot or agents.usual(), seat.number)
+        return seat.agent.choose(match)
 
     async def enter(self, link: Link) -> None:
         """A client has shown its ticket."""
