@@ -22,15 +22,30 @@ def shape(
     tiles: str = typer.Option("mpsz", help="How tiles are shown: mpsz or unicode."),
     visible: str = typer.Option("", help="Tiles seen elsewhere, such as 11m5z: they are not left any more."),
     three: bool = typer.Option(False, "--three", help="A three-player tile set, without 2-8 of characters."),
+    rules: str = typer.Option("", "--rules", help="Also tell what each wait is worth under these rules."),
+    seat: str = typer.Option("E", help="With --rules: the own wind."),
+    round: str = typer.Option("E", help="With --rules: the wind of the round."),
+    having: str = typer.Option("", help="With --rules: facts such as riichi,ippatsu."),
+    dora: str = typer.Option("", help="With --rules: dora indicators."),
 ) -> None:
     """Tell the shanten of each form, and the waits or the best discards of a hand."""
     if tiles not in ("mpsz", "unicode"):
         raise JansoError(f"shape: --tiles is mpsz or unicode, not «{tiles}»")
     found = report(hand, visible, three)
+    if rules and found["waits"]:
+        found["worth"] = _worth(rules, hand, seat=seat, round=round, having=having, dora=dora)
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False))
         return
     _show(found, tiles == "unicode")
+
+
+def _worth(rules: str, hand: str, **facts: str) -> list[dict[str, Any]]:
+    """What each wait is worth, as plain data."""
+    from janso.hand import Hand
+    from janso.rules.worth import worth_of_waits
+
+    return [wait.as_json() for wait in worth_of_waits(rules, Hand.parse(hand).with_win(-1), **facts)]
 
 
 def report(hand: str, visible: str = "", three: bool = False) -> dict[str, Any]:
@@ -93,6 +108,26 @@ def _show(found: dict[str, Any], unicode: bool) -> None:
         out.print(Text("improves ").append_text(_tiles_text(found["improves"], unicode)))
     if found["discards"]:
         out.print(_discard_table(found["discards"], unicode))
+    if found.get("worth"):
+        out.print(_worth_table(found["worth"], unicode))
+
+
+def _worth_table(waits: list[dict[str, Any]], unicode: bool) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in ("wait", "by discard", "by self-draw", "with"):
+        table.add_column(head)
+    for wait in waits:
+        best = wait["discard"] if wait["discard"]["valid"] else wait["self_draw"]
+        table.add_row(_tile_text(wait["tile"], unicode), _worth_text(wait["discard"]), _worth_text(wait["self_draw"]),
+                      ", ".join(best["patterns"]))
+    return table
+
+
+def _worth_text(worth: dict[str, Any]) -> str:
+    if not worth["valid"]:
+        return str(worth["reason"]).partition(";")[0]
+    size = f" ({worth['han']} han {worth['fu']} fu)" if worth["han"] else ""
+    return f"{worth['points']} {worth['limit']}".strip() + size
 
 
 def _discard_table(lines: list[dict[str, Any]], unicode: bool) -> Table:
