@@ -1,36 +1,38 @@
-"""Full explanation of 20,000 random riichi wins a second: ours, the package `mahjong`, and riichienv's evaluator.
+"""Full explanation of random riichi wins: Janso beside the package `mahjong` and riichienv's evaluator.
 
-All three get the same hands, made ready beforehand in their own form; only the evaluation is timed. Each program is
-timed
-in turns and the best of its rounds counts, so that a busy machine harms them alike.
+All get the same hands, made ready beforehand in their own form; only the evaluation is timed.
 """
 
 from __future__ import annotations
 
 import random
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bench.row import Demand, Row, rates
+
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
-import oracle_riichi as oracle
-
-from janso.rules import ruleset
-from janso.rules.riichi import FAMILY
-from janso.rules.ruleset import derive
-
 HANDS = 20_000
-ROUNDS = 3
-SHARE_OF_MAHJONG = 10
+SEED = 2026
+SHARE_OF_MAHJONG = 20
+
+TASK = "riichi win explained"
+
+DEMANDS = [
+    Demand(TASK, "janso compiled", "mahjong", 20),
+    Demand(TASK, "janso compiled", "riichienv", 1.5),
+    Demand(TASK, "janso compiled, every local yaku on", "janso compiled", 0.33),
+]
 
 
-def cases(number: int = HANDS, seed: int = 2026) -> list[oracle.Case]:
-    """Random wins that all three programs can express."""
+def cases(number: int = HANDS, seed: int = SEED) -> list[Any]:
+    """Random wins that all programs can express."""
+    import oracle_riichi as oracle
+
     rng = random.Random(seed)
-    found: list[oracle.Case] = []
+    found: list[Any] = []
     while len(found) < number:
         case = oracle.Case(rng)
         if "first_turn" not in case.facts:
@@ -38,8 +40,8 @@ def cases(number: int = HANDS, seed: int = 2026) -> list[oracle.Case]:
     return found
 
 
-def ready_for_riichienv(case: oracle.Case) -> Callable[[], Any]:
-    """One hand as riichienv takes it."""
+def ready_for_riichienv(case: Any) -> tuple[Any, ...]:
+    """One hand as riichienv takes it: the evaluator with the tiles, then winning tile, indicators and conditions."""
     from riichienv import Conditions, HandEvaluator, Meld, MeldType
 
     used = [0] * 34
@@ -57,7 +59,6 @@ def ready_for_riichienv(case: oracle.Case) -> Callable[[], Any]:
     rest.remove(case.win)
     tiles = [tile(kind) for kind in rest]
     won = tile(case.win)
-    evaluator = HandEvaluator(sorted([*tiles, won]), melds)
     words = set(case.facts)
     conditions = Conditions(
         tsumo=case.self_draw, riichi="riichi" in words or "double_riichi" in words,
@@ -66,51 +67,39 @@ def ready_for_riichienv(case: oracle.Case) -> Callable[[], Any]:
         rinshan="after_kong" in words, chankan="robbing_kong" in words, player_wind=case.seat, round_wind=case.round,
         riichi_sticks=case.sticks, honba=case.honba)
     dora, ura = [kind * 4 + 3 for kind in case.dora], [kind * 4 + 3 for kind in case.ura]
-    return lambda: evaluator.calc(won, dora, conditions, ura)
+    return HandEvaluator(sorted([*tiles, won]), melds), won, dora, conditions, ura
 
 
-def seconds(jobs: list[Callable[[], Any]]) -> float:
-    start = time.perf_counter()
-    for job in jobs:
-        job()
-    return time.perf_counter() - start
+def ask_riichienv(question: tuple[Any, ...]) -> Any:
+    evaluator, won, dora, conditions, ura = question
+    return evaluator.calc(won, dora, conditions, ura)
 
 
 def all_local() -> Any:
     """The riichi rules with every local yaku switched on."""
+    from janso.rules import ruleset
+    from janso.rules.riichi import FAMILY
+    from janso.rules.ruleset import derive
+
     names = [pattern.id for pattern in FAMILY.patterns.values() if not pattern.on]
     return derive(ruleset("riichi"), "riichi-all-local", {"patterns": dict.fromkeys(names, True)})
 
 
-def measure(number: int = HANDS) -> dict[str, float]:
-    """Hands a second, by program."""
+def rows(number: int = HANDS) -> list[Row]:
+    """Every program at the task, and our own other ways."""
+    import oracle_riichi as oracle
+
+    from janso.rules import ruleset
+
     wins = cases(number)
     situations = [case.situation() for case in wins]
-    plain, local = ruleset("riichi").scorer, all_local().scorer
     options = oracle.optional_rules(False)
-    jobs: dict[str, list[Callable[[], Any]]] = {
-        "janso": [lambda s=s: plain.score(s) for s in situations],
-        "janso, only totals": [lambda s=s: plain.total(s) for s in situations],
-        "janso, all local yaku": [lambda s=s: local.score(s) for s in situations],
-        "mahjong": [lambda case=case: case.theirs(options) for case in wins[: number // SHARE_OF_MAHJONG]],
-        "riichienv": [ready_for_riichienv(case) for case in wins],
-    }
-    best = dict.fromkeys(jobs, float("inf"))
-    for _ in range(ROUNDS):
-        for name, calls in jobs.items():
-            best[name] = min(best[name], seconds(calls) / len(calls))
-    return {name: 1 / each for name, each in best.items()}
-
-
-def main() -> None:
-    rates = measure()
-    for name, rate in rates.items():
-        print(f"{name:24} {rate:12,.0f} hands a second")
-    ours = rates["janso"]
-    print(f"against mahjong   {ours / rates['mahjong']:6.1f} times (wanted: 20)")
-    print(f"against riichienv {ours / rates['riichienv']:6.1f} times (wanted: 1.5)")
-    print(f"all local yaku    {rates['janso, all local yaku'] / ours:6.2f} of it (wanted: 0.33)")
-
-
-if __name__ == "__main__":
-    main()
+    scorer, local = ruleset("riichi").scorer, all_local().scorer
+    found = rates({
+        "janso": (scorer.score, situations),
+        "janso, every local yaku on": (local.score, situations[: number // 4]),
+        "janso, only the points": (scorer.total, situations),
+        "mahjong": (oracle.ask, [case.their_question(options) for case in wins[: number // SHARE_OF_MAHJONG]]),
+        "riichienv": (ask_riichienv, [ready_for_riichienv(case) for case in wins]),
+    })
+    return [Row(TASK, who, rate) for who, rate in found.items()]

@@ -198,6 +198,11 @@ class Case:
                          tuple(self.ura), self.honba, self.sticks)
 
     def theirs(self, options: OptionalRules) -> Any:
+        """The other program's answer."""
+        return ask(self.their_question(options))
+
+    def their_question(self, options: OptionalRules) -> tuple[Any, ...]:
+        """The win as the other program takes it."""
         used = [0] * 34
         red = set(self.red)
 
@@ -232,9 +237,14 @@ class Case:
             player_wind=WIND_EAST + self.seat, round_wind=WIND_EAST + self.round, kyoutaku_number=self.sticks,
             tsumi_number=self.honba, options=options)
         riichi = "riichi" in self.facts or "double_riichi" in self.facts
-        return CALCULATOR.estimate_hand_value(
-            [*tiles, won], won, melds, [kind * 4 + 3 for kind in self.dora], config,
-            ura_dora_indicators=[kind * 4 + 3 for kind in self.ura] if riichi else None)
+        ura = [kind * 4 + 3 for kind in self.ura] if riichi else None
+        return [*tiles, won], won, melds, [kind * 4 + 3 for kind in self.dora], config, ura
+
+
+def ask(question: tuple[Any, ...]) -> Any:
+    """What the other program says to a question made ready for it."""
+    tiles, won, melds, dora, config, ura = question
+    return CALCULATOR.estimate_hand_value(tiles, won, melds, dora, config, ura_dora_indicators=ura)
 
 
 def their_view(case: Case, answer: Any) -> tuple[Any, ...]:
