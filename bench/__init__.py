@@ -1,0 +1,1 @@
+"""How fast, beside whom: `python -m bench` measures every topic and writes docs/bench.md."""

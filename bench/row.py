@@ -1,0 +1,41 @@
+"""What a topic reports, and how it takes the time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Row:
+    """One program at one task. Ours is called `janso`, with a word after it where there are several ways."""
+
+    task: str
+    who: str
+    rate: float
+    unit: str = "/s"
+
+
+@dataclass(frozen=True)
+class Demand:
+    """What a task must show: `who` at least `times` the rate of `beside`, or no more than `most` of its unit."""
+
+    task: str
+    who: str
+    beside: str = ""
+    times: float = 0
+    most: float = 0
+
+
+def rates(jobs: dict[str, tuple[Callable[[Any], Any], Sequence[Any]]], rounds: int = 5) -> dict[str, float]:
+    """Calls a second of each job, the best of several rounds; the jobs take turns, so that a busy machine harms all."""
+    best = dict.fromkeys(jobs, 0.0)
+    for _ in range(rounds):
+        for name, (function, inputs) in jobs.items():
+            start = time.perf_counter()
+            for value in inputs:
+                function(value)
+            best[name] = max(best[name], len(inputs) / (time.perf_counter() - start))
+    return best
