@@ -11,12 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_play import FAMILIES, choose, play_on, tiles_on_table
 
+from janso.errors import JansoError
 from janso.table import Action, Match, Refused
 from janso.table.action import DISCARD, VERBS
 from janso.table.event import Event
 from janso.table.snapshot import snapshot
 
-SHORT = settings(max_examples=12, deadline=None, derandomize=True)
+SHORT = settings(max_examples=40, deadline=None, derandomize=True)
 seeds = st.integers(0, 10**6)
 
 
@@ -183,6 +184,6 @@ def test_every_match_ends(rules: str) -> None:
 
 
 def test_an_event_that_is_no_event_is_refused_in_one_sentence() -> None:
-    for bad in ({"type": "nonsense"}, {"type": "draw", "seat": 1}, {"type": "discard", "tile": "9z", "drawn": True}, {}):
-        with pytest.raises(ValueError, match="event|tile"):
+    for bad in ({"type": "nonsense"}, {"type": "draw", "seat": 1}, {"type": "discard", "tile": "9z", "drawn": 1}, {}):
+        with pytest.raises(JansoError):
             Event.from_json(bad)

@@ -17,7 +17,7 @@ def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
     """The conduct of a rule set."""
     if rules.family.id == "riichi":
         return RiichiConduct(rules)
-    return TwinConduct() if play.hands > 1 else Conduct()
+    return TwinConduct(rules) if play.hands > 1 else Conduct()
 
 
 def final_results(

@@ -397,8 +397,7 @@ def _win(s: State, e: Event) -> None:
     _pay(s, e)
     assert e.data is not None
     p.wins.append(int(e.data["points"]))
-    if "payments" in e.data:
-        p.win_payments.append([int(paid) for paid in e.data["payments"]])
+    s.declared.append((p.wind, int(e.data["points"]), s.players[e.other].wind if e.other >= 0 else -1))
     s.result = "win"
     if e.data["last"]:
         s.phase = OVER

@@ -153,11 +153,19 @@ def _no_north(s: State, p: Player, tile: int) -> Refusal:
     return Refusal("hand_locked", "In riichi only a North just drawn may be set aside.")
 
 
+def _sentence(text: str) -> str:
+    """A reason from elsewhere as a sentence."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
 def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> Refusal:
     if face < 0:
         return Refusal("no_tile", "You have drawn no tile that could complete the hand.")
     if p.dead:
         return Refusal("dead_hand", "Your hand is dead: it may not win this deal.")
+    if s.play.hands > 1:
+        return Refusal("not_valid", "These tiles make no hand that may win now: it has to be complete, reach the "
+                       "minimum and, as a second win, the value of the first.")
     kind = face & KIND_MASK
     shaped = complete(s, p) if self_draw else kind < STANDARD_KINDS and bool(waits_of(s, p) >> kind & 1)
     if not shaped:
@@ -166,7 +174,7 @@ def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> 
     if word:
         return Refusal(word, _FURITEN[word])
     score = scorer.score(complete_facts(s, situation(s, p, face, self_draw), self_draw))
-    return Refusal("not_valid", score.reason or "The hand may not win by these rules.")
+    return Refusal("not_valid", _sentence(score.reason or "the hand may not win by these rules"))
 
 
 def _on_claim(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:

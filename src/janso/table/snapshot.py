@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 _PLAYER = (
     "seat", "wind", "held", "keys", "meld_hands", "open_melds", "river_mask", "flowers", "norths", "riichi",
     "riichi_open", "riichi_turn", "riichi_wall", "riichi_asked", "ippatsu", "ready", "passed_at", "missed",
-    "claimed_from", "has_called", "dead", "no_claims", "false_win", "forced", "wins", "win_payments", "won_tiles",
+    "claimed_from", "has_called", "dead", "no_claims", "false_win", "forced", "wins", "won_tiles",
     "joker", "jokers", "warnings",
 )
 _STATE = (
     "dealer", "round", "honba", "sticks", "scores", "order", "dice", "phase", "turn", "drawn", "drawn_from", "drew",
     "last_tile", "last_seat", "banned", "tick", "discards", "interrupted", "kongs", "kong_seats", "indicators",
-    "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners", "deltas",
+    "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners",
+    "declared", "deltas",
     "result", "ready_seats", "number", "dealer_streak", "own_honba", "win_streaks", "losses", "drawn_win",
 )
 

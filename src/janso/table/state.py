@@ -56,7 +56,6 @@ class Player:
         self.false_win = False
         self.forced: list[int] = []
         self.wins: list[int] = []
-        self.win_payments: list[list[int]] = []
         self.won_tiles: list[int] = []
         self.won_melds: list[Meld] = []
         self.joker = -1
@@ -146,6 +145,7 @@ class State:
         self.choices_known = False
         self.waiting: list[int] = []
         self.winners: list[int] = []
+        self.declared: list[tuple[int, int, int]] = []
         self.deltas: list[int] = [0] * play.seats
         self.result = ""
         self.drawn_win = False

@@ -7,6 +7,9 @@ from typing import Any
 from janso.hand import KONG as KONG_SET
 from janso.hand import Hand, Meld
 from janso.rules.family import Scorer
+from janso.rules.mcr.scorer import UNUSED_DRAW
+from janso.rules.mcr.siamese import Win, settle, why_not
+from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.situation import Situation
 from janso.shape.regular import missing_in
@@ -22,12 +25,14 @@ from janso.table.subhands import Counts, subhands
 from janso.table.winning import complete_facts, situation_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
-UNUSED_DRAW = facts.declare("unused_draw", "the win does not use the tile just drawn (first of two hands)")
 _SETS = (act.CHOW, act.PUNG, act.KONG, act.CONCEALED_KONG)
 
 
 class TwinConduct(Conduct):
     """Two hands for each player."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
 
     def adjust(self, s: State, scorer: Scorer) -> None:
         """Names the hand of every claim, and adds the wins of one hand out of two."""
@@ -55,25 +60,25 @@ class TwinConduct(Conduct):
         face, unused = winning_tile(s, action.tiles, self_draw)
         what = twin_situation(s, p, list(action.tiles), face, action.hand, self_draw, unused)
         score = scorer.score(what)
-        payments = deltas_of(s, score.payments)
         last = len(p.wins) + 1 >= s.play.wins_to_end
-        deltas = [0] * s.seats
-        if last:
-            for paid in (*p.win_payments, payments):
-                deltas = [a + b for a, b in zip(deltas, paid)]
+        source = -1 if self_draw else s.players[s.last_seat].wind
+        wins = [*declared_wins(s), Win(p.wind, score.points, self_draw, source)]
+        deltas = deltas_of(s, settle(wins, self.rules)) if last else [0] * s.seats
         data: dict[str, Any] = {
             "self_draw": self_draw, "points": score.points, "score": score, "hand": str(what.hand),
-            "hand_number": action.hand, "payments": payments, "deltas": deltas, "last": last,
+            "hand_number": action.hand, "deltas": deltas, "last": last,
         }
         return [Event(ev.WIN, seat, face, action.tiles, other=-1 if self_draw else s.last_seat, data=data)]
 
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """Nobody has won twice: every declared win is paid."""
-        deltas = [0] * s.seats
-        for p in s.players:
-            for paid in p.win_payments:
-                deltas = [a + b for a, b in zip(deltas, paid)]
+        deltas = deltas_of(s, settle(declared_wins(s), self.rules))
         return [Event(ev.DRAW_GAME, data={"reason": "exhausted", "deltas": deltas})]
+
+
+def declared_wins(s: State) -> list[Win]:
+    """The wins declared so far, as the settlement wants them."""
+    return [Win(wind, points, source < 0, source) for wind, points, source in s.declared]
 
 
 def for_each_hand(p: Player, choice: Action) -> list[Action]:
@@ -149,7 +154,7 @@ def worth_declaring(s: State, scorer: Scorer, p: Player, tiles: tuple[int, ...],
     """True when the hand reaches the minimum, and a second win the value of the first."""
     face, unused = winning_tile(s, tiles, offered < 0)
     points = scorer.total(twin_situation(s, p, list(tiles), face, hand, offered < 0, unused))
-    return points >= 0 and (not p.wins or points >= p.wins[0])
+    return points >= 0 and not why_not(declared_wins(s), p.wind, points, offered < 0, not s.drew)
 
 
 def winning_tile(s: State, tiles: tuple[int, ...], self_draw: bool) -> tuple[int, bool]:
