@@ -1,0 +1,47 @@
+// Questions to the server. A mistake comes back as one sentence.
+
+const BASE = "/api/v1";
+const KEY = "janso.token";
+
+export class Mistake extends Error {}
+
+export function token() {
+  return localStorage.getItem(KEY) || "";
+}
+
+export function remember(value) {
+  if (value) localStorage.setItem(KEY, value);
+  else localStorage.removeItem(KEY);
+}
+
+async function ask(method, path, body, raw = false) {
+  const headers = {};
+  if (token()) headers.authorization = `Bearer ${token()}`;
+  if (body !== undefined && !raw) headers["content-type"] = "application/json";
+  let response;
+  try {
+    response = await fetch(BASE + path, { method, headers, body: raw ? body : body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Mistake("");
+  }
+  const type = response.headers.get("content-type") || "";
+  const answer = type.includes("json") ? await response.json() : await response.text();
+  if (!response.ok) {
+    const mistake = new Mistake(answer?.error || `${response.status}`);
+    mistake.status = response.status;
+    throw mistake;
+  }
+  return answer;
+}
+
+export const get = (path) => ask("GET", path);
+export const post = (path, body = {}) => ask("POST", path, body);
+export const upload = (path, file) => ask("POST", path, file, true);
+
+const kept = new Map();
+
+// Answers that do not change while the page is open.
+export function once(path) {
+  if (!kept.has(path)) kept.set(path, get(path).catch((error) => { kept.delete(path); throw error; }));
+  return kept.get(path);
+}

@@ -1,0 +1,63 @@
+// Words in English and Russian; names of patterns and tiles also in Japanese and Chinese, as the server tells them.
+
+import { settings } from "./settings.js";
+import en from "./words/en.js";
+import ru from "./words/ru.js";
+
+const TABLES = { en, ru };
+export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (names)", zh: "中文 (names)" };
+
+export function lang() {
+  if (settings.lang) return settings.lang;
+  return navigator.language?.startsWith("ru") ? "ru" : "en";
+}
+
+// The language of sentences: Japanese and Chinese have names only.
+export function pageLang() {
+  return lang() in TABLES ? lang() : "en";
+}
+
+export function t(key, values = {}) {
+  const text = TABLES[pageLang()][key] ?? en[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+}
+
+const plurals = {};
+
+// "tiles" with its number: t("tiles.one"), t("tiles.few"), t("tiles.many"), t("tiles.other").
+export function count(key, n) {
+  const rules = plurals[pageLang()] ??= new Intl.PluralRules(pageLang());
+  const form = `${key}.${rules.select(n)}`;
+  return t(TABLES[pageLang()][form] ? form : `${key}.other`, { n: number(n) });
+}
+
+export function number(n) {
+  return new Intl.NumberFormat(pageLang()).format(n);
+}
+
+export function signed(n) {
+  return new Intl.NumberFormat(pageLang(), { signDisplay: "exceptZero" }).format(n);
+}
+
+export function time(value) {
+  return new Intl.DateTimeFormat(pageLang(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(value));
+}
+
+// A name given in several languages.
+export function named(names, fallback = "") {
+  if (!names) return fallback;
+  if (typeof names === "string") return names;
+  return names[lang()] || names[pageLang()] || names.en || names.romaji || fallback;
+}
+
+export function tileName(name) {
+  if (name === "?") return t("tile.back");
+  const table = TABLES[pageLang()].tiles ?? en.tiles;
+  const mark = name.includes("!") ? name.split("!")[1] : name[0] === "0" ? "r" : "";
+  const body = name[0] === "0" ? `5${name[1]}` : name.slice(0, 2);
+  const word = "mps".includes(body[1]) ? `${body[0]} ${table[body[1]]}` : table[body] ?? body;
+  return mark ? `${word}, ${table[`mark.${mark}`]}` : word;
+}
+
+export const windLetter = (wind) => "ESWN"[wind] ?? "?";
+export const windName = (wind) => t(`wind.${wind}`);

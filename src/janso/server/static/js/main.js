@@ -1,0 +1,113 @@
+// The shell: header, settings, and which page belongs to which address.
+
+import { h, fill, dialog } from "./dom.js";
+import { change, dress, onSettings, settings } from "./settings.js";
+import { LANGUAGES, pageLang, t } from "./i18n.js";
+import { get, remember, token } from "./api.js";
+import { failure } from "./show.js";
+import { enter } from "./people.js";
+
+const PAGES = [
+  [/^\/$/, "lobby"], [/^\/table\/([\w-]+)$/, "table"], [/^\/desk$/, "desk"], [/^\/shape$/, "shape"],
+  [/^\/rules(?:\/([\w.-]+))?$/, "rules"], [/^\/replay(?:\/([\w-]+))?$/, "replay"], [/^\/history$/, "history"],
+  [/^\/paifu\/([\w-]+)$/, "paifu"],
+];
+const NAV = [["/", "nav.lobby"], ["/desk", "nav.desk"], ["/shape", "nav.shape"], ["/rules", "nav.rules"],
+  ["/replay", "nav.replay"], ["/history", "nav.history"]];
+
+export const me = { name: "", guest: true };
+let leave = null;
+
+export async function knowMe() {
+  if (!token()) return null;
+  try {
+    Object.assign(me, await get("/me"));
+    return me;
+  } catch (error) {
+    if (error.status === 401) remember("");
+    me.name = "";
+    return null;
+  }
+}
+
+function header() {
+  const here = location.pathname;
+  fill(document.getElementById("top"),
+    h("a", { class: "brand", href: "/" }, h("img", { src: "/api/v1/icon.svg", alt: "" }), "Janso"),
+    h("nav", { "aria-label": "Janso" }, NAV.map(([path, word]) =>
+      h("a", { href: path, "aria-current": (path === "/" ? here === "/" || here.startsWith("/table") : here.startsWith(path)) ? "page" : null }, t(word)))),
+    h("div", { class: "tools" },
+      h("button", { class: "plain", onclick: () => enter(async () => { await knowMe(); show(); }) }, me.name || t("enter.title")),
+      h("button", { class: "plain icon", "aria-label": t("settings"), title: t("settings"), onclick: openSettings }, "⚙")));
+}
+
+function choice(key, values) {
+  return h("select", { onchange: (event) => change({ [key]: event.target.value }) },
+    Object.entries(values).map(([value, word]) => h("option", { value, selected: (settings[key] || pageLang()) === value }, word)));
+}
+
+function toggle(key, word) {
+  return h("label", { class: "check" }, h("input", { type: "checkbox", checked: settings[key], onchange: (event) => change({ [key]: event.target.checked }) }), t(word));
+}
+
+export function openSettings() {
+  const box = dialog(t("settings"), h("div", { class: "stack" },
+    h("label", { class: "field" }, h("span", {}, t("language")), choice("lang", LANGUAGES)),
+    h("label", { class: "field" }, h("span", {}, t("theme")), choice("theme", { auto: t("theme.auto"), light: t("theme.light"), dark: t("theme.dark") })),
+    toggle("sound", "sound"), toggle("corner", "corner"), toggle("oneTap", "oneTap")),
+  [h("button", { class: "main", onclick: () => box.close() }, t("close"))]);
+}
+
+function openKeys() {
+  const rows = [["?", "keys.help"], ["← →", "keys.move"], ["Enter", "keys.discard"], ["1 … 6", "keys.calls"], ["P", "keys.pass"], ["Space", "keys.go"], ["M", "keys.sound"], ["H", "keys.hint"], ["B", "keys.panel"]];
+  const box = dialog(t("keys.title"), h("table", {}, rows.map(([key, word]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, t(word))))),
+    [h("button", { class: "main", onclick: () => box.close() }, t("close"))]);
+}
+
+export function go(path) {
+  history.pushState(null, "", path);
+  show();
+}
+
+export async function show() {
+  if (leave) leave();
+  leave = null;
+  document.documentElement.lang = pageLang();
+  document.querySelector(".skip").textContent = t("skip");
+  header();
+  const main = document.getElementById("main");
+  const found = PAGES.map(([pattern, name]) => [location.pathname.match(pattern), name]).find(([match]) => match);
+  main.className = found ? `page-${found[1]}` : "";
+  if (!found) {
+    fill(main, h("p", { class: "empty" }, t("error.page")));
+    return;
+  }
+  fill(main, h("p", { class: "loading" }, t("loading")));
+  try {
+    const page = await import(`./pages/${found[1]}.js`);
+    leave = (await page.render(main, found[0][1])) || null;
+  } catch (error) {
+    fill(main, failure(error, show));
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href^='/']");
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api")) return;
+  event.preventDefault();
+  go(link.getAttribute("href"));
+  document.getElementById("main").focus();
+});
+
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.closest("input, textarea, select, dialog");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "?") openKeys();
+  if (event.key.toLowerCase() === "m") change({ sound: !settings.sound });
+});
+
+addEventListener("popstate", show);
+dress();
+onSettings(() => { if (!location.pathname.startsWith("/table")) show(); else header(); });
+await knowMe();
+show();

@@ -1,0 +1,123 @@
+// The parlour: open tables, a new table, a game at once.
+
+import { h, fill } from "../dom.js";
+import { named, t } from "../i18n.js";
+import { get, once, post, token } from "../api.js";
+import { empty, sentence } from "../show.js";
+import { go, knowMe } from "../main.js";
+import { enter } from "../people.js";
+import { optionForm } from "../options.js";
+
+const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
+
+// Does something that needs a name; asks for one first.
+async function asSomebody(action) {
+  if (token() && await knowMe()) return action();
+  return enter(async () => { await knowMe(); await action(); });
+}
+
+export async function render(main) {
+  const [rules, bots] = await Promise.all([once("/rules"), get("/bots").catch(() => [])]);
+  const rooms = h("div", { class: "stack" });
+  const problem = h("div", { role: "alert" });
+  const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
+  fill(main,
+    h("h1", {}, t("lobby.title")), problem,
+    h("div", { class: "grid" },
+      h("section", { class: "card stack" }, h("h2", {}, t("lobby.quick")),
+        h("div", { class: "row" }, FAVOURITES.map((id) => rules.find((set) => set.id === id)).filter(Boolean).map((set) =>
+          h("button", { class: "main", "data-quick": set.id, onclick: () => quick(set, problem) }, named(set.name, set.id))))),
+      h("section", { class: "card stack" }, h("h2", {}, t("lobby.join")),
+        h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); if (code.value.trim()) go(`/table/${encodeURIComponent(code.value.trim().toUpperCase())}`); } },
+          code, h("button", {}, "→")))),
+    h("div", { class: "grid wide-first" },
+      newTable(rules, bots, problem),
+      h("section", { class: "card stack" }, h("h2", {}, t("lobby.rooms")), rooms)));
+  const refresh = async () => {
+    try {
+      const open = await get("/rooms");
+      fill(rooms, open.length ? open.map(roomLine) : empty("lobby.none"));
+    } catch (error) {
+      fill(rooms, h("p", { class: "bad" }, sentence(error)));
+    }
+  };
+  await refresh();
+  const timer = setInterval(refresh, 5000);
+  return () => clearInterval(timer);
+}
+
+function roomLine(room) {
+  return h("a", { class: "room card row spread", href: `/table/${room.code}` },
+    h("span", {}, h("strong", {}, room.name || room.code), " ", h("span", { class: "chip" }, room.rules?.id ?? room.rules)),
+    h("span", { class: "soft small" }, room.seats.map((seat) => seat.name || seat.bot || "·").join(", "), " — ", t(`state.${room.state}`)));
+}
+
+async function quick(set, problem) {
+  await asSomebody(async () => {
+    try {
+      const seats = set.seats || 4;
+      const body = { rules: set.id, seats: [{ kind: "me" }, ...Array(seats - 1).fill({ kind: "bot", bot: "greedy" })], hints: true, public: false };
+      const { code } = await post("/rooms", body);
+      await post(`/rooms/${code}/start`).catch(() => null);
+      go(`/table/${code}`);
+    } catch (error) {
+      fill(problem, h("p", { class: "notice" }, sentence(error)));
+    }
+  });
+}
+
+function newTable(rules, bots, problem) {
+  const names = bots.map((bot) => bot.name ?? bot.id ?? bot);
+  const set = h("select", { name: "rules" }, rules.map((one) => h("option", { value: one.id }, `${named(one.name, one.id)} (${one.id})`)));
+  set.value = rules.some((one) => one.id === "riichi") ? "riichi" : rules[0]?.id;
+  const seats = h("div", { class: "stack tight" });
+  const title = h("input", { maxlength: 40 });
+  const clock = h("input", { type: "number", min: 3, max: 600, value: 20 });
+  const bank = h("input", { type: "number", min: 0, max: 3600, value: 60 });
+  const hints = h("input", { type: "checkbox", checked: true });
+  const open = h("input", { type: "checkbox", checked: true });
+  const options = h("details", { class: "options" }, h("summary", {}, t("room.options")));
+  let house = null;
+  const seatRow = (at) => h("label", { class: "row" }, h("span", { class: "soft seat-number" }, at + 1),
+    h("select", { "data-seat": at }, h("option", { value: "open" }, t("seat.open")), h("option", { value: "me", selected: at === 0 }, t("seat.me")),
+      names.map((name) => h("option", { value: `bot:${name}`, selected: at > 0 && name === "greedy" }, `${t("seat.bot")}: ${name}`))));
+  const lay = () => {
+    const chosen = rules.find((one) => one.id === set.value);
+    fill(seats, Array.from({ length: chosen?.seats || 4 }, (_, at) => seatRow(at)));
+    house = null;
+    fill(options, h("summary", {}, t("room.options")));
+    options.open = false;
+  };
+  set.addEventListener("change", lay);
+  options.addEventListener("toggle", async () => {
+    if (options.open && !house) {
+      house = await optionForm(set.value);
+      options.append(house.element);
+    }
+  });
+  lay();
+  const create = async () => {
+    const chosen = [...seats.querySelectorAll("select")].map((select) => {
+      const [kind, bot] = select.value.split(":");
+      return kind === "bot" ? { kind, bot } : { kind };
+    });
+    const body = { seats: chosen, clock: { move: Number(clock.value), bank: Number(bank.value) }, hints: hints.checked, public: open.checked, name: title.value };
+    const toml = house?.toml();
+    if (toml) body.toml = toml; else body.rules = set.value;
+    try {
+      const { code } = await post("/rooms", body);
+      go(`/table/${code}`);
+    } catch (error) {
+      fill(problem, h("p", { class: "notice" }, sentence(error)));
+      problem.scrollIntoView({ block: "center" });
+    }
+  };
+  return h("section", { class: "card stack" }, h("h2", {}, t("lobby.new")),
+    h("label", { class: "field" }, h("span", {}, t("rules")), set), options,
+    h("label", { class: "field" }, h("span", {}, t("room.name")), title),
+    h("fieldset", { class: "stack tight" }, h("legend", {}, t("room.seats")), seats),
+    h("div", { class: "row" }, h("label", { class: "field" }, h("span", {}, t("room.clock")), clock), h("label", { class: "field" }, h("span", {}, t("room.bank")), bank)),
+    h("div", { class: "row" }, h("label", { class: "check" }, hints, t("room.hints")), h("label", { class: "check" }, open, t("room.public"))),
+    h("div", { class: "row end" }, h("button", { class: "main", id: "create", onclick: () => asSomebody(create) }, t("room.create"))));
+}
+

@@ -1,0 +1,43 @@
+// What this browser remembers: language, light or dark, sound, corner signs, one-tap discards.
+
+const KEY = "janso.settings";
+const USUAL = { lang: "", theme: "auto", sound: true, corner: false, oneTap: false, hints: true, panel: true };
+
+function load() {
+  try {
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) || "{}") };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings = load();
+const listeners = new Set();
+
+export function onSettings(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function change(values) {
+  Object.assign(settings, values);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch { /* a private window keeps nothing */ }
+  dress();
+  for (const listener of [...listeners]) listener();
+}
+
+export function dark() {
+  if (settings.theme !== "auto") return settings.theme === "dark";
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+export function dress() {
+  document.documentElement.dataset.theme = dark() ? "dark" : "light";
+}
+
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+  dress();
+  for (const listener of [...listeners]) listener();
+});

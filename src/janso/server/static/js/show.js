@@ -1,0 +1,18 @@
+// Faces of states that every page has: a mistake, an empty place.
+
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+
+export function sentence(error) {
+  return error?.message || t("error.offline");
+}
+
+export function failure(error, again) {
+  if (!(error instanceof Error) || !error.status) console.error(error);
+  return h("div", { class: "notice", role: "alert" }, h("p", {}, sentence(error)),
+    again && h("button", { onclick: again }, t("error.again")));
+}
+
+export function empty(word) {
+  return h("p", { class: "empty" }, t(word));
+}
