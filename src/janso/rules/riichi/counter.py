@@ -17,6 +17,7 @@ from janso.tiles import GREEN, TERMINALS
 
 SETS: Final = 4
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
+_MOST_REMEMBERED: Final = 20000
 _NO_HITS: Final[list[tuple[int, int]]] = []
 
 
@@ -73,7 +74,7 @@ class Win:
         self.closed = closed
         self.worths: Worths = counting.closed if closed else counting.open
         check_facts(situation, closed, counting)
-        self.readings: list[Reading] = readings_of(situation, counting.forms)
+        self.readings: list[Reading] = readings_of(situation, counting.read_forms)
         self.common = 0
         self.features = 0
         self.dora: dora.DoraCount | None = None
@@ -145,20 +146,37 @@ class Counter:
         """Asks the local yaku that the features allow, then takes out what others exclude."""
         table = self.counting
         shown = win.features | features.of_reading(c.reading)
-        counts = win.worths.counts
+        asked = table.asked.get(shown)
+        if asked is None:
+            asked = self._worth_asking(win, shown)
         found: list[tuple[int, int]] = []
-        for at in range(table.local_count):
-            needs = table.needs[at]
-            if needs & shown == needs and counts[STANDARD_COUNT + at]:
-                times = table.tests[at](c.reading, win.situation)
-                if times:
-                    found.append((STANDARD_COUNT + at, times))
+        for at in asked:
+            times = table.tests[at](c.reading, win.situation)
+            if times:
+                found.append((STANDARD_COUNT + at, times))
         if found:
             self._exclude(win, c, found)
+
+    def _worth_asking(self, win: Win, shown: int) -> list[int]:
+        """The local yaku that some features allow, remembered: the same few features come again and again."""
+        table = self.counting
+        counts = win.worths.counts
+        asked = [at for at in range(table.local_count)
+                 if table.needs[at] & shown == table.needs[at] and counts[STANDARD_COUNT + at]]
+        if len(table.asked) >= _MOST_REMEMBERED:
+            table.asked.clear()
+        table.asked[shown] = asked
+        return asked
 
     def _exclude(self, win: Win, c: Candidate, found: list[tuple[int, int]]) -> None:
         """A yaku that excludes others takes them out; of two that exclude each other the more valuable stays."""
         table = self.counting
+        shown = c.yaku
+        for at, _ in found:
+            shown |= 1 << at
+        if not shown & table.excluding:
+            c.hits = found
+            return
         there = [at for at, _ in found]
         mask = c.yaku
         while mask:

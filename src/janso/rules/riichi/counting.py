@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, fu, limits, payments
+from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
@@ -61,12 +62,17 @@ class Counting:
         self.needs: list[int] = [pattern.needs for pattern in active[STANDARD_COUNT:]]
         self.local_count = len(self.tests)
         self.forms: tuple[str, ...] = _forms(rules, active)
+        self.read_forms: tuple[str, ...] = _read_forms(self.forms)
+        self.asked: dict[int, list[int]] = {}
         self._worths(rules)
         self.replaces: list[tuple[int, int]] = _replaces(rules)
         self.stronger = 0
         for stronger, _ in self.replaces:
             self.stronger |= stronger
         self.excludes: dict[int, tuple[int, ...]] = self._excludes(excludes)
+        self.excluding = 0
+        for at in self.excludes:
+            self.excluding |= 1 << at
         self.luck = sum([bits.bit(id) for id in LUCK])
         self.options(rules)
         self.fu = fu_rules(rules)
@@ -152,6 +158,13 @@ def _forms(rules: RuleSet, active: list[Pattern]) -> tuple[str, ...]:
         if pattern.id in rules.patterns:
             forms += [form for form in pattern.forms if form not in forms]
     return tuple(forms)
+
+
+def _read_forms(forms: tuple[str, ...]) -> tuple[str, ...]:
+    """The forms as readings are asked for: all local ones together, under one name."""
+    local = tuple([form for form in forms if form in local_forms.FORMS])
+    common = tuple([form for form in forms if form not in local_forms.FORMS])
+    return (*common, local_forms.combined(local)) if local else common
 
 
 def _replaces(rules: RuleSet) -> list[tuple[int, int]]:

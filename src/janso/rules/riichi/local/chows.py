@@ -25,6 +25,7 @@ from janso.tiles import EAST, PIN, SIMPLES, SOU
 NINE_PIN: Final = PIN + 8
 NINE_SOU: Final = SOU + 8
 NINES: Final = (1 << 8) | (1 << 17) | (1 << 26)
+HALF_STARTS: Final = 0b000001111_000001111_000001111
 BRIDGE: Final = 0b001010101
 """Chows 123, 345, 567, 789."""
 AWAY_FROM_FIVE: Final = 0b001100011
@@ -119,6 +120,8 @@ def iso_sanshun(r: Reading, s: Situation) -> int:
 
 def han_ryu(r: Reading, s: Situation) -> int:
     """1 for a half dragon with a terminal, 2 for one of simples; the better one counts."""
+    if not r.chows & r.chows >> 3 & HALF_STARTS:
+        return 0
     chows = concealed_chows(r)
     joined = chows & chows >> 3
     best = 0

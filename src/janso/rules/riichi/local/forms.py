@@ -46,6 +46,7 @@ FORM_NAMES: Final[dict[int, str]] = {
     REMAINDER: "remainder", SEASONAL_WIND: "seasonal_wind",
 }
 
+CHOW_STARTS: Final = 0b001111111_001111111_001111111
 FLOWER_GROUP: Final = 0b1111 << PLUM
 SEASON_GROUP: Final = 0b1111 << SPRING
 
@@ -70,7 +71,6 @@ class Tiles:
     def __init__(self, s: Situation) -> None:
         hand = s.hand
         self.situation = s
-        self.hand = hand
         self.melds = meld_codes(hand)
         self.counts = hand.counts()
         self.win = hand.win & KIND_MASK
@@ -114,31 +114,49 @@ def _split(tiles: Tiles, count: int, pairs: int, without: tuple[int, ...] = ()) 
 
 def four_pairs(t: Tiles) -> list[Part]:
     """Two sets and four different pairs."""
-    if t.flowers or len(t.melds) > 2 or sum([1 for count in t.counts if count >= 2]) < 4:
+    if t.flowers or len(t.melds) > 2:
         return []
-    found: list[Part] = []
-    _take_sets(list(t.counts), 0, 2 - len(t.melds), (), found)
-    return found
+    odd = present = 0
+    sets: list[int] = []
+    for kind in range(STANDARD_KINDS):
+        count = t.counts[kind]
+        if count:
+            present |= 1 << kind
+            odd |= (count & 1) << kind
+            if count >= 3:
+                sets.append(kind | PUNG << TYPE_SHIFT)
+    if odd.bit_count() > 6:
+        return []
+    starts = present & present >> 1 & present >> 2 & CHOW_STARTS
+    while starts:
+        low = starts & -starts
+        sets.append(low.bit_length() - 1)
+        starts ^= low
+    return [Part(pair, -1) for pair in _two_of(sets, odd, len(t.melds)) if _leaves_pairs(t.counts, pair)]
 
 
-def _take_sets(counts: list[int], first: int, left: int, sets: tuple[int, ...], out: list[Part]) -> None:
-    """Takes sets in ascending order of their codes; what is left over must be pairs."""
-    if left == 0:
-        if all(count in (0, 2) for count in counts):
-            out.append(Part(sets, -1))
-        return
-    for code in range(first, 2 * STANDARD_KINDS):
-        kind = code % STANDARD_KINDS
-        kinds = (kind,) * 3 if code >= STANDARD_KINDS else (kind, kind + 1, kind + 2)
-        if code < STANDARD_KINDS and (kind >= EAST or kind % 9 > 6):
-            continue
-        if all(counts[each] >= kinds.count(each) for each in kinds):
-            for each in kinds:
-                counts[each] -= 1
-            type = PUNG if code >= STANDARD_KINDS else CHOW
-            _take_sets(counts, code, left - 1, (*sets, kind | type << TYPE_SHIFT), out)
-            for each in kinds:
-                counts[each] += 1
+def _touched(code: int) -> int:
+    """The kinds of which a set takes an odd number."""
+    return 1 << (code & 63) if code >> TYPE_SHIFT else 7 << code
+
+
+def _two_of(sets: list[int], odd: int, melds: int) -> list[tuple[int, ...]]:
+    """The ways to take the missing sets so that an even number of every kind is left."""
+    if melds == 2:
+        return [()] if not odd else []
+    if melds == 1:
+        return [(code,) for code in sets if _touched(code) == odd]
+    touched = [_touched(code) for code in sets]
+    return [(sets[i], sets[j]) for i in range(len(sets)) for j in range(i, len(sets)) if touched[i] ^ touched[j] == odd]
+
+
+def _leaves_pairs(counts: list[int], sets: tuple[int, ...]) -> bool:
+    """What is left beside some sets are pairs, all different."""
+    left = list(counts)
+    for code in sets:
+        for step in range(3):
+            left[code & 63 if code >> TYPE_SHIFT else code + step] -= 1
+    return all(count in (0, 2) for count in left)
 
 
 _WHOLE: Final = [Part((), -1)]
@@ -257,85 +275,79 @@ def seasonal_wind(t: Tiles) -> list[Part]:
     return _split(t, 3, 0, winds)
 
 
-FORMS: Final[dict[str, tuple[int, Callable[[Tiles], list[Part]]]]] = {
-    "four_pairs": (FOUR_PAIRS, four_pairs),
-    "two_septets": (TWO_SEPTETS, two_septets),
-    "unconnected_pair": (UNCONNECTED_PAIR, unconnected_pair),
-    "unconnected": (UNCONNECTED, unconnected),
-    "symmetric": (SYMMETRIC, symmetric),
-    "no_red_singles": (NO_RED_SINGLES, no_red_singles),
-    "finland": (FINLAND, finland),
-    "wind_rose": (WIND_ROSE, wind_rose),
-    "flower_pair": (FLOWER_PAIR, flower_pair),
-    "flower_pung": (FLOWER_PUNG, flower_pung),
-    "flowers_and_long_chow": (FLOWERS_AND_LONG_CHOW, flowers_and_long_chow),
-    "all_flowers": (ALL_FLOWERS, all_flowers),
-    "world_cup": (WORLD_CUP, world_cup),
-    "remainder": (REMAINDER, remainder),
-    "seasonal_wind": (SEASONAL_WIND, seasonal_wind),
+class Form:
+    """A form's number, its reader, and how many different kinds a hand in it has (0: any number). Forms with flowers
+    hold them in the hand; only those that take melds can be open."""
+
+    def __init__(self, number: int, read: Callable[[Tiles], list[Part]], kinds: int = 0, flowers: bool = False,
+                 melds: bool = False) -> None:
+        self.number = number
+        self.read = read
+        self.kinds = kinds
+        self.flowers = flowers
+        self.melds = melds
+
+
+FORMS: Final[dict[str, Form]] = {
+    "four_pairs": Form(FOUR_PAIRS, four_pairs, melds=True),
+    "two_septets": Form(TWO_SEPTETS, two_septets, 14),
+    "unconnected_pair": Form(UNCONNECTED_PAIR, unconnected_pair, 13),
+    "unconnected": Form(UNCONNECTED, unconnected, 14),
+    "symmetric": Form(SYMMETRIC, symmetric, 14),
+    "no_red_singles": Form(NO_RED_SINGLES, no_red_singles, 14),
+    "finland": Form(FINLAND, finland, 8),
+    "wind_rose": Form(WIND_ROSE, wind_rose, 9),
+    "flower_pair": Form(FLOWER_PAIR, flower_pair, flowers=True, melds=True),
+    "flower_pung": Form(FLOWER_PUNG, flower_pung, flowers=True, melds=True),
+    "flowers_and_long_chow": Form(FLOWERS_AND_LONG_CHOW, flowers_and_long_chow, flowers=True, melds=True),
+    "all_flowers": Form(ALL_FLOWERS, all_flowers, flowers=True, melds=True),
+    "world_cup": Form(WORLD_CUP, world_cup, flowers=True),
+    "remainder": Form(REMAINDER, remainder, flowers=True),
+    "seasonal_wind": Form(SEASONAL_WIND, seasonal_wind, flowers=True, melds=True),
 }
-
-
-WITH_FLOWERS: Final = ("flower_pair", "flower_pung", "flowers_and_long_chow", "all_flowers", "world_cup", "remainder",
-                       "seasonal_wind")
-
-
-class _Last:
-    """The tiles of the situation asked about last: many forms are asked about one hand."""
-
-    def __init__(self) -> None:
-        self.situation: Situation | None = None
-        self.tiles: Tiles | None = None
-
-
-_last: Final = _Last()
-
-
-def _tiles_of(s: Situation) -> Tiles:
-    if _last.situation is not s or _last.tiles is None or _last.tiles.hand is not s.hand:
-        _last.tiles = Tiles(s)
-        _last.situation = s
-    return _last.tiles
 
 
 def readings(s: Situation, names: tuple[str, ...]) -> list[Reading]:
     """Every reading of a winning hand in the local forms named."""
-    found: list[Reading] = []
-    for name in names:
-        found += _readings_in(name, s)
-    return found
-
-
-def _readings_in(name: str, s: Situation) -> list[Reading]:
-    flowers = len(s.hand.others) > 0 or s.hand.win & KIND_MASK >= STANDARD_KINDS
-    if s.hand.win < 0 or flowers != (name in WITH_FLOWERS) or (s.hand.melds and name in _CLOSED):
+    hand = s.hand
+    if hand.win < 0:
         return []
-    tiles = _tiles_of(s)
+    tiles = Tiles(s)
+    found: list[Reading] = []
     if tiles.strange or tiles.size != 14:
-        return []
-    number, read = FORMS[name]
-    found: list[Reading] = []
-    parts = read(tiles)
-    if parts:
-        counts = all_counts_of(s)
-        mask = mask_of_counts(counts) | tiles.flowers
-        for part in parts:
-            _place(number, part, tiles, mask, counts, found)
+        return found
+    has_flowers = tiles.flowers != 0
+    different = tiles.mask.bit_count()
+    for name in names:
+        form = FORMS[name]
+        if form.flowers != has_flowers or (form.kinds and form.kinds != different) or (hand.melds and not form.melds):
+            continue
+        parts = form.read(tiles)
+        if parts:
+            counts = all_counts_of(s)
+            mask = mask_of_counts(counts) | tiles.flowers
+            for part in parts:
+                _place(form.number, part, tiles, mask, counts, found)
     return found
 
 
-_CLOSED: Final = ("two_septets", "unconnected_pair", "unconnected", "symmetric", "no_red_singles", "finland",
-                  "wind_rose", "world_cup", "remainder")
+def combined(names: tuple[str, ...]) -> str:
+    """One name for several local forms, known to the scoring core: the hand is looked at once for all of them."""
+    if len(names) == 1:
+        return names[0]
+    name = "+".join(names)
+    register_form(name, _reader(names))
+    return name
 
 
-def _reader(name: str) -> Callable[[Situation], list[Reading]]:
-    return lambda s: _readings_in(name, s)
+def _reader(names: tuple[str, ...]) -> Callable[[Situation], list[Reading]]:
+    return lambda s: readings(s, names)
 
 
 def register() -> None:
     """Makes the local forms known to the scoring core."""
     for name in FORMS:
-        register_form(name, _reader(name))
+        register_form(name, _reader((name,)))
 
 
 def all_counts_of(s: Situation) -> list[int]:

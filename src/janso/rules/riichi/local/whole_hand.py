@@ -102,14 +102,14 @@ def kumiai_ryu(r: Reading, s: Situation) -> int:
 
 def _row_and_pung(r: Reading, s: Situation) -> int:
     """The kind of the pung beside a complete row 222 3456 777 or 333 4567 888, -1 when there is none."""
+    if r.win >= EAST or (r.tiles >> 9 * (r.win // 9) & SUIT).bit_count() < 6:
+        return -1
     for code in r.sets:
         if code >> TYPE_SHIFT & 3 == CHOW:
             continue
         outside = code & 63
-        suit = r.win // 9
-        if suit > 2 or not _is_row(r, suit, outside):
-            continue
-        return outside
+        if _is_row(r, r.win // 9, outside):
+            return outside
     return -1
 
 
