@@ -212,7 +212,8 @@ def live_wait(s: State, p: Player, waits: int) -> bool:
     for kind in range(STANDARD_KINDS):
         if waits >> kind & 1:
             own = p.counts[kind] + sum([4 for meld in p.melds if meld.concealed and meld.kind == kind])
-            if own + shown_copies(s, kind) < 4:
+            dora = 0 if s.joker >= 0 else [face & KIND_MASK for face in s.indicators].count(kind)
+            if own + dora + shown_copies(s, kind) < 4:
                 return True
     return False
 

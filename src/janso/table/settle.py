@@ -8,6 +8,7 @@ from janso.hand import write_tiles
 from janso.rules.family import Scorer
 from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NOBODY
 from janso.scoring.score import Score
+from janso.shape.general import missing_general
 from janso.table import event as ev
 from janso.table.event import Event, names_of
 from janso.table.ready import waits_of
@@ -77,8 +78,10 @@ def shown_hand(p: Player, face: int, self_draw: bool) -> str:
 def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
     """True when a hand counts as ready at an exhaustive draw."""
     waits = waits_of(s, p)
-    if not waits or p.dead:
+    if p.dead:
         return False
+    if not waits:
+        return s.play.impossible_wait and s.play.formal_ready and _waits_for_a_fifth(s, p)
     for kind in range(STANDARD_KINDS):
         if not waits >> kind & 1:
             continue
@@ -87,6 +90,14 @@ def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
         if s.play.formal_ready or p.riichi or worth(s, scorer, p, kind, False) >= 0:
             return True
     return False
+
+
+def _waits_for_a_fifth(s: State, p: Player) -> bool:
+    """True when the hand would be complete with a fifth tile of some kind."""
+    counts = p.counts
+    groups = [(counts[at:at + 9], [5] * 9, True) for at in (0, 9, 18)]
+    groups.append((counts[27:34], [5] * 7, False))
+    return missing_general(groups, s.sets_of_hand - len(p.melds)) == 1
 
 
 def kinds_shown(mask: int) -> list[str]:

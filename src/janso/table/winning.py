@@ -60,7 +60,7 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
             mask |= facts.IPPATSU
     if p.ready:
         mask |= facts.HEAVENLY_READY if p.ready == 2 else facts.READY
-    if not s.interrupted and not p.river and (self_draw or s.discards < s.seats):
+    if not s.interrupted and not p.river and not s.robbing and (self_draw or s.discards < s.seats):
         mask |= facts.FIRST_TURN
     robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
     if not self_draw and robbing:
