@@ -14,10 +14,11 @@ import pytest
 
 pytest.importorskip("fastapi", reason="the server's packages are not installed")
 
-import uvicorn
-
 from janso.server.app import create_app
+from janso.server.run import server_for
 from janso.server.settings import Settings, without_limits
+
+from .postgres import Postgres, programs, running
 
 
 class Running:
@@ -28,9 +29,7 @@ class Running:
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        config = uvicorn.Config(self.app, log_level="critical", ws_max_size=settings.largest_message,
-                                ws_per_message_deflate=False, timeout_graceful_shutdown=2)
-        self.server = uvicorn.Server(config)
+        self.server = server_for(self.app, "critical")
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
         self.thread.start()
         for _ in range(500):
@@ -50,16 +49,16 @@ Open = Callable[..., Running]
 @pytest.fixture
 def open_parlour(tmp_path: Path) -> Iterator[Open]:
     """Starts servers; settings may be changed by name."""
-    running: list[Running] = []
+    open_ones: list[Running] = []
 
     def start(limits: bool = False, **changes: Any) -> Running:
         base = Settings(database=f"sqlite:///{tmp_path}/parlour.sqlite", bot_delay=0.0, next_deal_wait=2.0)
         chosen = replace(base if limits else without_limits(base), **changes)
-        running.append(Running(chosen))
-        return running[-1]
+        open_ones.append(Running(chosen))
+        return open_ones[-1]
 
     yield start
-    for each in running:
+    for each in open_ones:
         each.stop()
 
 
@@ -72,6 +71,24 @@ def parlour(open_parlour: Open) -> Running:
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for a whole file of tests, without rate limits."""
     file = tmp_path_factory.mktemp("shared") / "parlour.sqlite"
-    running = Running(without_limits(Settings(database=f"sqlite:///{file}", bot_delay=0.0)))
-    yield running
-    running.stop()
+    server = Running(without_limits(Settings(database=f"sqlite:///{file}", bot_delay=0.0)))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server; tests ask it for databases."""
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed here")
+    with running() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/parlour.sqlite"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()

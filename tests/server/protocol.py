@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 Choose = Callable[[random.Random, list[dict[str, Any]]], dict[str, Any]]
 
@@ -99,7 +99,7 @@ class Player:
                         if self.done and self.verify:
                             await self.socket.close()
                             break
-                except (ConnectionClosed, httpx.TransportError, OSError):
+                except (WebSocketException, httpx.TransportError, OSError):
                     self.reconnects += 1
                     await asyncio.sleep(0.05)
         return self

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import socket
-from contextlib import suppress
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import uvicorn
 from fastapi import FastAPI
@@ -11,14 +14,32 @@ from fastapi import FastAPI
 from janso.server.settings import Settings
 
 
-def run(app: FastAPI, bound: socket.socket, log_level: str = "warning") -> None:
-    """Serves on a listening socket; returns after Ctrl-C or a polite end."""
+class Server(uvicorn.Server):
+    """Ends politely on Ctrl-C and on a polite kill, and lets the caller go on afterwards."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)
+
+
+def server_for(app: FastAPI, log_level: str = "warning") -> Server:
+    """A server with the limits of the house."""
     settings: Settings = app.state.house.settings
-    config = uvicorn.Config(
+    return Server(uvicorn.Config(
         app, log_level=log_level, access_log=log_level in ("info", "debug"), server_header=False,
         ws_max_size=settings.largest_message, ws_max_queue=16, ws_per_message_deflate=False, ws_ping_interval=25,
         ws_ping_timeout=60, timeout_graceful_shutdown=5, timeout_keep_alive=20,
-    )
-    server = uvicorn.Server(config)
-    with suppress(KeyboardInterrupt):
-        server.run(sockets=[bound])
+    ))
+
+
+def run(app: FastAPI, bound: socket.socket, log_level: str = "warning") -> None:
+    """Serves on a listening socket until told to end."""
+    server_for(app, log_level).run(sockets=[bound])

@@ -1,0 +1,124 @@
+"""The server is killed at random moments: nothing is lost, nothing is doubled, play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from janso.table import Match
+
+from .mortal import Mortal, check_whole
+from .protocol import Player, Visitor
+
+pytestmark = pytest.mark.service
+GAMES = (("riichi", 4, {"length": "east"}), ("mcr", 4, {"length": 1}), ("zungjung", 4, {}), ("sanma", 3, {}))
+
+
+async def open_bot_table(host: Visitor, number: int) -> str:
+    rules, seats, more = GAMES[number % len(GAMES)]
+    body = {"rules": rules, "seats": [{"kind": "bot", "bot": "random"}] * seats, **more}
+    code: str = (await host.post("/rooms", body))["code"]
+    await host.post(f"/rooms/{code}/start")
+    return code
+
+
+def seen_is_stored(player: Player, log: list[dict[str, Any]], seat: int) -> None:
+    """Whatever a client was told is on disk."""
+    stored = Match.replay(log).events_for(seat)
+    for message in player.messages:
+        if message["type"] == "events":
+            start = message["from"]
+            assert stored[start:start + len(message["events"])] == message["events"]
+    player.messages.clear()
+
+
+async def live_and_die(server: Mortal, kills: int, rng: random.Random) -> None:
+    async with httpx.AsyncClient(timeout=20) as http:
+        host = await Visitor(server.base, "Host", http).come_in()
+        guest = await Visitor(server.base, "Guest", http).come_in()
+        codes = [await open_bot_table(host, number) for number in range(4)]
+        seats = [{"kind": "me"}] + [{"kind": "bot", "bot": "random"}] * 3
+        own = (await guest.post("/rooms", {"rules": "riichi", "seats": seats, "clock": None}))["code"]
+        await guest.post(f"/rooms/{own}/start")
+        player = Player(guest, own, 1)
+        playing = asyncio.create_task(player.play(600))
+        before: dict[str, list[dict[str, Any]]] = {}
+        for life in range(kills):
+            await asyncio.sleep(rng.uniform(0.05, 0.4))
+            await asyncio.to_thread(server.kill)
+            await asyncio.sleep(0.02)
+            after = await asyncio.to_thread(server.logs)
+            assert check_whole(before, after) > 0, "play did not go on"
+            seen_is_stored(player, after[own], 0)
+            before = after
+            await asyncio.to_thread(server.start)
+            for code in list(codes):
+                if before[code][-1]["type"] == "end_match":
+                    codes.remove(code)
+                    codes.append(await open_bot_table(host, life))
+        playing.cancel()
+        with suppress(asyncio.CancelledError):
+            await playing
+        assert player.reconnects >= min(kills, 3) and player.acts > 0
+
+
+def crash(url: str, kills: int) -> None:
+    server = Mortal(url, bot_delay=0.002)
+    server.start()
+    try:
+        asyncio.run(live_and_die(server, kills, random.Random(7)))
+    finally:
+        server.kill()
+
+
+def test_killed_at_random_moments_the_tables_go_on_where_they_were(database: str) -> None:
+    crash(database, kills=8)
+
+
+@pytest.mark.slow
+def test_killed_fifty_times_the_tables_go_on_where_they_were(database: str) -> None:
+    crash(database, kills=25)
+
+
+def test_the_command_itself_survives_a_kill(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with httpx.AsyncClient() as http:
+            host = await Visitor(address, "Host", http).come_in()
+            await open_bot_table(host, 0)
+            await asyncio.sleep(0.5)
+
+    def begin() -> tuple[subprocess.Popen[str], str]:
+        command = [sys.executable, "-m", "janso", "serve", "--port", "0", "--bot-delay", "0.01"]
+        process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        return process, process.stdout.readline().split()[5]
+
+    process, address = begin()
+    wait_for(address)
+    asyncio.run(play(address))
+    process.kill()
+    process.wait()
+    mortal = Mortal(f"sqlite:///{tmp_path}/janso.sqlite", 0)
+    before = mortal.logs()
+    assert check_whole({}, before) > 0
+    process, address = begin()
+    wait_for(address)
+    time.sleep(0.5)
+    process.terminate()
+    assert process.wait(20) == 0
+    assert check_whole(before, mortal.logs()) > 0
+
+
+def wait_for(address: str) -> None:
+    transport = httpx.HTTPTransport(retries=20)
+    with httpx.Client(transport=transport) as http:
+        assert http.get(f"{address}/api/v1/health", timeout=20).is_success
