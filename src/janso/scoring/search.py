@@ -19,7 +19,6 @@ from janso.scoring.reading import (
     REGULAR,
     SEVEN_PAIRS,
     THIRTEEN_ORPHANS,
-    TYPE_SHIFT,
 )
 from janso.scoring.situation import Situation
 from janso.scoring.traits import OUTSIDE_CHOWS
@@ -71,15 +70,27 @@ class Candidate:
         self.wild = wild
 
 
+_EMPTY: Final = Part((), -1)
+
+
 class Search:
     """One search at a time: the fields hold the hand in work and the best reading so far."""
 
-    def __init__(self, judge: Judge, knitted: bool) -> None:
+    def __init__(self, judge: Judge, knitted: bool, hogs: bool) -> None:
         self.judge = judge
         self.knitted = knitted
+        self.wants_hogs = hogs
         self.keeping = False
         self.kept: list[Candidate] = []
-        self.best: Candidate | None = None
+        self.best_verdict: Verdict | None = None
+        self.best_form: i64 = 0
+        self.best_place: i64 = 0
+        self.best_pair: i64 = -1
+        self.best_a = _EMPTY
+        self.best_b = _EMPTY
+        self.best_c = _EMPTY
+        self.best_d = _EMPTY
+        self.best_wild: tuple[int, ...] = ()
         self.best_points: i64 = -1
         self.best_plain: i64 = -1
         self.facts = 0
@@ -92,9 +103,21 @@ class Search:
         self.nine: i64 = 0
         self.flags: i64 = 0
         self.concealed: i64 = 0
-        self.of_chows = 0
-        self.of_pungs = 0
-        self.of_tiles = 0
+        self.of_chows: i64 = 0
+        self.of_pungs: i64 = 0
+        self.of_tiles: i64 = 0
+        self.same_tiles = False
+        self.tiles_known: i64 = -1
+        self.a = _EMPTY
+        self.b = _EMPTY
+        self.c = _EMPTY
+        self.d = _EMPTY
+        self.pair: i64 = -1
+        self.chow_key: i64 = 0
+        self.chows: i64 = 0
+        self.chow_count: i64 = 0
+        self.pungs: i64 = 0
+        self.set_count: i64 = 0
         self.meld_count: i64 = 0
         self.meld_chow_key: i64 = 0
         self.meld_chows: i64 = 0
@@ -105,7 +128,9 @@ class Search:
 
     def begin(self, s: Situation, facts: int, no_joker: bool) -> None:
         """Takes up a hand: forgets the last one and adds up the melds."""
-        self.best = None
+        self.best_verdict = None
+        self.same_tiles = False
+        self.tiles_known = -1
         self.best_points = -1
         self.best_plain = -1
         self.kept = []
@@ -177,10 +202,13 @@ class Search:
         in_honours = suit_of(3, honours)
         own: i64 = in_man.tiles | in_pin.tiles | in_sou.tiles | in_honours.tiles
         self.tiles = own | self.meld_tiles
+        self.same_tiles = True
         if self.meld_count:
-            self._hogs_with_melds(s, man, pin, sou, honours)
+            if self.wants_hogs:
+                self._hogs_with_melds(s, man, pin, sou, honours)
         else:
-            self.hogs = _count(in_man.fours | in_pin.fours | in_sou.fours | in_honours.fours)
+            if self.wants_hogs:
+                self.hogs = _count(in_man.fours | in_pin.fours | in_sou.fours | in_honours.fours)
             if (win < 9 and hand.man == NINE_GATES) or (9 <= win < 18 and hand.pin == NINE_GATES) or (
                     18 <= win < 27 and hand.sou == NINE_GATES):
                 self.gates = GATES
@@ -223,7 +251,31 @@ class Search:
                     for d in in_honours:
                         self._joined(s, REGULAR, a, b, c, d)
 
-    def _joined(self, s: Situation, form: int, a: Part, b: Part, c: Part, d: Part) -> None:
+    def _joined(self, s: Situation, form: i64, a: Part, b: Part, c: Part, d: Part) -> None:
+        """One structure of the concealed tiles, the winning tile in each place that can matter."""
+        self.take(a, b, c, d)
+        self.describe(s, form)
+        win = self.win
+        at = (a if win < 9 else b if win < 18 else c if win < 27 else d).place(win)
+        plain = at.chow
+        if plain < 0 and self.nine >> win & 1:
+            plain = NOWHERE
+        if at.pung >= 0:
+            if s.self_draw:
+                plain = at.pung
+            else:
+                self.offer(s, form, at.pung | OPEN_BIT)
+        if plain != -1:
+            self.offer(s, form, plain)
+        if self.pair == win:
+            self.offer(s, form, IN_PAIR)
+
+    def take(self, a: Part, b: Part, c: Part, d: Part) -> None:
+        """Adds up one part of each suit."""
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
         pair = a.pair
         if b.pair >= 0:
             pair = b.pair
@@ -231,41 +283,22 @@ class Search:
             pair = c.pair
         elif d.pair >= 0:
             pair = d.pair
-        self.consider(s, form, a.sets + b.sets + c.sets + d.sets, pair, a.chow_key + b.chow_key + c.chow_key,
-                      a.chows | b.chows | c.chows, a.chow_count + b.chow_count + c.chow_count,
-                      a.pungs | b.pungs | c.pungs | d.pungs, a.set_count + b.set_count + c.set_count + d.set_count)
+        self.pair = pair
+        self.chow_key = a.chow_key + b.chow_key + c.chow_key
+        self.chows = a.chows | b.chows | c.chows
+        self.chow_count = a.chow_count + b.chow_count + c.chow_count
+        self.pungs = a.pungs | b.pungs | c.pungs | d.pungs
+        self.set_count = a.set_count + b.set_count + c.set_count + d.set_count
 
-    def consider(self, s: Situation, form: int, sets: tuple[int, ...], pair: i64, chow_key: i64, chows: i64,
-                 chow_count: i64, pungs: i64, set_count: i64) -> None:
-        """One structure of the concealed tiles, the winning tile in each place that can matter."""
-        self.describe(s, form, pair, chow_key, chows, chow_count, pungs, set_count)
-        win = self.win
-        plain = NOWHERE if self.nine >> win & 1 else -3
-        for code in sets:
-            first = code & 63
-            if code >> TYPE_SHIFT & 3 == CHOW:
-                if first <= win <= first + 2:
-                    plain = code
-            elif first == win:
-                if s.self_draw:
-                    plain = code
-                else:
-                    self.offer(s, form, sets, pair, code | OPEN_BIT)
-        if plain > -3:
-            self.offer(s, form, sets, pair, plain)
-        if pair == win:
-            self.offer(s, form, sets, pair, IN_PAIR)
-
-    def describe(self, s: Situation, form: int, pair: i64, chow_key: i64, chows: i64, chow_count: i64, pungs: i64,
-                 set_count: i64) -> None:
+    def describe(self, s: Situation, form: i64) -> None:
         """Flags and bundles of a structure together with the melds, apart from the place of the winning tile."""
-        self.concealed = set_count - chow_count + self.concealed_kongs
-        pungs |= self.meld_pungs
-        chows |= self.meld_chows
-        chow_key += self.meld_chow_key
-        chow_count += self.meld_chow_count
+        pair = self.pair
+        self.concealed = self.set_count - self.chow_count + self.concealed_kongs
+        pungs: i64 = self.pungs | self.meld_pungs
+        chows: i64 = self.chows | self.meld_chows
+        chow_count: i64 = self.chow_count + self.meld_chow_count
         flags: i64 = self.base | self.hogs << HOGS | form << FORM
-        if chow_count == set_count + self.meld_count:
+        if chow_count == self.set_count + self.meld_count:
             flags |= ONLY_CHOWS
         elif chow_count == 0:
             flags |= ONLY_PUNGS
@@ -283,43 +316,66 @@ class Search:
         judge = self.judge
         self.of_chows = 0
         if chow_count >= 2:
-            self.of_chows = judge.chows(chow_key, pair if chow_count == 4 and _FIVES >> pair & 1 else -1, s)
+            fives = chow_count == 4 and _FIVES >> pair & 1 != 0
+            self.of_chows = judge.chows(self.chow_key + self.meld_chow_key, pair if fives else -1, s)
         self.of_pungs = 0
         if pungs:
             same: i64 = pungs & _ONE_RANK << pair % 9
             beside = pair >= EAST or same & same - 1 != 0
             self.of_pungs = judge.pungs(pungs, pair if beside else -1, s)
-        self.of_tiles = judge.tiles(self.tiles, form, s)
+        if form != REGULAR or self.tiles_known < 0:
+            self.of_tiles = judge.tiles(self.tiles, form, s)
+            if form == REGULAR and self.same_tiles:
+                self.tiles_known = self.of_tiles
+        else:
+            self.of_tiles = self.tiles_known
 
-    def offer(self, s: Situation, form: int, sets: tuple[int, ...], pair: i64, place: int) -> None:
+    def offer(self, s: Situation, form: i64, place: i64) -> None:
         """Keeps the structure described, with this place of the winning tile, when it pays more than the best so far;
         among equals the one with more before the limit."""
         concealed = self.concealed
         flags: i64 = self.flags | self.gates
         if place == IN_PAIR:
             flags |= PAIR_COMPLETED
-            if form == REGULAR and pair < EAST:
-                flags |= pair % 9 + 1 << PAIR_RANK
+            if form == REGULAR and self.pair < EAST:
+                flags |= self.pair % 9 + 1 << PAIR_RANK
         elif place >= 0 and place & OPEN_BIT:
             concealed -= 1
         flags |= concealed << CONCEALED
         verdict = self.judge.verdict(self.of_chows, self.of_pungs, self.of_tiles, flags, self.facts, s)
-        points: i64 = verdict.points
+        points = verdict.points
         if self.keeping:
-            self.kept.append(Candidate(verdict, form, sets, pair, place, self.wild))
+            sets = self.a.sets + self.b.sets + self.c.sets + self.d.sets
+            self.kept.append(Candidate(verdict, form, sets, self.pair, place, self.wild))
         if points > self.best_points or (points == self.best_points and verdict.plain > self.best_plain):
             self.best_points = points
             self.best_plain = verdict.plain
-            self.best = Candidate(verdict, form, sets, pair, place, self.wild)
+            self.best_verdict = verdict
+            self.best_form = form
+            self.best_place = place
+            self.best_pair = self.pair
+            self.best_a = self.a
+            self.best_b = self.b
+            self.best_c = self.c
+            self.best_d = self.d
+            self.best_wild = self.wild
 
-    def whole_form(self, s: Situation, form: int) -> None:
+    def best(self) -> Candidate | None:
+        """The reading that the search found best, None when the hand is not complete."""
+        if self.best_verdict is None:
+            return None
+        sets = self.best_a.sets + self.best_b.sets + self.best_c.sets + self.best_d.sets
+        return Candidate(self.best_verdict, self.best_form, sets, self.best_pair, self.best_place, self.best_wild)
+
+    def whole_form(self, s: Situation, form: i64) -> None:
         """A form without sets."""
+        self.take(_EMPTY, _EMPTY, _EMPTY, _EMPTY)
         self.flags = self.base | self.hogs << HOGS | form << FORM
         self.concealed = 0
         self.of_chows = 0
         self.of_pungs = 0
         self.of_tiles = self.judge.tiles(self.tiles, form, s)
-        self.offer(s, form, (), -1, NOWHERE)
+        self.offer(s, form, NOWHERE)
 
     def _whole_forms(self, s: Situation, tiles: i64, in_man: Suit, in_pin: Suit, in_sou: Suit,
                      in_honours: Suit) -> None:

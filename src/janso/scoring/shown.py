@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from janso.hand import CHOW, write_tiles
+from typing import Final
+
+from janso.hand import CHOW, PAIR, write_tiles
 from janso.scoring.interpret import describe_set
 from janso.scoring.reading import KNITTED_STRAIGHT, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT
 from janso.scoring.search import Candidate
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK
+
+_texts: Final[dict[int, str]] = {}
+
+
+def set_text(code: int) -> str:
+    """A set as text, remembered; a pair has the type PAIR."""
+    text = _texts.get(code)
+    if text is None:
+        text = write_tiles([code & 63] * 2) if code >> TYPE_SHIFT & 3 == PAIR else describe_set(code)
+        _texts[code] = text
+    return text
 
 
 def shown(found: Candidate, s: Situation) -> list[str]:
@@ -29,14 +42,14 @@ def shown_sets(found: Candidate, s: Situation) -> list[str]:
     place = found.place
     for code in found.sets:
         if place >= 0 and code | OPEN_BIT == place:
-            texts.append(describe_set(place))
+            texts.append(set_text(place))
             place = -1
         else:
-            texts.append(describe_set(code))
+            texts.append(set_text(code))
     for meld in s.hand.melds:
-        texts.append(describe_set(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
+        texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
     if found.pair >= 0:
-        texts.append(write_tiles([found.pair] * 2))
+        texts.append(set_text(found.pair | PAIR << TYPE_SHIFT))
     return texts
 
 

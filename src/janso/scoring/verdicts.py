@@ -6,7 +6,7 @@ recur, so each is worked out once, by asking the patterns themselves. Families s
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.hand import PUNG
 from janso.scoring.parts import CHOW_WEIGHT
@@ -14,6 +14,9 @@ from janso.scoring.reading import NOWHERE, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, STANDARD_KINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CONCEALED: Final = 0
 KONGS: Final = 3
@@ -51,10 +54,10 @@ class Verdict:
 
     def __init__(self, points: int, counted: list[Counted], excluded: list[Excluded], plain: int = 0,
                  limit: str = "") -> None:
-        self.points = points
+        self.points: i64 = points
         self.counted = counted
         self.excluded = excluded
-        self.plain = plain or points
+        self.plain: i64 = plain or points
         self.limit = limit
 
 
@@ -67,6 +70,7 @@ class Judge:
         self.of_chows: dict[int, int] = {0: 0}
         self.of_pungs: dict[int, int] = {}
         self.of_tiles: dict[int, int] = {}
+        self.plain: dict[int, Verdict] = {}
         self.verdicts: dict[int, dict[int, Verdict]] = {}
 
     def ask_chows(self, r: Reading, s: Situation) -> list[Line]:
@@ -85,13 +89,13 @@ class Judge:
         """The verdict on patterns already found, and on all that the flags and facts add."""
         raise NotImplementedError
 
-    def chows(self, key: int, pair: int, s: Situation) -> int:
+    def chows(self, key: i64, pair: i64, s: Situation) -> i64:
         """The bundle of chows, named by the sum of their CHOW_WEIGHT; `pair` only where it matters, else -1."""
-        at = key * 64 + pair + 1
-        found = self.of_chows.get(at, -1)
+        at: i64 = key * 64 + pair + 1
+        found: i64 = self.of_chows.get(at, -1)
         if found < 0:
             sets: list[int] = []
-            rest = key
+            rest: int = key
             for kind, weight in reversed(_DECODED):
                 while rest >= weight:
                     sets.append(kind)
@@ -100,34 +104,33 @@ class Judge:
             self.of_chows[at] = found
         return found
 
-    def pungs(self, mask: int, pair: int, s: Situation) -> int:
+    def pungs(self, mask: i64, pair: i64, s: Situation) -> i64:
         """The bundle of pungs of these kinds, seen from the winner's seat and round; `pair` only where it matters."""
-        at = ((mask * 4 + s.seat) * 4 + s.round) * 64 + pair + 1
-        found = self.of_pungs.get(at, -1)
+        at: i64 = ((mask * 4 + s.seat) * 4 + s.round) * 64 + pair + 1
+        found: i64 = self.of_pungs.get(at, -1)
         if found < 0:
             sets = tuple([kind | PUNG << TYPE_SHIFT for kind in range(STANDARD_KINDS + 9) if mask >> kind & 1])
             found = self._bundle(self.ask_pungs(_reading(REGULAR, sets, pair, 0), s))
             self.of_pungs[at] = found
         return found
 
-    def tiles(self, mask: int, form: int, s: Situation) -> int:
+    def tiles(self, mask: i64, form: i64, s: Situation) -> i64:
         """The bundle of the kinds present."""
-        at = mask * 8 + form
-        found = self.of_tiles.get(at, -1)
+        at: i64 = mask * 8 + form
+        found: i64 = self.of_tiles.get(at, -1)
         if found < 0:
             found = self._bundle(self.ask_tiles(_reading(form, (), -1, mask), s))
             self.of_tiles[at] = found
         return found
 
-    def verdict(self, chows: int, pungs: int, tiles: int, flags: int, facts: int, s: Situation) -> Verdict:
+    def verdict(self, chows: i64, pungs: i64, tiles: i64, flags: i64, facts: int, s: Situation) -> Verdict:
         """The verdict on three bundles and the flags; `facts` is what the family makes of the situation's facts."""
         if chows >= MOST_BUNDLES or pungs >= MOST_BUNDLES or tiles >= MOST_BUNDLES:
             return self.judge(self.bundles[chows] + self.bundles[pungs] + self.bundles[tiles], flags, facts, s)
-        key = ((flags << BUNDLE_BITS | chows) << BUNDLE_BITS | pungs) << BUNDLE_BITS | tiles
-        known = self.verdicts.get(facts)
-        if known is None:
-            known = {}
-            self.verdicts[facts] = known
+        key: i64 = ((flags << BUNDLE_BITS | chows) << BUNDLE_BITS | pungs) << BUNDLE_BITS | tiles
+        known = self.plain
+        if facts:
+            known = self.verdicts.setdefault(facts, {})
         found = known.get(key)
         if found is None:
             found = self.judge(self.bundles[chows] + self.bundles[pungs] + self.bundles[tiles], flags, facts, s)

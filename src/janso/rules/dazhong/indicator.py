@@ -53,15 +53,17 @@ def _meld(meld: Meld, joker: int) -> Meld:
 def refuse_bad_jokers(s: Situation, played: bool) -> None:
     """Jokers only where they are played, four in all, never in an open set, never won from another player."""
     hand = s.hand
-    jokers = [face for face in hand.all_faces() if face & KIND_MASK == JOKER]
-    if not jokers:
-        return
-    if not played:
-        raise JansoError("hand: 1j, but these rules are played without jokers; dazhong-jokers has them")
-    if len(jokers) > 4:
-        raise JansoError(f"hand: {len(jokers)} jokers, there are 4")
+    jokers = hand.jokers + (1 if hand.win & KIND_MASK == JOKER else 0)
     for meld in hand.melds:
-        if meld.kind == JOKER and not (meld.type == KONG and meld.concealed):
-            raise JansoError(f"hand: {meld} shows jokers; only four of them may be declared, as [1111j]")
+        if meld.kind == JOKER:
+            jokers += len(meld.tiles)
+            if not (meld.type == KONG and meld.concealed):
+                raise JansoError(f"hand: {meld} shows jokers; only four of them may be declared, as [1111j]")
+    if jokers and not played:
+        raise JansoError("hand: 1j, but these rules are played without jokers; dazhong-jokers has them")
+    if jokers > 4:
+        raise JansoError(f"hand: {jokers} jokers, there are 4")
+    if len(hand.others) > hand.jokers or any(face & KIND_MASK > JOKER for face in (hand.win, *hand.others)):
+        raise JansoError("hand: a tile that Popular mahjong does not have")
     if hand.win & KIND_MASK == JOKER and not s.self_draw:
         raise JansoError("hand: won on a joker from another player, but jokers are never discarded")

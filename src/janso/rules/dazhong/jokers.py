@@ -11,7 +11,7 @@ from typing import Final
 
 from janso.hand import CHOW, KONG, POWERS, PUNG
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
-from janso.scoring.parts import CHOW_WEIGHT
+from janso.scoring.parts import Part, suit_of
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -33,40 +33,25 @@ _FIRST: Final = (0, PIN, SOU, EAST)
 _MOST_REMEMBERED: Final = 60_000
 
 
-class Part:
-    """One way to see a suit: its sets, the pair or -1, what the jokers stand for; and for the search the weight and
-    mask of its chows, how many there are, and the mask of its pungs."""
+class FilledPart(Part):
+    """One way to see a suit with what the jokers in it stand for."""
 
     def __init__(self, sets: tuple[int, ...], pair: int, wild: tuple[int, ...]) -> None:
-        self.sets = sets
-        self.pair = pair
+        super().__init__(sets, pair)
         self.wild = wild
-        chow_key = chows = chow_count = pungs = 0
-        for code in sets:
-            kind = code & 63
-            if code >> TYPE_SHIFT & 3 == CHOW:
-                chow_key += CHOW_WEIGHT[kind]
-                chows |= 1 << kind
-                chow_count += 1
-            else:
-                pungs |= 1 << kind
-        self.chow_key = chow_key
-        self.chows = chows
-        self.chow_count = chow_count
-        self.pungs = pungs
 
 
-_known: Final[list[dict[int, list[Part]]]] = [{}, {}, {}, {}]
+_EMPTY: Final = FilledPart((), -1, ())
+_known: Final[list[dict[int, list[FilledPart]]]] = [{}, {}, {}, {}]
 
 
-def suit_parts(suit: int, key: int, jokers: int) -> list[Part]:
-    """Every way to use all tiles of a suit (3: honours) in sets and at most one pair with at most so many jokers."""
+def suit_parts(suit: int, key: int, jokers: int) -> list[FilledPart]:
+    """Every way to use all tiles of a suit (3: honours) and exactly so many jokers in sets and at most one pair."""
     at = key * 8 + jokers
     found = _known[suit].get(at)
     if found is None:
-        counts = _digits(key)
         found = []
-        _walk(suit, counts, 0, 0, 0, jokers, [], -1, [], found)
+        _walk(suit, _digits(key), 0, 0, 0, jokers, [], -1, [], found)
         if len(_known[suit]) >= _MOST_REMEMBERED:
             _known[suit].clear()
         _known[suit][at] = found
@@ -83,13 +68,15 @@ def _digits(key: int) -> list[int]:
 
 def _walk(
     suit: int, counts: list[int], rank: int, ending: int, running: int, jokers: int, sets: list[int], pair: int,
-    wild: list[int], out: list[Part],
+    wild: list[int], out: list[FilledPart],
 ) -> None:
     """Decides at each rank which pung, pair and chows begin there; `ending` and `running` chows began before."""
     ranks = 9 if suit < 3 else 7
     if rank == ranks:
-        if ending == 0 and running == 0 and each_has_real_tile(sets, counts, _FIRST[suit], -1, -1):
-            out.append(Part(tuple(sets), pair, tuple(wild)))
+        if ending or running or jokers:
+            return
+        if len(wild) < 3 or each_has_real_tile(sets, counts, _FIRST[suit], -1, -1):
+            out.append(FilledPart(tuple(sets), pair, tuple(wild)))
         return
     kind = _FIRST[suit] + rank
     held = counts[rank]
@@ -147,29 +134,34 @@ class JokerSearch:
         self.keys = [hand.man, hand.pin, hand.sou, hand.honours]
         if self.win >= 0:
             self.keys[win // 9] += POWERS[win]
-        self.own: list[int] = []
-        for suit in range(4):
-            self.own += _digits(self.keys[suit])[: 9 if suit < 3 else 7]
-        self.all = list(self.own)
+        self.all = list(self.keys)
         self.kongs = 0
         for meld in hand.melds:
+            kind = meld.kind
             if meld.type == KONG:
-                self.kongs |= 1 << meld.kind
-            for face in meld.tiles:
-                if face & KIND_MASK < STANDARD_KINDS:
-                    self.all[face & KIND_MASK] += 1
-        self.tiles = search.meld_tiles
-        for kind in range(STANDARD_KINDS):
-            if self.own[kind]:
-                self.tiles |= 1 << kind
+                self.kongs |= 1 << kind
+            else:
+                self.all[kind // 9] += (31 if meld.type == CHOW else 3) * POWERS[kind]
+        self.tiles = 0
+        self.odd = 0
+        self.fours = 0
+        self.sizes: list[int] = []
+        for number in range(4):
+            suit = suit_of(number, self.keys[number])
+            self.tiles |= suit.tiles
+            self.odd |= suit.odd
+            self.sizes.append(suit.size)
+            self.fours |= suit_of(number, self.all[number]).fours
         self.sets = 4 - len(hand.melds)
         self.melds = len(hand.melds)
 
+    def held(self, kind: int) -> int:
+        """Real concealed tiles of a kind, the winning one with them."""
+        return self.keys[kind // 9] // POWERS[kind] % 5
+
     def run(self) -> None:
         """All forms."""
-        for part in joined(self.keys, self.sets, self.jokers):
-            self._fill(part.wild)
-            self._place(REGULAR, part)
+        self._regular()
         if self.melds <= 1:
             self._knitted_straight()
         if self.melds == 0:
@@ -177,114 +169,145 @@ class JokerSearch:
             self._orphans()
             self._honours_knitted()
 
+    def _regular(self) -> None:
+        """Shares the jokers out among the suits. How many tiles a suit then has says whether it holds the pair."""
+        jokers = self.jokers
+        sizes = self.sizes
+        for man in range(jokers + 1):
+            in_man = (sizes[0] + man) % 3
+            if in_man == 1:
+                continue
+            for pin in range(jokers - man + 1):
+                in_pin = (sizes[1] + pin) % 3
+                if in_pin == 1 or in_man + in_pin > 2:
+                    continue
+                for sou in range(jokers - man - pin + 1):
+                    honours = jokers - man - pin - sou
+                    in_sou = (sizes[2] + sou) % 3
+                    in_honours = (sizes[3] + honours) % 3
+                    if in_sou != 1 and in_honours != 1 and in_man + in_pin + in_sou + in_honours == 2:
+                        self._shared(man, pin, sou, honours)
+
+    def _shared(self, man: int, pin: int, sou: int, honours: int) -> None:
+        keys = self.keys
+        for a in suit_parts(0, keys[0], man):
+            for b in suit_parts(1, keys[1], pin):
+                for c in suit_parts(2, keys[2], sou):
+                    for d in suit_parts(3, keys[3], honours):
+                        self.search.take(a, b, c, d)
+                        self._fill(a.wild + b.wild + c.wild + d.wild)
+                        self._place()
+
     def _fill(self, wild: tuple[int, ...]) -> None:
         """Tells the search which kinds are present and how many lie four times, jokers named."""
         search = self.search
         search.wild = wild
-        tiles = self.tiles
-        hogs = 0
+        tiles = self.tiles | search.meld_tiles
+        fours = self.fours
         for kind in wild:
             tiles |= 1 << kind
-            self.all[kind] += 1
-        for kind in range(STANDARD_KINDS):
-            if self.all[kind] >= 4 and not self.kongs >> kind & 1:
-                hogs += 1
-        for kind in wild:
-            self.all[kind] -= 1
+            if (self.all[kind // 9] // POWERS[kind] % 5) + wild.count(kind) >= 4:
+                fours |= 1 << kind
         search.tiles = tiles
-        search.hogs = hogs
+        search.hogs = bits(fours & ~self.kongs) if fours else 0
 
-    def _describe(self, form: int, part: Part) -> None:
-        self.search.describe(self.s, form, part.pair, part.chow_key, part.chows, part.chow_count, part.pungs,
-                             len(part.sets))
-
-    def _place(self, form: int, part: Part) -> None:
+    def _place(self) -> None:
         """The structure once for each different place of the winning tile."""
-        self._describe(form, part)
-        if self.win < 0:
-            self._place_joker(form, part)
+        search = self.search
+        win = self.win
+        search.describe(self.s, REGULAR)
+        sets = search.a.sets + search.b.sets + search.c.sets + search.d.sets
+        if win < 0:
+            self._place_joker(REGULAR, sets)
             return
-        self.search.gates = GATES if self._gates(part, self.win) else 0
+        search.gates = GATES if self._gates(win) else 0
         tried: list[int] = []
-        for at, code in enumerate(part.sets):
-            if holds_kind(code, self.win) and code not in tried:
+        for at, code in enumerate(sets):
+            if holds_kind(code, win) and code not in tried:
                 tried.append(code)
-                if self._may_lie(part, at):
+                if self._may_lie(sets, at):
                     pung = code >> TYPE_SHIFT & 3 == PUNG and not self.s.self_draw
-                    self.search.offer(self.s, form, part.sets, part.pair, code | OPEN_BIT if pung else code)
-        if part.pair == self.win and self._may_lie(part, -1):
-            self.search.offer(self.s, form, part.sets, part.pair, IN_PAIR)
+                    search.offer(self.s, REGULAR, code | OPEN_BIT if pung else code)
+        if search.pair == win and self._may_lie(sets, -1):
+            search.offer(self.s, REGULAR, IN_PAIR)
 
-    def _place_joker(self, form: int, part: Part) -> None:
+    def _place_joker(self, form: int, sets: tuple[int, ...]) -> None:
         """A drawn joker is the winning tile: it may be any of the jokers, and lies in the pair if it can."""
-        for at, kind in enumerate(part.wild):
-            if kind in part.wild[:at]:
+        search = self.search
+        wild = search.wild
+        for at, kind in enumerate(wild):
+            if kind in wild[:at]:
                 continue
-            self.search.gates = GATES if form == REGULAR and self._gates(part, kind) else 0
+            search.gates = GATES if form == REGULAR and self._gates(kind) else 0
             place = NOWHERE
-            if kind == part.pair:
+            if kind == search.pair:
                 place = IN_PAIR
             else:
-                for code in part.sets:
+                for code in sets:
                     if holds_kind(code, kind):
                         place = code
-            self.search.offer(self.s, form, part.sets, part.pair, place)
+            search.offer(self.s, form, place)
 
-    def _gates(self, part: Part, win: int) -> bool:
+    def _gates(self, win: int) -> bool:
         """True when the tiles before the winning one, jokers named, were the nine gates."""
-        if self.melds or win >= EAST or len(part.sets) != 4:
+        if self.melds or win >= EAST or self.sizes[win // 9] + self.jokers != 14:
             return False
         suit = win // 9
         key = self.keys[suit] - POWERS[win]
-        for kind in part.wild:
+        for kind in self.search.wild:
             if kind // 9 != suit:
                 return False
             key += POWERS[kind]
         return key == NINE_GATES
 
-    def _may_lie(self, part: Part, at: int) -> bool:
+    def _may_lie(self, sets: tuple[int, ...], at: int) -> bool:
         """True when the winning tile can lie at `at` and every set keeps a real tile; two jokers never empty one."""
-        return self.jokers < 3 or each_has_real_tile(list(part.sets), self.own, 0, self.win, at)
+        return self.jokers < 3 or each_has_real_tile(list(sets), self._own(), 0, self.win, at)
+
+    def _own(self) -> list[int]:
+        """Real concealed tiles as 34 counts."""
+        return [self.held(kind) for kind in range(STANDARD_KINDS)]
 
     def _knitted_straight(self) -> None:
         """Nine knitted tiles, one set and a pair. The nine are no set, so any number of them may be jokers."""
         for number, mask in enumerate(KNITTED_MASKS):
+            left = self.jokers - 9 + bits(self.tiles & mask)
+            if left < 0:
+                continue
             order = KNITTED_ORDERS[number]
-            counts = list(self.own)
+            counts = self._own()
             lacking: list[int] = []
             for suit in range(3):
                 for step in (0, 3, 6):
                     kind = 9 * suit + order[suit] + step
-                    counts[kind] -= 1
-                    if counts[kind] < 0:
-                        counts[kind] = 0
+                    if counts[kind]:
+                        counts[kind] -= 1
+                    else:
                         lacking.append(kind)
-            left = self.jokers - len(lacking)
-            if left >= 0 and sum(counts) + left == 2 + 3 * (self.sets - 3):
-                self._beside_knitted(mask, counts, lacking)
+            self._beside_knitted(mask, counts, lacking)
 
     def _beside_knitted(self, mask: int, counts: list[int], lacking: list[int]) -> None:
         """The set and the pair beside the nine, the winning tile in each place it can have."""
         win = self.win
+        search = self.search
         for part in loose(counts, self.sets - 3):
             wild = (*lacking, *part.wild)
             if not self._within_four(wild):
                 continue
             others = self._has_real(part.sets)
-            filled = Part(part.sets, part.pair, wild)
+            search.take(part, _EMPTY, _EMPTY, _EMPTY)
             self._fill(wild)
-            self._describe(KNITTED_STRAIGHT, filled)
-            self.search.gates = 0
+            search.describe(self.s, KNITTED_STRAIGHT)
+            search.gates = 0
             if win < 0:
                 if others:
-                    self._place_joker(KNITTED_STRAIGHT, filled)
+                    self._place_joker(KNITTED_STRAIGHT, part.sets)
                 continue
             if part.sets and holds_kind(part.sets[0], win):
                 pung = part.sets[0] >> TYPE_SHIFT & 3 == PUNG and not self.s.self_draw
-                place = part.sets[0] | OPEN_BIT if pung else part.sets[0]
-                self.search.offer(self.s, KNITTED_STRAIGHT, part.sets, part.pair, place)
+                search.offer(self.s, KNITTED_STRAIGHT, part.sets[0] | OPEN_BIT if pung else part.sets[0])
             if others and (part.pair == win or mask >> win & 1):
-                self.search.offer(self.s, KNITTED_STRAIGHT, part.sets, part.pair, NOWHERE)
+                search.offer(self.s, KNITTED_STRAIGHT, NOWHERE)
 
     def _has_real(self, sets: tuple[int, ...]) -> bool:
         """True when the set beside the nine can hold a real tile besides the winning one: real tiles among the nine
@@ -293,10 +316,10 @@ class JokerSearch:
             return True
         first = sets[0] & 63
         last = first + 2 if sets[0] >> TYPE_SHIFT & 3 == CHOW else first
-        return any(self.own[kind] - (1 if kind == self.win else 0) > 0 for kind in range(first, last + 1))
+        return any(self.held(kind) - (1 if kind == self.win else 0) > 0 for kind in range(first, last + 1))
 
     def _within_four(self, wild: tuple[int, ...]) -> bool:
-        return all(self.own[kind] + wild.count(kind) <= 4 for kind in wild)
+        return all(self.held(kind) + wild.count(kind) <= 4 for kind in wild)
 
     def _whole(self, form: int, wild: tuple[int, ...]) -> None:
         self.search.gates = 0
@@ -305,10 +328,10 @@ class JokerSearch:
 
     def _seven_pairs(self) -> None:
         """Jokers complete the single tiles; two left over make a pair of any kind."""
-        odd = tuple([kind for kind in range(STANDARD_KINDS) if self.own[kind] & 1])
-        spare = self.jokers - len(odd)
+        spare = self.jokers - bits(self.odd)
         if spare < 0 or spare & 1:
             return
+        odd = tuple([kind for kind in range(STANDARD_KINDS) if self.odd >> kind & 1])
         if spare == 0:
             self._pairs(odd)
             return
@@ -325,67 +348,38 @@ class JokerSearch:
             self._whole(SEVEN_PAIRS, wild)
 
     def _orphans(self) -> None:
-        if self.tiles & ~ORPHANS:
+        if self.tiles & ~ORPHANS or bits(self.tiles) < 13 - self.jokers:
             return
-        doubled = 0
-        for kind in range(STANDARD_KINDS):
-            if self.own[kind] > 2:
-                return
-            doubled += 1 if self.own[kind] == 2 else 0
-        if doubled <= 1:
-            wild = [kind for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1 and not self.own[kind]]
-            self._whole(THIRTEEN_ORPHANS, tuple(wild if doubled else [*wild, 0]))
+        wild = [kind for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1 and not self.tiles >> kind & 1]
+        if len(wild) < self.jokers:
+            wild.append(0)
+        self._whole(THIRTEEN_ORPHANS, tuple(wild))
 
     def _honours_knitted(self) -> None:
         """Fourteen different tiles of the sixteen; only how many honours there are matters for the value."""
-        for kind in range(STANDARD_KINDS):
-            if self.own[kind] > 1:
-                return
+        if bits(self.tiles) != 14 - self.jokers:
+            return
         held = bits(self.tiles & HONOURS)
         real = bits(self.tiles & SUITED)
         for mask in KNITTED_MASKS:
             if self.tiles & ~(mask | HONOURS):
                 continue
-            honours = [kind for kind in range(EAST, STANDARD_KINDS) if not self.own[kind]]
-            suited = [kind for kind in range(EAST) if mask >> kind & 1 and not self.own[kind]]
+            honours = [kind for kind in range(EAST, STANDARD_KINDS) if not self.tiles >> kind & 1]
+            suited = [kind for kind in range(EAST) if mask >> kind & 1 and not self.tiles >> kind & 1]
             for wanted in (5, 6, 7):
                 if held <= wanted <= held + self.jokers and real <= 14 - wanted:
                     self._whole(HONOURS_KNITTED, (*honours[: wanted - held], *suited[: 14 - wanted - real]))
 
 
-def joined(keys: list[int], sets: int, jokers: int) -> list[Part]:
-    """One choice per suit that gives so many sets and one pair and uses all jokers."""
-    found: list[Part] = []
-    honours = suit_parts(3, keys[3], jokers)
-    for a in suit_parts(0, keys[0], jokers):
-        for b in suit_parts(1, keys[1], jokers - len(a.wild)):
-            used = len(a.wild) + len(b.wild)
-            made = len(a.sets) + len(b.sets)
-            if made > sets or (a.pair >= 0 and b.pair >= 0):
-                continue
-            pair = a.pair if a.pair >= 0 else b.pair
-            for c in suit_parts(2, keys[2], jokers - used):
-                if made + len(c.sets) > sets or (pair >= 0 and c.pair >= 0):
-                    continue
-                wanted = sets - made - len(c.sets)
-                lacking = jokers - used - len(c.wild)
-                eyes = pair if pair >= 0 else c.pair
-                for d in honours:
-                    if len(d.sets) == wanted and len(d.wild) == lacking and (eyes < 0) == (d.pair >= 0):
-                        found.append(Part(a.sets + b.sets + c.sets + d.sets, eyes if eyes >= 0 else d.pair,
-                                          a.wild + b.wild + c.wild + d.wild))
-    return found
-
-
-def loose(counts: list[int], sets: int) -> list[Part]:
+def loose(counts: list[int], sets: int) -> list[FilledPart]:
     """At most one set and a pair from a few tiles and jokers; the set may for the moment be all jokers."""
-    found: list[Part] = []
+    found: list[FilledPart] = []
     for pair in range(STANDARD_KINDS):
         counts[pair] -= 2
         if sets:
             _add_sets(counts, pair, found)
         elif _over(counts) == 0:
-            found.append(Part((), pair, _wild_of(counts)))
+            found.append(FilledPart((), pair, _wild_of(counts)))
         counts[pair] += 2
     return found
 
@@ -401,19 +395,19 @@ def _wild_of(counts: list[int]) -> tuple[int, ...]:
     return tuple(wild)
 
 
-def _add_sets(counts: list[int], pair: int, out: list[Part]) -> None:
+def _add_sets(counts: list[int], pair: int, out: list[FilledPart]) -> None:
     """Every single set that takes all tiles left beside the pair."""
     if _over(counts) > 3:
         return
     for kind in range(STANDARD_KINDS):
         counts[kind] -= 3
         if _over(counts) == 0:
-            out.append(Part((kind | PUNG << TYPE_SHIFT,), pair, _wild_of(counts)))
+            out.append(FilledPart((kind | PUNG << TYPE_SHIFT,), pair, _wild_of(counts)))
         counts[kind] += 3
         if kind < EAST and kind % 9 < 7:
             for place in range(kind, kind + 3):
                 counts[place] -= 1
             if _over(counts) == 0:
-                out.append(Part((kind,), pair, _wild_of(counts)))
+                out.append(FilledPart((kind,), pair, _wild_of(counts)))
             for place in range(kind, kind + 3):
                 counts[place] += 1

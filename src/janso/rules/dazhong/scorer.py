@@ -46,7 +46,7 @@ class DazhongScorer(Scorer):
             values[number] = rules.patterns.get(id, 0)
         self.values = values
         self.judge = DazhongJudge(values, ids, names, NUMBERS, self.jokers, rules.number("ready_closed_points") == 2)
-        self.search = Search(self.judge, True)
+        self.search = Search(self.judge, knitted=True, hogs=True)
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
@@ -62,7 +62,7 @@ class DazhongScorer(Scorer):
         self.search.keeping = every
         self._search(s)
         self.search.keeping = False
-        best = self.search.best
+        best = self.search.best()
         if best is None:
             return self._not_complete(s)
         score = self._explained(best, s)
@@ -89,7 +89,7 @@ class DazhongScorer(Scorer):
                 raise JansoError("dora: Popular mahjong has no dora; in dazhong-jokers it names the joker indicator")
             s = with_jokers(s, self.direction)
             hand = s.hand
-        if hand.others or hand.win & KIND_MASK >= STANDARD_KINDS or (self.jokers and hand.melds):
+        if hand.others or hand.win & KIND_MASK >= STANDARD_KINDS or any(meld.kind == JOKER for meld in hand.melds):
             refuse_bad_jokers(s, self.jokers)
         if s.facts or s.flowers:
             refuse_contradictions(s)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from janso.errors import JansoError
 from janso.scoring.facts import ROBBING_KONG
 from janso.scoring.history import History
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, write
-
-if TYPE_CHECKING:
-    from janso.rules.ruleset import RuleSet
 
 WINDS: Final = "ESWN"
 NOBODY: Final = -1
@@ -87,13 +84,13 @@ def _refuse_other_end(discards: list[tuple[int, int]], s: Situation, kind: int) 
                          f"{WINDS[s.discarder]}'s {write(kind)}")
 
 
-def win_payments(points: int, s: Situation, rules: RuleSet) -> tuple[dict[str, int], int]:
+def win_payments(points: int, s: Situation, universal: bool, threshold: int,
+                 immunity: bool) -> tuple[dict[str, int], int]:
     """The changes of the four scores and the responsible seat (NOBODY when all pay alike); no changes when they
     depend on a discarder who is not told."""
-    if s.self_draw or rules.word("payment_scheme") == "universal":
+    if s.self_draw or universal:
         return shared(points, s.seat), NOBODY
-    threshold = rules.number("threshold")
-    responsible = responsible_seat(s, rules.flag("immunity"))
+    responsible = responsible_seat(s, immunity)
     if responsible == UNKNOWN:
         return (shared(points, s.seat) if points <= threshold else {}), NOBODY
     return on_discard(points, s.seat, responsible, threshold), responsible

@@ -29,14 +29,17 @@ class ZungJungScorer(Scorer):
 
     def __init__(self, rules: RuleSet) -> None:
         self.forms = FORMS
-        self.rules = rules
+        self.rules = rules.id
         self.minimum = rules.number("minimum")
         self.flowers = rules.flag("flowers")
+        self.universal = rules.word("payment_scheme") == "universal"
+        self.threshold = rules.number("threshold")
+        self.immunity = rules.flag("immunity")
         ids = list(INDEX)
         self.judge = ZungJungJudge([rules.patterns.get(id, 0) for id in ids], ids,
                                    [PATTERNS[id].names["en"] for id in ids], SERIES, rules.number("limit"),
                                    rules.number("chicken_points"))
-        self.search = Search(self.judge, False)
+        self.search = Search(self.judge, knitted=False, hogs=False)
 
     def total(self, situation: Situation) -> int:
         self._search(situation)
@@ -48,7 +51,7 @@ class ZungJungScorer(Scorer):
         self.search.keeping = every
         self._search(situation)
         self.search.keeping = False
-        best = self.search.best
+        best = self.search.best()
         if best is None:
             return self._not_complete(situation)
         score = self._explained(best, situation)
@@ -75,7 +78,7 @@ class ZungJungScorer(Scorer):
 
     def _explained(self, found: Candidate, s: Situation) -> Score:
         verdict = found.verdict
-        score = Score(self.rules.id)
+        score = Score(self.rules)
         score.points = verdict.points
         score.valid = verdict.points >= self.minimum
         score.limit = verdict.limit
@@ -91,7 +94,7 @@ class ZungJungScorer(Scorer):
         return score
 
     def _pay(self, score: Score, s: Situation) -> None:
-        score.payments, responsible = win_payments(score.points, s, self.rules)
+        score.payments, responsible = win_payments(score.points, s, self.universal, self.threshold, self.immunity)
         if responsible != NOBODY:
             score.extra["responsible"] = WINDS[responsible]
         if not score.payments:
@@ -117,7 +120,7 @@ class ZungJungScorer(Scorer):
             raise JansoError(f"hand: {s.hand.tile_count} tiles in «{s.hand}», a winning hand has 14 "
                              "(a kong counts as three)")
         away = shanten(_SHAPE_FORMS, held(s.hand))
-        score = Score(self.rules.id)
+        score = Score(self.rules)
         tiles = "tile" if away == 0 else "tiles"
         score.reason = (f"not a winning hand: {away + 1} {tiles} away (shanten {away}); declared, it would be a "
                         "false win")
