@@ -127,7 +127,7 @@ def _forms(of_13: list[list[int]]) -> list[Row]:
     names = [botzone_names(counts) for counts in few]
 
     def by_janso(counts: list[int]) -> int:
-        return shanten(counts, forms)
+        return int(shanten(counts, forms))
 
     def by_peer(hand: tuple[str, ...]) -> int:
         return min(int(peer(hand)[0]) for peer in peers)

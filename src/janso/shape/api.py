@@ -17,6 +17,8 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 TILE_NAMES: Final = tuple([write(kind) for kind in range(STANDARD_KINDS)])
 
+_DIGITS: Final = b"01234" + b"-" * 251
+
 Limits = tuple[int, ...]
 """Copies of each of the 34 kinds in the tile set."""
 
@@ -42,12 +44,25 @@ def shanten(
                 found = _of_plain_hand(hand)
         elif isinstance(hand, list) and len(hand) == STANDARD_KINDS:
             try:
-                found = fast().shanten_of_counts(hand)
+                found = fast().shanten_of_counts(hand) if _COMPILED else _interpreted(hand)
             except TypeError:  # numbers of another library
                 found = NOT_TABLED
         if found != NOT_TABLED:
             return found
     return forms_.shanten(tuple(forms), held(hand, jokers), limits_of(tiles))
+
+
+def _interpreted(counts: list[int]) -> int:
+    """As the loop of compiled code, by the few long strides that suit the interpreter: int() reads base 5."""
+    try:
+        digits = bytes(counts).translate(_DIGITS)
+        missing = fast().missing_of_keys(
+            int(digits[8::-1], 5), int(digits[17:8:-1], 5), int(digits[26:17:-1], 5), int(digits[:26:-1], 5), 0
+        )
+    except ValueError:  # a count that is no digit of base 5
+        return NOT_TABLED
+    size = sum(counts)
+    return missing - 1 if size <= 14 and size % 3 else NOT_TABLED
 
 
 def _of_plain_hand(hand: Hand) -> int:
@@ -105,9 +120,11 @@ def waits(
     >>> waits("1234444678m456p"), waits("1234444678m456p", fifth=True)
     ({'1m': 3}, {'1m': 3, '4m': 0})
     """
-    usual = forms is DEFAULT_FORMS and tiles is None and jokers == 0 and not fifth
-    if usual and isinstance(hand, list) and len(hand) == STANDARD_KINDS and _far_from_ready(hand):
-        return {}
+    usual = forms is DEFAULT_FORMS and tiles is None and jokers == 0 and visible is None and not fifth
+    if usual and isinstance(hand, list) and len(hand) == STANDARD_KINDS:
+        quick = _waits_of_counts(hand)
+        if quick is not None:
+            return quick
     concealed = waiting(hand, jokers)
     limits = limits_of(tiles)
     found = completing(concealed, tuple(forms), limits)
@@ -122,12 +139,22 @@ def waits(
     }
 
 
-def _far_from_ready(counts: list[int]) -> bool:
-    """True for most hands of 13, 10, 7 or 4 tiles: the quickest answer there is."""
+def _waits_of_counts(counts: list[int]) -> dict[str, int] | None:
+    """Straight from the tables; None when they do not suffice or the counts are no hand that waits."""
     try:
-        return sum(counts) % 3 == 1 and fast().shanten_of_counts(counts) > 0
+        if sum(counts) % 3 != 1:
+            return None
+        number, mask = fast().accepts_of_counts(counts)
     except TypeError:  # numbers of another library
-        return False
+        return None
+    if number == NOT_TABLED:
+        return None
+    found: dict[str, int] = {}
+    if number == 0:
+        for kind in range(STANDARD_KINDS):
+            if mask >> kind & 1:
+                found[TILE_NAMES[kind]] = 4 - counts[kind]
+    return found
 
 
 def waiting(hand: HandLike, jokers: int = 0) -> Held:
@@ -223,3 +250,6 @@ def visible_counts(visible: Visible) -> list[int]:
         if face & KIND_MASK < STANDARD_KINDS:
             counts[face & KIND_MASK] += 1
     return counts
+
+
+_COMPILED: Final = type(shanten).__name__ != "function"

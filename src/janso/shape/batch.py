@@ -33,7 +33,7 @@ Words = NDArray[np.uint32]
 
 _CHUNK = 32768
 """Rows worked on at a time, so that the steps stay in the processor's cache."""
-_PIECE = 1024
+_PIECE = 2048
 """Rows in one matrix product: small enough for the linear algebra library to stay on one thread."""
 _THREADED = 4 * _CHUNK
 _SHIFT = np.uint32(22)
@@ -241,10 +241,15 @@ def _of_any_size(rows: Counts, jokers: int, limits: Limits | None, start: int) -
 
 def keys_of_rows(rows: Counts) -> Keys:
     """The four keys of each row as `[4, n]`; exact, since a key needs fewer than the 24 bits of single precision."""
-    keys = np.empty((len(rows), 4), np.float32)
+    keys = np.empty((4, len(rows)), np.intp)
+    wide = np.empty((min(len(rows), _PIECE), 34), np.float32)
+    made = np.empty((len(wide), 4), np.float32)
     for start in range(0, len(rows), _PIECE):
-        np.matmul(rows[start : start + _PIECE].astype(np.float32), _WEIGHTS, out=keys[start : start + _PIECE])
-    return keys.T.astype(np.intp, order="C")
+        piece = rows[start : start + _PIECE]
+        wide[: len(piece)] = piece
+        np.matmul(wide[: len(piece)], _WEIGHTS, out=made[: len(piece)])
+        keys[:, start : start + len(piece)] = made[: len(piece)].T
+    return keys
 
 
 def _missing(form: str, hands: Counts, jokers: int, limits: Limits | None) -> Missing:
