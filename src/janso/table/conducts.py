@@ -21,11 +21,11 @@ def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
 
 
 def final_results(
-    rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int, chombo: list[int],
+    rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int, chombo: list[int], owners: list[int],
 ) -> dict[str, Any]:
     """Scores, places and whatever the rules make of them at the end of a match."""
     if rules.family.id == "riichi":
-        return riichi_results(rules, scores, sticks, chombo)
+        return riichi_results(rules, scores, sticks, chombo, owners)
     final = list(scores)
     places = [place_of(play, final, seat) for seat in range(play.seats)]
     data: dict[str, Any] = {"scores": final, "places": places}
@@ -34,9 +34,10 @@ def final_results(
     return data
 
 
-def riichi_results(rules: RuleSet, scores: list[int], sticks: int, chombo: list[int]) -> dict[str, Any]:
+def riichi_results(rules: RuleSet, scores: list[int], sticks: int, chombo: list[int],
+                   owners: list[int]) -> dict[str, Any]:
     """Places, and the results with uma and oka in thousands."""
-    ends = standings(rules, scores, sticks, chombo)
+    ends = standings(rules, scores, sticks, chombo, owners)
     return {
         "scores": [end.points for end in ends], "places": [end.place for end in ends],
         "results": [end.result for end in ends],

@@ -65,6 +65,7 @@ class Match:
         self.win_streaks = [0] * self.play.seats
         self.losses = [0] * self.play.seats
         self.chombo = [0] * self.play.seats
+        self.stick_owners: list[int] = []
         self.offences: dict[tuple[int, str], int] = {}
         self.fines = 0
         self.dealer_streak = 0
@@ -308,6 +309,7 @@ class Match:
         s = self.deal.state
         self.scores = list(data["scores"])
         self.sticks = int(data["sticks"])
+        self.stick_owners = [*self.stick_owners, *s.riichi_sticks][: self.sticks]
         self._remember(s)
         after = data["next"]
         self.upcoming = None
@@ -327,7 +329,7 @@ class Match:
         self.dealer_streak = self.dealer_streak + 1 if s.dealer in s.winners else 0
 
     def _end_match_event(self) -> Event:
-        data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo)
+        data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo, self.stick_owners)
         data["seed"] = self.seed
         data["salt"] = self.salt
         return Event(ev.END_MATCH, data=data)

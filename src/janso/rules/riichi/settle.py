@@ -55,10 +55,11 @@ def uma_of(rules: RuleSet, points: list[int]) -> list[int]:
     return uma
 
 
-def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[int] | None = None) -> list[Standing]:
+def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[int] | None = None,
+              owners: list[int] | None = None) -> list[Standing]:
     """Everybody's end, in the order of the players. Player 0 was the first dealer. `sticks` lie on the table,
-    `chombo` counts offences that are taken off at the end."""
-    points = _with_sticks(rules, list(points), sticks)
+    `chombo` counts offences that are taken off at the end, `owners` are the players whose sticks lie there."""
+    points = _with_sticks(rules, list(points), sticks, owners or [])
     order = sorted(range(len(points)), key=lambda player: (-points[player], player))
     uma = uma_of(rules, points)
     start, base = rules.number("start_points"), rules.number("return_points")
@@ -81,8 +82,11 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
     return out
 
 
-def _with_sticks(rules: RuleSet, points: list[int], sticks: int) -> list[int]:
-    """Leftover riichi sticks go to the first place, unless the rules let them go."""
+def _with_sticks(rules: RuleSet, points: list[int], sticks: int, owners: list[int]) -> list[int]:
+    """Leftover riichi sticks go to the first place or back to their owners, unless the rules let them go."""
+    if rules.word("last_sticks") == "owners":
+        for player in owners:
+            points[player] += rules.number("riichi_stake")
     if sticks and rules.word("last_sticks") == "winner":
         leader = max(range(len(points)), key=lambda player: (points[player], -player))
         points[leader] += sticks * rules.number("riichi_stake")
