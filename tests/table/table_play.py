@@ -11,6 +11,7 @@ from janso.table.action import PASS, WIN
 from janso.table.deal import wall_for
 from janso.table.fold import deal_places
 from janso.table.state import State
+from janso.tiles import write
 
 FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "sanma",
             "tenhou-sanma")
@@ -64,7 +65,7 @@ def wall_of(rules: str, hands: list[str], draws: str = "", replacements: str = "
     faces = [list(read_tiles(hand, "hand")) for hand in hands]
     places = deal_places(state)
     for at, (seat, number) in enumerate(places):
-        if number < len(faces[seat]):
+        if seat < len(faces) and number < len(faces[seat]):
             wall[at] = faces[seat][number]
     named = [(len(places) + at, face) for at, face in enumerate(read_tiles(draws, "draws") if draws else ())]
     for text, where in ((replacements, made.replacement_at), (indicators, made.indicator_at), (hidden, made.hidden_at)):
@@ -93,3 +94,62 @@ def everybody_passes(match: Match) -> None:
     while any(action.verb == PASS for seat in match.waiting for action in match.options(seat)):
         seat = match.waiting[0]
         match.do(seat, next(action for action in match.options(seat) if action.verb == PASS))
+
+
+def parse_line(match: Match, line: str) -> tuple[int, Action]:
+    """`0 1z` seat 0 discards 1z; `1 *` the tile just drawn; `2 pung 5p 55p`; `3 win`; `1 riichi 9s`."""
+    words = line.split()
+    seat = int(words[0])
+    if words[1] == "*":
+        assert match.deal is not None
+        return seat, Action.from_json({"do": "discard", "tile": write(match.deal.state.drawn)})
+    if len(words) == 2 and words[1][0].isdigit():
+        return seat, Action.from_json({"do": "discard", "tile": words[1]})
+    data: dict[str, object] = {"do": words[1]}
+    if len(words) > 2:
+        data["tile"] = words[2]
+    if len(words) > 3:
+        data["tiles"] = [words[3][i] + words[3][-1] for i in range(len(words[3]) - 1)]
+    if len(words) > 4:
+        data["hand"] = int(words[4])
+    return seat, Action.from_json(data)
+
+
+def script(match: Match, *lines: str) -> list[str]:
+    """Plays lines one after the other; everybody who is asked in between passes. The names of all events."""
+    start = len(match.log)
+    for text in lines:
+        for line in text.split(","):
+            _play_line(match, line.strip())
+    return [event.name for event in match.log[start:]]
+
+
+def _play_line(match: Match, line: str) -> None:
+    if not line.endswith("*"):
+        seat, action = parse_line(match, line)
+        while match.may(seat, action) is not None:
+            asked = [s for s in match.waiting if any(a.verb == PASS for a in match.options(s))]
+            assert asked, (line, match.may(seat, action), match.waiting)
+            match.do(asked[0], Action(PASS))
+    else:
+        everybody_passes(match)
+        seat, action = parse_line(match, line)
+    match.do(seat, action)
+
+
+def last(match: Match, name: str) -> dict[str, object]:
+    """The last event of a type, as JSON."""
+    return next(event.as_json() for event in reversed(match.log) if event.name == name)
+
+
+def may_do(match: Match, line: str) -> bool:
+    """Whether a line of a script would be allowed now."""
+    seat, action = parse_line(match, line)
+    return match.may(seat, action) is None
+
+
+def why_not(match: Match, line: str) -> str:
+    """The code of the refusal of a line, or nothing."""
+    seat, action = parse_line(match, line)
+    refusal = match.may(seat, action)
+    return refusal.code if refusal is not None else ""

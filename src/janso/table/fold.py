@@ -401,8 +401,8 @@ def _win(s: State, e: Event) -> None:
     s.result = "win"
     if e.data["last"]:
         s.phase = OVER
-        return
-    _take_first_hand(s, p, e)
+    elif s.play.hands > 1:
+        _take_first_hand(s, p, e)
 
 
 def _take_first_hand(s: State, p: Player, e: Event) -> None:
