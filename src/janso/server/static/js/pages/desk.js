@@ -1,0 +1,110 @@
+// The scoring desk: a hand, the facts around it, and its score in one or several rule sets, updated as you type.
+
+import { h, fill, debounce, say } from "../dom.js";
+import { named, t, windName } from "../i18n.js";
+import { get, once, post } from "../api.js";
+import { editor } from "../editor.js";
+import { patternNames, scoreCard } from "../score.js";
+import { sentence } from "../show.js";
+
+const WINDS = ["E", "S", "W", "N"];
+
+function state() {
+  const query = new URLSearchParams(location.search);
+  return {
+    hand: query.get("hand") || "", rules: (query.get("rules") || "riichi").split(",").filter(Boolean), self: query.get("self") === "1",
+    seat: query.get("seat") || "S", round: query.get("round") || "E", from: query.get("from") || "", having: (query.get("having") || "").split(",").filter(Boolean),
+    flowers: query.get("flowers") || "", dora: query.get("dora") || "", ura: query.get("ura") || "", honba: Number(query.get("honba") || 0), sticks: Number(query.get("sticks") || 0),
+  };
+}
+
+function address(now) {
+  const query = new URLSearchParams();
+  query.set("rules", now.rules.join(","));
+  if (now.hand) query.set("hand", now.hand);
+  if (now.self) query.set("self", "1");
+  for (const key of ["seat", "round", "from", "flowers", "dora", "ura", "honba", "sticks"]) if (now[key]) query.set(key, now[key]);
+  if (now.having.length) query.set("having", now.having.join(","));
+  return `/desk?${query}`;
+}
+
+export async function render(main) {
+  const now = state();
+  const books = await once("/rules");
+  const result = h("div", { class: "columns", "aria-live": "polite" });
+  const facts = h("div", { class: "facts" });
+  const more = h("div", { class: "row" });
+  let serial = 0;
+
+  const count = debounce(async () => {
+    history.replaceState(null, "", address(now));
+    const mine = ++serial;
+    if (!now.hand.trim()) return fill(result);
+    const answers = await Promise.all(now.rules.map(async (rules) => {
+      try {
+        const body = { rules, hand: now.hand, self_draw: now.self, seat: now.seat, round: now.round, discarder: !now.self && now.from ? now.from : null,
+          having: now.having, flowers: now.flowers, dora: now.dora, ura: now.ura, honba: now.honba, sticks: now.sticks, all: true };
+        return { rules, score: await post("/score", body), names: await patternNames(rules) };
+      } catch (error) {
+        return { rules, error };
+      }
+    }));
+    if (mine !== serial) return undefined;
+    hand.blame(answers.every((one) => one.error));
+    fill(result, answers.map((one) => h("section", { class: "card", "data-rules": one.rules },
+      h("div", { class: "row spread" }, h("h2", {}, named(books.find((book) => book.id === one.rules)?.name, one.rules)),
+        now.rules.length > 1 && h("button", { class: "plain icon", "aria-label": t("close"), onclick: () => { now.rules = now.rules.filter((id) => id !== one.rules); refresh(); } }, "✕")),
+      one.error ? h("p", { class: "bad" }, sentence(one.error)) : scoreCard(one.score, one.names))));
+    return undefined;
+  }, 120);
+
+  const hand = editor({ value: now.hand, onchange: (text) => { now.hand = text; count(); } });
+
+  async function showFacts() {
+    const known = await get(`/facts/${now.rules[0]}`).catch(() => []);
+    const fits = (fact) => !(now.self && fact.word === "robbing_kong") && !(!now.self && fact.word === "after_kong");
+    fill(facts, known.filter(fits).map((fact) => h("label", { class: "check", title: fact.text },
+      h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {
+        now.having = event.target.checked ? [...now.having, fact.word] : now.having.filter((word) => word !== fact.word);
+        count();
+      } }), fact.word.replaceAll("_", " "))));
+  }
+
+  function field(word, control) {
+    return h("label", { class: "field" }, h("span", {}, t(word)), control);
+  }
+  function text(key, word) {
+    return field(word, h("input", { value: now[key], size: 8, class: "mono", oninput: (event) => { now[key] = event.target.value.trim(); count(); } }));
+  }
+  function winds(key, word, none) {
+    return field(word, h("select", { onchange: (event) => { now[key] = event.target.value; count(); } }, none && h("option", { value: "" }, t("desk.unknown")),
+      WINDS.map((letter, at) => h("option", { value: letter, selected: now[key] === letter }, windName(at)))));
+  }
+  function refresh() {
+    const riichi = now.rules.some((id) => books.find((book) => book.id === id)?.family === "riichi");
+    const flowers = now.rules.some((id) => books.find((book) => book.id === id)?.family !== "riichi");
+    fill(more,
+      h("label", { class: "check" }, h("input", { type: "checkbox", checked: now.self, onchange: (event) => { now.self = event.target.checked; refresh(); } }), t("desk.self")),
+      winds("seat", "desk.seat"), winds("round", "desk.round"), !now.self && winds("from", "desk.from", true),
+      flowers && text("flowers", "desk.flowers"), riichi && text("dora", "desk.dora"), riichi && text("ura", "desk.ura"),
+      riichi && field("desk.honba", h("input", { type: "number", min: 0, max: 99, value: now.honba, oninput: (event) => { now.honba = Number(event.target.value) || 0; count(); } })),
+      riichi && field("desk.sticks", h("input", { type: "number", min: 0, max: 99, value: now.sticks, oninput: (event) => { now.sticks = Number(event.target.value) || 0; count(); } })));
+    showFacts();
+    count();
+  }
+
+  const pick = (chosen, onchange) => h("select", { onchange: (event) => onchange(event.target.value) }, chosen === null && h("option", { value: "" }, "＋"),
+    books.map((book) => h("option", { value: book.id, selected: book.id === chosen }, named(book.name, book.id))));
+  const compare = pick(null, (id) => { if (id && !now.rules.includes(id)) { now.rules.push(id); refresh(); } compare.value = ""; });
+  fill(main, h("h1", {}, t("desk.title")),
+    h("div", { class: "desk" },
+      h("section", { class: "card stack" }, hand.element),
+      h("section", { class: "card stack" },
+        h("div", { class: "row" }, field("rules", pick(now.rules[0], (id) => { now.rules[0] = id; refresh(); })), field("desk.compare", compare)),
+        more, h("fieldset", {}, h("legend", {}, t("desk.facts")), facts),
+        h("div", { class: "row" },
+          h("button", { onclick: async () => { await navigator.clipboard?.writeText(location.href).catch(() => null); say(t("room.copied")); } }, t("desk.share")),
+          h("button", { onclick: () => window.open(`/api/v1/hand.svg?hand=${encodeURIComponent(now.hand)}`, "_blank", "noopener") }, t("desk.picture"))))),
+    result);
+  refresh();
+}

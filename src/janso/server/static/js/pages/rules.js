@@ -1,0 +1,104 @@
+// The rule book, made from the same declarations the engine runs.
+
+import { h, fill, debounce } from "../dom.js";
+import { named, t } from "../i18n.js";
+import { get, once } from "../api.js";
+import { hand } from "../tiles.js";
+import { empty } from "../show.js";
+
+export async function render(main, id) {
+  const sets = await once("/rules");
+  const families = [...new Set(sets.map((set) => set.family))];
+  const chosen = id === "glossary" ? null : sets.find((set) => set.id === id) ?? sets.find((set) => set.id === "riichi") ?? sets[0];
+  const body = h("article", { class: "stack" });
+  fill(main, h("div", { class: "book" },
+    h("aside", { class: "card" }, h("h2", {}, t("rules.sets")),
+      families.map((family) => sets.filter((set) => set.family === family).sort((a, b) => (a.parent ? 1 : 0) - (b.parent ? 1 : 0)).map((set) =>
+        h("a", { href: `/rules/${set.id}`, class: set.parent ? "child" : "", "aria-current": set === chosen ? "page" : null }, named(set.name, set.id)))),
+      h("hr", {}), h("a", { href: "/rules/glossary", "aria-current": chosen ? null : "page" }, t("rules.glossary"))),
+    body));
+  if (!chosen) return glossary(body);
+  return book(body, chosen);
+}
+
+async function book(body, set) {
+  const data = await once(`/rules/${set.id}`);
+  const search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search") });
+  const every = h("input", { type: "checkbox" });
+  const content = h("div", {});
+  const names = Object.fromEntries(data.patterns.map((pattern) => [pattern.id, pattern.names]));
+  const tabs = [["patterns", () => patterns(data, names, search.value, every.checked)], ["options", () => options(data, search.value)]];
+  if (set.family === "mcr") tabs.push(["grid", () => grid()]);
+  let open = location.hash === "#options" ? "options" : location.hash === "#grid" ? "grid" : "patterns";
+  const bar = h("div", { class: "tabs", role: "tablist" });
+  const draw = async () => {
+    fill(bar, tabs.map(([name]) => h("button", { role: "tab", "aria-selected": name === open ? "true" : "false", onclick: () => { open = name; history.replaceState(null, "", `#${name}`); draw(); } }, t(`rules.${name}`))));
+    fill(content, await tabs.find(([name]) => name === open)[1]());
+  };
+  search.addEventListener("input", debounce(draw, 120));
+  every.addEventListener("change", draw);
+  fill(body, h("div", { class: "row spread" }, h("h1", {}, named(data.name, data.id)), h("a", { class: "button", href: `/desk?rules=${data.id}` }, t("nav.desk"))),
+    data.parents?.length > 0 && h("p", { class: "soft" }, `${t("rules.parent")} `, h("a", { href: `/rules/${data.parents.at(-1)}` }, data.parents.at(-1))),
+    data.text && h("p", {}, data.text),
+    h("div", { class: "row" }, search, h("label", { class: "check" }, every, t("rules.all"))), bar, content);
+  await draw();
+}
+
+function patterns(data, names, word, every) {
+  const wanted = word.toLowerCase();
+  const found = data.patterns.filter((pattern) => (every || wanted || pattern.on) && (!wanted || `${pattern.id} ${pattern.number} ${Object.values(pattern.names).join(" ")} ${pattern.text}`.toLowerCase().includes(wanted)));
+  const list = (ids) => ids.map((other, at) => [at > 0 && ", ", h("a", { href: `#p-${other}` }, named(names[other], other))]);
+  return found.length ? found.slice(0, 400).map((pattern) => h("section", { class: `pattern${pattern.on ? "" : " off"}`, id: `p-${pattern.id}` },
+    h("h3", {}, pattern.number && h("span", { class: "soft" }, pattern.number), named(pattern.names, pattern.id),
+      h("span", { class: "soft small" }, [pattern.names.zh, pattern.names.ja, pattern.names.romaji, pattern.names.en].filter((name) => name && name !== named(pattern.names)).slice(0, 2).join(" · ")),
+      h("span", { class: "worth" }, pattern.on ? pattern.value_text : t("rules.off"))),
+    h("p", {}, pattern.text),
+    pattern.example && h("p", {}, h("a", { href: `/desk?rules=${data.id}&hand=${encodeURIComponent(pattern.example)}${factsQuery(pattern.example_facts)}`, title: t("nav.desk") }, hand(pattern.example))),
+    pattern.excludes?.length > 0 && h("p", { class: "small soft" }, `${t("rules.excludes")} `, list(pattern.excludes)),
+    pattern.implies?.length > 0 && h("p", { class: "small soft" }, `${t("rules.implies")} `, list(pattern.implies)))) : empty("rules.nothing");
+}
+
+function factsQuery(facts) {
+  const query = new URLSearchParams();
+  if (facts?.self_draw) query.set("self", "1");
+  for (const key of ["seat", "round", "flowers", "dora", "ura"]) if (facts?.[key]) query.set(key, facts[key]);
+  if (facts?.having) query.set("having", [].concat(facts.having).join(","));
+  return String(query) && `&${query}`;
+}
+
+function options(data, word) {
+  const wanted = word.toLowerCase();
+  const found = data.options.filter((option) => !wanted || `${option.id} ${Object.values(option.names).join(" ")} ${option.text}`.toLowerCase().includes(wanted));
+  if (!found.length) return empty("rules.nothing");
+  return h("div", { class: "scroll" }, h("table", {}, found.map((option) => h("tr", { id: `o-${option.id}` },
+    h("td", {}, h("strong", {}, named(option.names, option.id)), h("div", { class: "small soft" }, option.text), h("code", { class: "small soft" }, option.id)),
+    h("td", {}, Array.isArray(option.values) ? option.values.map((value) => [h("span", { class: value === option.value ? "chip" : "soft small", title: option.meanings?.[value] ?? "" }, value), " "]) : h("span", { class: "chip" }, String(option.value))),
+    h("td", { class: "small soft" }, `${t("rules.default")}: ${option.default}`)))));
+}
+
+async function grid() {
+  const data = await once("/rules/mcr/compatibility");
+  const told = h("p", { role: "status", class: "row" }, "…");
+  const cell = (row, column) => data.cells[`${row.id}|${column.id}`] ?? data.cells[`${column.id}|${row.id}`] ?? data.cells[row.id]?.[column.id] ?? data.cells[column.id]?.[row.id];
+  const label = (fan) => named(fan.names, fan.id);
+  const table = h("table", { class: "compat" }, h("tr", {}, h("th", {}), data.fans.map((fan) => h("th", { title: label(fan) }, fan.number))),
+    data.fans.map((row, at) => h("tr", {}, h("th", { title: label(row) }, row.number), data.fans.slice(0, at + 1).map((column) => {
+      const value = cell(row, column);
+      const yes = value === true || value?.combines === true || (typeof value === "string" && /^[CA]/.test(value));
+      return h("td", { class: value === undefined ? "" : yes ? "yes" : "no", title: `${label(row)} + ${label(column)}`, onmouseenter: () => fill(told, h("strong", {}, `${label(row)} + ${label(column)}`), yes ? t("rules.combines") : t("rules.never"), typeof value === "string" && h("code", {}, value)) });
+    }))));
+  return h("div", { class: "stack" }, told, h("div", { class: "scroll" }, table));
+}
+
+async function glossary(body) {
+  const search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search"), value: new URLSearchParams(location.search).get("q") || "" });
+  const list = h("div", {});
+  const find = debounce(async () => {
+    history.replaceState(null, "", `/rules/glossary${search.value ? `?q=${encodeURIComponent(search.value)}` : ""}`);
+    const found = await get(`/glossary?q=${encodeURIComponent(search.value)}&limit=100`);
+    fill(list, found.length ? h("dl", {}, found.map((term) => [h("dt", {}, h("strong", {}, named(term.names, term.id)), " ", h("span", { class: "soft" }, [term.names.ja, term.names.romaji].filter(Boolean).join(" · "))), h("dd", {}, term.definition)])) : empty("rules.nothing"));
+  }, 150);
+  search.addEventListener("input", find);
+  fill(body, h("h1", {}, t("rules.glossary")), search, list);
+  find();
+}

@@ -1,0 +1,71 @@
+// The shape desk: how far, what helps, what each discard leaves.
+
+import { h, fill, debounce } from "../dom.js";
+import { count as plural, named, number, t } from "../i18n.js";
+import { once, post } from "../api.js";
+import { editor } from "../editor.js";
+import { tile } from "../tiles.js";
+import { sentence } from "../show.js";
+
+function away(n) {
+  return n < 0 ? t("shape.complete") : n === 0 ? t("shape.ready") : t("shape.shanten", { n });
+}
+
+function waits(list) {
+  return h("div", { class: "waits" }, list.map((one) => h("figure", {}, tile(one.tile), h("figcaption", {}, t("shape.left", { n: one.left }),
+    one.worth && h("span", { class: "worth" }, one.worth)))));
+}
+
+export async function render(main) {
+  const query = new URLSearchParams(location.search);
+  const now = { hand: query.get("hand") || "", rules: query.get("rules") || "" };
+  const books = await once("/rules");
+  const answer = h("div", { class: "stack", "aria-live": "polite" });
+  let serial = 0;
+  const ask = debounce(async () => {
+    const mine = ++serial;
+    history.replaceState(null, "", `/shape?${new URLSearchParams(Object.entries(now).filter(([, value]) => value))}`);
+    if (!now.hand.trim()) return fill(answer);
+    try {
+      const body = { hand: now.hand };
+      if (now.rules) body.rules = now.rules;
+      const found = await post("/shape", body);
+      if (mine !== serial) return undefined;
+      hand.blame(false);
+      fill(answer, told(found));
+    } catch (error) {
+      if (mine !== serial) return undefined;
+      hand.blame(true);
+      fill(answer, h("p", { class: "bad" }, sentence(error)));
+    }
+    return undefined;
+  }, 120);
+  const hand = editor({ value: now.hand, onchange: (text) => { now.hand = text; ask(); } });
+  fill(main, h("h1", {}, t("shape.title")),
+    h("div", { class: "desk" }, h("section", { class: "card stack" }, hand.element,
+      h("label", { class: "field" }, h("span", {}, t("rules")), h("select", { onchange: (event) => { now.rules = event.target.value; ask(); } },
+        h("option", { value: "" }, "—"), books.map((book) => h("option", { value: book.id, selected: book.id === now.rules }, named(book.name, book.id)))))),
+    h("section", { class: "card" }, answer)));
+  ask();
+}
+
+function told(found) {
+  return [
+    h("p", { class: "total" }, away(found.best)),
+    found.waits?.length > 0 && h("div", {}, h("h3", {}, t("shape.waits")), waits(found.waits)),
+    found.best > 0 && found.accepts?.length > 0 && h("div", {}, h("h3", {}, `${t("shape.accepts")}: ${plural("tiles", found.accepts.reduce((sum, one) => sum + one.left, 0))}`), waits(found.accepts)),
+    found.worth?.length > 0 && worthTable(found.worth),
+    found.discards?.length > 0 && h("div", { class: "scroll" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, t("shape.discard")), h("th", {}, ""), h("th", { class: "num" }, t("shape.count")), h("th", {}, t("shape.accepts")))),
+      h("tbody", { style: { "--tile": "26px" } }, found.discards.map((one) => h("tr", {}, h("td", {}, tile(one.tile)), h("td", { class: "small" }, away(one.shanten)), h("td", { class: "num" }, number(one.count)),
+        h("td", {}, h("span", { class: "row small-tiles" }, one.accepts.map((helper) => tile(helper.tile, { title: t("shape.left", { n: helper.left }) })))))))),
+    ),
+    h("details", {}, h("summary", { class: "soft" }, t("shape.forms")), h("table", {}, Object.entries(found.shanten).map(([form, n]) =>
+      h("tr", {}, h("td", {}, t(`form.${form}`) === `form.${form}` ? form.replaceAll("_", " ") : t(`form.${form}`)), h("td", {}, away(n)))))),
+  ];
+}
+
+function worthTable(rows) {
+  return h("div", {}, h("h3", {}, t("shape.worth")), h("table", { style: { "--tile": "26px" } }, rows.map((row) => h("tr", {}, h("td", {}, tile(row.tile)),
+    h("td", {}, `${t("call.ron")}: ${row.discard?.valid ? number(row.discard.points) : row.discard?.reason ?? "—"}`),
+    h("td", {}, `${t("call.tsumo")}: ${row.self_draw?.valid ? number(row.self_draw.points) : row.self_draw?.reason ?? "—"}`)))));
+}

@@ -1,0 +1,56 @@
+// A score told as a story: the reading, the patterns one by one, fu, what was there but not counted, who pays whom.
+
+import { h } from "./dom.js";
+import { named, number, signed, t, windName } from "./i18n.js";
+import { hand, tile, readGroup } from "./tiles.js";
+import { once } from "./api.js";
+
+// Names of a family's patterns in every language, by id.
+export async function patternNames(rules) {
+  try {
+    const book = await once(`/rules/${rules}`);
+    return Object.fromEntries(book.patterns.map((pattern) => [pattern.id, pattern.names]));
+  } catch {
+    return {};
+  }
+}
+
+function setOf(text) {
+  return /[([]/.test(text) ? hand(text) : h("span", { class: "meld" }, readGroup(text).tiles.map((name) => tile(name)));
+}
+
+function worth(pattern, score) {
+  if (score.han || score.fu) return score.limit && !score.han ? "★" : t("result.han", { n: pattern.value });
+  return number(pattern.value);
+}
+
+export function headline(score) {
+  if (!score.valid) return h("p", { class: "total bad" }, t("desk.invalid"));
+  const parts = [];
+  if (score.han) parts.push(t("result.han", { n: score.han }));
+  if (score.fu) parts.push(t("result.fu", { n: score.fu }));
+  if (score.limit) parts.push(score.limit);
+  return h("p", { class: "total" }, t("result.points", { n: number(score.points) }), " ", h("small", { class: "soft" }, parts.join(" · ")));
+}
+
+export function scoreCard(score, names = {}, { slow = false, winds = true } = {}) {
+  const word = (id, fallback) => named(names[id], fallback ?? id);
+  const body = h("tbody", {}, score.patterns.map((pattern, at) =>
+    h("tr", { class: slow ? "appear" : "", style: slow ? { animationDelay: `${at * 120}ms` } : {} },
+      h("td", {}, word(pattern.id, pattern.name), pattern.count > 1 ? ` × ${pattern.count}` : ""), h("td", { class: "num" }, worth(pattern, score)))));
+  const excluded = (score.excluded || []).map((one) => h("tr", { class: "out" },
+    h("td", {}, word(one.id, one.id)), h("td", {}, one.why || t("contained", { by: word(one.by, one.by) }))));
+  return h("div", { class: "score" },
+    headline(score),
+    !score.valid && h("p", {}, score.reason),
+    score.reading?.length > 0 && h("div", { class: "reading", "aria-label": t("result.reading") }, score.reading.map(setOf)),
+    score.patterns.length > 0 && h("table", { class: "patterns" }, body),
+    score.fu_items?.length > 0 && h("details", { open: slow }, h("summary", { class: "soft" }, t("result.fu", { n: score.fu })),
+      h("table", { class: "patterns" }, score.fu_items.map((item) => h("tr", {}, h("td", {}, item.what), h("td", { class: "num" }, item.fu))))),
+    excluded.length > 0 && h("details", {}, h("summary", { class: "soft" }, `${t("result.excluded")} (${excluded.length})`), h("table", { class: "patterns" }, excluded)),
+    winds && Object.keys(score.payments || {}).length > 0 && h("div", { class: "pay", "aria-label": t("result.payments") },
+      Object.entries(score.payments).map(([wind, change]) => h("span", { class: change > 0 ? "good" : change < 0 ? "bad" : "soft" },
+        `${windName("ESWN".indexOf(wind))} `, h("b", {}, signed(change))))),
+    score.others?.length > 0 && h("details", {}, h("summary", { class: "soft" }, `${t("result.others")} (${score.others.length})`),
+      score.others.map((other) => h("div", { class: "other" }, scoreCard(other, names, { winds: false })))));
+}
