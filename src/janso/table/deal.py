@@ -71,8 +71,12 @@ class Deal:
             return Refusal("not_held", "The only such tile is the one just drawn.")
         return None
 
-    def do(self, seat: int, action: Action) -> list[Event]:
-        """Does it, and everything that follows by itself; the events that happened. Raises when it may not be done."""
+    def do(self, seat: int, action: Action, follow: bool = True) -> list[Event]:
+        """Does it, and everything that follows by itself; the events that happened. Raises when it may not be done.
+
+        Without `follow` an act in the own turn stands alone, so that a server can show it before anybody could answer;
+        `advance` then does the rest.
+        """
         refusal = self.may(seat, action)
         if refusal is not None:
             raise Refused(refusal)
@@ -80,6 +84,8 @@ class Deal:
         s = self.state
         if s.phase == TURN:
             self._take_turn(seat, action)
+            if not follow:
+                return self.log[start:]
         elif len(s.waiting) > 1:
             self.emit(Event(ev.ANSWER, seat, data={"action": action}))
             return self.log[start:]

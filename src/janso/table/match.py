@@ -124,8 +124,11 @@ class Match:
             return Refusal("not_now", "The dealer decides whether the match goes on.")
         return self.deal.may(seat, action)
 
-    def do(self, seat: int, action: Action | Mapping[str, Any]) -> list[Event]:
-        """Does it; the events that followed. Raises `Refused`, a JansoError with the reason, when it may not be."""
+    def do(self, seat: int, action: Action | Mapping[str, Any], follow: bool = True) -> list[Event]:
+        """Does it; the events that followed. Raises `Refused`, a JansoError with the reason, when it may not be.
+
+        Without `follow` what comes by itself after an act in the own turn waits for `advance`.
+        """
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         start = len(self.log)
         if self.asked >= 0 or self.done or self.deal is None:
@@ -135,8 +138,10 @@ class Match:
             self.marks.append(start)
             self._emit(Event(ev.ANSWER, seat, data={"action": chosen}))
         else:
-            self.deal.do(seat, chosen)
+            self.deal.do(seat, chosen, follow)
             self.marks.append(start)
+            if not follow:
+                return self.log[start:]
         self.advance()
         return self.log[start:]
 
