@@ -51,19 +51,17 @@ class Suit:
         self.tiles = 0
         self.size = 0
         self.over = 0
-        self.most = 0
-        self.odd = False
+        self.twos = True
         self.parts: list[Part] = []
         rest = key
         for rank in range(9 if suit < 3 else 7):
             rest, count = divmod(rest, 5)
             self.counts.append(count)
             self.size += count
-            self.most = max(self.most, count)
             if count:
                 self.tiles |= 1 << (_FIRST[suit] + rank)
-            if count & 1:
-                self.odd = True
+            if count not in (0, 2):
+                self.twos = False
         self.over = self.size % 3
         _split(suit, key, 0, -1, (), -1, self.parts)
         self.paired: list[Part] = [part for part in self.parts if part.pair >= 0]
@@ -212,8 +210,7 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
             for part in _join(man, pin, sou, honours):
                 _place(REGULAR, part, melds, win, situation.self_draw, tiles, counts, readings)
         elif form == "seven_different_pairs":
-            if not melds and tiles.bit_count() == 7 and not (man.odd or pin.odd or sou.odd or honours.odd) \
-                    and max(man.most, pin.most, sou.most, honours.most) == 2:
+            if _seven_different(man, pin, sou, honours):
                 readings.append(Reading(SEVEN_PAIRS, (), -1, win, NOWHERE, tiles, counts))
         elif form == "thirteen_orphans":
             if tiles == ORPHANS and not melds and man.size + pin.size + sou.size + honours.size == 14:
@@ -227,6 +224,11 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
             if number >= 0:
                 readings.append(Reading(number, (), -1, win, NOWHERE, tiles, counts))
     return readings
+
+
+def _seven_different(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> bool:
+    """Fourteen concealed tiles, two of each kind."""
+    return man.size + pin.size + sou.size + honours.size == 14 and man.twos and pin.twos and sou.twos and honours.twos
 
 
 def _read_further(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:

@@ -6,18 +6,20 @@ from typing import Final
 
 from janso.rules.riichi import dora, features, fu, limits
 from janso.rules.riichi.contradictions import check_facts
-from janso.rules.riichi.counting import STANDARD_COUNT, YAKUMAN_HAN, Counting, Worths
+from janso.rules.riichi.counting import STANDARD_COUNT, YAKUMAN_HAN, Counting, Tally, Worths
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.interpret import readings_of
 from janso.scoring.reading import REGULAR, Reading
+from janso.scoring.score import Counted
 from janso.scoring.situation import Situation
 from janso.tiles import GREEN, TERMINALS
 
 SETS: Final = 4
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
 _MOST_REMEMBERED: Final = 20000
+_NO_TALLY: Final = Tally()
 _NO_HITS: Final[list[tuple[int, int]]] = []
 
 
@@ -28,6 +30,7 @@ class Candidate:
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
+        self.tally: Tally = _NO_TALLY
         self.seen = 0
         self.yaku = 0
         self.hits: list[tuple[int, int]] = _NO_HITS
@@ -206,18 +209,14 @@ class Counter:
     def _sum(self, win: Win, c: Candidate) -> None:
         """Adds up han, limits, yakuman and fu, and finds the base points."""
         table = self.counting
-        worths = win.worths
-        mask = c.yaku
-        while mask:
-            low = mask & -mask
-            at = low.bit_length() - 1
-            mask ^= low
-            c.yaku_han += worths.han[at]
-            if worths.level[at] > c.level:
-                c.level = worths.level[at]
-            if worths.yakuman[at]:
-                self._add_yakuman(c, worths.yakuman[at])
-        if c.yaku & bits.RYANPEKO and c.reading.chows4:
+        tally = win.worths.tallies.get(c.yaku)
+        if tally is None:
+            tally = self._new_tally(win.worths, c.yaku)
+        c.tally = tally
+        c.yaku_han = tally.han
+        c.level = tally.level
+        c.yakuman = tally.yakuman if table.several_yakuman else tally.highest
+        if table.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
             c.yaku_han += table.identical_bonus
         for at, times in c.hits:
             self._add_local(win, c, at, times)
@@ -226,6 +225,36 @@ class Counter:
             c.hits = [hit for hit in c.hits if not table.values[hit[0]].permit]
         self._dora_and_fu(win, c)
         self._value(win, c)
+
+    def _new_tally(self, worths: Worths, mask: int) -> Tally:
+        """Adds up a set of standard yaku, and remembers it."""
+        table = self.counting
+        tally = Tally()
+        for at in range(STANDARD_COUNT):
+            if not mask >> at & 1:
+                continue
+            tally.han += worths.han[at]
+            tally.level = max(tally.level, worths.level[at])
+            tally.yakuman += worths.yakuman[at]
+            tally.highest = max(tally.highest, worths.yakuman[at])
+            line = Counted(table.ids[at], table.names[at], 1, self.han_of(worths, at))
+            tally.lines.append(line)
+            if worths.yakuman[at]:
+                tally.yakuman_lines.append(line)
+            else:
+                tally.ordinary.append(at)
+        if len(worths.tallies) >= _MOST_REMEMBERED:
+            worths.tallies.clear()
+        worths.tallies[mask] = tally
+        return tally
+
+    def han_of(self, worths: Worths, at: int) -> int:
+        """A yaku's worth in han; limits at the han they start from."""
+        if worths.yakuman[at]:
+            return YAKUMAN_HAN * worths.yakuman[at]
+        if worths.level[at]:
+            return self.counting.limits.thresholds[worths.level[at] - 1]
+        return worths.han[at]
 
     def _add_yakuman(self, c: Candidate, multiple: int) -> None:
         if self.counting.several_yakuman:

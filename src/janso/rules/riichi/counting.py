@@ -18,6 +18,19 @@ YAKUMAN_HAN: Final = 13
 STANDARD_COUNT: Final = len(PATTERNS)
 
 
+class Tally:
+    """What a set of standard yaku is worth together, and its lines: the same sets come again and again."""
+
+    def __init__(self) -> None:
+        self.han = 0
+        self.level = 0
+        self.yakuman = 0
+        self.highest = 0
+        self.lines: list[Counted] = []
+        self.yakuman_lines: list[Counted] = []
+        self.ordinary: list[int] = []
+
+
 class Worths:
     """Worth of every counting yaku in a closed or in an open hand, by index; `counting` is the mask of the standard
     ones that count at all."""
@@ -29,7 +42,7 @@ class Worths:
         self.counts: list[bool] = [False] * size
         self.counting = 0
         self.yakuman_mask = 0
-        self.lines: list[Counted | None] = [None] * size
+        self.tallies: dict[int, Tally] = {}
 
     def set(self, at: int, han: int, limit: str, multiple: int, besides: bool) -> None:
         """Writes down one yaku's worth; `besides` says that it brings fu, points or the like even without han."""

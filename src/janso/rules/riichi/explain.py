@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.rules.riichi import fu, limits, payments
 from janso.rules.riichi.counter import Candidate, Counter, Win
-from janso.rules.riichi.counting import YAKUMAN_HAN
+from janso.rules.riichi.counting import STANDARD_COUNT
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
 from janso.rules.riichi.refuse import refused
@@ -111,50 +111,32 @@ def ordinary_counts(counter: Counter, c: Candidate) -> bool:
 def _patterns(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     """The yaku and dora that were paid."""
     table = counter.counting
-    worths = win.worths
     ordinary = ordinary_counts(counter, c)
-    mask = c.yaku if ordinary else c.yaku & worths.yakuman_mask
-    top = 0
-    while mask:
-        low = mask & -mask
-        at = low.bit_length() - 1
-        mask ^= low
-        if worths.yakuman[at] and not table.several_yakuman:
-            if top:
-                score.excluded.append(Excluded(table.ids[at], score.patterns[top - 1].id, "yakuman do not add up here"))
-                continue
-            top = len(score.patterns) + 1
-        if low == bits.RYANPEKO and c.reading.chows4 and table.identical_bonus:
-            value = worths.han[at] + table.identical_bonus
-            score.patterns.append(Counted(table.ids[at], table.names[at], 1, value))
-        else:
-            score.patterns.append(_line(counter, win, at))
+    score.patterns = (c.tally.lines if ordinary else c.tally.yakuman_lines)[:]
+    if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
+        _only_the_highest(c, score)
+    if table.identical_bonus and c.reading.chows4:
+        for at, line in enumerate(score.patterns):
+            if line.id == "ryanpeko":
+                score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.identical_bonus)
     for at, times in c.hits:
-        if ordinary or worths.yakuman[at]:
-            value = _han_of(counter, win, at) * times
+        if ordinary or win.worths.yakuman[at]:
+            value = counter.han_of(win.worths, at) * times
             score.patterns.append(Counted(table.ids[at], table.names[at], times, value))
     if ordinary and c.dora:
         _dora(counter, win, score)
 
 
-def _line(counter: Counter, win: Win, at: int) -> Counted:
-    """A yaku that is there once, made once: lines are shared and never changed."""
-    found = win.worths.lines[at]
-    if found is None:
-        table = counter.counting
-        found = Counted(table.ids[at], table.names[at], 1, _han_of(counter, win, at))
-        win.worths.lines[at] = found
-    return found
-
-
-def _han_of(counter: Counter, win: Win, at: int) -> int:
-    """A yaku's worth in han; limits at the han they start from."""
-    worths = win.worths
-    if worths.yakuman[at]:
-        return YAKUMAN_HAN * worths.yakuman[at]
-    if worths.level[at]:
-        return counter.counting.limits.thresholds[worths.level[at] - 1]
-    return worths.han[at]
+def _only_the_highest(c: Candidate, score: Score) -> None:
+    """Where yakuman do not add up, the most valuable one is paid."""
+    top = c.tally.yakuman_lines[0]
+    for line in c.tally.yakuman_lines:
+        if line.value > top.value:
+            top = line
+    for line in c.tally.yakuman_lines:
+        if line is not top:
+            score.patterns.remove(line)
+            score.excluded.append(Excluded(line.id, top.id, "yakuman do not add up here"))
 
 
 def _dora(counter: Counter, win: Win, score: Score) -> None:
@@ -171,47 +153,49 @@ def _dora(counter: Counter, win: Win, score: Score) -> None:
 def _excluded(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     """What is there but was not paid: replaced, excluded, below a yakuman, or lost by opening the hand."""
     table = counter.counting
-    worths = win.worths
-    counted = c.seen & worths.counting
-    replaced = counted & ~c.yaku
-    if replaced:
-        for stronger, weaker in table.replaces:
-            both = weaker & replaced
-            if counted & stronger and both:
-                by = table.ids[stronger.bit_length() - 1]
-                replaced &= ~both
-                while both:
-                    low = both & -both
-                    both ^= low
-                    score.excluded.append(Excluded(table.ids[low.bit_length() - 1], by, "contained in it"))
+    if c.seen != c.yaku:
+        _replaced(counter, win, c, score)
+        if not win.closed:
+            _lost_by_opening(counter, c, score)
     for at, by_at in c.lost:
         score.excluded.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
     if c.yakuman and not ordinary_counts(counter, c):
         by = score.patterns[0].id if score.patterns else ""
-        mask = c.yaku & ~worths.yakuman_mask
-        while mask:
-            low = mask & -mask
-            mask ^= low
-            id = table.ids[low.bit_length() - 1]
-            score.excluded.append(Excluded(id, by, "ordinary yaku do not add to a yakuman"))
+        for at in c.tally.ordinary:
+            score.excluded.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
         for at, _ in c.hits:
-            if not worths.yakuman[at]:
+            if not win.worths.yakuman[at]:
                 score.excluded.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
         if c.dora:
             score.excluded.append(Excluded("dora", by, "dora do not add to a yakuman"))
-    if not win.closed:
-        _lost_by_opening(counter, c, score)
+
+
+def _replaced(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
+    table = counter.counting
+    counted = c.seen & win.worths.counting
+    replaced = counted & ~c.yaku
+    if not replaced:
+        return
+    for stronger, weaker in table.replaces:
+        both = weaker & replaced
+        if counted & stronger and both:
+            by = table.ids[stronger.bit_length() - 1]
+            replaced &= ~both
+            for at in range(STANDARD_COUNT):
+                if both >> at & 1:
+                    score.excluded.append(Excluded(table.ids[at], by, "contained in it"))
 
 
 def _lost_by_opening(counter: Counter, c: Candidate, score: Score) -> None:
     table = counter.counting
     mask = c.seen & table.closed.counting & ~table.open.counting
+    if not mask:
+        return
     if mask & bits.RYANPEKO:
         mask &= ~bits.IPEKO
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        score.excluded.append(Excluded(table.ids[low.bit_length() - 1], "", "counts only in a closed hand"))
+    for at in range(STANDARD_COUNT):
+        if mask >> at & 1:
+            score.excluded.append(Excluded(table.ids[at], "", "counts only in a closed hand"))
 
 
 def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
@@ -220,8 +204,7 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     s = win.situation
     shares = counter.shares(win, c)
     score.points = _received(counter, win, c, shares)
-    score.extra["yaku_han"] = c.yaku_han
-    score.extra["shares"] = {"ron": shares.ron, "dealer": shares.dealer, "child": shares.child}
+    score.extra = {"shares": {"ron": shares.ron, "dealer": shares.dealer, "child": shares.child}}
     if c.prize:
         score.extra["chips"] = c.prize
     if table.local_count and aftermath.is_self_ron(s):

@@ -122,7 +122,8 @@ def chitoitsu(r: Reading, s: Situation) -> int:
 
 def sananko(r: Reading, s: Situation) -> int:
     """Three concealed pungs or kongs."""
-    return 1 if r.concealed_pungs.bit_count() >= 3 else 0
+    two = r.concealed_pungs & (r.concealed_pungs - 1)
+    return 1 if two & (two - 1) else 0
 
 
 def toitoi(r: Reading, s: Situation) -> int:

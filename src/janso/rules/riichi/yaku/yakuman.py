@@ -37,14 +37,21 @@ def churen_junsei(r: Reading, s: Situation) -> int:
     return 1 if r.counts[r.win] == NINE_GATES[r.win % 9] + 1 else 0
 
 
+def _four(mask: int) -> bool:
+    """At least four bits."""
+    mask &= mask - 1
+    mask &= mask - 1
+    return mask & (mask - 1) != 0
+
+
 def suanko(r: Reading, s: Situation) -> int:
     """Four concealed pungs or kongs."""
-    return 1 if r.concealed_pungs.bit_count() == 4 else 0
+    return 1 if _four(r.concealed_pungs) else 0
 
 
 def suanko_tanki(r: Reading, s: Situation) -> int:
     """Four concealed pungs that waited for the pair."""
-    return 1 if r.win_at == IN_PAIR and r.concealed_pungs.bit_count() == 4 else 0
+    return 1 if r.win_at == IN_PAIR and _four(r.concealed_pungs) else 0
 
 
 def tsuiso(r: Reading, s: Situation) -> int:
