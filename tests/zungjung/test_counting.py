@@ -99,7 +99,7 @@ def test_the_total_is_the_sum_of_the_parts_up_to_the_limit() -> None:
     for s in SITUATIONS:
         score = scorer.score(s)
         assert score.points == scorer.total(s)
-        if score.limit == "compound":
+        if score.limit == "compound limit":
             assert score.points == 320 < sum(line.value for line in score.patterns)
         else:
             assert score.points == sum(line.value for line in score.patterns)
@@ -176,9 +176,9 @@ def test_of_a_series_only_the_highest_counts_and_the_rest_is_named() -> None:
 
 def test_more_than_the_limit_is_worth_the_limit_and_a_dearer_pattern_stands_alone(claims: Claims) -> None:
     compound = janso.score("zungjung", "77m44z(111z)(222z)(333z)+7m")
-    assert (compound.points, compound.limit, compound.extra["sum"]) == (320, "compound", 400)
+    assert (compound.points, compound.limit, compound.extra["sum"]) == (320, "compound limit", 400)
     listed = janso.score("zungjung", "4z(1111m)(1111p)(1111s)(9999p)+4z")
-    assert (listed.points, listed.limit) == (480, "listed")
+    assert (listed.points, listed.limit) == (480, "listed limit")
     assert paid(listed) == {"four_kongs": 480}
     both = janso.score("zungjung", "5m[1111z](2222z)(3333z)(4444z)+5m", seat="S")
     assert paid(both) == {"four_kongs": 480}

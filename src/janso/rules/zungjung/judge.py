@@ -144,14 +144,14 @@ class ZungJungJudge(Judge):
             counted = [Counted("chicken_hand", "Chicken Hand", 1, self.chicken)]
             return Verdict(self.chicken, counted, excluded)
         if plain > self.limit:
-            return Verdict(self.limit, counted, excluded, plain, "compound")
+            return Verdict(self.limit, counted, excluded, plain, "compound limit")
         return Verdict(plain, counted, excluded, plain)
 
     def _alone(self, found: list[Line], listed: int, plain: int) -> Verdict:
         """A pattern dearer than the limit: the hand is worth it and nothing else."""
         why = f"a pattern dearer than the limit of {self.limit} stands alone"
         excluded = [Excluded(self.ids[index], self.ids[listed], why) for index, _ in found if index != listed]
-        return Verdict(self.values[listed], [self._line(listed, 1)], excluded, plain, "listed")
+        return Verdict(self.values[listed], [self._line(listed, 1)], excluded, plain, "listed limit")
 
     def _dearest_first(self, line: Line) -> int:
         return line[0] - 1000 * self.values[line[0]]
