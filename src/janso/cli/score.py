@@ -145,6 +145,8 @@ def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
     if found.reading:
         out.print("  ".join(coloured(part) if any(c.isdigit() for c in part) else escape(part.replace("_", " "))
                             for part in found.reading), highlight=False)
+    if "jokers" in found.extra:
+        out.print(f"  [dim]1j →[/dim] {' '.join(coloured(tile) for tile in found.extra['jokers'])}", highlight=False)
     if found.patterns:
         out.print(_patterns(found, rules, lang))
     for item in found.fu_items:
