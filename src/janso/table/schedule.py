@@ -137,7 +137,7 @@ def following(play: PlaySettings, standing: Standing, outcome: Outcome) -> Stand
     honba = next_honba(play, standing, outcome, stays)
     if outcome.result == "chombo":
         return Standing(standing.round, standing.number, honba, standing.replay + 1)
-    if _sudden_end(play, standing, outcome) and not stays:
+    if _sudden_end(play, standing, outcome) and (not stays or place_of(play, outcome.scores, outcome.dealer) == 1):
         return None
     if stays:
         return Standing(standing.round, standing.number, honba)
