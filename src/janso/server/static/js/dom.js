@@ -6,7 +6,7 @@ export function h(tag, attributes = {}, ...children) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else if (key === "class") element.className = value;
-    else if (key === "style") Object.assign(element.style, value);
+    else if (key === "style") for (const [name, set] of Object.entries(value)) name.startsWith("--") ? element.style.setProperty(name, set) : element.style[name] = set;
     else if (key in element && typeof value !== "string") element[key] = value;
     else element.setAttribute(key, value === true ? "" : value);
   }

@@ -1,0 +1,288 @@
+// A table: waiting for people, playing, and what came of it.
+
+import { h, fill, say } from "../dom.js";
+import { number, t, tileName, windName } from "../i18n.js";
+import { get, post, token } from "../api.js";
+import { change, settings } from "../settings.js";
+import { failure, sentence as mistake } from "../show.js";
+import { go, knowMe } from "../main.js";
+import { enter } from "../people.js";
+import { patternNames } from "../score.js";
+import { meld, sortTiles, kindOf, tile } from "../tiles.js";
+import { play } from "../sound.js";
+import { connect } from "../table/socket.js";
+import { board } from "../table/board.js";
+import { callButtons, legal } from "../table/calls.js";
+import { resultPanel } from "../table/result.js";
+import { sentence, SOUNDS } from "../table/story.js";
+
+export async function render(main, code) {
+  if (!token() || !(await knowMe())) {
+    fill(main, h("p", { class: "empty" }, t("enter.why")));
+    await enter(async () => { await knowMe(); go(location.pathname); });
+    return undefined;
+  }
+  const table = new Table(main, code);
+  await table.open();
+  return () => table.close();
+}
+
+class Table {
+  constructor(main, code) {
+    Object.assign(this, { main, code, room: null, view: null, seat: null, options: [], log: [], n: 0, gate: null, deadline: null, clocks: [], chat: [], policy: {},
+      selected: -1, declaring: "", hints: null, patterns: {}, lost: false, result: null, verified: null, tab: "story", fresh: false });
+    this.keys = (event) => this.key(event);
+  }
+
+  async open() {
+    this.room = await get(`/rooms/${this.code}`);
+    this.patterns = await patternNames(this.room.rules?.id ?? this.room.rules);
+    document.addEventListener("keydown", this.keys);
+    this.link = connect(this.code, {
+      onmessage: (message) => this.take(message),
+      onlost: () => { this.lost = true; this.draw(); say(t("table.lost")); },
+      onback: () => { this.lost = false; say(t("table.back")); this.draw(); },
+      onfail: (error) => fill(this.main, failure(error, () => location.reload())),
+    });
+    this.draw();
+  }
+
+  close() {
+    document.removeEventListener("keydown", this.keys);
+    this.link?.close();
+  }
+
+  take(message) {
+    const known = { welcome: () => this.welcome(message), events: () => this.events(message), room: () => { this.room = message.room; }, gate: () => { this.gate = message.gate; },
+      chat: () => { this.chat.push(message); this.chat = this.chat.slice(-200); }, policy: () => { Object.assign(this.policy, message); }, hints: () => { this.hints = message.discards; },
+      refused: () => { this.problem = message.reason; say(message.reason); }, verify: () => { this.verified = message; }, bye: () => { this.problem = message.reason; } };
+    known[message.type]?.();
+    if (message.type !== "pong") this.draw();
+  }
+
+  welcome(message) {
+    Object.assign(this, { seat: message.seat, room: message.room, view: message.view, options: message.options ?? [], n: message.n, log: message.log ?? [], gate: message.gate,
+      deadline: message.deadline, clocks: message.clocks ?? [], chat: message.chat ?? [], policy: message.policy ?? {}, lost: false, problem: "" });
+    this.arrived = performance.now();
+  }
+
+  events(message) {
+    if (message.from > this.n) { this.link.close(); this.open(); return; }
+    for (const event of message.events) {
+      if (event.type === "start_deal") { this.log = []; this.result = null; }
+      this.log.push(event);
+      if (SOUNDS[event.type]) play(SOUNDS[event.type]);
+      const text = sentence(event, this.view?.names ?? []);
+      if (text) say(text);
+    }
+    this.fresh = message.events.some((event) => event.type === "discard");
+    const before = legal(this.options).length;
+    Object.assign(this, { view: message.view, options: message.options ?? [], n: message.from + message.events.length, gate: message.gate, deadline: message.deadline,
+      clocks: message.clocks ?? this.clocks, selected: -1, declaring: "", hints: null, problem: "" });
+    this.arrived = performance.now();
+    if (!before && legal(this.options).length) play("turn");
+  }
+
+  act(option) {
+    const { label, reason, ...action } = option;
+    this.link.send({ type: "act", action, n: this.n });
+    this.options = [];
+    this.declaring = "";
+    this.draw();
+  }
+
+  // Drawing
+
+  draw() {
+    if (!this.view?.deal) return this.drawWaiting();
+    const ended = this.endOfDeal();
+    fill(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}` },
+      h("div", { class: "cloth" },
+        this.lost && h("p", { class: "banner", role: "alert" }, t("table.lost")),
+        this.problem && h("p", { class: "banner", role: "alert" }, this.problem),
+        board(this.view, { seat: this.seat, fresh: this.fresh, own: this.seat !== null, clocks: this.clocks }),
+        ended ? this.drawResult(ended) : this.seat !== null && this.drawMine()),
+      h("button", { class: "panel-toggle icon", "aria-label": t("panel.story"), "aria-expanded": settings.panel ? "true" : "false", onclick: () => { change({ panel: !settings.panel }); this.draw(); } }, settings.panel ? "›" : "‹"),
+      settings.panel && this.drawPanel()));
+    this.fresh = false;
+    return undefined;
+  }
+
+  endOfDeal() {
+    const over = this.gate || this.view.done;
+    if (!over) return null;
+    return this.log.filter((event) => ["win", "draw_game", "penalty"].includes(event.type));
+  }
+
+  drawResult(events) {
+    const end = this.view.done ? this.view.result : null;
+    const waits = this.gate && (this.seat === null || !this.gate.waiting.includes(this.seat));
+    const buttons = end ? [this.room.record && h("a", { class: "button", href: `/replay/${this.room.record}` }, t("table.replay")), h("a", { class: "button main", href: "/" }, t("table.again"))]
+      : this.seat !== null ? [h("button", { class: "main next", disabled: waits, onclick: () => this.link.send({ type: "next" }) }, t("table.next"), h("kbd", {}, "␣"))] : [];
+    const panel = resultPanel({ events, names: this.view.names, patterns: this.patterns, scores: this.view.scores, end, buttons });
+    if (end && this.verified) panel.append(h("p", { class: "small soft" }, `SHA-256 ${this.verified.hash}`));
+    return panel;
+  }
+
+  mine() {
+    return this.view.deal.players[this.seat];
+  }
+
+  handTiles() {
+    const player = this.mine();
+    const names = [...(player.hand ?? [])];
+    const drawn = this.view.deal.drawn;
+    if (drawn && names.includes(drawn)) {
+      names.splice(names.lastIndexOf(drawn), 1);
+      return { held: sortTiles(names), drawn };
+    }
+    return { held: sortTiles(names), drawn: null };
+  }
+
+  discardFor(name) {
+    const verb = this.declaring.replace("!", "");
+    const wanted = verb || "discard";
+    return this.options.find((option) => option.do === wanted && option.tile === name && Boolean(option.open) === this.declaring.endsWith("!"));
+  }
+
+  drawMine() {
+    const player = this.mine();
+    const { held, drawn } = this.handTiles();
+    const myTurn = legal(this.options).some((option) => option.do === "discard");
+    const buttons = callButtons(this.options, { ownTurn: myTurn, declaring: this.declaring, onact: (option) => this.act(option), ondeclare: (key) => { this.declaring = this.declaring === key ? "" : key; this.draw(); } });
+    const places = [...held, ...(drawn ? [drawn] : [])];
+    const cells = places.map((name, at) => this.tileButton(name, at, drawn && at === places.length - 1, myTurn));
+    return h("div", { class: `mine${myTurn ? " turn" : ""}` },
+      h("div", { class: "calls", role: "group" }, buttons, this.timeBar()),
+      this.warning(player),
+      h("div", { class: "own" },
+        h("div", { class: `own-hand${places.length > 15 ? " long" : ""}`, role: "group", "aria-label": t("desk.hand") }, cells),
+        h("div", { class: "own-melds" }, player.flowers.length > 0 && h("span", { class: "flowers" }, player.flowers.map((name) => tile(name))), player.melds.map((text) => meld(text)))));
+  }
+
+  warning(player) {
+    const waits = player.waits ?? [];
+    const words = [];
+    if (player.dead) words.push(h("span", { class: "bad" }, t("table.dead")));
+    if (player.furiten) words.push(h("span", { class: "bad" }, t("table.furiten")));
+    if (waits.length) words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map((name) => tile(name)))));
+    return words.length ? h("div", { class: "warning row" }, words) : null;
+  }
+
+  tileButton(name, at, drawn, myTurn) {
+    const option = this.discardFor(name);
+    const refused = myTurn && (!option || option.reason);
+    const hint = this.hints?.find((one) => one.tile === name);
+    return h("button", { class: `tile-button${drawn ? " just-drawn" : ""}${this.selected === at ? " selected" : ""}${refused ? " dimmed" : ""}`, "data-hand": name, disabled: false,
+      "aria-disabled": myTurn && !refused ? "false" : "true", title: option?.reason ?? "", "aria-label": tileName(name),
+      onclick: (event) => this.press(name, at, event), onmouseenter: () => this.light(name, true), onmouseleave: () => this.light(name, false) },
+    tile(name), hint && this.hintBox(hint));
+  }
+
+  hintBox(hint) {
+    return h("span", { class: "hint-box" }, hint.waits.length ? hint.waits.slice(0, 4).map((wait) => h("span", { class: "hint-line" }, tile(wait.tile), `${wait.left}`, wait.points !== null && wait.points !== undefined ? ` · ${number(wait.points)}` : "", wait.note ? ` ${wait.note}` : "")) : "–");
+  }
+
+  // All visible copies of a tile light up, with how many are left.
+  light(name, on) {
+    const kind = kindOf(name);
+    let seen = 0;
+    for (const element of this.main.querySelectorAll(".cloth .tile")) {
+      const same = element.dataset.tile && element.dataset.tile !== "?" && kindOf(element.dataset.tile) === kind;
+      if (same) seen += 1;
+      element.classList.toggle("lit", on && same);
+    }
+    const note = this.main.querySelector(".lit-note");
+    note?.remove();
+    if (on) this.main.querySelector(".own")?.append(h("span", { class: "lit-note" }, t("shape.left", { n: Math.max(0, 4 - seen) })));
+  }
+
+  press(name, at, event) {
+    const option = this.discardFor(name);
+    if (option?.reason) { this.problem = option.reason; say(option.reason); return this.draw(); }
+    const touch = event.pointerType === "touch" || matchMedia("(pointer: coarse)").matches;
+    if (touch && !settings.oneTap && this.selected !== at && event.detail !== 0) { this.selected = at; return this.draw(); }
+    if (!option) { this.selected = at; return this.draw(); }
+    const drawnTile = this.view.deal.drawn;
+    const isDrawn = drawnTile && at === this.handTiles().held.length;
+    return this.act({ ...option, drawn: drawnTile ? isDrawn : undefined });
+  }
+
+  timeBar() {
+    if (!this.deadline || !legal(this.options).length) return null;
+    const total = this.deadline.move_ms + this.deadline.bank_ms;
+    const bar = h("span", { class: "time-bar", "aria-hidden": "true" }, h("i", {}));
+    bar.firstChild.style.animationDuration = `${total}ms`;
+    bar.firstChild.style.animationDelay = `-${Math.max(0, performance.now() - this.arrived)}ms`;
+    return bar;
+  }
+
+  drawPanel() {
+    const tabs = ["story", "chat", "help"];
+    const body = { story: () => this.drawStory(), chat: () => this.drawChat(), help: () => this.drawHelp() }[this.tab]();
+    return h("aside", { class: "panel" }, h("div", { class: "tabs", role: "tablist" }, tabs.map((name) => h("button", { role: "tab", "aria-selected": this.tab === name ? "true" : "false", onclick: () => { this.tab = name; this.draw(); } }, t(`panel.${name}`)))), body);
+  }
+
+  drawStory() {
+    const lines = this.log.map((event) => sentence(event, this.view.names)).filter(Boolean);
+    const list = h("ol", { class: "story small" }, lines.map((line) => h("li", {}, line)));
+    queueMicrotask(() => { list.scrollTop = list.scrollHeight; });
+    return list;
+  }
+
+  drawChat() {
+    const input = h("input", { maxlength: 300, placeholder: t("chat.say"), "aria-label": t("chat.say"), value: this.draft ?? "", oninput: (event) => { this.draft = event.target.value; } });
+    const list = h("ul", { class: "chat" }, this.chat.map((line) => h("li", {}, h("b", {}, `${line.name}: `), line.text)));
+    queueMicrotask(() => { list.scrollTop = list.scrollHeight; });
+    return h("div", { class: "stack" }, list, h("form", { class: "row", onsubmit: (event) => {
+      event.preventDefault();
+      if (input.value.trim()) this.link.send({ type: "chat", text: input.value.trim() });
+      this.draft = "";
+      input.value = "";
+    } }, input, h("button", {}, t("chat.send"))));
+  }
+
+  drawHelp() {
+    return h("div", { class: "stack" },
+      this.seat !== null && ["auto_win", "no_calls", "auto_discard", "auto_flower"].map((key) => h("label", { class: "check" },
+        h("input", { type: "checkbox", checked: this.policy[key], onchange: (event) => { this.policy[key] = event.target.checked; this.link.send({ type: "policy", [key]: event.target.checked }); } }), t(`policy.${key}`))),
+      this.seat !== null && (this.room.hints === false ? h("p", { class: "soft" }, t("hint.off")) : h("button", { onclick: () => this.link.send({ type: "hint" }) }, t("hint.ask"), h("kbd", {}, "H"))),
+      this.seat === null && h("p", { class: "soft" }, t("table.spectator")),
+      h("p", { class: "small soft" }, `${t("lobby.code")}: `, h("b", {}, this.code)));
+  }
+
+  // Before the match
+
+  drawWaiting() {
+    const link = `${location.origin}/table/${this.code}`;
+    const act = (path, body) => async () => {
+      try { await post(`/rooms/${this.code}/${path}`, body); this.room = await get(`/rooms/${this.code}`); this.problem = ""; } catch (error) { this.problem = mistake(error); }
+      this.draw();
+      if (path === "sit" || path === "leave") { this.link.close(); this.open(); }
+    };
+    fill(this.main, h("div", { class: "waiting card stack" }, h("h1", {}, this.room.name || this.code), h("p", { class: "soft" }, this.room.rules?.id ?? this.room.rules),
+      this.problem && h("p", { class: "notice", role: "alert" }, this.problem), this.lost && h("p", { class: "notice" }, t("table.lost")),
+      h("ul", { class: "seats" }, this.room.seats.map((seat, at) => h("li", { class: "row spread" }, h("b", {}, windName(at)),
+        seat.name || seat.bot ? h("span", {}, seat.name ?? `${t("seat.bot")}: ${seat.bot}`) : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit"))))),
+      h("p", {}, t("room.share")), h("div", { class: "row" }, h("input", { readonly: true, value: link, size: 34, "aria-label": t("room.share") }),
+        h("button", { onclick: async () => { await navigator.clipboard?.writeText(link).catch(() => null); say(t("room.copied")); } }, t("room.copy"))),
+      h("div", { class: "row end" }, h("button", { class: "plain", onclick: act("leave") }, t("room.leave")), h("button", { class: "main", onclick: act("start") }, t("room.start")))));
+  }
+
+  // Keys: arrows choose, Enter discards, digits call, P passes, Space goes on.
+
+  key(event) {
+    if (event.target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey || !this.view?.deal) return;
+    const cells = [...this.main.querySelectorAll(".own-hand button")];
+    const calls = [...this.main.querySelectorAll(".calls button")];
+    const move = (step) => { this.selected = (Math.max(this.selected, step > 0 ? -1 : 0) + step + cells.length) % cells.length; this.draw(); this.main.querySelectorAll(".own-hand button")[this.selected]?.focus(); };
+    if (event.key === "ArrowRight") move(1);
+    else if (event.key === "ArrowLeft") move(-1);
+    else if (event.key === " ") { event.preventDefault(); this.main.querySelector("button.next:not(:disabled)")?.click(); }
+    else if (event.key.toLowerCase() === "p") this.main.querySelector(".call-pass")?.click();
+    else if (event.key.toLowerCase() === "h") this.link.send({ type: "hint" });
+    else if (event.key.toLowerCase() === "b") { change({ panel: !settings.panel }); this.draw(); }
+    else if (/^[1-9]$/.test(event.key)) calls[Number(event.key) - 1]?.click();
+  }
+}
+

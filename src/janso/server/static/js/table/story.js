@@ -1,0 +1,23 @@
+// The deal in words, for the side panel and for screen readers.
+
+import { t, tileName } from "../i18n.js";
+
+export function sentence(event, names) {
+  const name = names[event.seat] ?? "";
+  const tile = event.tile && event.tile !== "?" ? tileName(event.tile) : "";
+  switch (event.type) {
+    case "start_deal": return t("story.start", { n: event.deal + 1 });
+    case "discard": return t(event.drawn ? "story.discard.drawn" : "story.discard", { name, tile });
+    case "claim": return t(`story.${event.do}`, { name, tile });
+    case "kong": return t(`story.${event.do}`, { name });
+    case "riichi": case "ready": case "north": return t(`story.${event.type}`, { name });
+    case "flower": return t("story.flower", { name, tile });
+    case "indicator": return t("story.indicator", { tile });
+    case "win": return t("story.win", { name });
+    case "draw_game": return `${t("story.draw_game")}: ${t(`draw.${event.reason}`)}`;
+    case "penalty": return `${t("story.penalty", { name })}. ${event.words ?? ""}`;
+    default: return "";
+  }
+}
+
+export const SOUNDS = { discard: "tile", claim: "call", kong: "call", flower: "tile", north: "tile", riichi: "riichi", ready: "riichi", win: "win" };
