@@ -11,7 +11,7 @@ from janso.table.action import PASS, WIN
 from janso.table.deal import wall_for
 from janso.table.fold import deal_places
 from janso.table.state import State
-from janso.tiles import write
+from janso.tiles import is_flower, write
 
 FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "sanma",
             "tenhou-sanma")
@@ -74,8 +74,12 @@ def wall_of(rules: str, hands: list[str], draws: str = "", replacements: str = "
         wall[at] = face
     rest.subtract(face for face in wall if face >= 0)
     assert min(rest.values()) >= 0, [face for face, count in rest.items() if count < 0]
-    spare = list(rest.elements())
+    spare = [face for face in rest.elements() if not is_flower(face & 63)]
+    flowers = [face for face in rest.elements() if is_flower(face & 63)]
     random.Random(3).shuffle(spare)
+    for at in range(len(wall) - 30, len(wall)):
+        if wall[at] < 0 and flowers:
+            wall[at] = flowers.pop()
     return [face if face >= 0 else spare.pop() for face in wall]
 
 

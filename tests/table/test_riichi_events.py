@@ -351,3 +351,27 @@ def test_a_dead_hand_is_not_ready_and_may_not_win(claims: Claims) -> None:
     script(match, "0 1z", "1 5p")
     assert "win" not in options_of(match, 0)
     assert last(match, "penalty")["dead"] is True
+
+
+def test_sets_are_called_from_the_left_or_from_anybody_and_kongs_draw_a_replacement(claims: Claims) -> None:
+    claims("table.riichi.calls")
+    hands = ["5z1m", "23m", "55z14m", "555m"]
+    match = deal(hands, replacements="9m")
+    script(match, "0 1m")
+    assert may_do(match, "1 chow 1m 23m")
+    script(match, "1 chow 1m 23m")
+    assert match.deal is not None and match.deal.state.interrupted
+    other = deal(["5m", "", "", "555m"], replacements="9m")
+    script(other, "0 5m", "3 kong 5m 555m")
+    assert last(other, "draw") == {"type": "draw", "seat": 3, "tile": "9m", "from": "kong"}
+    assert other.deal is not None and other.deal.state.players[3].melds[0].source == 1
+
+
+def test_a_win_needs_a_yaku(claims: Claims) -> None:
+    claims("table.riichi.win")
+    match = deal(["5p", "34p123m789m234s99s", "55p"])
+    script(match, "0 5p")
+    assert may_do(match, "1 win"), "pinfu"
+    bare = deal(["5p", "46p123m789m234s99s", "55p"])
+    script(bare, "0 5p")
+    assert why_not(bare, "1 win") == "not_valid"

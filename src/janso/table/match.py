@@ -156,13 +156,14 @@ class Match:
         before.marks = self.marks[:-1]
         return before
 
-    def referee(self, seat: int, what: str, tiles: tuple[int, ...] = (), points: int = 0, to: int = -1) -> list[Event]:
+    def referee(self, seat: int, what: str, tiles: tuple[int, ...] = (), points: int = 0, to: int = -1,
+                measure: str = "") -> list[Event]:
         """A referee's decision against a player; the events that followed."""
         if self.done or self.deal is None or self.asked >= 0:
             raise JansoError("referee: no deal is being played")
         start = len(self.log)
         event = penalty_event(self.rules, self.deal.state, seat, what, tiles, points, to,
-                              self.offences.get((seat, what), 0))
+                              self.offences.get((seat, what), 0), measure)
         self.marks.append(start)
         self._emit(event)
         self.advance()

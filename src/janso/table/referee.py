@@ -27,11 +27,13 @@ TOPPLED_FOR_CHOMBO: Final = 8
 class Offence:
     """`each` is paid to every other player, `fine` to nobody, `stake` is laid on the table for the next winner. `dead`
     forbids a win in this deal, `no_claims` every claim and kong; `exposes` means that tiles must be named which the
-    player has to discard. `chombo` ends the deal, which is dealt again. `grows` starts with a warning."""
+    player has to discard. `chombo` ends the deal, which is dealt again. `grows` starts with a warning. `measures` are
+    what a referee may choose from."""
 
     def __init__(self, words: str, *, each: int = 0, stake: int = 0, dead: bool = False, no_claims: bool = False,
                  exposes: bool = False, chombo: bool = False, grows: bool = False, points: tuple[int, ...] = (),
-                 per_tile: bool = False, false_win: bool = False, source: tuple[str, ...] = ()) -> None:
+                 per_tile: bool = False, false_win: bool = False, measures: tuple[str, ...] = (),
+                 source: tuple[str, ...] = ()) -> None:
         self.words = words
         self.each = each
         self.stake = stake
@@ -43,6 +45,7 @@ class Offence:
         self.points = points
         self.per_tile = per_tile
         self.false_win = false_win
+        self.measures = measures
         self.source = source
 
 
@@ -89,6 +92,9 @@ _POPULAR: Final[dict[str, Offence]] = {
     "false_kong": Offence("a concealed kong that is none", source=("dazhong.penalty.false_concealed_kong",)),
 }
 
+_SMALL: Final = ("warning", "stake", "dead_hand")
+_ANY: Final = ("warning", "stake", "dead_hand", "chombo")
+
 _RIICHI: Final[dict[str, Offence]] = {
     "chombo": Offence("a grave offence", chombo=True, source=("riichi.penalty.chombo",)),
     "false_win": Offence("a false win", chombo=True,
@@ -97,12 +103,37 @@ _RIICHI: Final[dict[str, Offence]] = {
     "wrong_count": Offence("a wrong number of tiles", dead=True, source=("riichi.penalty.shohai",)),
     "wrong_call": Offence("a set was called wrongly", dead=True, source=("riichi.option.go-naki",)),
     "call_fine": Offence("a set was called wrongly", stake=1),
+    "no_declarations": Offence("neither sets nor a win may be declared", dead=True, no_claims=True,
+                               source=("riichi.penalty.agari_kinshi",)),
+    "too_many": Offence("too many tiles", dead=True, source=("riichi.penalty.tahai",)),
+    "wrong_tile": Offence("a tile other than the right one was taken", measures=_ANY,
+                          source=("riichi.penalty.sukato_mekuri",)),
+    "early_draw": Offence("drawn before the turn", measures=_ANY, source=("riichi.penalty.saki_zumo",)),
+    "slow_play": Offence("too long a thought", measures=_SMALL, source=("riichi.penalty.koshi",)),
+    "hasty_draw": Offence("drawn so fast that nobody could call", measures=_SMALL, source=("riichi.penalty.seikyu",)),
+    "kong_order": Offence("replacement and indicator in the wrong order", measures=_SMALL,
+                          source=("riichi.penalty.gi_sosa",)),
+    "dead_wall_fallen": Offence("the dead wall was knocked over", measures=_ANY,
+                                source=("riichi.penalty.hakai_wanpai",)),
+    "hand_fallen": Offence("somebody's hand was knocked over", measures=_ANY, source=("riichi.penalty.hakai_tehai",)),
+    "forbidden_discard": Offence("a discard that swap-calling forbids", measures=_ANY,
+                                 source=("riichi.penalty.suteru_pao",)),
+    "other_set": Offence("another set than the one declared", measures=_ANY, source=("riichi.penalty.gi_yokyu",)),
+    "changed_mind": Offence("a declaration taken back", measures=_SMALL, source=("riichi.penalty.ko_koi",)),
+    "empty_win_call": Offence("a win was called and not shown", measures=_ANY,
+                              source=("riichi.penalty.chinho", "riichi.penalty.false_call_without_showing")),
     "toppled_wall": Offence("wall tiles were knocked over", per_tile=True, source=("riichi.penalty.paiyama_kuzushi",)),
 }
 
 _BY_FAMILY: Final[dict[str, dict[str, Offence]]] = {
     "mcr": {**_COMMON, **_MCR}, "dazhong": {**_COMMON, **_POPULAR}, "riichi": {**_COMMON, **_RIICHI},
     "zungjung": dict(_COMMON),
+}
+
+
+_MEASURES: Final[dict[str, Offence]] = {
+    "warning": Offence(""), "stake": Offence("", stake=1), "dead_hand": Offence("", dead=True),
+    "chombo": Offence("", chombo=True),
 }
 
 
@@ -113,9 +144,11 @@ def offences(rules: RuleSet) -> dict[str, Offence]:
 
 def penalty_event(
     rules: RuleSet, s: State, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, times: int,
+    measure: str = "",
 ) -> Event:
     """The event of a decision. `points` is the amount where the referee chooses it (or the number of toppled tiles),
-    `to` the player in whose favour it is, `times` how often this player did the same before in the match."""
+    `to` the player in whose favour it is, `times` how often this player did the same before in the match, `measure`
+    the choice where an offence leaves one."""
     known = offences(rules)
     if what not in known:
         raise JansoError(f"referee: «{what}» is not one of {', '.join(known)}")
@@ -127,6 +160,12 @@ def penalty_event(
     p = s.players[seat]
     _check_tiles(p, offence, tiles)
     data: dict[str, Any] = {"what": what, "words": offence.words}
+    if measure or offence.measures:
+        if measure not in offence.measures:
+            raise JansoError(f"referee: «{what}» takes the measure {' or '.join(offence.measures) or 'of its rule'}, "
+                             f"not «{measure}»")
+        data["measure"] = measure
+        offence = _MEASURES[measure]
     if offence.chombo or (offence.per_tile and points > TOPPLED_FOR_CHOMBO):
         _chombo(rules, s, p, data)
     else:
