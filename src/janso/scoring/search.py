@@ -252,11 +252,16 @@ class Search:
                         self._joined(s, REGULAR, a, b, c, d)
 
     def _joined(self, s: Situation, form: i64, a: Part, b: Part, c: Part, d: Part) -> None:
-        """One structure of the concealed tiles, the winning tile in each place that can matter."""
+        """One structure of the concealed tiles."""
         self.take(a, b, c, d)
         self.describe(s, form)
+        self.offer_places(s, form)
+
+    def offer_places(self, s: Situation, form: i64) -> None:
+        """Offers the structure described with the winning tile in a chow or among the knitted nine, in a pung, in the
+        pair."""
         win = self.win
-        at = (a if win < 9 else b if win < 18 else c if win < 27 else d).place(win)
+        at = (self.a if win < 9 else self.b if win < 18 else self.c if win < 27 else self.d).place(win)
         plain = at.chow
         if plain < 0 and self.nine >> win & 1:
             plain = NOWHERE

@@ -190,10 +190,14 @@ class JokerSearch:
 
     def _shared(self, man: int, pin: int, sou: int, honours: int) -> None:
         keys = self.keys
-        for a in suit_parts(0, keys[0], man):
-            for b in suit_parts(1, keys[1], pin):
-                for c in suit_parts(2, keys[2], sou):
-                    for d in suit_parts(3, keys[3], honours):
+        in_man = suit_parts(0, keys[0], man)
+        in_pin = suit_parts(1, keys[1], pin) if in_man else []
+        in_sou = suit_parts(2, keys[2], sou) if in_pin else []
+        in_honours = suit_parts(3, keys[3], honours) if in_sou else []
+        for a in in_man:
+            for b in in_pin:
+                for c in in_sou:
+                    for d in in_honours:
                         self.search.take(a, b, c, d)
                         self._fill(a.wild + b.wild + c.wild + d.wild)
                         self._place()
@@ -216,11 +220,15 @@ class JokerSearch:
         search = self.search
         win = self.win
         search.describe(self.s, REGULAR)
+        if win >= 0:
+            search.gates = GATES if self._gates(win) else 0
+            if self.jokers < 3:
+                search.offer_places(self.s, REGULAR)
+                return
         sets = search.a.sets + search.b.sets + search.c.sets + search.d.sets
         if win < 0:
             self._place_joker(REGULAR, sets)
             return
-        search.gates = GATES if self._gates(win) else 0
         tried: list[int] = []
         for at, code in enumerate(sets):
             if holds_kind(code, win) and code not in tried:
@@ -261,8 +269,9 @@ class JokerSearch:
         return key == NINE_GATES
 
     def _may_lie(self, sets: tuple[int, ...], at: int) -> bool:
-        """True when the winning tile can lie at `at` and every set keeps a real tile; two jokers never empty one."""
-        return self.jokers < 3 or each_has_real_tile(list(sets), self._own(), 0, self.win, at)
+        """True when the winning tile can lie at `at` and every set keeps a real tile; fewer than three jokers never
+        empty one."""
+        return each_has_real_tile(list(sets), self._own(), 0, self.win, at)
 
     def _own(self) -> list[int]:
         """Real concealed tiles as 34 counts."""
