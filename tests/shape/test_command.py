@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -69,3 +71,9 @@ def test_bad_input_is_one_sentence_and_status_2(hand: str, words: str) -> None:
 def test_an_unknown_way_to_show_tiles_is_refused() -> None:
     done = _run("123m11z", "--tiles", "runes")
     assert done.returncode == 2 and "mpsz or unicode" in done.stderr
+
+
+def test_the_examples_on_the_page_are_true() -> None:
+    page = Path(__file__).parents[2] / "docs" / "shape.md"
+    found = doctest.testfile(str(page), module_relative=False)
+    assert found.attempted > 10 and found.failed == 0
