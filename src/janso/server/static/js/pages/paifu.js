@@ -1,0 +1,20 @@
+// The sheet of a deal, to look at and to print.
+
+import { h, fill } from "../dom.js";
+import { t } from "../i18n.js";
+import { get } from "../api.js";
+
+export async function render(main, id) {
+  const record = await get(`/records/${id}`);
+  const deals = record.deals.length || 1;
+  const show = () => {
+    const deal = Math.min(Math.max(Number(location.hash.slice(1)) || 1, 1), deals);
+    fill(main, h("div", { class: "row no-print" }, h("a", { class: "button", href: `/replay/${id}#${deal}.1` }, t("back")),
+      h("label", { class: "field" }, h("span", {}, t("replay.deal")), h("select", { onchange: (event) => { location.hash = event.target.value; } }, Array.from({ length: deals }, (_, at) => h("option", { value: at + 1, selected: at + 1 === deal }, at + 1)))),
+      h("button", { class: "main", onclick: () => print() }, t("print"))),
+    h("img", { class: "sheet", alt: t("replay.paifu"), src: `/api/v1/records/${id}/export?format=paifu-svg&deal=${deal - 1}` }));
+  };
+  addEventListener("hashchange", show);
+  show();
+  return () => removeEventListener("hashchange", show);
+}

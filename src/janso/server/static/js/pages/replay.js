@@ -1,0 +1,120 @@
+// Replay of any record: step, turn, deal, seat, open hands; the address names the moment.
+
+import { h, fill } from "../dom.js";
+import { t, time } from "../i18n.js";
+import { get, token, upload, post, remember } from "../api.js";
+import { empty, sentence as mistake } from "../show.js";
+import { go, knowMe } from "../main.js";
+import { patternNames } from "../score.js";
+import { board } from "../table/board.js";
+import { resultPanel } from "../table/result.js";
+import { sentence } from "../table/story.js";
+import { fold } from "../table/fold.js";
+
+const FORMATS = ["native", "mjai", "tenhou6", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
+
+export async function render(main, id) {
+  if (!id) return list(main);
+  const [record, events] = await Promise.all([get(`/records/${id}`), get(`/records/${id}/events`)]);
+  const viewer = new Viewer(main, id, record, events, await patternNames(record.rules?.id ?? record.rules));
+  viewer.start();
+  return () => viewer.close();
+}
+
+async function list(main) {
+  const problem = h("div", { role: "alert" });
+  const file = h("input", { type: "file", "aria-label": t("replay.open"), onchange: async () => {
+    try {
+      if (!token()) remember((await post("/guests", { name: `guest${Math.floor(Math.random() * 9000 + 1000)}` })).token);
+      await knowMe();
+      const { id } = await upload("/records", file.files[0]);
+      go(`/replay/${id}`);
+    } catch (error) {
+      fill(problem, h("p", { class: "notice" }, mistake(error)));
+    }
+  } });
+  const records = token() ? await get("/records?mine=1").catch(() => []) : [];
+  fill(main, h("h1", {}, t("replay.title")), problem, h("section", { class: "card stack" }, h("h2", {}, t("replay.open")), h("p", { class: "soft" }, t("replay.text")), file),
+    h("section", { class: "card stack" }, h("h2", {}, t("replay.mine")), records.length ? h("ul", {}, records.map((one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${one.rules?.id ?? one.rules}: ${(one.names ?? []).join(", ")}`), " ", h("span", { class: "soft small" }, one.at || one.created ? time(one.at ?? one.created) : "")))) : empty("replay.none")));
+}
+
+class Viewer {
+  constructor(main, id, record, events, patterns) {
+    Object.assign(this, { main, id, record, patterns, seat: 0, shown: true, at: 0, timer: 0 });
+    this.events = Array.isArray(events) ? events : events.events;
+    this.names = this.events[0].names;
+    this.starts = this.events.map((event, at) => (event.type === "start_deal" ? at : -1)).filter((at) => at >= 0);
+    this.keys = (event) => this.key(event);
+    this.hash = () => { this.readHash(); this.draw(); };
+  }
+
+  start() {
+    this.readHash();
+    document.addEventListener("keydown", this.keys);
+    addEventListener("hashchange", this.hash);
+    this.draw();
+  }
+
+  readHash() {
+    const found = location.hash.match(/^#(\d+)\.(\d+)(?:\.(\d+))?/);
+    if (!found) { this.deal = 0; this.at = this.starts[0] + 1; return; }
+    this.deal = Math.min(Number(found[1]) - 1, this.starts.length - 1);
+    this.at = Math.min(this.starts[this.deal] + Number(found[2]), this.endOf(this.deal));
+    if (found[3]) this.seat = Number(found[3]) % this.names.length;
+  }
+
+  endOf(deal) {
+    return (this.starts[deal + 1] ?? this.events.length) - 1;
+  }
+
+  to(at) {
+    this.at = Math.max(this.starts[0] + 1, Math.min(at, this.events.length - 1));
+    this.deal = this.starts.findLastIndex((start) => start <= this.at);
+    history.replaceState(null, "", `#${this.deal + 1}.${this.at - this.starts[this.deal]}.${this.seat}`);
+    this.draw();
+  }
+
+  step(by) {
+    let at = this.at + by;
+    while (at > 0 && at < this.events.length - 1 && ["answer", "end_deal", "start_deal"].includes(this.events[at].type)) at += by;
+    this.to(at);
+  }
+
+  play() {
+    if (this.timer) { clearInterval(this.timer); this.timer = 0; return this.draw(); }
+    this.timer = setInterval(() => { if (this.at >= this.events.length - 1) this.play(); else this.step(1); }, 700);
+    return this.draw();
+  }
+
+  draw() {
+    const view = fold(this.events, this.starts[this.deal], this.at);
+    if (!this.shown) for (const player of view.deal.players) if (player.seat !== this.seat) delete player.hand;
+    const event = this.events[this.at];
+    const finished = this.events.slice(this.starts[this.deal], this.at + 1).filter((one) => ["win", "draw_game"].includes(one.type));
+    const end = this.events[this.at].type === "end_match" ? this.events[this.at] : null;
+    const button = (word, action, sign) => h("button", { "aria-label": t(word), title: t(word), onclick: action }, sign);
+    fill(this.main, h("div", { class: "replay" },
+      h("div", { class: "bar row" }, h("label", { class: "field" }, h("span", {}, t("replay.deal")), h("select", { onchange: (change) => this.to(this.starts[Number(change.target.value)] + 1) }, this.starts.map((_, at) => h("option", { value: at, selected: at === this.deal }, at + 1)))),
+        h("label", { class: "field" }, h("span", {}, t("replay.seat")), h("select", { onchange: (change) => { this.seat = Number(change.target.value); this.to(this.at); } }, this.names.map((name, at) => h("option", { value: at, selected: at === this.seat }, name)))),
+        h("label", { class: "check" }, h("input", { type: "checkbox", checked: this.shown, onchange: (change) => { this.shown = change.target.checked; this.draw(); } }), t("replay.hands")),
+        h("div", { class: "row" }, button("replay.start", () => this.to(this.starts[this.deal] + 1), "⏮"), button("replay.prev", () => this.step(-1), "◀"), button(this.timer ? "replay.pause" : "replay.play", () => this.play(), this.timer ? "⏸" : "▶︎"), button("replay.next", () => this.step(1), "▶"), button("replay.end", () => this.to(this.endOf(this.deal)), "⏭")),
+        h("select", { "aria-label": t("replay.export"), onchange: (change) => { if (change.target.value) window.open(`/api/v1/records/${this.id}/export?format=${change.target.value}&deal=${this.deal}`, "_blank", "noopener"); } }, h("option", { value: "" }, t("replay.export")), FORMATS.map((format) => h("option", { value: format }, format))),
+        h("a", { class: "button", href: `/paifu/${this.id}#${this.deal + 1}` }, t("replay.paifu"))),
+      h("input", { type: "range", min: this.starts[this.deal] + 1, max: this.endOf(this.deal), value: this.at, "aria-label": t("replay.step"), oninput: (change) => this.to(Number(change.target.value)) }),
+      h("p", { class: "told", role: "status" }, sentence(event, this.names) || "\u00a0"),
+      h("div", { class: "table replay-table" }, h("div", { class: "cloth" }, board(view, { seat: this.seat, own: false }),
+        finished.length > 0 && ["win", "draw_game", "end_deal", "end_match"].includes(event.type) && resultPanel({ events: finished, names: this.names, patterns: this.patterns, scores: view.scores, end, buttons: [h("button", { class: "main", onclick: () => this.step(1) }, t("table.next"))] })))));
+  }
+
+  key(event) {
+    if (event.target.closest("input, textarea, select, dialog")) return;
+    const moves = { ArrowRight: () => this.step(1), ArrowLeft: () => this.step(-1), Home: () => this.to(this.starts[this.deal] + 1), End: () => this.to(this.endOf(this.deal)), " ": () => this.play() };
+    if (moves[event.key]) { event.preventDefault(); moves[event.key](); }
+  }
+
+  close() {
+    clearInterval(this.timer);
+    document.removeEventListener("keydown", this.keys);
+    removeEventListener("hashchange", this.hash);
+  }
+}
