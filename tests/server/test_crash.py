@@ -33,7 +33,7 @@ async def open_bot_table(host: Visitor, number: int) -> str:
 
 def seen_is_stored(player: Player, log: list[dict[str, Any]], seat: int) -> None:
     """Whatever a client was told is on disk."""
-    stored = Match.replay(log).events_for(seat)
+    stored = [event for event in Match.replay(log).events_for(seat) if event["type"] != "answer"]
     for message in player.messages:
         if message["type"] == "events":
             start = message["from"]

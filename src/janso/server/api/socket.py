@@ -131,7 +131,8 @@ class Client:
             raise JansoError("act: «action» is an object such as {\"do\": \"pass\"}")
         if seen is not None and (isinstance(seen, bool) or not isinstance(seen, int)):
             raise JansoError("act: «n» is the number of events you have seen")
-        await self._room.held(self._room.act(self.link, action, seen))
+        bare = {key: value for key, value in action.items() if key != "label"}
+        await self._room.held(self._room.act(self.link, bare, seen))
 
     async def _chat(self, message: dict[str, Any]) -> None:
         if not self._talk.take(self._house.now()):

@@ -4,28 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from sqlalchemy import Connection
+
 from janso.errors import JansoError
-from janso.server.play import policy, words
+from janso.server.play import policy
 from janso.server.play.gallery import Gallery
-from janso.server.play.link import encode
+from janso.server.play.link import Link, encode
 from janso.server.play.seat import Seat
+from janso.server.play.told import Told
 from janso.server.store import records, rooms
 from janso.server.store.records import new_id
-from janso.table import Action, Deal, Event, Match
+from janso.table import Action, Deal, Match
+from janso.table import action as verbs
 from janso.table import event as ev
-from janso.table.state import TURN
-from janso.table.view import deal_view, project
+from janso.table.state import CLAIMS, ROBBING, TURN
 
 if TYPE_CHECKING:
     from janso.server.play.room import Room
 
 log = logging.getLogger("janso.server")
 AWAY_DELAY: Final = 1.0
+FORCED_DELAY: Final = 0.6
+"""A hand in riichi that can only throw away what it drew does so by itself after a moment."""
 NEVER: Final = float("inf")
+OFFERS: Final = (verbs.DISCARD, verbs.RIICHI, verbs.READY, verbs.CONCEALED_KONG, verbs.ADDED_KONG, verbs.NORTH)
+"""Acts with a tile that others may want. They are shown by themselves, whether or not somebody wants it: were the next
+draw in the same message, everybody would know that nobody could claim the tile."""
 
 
 @dataclass
@@ -44,7 +51,6 @@ class Gate:
 
     until: float
     waiting: set[int]
-    past: Deal
 
 
 class Game:
@@ -52,88 +58,44 @@ class Game:
 
     def __init__(self, room: Room, match: Match, stored: int) -> None:
         self.room = room
-        self.match = match
-        self.shown = len(match.log)
+        self.told = Told(match)
         self.stored = stored
         self.gate: Gate | None = None
-        self.gallery = Gallery(room.config.delay, self.spectator_state)
+        self.gallery = Gallery(room.config.delay, self.spectator_welcome)
         self._due: dict[int, Due] = {}
         self._decision = -1
-        self._answers: list[int] = [0] * match.play.seats
-        self._deals: list[int] = []
         self._timer: asyncio.TimerHandle | None = None
-        self._count(match.log, 0)
 
-    def _count(self, new: Iterable[Event], start: int) -> None:
-        for i, event in enumerate(new, start):
-            if event.type == ev.ANSWER:
-                self._answers[event.seat] += 1
-            elif event.type == ev.START_DEAL:
-                self._deals.append(i)
+    @property
+    def match(self) -> Match:
+        return self.told.match
 
-    def number(self, seat: int | None, upto: int = -1) -> int:
-        """How many events a seat has been shown. Answers of others are not counted: their number would tell who could
-        have claimed a tile."""
-        length = self.shown if upto < 0 else upto
-        if upto < 0:
-            hidden = sum(self._answers) - (self._answers[seat] if seat is not None else 0)
-        else:
-            hidden = sum(1 for event in self.match.log[:upto] if event.type == ev.ANSWER and event.seat != seat)
-        return length - hidden
-
-    def events(self, seat: int | None, start: int, end: int) -> list[dict[str, Any]]:
-        """A piece of the log as a seat may see it."""
-        part = self.match.log[start:end]
-        return [shown for event in part if (shown := project(event, seat, self.match)) is not None]
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """The table as a seat sees it; in the pause after a deal that is still the old deal."""
-        view = self.match.view(seat)
-        view["events"] = self.number(seat)
-        if self.gate is not None:
-            view.update(deal=deal_view(self.gate.past.state, seat), waiting=False, deals=self.match.deals - 1)
-            if seat is not None:
-                view["options"] = []
-        return view
-
-    def options(self, seat: int | None) -> list[dict[str, Any]]:
-        if seat is None or self.gate is not None:
-            return []
-        return words.options_for(self.match, seat)
+    def now(self) -> float:
+        return asyncio.get_running_loop().time()
 
     def state(self, seat: int | None) -> dict[str, Any]:
         """What every message about the table carries."""
-        return {"view": self.view(seat), "options": self.options(seat), "deadline": self.deadline(seat),
+        return {"view": self.told.view(seat), "options": self.told.options(seat), "deadline": self.deadline(seat),
                 "clocks": self.clocks(), "gate": self._gate_shown()}
 
     def welcome(self, seat: int | None) -> dict[str, Any]:
         """Everything that somebody who comes in needs."""
-        start = next((at for at in reversed(self._deals) if at < self.shown), 0)
-        return {"n": self.number(seat), "log": self.events(seat, start, self.shown), **self.state(seat)}
+        told = self.told
+        log = told.events(seat, told.deal_start(told.shown), told.shown)
+        return {"n": told.number, "log": log, **self.state(seat)}
 
-    def spectator_state(self, upto: int) -> dict[str, Any]:
+    def spectator_welcome(self, upto: int) -> dict[str, Any]:
         """A welcome for a spectator who is at an earlier point of the log (-1: the present)."""
-        room = self.room.welcome_base(None)
-        if upto < 0 or upto >= self.shown:
-            return {**room, **self.welcome(None)}
-        if upto == 0:
-            return {**room, **nothing_yet()}
-        earlier = Match.replay(self.match.log[:upto])
-        start = next((at for at in reversed(self._deals) if at < upto), 0)
-        number = self.number(None, upto)
-        view = {**earlier.view(None), "events": number}
-        return {**room, "n": number, "log": self.events(None, start, upto), "view": view, "options": [],
-                "deadline": None, "clocks": [], "gate": None}
+        present = upto < 0 or upto >= self.told.shown
+        return {**self.room.welcome_base(None), **(self.welcome(None) if present else self.told.earlier(upto))}
 
-    def _catch_up(self, seen: int) -> dict[str, Any] | None:
-        return self._message(None, seen, self.shown) if seen < self.shown else None
+    def add_spectator(self, link: Link) -> None:
+        def since(seen: int) -> dict[str, Any] | None:
+            shown = self.told.shown
+            return self._message(None, seen, shown, self.state(None)) if seen < shown else None
 
-    def add_spectator(self, link: Any) -> None:
-        self.gallery.add(link, self.now(), self._catch_up)
+        self.gallery.add(link, self.now(), since)
         self._arm()
-
-    def now(self) -> float:
-        return asyncio.get_running_loop().time()
 
     def _gate_shown(self) -> dict[str, Any] | None:
         if self.gate is None:
@@ -148,7 +110,7 @@ class Game:
             return None
         left = move - (self.now() - due.started)
         bank = self.room.seats[seat].bank if due.own_turn else 0.0
-        return {"move_ms": _rounded(max(left, 0)), "bank_ms": _rounded(max(bank + min(left, 0), 0))}
+        return {"move_ms": _rounded(left), "bank_ms": _rounded(bank + min(left, 0))}
 
     def clocks(self) -> list[int | None]:
         """What everybody has in the bank."""
@@ -159,14 +121,39 @@ class Game:
         """A player's act; refused with a sentence. The caller holds the room's lock."""
         if self.gate is not None:
             raise JansoError("The next deal has not begun.")
-        if seen is not None and seen != self.number(seat):
+        if seen is not None and seen != self.told.number:
             raise JansoError("The table has moved on since then.")
         chosen = action if isinstance(action, Action) else Action.from_json(action)
-        before = self.match.deal
-        start = len(self.match.log)
-        self.match.do(seat, chosen)
+        match, before = self.match, self.match.deal
+        answers = before is not None and before.state.phase in (CLAIMS, ROBBING)
+        start = len(match.log)
+        offers = chosen.verb in OFFERS
+        match.do(seat, chosen, not offers)
         self._spend(seat)
-        await self._settle(start, before)
+        middle = len(match.log)
+        alone = self._offered(middle) if offers else {}
+        match.advance()
+        await self._store(start)
+        if answers:
+            self._taken(seat)
+        if offers and len(match.log) > middle:
+            self._show(start, middle, alone)
+            start = middle
+        self._go_on_from(start, before)
+
+    def _offered(self, middle: int) -> dict[int | None, dict[str, Any]]:
+        """The table as everybody who looks on sees it before anything follows."""
+        self._due.clear()
+        self.told.shown = middle
+        lookers: list[int | None] = [seat.number for seat in self.room.seats if seat.links]
+        if self.gallery.links:
+            lookers.append(None)
+        return {seat: self.state(seat) for seat in lookers}
+
+    def _taken(self, seat: int) -> None:
+        """Tells a player that the answer counts, in the same words whether or not others still think."""
+        for link in self.room.seats[seat].links:
+            link.tell({"type": "options", "options": [], "deadline": None})
 
     async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int) -> None:
         """A referee's decision, where the rules know it."""
@@ -175,7 +162,8 @@ class Game:
         before = self.match.deal
         start = len(self.match.log)
         self.match.referee(seat, what, tiles, points, to)
-        await self._settle(start, before)
+        await self._store(start)
+        self._go_on_from(start, before)
 
     def _spend(self, seat: int) -> None:
         """Takes the time beyond the move from the bank."""
@@ -186,52 +174,49 @@ class Game:
             if over > 0:
                 self.room.seats[seat].bank = max(0.0, self.room.seats[seat].bank - over)
 
-    async def _settle(self, start: int, before: Deal | None) -> None:
-        """Stores what happened, then shows it. When it cannot be stored it has not happened."""
-        try:
-            await self._store(start)
-        except Exception as error:
-            log.error("room %s: %d events could not be stored", self.room.code, len(self.match.log) - start)
-            await self.reload()
-            raise JansoError("This could not be stored and has not happened; try again.") from error
-        self._count(self.match.log[start:], start)
+    def _go_on_from(self, start: int, before: Deal | None) -> None:
+        """What happened is on disk: shows it, and sees what comes next."""
         self._close_gate(start, before)
         self._replan()
-        self._show(start, self.shown)
+        self._show(start, self.told.shown)
         if self.match.done:
             self._tell_seed()
             self.room.finished()
 
     async def _store(self, start: int) -> None:
-        texts = [rooms.event_text(event) for event in self.match.log[start:]]
-        room, number, done = self.room, self.stored, self.match.done
-        result = self.match.result
-        record = new_id() if done else None
+        """Stores what happened since a point of the log. When that fails it has not happened."""
+        try:
+            await self._write(start)
+        except Exception as error:
+            log.error("room %s: %d events could not be stored", self.room.code, len(self.match.log) - start)
+            await self.reload()
+            raise JansoError("This could not be stored and has not happened; try again.") from error
+        self.told.count(self.match.log[start:], start)
 
-        def work(c: Any) -> None:
+    async def _write(self, start: int) -> None:
+        match, room, number = self.match, self.room, self.stored
+        texts = [rooms.event_text(event) for event in match.log[start:]]
+        record = new_id() if match.done else None
+
+        def work(c: Connection) -> None:
             rooms.append(c, room.id, number, texts)
-            if done and record is not None and result is not None:
+            if record is not None:
                 rooms.change(c, room.id, state=rooms.DONE, record=record)
-                records.keep(c, record, rules=self.match.rules.id, family=self.match.rules.family.id,
-                             sitters=[seat.sitter() for seat in room.seats], result=result, room=room.id,
+                records.keep(c, record, rules=match.rules.id, family=match.rules.family.id,
+                             sitters=[seat.sitter() for seat in room.seats], result=match.result or {}, room=room.id,
                              rated=room.config.rated)
 
         await room.house.journal.submit(work)
         self.stored += len(texts)
-        if done:
-            room.record = record
+        room.record = record
 
     async def reload(self) -> None:
         """Back to what is on disk."""
         kept = await asyncio.to_thread(self.room.house.rooms.log, self.room.id)
-        self.match = Match.replay(kept)
+        self.told = Told(Match.replay(kept))
         self.stored = len(kept)
-        self.shown = len(self.match.log)
         self.gate = None
-        self._answers = [0] * self.match.play.seats
-        self._deals = []
         self._due.clear()
-        self._count(self.match.log, 0)
         self._replan()
         for seat in self.room.seats:
             for link in seat.links:
@@ -239,27 +224,29 @@ class Game:
 
     async def begin(self) -> None:
         """Stores what a cut-off log left to be done, and sets clocks and bots going."""
-        start = self.stored
-        if start < len(self.match.log):
-            await self._store(start)
+        if self.stored < len(self.match.log):
+            await self._write(self.stored)
         if self.match.done:
             self.room.finished()
+        self.gallery.mark(self.now() - self.room.config.delay, self.told.shown)
         self._replan()
 
     def show_start(self) -> None:
         """The first deal for everybody who is already here."""
-        self._show(0, self.shown)
+        self._show(0, self.told.shown)
 
     def _close_gate(self, start: int, before: Deal | None) -> None:
         """Holds the next deal back while people look at the result of the last one."""
-        self.shown = len(self.match.log)
-        ended = next((i for i in range(start, self.shown) if self.match.log[i].type == ev.END_DEAL), -1)
-        if ended < 0 or ended + 1 == self.shown or before is None or self.match.done:
+        match = self.match
+        self.told.shown = len(match.log)
+        ended = next((i for i in range(start, len(match.log)) if match.log[i].type == ev.END_DEAL), -1)
+        if ended < 0 or ended + 1 == len(match.log) or before is None or match.done:
             return
         looking = {seat.number for seat in self.room.seats if seat.person and seat.online and not seat.away}
         if looking:
-            self.shown = ended + 1
-            self.gate = Gate(self.now() + self.room.house.settings.next_deal_wait, looking, before)
+            self.told.shown = ended + 1
+            self.told.past = before
+            self.gate = Gate(self.now() + self.room.house.settings.next_deal_wait, looking)
 
     def go_on(self, seat: int) -> None:
         """A player has seen enough of the result."""
@@ -272,28 +259,34 @@ class Game:
             self.room.tell_all({"type": "gate", "gate": self._gate_shown()})
 
     def _open_gate(self) -> None:
-        start, self.gate = self.shown, None
-        self.shown = len(self.match.log)
+        start = self.told.shown
+        self.gate = self.told.past = None
+        self.told.shown = len(self.match.log)
         self._replan()
-        self._show(start, self.shown)
+        self._show(start, self.told.shown)
 
-    def _message(self, seat: int | None, start: int, end: int) -> dict[str, Any]:
-        new = self.events(seat, start, end)
-        return {"type": "events", "from": self.number(seat) - len(new), "events": new, **self.state(seat)}
+    def _message(self, seat: int | None, start: int, end: int, state: dict[str, Any]) -> dict[str, Any]:
+        return {"type": "events", "from": self.told.number_at(start), "events": self.told.events(seat, start, end),
+                **state}
 
-    def _show(self, start: int, end: int) -> None:
-        """Tells every seat what it may know. A seat that saw nothing hears nothing."""
+    def _show(self, start: int, end: int, states: dict[int | None, dict[str, Any]] | None = None) -> None:
+        """Tells everybody a piece of the log, with the table as it is now or as it was then."""
+        if not any(event.type != ev.ANSWER for event in self.match.log[start:end]):
+            return
+
+        def message(seat: int | None) -> dict[str, Any]:
+            state = self.state(seat) if states is None else states[seat]
+            return self._message(seat, start, end, state)
+
         for seat in self.room.seats:
-            if seat.links:
-                message = self._message(seat.number, start, end)
-                if message["events"]:
-                    text = encode(message)
-                    for link in seat.links:
-                        link.send(text)
+            if seat.links and (states is None or seat.number in states):
+                text = encode(message(seat.number))
+                for link in seat.links:
+                    link.send(text)
         now = self.now()
-        self.gallery.mark(now, self.shown)
-        if any(event.type != ev.ANSWER for event in self.match.log[start:end]):
-            self.gallery.show(now, lambda: self._message(None, start, end), lambda: self.spectator_state(-1))
+        self.gallery.mark(now, end)
+        if states is None or None in states:
+            self.gallery.show(now, lambda: message(None), lambda: self.spectator_welcome(-1))
         self._arm()
 
     def _tell_seed(self) -> None:
@@ -303,7 +296,7 @@ class Game:
 
     def _replan(self) -> None:
         """Decides for each seat that the table waits for when its decision will be taken for it."""
-        decision = len(self.match.log) - sum(self._answers)
+        decision = len(self.match.log) - self.told.answers
         if decision != self._decision:
             self._due.clear()
             self._decision = decision
@@ -323,8 +316,10 @@ class Game:
         if seat.bot is not None:
             return Due(started, started + pause, own_turn)
         options = self.match.options(seat.number)
-        if policy.automatic(options, seat.policy, self._drawn()) is not None or policy.forced(options) is not None:
+        if policy.automatic(options, seat.policy, self._drawn()) is not None:
             return Due(started, started + min(pause, 0.3), own_turn)
+        if policy.forced(options) is not None:
+            return Due(started, started + FORCED_DELAY, own_turn)
         if seat.away:
             return Due(started, started + AWAY_DELAY, own_turn)
         move = self.room.config.move
@@ -335,7 +330,7 @@ class Game:
     def _drawn(self) -> int:
         return self.match.deal.state.drawn if self.match.deal is not None else -1
 
-    def changed(self, seat: int) -> None:
+    def changed(self) -> None:
         """A player came, went or changed a policy."""
         self._replan()
 
@@ -402,11 +397,6 @@ class Game:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-
-def nothing_yet() -> dict[str, Any]:
-    """What a welcome tells before there is anything to see."""
-    return {"n": 0, "log": [], "view": None, "options": [], "deadline": None, "clocks": [], "gate": None}
 
 
 def _rounded(seconds: float) -> int:

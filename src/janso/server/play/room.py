@@ -14,10 +14,11 @@ from janso.errors import JansoError
 from janso.server.api.faults import Fault
 from janso.server.play import agents
 from janso.server.play.config import Config, clean_text
-from janso.server.play.game import Game, nothing_yet
+from janso.server.play.game import Game
 from janso.server.play.hints import hints
 from janso.server.play.link import Link, encode
 from janso.server.play.seat import Policy, Seat
+from janso.server.play.told import nothing_yet
 from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.server.store.rooms import StoredRoom
@@ -164,7 +165,7 @@ class Room:
                     seat.left = True
                     if self.game is not None:
                         self.game.go_on(seat.number)
-                        self.game.changed(seat.number)
+                        self.game.changed()
                     self.tell_room()
                 return
             if self.state != rooms.WAITING:
@@ -254,7 +255,7 @@ class Room:
                 seat.left = False
                 seat.missed = 0
                 if self.game is not None:
-                    self.game.changed(seat.number)
+                    self.game.changed()
                     link.tell({**self.welcome_base(seat.number), **self.game.welcome(seat.number)})
                 else:
                     link.tell({**self.welcome_base(seat.number), **nothing_yet()})
@@ -281,7 +282,7 @@ class Room:
                 if link in seat.links:
                     seat.links.discard(link)
                     if self.game is not None and not self.closed:
-                        self.game.changed(seat.number)
+                        self.game.changed()
             if not self.closed:
                 self.tell_room()
 
@@ -314,7 +315,7 @@ class Room:
             self.seats[link.seat].policy = Policy(**now)
             link.tell({"type": "policy", **now})
             if self.game is not None:
-                self.game.changed(link.seat)
+                self.game.changed()
 
     async def hint(self, link: Link) -> None:
         async with self.lock:

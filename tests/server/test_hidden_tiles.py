@@ -1,0 +1,133 @@
+"""No byte sent to a seat depends on tiles it may not see.
+
+Two matches are played that differ only in hidden tiles: the hands of others, which are never discarded here, and the
+part of the wall that nobody reaches. In one of them somebody may be able to claim a discard and in the other not. What
+a seat and a spectator are sent has to be the same, byte by byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from janso.rules.play import play_settings
+from janso.server.api.models import RoomAsked
+from janso.server.house import House
+from janso.server.play.link import encode
+from janso.server.settings import Settings
+from janso.server.store import rooms
+from janso.server.store.people import Person
+from janso.table import Action, Match
+from janso.table import action as act
+from janso.table.chance import Stream
+from janso.table.fold import deal_places
+from janso.tiles import KIND_MASK, is_flower
+
+
+class Ear:
+    """A link that only listens."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.seat: int | None = None
+        self.heard: list[str] = []
+        self.code = 1000
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.send(encode(message))
+
+    def send(self, text: str) -> None:
+        self.heard.append(text)
+
+    def finish(self, reason: str, code: int = 1000) -> None:
+        pass
+
+
+def wall_pair(rules: str, seed: int) -> tuple[list[int], list[int]]:
+    """Two walls with the same tiles for seat 0 and for every draw, and different ones where nobody looks."""
+    play = play_settings(Match(rules, start=False).rules)
+    tiles = Stream(str(seed), "pair").shuffled(play.tiles)
+    match = Match.from_walls(rules, [tiles])
+    assert match.deal is not None
+    state = match.deal.state
+    hidden = [at for at, (seat, _) in enumerate(deal_places(state)) if seat != 0]
+    hidden += state.wall.hidden_at
+    hidden = [at for at in hidden if not is_flower(tiles[at] & KIND_MASK)]
+    faces = [tiles[at] for at in hidden]
+    random.Random(seed).shuffle(faces)
+    other = list(tiles)
+    for at, face in zip(hidden, faces, strict=True):
+        other[at] = face
+    return tiles, other
+
+
+def quiet_choice(match: Match, seat: int) -> Action:
+    """Passes, and throws away what was drawn."""
+    options = match.options(seat)
+    for option in options:
+        if option.verb in (act.PASS, act.FLOWER):
+            return option
+    assert match.deal is not None
+    drawn = match.deal.state.drawn
+    return next(option for option in options if option.verb == act.DISCARD and option.tile == drawn)
+
+
+async def listen(folder: Path, rules: str, wall: list[int]) -> tuple[list[str], list[str], int]:
+    """Plays a quiet deal; what seat 0 and a spectator heard, and how often somebody could have claimed."""
+    house = House(Settings(database=f"sqlite:///{folder}/parlour.sqlite", bot_delay=60))
+    await house.open()
+    match = Match.from_walls(rules, [wall])
+    people = [house.people.guest(f"Player {seat + 1}")[1] for seat in range(match.play.seats)]
+    room = await house.parlour.create(people[0], RoomAsked(rules=rules, delay=0))
+    for seat, person in enumerate(people[1:], 1):
+        await room.sit(person, seat)
+    await house.journal.submit(lambda c: rooms.append(c, room.id, 0, [rooms.event_text(e) for e in match.log]))
+    room.state = rooms.PLAYING
+    await room.resume(match, len(match.log))
+    assert room.game is not None and match.deal is not None
+    ear, watcher = Ear(people[0]), Ear(house.people.guest("Watcher")[1])
+    await room.enter(ear)  # type: ignore[arg-type]
+    await room.enter(watcher)  # type: ignore[arg-type]
+    claims = 0
+    while match.deal.state.wall.left > 2:
+        seat = match.waiting[-1]
+        claims += len(match.options(seat)) > 1 and match.options(seat)[-1].verb == act.PASS
+        async with room.lock:
+            await room.game.act(seat, quiet_choice(match, seat))
+    await house.close()
+    return _plain(ear.heard), _plain(watcher.heard), claims
+
+
+def _plain(heard: list[str]) -> list[str]:
+    """Everything but the name and the age of the room, which differ between any two rooms."""
+    out = []
+    for text in heard:
+        message = json.loads(text)
+        if "room" in message:
+            message["room"].update(code="", created=0)
+            text = encode(message)
+        out.append(text)
+    return out
+
+
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "zungjung", "sanma"])
+def test_no_byte_depends_on_tiles_that_may_not_be_seen(rules: str, tmp_path: Path) -> None:
+    differing_claims = 0
+    for seed in range(3):
+        first, second = wall_pair(rules, seed)
+        assert first != second
+        heard = []
+        for name, wall in (("one", first), ("two", second)):
+            folder = tmp_path / f"{name}{seed}"
+            folder.mkdir()
+            heard.append(asyncio.run(listen(folder, rules, wall)))
+        assert heard[0][0] == heard[1][0]
+        assert heard[0][1] == heard[1][1]
+        assert len(heard[0][0]) > 40
+        differing_claims += heard[0][2] != heard[1][2]
+    assert differing_claims, "the two matches never gave others a different choice: the test proves nothing"
