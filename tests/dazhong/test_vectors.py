@@ -109,8 +109,15 @@ def test_a_worked_procedure_comes_out_as_printed(vector: dict[str, Any], claims:
         assert break_at(dice, 4, 18, 2) == 2 * (18 + vector["expected"]["break_number"])
         claims("dazhong.examples.wall")
         return
+    if vector["case"] == "starting_sticks":
+        for total, sticks in vector["expected"].items():
+            assert sum(int(worth) * number for worth, number in sticks.items()) == int(total)
+            match = janso.Match(ruleset("dazhong").with_options({"start_points": int(total)}))
+            assert match.scores == [int(total)] * 4
+        claims("dazhong.examples.sticks", "dazhong.options.start_points")
+        return
     if not vector["case"].startswith("joker_from_indicator"):
-        pytest.skip(f"{vector['case']}: seats are drawn by lot and scores are written down, not counted in sticks")
+        pytest.skip(f"{vector['case']}: seats are drawn by lot, nobody throws dice for them")
     direction = vector["case"].rpartition("_")[2]
     for indicator, joker in vector["expected"].items():
         assert write(joker_kind(parse(indicator), direction)) == joker

@@ -39,5 +39,8 @@ OPTIONS: Final[dict[str, Option]] = {
         Option("rounds", WHOLE, 4, low=1, high=16, area="match", en="Rounds", ru="Раунды", zh="圈数",
                source="dazhong.option.game_length",
                text="Rounds of a game, agreed in advance; in a round everybody deals once."),
+        Option("start_points", WHOLE, 0, low=0, high=100_000, area="match", en="Points at the start",
+               ru="Начальные очки", zh="起始分", source="dazhong.equipment.counters",
+               text="What everybody starts with: 0 when results are written down, 800 or 790 when paid in sticks."),
     )),
 }

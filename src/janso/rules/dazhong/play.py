@@ -23,4 +23,5 @@ def settings(rules: RuleSet) -> PlaySettings:
     play.false_win_ready = rules.number("false_win_ready")
     play.false_win_not_ready = rules.number("false_win_not_ready")
     play.rounds = rules.number("rounds")
+    play.start_points = rules.number("start_points")
     return play
