@@ -30,7 +30,8 @@ def test_three_suited_terminal_chows_with_a_closed_wait() -> None:
 
 
 @pytest.mark.parametrize(("hand", "wait"), [
-    ("12369m258p13347s+3m", "edge_wait"), ("23469m258p13347s+3m", "closed_wait"), ("123369m258p1147s+1s", "single_wait"),
+    ("12369m258p13347s+3m", "edge_wait"), ("23469m258p13347s+3m", "closed_wait"),
+    ("123369m258p1147s+1s", "single_wait"),
 ])
 def test_waits_beside_a_knitted_straight_are_an_option(hand: str, wait: str) -> None:
     counted = janso.score("mcr", hand)

@@ -14,21 +14,6 @@ from janso.rules.mcr import bits, traits
 from janso.rules.mcr.judge import Combos, Judge, Verdict
 from janso.rules.mcr.whole_hand import CHOWS_WITH_FIVE, FIVES, NINE_GATES, OUTER_CHOWS
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
-from janso.scoring.parts import (
-    CHOW_WEIGHT,
-    CLOSED,
-    CROWDED,
-    EDGE,
-    HONORS,
-    MEN,
-    PAIRED,
-    PINS,
-    SINGLE,
-    SOUS,
-    Part,
-    Suit,
-    suit_of,
-)
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -40,6 +25,23 @@ from janso.scoring.reading import (
     THIRTEEN_ORPHANS,
 )
 from janso.scoring.situation import Situation
+from janso.scoring.suits import (
+    CHOW_SPAN,
+    CHOW_WEIGHT,
+    CLOSED,
+    CROWDED,
+    EDGE,
+    PAIRED,
+    SINGLE,
+    SUITS,
+    Part,
+    Suit,
+    honours_of,
+    suit_of,
+)
+from janso.scoring.suits import (
+    HONOURS as HONOUR_TABLE,
+)
 from janso.tiles import DRAGONS, EAST, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
 if TYPE_CHECKING:
@@ -47,7 +49,10 @@ if TYPE_CHECKING:
 
 _NONE: Final = Combos(0, 0, [])
 _EMPTY: Final = Part((), -1)
-_NO_SUIT: Final = Suit(3, 0)
+_NO_SUIT: Final = Suit(0, False)
+_NO_PARTS: Final = (_EMPTY, _EMPTY, _EMPTY, _EMPTY)
+_PIN_CHOWS: Final = CHOW_SPAN
+_SOU_CHOWS: Final = CHOW_SPAN * CHOW_SPAN
 _EVENS: Final = 0b010101010_010101010_010101010
 
 UNUSED_DRAW_HIGH: Final = bits.NINE_GATES
@@ -55,17 +60,17 @@ UNUSED_DRAW_LOW: Final = bits.REPLACEMENT | bits.LAST_TILE | 7 << bits.WAIT_SHIF
 """Fans that a win without the drawn tile may not count (Siamese)."""
 
 
+Parts = tuple[Part, Part, Part, Part]
+"""One way to read each suit: characters, dots, bamboos, honours."""
+
+
 class Candidate:
     """One reading with its verdict; `place` is the set that the winning tile completes, IN_PAIR or NOWHERE."""
 
-    def __init__(self, verdict: Verdict, form: int, a: Part, b: Part, c: Part, d: Part, place: int, chows: Combos,
-                 pungs: Combos) -> None:
+    def __init__(self, verdict: Verdict, form: int, parts: Parts, place: int, chows: Combos, pungs: Combos) -> None:
         self.verdict = verdict
         self.form = form
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
+        self.parts = parts
         self.place = place
         self.chows = chows
         self.pungs = pungs
@@ -88,18 +93,12 @@ class Counter:
         self.best: i64 = -1
         self.best_verdict: Verdict | None = None
         self.best_form: i64 = REGULAR
-        self.best_a = _EMPTY
-        self.best_b = _EMPTY
-        self.best_c = _EMPTY
-        self.best_d = _EMPTY
+        self.best_parts: Parts = _NO_PARTS
         self.best_place: i64 = NOWHERE
         self.best_chows = _NONE
         self.best_pungs = _NONE
         self.form: i64 = REGULAR
-        self.a = _EMPTY
-        self.b = _EMPTY
-        self.c = _EMPTY
-        self.d = _EMPTY
+        self.parts: Parts = _NO_PARTS
         self.pair: i64 = -1
         self.chows = _NONE
         self.pungs = _NONE
@@ -107,6 +106,7 @@ class Counter:
         self.keep_low: i64 = -1
         self.win: i64 = 0
         self.tiles: i64 = 0
+        self.odd: i64 = 0
         self.high: i64 = 0
         self.low: i64 = 0
         self.unique: i64 = -1
@@ -121,13 +121,6 @@ class Counter:
         self.meld_pungs: i64 = 0
         self.kong_count: i64 = 0
         self.concealed_kongs: i64 = 0
-
-    def best_candidate(self) -> Candidate | None:
-        """The reading that the last search found best."""
-        if self.best_verdict is None:
-            return None
-        return Candidate(self.best_verdict, self.best_form, self.best_a, self.best_b, self.best_c, self.best_d,
-                         self.best_place, self.best_chows, self.best_pungs)
 
     def search(self, s: Situation, unused_draw: bool) -> int:
         """Points of the best reading without flowers and before the chicken hand, -1 when the hand is not complete."""
@@ -153,22 +146,31 @@ class Counter:
             sou += POWERS[win]
         else:
             honours += POWERS[win]
-        in_man = (MEN.get(man) or suit_of(0, man)) if man else _NO_SUIT
-        in_pin = (PINS.get(pin) or suit_of(1, pin)) if pin else _NO_SUIT
-        in_sou = (SOUS.get(sou) or suit_of(2, sou)) if sou else _NO_SUIT
-        in_honours = (HONORS.get(honours) or suit_of(3, honours)) if honours else _NO_SUIT
+        in_man = SUITS[man] or suit_of(man)
+        in_pin = SUITS[pin] or suit_of(pin)
+        in_sou = SUITS[sou] or suit_of(sou)
+        in_honours = HONOUR_TABLE[honours] or honours_of(honours)
         self.in_man = in_man
         self.in_pin = in_pin
         self.in_sou = in_sou
         self.in_honours = in_honours
-        self.tiles = in_man.tiles | in_pin.tiles | in_sou.tiles | in_honours.tiles
-        fours = in_man.fours | in_pin.fours | in_sou.fours | in_honours.fours
+        self.tiles = in_man.tiles | in_pin.tiles << 9 | in_sou.tiles << 18 | in_honours.tiles << 27
+        self.odd = in_man.odd | in_pin.odd << 9 | in_sou.odd << 18 | in_honours.odd << 27
+        fours = in_man.fours | in_pin.fours << 9 | in_sou.fours << 18 | in_honours.fours << 27
         self.meld_count = len(hand.melds)
         if self.meld_count:
             self._melded(s, man, pin, sou, honours, fours)
         else:
             self._unmelded(s, fours)
-        self._regular(s)
+        self.form = REGULAR
+        a = in_man.only
+        b = in_pin.only
+        c = in_sou.only
+        d = in_honours.only
+        if a is not None and b is not None and c is not None and d is not None:
+            self._four_sets(s, a, b, c, d)
+        else:
+            self._regular(s)
         if self.best < 0 or self.meld_count == 0:
             self._irregular(s)
         return self.best
@@ -241,7 +243,8 @@ class Counter:
         self.kong_count = kong_count
         self.concealed_kongs = concealed_kongs
         if met or self.tiles & tiles:
-            fours = suit_of(0, man).fours | suit_of(1, pin).fours | suit_of(2, sou).fours | suit_of(3, honours).fours
+            fours = (suit_of(man).fours | suit_of(pin).fours << 9 | suit_of(sou).fours << 18
+                     | honours_of(honours).fours << 27)
         self.tiles |= tiles
         self._settle(s, fours, self.meld_count - concealed_kongs, shown == 3)
 
@@ -269,30 +272,24 @@ class Counter:
 
     def _regular(self, s: Situation) -> None:
         """Every choice of one part for each suit."""
-        self.form = REGULAR
         for d in self.in_honours.parts:
             for a in self.in_man.parts:
                 for b in self.in_pin.parts:
                     for c in self.in_sou.parts:
-                        pair = _pair_of(a, b, c, d)
-                        sets = a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count
-                        if sets != 4 or pair < 0:
-                            return
-                        self.a = a
-                        self.b = b
-                        self.c = c
-                        self.d = d
-                        self.pair = pair
                         self._four_sets(s, a, b, c, d)
 
     def _four_sets(self, s: Situation, a: Part, b: Part, c: Part, d: Part) -> None:
         """Fans that four sets and the pair make together, however the winning tile is placed."""
+        pair = _pair_of(a, b, c, d)
+        if pair < 0 or a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count != 4:
+            return
+        self.parts = (a, b, c, d)
+        self.pair = pair
         own_chows = a.chow_count + b.chow_count + c.chow_count
         chow_count = own_chows + self.meld_chow_count
-        key = a.chow_key + b.chow_key + c.chow_key + self.meld_chow_key
-        chows = a.chows | b.chows | c.chows | self.meld_chows
-        pungs = a.pungs | b.pungs | c.pungs | d.pungs | self.meld_pungs
-        pair = self.pair
+        key = a.chow_key + b.chow_key * _PIN_CHOWS + c.chow_key * _SOU_CHOWS + self.meld_chow_key
+        chows = a.chows | b.chows << 9 | c.chows << 18 | self.meld_chows
+        pungs = a.pungs | b.pungs << 9 | c.pungs << 18 | d.pungs << 27 | self.meld_pungs
         high = self.high
         low = self.low
         if chow_count == 4:
@@ -372,8 +369,9 @@ class Counter:
         Among the knitted tiles it changes nothing, as in a two-sided chow.
         """
         win = self.win
-        part = self.a if win < 9 else self.b if win < 18 else self.c if win < 27 else self.d
-        found = part.place(win)
+        parts = self.parts
+        part = parts[0] if win < 9 else parts[1] if win < 18 else parts[2] if win < 27 else parts[3]
+        found = part.places[win % 9] or part.place(win % 9)
         if self.plain_kongs and self.kong_count == 3 and self.concealed_kongs < 3:
             concealed = 0
         waits: i64 = found.waits
@@ -426,22 +424,22 @@ class Counter:
         win = self.win
         if self.form == KNITTED_STRAIGHT and not self.waits_when_knitted:
             return False
-        waited = self._suit_at(win).waited(win)
+        waited = self._suit_at(win).waited(win % 9)
         if waited == CROWDED:
             return False
         if waited == PAIRED and self.pair // 9 != win // 9 and self._suit_at(self.pair).completed_by():
             return False
         if self.meld_count:
             return True
-        odd = (self.in_man.odd | self.in_pin.odd | self.in_sou.odd | self.in_honours.odd) ^ 1 << win
+        odd = self.odd ^ 1 << win
         return odd & odd - 1 != 0 or odd == 1 << win
 
     def _one_kind_of_wait(self) -> bool:
         """False when the tile can be seen as two kinds of wait, which then cancel each other."""
         kinds: i64 = 0
         for part in self._suit_at(self.win).parts:
-            kinds |= part.place(self.win).waits
-            if part.pair == self.win:
+            kinds |= part.place(self.win % 9).waits
+            if part.pair == self.win % 9:
                 kinds |= SINGLE
         return kinds & kinds - 1 == 0
 
@@ -455,16 +453,12 @@ class Counter:
         if verdict is None:
             verdict = judge.verdict(high, low)
         if self.keeping:
-            self.kept.append(Candidate(verdict, self.form, self.a, self.b, self.c, self.d, place, self.chows,
-                                       self.pungs))
+            self.kept.append(Candidate(verdict, self.form, self.parts, place, self.chows, self.pungs))
         if verdict.total > self.best:
             self.best = verdict.total
             self.best_verdict = verdict
             self.best_form = self.form
-            self.best_a = self.a
-            self.best_b = self.b
-            self.best_c = self.c
-            self.best_d = self.d
+            self.best_parts = self.parts
             self.best_place = place
             self.best_chows = self.chows
             self.best_pungs = self.pungs
@@ -473,9 +467,8 @@ class Counter:
         """Seven pairs, orphans, single and knitted tiles: ruled out at a glance for most hands."""
         self.high &= ~bits.NINE_GATES
         if self.meld_count == 0:
-            odd = self.in_man.odd | self.in_pin.odd | self.in_sou.odd | self.in_honours.odd
             size = self.in_man.size + self.in_pin.size + self.in_sou.size + self.in_honours.size
-            if odd == 0:
+            if self.odd == 0:
                 if size == 14:
                     self._whole(SEVEN_PAIRS, self.high | bits.SEVEN_PAIRS | _shifted(self.tiles))
                 return
@@ -491,10 +484,7 @@ class Counter:
     def _whole(self, form: i64, high: i64) -> None:
         """A form without sets."""
         self.form = form
-        self.a = _EMPTY
-        self.b = _EMPTY
-        self.c = _EMPTY
-        self.d = _EMPTY
+        self.parts = _NO_PARTS
         self.chows = _NONE
         self.pungs = _NONE
         self._consider(high, self.low, NOWHERE)
@@ -525,9 +515,9 @@ class Counter:
         self.form = KNITTED_STRAIGHT
         self.unique = -1
         whole_man, whole_pin, whole_sou = self.in_man, self.in_pin, self.in_sou
-        self.in_man = suit_of(0, rest[0])
-        self.in_pin = suit_of(1, rest[1])
-        self.in_sou = suit_of(2, rest[2])
+        self.in_man = suit_of(rest[0])
+        self.in_pin = suit_of(rest[1])
+        self.in_sou = suit_of(rest[2])
         self._one_set(s)
         self.in_man, self.in_pin, self.in_sou = whole_man, whole_pin, whole_sou
 
@@ -541,12 +531,9 @@ class Counter:
                         sets = a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count
                         if sets != 1 or pair < 0:
                             return
-                        self.a = a
-                        self.b = b
-                        self.c = c
-                        self.d = d
+                        self.parts = (a, b, c, d)
                         self.pair = pair
-                        pungs = a.pungs | b.pungs | c.pungs | d.pungs | self.meld_pungs
+                        pungs = a.pungs | b.pungs << 9 | c.pungs << 18 | d.pungs << 27 | self.meld_pungs
                         low = self.low
                         if not pungs and not self.tiles & HONOURS:
                             low |= bits.ALL_CHOWS
@@ -568,15 +555,15 @@ def _pair_of(a: Part, b: Part, c: Part, d: Part) -> i64:
     if b.pair >= 0:
         if pair >= 0:
             return -1
-        pair = b.pair
+        pair = b.pair + 9
     if c.pair >= 0:
         if pair >= 0:
             return -1
-        pair = c.pair
+        pair = c.pair + 18
     if d.pair >= 0:
         if pair >= 0:
             return -1
-        pair = d.pair
+        pair = d.pair + 27
     return pair
 
 

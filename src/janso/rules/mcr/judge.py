@@ -9,8 +9,8 @@ from janso.rules.mcr.combinations import Combined, combine
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
 from janso.rules.mcr.fans import FANS, NUMBER
 from janso.rules.ruleset import RuleSet
-from janso.scoring.parts import CHOW_WEIGHT
 from janso.scoring.score import Counted, Excluded
+from janso.scoring.suits import CHOW_WEIGHT
 from janso.tiles import DRAGONS, WINDS
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ class Judge:
         self.plain: dict[int, Verdict] = {}
         """Verdicts on hands without any dear fan, the commonest."""
         self.verdicts: dict[int, dict[int, Verdict]] = {0: self.plain}
+        self.combos: dict[tuple[int, int, tuple[tuple[str, str, str], ...]], Combos] = {}
         self.chow_combos: dict[int, Combos] = {}
         self.pung_combos: dict[int, Combos] = {}
 
@@ -97,7 +98,7 @@ class Judge:
             for kind in range(27):
                 if CHOW_WEIGHT[kind]:
                     kinds += [kind] * (key // CHOW_WEIGHT[kind] % 5)
-            found = _as_bits(combine(kinds, True, self.points, self.share), {})
+            found = self._shared(_as_bits(combine(kinds, True, self.points, self.share), {}))
             self.chow_combos[key] = found
         return found
 
@@ -106,9 +107,14 @@ class Judge:
         found = self.pung_combos.get(mask)
         if found is None:
             kinds = [kind for kind in range(27) if mask >> kind & 1]
-            found = _as_bits(combine(kinds, False, self.points), _honour_fans(mask))
+            found = self._shared(_as_bits(combine(kinds, False, self.points), _honour_fans(mask)))
             self.pung_combos[mask] = found
         return found
+
+    def _shared(self, combos: Combos) -> Combos:
+        """One object for all that are equal, so that few stay in the processor's reach."""
+        key = (combos.high, combos.low, tuple([(line.id, line.by, line.why) for line in combos.excluded]))
+        return self.combos.setdefault(key, combos)
 
 
 def _by_points(fans: dict[int, int], points: list[int]) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from janso.rules.ruleset import RuleSet
 
-WINDS: Final = "ESWN"
+WINDS: Final = ("E", "S", "W", "N")
 
 
 def payments(points: int, seat: int, discarder: int, self_draw: bool, bonus: int, players: int) -> dict[str, int]:

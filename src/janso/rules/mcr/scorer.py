@@ -7,16 +7,16 @@ from typing import Final
 from janso.errors import JansoError
 from janso.hand import CHOW, POWERS, PUNG, write_tiles
 from janso.rules.family import Scorer
-from janso.rules.mcr.counter import Candidate, Counter, key_of
+from janso.rules.mcr.counter import Candidate, Counter, Parts, key_of
 from janso.rules.mcr.fans import FANS
-from janso.rules.mcr.judge import FLOWERS, Judge, Verdict
+from janso.rules.mcr.judge import FLOWERS, Combos, Judge, Verdict
 from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.interpret import describe_set
 from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
-from janso.scoring.score import Counted, Excluded, Score
+from janso.scoring.score import Counted, Score
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
@@ -67,42 +67,43 @@ class McrScorer(Scorer):
         points = counter.search(situation, situation.facts & UNUSED_DRAW != 0)
         counter.keeping = False
         score = Score(self.rules)
-        best = counter.best_candidate()
-        if best is None:
+        verdict = counter.best_verdict
+        if verdict is None:
             score.reason = _not_complete(situation, self.players)
             return score
-        if points == 0:
-            best.verdict = self.chicken
-        self._explain(score, situation, best)
+        self._explain(score, situation, self.chicken if points == 0 else verdict, counter.best_form,
+                      counter.best_parts, counter.best_place, counter.best_chows, counter.best_pungs)
         if every:
             self._add_others(score, situation)
         return score
 
-    def _explain(self, score: Score, s: Situation, found: Candidate) -> None:
+    def _explain(self, score: Score, s: Situation, verdict: Verdict, form: int, parts: Parts, place: int,
+                 chows: Combos, pungs: Combos) -> None:
         """Fills in what one reading comes to."""
-        verdict = found.verdict
         score.patterns = list(verdict.counted)
-        score.excluded = self._excluded(verdict, found)
-        score.reading = _reading(s, found)
-        base = verdict.total
-        score.points = base
+        excluded = list(verdict.excluded)
+        if chows.excluded:
+            excluded += chows.excluded
+        if pungs.excluded:
+            excluded += pungs.excluded
+        score.excluded = excluded
+        score.reading = _reading(s, form, parts, place)
+        points = verdict.total
+        if points < self.minimum:
+            score.reason = self._too_cheap(points)
+        else:
+            score.valid = True
         if s.flowers:
             bonus = self.flower_points * len(s.flowers)
-            score.points += bonus
+            points += bonus
             score.patterns.append(Counted(_FLOWER_ID, _FLOWER_NAME, len(s.flowers), bonus))
-        if base < self.minimum:
-            score.reason = self._too_cheap(base)
+        score.points = points
+        if not score.valid:
             return
-        score.valid = True
-        score.payments = payments(score.points, s.seat, s.discarder, s.self_draw, self.bonus, self.players)
-        if not score.payments:
+        if s.self_draw or s.discarder >= 0:
+            score.payments = payments(points, s.seat, s.discarder, s.self_draw, self.bonus, self.players)
+        else:
             score.extra["payments_note"] = "the discarder is not named, so nobody's payment is known"
-
-    def _excluded(self, verdict: Verdict, found: Candidate) -> list[Excluded]:
-        lines = list(verdict.excluded)
-        lines += found.chows.excluded
-        lines += found.pungs.excluded
-        return lines
 
     def _too_cheap(self, points: int) -> str:
         each = PENALTIES[FALSE_WIN_SHORT].each
@@ -115,7 +116,7 @@ class McrScorer(Scorer):
         told = {_signature(score)}
         for other in sorted(self.counter.kept, key=_worst_last):
             lost = Score(self.rules)
-            self._explain(lost, s, other)
+            self._explain(lost, s, other.verdict, other.form, other.parts, other.place, other.chows, other.pungs)
             if _signature(lost) not in told:
                 told.add(_signature(lost))
                 score.others.append(lost)
@@ -171,18 +172,27 @@ def _signature(score: Score) -> str:
     return f"{score.reading} {[(p.id, p.count) for p in score.patterns]}"
 
 
-def _reading(s: Situation, found: Candidate) -> list[str]:
+def _reading(s: Situation, form: int, parts: Parts, place: int) -> list[str]:
     """Sets and pair as texts, concealed ones first; a pung that a discard completed is shown open."""
-    if found.form != REGULAR and found.form != KNITTED_STRAIGHT:
-        return [FORM_NAMES[found.form]]
-    texts = found.a.texts + found.b.texts + found.c.texts + found.d.texts
-    place = found.place
+    if form != REGULAR and form != KNITTED_STRAIGHT:
+        return [FORM_NAMES[form]]
+    texts = ["knitted straight"] if form == KNITTED_STRAIGHT else []
+    pair = -1
+    for suit, part in enumerate(parts):
+        if part.set_count:
+            texts += part.texts_in(suit)
+        if part.pair >= 0:
+            pair = part.pair + 9 * suit
     if place >= 0 and place & OPEN_BIT:
-        texts[texts.index(set_text(place - OPEN_BIT))] = set_text(place)
+        suit = (s.hand.win & KIND_MASK) // 9
+        texts[texts.index(set_text(place - OPEN_BIT + 9 * suit))] = set_text(place + 9 * suit)
     for meld in s.hand.melds:
         texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
-    texts.append(found.a.pair_text or found.b.pair_text or found.c.pair_text or found.d.pair_text)
-    return ["knitted straight", *texts] if found.form == KNITTED_STRAIGHT else texts
+    texts.append(_PAIR_TEXT[pair])
+    return texts
+
+
+_PAIR_TEXT: Final = tuple([write_tiles([kind, kind]) for kind in range(STANDARD_KINDS)])
 
 
 def set_text(code: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from janso.rules.mcr import bits
 from janso.rules.mcr.whole_hand import GREENS, REVERSIBLES
 from janso.scoring.facts import AFTER_KONG, LAST_COPY, ROBBING_KONG, WALL_END
-from janso.scoring.parts import CHOW_WEIGHT
+from janso.scoring.suits import CHOW_WEIGHT
 from janso.tiles import DRAGONS, EAST, HONOURS, SIMPLES, TERMINALS, WINDS
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def fact_bits(facts: int, self_draw: bool) -> int:
 
 
 def terminal_chows(key: i64, chows: i64, pair: i64) -> i64:
-    """Four chows beside a pair of fives: the chows of both ends in one suit, or in the two others."""
+    """Four chows beside a pair of fives: the chows of both ends twice in one suit, or in the two other suits."""
     first = pair - 4
     if chows == _BOTH_ENDS << first and key == 2 * (CHOW_WEIGHT[first] + CHOW_WEIGHT[first + 6]):
         return bits.PURE_TERMINAL_CHOWS
