@@ -69,15 +69,15 @@ class Suit:
 
 
 _FIRST: Final = (0, PIN, SOU, EAST)
-_suits: Final[list[dict[int, Suit]]] = [{}, {}, {}, {}]
+_suits: Final[dict[int, Suit]] = {}
 
 
 def suit_of(suit: int, key: int) -> Suit:
     """What there is to know of a suit's key (suit 3: honours); remembered, as suits recur."""
-    found = _suits[suit].get(key)
+    found = _suits.get(key << 2 | suit)
     if found is None:
         found = Suit(suit, key)
-        _suits[suit][key] = found
+        _suits[key << 2 | suit] = found
     return found
 
 
@@ -116,16 +116,37 @@ def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
 def _join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> list[Part]:
     """Only a suit with two tiles over can hold the pair, and all others must come out even."""
     whole: list[Part] = []
-    if man.over + pin.over + sou.over + honours.over != 2 or 1 in (man.over, pin.over, sou.over, honours.over):
+    if man.over + pin.over + sou.over + honours.over != 2 or man.over == 1 or pin.over == 1 \
+            or sou.over == 1 or honours.over == 1:
         return whole
-    for a in man.paired if man.over else man.alone:
-        for b in pin.paired if pin.over else pin.alone:
+    first = man.paired if man.over else man.alone
+    second = pin.paired if pin.over else pin.alone
+    third = sou.paired if sou.over else sou.alone
+    fourth = honours.paired if honours.over else honours.alone
+    if len(first) == 1 and len(second) == 1 and len(third) == 1 and len(fourth) == 1:
+        whole.append(_four(first[0], second[0], third[0], fourth[0]))
+        return whole
+    for a in first:
+        for b in second:
             ab = _both(a, b)
-            for c in sou.paired if sou.over else sou.alone:
+            for c in third:
                 abc = _both(ab, c)
-                for d in honours.paired if honours.over else honours.alone:
+                for d in fourth:
                     whole.append(_both(abc, d))
     return whole
+
+
+def _four(a: Part, b: Part, c: Part, d: Part) -> Part:
+    """One part of each suit as one reading."""
+    sets = a.sets
+    if b.sets:
+        sets = sets + b.sets
+    if c.sets:
+        sets = sets + c.sets
+    if d.sets:
+        sets = sets + d.sets
+    pair = a.pair if a.pair >= 0 else b.pair if b.pair >= 0 else c.pair if c.pair >= 0 else d.pair
+    return Part(sets, pair)
 
 
 def _both(a: Part, b: Part) -> Part:
@@ -191,10 +212,14 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
     win = hand.win & KIND_MASK
     if hand.win < 0 or win >= STANDARD_KINDS or hand.others:
         return _read_further(situation, forms)
-    keys = [hand.man, hand.pin, hand.sou, hand.honours]
-    keys[win // 9] += POWERS[win]
-    man, pin, sou, honours = suit_of(0, keys[0]), suit_of(1, keys[1]), suit_of(2, keys[2]), suit_of(3, keys[3])
-    counts = man.counts + pin.counts + sou.counts + honours.counts
+    more = POWERS[win]
+    man = suit_of(0, hand.man + more if win < PIN else hand.man)
+    pin = suit_of(1, hand.pin + more if PIN <= win < SOU else hand.pin)
+    sou = suit_of(2, hand.sou + more if SOU <= win < EAST else hand.sou)
+    honours = suit_of(3, hand.honours + more if win >= EAST else hand.honours)
+    counts = man.counts + pin.counts
+    counts += sou.counts
+    counts += honours.counts
     tiles = man.tiles | pin.tiles | sou.tiles | honours.tiles
     melds: tuple[int, ...] = ()
     if hand.melds:
@@ -218,6 +243,8 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
         elif form in _further:
             readings += _further[form](situation)
         elif form == "knitted_straight":
+            keys = [hand.man, hand.pin, hand.sou, hand.honours]
+            keys[win // 9] += more
             _knitted_straight(keys, melds, win, situation.self_draw, tiles, counts, readings)
         elif not melds and hand.tile_count == 14:
             number = _whole_form(form, counts, tiles)
@@ -261,10 +288,11 @@ def _place(
             sets = part.sets
             if not self_draw and code >> TYPE_SHIFT & 3 == PUNG:
                 sets = (*sets[:at], code | OPEN_BIT, *sets[at + 1 :])
-            out.append(Reading(form, sets + melds, part.pair, win, at, tiles, counts))
+            out.append(Reading(form, sets + melds if melds else sets, part.pair, win, at, tiles, counts))
         before = code
     if part.pair == win:
-        out.append(Reading(form, part.sets + melds, part.pair, win, IN_PAIR, tiles, counts))
+        sets = part.sets + melds if melds else part.sets
+        out.append(Reading(form, sets, part.pair, win, IN_PAIR, tiles, counts))
 
 
 def _knitted_straight(

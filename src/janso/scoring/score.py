@@ -44,7 +44,11 @@ class FuItem:
 class Score:
     """What a win is worth and why. `payments` maps a wind letter to what that seat gains or loses."""
 
-    def __init__(self, rules: str) -> None:
+    def __init__(
+        self, rules: str, patterns: list[Counted] | None = None, reading: list[str] | None = None,
+        fu_items: list[FuItem] | None = None, payments: dict[str, int] | None = None,
+        extra: dict[str, Any] | None = None,
+    ) -> None:
         self.rules = rules
         self.valid = False
         self.reason = ""
@@ -52,13 +56,13 @@ class Score:
         self.han = 0
         self.fu = 0
         self.limit = ""
-        self.patterns: list[Counted] = []
+        self.patterns: list[Counted] = [] if patterns is None else patterns
         self.excluded: list[Excluded] = []
-        self.reading: list[str] = []
-        self.fu_items: list[FuItem] = []
-        self.payments: dict[str, int] = {}
+        self.reading: list[str] = [] if reading is None else reading
+        self.fu_items: list[FuItem] = [] if fu_items is None else fu_items
+        self.payments: dict[str, int] = {} if payments is None else payments
         self.others: list[Score] = []
-        self.extra: dict[str, Any] = {}
+        self.extra: dict[str, Any] = {} if extra is None else extra
 
     def as_json(self) -> dict[str, Any]:
         """The public form; `others` (lost candidates) only when they were asked for."""

@@ -105,6 +105,7 @@ class Counting:
         self.pinfu_terminal = rules.flag("pinfu_needs_terminal")
         self.identical_bonus = 1 if rules.flag("ryanpeko_identical") else 0
         self.green_required = rules.flag("green_dragon_required")
+        self.unusual = self.identical_bonus > 0 or not rules.flag("multiple_yakuman")
         self.open_loss = 1 if rules.word("open_han_loss") == "hand" else 0
         self.last_with_kong = rules.flag("kong_on_last_tile")
         self.several_yakuman = rules.flag("multiple_yakuman")

@@ -17,7 +17,6 @@ from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
 
 WINDS: Final = "ESWN"
-_WIND_LIST: Final[list[str]] = ["E", "S", "W", "N"]
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"),
@@ -72,19 +71,24 @@ def best_points(counter: Counter, situation: Situation) -> int:
 def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     """The answer for one reading."""
     table = counter.counting
-    score = Score(table.id)
+    shares = counter.shares(win, c)
+    lines: list[FuItem] = []
+    if table.limits.scale == limits.FIXED_FU:
+        lines.append(FuItem("fixed", c.fu))
+    else:
+        fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, lines)
+    ordinary = ordinary_counts(counter, c)
+    patterns = (c.tally.lines if ordinary else c.tally.yakuman_lines)[:]
+    score = Score(table.id, patterns, reading_texts(c.reading), lines, None, {"shares": shares.data})
     score.valid = True
     score.han = c.han
     score.fu = c.fu
-    if table.limits.scale == limits.FIXED_FU:
-        score.fu_items = [FuItem("fixed", c.fu)]
-    else:
-        fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, score.fu_items)
-    score.reading = reading_texts(c.reading)
     score.limit = limit_of(counter, c)
-    _patterns(counter, win, c, score)
-    _excluded(counter, win, c, score)
-    _pay(counter, win, c, score)
+    if table.unusual or c.hits or c.dora:
+        _patterns(counter, win, c, ordinary, score)
+    if c.seen != c.yaku or c.yakuman or c.lost:
+        _excluded(counter, win, c, ordinary, score)
+    _pay(counter, win, c, shares, score)
     return score
 
 
@@ -108,11 +112,9 @@ def ordinary_counts(counter: Counter, c: Candidate) -> bool:
     return not c.yakuman or table.yakuman_plus or table.limits.scale in (UNLIMITED, LINEAR, SIMPLE)
 
 
-def _patterns(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
-    """The yaku and dora that were paid."""
+def _patterns(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Score) -> None:
+    """Local yaku and dora besides, and what unusual rules change in the lines."""
     table = counter.counting
-    ordinary = ordinary_counts(counter, c)
-    score.patterns = (c.tally.lines if ordinary else c.tally.yakuman_lines)[:]
     if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
         _only_the_highest(c, score)
     if table.identical_bonus and c.reading.chows4:
@@ -150,7 +152,7 @@ def _dora(counter: Counter, win: Win, score: Score) -> None:
             score.patterns.append(Counted(id, name, number, number if table.dora_han else 0))
 
 
-def _excluded(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
+def _excluded(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Score) -> None:
     """What is there but was not paid: replaced, excluded, below a yakuman, or lost by opening the hand."""
     table = counter.counting
     if c.seen != c.yaku:
@@ -159,7 +161,7 @@ def _excluded(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
             _lost_by_opening(counter, c, score)
     for at, by_at in c.lost:
         score.excluded.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
-    if c.yakuman and not ordinary_counts(counter, c):
+    if not ordinary:
         by = score.patterns[0].id if score.patterns else ""
         for at in c.tally.ordinary:
             score.excluded.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
@@ -198,13 +200,11 @@ def _lost_by_opening(counter: Counter, c: Candidate, score: Score) -> None:
             score.excluded.append(Excluded(table.ids[at], "", "counts only in a closed hand"))
 
 
-def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
+def _pay(counter: Counter, win: Win, c: Candidate, shares: Shares, score: Score) -> None:
     """Points and payments."""
     table = counter.counting
     s = win.situation
-    shares = counter.shares(win, c)
     score.points = _received(counter, win, c, shares)
-    score.extra = {"shares": {"ron": shares.ron, "dealer": shares.dealer, "child": shares.child}}
     if c.prize:
         score.extra["chips"] = c.prize
     if table.local_count and aftermath.is_self_ron(s):
@@ -221,8 +221,11 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     else:
         to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.after, score, s)
         gains = _with_history(counter, win, c, due, to_pay, score)
-    for seat in range(table.players):
-        score.payments[_WIND_LIST[seat]] = gains[seat]
+    if table.players == 4:
+        score.payments = {"E": gains[0], "S": gains[1], "W": gains[2], "N": gains[3]}
+    else:
+        for seat in range(table.players):
+            score.payments[WINDS[seat]] = gains[seat]
     if table.after:
         aftermath.adjust(table.after, table.after_values, score, s)
 

@@ -70,6 +70,7 @@ class Shares:
         self.ron = ron
         self.dealer = dealer
         self.child = child
+        self.data: dict[str, int] = {"ron": ron, "dealer": dealer, "child": child}
 
 
 def level_of(han: int, limits: Limits) -> int:
