@@ -89,6 +89,7 @@ class Counter:
 
     def __init__(self, counting: Counting) -> None:
         self.counting = counting
+        self.known_shares: dict[int, Shares] = {}
 
     def win(self, s: Situation) -> Win:
         """The readings of a win, its dora and the yaku of its facts."""
@@ -149,26 +150,28 @@ class Counter:
         """Asks the local yaku that the features allow, then takes out what others exclude."""
         table = self.counting
         shown = win.features | features.of_reading(c.reading)
-        asked = table.asked.get(shown)
+        asked = table.asked.get(shown & features.COARSE)
         if asked is None:
-            asked = self._worth_asking(win, shown)
+            asked = self._worth_asking(win, shown & features.COARSE)
         found: list[tuple[int, int]] = []
         for at in asked:
-            times = table.tests[at](c.reading, win.situation)
-            if times:
-                found.append((STANDARD_COUNT + at, times))
+            needs = table.needs[at]
+            if needs & shown == needs:
+                times = table.tests[at](c.reading, win.situation)
+                if times:
+                    found.append((STANDARD_COUNT + at, times))
         if found:
             self._exclude(win, c, found)
 
-    def _worth_asking(self, win: Win, shown: int) -> list[int]:
-        """The local yaku that some features allow, remembered: the same few features come again and again."""
+    def _worth_asking(self, win: Win, coarse: int) -> list[int]:
+        """The local yaku that the coarse features allow, remembered: the same few come again and again."""
         table = self.counting
         counts = win.worths.counts
-        asked = [at for at in range(table.local_count)
-                 if table.needs[at] & shown == table.needs[at] and counts[STANDARD_COUNT + at]]
-        if len(table.asked) >= _MOST_REMEMBERED:
-            table.asked.clear()
-        table.asked[shown] = asked
+        asked: list[int] = []
+        for at in range(table.local_count):
+            if not table.needs[at] & features.COARSE & ~coarse and counts[STANDARD_COUNT + at]:
+                asked.append(at)
+        table.asked[coarse] = asked
         return asked
 
     def _exclude(self, win: Win, c: Candidate, found: list[tuple[int, int]]) -> None:
@@ -365,7 +368,16 @@ class Counter:
 
     def shares(self, win: Win, c: Candidate) -> Shares:
         """What the hand costs a discarder, the dealer and the others."""
-        return self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
+        if self.counting.limits.scale == LINEAR:
+            return self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
+        key = c.base << 1 | (1 if win.situation.seat == 0 else 0)
+        found = self.known_shares.get(key)
+        if found is None:
+            found = self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
+            if len(self.known_shares) >= _MOST_REMEMBERED:
+                self.known_shares.clear()
+            self.known_shares[key] = found
+        return found
 
     def shares_of(self, dealer_wins: bool, base: int, han: int, fu_counted: int) -> Shares:
         """The three sums of a base under these rules."""
