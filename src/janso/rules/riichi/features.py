@@ -66,6 +66,24 @@ FIRST_TURN: Final = 1 << 49
 AFTER_KONG: Final = 1 << 50
 ROBBING_KONG: Final = 1 << 51
 
+TOLD: Final = 1 << 52
+"""A history or a local fact is there."""
+MAY_HAVE_DORA: Final = 1 << 53
+EXTRA_TILES: Final = 1 << 54
+"""A kong, or flowers."""
+EIGHT_OF_BAMBOOS: Final = 1 << 55
+RED_DRAGON: Final = 1 << 56
+NO_CHARACTERS: Final = 1 << 57
+UP_TO_TWO_SUITS: Final = 1 << 58
+
+COARSE: Final = (
+    SELF_DRAW | DISCARD | CLOSED_HAND | OPEN_HAND | REGULAR_FORM | PAIRS_FORM | OTHER_FORM | CHOWS_1 | CHOWS_2 | CHOWS_3
+    | CHOWS_4 | PUNGS_1 | PUNGS_2 | PUNGS_3 | PUNGS_4 | IN_RIICHI | LOCAL_FACT | HISTORY | FLOWERS | TOLD | AFTER_KONG
+    | ROBBING_KONG | KONGS_1 | ONE_SUIT | THREE_SUITS | HAS_HONOURS | NO_HONOURS | WIND_PUNG | DRAGON_PUNG | MARKED
+    | HAS_HONBA
+)
+"""Features with few combinations: what they rule out is remembered, the others are looked at one by one."""
+
 _ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 _STANDARD_FACTS: Final = (
     _ANY_RIICHI | facts.IPPATSU | facts.WALL_END | facts.AFTER_KONG | facts.ROBBING_KONG | facts.FIRST_TURN
@@ -106,11 +124,15 @@ def of_situation(s: Situation) -> int:
         if known & facts.ROBBING_KONG:
             mask |= ROBBING_KONG
     if s.history is not None:
-        mask |= HISTORY
-    if s.flowers:
-        mask |= FLOWERS
+        mask |= HISTORY | TOLD
+    if mask & LOCAL_FACT:
+        mask |= TOLD
+    if s.flowers or hand.others or hand.win & 63 >= 34:
+        mask |= FLOWERS | EXTRA_TILES | MAY_HAVE_DORA
     if s.dora:
-        mask |= HAS_DORA
+        mask |= HAS_DORA | MAY_HAVE_DORA
+    if marked:
+        mask |= MAY_HAVE_DORA
     if s.honba:
         mask |= HAS_HONBA
     return mask
@@ -143,6 +165,8 @@ def of_reading(r: Reading) -> int:
             mask |= CONCEALED_PUNGS_2
             if concealed & (concealed - 1):
                 mask |= CONCEALED_PUNGS_3
+    if r.kong_count:
+        mask |= EXTRA_TILES
     if r.win_at == IN_PAIR:
         mask |= IN_THE_PAIR
     if r.pair >= 0:
@@ -155,4 +179,12 @@ def _of_tiles(tiles: int) -> int:
     mask |= HAS_TERMINALS if tiles & TERMINALS else NO_TERMINALS
     mask |= HAS_SIMPLES if tiles & SIMPLES else NO_SIMPLES
     suits = (1 if tiles & SUIT else 0) + (1 if tiles >> 9 & SUIT else 0) + (1 if tiles >> 18 & SUIT else 0)
+    if suits < 3:
+        mask |= UP_TO_TWO_SUITS
+        if not tiles & SUIT:
+            mask |= NO_CHARACTERS
+    if tiles >> 25 & 1:
+        mask |= EIGHT_OF_BAMBOOS
+    if tiles >> 33 & 1:
+        mask |= RED_DRAGON
     return mask | (NO_SUIT if suits == 0 else ONE_SUIT << (suits - 1))

@@ -112,27 +112,70 @@ def _split(tiles: Tiles, count: int, pairs: int, without: tuple[int, ...] = ()) 
             if len(part.sets) + len(tiles.melds) == count and (1 if part.pair >= 0 else 0) == pairs]
 
 
+class Glance:
+    """Which kinds of a suit are there, which an odd number of times, which at least three times; as masks."""
+
+    def __init__(self, present: int, odd: int, threes: int) -> None:
+        self.present = present
+        self.odd = odd
+        self.threes = threes
+
+
+_glances: Final[list[dict[int, Glance]]] = [{}, {}, {}, {}]
+
+
+def _glance(suit: int, key: int) -> Glance:
+    """A look at a suit's key, remembered, as suits recur."""
+    found = _glances[suit].get(key)
+    if found is None:
+        present = odd = threes = 0
+        kind = 9 * suit
+        rest = key
+        while rest:
+            rest, count = divmod(rest, 5)
+            present |= (1 if count else 0) << kind
+            odd |= (count & 1) << kind
+            threes |= (1 if count >= 3 else 0) << kind
+            kind += 1
+        found = Glance(present, odd, threes)
+        _glances[suit][key] = found
+    return found
+
+
+def _hand_glance(s: Situation) -> Glance:
+    """The concealed tiles and the winning one."""
+    hand = s.hand
+    keys = [hand.man, hand.pin, hand.sou, hand.honours]
+    win = hand.win & KIND_MASK
+    if win < STANDARD_KINDS:
+        keys[win // 9] += POWERS[win]
+    a, b, c, d = _glance(0, keys[0]), _glance(1, keys[1]), _glance(2, keys[2]), _glance(3, keys[3])
+    return Glance(a.present | b.present | c.present | d.present, a.odd | b.odd | c.odd | d.odd,
+                  a.threes | b.threes | c.threes | d.threes)
+
+
+def _sets_that_leave_even(g: Glance, melds: int) -> list[tuple[int, ...]]:
+    """The ways to take two sets, melds among them, so that an even number of every kind is left."""
+    if melds > 2 or g.odd.bit_count() > 3 * (2 - melds):
+        return []
+    sets: list[int] = []
+    rest = g.threes
+    while rest:
+        low = rest & -rest
+        sets.append(low.bit_length() - 1 | PUNG << TYPE_SHIFT)
+        rest ^= low
+    rest = g.present & g.present >> 1 & g.present >> 2 & CHOW_STARTS
+    while rest:
+        low = rest & -rest
+        sets.append(low.bit_length() - 1)
+        rest ^= low
+    return _two_of(sets, g.odd, melds)
+
+
 def four_pairs(t: Tiles) -> list[Part]:
     """Two sets and four different pairs."""
-    if t.flowers or len(t.melds) > 2:
-        return []
-    odd = present = 0
-    sets: list[int] = []
-    for kind in range(STANDARD_KINDS):
-        count = t.counts[kind]
-        if count:
-            present |= 1 << kind
-            odd |= (count & 1) << kind
-            if count >= 3:
-                sets.append(kind | PUNG << TYPE_SHIFT)
-    if odd.bit_count() > 6:
-        return []
-    starts = present & present >> 1 & present >> 2 & CHOW_STARTS
-    while starts:
-        low = starts & -starts
-        sets.append(low.bit_length() - 1)
-        starts ^= low
-    return [Part(pair, -1) for pair in _two_of(sets, odd, len(t.melds)) if _leaves_pairs(t.counts, pair)]
+    ways = _sets_that_leave_even(_hand_glance(t.situation), len(t.melds))
+    return [Part(sets, -1) for sets in ways if _leaves_pairs(t.counts, sets)]
 
 
 def _touched(code: int) -> int:
@@ -307,28 +350,60 @@ FORMS: Final[dict[str, Form]] = {
 }
 
 
+class FormReader:
+    """Reads hands in some local forms, looking only at those that the hand can have."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.with_flowers: list[Form] = []
+        self.by_kinds: dict[int, list[Form]] = {}
+        self.pairs: list[Form] = []
+        for name in names:
+            form = FORMS[name]
+            if form.flowers:
+                self.with_flowers.append(form)
+            elif form.kinds:
+                self.by_kinds.setdefault(form.kinds, []).append(form)
+            else:
+                self.pairs.append(form)
+
+    def read(self, s: Situation) -> list[Reading]:
+        """Every reading of a winning hand in these forms."""
+        found: list[Reading] = []
+        possible = self._possible(s)
+        if possible:
+            tiles = Tiles(s)
+            if not tiles.strange and tiles.size == 14:
+                for form in possible:
+                    _read_form(form, tiles, found)
+        return found
+
+    def _possible(self, s: Situation) -> list[Form]:
+        hand = s.hand
+        if hand.win < 0:
+            return []
+        melds = len(hand.melds)
+        if len(hand.others) > 0 or hand.win & KIND_MASK >= STANDARD_KINDS:
+            return [form for form in self.with_flowers if form.melds or not melds]
+        glance = _hand_glance(s)
+        possible = self.pairs if self.pairs and _sets_that_leave_even(glance, melds) else []
+        if melds:
+            return possible
+        more = self.by_kinds.get(glance.present.bit_count())
+        return possible + more if more is not None else possible
+
+
 def readings(s: Situation, names: tuple[str, ...]) -> list[Reading]:
     """Every reading of a winning hand in the local forms named."""
-    hand = s.hand
-    if hand.win < 0:
-        return []
-    tiles = Tiles(s)
-    found: list[Reading] = []
-    if tiles.strange or tiles.size != 14:
-        return found
-    has_flowers = tiles.flowers != 0
-    different = tiles.mask.bit_count()
-    for name in names:
-        form = FORMS[name]
-        if form.flowers != has_flowers or (form.kinds and form.kinds != different) or (hand.melds and not form.melds):
-            continue
-        parts = form.read(tiles)
-        if parts:
-            counts = all_counts_of(s)
-            mask = mask_of_counts(counts) | tiles.flowers
-            for part in parts:
-                _place(form.number, part, tiles, mask, counts, found)
-    return found
+    return FormReader(names).read(s)
+
+
+def _read_form(form: Form, tiles: Tiles, out: list[Reading]) -> None:
+    parts = form.read(tiles)
+    if parts:
+        counts = all_counts_of(tiles.situation)
+        mask = mask_of_counts(counts) | tiles.flowers
+        for part in parts:
+            _place(form.number, part, tiles, mask, counts, out)
 
 
 def combined(names: tuple[str, ...]) -> str:
@@ -341,7 +416,7 @@ def combined(names: tuple[str, ...]) -> str:
 
 
 def _reader(names: tuple[str, ...]) -> Callable[[Situation], list[Reading]]:
-    return lambda s: readings(s, names)
+    return FormReader(names).read
 
 
 def register() -> None:
