@@ -76,7 +76,7 @@ def test_the_nearest_winner_takes_the_tile_in_mcr_and_popular(claims: Claims) ->
 
 @pytest.mark.parametrize(("rule", "winner"), [("farthest", 3), ("nearest", 1)])
 def test_the_farthest_of_two_winners_takes_the_tile_in_zung_jung(rule: str, winner: int, claims: Claims) -> None:
-    claims("table.zungjung.interception")
+    claims("table.zungjung.interception", f"zungjung.options.interception={rule}")
     hands = ["5p", "34p567s567m567p88s", "", "34p345s345m345p22s"]
     match = deal("zungjung", hands, options={"interception": rule})
     script(match, "0 5p", "1 win", "3 win")

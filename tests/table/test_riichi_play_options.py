@@ -222,10 +222,11 @@ def chained(options: dict[str, Any], first: str) -> Any:
     return may(match, 1, "concealed_kong")
 
 
-def robbed(options: dict[str, Any], hand: str) -> Any:
-    """East declares a concealed kong of 9m, for which South waits."""
-    match = deal(["9999m", hand, "", ""], options)
-    act(match, 0, "concealed_kong", "9m", "9999m")
+def robbed(options: dict[str, Any], hand: str, tile: str = "9m") -> Any:
+    """East declares a concealed kong of a tile for which South waits."""
+    quad = tile[0] * 4 + tile[1]
+    match = deal([quad, hand, "", ""], options)
+    act(match, 0, "concealed_kong", tile, quad)
     return may(match, 1, "win")
 
 
@@ -364,9 +365,12 @@ CASES = [
           {"any": True, "concealed_or_added": False, "concealed": False, "no": False}),
     Shows("kong_chain", lambda o: chained(o, "added"),
           {"any": True, "concealed_or_added": True, "concealed": False, "no": False}),
-    Shows("rob_concealed_kong", lambda o: robbed(o, ORPHANS), {"no": False, "orphans": True, "any": True}),
+    Shows("rob_concealed_kong", lambda o: robbed(o, ORPHANS),
+          {"no": False, "orphans": True, "yakuman": True, "any": True}),
+    Shows("rob_concealed_kong", lambda o: robbed(o, "2222466688s8s66z", "3s"),
+          {"no": False, "orphans": False, "yakuman": True, "any": True}),
     Shows("rob_concealed_kong", lambda o: robbed(o, "78m123p456p789s11s"),
-          {"no": False, "orphans": False, "any": True}),
+          {"no": False, "orphans": False, "yakuman": False, "any": True}),
     Shows("kong_dora", lambda o: indicators(o, "concealed"), {"yes": (2, 2), "no": (1, 1)}),
     Shows("open_kong_dora", lambda o: indicators(o, "called"), {"yes": (1, 2), "no": (1, 1)}),
     Shows("open_kong_dora_time", lambda o: indicators(o, "called"),

@@ -19,7 +19,7 @@ from janso.table.ready import (
 )
 from janso.table.riichi_kong import riichi_kong_keeps_hand
 from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
-from janso.table.winning import furiten, furiten_for_self_draw, worth
+from janso.table.winning import furiten, furiten_for_self_draw, situation, worth
 from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS, is_flower
 
 
@@ -358,11 +358,22 @@ def leaves_discard(s: State, p: Player, type: int, face: int, own: tuple[int, ..
     return rest > 0
 
 
+def may_rob_concealed(s: State, scorer: Scorer, p: Player) -> bool:
+    """True when the rules let this hand win on the tile of a concealed kong."""
+    rule = s.play.rob_concealed
+    waits = waits_of(s, p)
+    if rule == "orphans":
+        return only_orphans(p, waits)
+    if rule == "yakuman":
+        single = waits != 0 and waits & (waits - 1) == 0
+        return single and "yakuman" in scorer.score(situation(s, p, s.last_tile, False)).limit
+    return rule == "any"
+
+
 def rob_choices(s: State, scorer: Scorer, seat: int) -> list[Action]:
     """What a player may do about a kong or a north that is being declared: win or nothing."""
     p = s.players[seat]
     if s.robbing == act.CONCEALED_KONG:
-        rule = s.play.rob_concealed
-        if rule == "no" or (rule == "orphans" and not only_orphans(p, waits_of(s, p))):
+        if not may_rob_concealed(s, scorer, p):
             return []
     return [THE_WIN] if can_win_on(s, scorer, p, s.last_tile) else []

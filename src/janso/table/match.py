@@ -8,7 +8,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -257,7 +259,7 @@ class Match:
 
     def _start_event(self) -> Event:
         return Event(ev.START_MATCH, data={
-            "format": FORMAT, "rules": self.rules.as_json(), "names": self.names,
+            "format": FORMAT, "rules": self.rules, "names": self.names,
             "commitment": commitment(self.seed, self.salt), "seed": self.seed, "salt": self.salt,
         })
 
@@ -341,12 +343,22 @@ class Match:
         return Event(ev.END_MATCH, data=data)
 
 
+def _rules_of(raw: Any) -> RuleSet:
+    """The rules of a log; logs of one evening share them, so they are resolved once."""
+    return raw if isinstance(raw, RuleSet) else _resolved(json.dumps(raw, sort_keys=True))
+
+
+@lru_cache(maxsize=32)
+def _resolved(text: str) -> RuleSet:
+    return ruleset(json.loads(text))
+
+
 def _opened(event: Event) -> Match:
     if event.type != ev.START_MATCH or event.data is None:
         raise JansoError("match: a log begins with start_match")
     if event.data.get("format") != FORMAT:
         raise JansoError(f"match: this log has format {event.data.get('format')!r}, known is {FORMAT}")
-    return Match(event.data["rules"], event.data.get("seed", ""), list(event.data["names"]),
+    return Match(_rules_of(event.data["rules"]), event.data.get("seed", ""), list(event.data["names"]),
                  salt=event.data.get("salt", ""), start=False)
 
 

@@ -10,9 +10,10 @@ from janso.table.legal import (
     can_kong,
     can_replace,
     may_call,
+    may_rob_concealed,
     raisable,
 )
-from janso.table.ready import complete, only_orphans, ready_after, waits_of
+from janso.table.ready import complete, ready_after, waits_of
 from janso.table.state import CLAIMS, OVER, ROBBING, TURN, Player, State
 from janso.table.winning import complete_facts, furiten, furiten_for_self_draw, situation
 from janso.tiles import KIND_MASK, NORTH, STANDARD_KINDS, is_flower, name_of, write
@@ -184,9 +185,7 @@ def _on_claim(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
     if verb in _ON_TURN:
         return Refusal("not_your_turn", "The last tile is still being offered to the others.")
     if verb == act.WIN:
-        if s.phase == ROBBING and s.robbing == act.CONCEALED_KONG and not (
-                s.play.rob_concealed == "any"
-                or (s.play.rob_concealed == "orphans" and only_orphans(p, waits_of(s, p)))):
+        if s.phase == ROBBING and s.robbing == act.CONCEALED_KONG and not may_rob_concealed(s, scorer, p):
             return Refusal("no_robbing", "A concealed kong may not be robbed by this hand.")
         return _no_win(s, scorer, p, s.last_tile, False)
     if verb == act.PASS:
