@@ -27,6 +27,9 @@ SIGNED_IN: dict[int | str, dict[str, Any]] = {
 CONFLICT: dict[int | str, dict[str, Any]] = {
     403: {"model": Problem, "description": "Not allowed."}, 409: {"model": Problem, "description": "Not possible now."}}
 
+OPEN: dict[str, Any] = {"security": [{}]}
+"""For routes that know people but answer anybody."""
+
 
 class Fault(JansoError):
     """A sentence with a status."""

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials
 from starlette.concurrency import run_in_threadpool
 
-from janso.server.api.faults import CONFLICT, PROBLEMS, SIGNED_IN, Fault
+from janso.server.api.faults import CONFLICT, OPEN, PROBLEMS, SIGNED_IN, Fault
 from janso.server.api.models import AccountAsked, Done, Entered, Me, NameAsked
 from janso.server.api.reach import bearer, house_of, knock, person, person_or_none
 from janso.server.store.people import NameTaken, Person
@@ -34,7 +34,7 @@ async def guest(asked: NameAsked, request: Request) -> Entered:
         raise Fault(409, str(error)) from None
 
 
-@router.post("/accounts", responses=CONFLICT, status_code=201)
+@router.post("/accounts", responses=CONFLICT, status_code=201, openapi_extra=OPEN)
 async def account(
     asked: AccountAsked, request: Request, who: Annotated[Person | None, Depends(person_or_none)],
 ) -> Entered:

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from janso.server import paper
-from janso.server.api.faults import NOT_FOUND, PROBLEMS, SIGNED_IN, Fault
+from janso.server.api.faults import NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN, Fault
 from janso.server.api.models import Anything, IdAnswer, Switch
 from janso.server.api.reach import house_of, person, person_or_none, spend
 from janso.server.store import records
@@ -19,7 +19,7 @@ router = APIRouter(tags=["records"], responses=PROBLEMS)
 Limit = Annotated[int, Query(ge=1, le=200)]
 
 
-@router.get("/records", responses=SIGNED_IN)
+@router.get("/records", responses=SIGNED_IN, openapi_extra=OPEN)
 async def list_records(
     request: Request, who: Annotated[Person | None, Depends(person_or_none)], mine: Switch = "0", limit: Limit = 50,
 ) -> list[Anything]:
@@ -84,7 +84,7 @@ async def export(id: str, request: Request, format: paper.FormatName = "native")
     return Response(made, media_type=kind.type, headers=headers)
 
 
-@router.get("/history", responses=SIGNED_IN)
+@router.get("/history", responses=SIGNED_IN, openapi_extra=OPEN)
 async def history(
     request: Request, who: Annotated[Person | None, Depends(person_or_none)],
     player: Annotated[str, Query(max_length=60)] = "", limit: Limit = 100,

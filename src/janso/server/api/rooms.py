@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
-from janso.server.api.faults import CONFLICT, NOT_FOUND, PROBLEMS, SIGNED_IN
+from janso.server.api.faults import CONFLICT, NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN
 from janso.server.api.models import (
     Anything,
     Code,
@@ -33,7 +33,7 @@ async def bots() -> list[Anything]:
     return agents.listing()
 
 
-@router.get("/rooms")
+@router.get("/rooms", openapi_extra=OPEN)
 async def list_rooms(request: Request, who: Anybody) -> list[Anything]:
     """Public tables, and one's own."""
     return house_of(request).parlour.public(who.id if who else None)
@@ -47,7 +47,7 @@ async def open_room(asked: RoomAsked, request: Request, who: Somebody) -> CodeAn
     return CodeAnswer(code=room.code)
 
 
-@router.get("/rooms/{code}")
+@router.get("/rooms/{code}", openapi_extra=OPEN)
 async def show_room(code: Code, request: Request, who: Anybody) -> Anything:
     """Who sits where, and what was agreed."""
     spend(request)
