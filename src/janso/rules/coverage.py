@@ -19,6 +19,7 @@ from janso.errors import JansoError
 from janso.rules.family import Family
 from janso.rules.library import FAMILY_MODULES, families, ids, ruleset
 from janso.rules.option import Option
+from janso.rules.riichi.repeats import REPEATS
 from janso.rules.ruleset import RuleSet
 from janso.text.glossary import terms
 
@@ -34,7 +35,7 @@ class Claim:
 
     def __init__(self, id: str, covers: tuple[str, ...], proofs: tuple[str, ...] = ()) -> None:
         self.id = id
-        self.covers = covers
+        self.covers = covers + tuple(again for clause in covers for again in REPEATS.get(clause, ()))
         self.proofs = proofs or (id,)
 
 
@@ -140,6 +141,8 @@ def coverage(folder: Path) -> list[dict[str, Any]]:
 
 def _is_word(entry: dict[str, Any]) -> bool:
     """An entry that only explains a word is answered by the dictionary; one that rules something is not."""
+    if entry["kind"] == "term":
+        return True
     return entry["kind"] in WORDS and entry.get("software") in ("reference", "none", "ui")
 
 

@@ -373,7 +373,6 @@ def may_rob_concealed(s: State, scorer: Scorer, p: Player) -> bool:
 def rob_choices(s: State, scorer: Scorer, seat: int) -> list[Action]:
     """What a player may do about a kong or a north that is being declared: win or nothing."""
     p = s.players[seat]
-    if s.robbing == act.CONCEALED_KONG:
-        if not may_rob_concealed(s, scorer, p):
-            return []
+    if s.robbing == act.CONCEALED_KONG and not may_rob_concealed(s, scorer, p):
+        return []
     return [THE_WIN] if can_win_on(s, scorer, p, s.last_tile) else []

@@ -11,8 +11,10 @@ FURITEN = (
         text="A hand that waits for a tile lying among its own discards, called ones included, may not win by ron.",
         meanings={"no": "own discards do not matter", "yes": "no ron on any wait",
                   "same_shape": "no ron on the waits of the shape that the discarded tile would complete"},
-        source=("riichi.option.core_furiten_absolute", "riichi.option.core_furiten_relative",
-                "riichi.glossary.option.ko_atari", "riichi.glossary.option.genbutsu_nomi"),
+        value_source={
+            "yes": ("riichi.option.core_furiten_absolute", "riichi.glossary.option.ko_atari"),
+            "same_shape": ("riichi.option.core_furiten_relative", "riichi.glossary.option.genbutsu_nomi"),
+        },
     ),
     Option(
         "temporary_furiten", ("no", "until_discard", "until_claimed", "until_call"), default="until_discard",

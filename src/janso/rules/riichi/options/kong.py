@@ -29,7 +29,6 @@ KONGS = (
     ),
     Option(
         "rob_concealed_kong", ("no", "orphans", "yakuman", "any"), default="orphans", area="play",
-        supported=("no", "orphans", "any"),
         en="Robbing a concealed kong", ru="Ограбление закрытого кана", ja="搶暗槓", romaji="chan ankan",
         text="Who may win on the tile of a concealed kong. An added kong may always be robbed.",
         meanings={"no": "nobody", "orphans": "thirteen orphans only", "yakuman": "a yakuman with a single-tile wait",
