@@ -21,6 +21,7 @@ from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
+_SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _UNHEARD: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts.IPPATSU | facts.READY \
     | facts.HEAVENLY_READY
 UNUSED_DRAW: Final = facts.declare("unused_draw", "the win does not use the tile just drawn (first of two hands)")
@@ -208,7 +209,7 @@ def _not_complete(s: Situation, players: int) -> str:
     """How far the hand is from winning, and what declaring it would cost."""
     from janso.shape import shanten
 
-    away = shanten(s.hand, FORMS) + 1
+    away = shanten(s.hand, _SHAPE_FORMS) + 1
     each = PENALTIES[FALSE_WIN_WRONG].each
     tiles = "1 tile" if away == 1 else f"{away} tiles"
     return (f"not a complete hand: {tiles} away from winning; declared, it would be a false win and cost {each} to "
