@@ -38,3 +38,15 @@ def test_words_mean_what_the_document_says(claims: Callable[..., None]) -> None:
         score = janso.score("dazhong", "34m99s(222p)(567s)(111z)+5m", seat=seat, round="N")
         assert ("seat_wind" in {line.id for line in score.patterns}) == (seat == "E")
     claims("dazhong.words")
+
+
+def test_a_game_lasts_as_many_rounds_as_agreed(claims: Callable[..., None]) -> None:
+    for family in ("dazhong", "zungjung"):
+        assert play_settings(ruleset(family)).rounds == 4
+        match = janso.Match(ruleset(family).with_options({"rounds": 1}), seed=3)
+        while not match.done:
+            seat = match.waiting[0]
+            choice = match.options(seat)
+            match.do(seat, next((action for action in choice if action.do in ("pass", "discard")), choice[0]))
+        assert sum(1 for event in match.log if event.name == "start_deal") == 4
+    claims("dazhong.options.rounds")

@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.hand import CHOW
 from janso.scoring.reading import REGULAR, SEVEN_PAIRS, SUIT, TYPE_SHIFT, Reading
-from janso.tiles import EAST, HONOURS, ORPHANS, PIN, SOU
+from janso.tiles import EAST, ORPHANS, PIN, SOU
 
 MAN_MASK: Final = SUIT
 PIN_MASK: Final = SUIT << PIN
@@ -82,18 +82,9 @@ def times(r: Reading, kind: int) -> int:
     return 4 if r.chows4 & bit else 3
 
 
-def only_chows(r: Reading) -> bool:
-    """Every set is a chow, and there is at least one."""
-    return r.pung_count == 0 and r.chow_count > 0
-
-
 def holds_kind(code: int, kind: int) -> bool:
     """True when a set contains a kind."""
     first = code & 63
     if code >> TYPE_SHIFT & 3 == CHOW:
         return first <= kind <= first + 2
     return first == kind
-
-
-def has_honours(r: Reading) -> bool:
-    return r.tiles & HONOURS != 0
