@@ -1,0 +1,108 @@
+"""Whole deals with a uniformly random agent in Python, legal actions asked for at each decision: Janso and riichienv.
+
+A step is one decision of one player. riichienv runs with its log switched off; ours writes its log, it is the state.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+import tracemalloc
+from collections.abc import Callable
+
+from bench.row import Demand, Row
+
+SEED = 2026
+DEALS, STEPS = "random riichi play, deals", "random riichi play, steps"
+SECONDS = 1.5
+ROUNDS = 3
+
+DEMANDS = [
+    Demand(DEALS, "janso compiled", "riichienv", 1),
+    Demand(STEPS, "janso compiled", "riichienv", 1),
+    Demand(DEALS, "janso interpreted", "riichienv", 0.25),
+    Demand("memory of a running match", "janso compiled", most=200),
+]
+
+
+def play_janso(rules: str, rng: random.Random, seconds: float) -> tuple[int, int]:
+    """Deals and steps that random players finish in a time."""
+    from janso.table import Match
+
+    deals = steps = 0
+    end = time.perf_counter() + seconds
+    seed = 0
+    while time.perf_counter() < end:
+        match = Match(rules, seed=seed)
+        seed += 1
+        while not match.done:
+            for seat in list(match.waiting):
+                options = match.options(seat)
+                if options:
+                    match.do(seat, rng.choice(options))
+                    steps += 1
+        deals += match.deals
+    return deals, steps
+
+
+def play_riichienv(rng: random.Random, seconds: float) -> tuple[int, int]:
+    """The same with riichienv: whole games of one round at a time, several decisions may be one call."""
+    from riichienv import RiichiEnv
+
+    deals = steps = 0
+    end = time.perf_counter() + seconds
+    env = RiichiEnv(game_mode="4p-red-single", skip_mjai_logging=True)
+    while time.perf_counter() < end:
+        seen = env.reset()
+        while not env.done():
+            seen = env.step({player: rng.choice(each.legal_actions()) for player, each in seen.items()})
+            steps += len(seen)
+        deals += 1
+    return deals, steps
+
+
+def best_of(play: Callable[[random.Random, float], tuple[int, int]]) -> tuple[float, float]:
+    """Deals and steps a second, the best of several rounds."""
+    deals = steps = 0.0
+    for number in range(ROUNDS):
+        start = time.perf_counter()
+        done = play(random.Random(SEED + number), SECONDS)
+        took = time.perf_counter() - start
+        deals, steps = max(deals, done[0] / took), max(steps, done[1] / took)
+    return deals, steps
+
+
+def kilobytes_of_a_match(matches: int = 40) -> float:
+    """Memory of matches in their first deal, rules and tables not counted."""
+    from janso.rules import ruleset
+    from janso.table import Match
+
+    rules = ruleset("riichi")
+    rng = random.Random(SEED)
+    Match(rules, seed=0)
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = []
+    for seed in range(matches):
+        match = Match(rules, seed=seed)
+        for _ in range(60):
+            seat = match.waiting[0]
+            match.do(seat, rng.choice(match.options(seat)))
+        kept.append(match)
+    used = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    return used / len(kept) / 1000
+
+
+def rows() -> list[Row]:
+    """Everything this topic measures."""
+    found: list[Row] = []
+    deals, steps = best_of(lambda rng, seconds: play_janso("riichi", rng, seconds))
+    found += [Row(DEALS, "janso", deals), Row(STEPS, "janso", steps)]
+    deals, steps = best_of(play_riichienv)
+    found += [Row(DEALS, "riichienv", deals), Row(STEPS, "riichienv", steps)]
+    for rules in ("mcr", "zungjung", "dazhong", "sanma"):
+        deals, _ = best_of(lambda rng, seconds, rules=rules: play_janso(rules, rng, seconds))  # type: ignore[misc]
+        found.append(Row(f"random {rules} play, deals", "janso", deals))
+    found.append(Row("memory of a running match", "janso", kilobytes_of_a_match(), "kB"))
+    return found
