@@ -42,6 +42,22 @@ def test_the_home_list_switches_on_many_local_yaku_and_names_where_each_stands(c
     claims("riichi.presets.riichi-house")
 
 
+def test_every_rule_set_says_which_yaku_count_and_which_are_worth_more_than_one_yakuman(
+        tmp_path: Path, claims: Callable[..., None]) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text('parent = "riichi"\n[patterns]\ndaisushi = "2 yakuman"\nittsu = false\nikkitsukan = 2\n'
+                    'honitsu = { closed = 3, open = 3 }\n', encoding="utf-8")
+    winds = "444z5m(111z)(222z)(333z)+5m"
+    assert [janso.score(rules, winds, seat="S").points for rules in ("riichi", str(file))] == [32000, 64000]
+    flush = janso.score(str(file), "123m456m99m33z(111z)+3z", seat="S")
+    assert {counted.id: counted.value for counted in flush.patterns}["honitsu"] == 3
+    straight = "123m456m789m22p34s+5s"
+    named = [{counted.id for counted in janso.score(rules, straight, seat="S", having=["riichi"]).patterns}
+             for rules in ("riichi", str(file))]
+    assert "ittsu" in named[0] and "ittsu" not in named[1]
+    claims("riichi.pattern_values")
+
+
 def test_thin_ice_starts_with_thirteen_thousand_and_four_red_fives(claims: Callable[..., None]) -> None:
     assert check_file(PRESETS / "thin-ice.toml") == []
     match = janso.Match("thin-ice")

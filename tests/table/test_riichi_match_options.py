@@ -136,6 +136,8 @@ CASES = [
                                      "south_always": "yynny", "always": "yyyyy"}),
     Case("draw_honba", counters, {"no": (2, 0), "dealer_ready": (3, 0), "always": (3, 3)}),
     Case("extra_rounds", lambda o: after_south(o, EVEN), {0: False, 1: True}),
+    Case("extra_rounds", lambda o: following(settings(o), Standing(3, 3, 0), won(0, dealer=3)) is not None,
+         {1: False, 100: True}),
     Case("goal_margin", lambda o: after_south(o, LEADER), {0: False, 2000: True}),
     Case("sudden_death", lambda o: in_west(o, won(1, scores=LEADER)), {"yes": False, "no": True, "after_a_win": False}),
     Case("sudden_death", lambda o: in_west(o, drawn(1, scores=LEADER)),

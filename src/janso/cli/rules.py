@@ -69,6 +69,9 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
         _print_patterns(chapter)
     for chapter in page["options"]:
         _print_options(chapter, full)
+    if "sticks" in page:
+        laid = ", ".join(f"{number} of {worth}" for worth, number in page["sticks"].items() if number)
+        out.print(f"[dim]Sticks for everybody at the start: {laid or 'none'}.[/]")
     if page["off"]:
         out.print(f"[dim]{len(page['off'])} further patterns are known and switched off.[/]")
     if page["unknown"]:

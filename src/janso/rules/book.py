@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.option import Option, Value
+from janso.rules.riichi.sticks import WORTH, sticks_for
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
 
@@ -34,7 +35,7 @@ def show(value: Value) -> str:
 def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     """Everything a reader wants to know of a rule set: what counts, what is chosen, and where it comes from."""
     family = rules.family
-    return {
+    found = {
         "id": rules.id, "family": family.id, "name": name_in(rules.names, lang), "names": rules.names,
         "text": rules.text, "parents": list(rules.parents), "fingerprint": rules.fingerprint(),
         "patterns": _chapters([_pattern(rules, pattern, lang) for pattern in family.patterns.values()
@@ -44,6 +45,10 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
         "options": _chapters([_option(rules, option, lang) for option in family.options.values()]),
         "unknown": list(rules.unknown),
     }
+    if family.id == "riichi":
+        laid = sticks_for(rules.number("start_points"))
+        found["sticks"] = {str(worth): number for worth, number in zip(WORTH, laid)}
+    return found
 
 
 def _chapters(items: list[dict[str, Any]]) -> list[dict[str, Any]]:

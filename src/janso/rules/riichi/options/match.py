@@ -35,12 +35,13 @@ MATCH = (
         source=("riichi.option.nagare-ippon", "riichi.glossary.option.nagare_ippon"),
     ),
     Option(
-        "extra_rounds", WHOLE, default=1, low=0, high=4, area="match",
+        "extra_rounds", WHOLE, default=1, low=0, high=100, area="match",
         en="Extra rounds", ru="Дополнительные раунды", ja="延長戦", romaji="enchōsen",
-        text="So many further rounds are played while nobody has reached the target points.",
+        text="So many further rounds are played while nobody has reached the target points; after North East returns.",
         source=("riichi.option.enchousen", "riichi.option.saiteiten", "riichi.option.core_saiteiten",
                 "riichi.glossary.option.enchosen_2", "riichi.glossary.option.saiteiten",
-                "riichi.preset.footnote.t_extra_round"),
+                "riichi.preset.footnote.t_extra_round", "riichi.option.kaeri-hajime", "riichi.option.core_kaeri_hajime",
+                "riichi.glossary.option.kaeri_hajime_1", "riichi.glossary.option.kaeri_hajime_2"),
     ),
     Option(
         "sudden_death", ("no", "yes", "after_a_win"), default="yes", area="match",
