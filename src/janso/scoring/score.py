@@ -47,7 +47,7 @@ class Score:
     def __init__(
         self, rules: str, patterns: list[Counted] | None = None, reading: list[str] | None = None,
         fu_items: list[FuItem] | None = None, payments: dict[str, int] | None = None,
-        extra: dict[str, Any] | None = None,
+        extra: dict[str, Any] | None = None, excluded: list[Excluded] | None = None,
     ) -> None:
         self.rules = rules
         self.valid = False
@@ -57,7 +57,7 @@ class Score:
         self.fu = 0
         self.limit = ""
         self.patterns: list[Counted] = [] if patterns is None else patterns
-        self.excluded: list[Excluded] = []
+        self.excluded: list[Excluded] = [] if excluded is None else excluded
         self.reading: list[str] = [] if reading is None else reading
         self.fu_items: list[FuItem] = [] if fu_items is None else fu_items
         self.payments: dict[str, int] = {} if payments is None else payments

@@ -102,8 +102,7 @@ class Counter:
         self.pair: i64 = -1
         self.chows = _NONE
         self.pungs = _NONE
-        self.keep_high: i64 = -1
-        self.keep_low: i64 = -1
+        self.unused_draw = False
         self.win: i64 = 0
         self.tiles: i64 = 0
         self.odd: i64 = 0
@@ -132,8 +131,7 @@ class Counter:
             return -1
         self.win = win
         self.unique = -1
-        self.keep_high = ~UNUSED_DRAW_HIGH if unused_draw else -1
-        self.keep_low = ~UNUSED_DRAW_LOW if unused_draw else -1
+        self.unused_draw = unused_draw
         man: i64 = hand.man
         pin: i64 = hand.pin
         sou: i64 = hand.sou
@@ -280,7 +278,7 @@ class Counter:
 
     def _four_sets(self, s: Situation, a: Part, b: Part, c: Part, d: Part) -> None:
         """Fans that four sets and the pair make together, however the winning tile is placed."""
-        pair = _pair_of(a, b, c, d)
+        pair = pair_of(a, b, c, d)
         if pair < 0 or a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count != 4:
             return
         self.parts = (a, b, c, d)
@@ -445,8 +443,9 @@ class Counter:
 
     def _consider(self, high: i64, low: i64, place: i64) -> None:
         """Asks for the verdict and keeps the reading when it is the best so far."""
-        high &= self.keep_high
-        low &= self.keep_low
+        if self.unused_draw:
+            high &= ~UNUSED_DRAW_HIGH
+            low &= ~UNUSED_DRAW_LOW
         judge = self.judge
         known = judge.verdicts.get(high) if high else judge.plain
         verdict = known.get(low) if known is not None else None
@@ -527,7 +526,7 @@ class Counter:
             for b in self.in_pin.parts:
                 for c in self.in_sou.parts:
                     for d in self.in_honours.parts:
-                        pair = _pair_of(a, b, c, d)
+                        pair = pair_of(a, b, c, d)
                         sets = a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count
                         if sets != 1 or pair < 0:
                             return
@@ -549,7 +548,7 @@ def _count(mask: i64) -> i64:
     return count
 
 
-def _pair_of(a: Part, b: Part, c: Part, d: Part) -> i64:
+def pair_of(a: Part, b: Part, c: Part, d: Part) -> i64:
     """The pair of four parts, -1 when there is none or more than one."""
     pair = a.pair
     if b.pair >= 0:

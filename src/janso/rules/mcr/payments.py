@@ -24,16 +24,12 @@ def payments(points: int, seat: int, discarder: int, self_draw: bool, bonus: int
     """
     if not self_draw and discarder < 0:
         return {}
-    paid: dict[str, int] = {}
-    total = 0
-    for other in range(players):
-        if other != seat:
-            owed = bonus + points if self_draw or other == discarder else bonus
-            paid[WINDS[other]] = -owed
-            total += owed
-        else:
-            paid[WINDS[seat]] = 0
-    paid[WINDS[seat]] = total
+    each = bonus + points if self_draw else bonus
+    paid = {WINDS[other]: -each for other in range(players)}
+    paid[WINDS[seat]] = each * (players - 1)
+    if not self_draw:
+        paid[WINDS[seat]] += points
+        paid[WINDS[discarder]] -= points
     return paid
 
 

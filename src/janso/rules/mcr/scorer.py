@@ -7,7 +7,7 @@ from typing import Final
 from janso.errors import JansoError
 from janso.hand import CHOW, POWERS, PUNG, write_tiles
 from janso.rules.family import Scorer
-from janso.rules.mcr.counter import Candidate, Counter, Parts, key_of
+from janso.rules.mcr.counter import Candidate, Counter, Parts, key_of, pair_of
 from janso.rules.mcr.fans import FANS
 from janso.rules.mcr.judge import FLOWERS, Combos, Judge, Verdict
 from janso.rules.mcr.payments import payments
@@ -40,6 +40,7 @@ class McrScorer(Scorer):
         self.bonus = rules.number("bonus")
         self.players = int(rules.word("players"))
         self.two_hands = rules.word("hands_each") == "2"
+        self.too_cheap = [self._too_cheap(points) for points in range(self.minimum)]
         self.judge = Judge(rules)
         self.flower_points = self.judge.points[FLOWERS]
         self.chicken = self.judge.chicken()
@@ -67,44 +68,45 @@ class McrScorer(Scorer):
         counter.keeping = every
         points = counter.search(situation, situation.facts & UNUSED_DRAW != 0)
         counter.keeping = False
-        score = Score(self.rules)
         verdict = counter.best_verdict
         if verdict is None:
+            score = Score(self.rules)
             score.reason = _not_complete(situation, self.players)
             return score
-        self._explain(score, situation, self.chicken if points == 0 else verdict, counter.best_form,
-                      counter.best_parts, counter.best_place, counter.best_chows, counter.best_pungs)
+        score = self._explained(situation, self.chicken if points == 0 else verdict, counter.best_form,
+                                counter.best_parts, counter.best_place, counter.best_chows, counter.best_pungs)
         if every:
             self._add_others(score, situation)
         return score
 
-    def _explain(self, score: Score, s: Situation, verdict: Verdict, form: int, parts: Parts, place: int,
-                 chows: Combos, pungs: Combos) -> None:
-        """Fills in what one reading comes to."""
-        score.patterns = list(verdict.counted)
+    def _explained(self, s: Situation, verdict: Verdict, form: int, parts: Parts, place: int, chows: Combos,
+                   pungs: Combos) -> Score:
+        """What one reading comes to, and why."""
+        patterns = list(verdict.counted)
         excluded = list(verdict.excluded)
         if chows.excluded:
             excluded += chows.excluded
         if pungs.excluded:
             excluded += pungs.excluded
-        score.excluded = excluded
-        score.reading = _reading(s, form, parts, place)
-        points = verdict.total
-        if points < self.minimum:
-            score.reason = self._too_cheap(points)
-        else:
-            score.valid = True
+        base = verdict.total
+        points = base
         if s.flowers:
             bonus = self.flower_points * len(s.flowers)
             points += bonus
-            score.patterns.append(Counted(_FLOWER_ID, _FLOWER_NAME, len(s.flowers), bonus))
+            patterns.append(Counted(_FLOWER_ID, _FLOWER_NAME, len(s.flowers), bonus))
+        reading = _reading(s, form, parts, place)
+        if base < self.minimum:
+            score = Score(self.rules, patterns, reading, None, None, None, excluded)
+            score.points = points
+            score.reason = self.too_cheap[base]
+            return score
+        paid = payments(points, s.seat, s.discarder, s.self_draw, self.bonus, self.players)
+        score = Score(self.rules, patterns, reading, None, paid, None, excluded)
         score.points = points
-        if not score.valid:
-            return
-        if s.self_draw or s.discarder >= 0:
-            score.payments = payments(points, s.seat, s.discarder, s.self_draw, self.bonus, self.players)
-        else:
+        score.valid = True
+        if not paid:
             score.extra["payments_note"] = "the discarder is not named, so nobody's payment is known"
+        return score
 
     def _too_cheap(self, points: int) -> str:
         each = PENALTIES[FALSE_WIN_SHORT].each
@@ -116,8 +118,7 @@ class McrScorer(Scorer):
         """The candidates that lost, best first, each told once."""
         told = {_signature(score)}
         for other in sorted(self.counter.kept, key=_worst_last):
-            lost = Score(self.rules)
-            self._explain(lost, s, other.verdict, other.form, other.parts, other.place, other.chows, other.pungs)
+            lost = self._explained(s, other.verdict, other.form, other.parts, other.place, other.chows, other.pungs)
             if _signature(lost) not in told:
                 told.add(_signature(lost))
                 score.others.append(lost)
@@ -178,18 +179,21 @@ def _reading(s: Situation, form: int, parts: Parts, place: int) -> list[str]:
     if form != REGULAR and form != KNITTED_STRAIGHT:
         return [FORM_NAMES[form]]
     texts = ["knitted straight"] if form == KNITTED_STRAIGHT else []
-    pair = -1
-    for suit, part in enumerate(parts):
-        if part.set_count:
-            texts += part.texts_in(suit)
-        if part.pair >= 0:
-            pair = part.pair + 9 * suit
+    man, pin, sou, honours = parts
+    if man.set_count:
+        texts += man.texts_in(0)
+    if pin.set_count:
+        texts += pin.texts_in(1)
+    if sou.set_count:
+        texts += sou.texts_in(2)
+    if honours.set_count:
+        texts += honours.texts_in(3)
     if place >= 0 and place & OPEN_BIT:
         suit = (s.hand.win & KIND_MASK) // 9
         texts[texts.index(set_text(place - OPEN_BIT + 9 * suit))] = set_text(place + 9 * suit)
     for meld in s.hand.melds:
         texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
-    texts.append(_PAIR_TEXT[pair])
+    texts.append(_PAIR_TEXT[pair_of(man, pin, sou, honours)])
     return texts
 
 
