@@ -5,9 +5,10 @@ from __future__ import annotations
 from janso.bots.bot import Bot, RandomBot, act, play_out
 from janso.bots.greedy import GreedyBot
 from janso.bots.sight import Sight
+from janso.bots.solid import SolidBot
 from janso.errors import JansoError
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SolidBot)}
 
 __all__ = ["BOTS", "Bot", "Sight", "act", "make", "play_out"]
 

@@ -124,6 +124,16 @@ class Sight:
                 return at
         return len(river)
 
+    def passed_since(self, seat: int) -> int:
+        """Mask of the kinds that others discarded after that seat declared, and that it did not take."""
+        start = self._state.players[seat].riichi_wall
+        mask = 0
+        for player in self._state.players:
+            if player.seat != seat and start >= 0:
+                for discard in player.river[self.declared_at(seat) + 1:]:
+                    mask |= 1 << (discard.face & KIND_MASK)
+        return mask
+
     def wind_of(self, seat: int) -> int:
         return self._state.players[seat].wind
 

@@ -1,0 +1,216 @@
+"""Plans: what a hand could become, and how many tiles each way still misses.
+
+A plan fixes some sets («one two three of one suit, four five six of another, seven eight nine of the third») or the
+kinds it may use, and leaves the rest open. A bot adds the plans up, near and valuable ones counting most.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Final
+
+from janso.hand import CHOW, POWERS, Meld
+from janso.shape.regular import missing
+from janso.tiles import EAST, STANDARD_KINDS
+
+FAR: Final = 99
+ANYTHING: Final = 0
+FIXED: Final = 1
+WITHIN: Final = 2
+PUNGS: Final = 3
+PAIRS: Final = 4
+
+
+class Plan:
+    """`kind` tells how the distance is counted; `sets` are (type, kind) of fixed sets; `within` the kinds allowed;
+    `points` what the hand is then worth; `closed` says that no set may be open."""
+
+    def __init__(self, name: str, kind: int, points: float, sets: tuple[tuple[int, int], ...] = (), within: int = 0,
+                 closed: bool = False) -> None:
+        self.name = name
+        self.kind = kind
+        self.points = points
+        self.sets = sets
+        self.within = within
+        self.closed = closed
+        self.needs: list[tuple[int, int]] = sorted(_needs(sets).items())
+
+
+def _needs(sets: tuple[tuple[int, int], ...]) -> dict[int, int]:
+    needs: dict[int, int] = {}
+    for type, kind in sets:
+        for face in (kind, kind + 1, kind + 2) if type == CHOW else (kind,) * 3:
+            needs[face] = needs.get(face, 0) + 1
+    return needs
+
+
+class Position:
+    """A hand as the plans look at it: concealed tiles as counts and keys, jokers, melds, and which kinds are left."""
+
+    def __init__(self, counts: list[int], jokers: int, melds: list[Meld], left: list[int]) -> None:
+        self.counts = counts
+        self.jokers = jokers
+        self.melds = melds
+        self.left = left
+        self.keys = [0, 0, 0, 0]
+        for kind, count in enumerate(counts):
+            if count:
+                self.keys[kind // 9] += count * POWERS[kind]
+
+    def moved(self, kind: int, step: int) -> None:
+        """Adds or takes away one concealed tile, in place."""
+        self.counts[kind] += step
+        self.keys[kind // 9] += step * POWERS[kind]
+
+
+def distance(plan: Plan, at: Position) -> int:
+    """Tiles that the hand misses for a plan; FAR when it cannot be had."""
+    if plan.closed and at.melds:
+        return FAR
+    if plan.kind == FIXED:
+        return _fixed(plan, at)
+    if plan.kind == WITHIN:
+        return _within(plan.within, at)
+    if plan.kind == PUNGS:
+        return _pungs(at)
+    if plan.kind == PAIRS:
+        return _pairs(at)
+    keys = at.keys
+    return max(0, missing(keys[0], keys[1], keys[2], keys[3], 4 - len(at.melds)) - at.jokers)
+
+
+def _fixed(plan: Plan, at: Position) -> int:
+    free = 4 - len(plan.sets)
+    open_sets = list(plan.sets)
+    for meld in at.melds:
+        mine = (CHOW, meld.kind) if meld.type == CHOW else (1, meld.kind)
+        if mine in open_sets:
+            open_sets.remove(mine)
+        else:
+            free -= 1
+            if free < 0:
+                return FAR
+    counts, left = at.counts, at.left
+    keys = list(at.keys)
+    needs = plan.needs if len(open_sets) == len(plan.sets) else sorted(_needs(tuple(open_sets)).items())
+    lacking = 0
+    for kind, need in needs:
+        have = counts[kind]
+        used = have if have < need else need
+        if need - used > left[kind]:
+            return FAR
+        lacking += need - used
+        keys[kind // 9] -= used * POWERS[kind]
+    return max(0, lacking + missing(keys[0], keys[1], keys[2], keys[3], free) - at.jokers)
+
+
+def _within(mask: int, at: Position) -> int:
+    for meld in at.melds:
+        for face in meld.tiles:
+            if not mask >> (face & 63) & 1:
+                return FAR
+    keys = [0, 0, 0, 0]
+    for kind in range(STANDARD_KINDS):
+        if at.counts[kind] and mask >> kind & 1:
+            keys[kind // 9] += at.counts[kind] * POWERS[kind]
+    return max(0, missing(keys[0], keys[1], keys[2], keys[3], 4 - len(at.melds)) - at.jokers)
+
+
+def _pungs(at: Position) -> int:
+    sets = 4
+    for meld in at.melds:
+        if meld.type == CHOW:
+            return FAR
+        sets -= 1
+    best = sorted((min(count, 3) for count in at.counts), reverse=True)
+    held = sum(best[:sets]) + (min(best[sets], 2) if sets < len(best) else 0)
+    return max(0, 3 * sets + 2 - held - at.jokers)
+
+
+def _pairs(at: Position) -> int:
+    if at.melds:
+        return FAR
+    pairs = sum(1 for count in at.counts if count >= 2)
+    kinds = sum(1 for count in at.counts if count)
+    return max(0, 7 - pairs + max(0, 7 - kinds) - at.jokers)
+
+
+def _chow_plans(name: str, rows: list[tuple[int, int, int]], points: float) -> list[Plan]:
+    return [Plan(name, FIXED, points, tuple((CHOW, kind) for kind in row)) for row in rows]
+
+
+def _suit_orders(starts: tuple[int, int, int]) -> list[tuple[int, int, int]]:
+    """The same three starts in every distribution over the suits."""
+    return [(9 * a + starts[0], 9 * b + starts[1], 9 * c + starts[2]) for a, b, c in permutations(range(3))]
+
+
+def mixed_straights(points: float) -> list[Plan]:
+    return _chow_plans("mixed straight", _suit_orders((0, 3, 6)), points)
+
+
+def mixed_triples(points: float) -> list[Plan]:
+    return _chow_plans("mixed triple chow", [(rank, 9 + rank, 18 + rank) for rank in range(7)], points)
+
+
+def mixed_shifts(points: float) -> list[Plan]:
+    rows = [row for rank in range(5) for row in _suit_orders((rank, rank + 1, rank + 2))]
+    return _chow_plans("mixed shifted chows", rows, points)
+
+
+def pure_straights(points: float) -> list[Plan]:
+    return _chow_plans("pure straight", [(9 * suit, 9 * suit + 3, 9 * suit + 6) for suit in range(3)], points)
+
+
+def pure_shifts(points: float) -> list[Plan]:
+    rows = [(9 * s + r, 9 * s + r + step, 9 * s + r + 2 * step)
+            for s in range(3) for step in (1, 2) for r in range(7 - 2 * step)]
+    return _chow_plans("pure shifted chows", rows, points)
+
+
+def mixed_pungs(points: float) -> list[Plan]:
+    same = [(rank, 9 + rank, 18 + rank) for rank in range(9)]
+    return [Plan("mixed triple pung", FIXED, points, tuple((1, kind) for kind in row)) for row in same]
+
+
+def shifted_pungs(points: float) -> list[Plan]:
+    rows = [row for rank in range(7) for row in _suit_orders((rank, rank + 1, rank + 2))]
+    return [Plan("mixed shifted pungs", FIXED, points, tuple((1, kind) for kind in row)) for row in rows]
+
+
+def dragons(points: float) -> list[Plan]:
+    pairs = ((31, 32), (31, 33), (32, 33))
+    return [Plan("two dragons", FIXED, points, ((1, a), (1, b))) for a, b in pairs]
+
+
+def flushes(half: float, full: float) -> list[Plan]:
+    honours = 0b1111111 << EAST
+    made = [Plan("full flush", WITHIN, full, within=0x1FF << 9 * suit) for suit in range(3)]
+    return made + [Plan("half flush", WITHIN, half, within=0x1FF << 9 * suit | honours) for suit in range(3)]
+
+
+def bands(points: float) -> list[Plan]:
+    low, high = 0b000001111, 0b111100000
+    return [Plan(name, WITHIN, points, within=mask | mask << 9 | mask << 18)
+            for name, mask in (("lower four", low), ("upper four", high))]
+
+
+def table(family: str) -> list[Plan]:
+    """The plans of a family, each with about what it pays."""
+    if family == "mcr":
+        return [
+            *mixed_straights(10), *mixed_triples(11), *mixed_shifts(8.5), *pure_straights(18), *pure_shifts(18),
+            *mixed_pungs(22), *shifted_pungs(10), *dragons(8), *flushes(9, 28), *bands(14),
+            Plan("all pungs", PUNGS, 9), Plan("seven pairs", PAIRS, 26), Plan("concealed", ANYTHING, 7, closed=True),
+        ]
+    if family == "zungjung":
+        return [
+            Plan("anything", ANYTHING, 6), *mixed_triples(38), *pure_straights(42), *mixed_pungs(120),
+            *flushes(45, 85), Plan("all pungs", PUNGS, 32), Plan("seven pairs", PAIRS, 32), *dragons(60),
+        ]
+    if family == "dazhong":
+        return [
+            Plan("anything", ANYTHING, 12), *mixed_straights(20), *mixed_triples(20), *mixed_shifts(18),
+            *pure_straights(28), *pure_shifts(28), *mixed_pungs(30), *flushes(18, 36), Plan("all pungs", PUNGS, 18),
+            Plan("seven pairs", PAIRS, 34), *dragons(18),
+        ]
+    return [Plan("anything", ANYTHING, 1), Plan("seven pairs", PAIRS, 1, closed=True)]
