@@ -54,6 +54,8 @@ def test_tables_are_printed_for_people() -> None:
 def test_three_players_have_fewer_tiles() -> None:
     assert _json("1111m111122233z")["best"] == 1
     assert _json("1111m111122233z", "--three")["best"] == 2
+    refused = _run("123m11z", "--three")
+    assert refused.returncode == 2 and "1 of 2m, the tile set has 0" in refused.stderr
 
 
 @pytest.mark.parametrize(("hand", "words"), [

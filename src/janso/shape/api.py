@@ -49,7 +49,21 @@ def shanten(
                 found = NOT_TABLED
         if found != NOT_TABLED:
             return found
-    return forms_.shanten(tuple(forms), held(hand, jokers), limits_of(tiles))
+    concealed, limits = asked(hand, jokers, tiles)
+    return forms_.shanten(tuple(forms), concealed, limits)
+
+
+def asked(hand: HandLike, jokers: int, tiles: Sequence[int] | None) -> tuple[Held, Limits | None]:
+    """The concealed tiles and the tile set they come from; refuses tiles that the set does not have."""
+    return _fitting(held(hand, jokers), limits_of(tiles))
+
+
+def _fitting(concealed: Held, limits: Limits | None) -> tuple[Held, Limits | None]:
+    if limits is not None:
+        for kind, count in enumerate(concealed.counts()):
+            if count > limits[kind]:
+                raise JansoError(f"hand: {count} of {TILE_NAMES[kind]}, the tile set has {limits[kind]}")
+    return concealed, limits
 
 
 def _interpreted(counts: list[int]) -> int:
@@ -89,7 +103,7 @@ def shanten_by_form(
     >>> shanten_by_form("123m456p789s1122z", ["regular", "seven_pairs"])
     {'regular': 0, 'seven_pairs': 4}
     """
-    concealed, limits = held(hand, jokers), limits_of(tiles)
+    concealed, limits = asked(hand, jokers, tiles)
     found = {form: forms_.shanten((form,), concealed, limits) for form in forms}
     return {form: number for form, number in found.items() if number < NEVER}
 
@@ -102,8 +116,8 @@ def is_complete(
     >>> is_complete("123m456p789s1122z+1z"), is_complete("123m456p789s1122z+3z")
     (True, False)
     """
-    concealed = held(hand, jokers)
-    return concealed.size % 3 == 2 and forms_.shanten(tuple(forms), concealed, limits_of(tiles)) == -1
+    concealed, limits = asked(hand, jokers, tiles)
+    return concealed.size % 3 == 2 and forms_.shanten(tuple(forms), concealed, limits) == -1
 
 
 def waits(
@@ -125,8 +139,7 @@ def waits(
         quick = _waits_of_counts(hand)
         if quick is not None:
             return quick
-    concealed = waiting(hand, jokers)
-    limits = limits_of(tiles)
+    concealed, limits = _fitting(waiting(hand, jokers), limits_of(tiles))
     found = completing(concealed, tuple(forms), limits)
     if fifth:
         found |= _fifths(concealed, tuple(forms), limits)

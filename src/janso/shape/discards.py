@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, copies_left, limits_of
+from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left
 from janso.shape.draws import fast
 from janso.shape.forms import DEFAULT_FORMS
-from janso.shape.held import HandLike, Held, held
+from janso.shape.held import HandLike, Held
 from janso.shape.native import i64
 from janso.tiles import STANDARD_KINDS
 
@@ -62,7 +62,7 @@ def ukeire(
     >>> best.tile, best.shanten, best.accepts
     ('5z', 0, {'1z': 2, '2z': 2})
     """
-    concealed, limits = held(hand, jokers), limits_of(tiles)
+    concealed, limits = asked(hand, jokers, tiles)
     left = copies_left(concealed, limits, visible)
     wanted = tuple(forms)
     if concealed.size % 3 == 1:
