@@ -213,3 +213,23 @@ def test_the_shuffle_is_the_documented_one(claims: Claims) -> None:
     side = (dice[0] + dice[1] - 1) % 4
     start = ((4 - side) % 4 * 17 + sum(dice)) % 68 * 2
     assert match.deal.state.wall.tiles == tiles[start:] + tiles[:start]
+
+
+def test_the_history_tells_the_scorer_of_earlier_deals(claims: Claims) -> None:
+    claims("table.history")
+    from table_play import script, wall_of
+
+    from janso.table.winning import history
+
+    wall = wall_of("riichi", ["234m567m345s34p88s5p", "", "", ""])
+    match = Match.from_walls("riichi", [wall, wall])
+    script(match, "0 win")
+    assert match.deal is not None and match.standing.label == "0.0.1.0"
+    past = history(match.deal.state)
+    assert past.dealer_streak == 1 and past.own_honba == 1 and past.deal == 2
+    assert past.win_streak == [1, 0, 0, 0] and past.wins[0].seat == 0 and past.wins[0].payers == (1, 2, 3)
+    assert past.wins[0].patterns == ("tenho",) and past.wins[0].self_draw
+    script(match, "0 8s")
+    past = history(match.deal.state)
+    assert [discard.face for discard in past.discards[0]] == [25] and past.wall_left == match.deal.state.wall.left
+    assert Match.replay([event.as_json() for event in match.log]).deal is not None

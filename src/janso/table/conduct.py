@@ -39,5 +39,8 @@ class Conduct:
         return [Event(ev.DRAW_GAME, data={"reason": "exhausted"})]
 
     def shown_at_end(self, s: State) -> dict[str, str]:
-        """Hands that everybody may see after the deal."""
-        return {}
+        """What everybody may see after the deal: concealed kongs that were kept hidden."""
+        if s.play.concealed_kong_shown:
+            return {}
+        kongs = {str(p.seat): "".join([str(meld) for meld in p.melds if meld.concealed]) for p in s.players}
+        return {seat: text for seat, text in kongs.items() if text}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.play import PlaySettings
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.settle import standings, yakitori
 from janso.rules.ruleset import RuleSet
 from janso.table.conduct import Conduct
 from janso.table.riichi import RiichiConduct
@@ -22,10 +22,11 @@ def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
 
 def final_results(
     rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int, chombo: list[int], owners: list[int],
+    has_won: list[bool],
 ) -> dict[str, Any]:
     """Scores, places and whatever the rules make of them at the end of a match."""
     if rules.family.id == "riichi":
-        return riichi_results(rules, scores, sticks, chombo, owners)
+        return riichi_results(rules, yakitori(rules, scores, has_won), sticks, chombo, owners)
     final = list(scores)
     places = [place_of(play, final, seat) for seat in range(play.seats)]
     data: dict[str, Any] = {"scores": final, "places": places}

@@ -10,6 +10,7 @@ from janso.hand import PUNG as PUNG_SET
 from janso.hand import Meld
 from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call, Discard
+from janso.scoring.score import Score
 from janso.table import action as act
 from janso.table import event as ev
 from janso.table.event import Event
@@ -21,6 +22,7 @@ from janso.table.state import (
     ROBBING,
     SETTING_UP,
     TURN,
+    Earlier,
     Player,
     State,
 )
@@ -94,7 +96,7 @@ def _dealt(s: State, e: Event) -> None:
     s.turn = s.dealer
     s.drawn = s.players[s.dealer].held[-1]
     s.drew = True
-    if s.play.dora:
+    if s.play.dora and s.play.first_indicator:
         s.indicators_due = 1
 
 
@@ -398,11 +400,26 @@ def _win(s: State, e: Event) -> None:
     assert e.data is not None
     p.wins.append(int(e.data["points"]))
     s.declared.append((p.wind, int(e.data["points"]), s.players[e.other].wind if e.other >= 0 else -1))
+    s.won.append(_earlier(e))
     s.result = "win"
     if e.data["last"]:
         s.phase = OVER
     elif s.play.hands > 1:
         _take_first_hand(s, p, e)
+
+
+def _earlier(e: Event) -> Earlier:
+    """A win as later deals remember it."""
+    data = e.data
+    assert data is not None
+    score = data.get("score")
+    patterns: list[str] = []
+    if isinstance(score, Score):
+        patterns = [each.id for each in score.patterns]
+    elif isinstance(score, dict):
+        patterns = [str(each["id"]) for each in score["patterns"]]
+    payers = [seat for seat, delta in enumerate(data["deltas"]) if delta < 0]
+    return Earlier(e.seat, tuple(patterns), tuple(payers), str(data["hand"]), e.other < 0)
 
 
 def _take_first_hand(s: State, p: Player, e: Event) -> None:

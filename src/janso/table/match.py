@@ -29,7 +29,7 @@ from janso.table.fold import apply
 from janso.table.referee import penalty_event
 from janso.table.refused import Refused
 from janso.table.schedule import Outcome, Standing, following, may_stop, winds_of
-from janso.table.state import OVER, State
+from janso.table.state import OVER, Earlier, State
 from janso.table.view import match_view, project
 from janso.table.wall import break_at
 from janso.tiles import parse
@@ -68,10 +68,12 @@ class Match:
         self.losses = [0] * self.play.seats
         self.chombo = [0] * self.play.seats
         self.stick_owners: list[int] = []
+        self.has_won = [False] * self.play.seats
         self.offences: dict[tuple[int, str], int] = {}
         self.fines = 0
         self.dealer_streak = 0
         self.own_honba = 0
+        self.earlier: list[Earlier] = []
         self._conduct = conduct_for(self.rules, self.play)
         if start:
             self.begin()
@@ -292,6 +294,7 @@ class Match:
         state.own_honba = self.own_honba
         state.win_streaks = list(self.win_streaks)
         state.losses = list(self.losses)
+        state.earlier = list(self.earlier)
         self.deal = Deal(state, self.rules.scorer, self._conduct, self.log)
         self.deals += 1
 
@@ -322,7 +325,11 @@ class Match:
         after = data["next"]
         self.upcoming = None
         if after is not None:
+            before = self.standing
             self.upcoming = Standing(after["round"], after["number"], after["honba"], after["replay"])
+            same = (after["round"], after["number"]) == (before.round, before.number)
+            self.own_honba = self.own_honba + after["honba"] - before.honba if same else 0
+            self.earlier = [*self.earlier, *s.won] if after["round"] == before.round else []
             self.asked = int(data.get("asks", -1))
 
     def _remember(self, s: State) -> None:
@@ -335,9 +342,12 @@ class Match:
             if lost >= 0:
                 self.losses[seat] = self.losses[seat] + 1 if seat == lost else 0
         self.dealer_streak = self.dealer_streak + 1 if s.dealer in s.winners else 0
+        for seat in s.winners:
+            self.has_won[seat] = True
 
     def _end_match_event(self) -> Event:
-        data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo, self.stick_owners)
+        data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo, self.stick_owners,
+                             self.has_won)
         data["seed"] = self.seed
         data["salt"] = self.salt
         return Event(ev.END_MATCH, data=data)

@@ -72,6 +72,8 @@ def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
         return outcome.dealer_won
     if rule == "always" or (rule == "south_always" and round > 0):
         return True
+    if rule == "south_waits":
+        return ready or (outcome.dealer + 1) % play.seats not in outcome.ready
     if rule == "all_noten":
         return ready or not outcome.ready
     return rule in ("ready", "south_always") and ready

@@ -101,6 +101,18 @@ class Player:
             self.open_melds += 1
 
 
+class Earlier:
+    """An earlier win of the round, by players: who won, what counted, who paid, the hand."""
+
+    def __init__(self, seat: int, patterns: tuple[str, ...], payers: tuple[int, ...], hand: str,
+                 self_draw: bool) -> None:
+        self.seat = seat
+        self.patterns = patterns
+        self.payers = payers
+        self.hand = hand
+        self.self_draw = self_draw
+
+
 class State:
     """Everything about a deal in progress. Seats are player indices; a wind is counted from the dealer."""
 
@@ -155,6 +167,8 @@ class State:
         self.own_honba = 0
         self.win_streaks: list[int] = [0] * play.seats
         self.losses: list[int] = [0] * play.seats
+        self.earlier: list[Earlier] = []
+        self.won: list[Earlier] = []
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """The seat so many places on in turn order."""

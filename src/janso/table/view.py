@@ -55,7 +55,8 @@ def match_view(match: Match, seat: int | None) -> dict[str, Any]:
     view: dict[str, Any] = {
         "rules": match.rules.id, "names": match.names, "seat": seat, "seats": match.play.seats,
         "scores": list(match.scores), "done": match.done, "result": match.result, "deals": match.deals,
-        "waiting": seat is not None and seat in match.waiting, "events": len(match.log),
+        "waiting": seat is not None and seat in match.waiting,
+        "events": len([event for event in match.log if event.type != ev.ANSWER or event.seat == seat]),
     }
     if seat is not None:
         view["options"] = [action.as_json() for action in match.options(seat)]

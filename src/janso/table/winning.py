@@ -5,10 +5,11 @@ from __future__ import annotations
 from janso.hand import KONG, Hand, Meld
 from janso.rules.family import Scorer
 from janso.scoring import facts
-from janso.scoring.history import History
+from janso.scoring.history import History, PastWin
 from janso.scoring.situation import Situation
 from janso.table import action as act
 from janso.table import event as ev
+from janso.table.furiten import further_discards
 from janso.table.ready import waits_of
 from janso.table.state import Player, State
 from janso.table.wall import broken_side, side_at
@@ -109,6 +110,9 @@ def history(s: State) -> History:
         if p.wind < 4:
             past.win_streak[p.wind] = s.win_streaks[p.seat]
             past.losses[p.wind] = s.losses[p.seat]
+    for win in s.earlier:
+        past.wins.append(PastWin(s.players[win.seat].wind, win.patterns,
+                                 tuple([s.players[payer].wind for payer in win.payers]), win.hand, win.self_draw))
     if s.play.flowers:
         past.flowers_in_set = 8
     if s.dice:
@@ -121,6 +125,11 @@ def winners_numbers(s: State, p: Player, past: History) -> None:
     """What concerns only the winner: debts, and who fed the kong whose replacement wins."""
     if s.scores[p.seat] < 0:
         past.numbers["bankrupt"] = 1
+    if s.dice and s.play.sides == s.seats:
+        past.own_wall_left = 0
+        for drawn in range(s.wall.front, s.wall.front + s.wall.left):
+            if side_at(s.dice, s.play.sides, s.play.stacks, s.play.throws, drawn) == p.wind:
+                past.own_wall_left += 1
     if s.drawn_from == ev.FROM_KONG and s.calls:
         last = s.calls[-1]
         if last.seat == p.wind and last.source >= 0 and last.turn == len(p.river) + 1:
@@ -150,6 +159,8 @@ def furiten(s: State, p: Player, kind: int) -> str:
     waits = waits_of(s, p)
     if play.discard_furiten and waits & p.river_mask:
         return "discard_furiten"
+    if play.furiten_schools and waits & further_discards(s, p):
+        return "discard_furiten"
     if play.temporary_furiten and p.passed_at and p.passed_at < s.tick:
         return "temporary_furiten"
     if p.riichi and p.missed:
@@ -163,6 +174,8 @@ def furiten(s: State, p: Player, kind: int) -> str:
 
 def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
     """Why this player may not win on a drawn tile: a word, or nothing."""
+    if "last_tile" in s.play.furiten_schools and p.river_mask >> kind & 1:
+        return "discard_furiten"
     if s.play.temporary_furiten_self_draw and p.passed_at:
         return "temporary_furiten"
     if p.riichi and p.missed:
