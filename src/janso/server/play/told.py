@@ -41,7 +41,9 @@ class Told:
         return self.shown - self.answers
 
     def number_at(self, upto: int) -> int:
-        return sum(1 for event in self.match.log[:upto] if event.type != ev.ANSWER)
+        """The same for an earlier point of the log, counted from its end because that is near."""
+        later = sum(1 for event in self.match.log[upto:] if event.type != ev.ANSWER)
+        return len(self.match.log) - self.answers - later
 
     def events(self, seat: int | None, start: int, end: int) -> list[dict[str, Any]]:
         """A piece of the log as a seat may see it."""
