@@ -11,7 +11,7 @@ from table_play import act, wall_of
 import janso
 from janso.rules import ruleset
 from janso.rules.play import PlaySettings, play_settings
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.settle import standings, yakitori
 from janso.table import Match
 from janso.table.schedule import Outcome, Standing, broke, dealer_stays, following, may_stop, next_honba
 
@@ -133,7 +133,7 @@ class Case:
 CASES = [
     Case("rounds", deals, {"east": 4, "east_south": 8, "all": 16}),
     Case("dealer_repeats", repeats, {"no": "nnnnn", "win": "ynnnn", "ready": "yynnn", "all_noten": "yyynn",
-                                     "south_always": "yynny", "always": "yyyyy"}),
+                                     "south_always": "yynny", "south_waits": "yyynn", "always": "yyyyy"}),
     Case("draw_honba", counters, {"no": (2, 0), "dealer_ready": (3, 0), "always": (3, 3)}),
     Case("extra_rounds", lambda o: after_south(o, EVEN), {0: False, 1: True}),
     Case("extra_rounds", lambda o: following(settings(o), Standing(3, 3, 0), won(0, dealer=3)) is not None,
@@ -157,6 +157,8 @@ CASES = [
     Case("last_sticks", over([40000, 30000, 18000, 10000], 2, [2, 3]),
          {"winner": (42000, 30000, 18000, 10000), "lost": (40000, 30000, 18000, 10000),
           "owners": (40000, 30000, 19000, 11000)}),
+    Case("yakitori", lambda o: tuple(yakitori(ruleset("riichi").with_options(o), EVEN, [True, False, True, False])),
+         {0: (25000, 25000, 25000, 25000), 500: (26000, 24000, 26000, 24000)}),
     Case("break_throws", lambda o: settings(o).throws, {"one": 1, "two": 2}),
     Case("wareme", broken_wall("wareme"), {"no": (-1000, 2000, -500, -500), "with_dealer": (-2000, 4000, -1000, -1000),
                                            "alone": (-1000, 3000, -1000, -1000)}),

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from table_play import act, everybody_passes, wall_of
 
+from janso.hand import CHOW, KONG, PUNG, Meld
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Match
 from janso.table.settle import is_ready
-from janso.tiles import mark_of
+from janso.table.winning import furiten
+from janso.tiles import mark_of, parse
 
 READY = "34p234m567m345s88s"  # waits for 2p and 5p, simples
 ORPHANS = "1m199p19s1234567z"  # thirteen orphans waiting for 9m
@@ -102,6 +104,37 @@ def after_riichi(options: dict[str, Any], last: str) -> Any:
         return may(match, 1, "win")
     throw(match, (1, "1s"), (2, "6z"))
     return offered(match, 3, "5p", 1)
+
+
+ONE, THREE, FOUR, FIVE = (parse(f"{rank}p") for rank in (1, 3, 4, 5))
+EAST_PUNG = Meld(PUNG, (parse("1z"),) * 3, False, 1, parse("1z"))
+
+
+def school(options: dict[str, Any], meld: Meld, of_another: bool = False) -> Any:
+    """South waits for 1p and 4p, and a 4p lies in somebody's meld: may South win on 1p?"""
+    match = deal(["", "23p567m789s55s111z", "", ""], options)
+    assert match.deal is not None
+    s = match.deal.state
+    p = s.players[1]
+    for _ in range(3):
+        p.remove(parse("1z"))
+    p.add_meld(EAST_PUNG if of_another else meld, 0)
+    if of_another:
+        s.players[2].add_meld(meld, 0)
+    return furiten(s, p, ONE) == ""
+
+
+def drawn_again(options: dict[str, Any]) -> Any:
+    """South lets the own 2p go and draws another one later."""
+    match = deal(["1z", READY, "", ""], options, draws="2p1s9s9m2p")
+    throw(match, (0, "1z"), (1, "2p"), (2, "1s"), (3, "9s"), (0, "9m"))
+    return may(match, 1, "win")
+
+
+def first_indicator(options: dict[str, Any]) -> Any:
+    match = deal(["", "", "", ""], options)
+    assert match.deal is not None
+    return len(match.deal.state.indicators)
 
 
 def riichi_while_furiten(options: dict[str, Any]) -> Any:
@@ -340,6 +373,15 @@ CASES = [
           {"no": True, "ron": False, "passed_kinds": True, "passed_kinds_any": True, "any_win": False}),
     Shows("riichi_furiten", lambda o: after_riichi(o, "draw"),
           {"no": True, "ron": True, "passed_kinds": True, "passed_kinds_any": False, "any_win": False}),
+    Shows("concealed_kong_furiten", lambda o: school(o, Meld(KONG, (FOUR,) * 4, True), True),
+          {"no": True, "yes": False}),
+    Shows("added_kong_furiten", lambda o: school(o, Meld(KONG, (FOUR,) * 4, False, 3, FOUR, True)),
+          {"no": True, "yes": False}),
+    Shows("claimed_tile_furiten", lambda o: school(o, Meld(CHOW, (FOUR, THREE, FIVE), False, 3, FOUR)),
+          {"no": True, "yes": False}),
+    Shows("open_tile_furiten", lambda o: school(o, Meld(CHOW, (THREE, FOUR, FIVE), False, 3, THREE)),
+          {"no": True, "yes": False}),
+    Shows("last_tile_furiten", drawn_again, {"no": True, "yes": False}),
     Shows("furiten_riichi", riichi_while_furiten, {"yes": True, "no": False}),
     Shows("yakuman_ignores_furiten", furiten_orphans, {"yes": True, "no": False}),
     Shows("riichi_stake", stake_paid, {1000: 24000, 500: 24500}),
@@ -371,6 +413,7 @@ CASES = [
           {"no": False, "orphans": False, "yakuman": True, "any": True}),
     Shows("rob_concealed_kong", lambda o: robbed(o, "78m123p456p789s11s"),
           {"no": False, "orphans": False, "yakuman": False, "any": True}),
+    Shows("first_dora", first_indicator, {"yes": 1, "no": 0}),
     Shows("kong_dora", lambda o: indicators(o, "concealed"), {"yes": (2, 2), "no": (1, 1)}),
     Shows("open_kong_dora", lambda o: indicators(o, "called"), {"yes": (1, 2), "no": (1, 1)}),
     Shows("open_kong_dora_time", lambda o: indicators(o, "called"),

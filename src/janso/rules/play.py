@@ -75,6 +75,7 @@ class PlaySettings:
         self.discard_furiten = False
         self.temporary_furiten = False
         self.temporary_furiten_ends = "discard"
+        self.furiten_schools: tuple[str, ...] = ()
         self.temporary_furiten_self_draw = False
         self.riichi_furiten = "no"
         self.yakuman_ignores_furiten = False
@@ -94,6 +95,7 @@ class PlaySettings:
         self.ready = False
         """A ready hand may be declared without a stake."""
 
+        self.first_indicator = True
         self.dora = False
         self.kong_dora = False
         self.open_kong_dora = True

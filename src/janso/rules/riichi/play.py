@@ -9,6 +9,7 @@ _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "draw": NOBODY, "highest": H
 _PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
 _ROUNDS = {"east": 1, "east_south": 2, "all": 4}
 _MIDDLE_CHARACTERS = (1, 2, 3, 4, 5, 6, 7)
+_SCHOOLS = ("concealed_kong", "added_kong", "claimed_tile", "open_tile", "last_tile")
 _RED_FIVES = (4, 13, 22)
 
 
@@ -62,6 +63,7 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.temporary_furiten = rules.word("temporary_furiten") != "no"
     play.temporary_furiten_ends = rules.word("temporary_furiten").removeprefix("until_")
     play.temporary_furiten_self_draw = rules.flag("temporary_furiten_self_draw")
+    play.furiten_schools = tuple([school for school in _SCHOOLS if rules.flag(f"{school}_furiten")])
     play.riichi_furiten = rules.word("riichi_furiten")
     play.yakuman_ignores_furiten = rules.flag("yakuman_ignores_furiten")
     play.riichi = True
@@ -85,6 +87,7 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kong_on_last_tile = rules.flag("kong_on_last_tile")
     play.rob_concealed = rules.word("rob_concealed_kong")
     play.dora = True
+    play.first_indicator = rules.flag("first_dora")
     play.kong_dora = rules.flag("kong_dora")
     play.open_kong_dora = rules.flag("open_kong_dora")
     play.open_kong_dora_at_once = rules.word("open_kong_dora_time") == "at_once"

@@ -93,6 +93,19 @@ def _with_sticks(rules: RuleSet, points: list[int], sticks: int, owners: list[in
     return points
 
 
+def yakitori(rules: RuleSet, points: list[int], has_won: list[bool]) -> list[int]:
+    """The points after everybody who won no deal has paid every other player.
+
+    >>> from janso.rules import ruleset
+    >>> yakitori(ruleset("riichi").with_options({"yakitori": 1000}), [25000] * 4, [True, True, True, False])
+    [26000, 26000, 26000, 22000]
+    """
+    fine = rules.number("yakitori")
+    birds = has_won.count(False)
+    others = len(points) - 1
+    return [score + fine * (birds if won else birds - 1 - others) for score, won in zip(points, has_won)]
+
+
 def rounded(points: int | Fraction, way: str) -> int | float:
     """Points as thousands.
 

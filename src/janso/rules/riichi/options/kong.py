@@ -37,6 +37,12 @@ KONGS = (
                 "riichi.glossary.option.chankan_yakuman"),
     ),
     Option(
+        "first_dora", YES_NO, default="yes", area="play",
+        en="First indicator", ru="Омотэ-дора", ja="表ドラ法", romaji="omote dora nori",
+        text="A dora indicator is turned up before the first turn.",
+        source=("riichi.option.omote-dora-nori", "riichi.glossary.option.omote_dora_nori"),
+    ),
+    Option(
         "kong_dora", YES_NO, default="yes", area="play",
         en="Kan dora", ru="Кан-дора", ja="槓ドラ", romaji="kan dora",
         text="A kong opens another dora indicator.",
