@@ -143,6 +143,23 @@ def test_every_setting_of_a_sheet_names_its_cell(organisation: str) -> None:
     assert not set(rules.sources) & set(rules.unknown)
 
 
+def test_every_sheet_is_a_rule_set_made_of_declared_options_and_patterns(claims: Callable[..., None]) -> None:
+    for organisation in (*ORGANISATIONS, "tenhou-sheet"):
+        rules = janso.ruleset(organisation)
+        assert set(rules.sources) <= {*rules.family.options, *rules.family.patterns}
+        assert sum(source.startswith("riichi.preset.") for source in rules.sources.values()) > 90
+    claims("riichi.rule_sheets")
+
+
+def test_the_sheet_of_tenhou_differs_from_the_server_only_where_the_table_does(claims: Callable[..., None]) -> None:
+    assert check_file(PRESETS / "tenhou-sheet.toml") == []
+    sheet, server = janso.ruleset("tenhou-sheet"), janso.ruleset("tenhou")
+    for option in ("start_points", "return_points", "oka", "uma", "double_ron", "triple_ron", "nine_terminals",
+                   "four_winds", "bankruptcy", "kazoe", "kiriage_mangan", "red_fives", "extra_rounds"):
+        assert sheet.options[option] == server.options[option], option
+    claims("riichi.presets.tenhou-sheet")
+
+
 @pytest.mark.parametrize("name", HANDS)
 def test_a_telling_hand_is_worth_what_each_sheet_says(name: str) -> None:
     telling = HANDS[name]

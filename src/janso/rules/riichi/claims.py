@@ -38,6 +38,8 @@ CLAIMS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.sticks": ("riichi.option.tenbou-kumi", "riichi.glossary.option.tenbo_no_hyojun_teki_kumi",
                       "riichi.equipment.tenbo", *_all("term", "ten_bo", "ichi_ni_yon_to", "ichi_ni_go_tto",
                                                       "ichi_ni_roku_to")),
+    "riichi.rule_sheets": ("riichi.procedure.table-rules-overview", "riichi.preset.legend",
+                           "riichi.preset.organisations"),
     "riichi.pattern_values": ("riichi.option.meibo-yakuman", "riichi.glossary.option.meibo_yakuman",
                               *_all("option", "core_yaku_raised_values", "core_ittsu_variant")),
 }

@@ -43,8 +43,8 @@ DRAWS = (
         en="Riichi of all players", ru="Ричи всех игроков", ja="四家立直", romaji="sūcha rīchi",
         text="What follows when all players are in riichi and the last riichi tile passed.",
         meanings={"no": "play goes on", "draw": "the deal is aborted", "change": "everybody may change the hand again"},
-        source=("riichi.option.koucha-riichi", "riichi.option.core_kocha_riichi_defence",
-                "riichi.preset.footnote.16_four_riichi"),
+        source=("riichi.option.koucha-riichi", "riichi.option.core_kocha_riichi_defence"),
+        value_source={"draw": ("riichi.preset.footnote.16_four_riichi",)},
     ),
     Option(
         "four_kongs", ("no", "after_discard", "at_fifth", "at_once"), default="after_discard",
