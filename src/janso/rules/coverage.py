@@ -11,7 +11,6 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +23,7 @@ from janso.rules.ruleset import RuleSet
 from janso.text.glossary import terms
 
 TESTED = Path(__file__).parent / "tested.json"
-CLAIM_MODULES = ("janso.text.claims", *(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims",
-                 "janso.records.claims", "janso.draw.claims", "janso.bots.claims", "janso.club.claims",
-                 "janso.server.claims")
+CLAIM_MODULES = ("janso.text.claims", *(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims")
 WORDS = ("term", "strategy", "etiquette", "equipment")
 
 
@@ -86,15 +83,9 @@ def _sources(rules: RuleSet) -> set[str]:
 
 def _tables() -> Iterator[Claim]:
     for name in CLAIM_MODULES:
-        if _exists(name):
-            table: dict[str, tuple[str, ...]] = import_module(name).CLAIMS
-            for id, covers in table.items():
-                yield Claim(id, (covers,) if isinstance(covers, str) else tuple(covers))
-
-
-def _exists(module: str) -> bool:
-    package = module.rpartition(".")[0]
-    return find_spec(package) is not None and find_spec(module) is not None
+        table: dict[str, tuple[str, ...]] = import_module(name).CLAIMS
+        for id, covers in table.items():
+            yield Claim(id, (covers,) if isinstance(covers, str) else tuple(covers))
 
 
 @cache

@@ -40,7 +40,7 @@ class Option:
         self.values = values
         self.default = default
         self.text = text
-        self.names = {k: v for k, v in (("en", en or id.replace("_", " ")), ("ru", ru), ("ja", ja), ("zh", zh),
+        self.names = {k: v for k, v in (("en", en or id.replace("_", " ").capitalize()), ("ru", ru), ("ja", ja), ("zh", zh),
                                         ("romaji", romaji)) if v}
         self.source = (source,) if isinstance(source, str) else source
         self.area = area

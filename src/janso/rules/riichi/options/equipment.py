@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import LIST, YES_NO, Option
+from janso.rules.option import LIST, YES_NO, Option, grouped
 
 EQUIPMENT = (
     Option(
@@ -23,4 +23,4 @@ EQUIPMENT = (
     ),
 )
 
-OPTIONS: dict[str, Option] = {option.id: option for option in EQUIPMENT}
+OPTIONS: dict[str, Option] = grouped("Tiles", EQUIPMENT)

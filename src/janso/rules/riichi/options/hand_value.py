@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import LIST, WHOLE, Option
+from janso.rules.option import LIST, WHOLE, Option, grouped
 
 NO_YES: Final = ("no", "yes")
 
@@ -203,4 +203,6 @@ _DORA: Final = (
            romaji="hana dora", ru="Цветочная дора"),
 )
 
-OPTIONS: Final[dict[str, Option]] = {option.id: option for option in (*_YAKU, *_FU, *_LIMITS, *_DORA)}
+OPTIONS: Final[dict[str, Option]] = {
+    **grouped("Yaku", _YAKU), **grouped("Fu", _FU), **grouped("Limits and scales", _LIMITS), **grouped("Dora", _DORA),
+}

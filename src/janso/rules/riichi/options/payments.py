@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import LIST, WHOLE, Option
+from janso.rules.option import LIST, WHOLE, Option, grouped
 
 NO_YES: Final = ("no", "yes")
 
@@ -132,5 +132,7 @@ _END: Final = (
 )
 
 OPTIONS: Final[dict[str, Option]] = {
-    option.id: option for option in (*_PLAYERS, *_STICKS, *_RESPONSIBILITY, *_SEVERAL, *_DRAWS, *_END)
+    **grouped("Players", _PLAYERS), **grouped("Honba", _STICKS), **grouped("Responsibility", _RESPONSIBILITY),
+    **grouped("Several winners", _SEVERAL), **grouped("Payments of a drawn deal", _DRAWS),
+    **grouped("The end of the game", _END),
 }
