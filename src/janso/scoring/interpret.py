@@ -246,7 +246,7 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
             keys = [hand.man, hand.pin, hand.sou, hand.honours]
             keys[win // 9] += more
             _knitted_straight(keys, melds, win, situation.self_draw, tiles, counts, readings)
-        elif not melds and hand.tile_count == 14:
+        elif not melds and man.size + pin.size + sou.size + honours.size == 14:
             number = _whole_form(form, counts, tiles)
             if number >= 0:
                 readings.append(Reading(number, (), -1, win, NOWHERE, tiles, counts))
@@ -271,7 +271,7 @@ def _read_further(situation: Situation, forms: tuple[str, ...]) -> list[Reading]
 def _whole_form(form: str, counts: list[int], tiles: int) -> int:
     """The number of an irregular form that fourteen concealed tiles fit, else -1."""
     if form == "seven_pairs":
-        return SEVEN_PAIRS if not any(count & 1 for count in counts) else -1
+        return SEVEN_PAIRS if tiles.bit_count() <= 7 and not any(count & 1 for count in counts) else -1
     if form == "honours_knitted" and tiles.bit_count() == 14:
         return HONOURS_KNITTED if any(not tiles & ~(mask | HONOURS) for mask in KNITTED_MASKS) else -1
     return -1
