@@ -40,8 +40,8 @@ class Option:
         self.values = values
         self.default = default
         self.text = text
-        self.names = {k: v for k, v in (("en", en or id.replace("_", " ").capitalize()), ("ru", ru), ("ja", ja), ("zh", zh),
-                                        ("romaji", romaji)) if v}
+        names = {"en": en or id.replace("_", " ").capitalize(), "ru": ru, "ja": ja, "zh": zh, "romaji": romaji}
+        self.names = {lang: name for lang, name in names.items() if name}
         self.source = (source,) if isinstance(source, str) else source
         self.area = area
         self.low = low
