@@ -12,7 +12,7 @@ from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern, Test
-from janso.scoring.score import Counted
+from janso.scoring.score import Counted, Excluded
 
 YAKUMAN_HAN: Final = 13
 STANDARD_COUNT: Final = len(PATTERNS)
@@ -29,6 +29,7 @@ class Tally:
         self.lines: list[Counted] = []
         self.yakuman_lines: list[Counted] = []
         self.ordinary: list[int] = []
+        self.left_out: dict[int, list[Excluded]] = {}
 
 
 class Worths:
@@ -119,6 +120,9 @@ class Counting:
         self.unlimited_fu = {"20": 20, "30": 30}.get(rules.word("unlimited_yakuman_fu"), 0)
         self.wareme = rules.word("wareme")
         self.fuse = rules.word("fuse")
+        self.dora_lines: dict[int, Counted] = {}
+        self.pays_plainly = (self.players == 4 and not self.dora_points and rules.word("honba_payer") == "discarder"
+                             and rules.word("wareme") == "no" and rules.word("fuse") == "no")
         self.pao = {"daisangen": rules.flag("pao_daisangen"), "daisushi": rules.flag("pao_daisushi"),
                     "sukantsu": rules.flag("pao_sukantsu")}
         self.pao_others = rules.flag("pao_others")

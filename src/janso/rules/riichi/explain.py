@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.rules.riichi import fu, limits, payments
 from janso.rules.riichi.counter import Candidate, Counter, Win
-from janso.rules.riichi.counting import STANDARD_COUNT
+from janso.rules.riichi.counting import STANDARD_COUNT, Counting
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
 from janso.rules.riichi.refuse import refused
@@ -17,6 +17,8 @@ from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
 
 WINDS: Final = "ESWN"
+_SEATS: Final[list[str]] = ["E", "S", "W", "N"]
+_NOBODY_PAYS: Final[dict[str, int]] = {"E": 0, "S": 0, "W": 0, "N": 0}
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"),
@@ -142,23 +144,34 @@ def _only_the_highest(c: Candidate, score: Score) -> None:
 
 
 def _dora(counter: Counter, win: Win, score: Score) -> None:
-    table = counter.counting
     d = win.dora
     if d is None:
         return
     for at, number in enumerate((d.dora, d.ura, d.marked, d.north, d.flowers, d.winning)):
         if number:
-            id, name = DORA_NAMES[at]
-            score.patterns.append(Counted(id, name, number, number if table.dora_han else 0))
+            score.patterns.append(_dora_line(counter, at, number))
+
+
+def _dora_line(counter: Counter, at: int, number: int) -> Counted:
+    """So many dora of one kind as a line, made once."""
+    table = counter.counting
+    found = table.dora_lines.get(number << 3 | at)
+    if found is None:
+        id, name = DORA_NAMES[at]
+        found = Counted(id, name, number, number if table.dora_han else 0)
+        table.dora_lines[number << 3 | at] = found
+    return found
 
 
 def _excluded(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Score) -> None:
     """What is there but was not paid: replaced, excluded, below a yakuman, or lost by opening the hand."""
     table = counter.counting
     if c.seen != c.yaku:
-        _replaced(counter, win, c, score)
-        if not win.closed:
-            _lost_by_opening(counter, c, score)
+        known = c.tally.left_out.get(c.seen)
+        if known is None:
+            known = _left_out(counter, win, c)
+            c.tally.left_out[c.seen] = known
+        score.excluded += known
     for at, by_at in c.lost:
         score.excluded.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
     if not ordinary:
@@ -172,38 +185,56 @@ def _excluded(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: S
             score.excluded.append(Excluded("dora", by, "dora do not add to a yakuman"))
 
 
-def _replaced(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
+def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
+    """Standard yaku that are there but were replaced by others or lost by opening the hand."""
     table = counter.counting
+    found: list[Excluded] = []
     counted = c.seen & win.worths.counting
     replaced = counted & ~c.yaku
-    if not replaced:
-        return
     for stronger, weaker in table.replaces:
         both = weaker & replaced
         if counted & stronger and both:
-            by = table.ids[stronger.bit_length() - 1]
             replaced &= ~both
-            for at in range(STANDARD_COUNT):
-                if both >> at & 1:
-                    score.excluded.append(Excluded(table.ids[at], by, "contained in it"))
+            by = table.ids[stronger.bit_length() - 1]
+            found += [Excluded(table.ids[at], by, "contained in it") for at in range(STANDARD_COUNT) if both >> at & 1]
+    if not win.closed:
+        lost = c.seen & table.closed.counting & ~table.open.counting
+        if lost & bits.RYANPEKO:
+            lost &= ~bits.IPEKO
+        found += [Excluded(table.ids[at], "", "counts only in a closed hand")
+                  for at in range(STANDARD_COUNT) if lost >> at & 1]
+    return found
 
 
-def _lost_by_opening(counter: Counter, c: Candidate, score: Score) -> None:
-    table = counter.counting
-    mask = c.seen & table.closed.counting & ~table.open.counting
-    if not mask:
-        return
-    if mask & bits.RYANPEKO:
-        mask &= ~bits.IPEKO
-    for at in range(STANDARD_COUNT):
-        if mask >> at & 1:
-            score.excluded.append(Excluded(table.ids[at], "", "counts only in a closed hand"))
+def _pay_plainly(table: Counting, s: Situation, shares: Shares, score: Score) -> None:
+    """Payments of the usual win: four players, nobody responsible, nobody doubled."""
+    paid = _NOBODY_PAYS.copy()
+    more = s.honba * table.payments.honba
+    stakes = s.sticks * table.payments.stick
+    if not s.self_draw:
+        paid[_SEATS[s.discarder]] = -shares.ron - 3 * more
+        paid[_SEATS[s.seat]] = shares.ron + 3 * more + stakes
+        score.points = shares.ron
+    else:
+        total = 0
+        for seat in range(4):
+            if seat != s.seat:
+                share = shares.dealer if seat == 0 or s.seat == 0 else shares.child
+                paid[_SEATS[seat]] = -share - more
+                total += share
+        paid[_SEATS[s.seat]] = total + 3 * more + stakes
+        score.points = total
+    score.payments = paid
 
 
 def _pay(counter: Counter, win: Win, c: Candidate, shares: Shares, score: Score) -> None:
     """Points and payments."""
     table = counter.counting
     s = win.situation
+    usual = table.pays_plainly and not table.local_count and s.history is None
+    if usual and (s.self_draw or s.discarder >= 0):
+        _pay_plainly(table, s, shares, score)
+        return
     score.points = _received(counter, win, c, shares)
     if c.prize:
         score.extra["chips"] = c.prize
