@@ -47,7 +47,8 @@ def test_every_option_with_a_choice_is_read_somewhere() -> None:
     texts = [path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py") if "/options" not in str(path)]
     text = "\n".join(texts)
     read = set(re.findall(r"\"([a-z0-9_]+)\"", text))
-    made = {re.sub(r"\{[^}]+\}", "[a-z0-9_]+", name) for name in re.findall(r"f\"([a-z0-9_]*\{[^}]+\}[a-z0-9_]*)\"", text)}
+    templates = re.findall(r"f\"([a-z0-9_]*\{[^}]+\}[a-z0-9_]*)\"", text)
+    made = {re.sub(r"\{[^}]+\}", "[a-z0-9_]+", name) for name in templates}
     built = [name for name in made if len(name) >= len("[a-z0-9_]+") + 4]
     ignored = [f"{family}.{option.id}" for family, option in ALL if option.open_to_choice and option.id not in read
                and not any(re.fullmatch(name, option.id) for name in built)]
