@@ -102,7 +102,8 @@ class Deal:
 
     def _find(self) -> None:
         find_choices(self.state, self.scorer)
-        self.conduct.adjust(self.state, self.scorer)
+        if self.state.play.hands > 1:
+            self.conduct.adjust(self.state, self.scorer)
 
     def _take_turn(self, seat: int, action: Action) -> None:
         s = self.state

@@ -31,9 +31,11 @@ def find_choices(s: State, scorer: Scorer) -> None:
         choices[s.turn] = turn_choices(s, scorer)
         waiting.append(s.turn)
     elif s.phase == CLAIMS or s.phase == ROBBING:
+        offered = s.phase == CLAIMS
+        callable = offered and may_call(s)
         for step in range(1, s.seats):
             seat = s.next_seat(s.last_seat, step)
-            found = claim_choices(s, scorer, seat, step) if s.phase == CLAIMS else rob_choices(s, scorer, seat)
+            found = claim_choices(s, scorer, seat, step, callable) if offered else rob_choices(s, scorer, seat)
             if found:
                 found.append(THE_PASS)
                 choices[seat] = found
@@ -252,15 +254,15 @@ def may_abort(s: State, p: Player) -> bool:
     return kinds >= s.play.orphans_for_abort and tiles >= 9
 
 
-def claim_choices(s: State, scorer: Scorer, seat: int, step: int) -> list[Action]:
-    """What a player may claim of the last discard, without the pass."""
+def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool) -> list[Action]:
+    """What a player may claim of the last discard, without the pass; sets only where they are `callable`."""
     p = s.players[seat]
     face = s.last_tile
     out: list[Action] = []
     if can_win_on(s, scorer, p, face):
         out.append(THE_WIN)
     kind = face & KIND_MASK
-    if p.riichi or p.ready or p.no_claims or kind >= STANDARD_KINDS or not may_call(s):
+    if not callable or p.riichi or p.ready or p.no_claims or kind >= STANDARD_KINDS:
         return out
     held = p.counts[kind]
     if held >= 2:
@@ -286,7 +288,7 @@ def abort_reason(s: State) -> str:
 
 def everybody_in_riichi(s: State) -> bool:
     """True when nobody is left who has not declared riichi."""
-    return all(p.riichi_asked for p in s.players)
+    return s.players[s.last_seat].riichi_asked and all(p.riichi_asked for p in s.players)
 
 
 def equal_winds(s: State) -> bool:
