@@ -41,5 +41,6 @@ CLAIMS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.rule_sheets": ("riichi.procedure.table-rules-overview", "riichi.preset.legend",
                            "riichi.preset.organisations"),
     "riichi.pattern_values": ("riichi.option.meibo-yakuman", "riichi.glossary.option.meibo_yakuman",
+                              "riichi_local.option.local_yaku_selection",
                               *_all("option", "core_yaku_raised_values", "core_ittsu_variant")),
 }

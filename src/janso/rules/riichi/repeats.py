@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 REPEATS: Final[dict[str, tuple[str, ...]]] = {
+    "riichi.scoring.pao": ("riichi.glossary.option.yakyuman_no_pao",),
+    "riichi.scoring.payments": ("riichi.glossary.option.i_cha_pao",),
     "riichi.draw.abortive": (
         "riichi.glossary.draw.to_chu_ryu_kyoku", "riichi.glossary.option.tochu_ryukyoku",
         "riichi.option.tochuu-ryuukyoku", "riichi.option.core_abortive_draws",
@@ -22,7 +24,7 @@ REPEATS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.glossary.yaku.san_tori": ("riichi.option.san-tori",),
     "riichi.limit.baiman": ("riichi.glossary.scoring.baiman",),
     "riichi.limit.haneman": ("riichi.glossary.scoring.haneman",),
-    "riichi.limit.mangan": ("riichi.glossary.scoring.mangan",),
+    "riichi.limit.mangan": ("riichi.glossary.option.mangan_uchikiri", "riichi.glossary.scoring.mangan",),
     "riichi.limit.sanbaiman": ("riichi.glossary.scoring.sanbaiman",),
     "riichi.limit.yakuman": ("riichi.glossary.scoring.yakuman",),
     "riichi.option.core_uma_rounding": (

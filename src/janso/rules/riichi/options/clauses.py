@@ -84,6 +84,7 @@ _GLOSSARY: Final = {
 }
 
 _CHAPTERS: Final = {
+    "north_dora": ("riichi.glossary.option.kita",),
     "chow_self_draw": ("riichi_local.option.shuntsu_te_ryanmen_tsumo_fu",),
     "closed_chow_ron": ("riichi_local.option.men_shuntsu_te_ryanmen_ron_fu",),
     "closed_ron_fu": ("riichi_local.option.menzen_kafu",),
@@ -114,12 +115,25 @@ _CHAPTERS: Final = {
 }
 
 
+_VALUES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "missing_share": {
+        "lost": ("riichi.glossary.option.sanma_tsumo_son",), "split": ("riichi.glossary.option.sanma_north_split",),
+        "winner_total": ("riichi.glossary.option.sanma_marutori",),
+    },
+    "scale": {"fixed_fu": ("riichi.option.ryakushiki-hora-ten", "riichi.glossary.option.ryakushiki_hora_ten")},
+    "dora_value": {"points": ("riichi.glossary.option.katen",)},
+    "pinfu_with_self_draw": {"yes": ("riichi.option.pin-zumo",)},
+}
+
+
 def add_clauses(options: dict[str, Option]) -> dict[str, Option]:
     """The options with every clause that speaks of them as their source."""
     for id, names in _GLOSSARY.items():
         _add(options[id], tuple(f"riichi.glossary.{name}" for name in names))
     for id, clauses in _CHAPTERS.items():
         _add(options[id], clauses)
+    for id, by_value in _VALUES.items():
+        options[id].value_source.update(by_value)
     return options
 
 
