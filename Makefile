@@ -7,7 +7,7 @@ NATIVE := build/native
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json*' -o -path '*/static/*' -type f)
 BUILD  := pyproject.toml setup.py hot_modules.txt
 
-.PHONY: play test test-native test-pure bench lint docs oracle soak native clean
+.PHONY: play test test-native test-pure bench lint docs oracle soak native claims clean
 
 play: .venv/.play $(NATIVE)/.built
 	PYTHONPATH=$(NATIVE) $(BIN)/janso serve --port $(PORT)
@@ -38,6 +38,10 @@ soak: .venv/.dev $(NATIVE)/.built
 
 docs: .venv/.dev
 	$(BIN)/python -m sphinx -q -b html docs docs/_build
+
+# Which clauses of the documents a passing test exercises; `janso rules coverage` reads the list.
+claims: .venv/.dev
+	$(BIN)/python tools/claims.py
 
 native: $(NATIVE)/.built
 
