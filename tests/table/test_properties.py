@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from table_play import FAMILIES, choose, play_on, tiles_on_table
 
 from janso.errors import JansoError
+from janso.rules import ruleset
+from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match, Refused
 from janso.table.action import DISCARD, VERBS
 from janso.table.event import Event
@@ -187,3 +189,38 @@ def test_an_event_that_is_no_event_is_refused_in_one_sentence() -> None:
     for bad in ({"type": "nonsense"}, {"type": "draw", "seat": 1}, {"type": "discard", "tile": "9z", "drawn": 1}, {}):
         with pytest.raises(JansoError):
             Event.from_json(bad)
+
+
+def random_rules(rng: random.Random, base: str) -> RuleSet:
+    """A rule set with some options of play and match changed at random, all of them honoured."""
+    rules = ruleset(base)
+    options = [option for option in rules.family.options.values()
+               if option.area in ("play", "match") and isinstance(option.values, tuple)
+               and option.id not in ("tile_set", "players", "hands_each", "flowers")]
+    changes: dict[str, object] = {}
+    for option in rng.sample(options, min(8, len(options))):
+        assert isinstance(option.values, tuple)
+        changes[option.id] = rng.choice([value for value in option.values if option.honours(value)])
+    return rules.with_options(changes)
+
+
+@pytest.mark.parametrize("base", ["riichi", "sanma", "mcr", "zungjung", "dazhong"])
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(seed=seeds)
+def test_random_option_sets_play_without_losing_a_tile_or_a_point(base: str, seed: int) -> None:
+    rng = random.Random(seed)
+    rules = random_rules(rng, base)
+    match = Match(rules, seed=seed)
+    for _ in range(3):
+        play_on(match, rng, 40)
+        assert match.deal is not None
+        state = match.deal.state
+        wall = state.wall
+        used = set(wall.replacement_at[: wall.replaced])
+        rest = Counter(face for at, face in enumerate(wall.tiles) if at not in used
+                       and (at >= wall.front or wall.taken[at]))
+        assert tiles_on_table(state) + rest == Counter(match.play.tiles)
+        points = sum(state.scores) + state.sticks * match.play.riichi_stake
+        assert points == match.play.start_points * match.play.seats or match.done
+    again = Match.replay([json.loads(json.dumps(event.as_json())) for event in match.log])
+    assert snapshot(again) == snapshot(match)
