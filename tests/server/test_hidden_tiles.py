@@ -11,7 +11,6 @@ import asyncio
 import json
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,31 +20,13 @@ from janso.server.house import House
 from janso.server.play.link import encode
 from janso.server.settings import Settings
 from janso.server.store import rooms
-from janso.server.store.people import Person
 from janso.table import Action, Match
 from janso.table import action as act
 from janso.table.chance import Stream
 from janso.table.fold import deal_places
 from janso.tiles import KIND_MASK, is_flower
 
-
-class Ear:
-    """A link that only listens."""
-
-    def __init__(self, person: Person) -> None:
-        self.person = person
-        self.seat: int | None = None
-        self.heard: list[str] = []
-        self.code = 1000
-
-    def tell(self, message: dict[str, Any]) -> None:
-        self.send(encode(message))
-
-    def send(self, text: str) -> None:
-        self.heard.append(text)
-
-    def finish(self, reason: str, code: int = 1000) -> None:
-        pass
+from .inside import Ear
 
 
 def wall_pair(rules: str, seed: int) -> tuple[list[int], list[int]]:
@@ -91,8 +72,8 @@ async def listen(folder: Path, rules: str, wall: list[int]) -> tuple[list[str], 
     await room.resume(match, len(match.log))
     assert room.game is not None and match.deal is not None
     ear, watcher = Ear(people[0]), Ear(house.people.guest("Watcher")[1])
-    await room.enter(ear)  # type: ignore[arg-type]
-    await room.enter(watcher)  # type: ignore[arg-type]
+    await room.enter(ear)
+    await room.enter(watcher)
     claims = 0
     while match.deal.state.wall.left > 2:
         seat = match.waiting[-1]

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from typing import TypeVar
 
+from janso.errors import JansoError
 from janso.server.api.faults import Fault
 from janso.server.limits import Buckets
 from janso.server.play.parlour import Parlour
@@ -18,6 +22,8 @@ from janso.server.store.journal import Journal
 from janso.server.store.people import People
 from janso.server.store.records import Records
 from janso.server.store.rooms import Rooms
+
+T = TypeVar("T")
 
 
 class House:
@@ -37,12 +43,15 @@ class House:
         self._connected: Counter[int] = Counter()
         self._worker: ProcessPoolExecutor | None = None
 
-    @property
-    def worker(self) -> ProcessPoolExecutor:
-        """A process for long work on files from outside: play never waits for it, and never shares its memory."""
+    async def aside(self, work: Callable[[bytes], T], data: bytes) -> T:
+        """Long work on a file from outside, in another process: play never waits for it and shares nothing with it."""
         if self._worker is None:
             self._worker = ProcessPoolExecutor(1, get_context("spawn"))
-        return self._worker
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._worker, work, data)
+        except BrokenProcessPool:
+            self._worker = None
+            raise JansoError("record: this file was too much for the reader") from None
 
     def now(self) -> float:
         return time.monotonic()

@@ -7,12 +7,15 @@ from typing import Any, Final, Literal
 
 from janso.errors import JansoError
 from janso.records.files import expand, text_of
-from janso.records.formats import load_text
+from janso.records.formats import Loaded, load_text
+from janso.records.replay import Replay
 from janso.records.writers import written
 from janso.server.store.records import Sitter
 
 FormatName = Literal["native", "mjai", "tenhou6", "majiang"]
 WINDS: Final = ("East", "South", "West", "North")
+_SENSELESS: Final = (
+    LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ def read_upload(data: bytes, largest: int = 32 * 1024 * 1024) -> Brought:
     games = load_text(text, "record")
     if not games:
         raise JansoError("record: there is no game in this file")
-    replayed = games[0].replay()
+    replayed = _replayed(games[0])
     match = replayed.match
     if match.deals == 0:
         raise JansoError("record: not a single deal could be played through")
@@ -58,6 +61,16 @@ def read_upload(data: bytes, largest: int = 32 * 1024 * 1024) -> Brought:
     result["differences"] = [str(difference) for difference in replayed.differences[:50]]
     return Brought(match.rules.id, match.rules.family.id, [Sitter(None, None, name) for name in names], result,
                    [event.as_json() for event in match.log])
+
+
+def _replayed(game: Loaded) -> Replay:
+    """A game played through the engine. A file from outside may be wrong in ways that no reader thought of."""
+    try:
+        return game.replay()
+    except JansoError:
+        raise
+    except _SENSELESS as error:
+        raise JansoError(f"record: this log does not make sense ({type(error).__name__}: {error})") from None
 
 
 def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -40,7 +39,7 @@ async def upload(request: Request, who: Annotated[Person, Depends(person)]) -> I
     spend(request, 20)
     data = await request.body()
     house = house_of(request)
-    brought = await asyncio.get_running_loop().run_in_executor(house.worker, paper.read_upload, data)
+    brought = await house.aside(paper.read_upload, data)
     id = records.new_id()
     await house.journal.submit(lambda c: records.keep(
         c, id, rules=brought.rules, family=brought.family, sitters=brought.sitters, result=brought.result,

@@ -1,0 +1,146 @@
+"""The HTTP interface, question by question."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+import httpx
+import pytest
+
+from janso.server.api.models import RoomAsked
+from janso.table import Match
+
+from .conftest import Running
+
+pytestmark = pytest.mark.service
+
+
+@pytest.fixture
+def http(shared: Running) -> Any:
+    with httpx.Client(base_url=f"{shared.base}/api/v1", timeout=60) as client:
+        yield client
+
+
+def entered(http: httpx.Client, name: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {http.post('/guests', json={'name': name}).json()['token']}"}
+
+
+def test_score_says_what_the_library_says(http: httpx.Client) -> None:
+    import janso
+
+    body = {"rules": "mcr", "hand": "12345678m11p(555z)+9m", "self_draw": False, "discarder": "W"}
+    expected = janso.score("mcr", "12345678m11p(555z)+9m", discarder="W").as_json()
+    assert http.post("/score", json=body).json() == expected
+
+
+def test_house_rules_and_options_change_a_score(http: httpx.Client) -> None:
+    hand = "12345678m11p(555z)+9m"
+    assert http.post("/score", json={"hand": hand, "rules": "mcr", "options": {"minimum": 20}}).json()["valid"] is False
+    wrong = http.post("/score", json={"hand": hand, "rules": "mcr", "options": {"minimun": 1}})
+    assert wrong.status_code == 422 and "minimum" in wrong.json()["error"]
+    toml = http.post("/score", json={"toml": 'parent = "mcr"\n[options]\nminimum = 19', "hand": hand})
+    assert toml.json()["valid"] is True
+
+
+def test_a_mistake_is_one_sentence(http: httpx.Client) -> None:
+    answer = http.post("/score", json={"rules": "mcr", "hand": "99999m"})
+    assert answer.status_code == 422 and set(answer.json()) == {"error"} and "\n" not in answer.json()["error"]
+    answer = http.post("/score", json={"rules": "mcr", "hand": "123m", "wind": "E"})
+    assert "wind" in answer.json()["error"]
+
+
+def test_shape_with_rules_tells_what_waits_are_worth(http: httpx.Client) -> None:
+    found = http.post("/shape", json={"hand": "123m456p789s1122z", "rules": "mcr"}).json()
+    assert [wait["tile"] for wait in found["waits"]] == ["1z", "2z"]
+    assert all(wait["note"] for wait in found["waits"] if not wait["points"])
+
+
+def test_every_rule_set_has_a_page(http: httpx.Client) -> None:
+    for line in http.get("/rules").json():
+        page = http.get(f"/rules/{line['id']}").json()
+        assert page["options"] and page["patterns"] and page["seats"] == line["seats"]
+        assert http.get(f"/facts/{line['id']}").json()
+    assert http.get("/rules/none").status_code == 404
+
+
+def test_the_compatibility_table_is_that_of_the_engine(http: httpx.Client) -> None:
+    table = http.get("/rules/mcr/compatibility").json()
+    assert len(table["fans"]) == 82
+    assert table["cells"]["big_three_dragons|dragon_pung"] == {"rule": "excludes", "by": "big_three_dragons"}
+
+
+def test_house_rules_are_checked_line_by_line(http: httpx.Client) -> None:
+    good = http.post("/rules/check", json={"toml": 'parent = "riichi"\nname = "Club"'}).json()
+    assert good["ok"] and good["name"]["en"] == "Club"
+    bad = http.post("/rules/check", json={"toml": 'parent = "riichi"\n[options]\nopen_tanjao = "no"'}).json()
+    assert not bad["ok"] and bad["problems"][0].startswith("line 3") and bad["details"][0]["line"] == 3
+
+
+def test_pictures_sounds_and_words(http: httpx.Client) -> None:
+    assert 'id="t-1m"' in http.get("/tiles.svg?theme=dark&corner=1").text
+    assert http.get("/hand.svg", params={"hand": "123m(5<55z)+7p"}).headers["content-type"] == "image/svg+xml"
+    assert http.get("/hand.png", params={"hand": "123m"}).content[:4] == b"\x89PNG"
+    sound = http.get("/sounds/tile.wav")
+    assert sound.content[:4] == b"RIFF"
+    assert http.get("/sounds/tile.wav", headers={"if-none-match": sound.headers["etag"]}).status_code == 304
+    assert http.get("/sounds/none.wav").status_code == 404
+    assert http.get("/hand.svg", params={"hand": "99z"}).status_code == 422
+    assert http.get("/glossary?q=furiten").json()[0]["definition"]
+
+
+def test_an_account_keeps_what_its_guest_played(http: httpx.Client) -> None:
+    headers = entered(http, "Newcomer")
+    made = http.post("/accounts", json={"name": "Newcomer", "password": "correct horse"}, headers=headers)
+    assert made.status_code == 201 and made.json()["guest"] is False
+    assert http.get("/me", headers=headers).json() == {"name": "Newcomer", "guest": False}
+    again = http.post("/sessions", json={"name": "newcomer", "password": "correct horse"}).json()
+    token = {"authorization": f"Bearer {again['token']}"}
+    assert http.delete("/sessions", headers=token).is_success and http.get("/me", headers=token).status_code == 401
+    assert http.post("/guests", json={"name": "NEWCOMER"}).status_code == 409
+
+
+@pytest.fixture(scope="module")
+def log() -> str:
+    """A short match of our own as a file."""
+    import random
+
+    from janso.records.native import log_text
+
+    match = Match("riichi", seed=4)
+    rng = random.Random(2)
+    while match.deals < 2 and not match.done:
+        seat = match.waiting[0]
+        match.do(seat, rng.choice(match.options(seat)))
+    return log_text(match)
+
+
+def test_a_record_is_brought_in_replayed_and_taken_out_again(http: httpx.Client, log: str) -> None:
+    headers = entered(http, "Archivist")
+    brought = http.post("/records", content=gzip.compress(log.encode()), headers=headers)
+    assert brought.status_code == 201, brought.text
+    id = brought.json()["id"]
+    shown = http.get(f"/records/{id}").json()
+    assert shown["uploaded"] and shown["rules"] == "riichi" and shown["deals"][0]["title"] == "East 1"
+    events = http.get(f"/records/{id}/events").json()
+    assert [event["type"] for event in events[:3]] == ["start_match", "start_deal", "dealt"]
+    native = http.get(f"/records/{id}/export?format=native")
+    assert "attachment" in native.headers["content-disposition"] and native.text.startswith('{"type":"start_match"')
+    assert http.get(f"/records/{id}/export?format=mjai").text.startswith('{"type":"start_game"')
+    assert [line["id"] for line in http.get("/records?mine=1", headers=headers).json()] == [id]
+    assert http.get("/records?mine=1").status_code == 401
+
+
+@pytest.mark.parametrize("data", [b"", b"hello", b"{}", b"[]", b"\x1f\x8bbroken", b"\xff" * 50, b"<mjloggm/>",
+                                  b'{"type":"start_match","format":1}\n{}',
+                                  b'{"type":"start_match","format":1}',
+                                  b'{"type":"start_match","format":1,"rules":{}}',
+                                  b'{"type":"start_match","format":1,"rules":{"family":"mcr"},"names":5}'])
+def test_a_file_that_is_no_record_is_refused(http: httpx.Client, data: bytes) -> None:
+    answer = http.post("/records", content=data, headers=entered(http, "Archivist"))
+    assert answer.status_code == 422 and answer.json()["error"], answer.text
+
+
+def test_a_room_can_be_asked_for_with_every_default() -> None:
+    asked = RoomAsked()
+    assert asked.clock is not None and (asked.rules, asked.clock.move, asked.public) == ("riichi", 20, False)

@@ -1,0 +1,142 @@
+"""What is written down, on both kinds of database."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import inspect, text
+
+from janso.errors import JansoError
+from janso.server.store import rooms
+from janso.server.store.database import Database
+from janso.server.store.journal import Journal
+from janso.server.store.people import NameTaken, People
+from janso.server.store.records import Records, Sitter, keep
+from janso.server.store.rooms import Rooms
+from janso.server.store.schema import metadata
+
+pytestmark = pytest.mark.service
+
+
+def test_the_migrations_make_the_tables_that_queries_expect(database: str) -> None:
+    db = Database(database)
+    found = inspect(db.engine)
+    for table in metadata.tables.values():
+        assert {column["name"] for column in found.get_columns(table.name)} == {column.name for column in table.columns}
+    db.close()
+
+
+def test_opening_a_database_again_changes_nothing(database: str) -> None:
+    Database(database).close()
+    db = Database(database)
+    with db.read() as c:
+        assert c.execute(text("SELECT COUNT(*) FROM migrations")).scalar() == 1
+    db.close()
+
+
+def test_a_database_of_a_newer_program_is_refused(database: str) -> None:
+    db = Database(database)
+    with db.write() as c:
+        c.execute(text("INSERT INTO migrations (version, name, applied) VALUES (99, 'future', 0)"))
+    db.close()
+    with pytest.raises(JansoError, match="newer"):
+        Database(database)
+
+
+@pytest.mark.parametrize("url", ["nonsense", "mysql://x/y", "sqlite://", "sqlite:////nowhere/at/all.sqlite",
+                                 "postgresql://nobody@127.0.0.1:1/none"])
+def test_a_database_that_cannot_be_used_is_one_sentence(url: str) -> None:
+    with pytest.raises(JansoError, match="database") as caught:
+        Database(url)
+    assert "\n" not in str(caught.value)
+
+
+def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: Path) -> None:
+    db = Database(f"sqlite:///{tmp_path}/x.sqlite")
+    with db.read() as c:
+        assert c.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert c.execute(text("PRAGMA synchronous")).scalar() == 2
+    db.close()
+
+
+def test_guests_accounts_and_sessions(database: str) -> None:
+    db = Database(database)
+    people = People(db, 3600)
+    token, guest = people.guest("Анна")
+    assert people.who(token) == guest and guest.guest
+    _, anna = people.register("Анна", "correct horse", guest)
+    assert anna.id == guest.id and not anna.guest
+    found = people.who(token)
+    assert found is not None and not found.guest
+    with pytest.raises(NameTaken):
+        people.register("АННА", "other password")
+    with pytest.raises(NameTaken):
+        people.guest("анна")
+    with pytest.raises(JansoError, match="8"):
+        people.register("Boris", "short")
+    assert people.sign_in("анна", "wrong") is None and people.sign_in("nobody", "wrong") is None
+    entered = people.sign_in("анна", "correct horse")
+    assert entered is not None and entered[1].id == anna.id
+    people.sign_out(entered[0])
+    assert people.who(entered[0]) is None and people.who("") is None
+    with db.read() as c:
+        tables = ("players", "sessions")
+        stored = "".join(str(c.execute(text(f"SELECT * FROM {table}")).all()) for table in tables)
+    assert "correct horse" not in stored and token not in stored and "$argon2id$" in stored
+    db.close()
+
+
+def test_sessions_come_to_an_end(database: str) -> None:
+    db = Database(database)
+    people = People(db, -1)
+    assert people.who(people.guest("Guest")[0]) is None
+    db.close()
+
+
+def test_one_bad_unit_of_work_takes_no_other_with_it(database: str) -> None:
+    async def run() -> list[Any]:
+        db = Database(database)
+        journal = Journal(db)
+        journal.start()
+        host = People(db, 3600).guest("Host")[1].id
+        make = [lambda c, code=code: rooms.create(c, code, host, {}, []) for code in ("AAAA", "BBBB", "AAAA", "CCCC")]
+        results = await asyncio.gather(*(journal.submit(work) for work in make), return_exceptions=True)
+        await journal.submit(lambda c: rooms.append(c, results[0], 0, ['{"type":"a"}', '{"type":"b"}']))
+        doubled = await asyncio.gather(journal.submit(lambda c: rooms.append(c, results[0], 1, ['{"type":"c"}'])),
+                                       return_exceptions=True)
+        assert isinstance(doubled[0], Exception)
+        assert [event["type"] for event in Rooms(db).log(results[0])] == ["a", "b"]
+        assert {row.code for row in Rooms(db).unfinished()} == {"AAAA", "BBBB", "CCCC"}
+        journal.stop()
+        db.close()
+        return results
+
+    results = asyncio.run(run())
+    assert [isinstance(result, Exception) for result in results] == [False, False, True, False]
+
+
+def test_history_and_standings(database: str) -> None:
+    db = Database(database)
+    people = People(db, 3600)
+    anna = people.register("Anna", "correct horse")[1]
+    guest = people.guest("Guest")[1]
+    sitters = [Sitter(anna.id, None, "Anna"), Sitter(guest.id, None, "Guest"), Sitter(None, "greedy", "greedy 3")]
+    result = {"scores": [30, 10, -40], "places": [1, 2, 3]}
+    with db.write() as c:
+        for number in range(2):
+            keep(c, f"r{number}", rules="mcr", family="mcr", sitters=sitters, result=result, rated=number == 0)
+        keep(c, "up", rules="mcr", family="mcr", sitters=sitters, result=result, uploader=anna.id,
+             log=[{"type": "start_match"}])
+    records = Records(db)
+    assert {line["id"] for line in records.newest(anna.id, 10)} == {"r0", "r1", "up"}
+    assert {line["id"] for line in records.newest(None, 10)} == {"r0", "r1"}
+    assert [line["place"] for line in records.history("anna", 10)] == [1, 1]
+    assert [line["score"] for line in records.history("Guest", 10)] == [10, 10]
+    assert [(line["name"], line["matches"], line["bot"]) for line in records.standings("mcr", 10)] == [
+        ("Anna", 1, False), ("greedy", 1, True)]
+    found = records.find("up")
+    assert found is not None and found[1] == [{"type": "start_match"}]
+    db.close()
