@@ -11,6 +11,7 @@ from janso.rules.riichi.local import (
     kongs,
     pairs,
     pungs,
+    seasons,
     situation,
     whole_hand,
 )
@@ -23,5 +24,5 @@ forms.register()
 
 PATTERNS: dict[str, Pattern] = {
     **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
-    **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS, **aftermath.PATTERNS,
+    **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS, **seasons.PATTERNS, **aftermath.PATTERNS,
 }

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import KONG
 from janso.rules.riichi import features as f
-from janso.rules.riichi.local import forms, words
+from janso.rules.riichi.local import words
 from janso.rules.riichi.local.declare import Facts, by_id, yaku
 from janso.rules.riichi.local.forms import FLOWER_GROUP, SEASON_GROUP
 from janso.rules.riichi.local.tools import WITH_RED, dora_count, rank, ranks_of, red_fives
 from janso.rules.riichi.value import RiichiValue, han, yakuman
-from janso.scoring.history import FLOWER, Call
 from janso.scoring.pattern import Pattern
-from janso.scoring.reading import DOUBLE_PAIR_WAIT, IN_PAIR, SUIT, Reading, across
+from janso.scoring.reading import DOUBLE_PAIR_WAIT, SUIT, Reading, across
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, GREEN, HONOURS, KIND_MASK, NORTH, PIN, PLUM, RED, SOU, SPRING, WEST, WHITE, WINDS
+from janso.tiles import EAST, GREEN, HONOURS, KIND_MASK, NORTH, PIN, PLUM, RED, SOU, SPRING, WHITE
 
 SUMMER: Final = SPRING + 1
 AUTUMN: Final = SPRING + 2
@@ -69,10 +67,6 @@ def ko_bite(r: Reading, s: Situation) -> int:
     mask = aside(s)
     own = mask >> (PLUM + s.seat) & 1 and mask >> (SPRING + s.seat) & 1
     return (1 if own else 0) + _groups(mask) + r.kong_count
-
-
-def hana_janto(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.FLOWER_PAIR else 0
 
 
 def chan_fa(r: Reading, s: Situation) -> int:
@@ -140,10 +134,6 @@ def aka_monde_iko(r: Reading, s: Situation) -> int:
     return 1 if len(red_fives(s)) >= 4 else 0
 
 
-def hana_kotsu(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.FLOWER_PUNG else 0
-
-
 def ichi_dai_ka(r: Reading, s: Situation) -> int:
     return _groups(aside(s) | r.tiles)
 
@@ -156,14 +146,6 @@ def ka_inshu(r: Reading, s: Situation) -> int:
     if not _has_season(s, SUMMER) or r.wait() != DOUBLE_PAIR_WAIT or not 0 <= r.pair < EAST:
         return 0
     return 1 if r.win // 9 == r.pair // 9 and {rank(r.win), rank(r.pair)} == {1, 4} else 0
-
-
-def kisetsu_fu(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.SEASONAL_WIND else 0
-
-
-def tate_su_ka_kai_rin(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.FLOWERS_AND_LONG_CHOW else 0
 
 
 def pa_sennin(r: Reading, s: Situation) -> int:
@@ -189,109 +171,29 @@ def chi_chan_i(r: Reading, s: Situation) -> int:
     return 1 if seven and s.facts & words.ROBBING_FLOWER and not s.self_draw else 0
 
 
-def sekaihai(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.WORLD_CUP else 0
-
-
 def gin_sekai(r: Reading, s: Situation) -> int:
     snow = r.pung_count == 4 and not r.tiles & ~SNOW and ranks_of(r.tiles & SUITED) == 0b110000000
     return 1 if snow and r.tiles >> WHITE & 1 and _has_season(s, WINTER) else 0
-
-
-def yojo_muso(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.REMAINDER else 0
-
-
-def tate_pashen_kohai(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.ALL_FLOWERS else 0
-
-
-def goka_kenran(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.ALL_FLOWERS and r.kong_count == 2 else 0
 
 
 def da_hana(r: Reading, s: Situation) -> int:
     return 1 if len(s.flowers) >= 12 else 0
 
 
-def _own_calls(s: Situation) -> list[Call]:
-    return [] if s.history is None else [call for call in s.history.calls if call.seat == s.seat]
-
-
-def _kong_then_season(s: Situation, kongs: int, season: int) -> bool:
-    """The winner's last two calls, both in the winning turn: a kong of one of some kinds, then a season."""
-    calls = _own_calls(s)
-    if s.history is None or not s.self_draw or len(calls) < 2:
-        return False
-    turn = len(s.history.discards[s.seat]) + 1
-    kong, flower = calls[-2], calls[-1]
-    return (kong.type == KONG and kong.turn == flower.turn == turn and bool(kongs >> (kong.tiles[0] & KIND_MASK) & 1)
-            and flower.type == FLOWER and flower.tiles == (season,))
-
-
-def haru_no_fure(r: Reading, s: Situation) -> int:
-    return 1 if _kong_then_season(s, EIGHTS | EIGHTS << PIN | EIGHTS << SOU, SPRING) else 0
-
-
-def seika_moji(r: Reading, s: Situation) -> int:
-    return 1 if _kong_then_season(s, 1 << WEST, SUMMER) else 0
-
-
-_BLOCKS: Final = (SUIT << PIN, SUIT << SOU, SUIT, WINDS)
-
-
-def _in_season_order(r: Reading, s: Situation, flowers: int) -> int:
-    """Open sets of dots, bamboos, characters and winds, each after its season (and, with `flowers` 2, its flower)."""
-    calls = _own_calls(s)
-    if r.open_count != 4 or r.win_at != IN_PAIR or r.pair < WHITE or len(calls) != 4 * (flowers + 1):
-        return 0
-    for at in range(4):
-        part = calls[at * (flowers + 1) : (at + 1) * (flowers + 1)]
-        wanted = (SPRING + at, PLUM + at)[:flowers]
-        for call, kind in zip(part, wanted):
-            if call.type != FLOWER or call.tiles != (kind,):
-                return 0
-        meld = part[-1]
-        if meld.type == FLOWER or meld.concealed or not _BLOCKS[at] >> (meld.tiles[0] & KIND_MASK) & 1:
-            return 0
-    return 1
-
-
-def shi_ki_ho(r: Reading, s: Situation) -> int:
-    return _in_season_order(r, s, 1)
-
-
-def cho_shi_ki_ho(r: Reading, s: Situation) -> int:
-    return _in_season_order(r, s, 2)
-
-
 LOCAL: Final = "riichi_local.yaku."
 PLAIN: Final = "123m456789p78s22z+9s"
-OPEN_FOUR: Final = "6z(345p)(567s)(123m)(333z)+6z"
 
 
-def _with(flowers: str, **more: object) -> Facts:
+def with_flowers(flowers: str, **more: object) -> Facts:
     return {"flowers": flowers, **more}
 
-
-def _calls(*steps: tuple[str, str], turn: int = 1) -> Facts:
-    """A history of the East player's calls; a flower is called «flower», sets by their type."""
-    return {"calls": [{"seat": "E", "type": type, "tiles": tiles, "turn": turn} for type, tiles in steps]}
-
-
-_SEASONS_IN_ORDER: Final = (("flower", "5f"), ("chow", "345p"), ("flower", "6f"), ("chow", "567s"), ("flower", "7f"),
-                            ("chow", "123m"), ("flower", "8f"), ("pung", "333z"))
-_FLOWERS_IN_ORDER: Final = (("flower", "5f"), ("flower", "1f"), ("chow", "345p"), ("flower", "6f"), ("flower", "2f"),
-                            ("chow", "567s"), ("flower", "7f"), ("flower", "3f"), ("chow", "123m"), ("flower", "8f"),
-                            ("flower", "4f"), ("pung", "333z"))
-_SWAPPED: Final = (*_SEASONS_IN_ORDER[2:4], *_SEASONS_IN_ORDER[:2], *_SEASONS_IN_ORDER[4:])
 
 PATTERNS: Final[dict[str, Pattern]] = by_id(
     "flowers",
     yaku("su_ka_kai_rin", su_ka_kai_rin, RiichiValue(fu=32, upgrade=True),
          ("Four blossoming peaks", "四華開嶺", "sū ka kai rin", "Сӯ ка кай рин"),
          "All four flowers or all four seasons set aside are worth a concealed kong of honours, 32 fu.",
-         (LOCAL + "su_ka_kai_rin",), PLAIN, PLAIN, _with("5678f"), _with("4567f"), needs=f.FLOWERS),
+         (LOCAL + "su_ka_kai_rin",), PLAIN, PLAIN, with_flowers("5678f"), with_flowers("4567f"), needs=f.FLOWERS),
     yaku("u_fan_ho", u_fan_ho, RiichiValue(permit=True), ("Win without yaku", "無番和", "ū fān hō", "Ў фāн хō"),
          "A hand without any yaku, its sets in all three suits and none of honours, may win on dora or flowers alone.",
          (LOCAL + "u_fan_ho",), "13m456555p78933s+2m", "13m456555p78933s+2m", {"dora": "4p"}, {"dora": "1z"},
@@ -300,15 +202,12 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          ("Flower replacement", "逐花", "chiku hana", "Чикӯ хана"),
          "Won on the replacement tile after a flower: one han more for a hand that has a yaku.",
          (LOCAL + "chiku_hana", "riichi.glossary.yaku.chiku_hana"), PLAIN, PLAIN,
-         _with("3f", self_draw=True, having=["after_flower"]), _with("3f", self_draw=True), needs=f.LOCAL_FACT),
+         with_flowers("3f", self_draw=True, having=["after_flower"]), with_flowers("3f", self_draw=True),
+         needs=f.LOCAL_FACT),
     yaku("ko_bite", ko_bite, RiichiValue(points=400, upgrade=True), ("Bite", "咬", "kō", "Кō (Укус)"),
          "400 points each for both own flowers together, for a complete group of four, and for a kong.",
-         (LOCAL + "ko_bite", "riichi.glossary.yaku.ko"), PLAIN, PLAIN, _with("15f"), _with("16f"), needs=f.EXTRA_TILES),
-    yaku("hana_janto", hana_janto, RiichiValue(fu=4, upgrade=True),
-         ("Flower pair", "花雀頭", "hana jantō", "Хана джантō"),
-         "A flower and the season of its number stand in the hand as the pair: 4 fu.",
-         (LOCAL + "hana_janto",), "234m567p34567s15f+8s", "234m567p34567s16f+8s",
-         needs=f.OTHER_FORM, forms=("flower_pair",)),
+         (LOCAL + "ko_bite", "riichi.glossary.yaku.ko"), PLAIN, PLAIN, with_flowers("15f"), with_flowers("16f"),
+         needs=f.EXTRA_TILES),
     yaku("chan_fa", chan_fa, han(1), ("Robbing a flower", "搶花", "chan fa", "Чан фа"),
          "Won on a flower that another player declared.",
          (LOCAL + "chan_fa",), "234m567p345678s1f+5f", "234m567p345678s1f+5f", {"having": ["robbing_flower"]},
@@ -323,140 +222,89 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          needs=f.HISTORY | f.NO_HONOURS),
     yaku("haru_ichiban", haru_ichiban, han(1), ("First wind of spring", "春一番", "haru ichiban", "Хару ичибан"),
          "Spring set aside in the first deal of the game.",
-         (LOCAL + "haru_ichiban",), PLAIN, PLAIN, _with("5f", history={"deal": 1}), _with("5f", history={"deal": 2}),
-         needs=f.FLOWERS | f.HISTORY),
+         (LOCAL + "haru_ichiban",), PLAIN, PLAIN, with_flowers("5f", history={"deal": 1}),
+         with_flowers("5f", history={"deal": 2}), needs=f.FLOWERS | f.HISTORY),
     yaku("sen_sei", sen_sei, han(1), ("Three red stars", "揃星 / 三色赤ドラ", "sen sei / sanshoku aka dora", "Сен сей"),
          "A red five of each suit.",
          (LOCAL + "sen_sei",), "340m234067p1167s+0s", "340m234067p1167s+5s", needs=f.MARKED | f.THREE_SUITS),
     yaku("koyo", koyo, han(1), ("Autumn leaves", "紅葉", "kōyō", "Кōйō (Осенние листья)"),
          "Autumn set aside and two equal tiles that show red.",
-         (LOCAL + "koyo",), "123m45678955p78s+9s", PLAIN, _with("7f"), needs=f.FLOWERS),
+         (LOCAL + "koyo",), "123m45678955p78s+9s", PLAIN, with_flowers("7f"), needs=f.FLOWERS),
     yaku("ju_go_ya", ju_go_ya, han(1), ("Harvest moon", "十五夜", "jūgoya", "Джӯ го я"),
          "A pung of 1 of dots and autumn set aside.",
-         (LOCAL + "ju_go_ya",), "456m11p567789s22z+1p", "456m22p567789s22z+2p", _with("7f"),
+         (LOCAL + "ju_go_ya",), "456m11p567789s22z+1p", "456m22p567789s22z+2p", with_flowers("7f"),
          needs=f.FLOWERS | f.PUNGS_1),
     yaku("haru_chiyu", haru_chiyu, han(1), ("Kitchen of the seasons", "季厨 / 夏だなあ厨!", "haru chiyū", "Хару чийӯ"),
          "A pung of Red: one han for each season set aside.",
-         (LOCAL + "haru_chiyu",), "456m567p789s22z77z+7z", "456m567p789s22z66z+6z", _with("56f"),
+         (LOCAL + "haru_chiyu",), "456m567p789s22z77z+7z", "456m567p789s22z66z+6z", with_flowers("56f"),
          needs=f.FLOWERS | f.DRAGON_PUNG),
     yaku("kita_hana_da", kita_hana_da, han(1), ("Kitahanada station", "北花田", "kitahanada", "Кита хана да"),
          "A pung of North and three flowers or three seasons set aside.",
-         (LOCAL + "kita_hana_da",), "456m567p789s22z44z+4z", "456m567p789s22z44z+4z", _with("123f"), _with("125f"),
+         (LOCAL + "kita_hana_da",), "456m567p789s22z44z+4z",
+         "456m567p789s22z44z+4z", with_flowers("123f"), with_flowers("125f"),
          needs=f.FLOWERS | f.WIND_PUNG),
     yaku("ryo_hunt", ryo_hunt, han(1), ("Hunt", "獵", "ryō", "Рйō (Охота)"),
          "A pung of 7 of dots, and the present season of the year set aside.",
          (LOCAL + "ryo_hunt",), "456m77p234789s22z+7p",
-         "456m77p234789s22z+7p", _with("8f", history={"season": "winter"}),
-         _with("8f", history={"season": "summer"}), needs=f.FLOWERS | f.HISTORY | f.PUNGS_1),
+         "456m77p234789s22z+7p", with_flowers("8f", history={"season": "winter"}),
+         with_flowers("8f", history={"season": "summer"}), needs=f.FLOWERS | f.HISTORY | f.PUNGS_1),
     yaku("hana_fu_ko", hana_fu_ko, han(1), ("Flower and wind", "花風刻", "hana fū kō", "Хана фӯ кō"),
          "A pung of a wind, and the flower or season that belongs to it.",
-         (LOCAL + "hana_fu_ko",), "456m567p789s22z44z+2z", "456m567p789s22z44z+2z", _with("6f"), _with("7f"),
+         (LOCAL + "hana_fu_ko",), "456m567p789s22z44z+2z",
+         "456m567p789s22z44z+2z", with_flowers("6f"), with_flowers("7f"),
          needs=f.WIND_PUNG | f.FLOWERS),
     yaku("akinai", akinai, han(1),
          ("Business without autumn", "春夏冬二升五合", "akinai masu-masu hanjō", "Акинаи"),
          "Two pungs of fives, a pair of White, and spring, summer and winter set aside.",
-         (LOCAL + "akinai",), "555m12355p456s55z+5p", "555m12355p456s66z+5p", _with("568f"),
+         (LOCAL + "akinai",), "555m12355p456s55z+5p", "555m12355p456s66z+5p", with_flowers("568f"),
          needs=f.FLOWERS | f.PUNGS_2 | f.HONOUR_PAIR),
     yaku("aka_monde_iko", aka_monde_iko, han(2, 1), ("Muddy red gate", "赤門泥公", "aka monde ikō", "Ака монде икō"),
          "Four red fives in the hand.",
          (LOCAL + "aka_monde_iko",), "340m340067p22z67s+0s", "340m345067p22z67s+5s", needs=f.MARKED),
-    yaku("hana_kotsu", hana_kotsu, han(1), ("Flower pung", "花刻子", "hana kōtsu", "Хана кōцу"),
-         "Three flowers or three seasons stand in the hand as a set.",
-         (LOCAL + "hana_kotsu",), "234m567p3466s567f+5s", "234m567p3466s467f+5s",
-         needs=f.OTHER_FORM, forms=("flower_pung",)),
     yaku("ichi_dai_ka", ichi_dai_ka, han(1), ("A set of flowers", "一台花", "ichi dai ka", "Ичи даи ка"),
          "One han for all four flowers, and one for all four seasons, set aside or in the hand.",
-         (LOCAL + "ichi_dai_ka",), PLAIN, PLAIN, _with("1234f"), _with("1235f"), needs=f.FLOWERS),
+         (LOCAL + "ichi_dai_ka",), PLAIN, PLAIN, with_flowers("1234f"), with_flowers("1235f"), needs=f.FLOWERS),
     yaku("gin_kei_hoshun", gin_kei_hoshun, han(2),
          ("Silver pheasant of spring", "銀鷄報春", "gin kei hōshun", "Гин кеи хōшун"),
          "Spring set aside and pungs of 1 of bamboos, East and White.",
-         (LOCAL + "gin_kei_hoshun",), "66m234p111s11155z+5z", "66m234p222s11155z+5z", _with("5f"),
+         (LOCAL + "gin_kei_hoshun",), "66m234p111s11155z+5z", "66m234p222s11155z+5z", with_flowers("5f"),
          needs=f.FLOWERS | f.PUNGS_3 | f.WIND_PUNG | f.DRAGON_PUNG),
     yaku("ka_inshu", ka_inshu, han(3, 2), ("Summer of Yin and Zhou", "夏殷周", "ka inshū", "Ка иншӯ"),
          "Summer set aside, and a wait for two pairs, 1 and 4 of one suit.",
-         (LOCAL + "ka_inshu",), "1144m567p234789s+4m", "1133m567p234789s+3m", _with("6f"),
+         (LOCAL + "ka_inshu",), "1144m567p234789s+4m", "1133m567p234789s+3m", with_flowers("6f"),
          needs=f.FLOWERS | f.PUNGS_1),
-    yaku("kisetsu_fu", kisetsu_fu, han(3), ("Seasonal wind", "季節風", "kisetsu fū", "Кисецу фӯ"),
-         "One each of the four winds and the season of the round wind in the hand beside three sets.",
-         (LOCAL + "kisetsu_fu",), "555m678p34s1234z5f+2s", "555m678p34s1234z6f+2s",
-         needs=f.OTHER_FORM, forms=("seasonal_wind",)),
-    yaku("tate_su_ka_kai_rin", tate_su_ka_kai_rin, han(4, 3),
-         ("Standing four petals", "立て四華開嶺", "tate sū ka kai rin", "Тате сӯ ка кай рин"),
-         "All flowers or all seasons and four tiles of a suit in a row in the hand beside two sets.",
-         (LOCAL + "tate_su_ka_kai_rin",), "678m2345p99s1234f+9s", "678m2346p99s1234f+9s",
-         needs=f.OTHER_FORM, forms=("flowers_and_long_chow",)),
     yaku("pa_sennin", pa_sennin, yakuman(), ("Eight immortals", "八仙人 / 八仙過海", "pā sennin", "Пā сеннин"),
          "All eight flowers and seasons set aside.",
-         (LOCAL + "pa_sennin", "riichi.glossary.yaku.pa_sennin"), PLAIN, PLAIN, _with("12345678f"), _with("1234567f"),
+         (LOCAL + "pa_sennin",
+         "riichi.glossary.yaku.pa_sennin"), PLAIN, PLAIN, with_flowers("12345678f"), with_flowers("1234567f"),
          needs=f.FLOWERS),
     yaku("akb48", akb48, RiichiValue(limit="haneman", open_limit="mangan"),
          ("AKB48", "AKB48", "ākēbī fōtīeito", "АКБ48"),
          "A pung of Green, all else bamboos whose ranks add up to 48, and autumn set aside.",
-         (LOCAL + "akb48",), "23445656733s66z+6z", "23445656744s66z+6z", _with("7f"),
+         (LOCAL + "akb48",), "23445656733s66z+6z", "23445656744s66z+6z", with_flowers("7f"),
          needs=f.FLOWERS | f.DRAGON_PUNG | f.ONE_SUIT),
     yaku("su_fen_shan_howa", su_fen_shan_howa, RiichiValue(limit="haneman", open_limit="mangan"),
          ("Flowers for the four phoenixes", "四鳳献花", "sū fen shan howa", "Сӯ фен шан хова"),
          "All four 1 of bamboos and all flowers or all seasons.",
-         (LOCAL + "su_fen_shan_howa",), "567m23p999s44z[1111s]+4p", "567m23p999s44z[2222s]+4p", _with("1234f"),
+         (LOCAL + "su_fen_shan_howa",), "567m23p999s44z[1111s]+4p", "567m23p999s44z[2222s]+4p", with_flowers("1234f"),
          needs=f.FLOWERS),
-    yaku("haru_no_fure", haru_no_fure, RiichiValue(limit="haneman"),
-         ("Touch of spring", "春の触れ / ハンドスプリング", "haru no fure / hando supuringu", "Хару но фуре"),
-         "A kong of eights, spring as its replacement, and a win on the replacement of spring.",
-         (LOCAL + "haru_no_fure",), "567m23p999s44z[8888s]+4p", "567m23p999s44z[8888s]+4p",
-         _with("5f", self_draw=True, history=_calls(("kong", "8888s"), ("flower", "5f"))),
-         _with("6f", self_draw=True, history=_calls(("kong", "8888s"), ("flower", "6f"))), needs=f.HISTORY | f.KONGS_1),
     yaku("pashen_chushu", pashen_chushu, yakuman(),
          ("Meeting of the immortals", "八仙聚首", "pāshen chūshu", "Пāшен чӯшу"),
          "Pungs of eights in all three suits and all flowers or all seasons.",
-         (LOCAL + "pashen_chushu",), "888m234888p88s55z+8s", "777m234777p77s55z+7s", _with("1234f"),
+         (LOCAL + "pashen_chushu",), "888m234888p88s55z+8s", "777m234777p77s55z+7s", with_flowers("1234f"),
          needs=f.PUNGS_3 | f.FLOWERS),
     yaku("chi_chan_i", chi_chan_i, yakuman(),
          ("Seven swords", "七搶一 / 七花胡 / 七劍", "chī chan ī / chī ken", "Чй чан' й (Семь мечей)"),
          "Seven flowers set aside, and the eighth robbed from another player for the win.",
          (LOCAL + "chi_chan_i", "riichi.glossary.yaku.chi_ken"), PLAIN, PLAIN,
-         _with("1234567f", having=["robbing_flower"]), _with("123456f", having=["robbing_flower"]),
+         with_flowers("1234567f", having=["robbing_flower"]), with_flowers("123456f", having=["robbing_flower"]),
          needs=f.FLOWERS | f.LOCAL_FACT),
-    yaku("sekaihai", sekaihai, RiichiValue(limit="yakuman", open_limit=""),
-         ("World cup", "世界杯 / ワールド・カップ", "sekaihai / wārudo kappu", "Секаихаи"),
-         "A pung of 1 of dots, one each of the honours and all seasons in the hand.",
-         (LOCAL + "sekaihai",), "111p123456z5678f+7z", "111p123456z1234f+7z",
-         needs=f.OTHER_FORM, forms=("world_cup",)),
     yaku("gin_sekai", gin_sekai, yakuman(), ("Silver world", "銀世界", "gin sekai", "Гин се кай"),
          "All pungs of eights, nines and White, each of them present, with winter set aside.",
-         (LOCAL + "gin_sekai",), "888m88899p999s55z+5z", "888m88811p999s55z+5z", _with("8f"),
+         (LOCAL + "gin_sekai",), "888m88899p999s55z+5z", "888m88811p999s55z+5z", with_flowers("8f"),
          needs=f.FLOWERS | f.PUNGS_4),
-    yaku("shi_ki_ho", shi_ki_ho, yakuman(), ("Harmony of the four seasons", "四季和", "shi ki hō", "Ши ки хō"),
-         "A fully open hand built in order: spring, dots, summer, bamboos, autumn, characters, winter, winds, and a "
-         "single wait on a dragon.",
-         (LOCAL + "shi_ki_ho",), OPEN_FOUR, OPEN_FOUR, _with("5678f", history=_calls(*_SEASONS_IN_ORDER)),
-         _with("5678f", history=_calls(*_SWAPPED)), needs=f.HISTORY | f.IN_THE_PAIR | f.WIND_PUNG),
-    yaku("yojo_muso", yojo_muso, RiichiValue(limit="yakuman", open_limit=""),
-         ("Peerless remainder", "余剩無双", "yojō musō", "Ёджō мусō"),
-         "One each of the honours, the three red fives and all seasons in the hand.",
-         (LOCAL + "yojo_muso",), "0m0p0s123456z5678f+7z", "0m0p5s123456z5678f+7z",
-         needs=f.OTHER_FORM, forms=("remainder",)),
-    yaku("tate_pashen_kohai", tate_pashen_kohai, yakuman(),
-         ("Standing eight immortals", "立て八仙過海", "tate pāshen kōhai", "Тате пāшен кōхай"),
-         "All flowers and all seasons in the hand beside two sets.",
-         (LOCAL + "tate_pashen_kohai",), "99m345p12345678f+9m", "99m346p12345678f+9m",
-         needs=f.OTHER_FORM, forms=("all_flowers",)),
-    yaku("seika_moji", seika_moji, yakuman(), ("Tangut script", "西夏文字", "seika moji", "Сейка моджи"),
-         "A kong of West, summer as its replacement, and a win on the replacement of summer.",
-         (LOCAL + "seika_moji",), "567m23p999s44s[3333z]+4p", "567m23p999s44s[3333z]+4p",
-         _with("6f", self_draw=True, history=_calls(("kong", "3333z"), ("flower", "6f"))),
-         _with("6f", self_draw=True, history=_calls(("flower", "6f"), ("kong", "3333z"))),
-         needs=f.HISTORY | f.KONGS_1 | f.WIND_PUNG),
-    yaku("cho_shi_ki_ho", cho_shi_ki_ho, yakuman(2),
-         ("Supreme harmony of the seasons", "超四季和", "chō shi ki hō", "Чō ши ки хō"),
-         "Harmony of the four seasons with each season's flower after it.",
-         (LOCAL + "cho_shi_ki_ho",), OPEN_FOUR, OPEN_FOUR, _with("12345678f", history=_calls(*_FLOWERS_IN_ORDER)),
-         _with("5678f", history=_calls(*_SEASONS_IN_ORDER)), needs=f.HISTORY | f.IN_THE_PAIR | f.WIND_PUNG),
-    yaku("goka_kenran", goka_kenran, yakuman(2), ("Gorgeous and splendid", "豪華絢爛", "gōka kenran", "Гōка кенран"),
-         "All flowers and all seasons in the hand beside two kongs.",
-         (LOCAL + "goka_kenran",), "1234567f[1111z][9999p]+8f", "99m345p12345678f+9m",
-         needs=f.OTHER_FORM | f.KONGS_2, forms=("all_flowers",)),
     yaku("da_hana", da_hana, yakuman(), ("Dozen flowers", "打花", "da hana", "Дюжина цветов"),
          "Twelve tiles set aside: flowers, seasons and norths.",
-         ("riichi.glossary.yaku.da_hana",), PLAIN, PLAIN, _with("12345678f4444z"), _with("12345678f444z"),
+         ("riichi.glossary.yaku.da_hana",), PLAIN, PLAIN, with_flowers("12345678f4444z"), with_flowers("12345678f444z"),
          needs=f.FLOWERS),
 )

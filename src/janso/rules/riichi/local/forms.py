@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG, read_tiles
+from janso.rules.riichi.local.glance import hand_glance, sets_that_leave_even
 from janso.rules.riichi.local.tools import NO_RED
 from janso.scoring.interpret import Part, all_counts, holds, mask_of_counts, meld_codes, register_form, suit_parts
 from janso.scoring.reading import IN_PAIR, NOWHERE, OPEN_BIT, SUIT, TYPE_SHIFT, Reading
@@ -46,7 +47,6 @@ FORM_NAMES: Final[dict[int, str]] = {
     REMAINDER: "remainder", SEASONAL_WIND: "seasonal_wind",
 }
 
-CHOW_STARTS: Final = 0b001111111_001111111_001111111
 FLOWER_GROUP: Final = 0b1111 << PLUM
 SEASON_GROUP: Final = 0b1111 << SPRING
 
@@ -112,85 +112,10 @@ def _split(tiles: Tiles, count: int, pairs: int, without: tuple[int, ...] = ()) 
             if len(part.sets) + len(tiles.melds) == count and (1 if part.pair >= 0 else 0) == pairs]
 
 
-class Glance:
-    """Which kinds of a suit are there, which an odd number of times, which at least three times; as masks."""
-
-    def __init__(self, present: int, odd: int, threes: int) -> None:
-        self.present = present
-        self.odd = odd
-        self.threes = threes
-
-
-_glances: Final[list[dict[int, Glance]]] = [{}, {}, {}, {}]
-
-
-def _glance(suit: int, key: int) -> Glance:
-    """A look at a suit's key, remembered, as suits recur."""
-    found = _glances[suit].get(key)
-    if found is None:
-        present = odd = threes = 0
-        kind = 9 * suit
-        rest = key
-        while rest:
-            rest, count = divmod(rest, 5)
-            present |= (1 if count else 0) << kind
-            odd |= (count & 1) << kind
-            threes |= (1 if count >= 3 else 0) << kind
-            kind += 1
-        found = Glance(present, odd, threes)
-        _glances[suit][key] = found
-    return found
-
-
-def _hand_glance(s: Situation) -> Glance:
-    """The concealed tiles and the winning one."""
-    hand = s.hand
-    keys = [hand.man, hand.pin, hand.sou, hand.honours]
-    win = hand.win & KIND_MASK
-    if win < STANDARD_KINDS:
-        keys[win // 9] += POWERS[win]
-    a, b, c, d = _glance(0, keys[0]), _glance(1, keys[1]), _glance(2, keys[2]), _glance(3, keys[3])
-    return Glance(a.present | b.present | c.present | d.present, a.odd | b.odd | c.odd | d.odd,
-                  a.threes | b.threes | c.threes | d.threes)
-
-
-def _sets_that_leave_even(g: Glance, melds: int) -> list[tuple[int, ...]]:
-    """The ways to take two sets, melds among them, so that an even number of every kind is left."""
-    if melds > 2 or g.odd.bit_count() > 3 * (2 - melds):
-        return []
-    sets: list[int] = []
-    rest = g.threes
-    while rest:
-        low = rest & -rest
-        sets.append(low.bit_length() - 1 | PUNG << TYPE_SHIFT)
-        rest ^= low
-    rest = g.present & g.present >> 1 & g.present >> 2 & CHOW_STARTS
-    while rest:
-        low = rest & -rest
-        sets.append(low.bit_length() - 1)
-        rest ^= low
-    return _two_of(sets, g.odd, melds)
-
-
 def four_pairs(t: Tiles) -> list[Part]:
     """Two sets and four different pairs."""
-    ways = _sets_that_leave_even(_hand_glance(t.situation), len(t.melds))
+    ways = sets_that_leave_even(hand_glance(t.situation.hand), len(t.melds))
     return [Part(sets, -1) for sets in ways if _leaves_pairs(t.counts, sets)]
-
-
-def _touched(code: int) -> int:
-    """The kinds of which a set takes an odd number."""
-    return 1 << (code & 63) if code >> TYPE_SHIFT else 7 << code
-
-
-def _two_of(sets: list[int], odd: int, melds: int) -> list[tuple[int, ...]]:
-    """The ways to take the missing sets so that an even number of every kind is left."""
-    if melds == 2:
-        return [()] if not odd else []
-    if melds == 1:
-        return [(code,) for code in sets if _touched(code) == odd]
-    touched = [_touched(code) for code in sets]
-    return [(sets[i], sets[j]) for i in range(len(sets)) for j in range(i, len(sets)) if touched[i] ^ touched[j] == odd]
 
 
 def _leaves_pairs(counts: list[int], sets: tuple[int, ...]) -> bool:
@@ -384,8 +309,8 @@ class FormReader:
         melds = len(hand.melds)
         if len(hand.others) > 0 or hand.win & KIND_MASK >= STANDARD_KINDS:
             return [form for form in self.with_flowers if form.melds or not melds]
-        glance = _hand_glance(s)
-        possible = self.pairs if self.pairs and _sets_that_leave_even(glance, melds) else []
+        glance = hand_glance(hand)
+        possible = self.pairs if self.pairs and sets_that_leave_even(glance, melds) else []
         if melds:
             return possible
         more = self.by_kinds.get(glance.present.bit_count())
