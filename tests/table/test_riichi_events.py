@@ -54,6 +54,9 @@ def test_thirteen_orphans_rob_a_concealed_kong_where_rules_say_so(rules: str, ro
     script(match, "0 concealed_kong 9m 9999m")
     assert (match.waiting == [1]) == robbed
     if robbed:
+        script(match, "1 pass")
+        assert match.deal is not None and match.deal.state.players[1].passed_at > 0
+        match = match.undo()
         script(match, "1 win")
         assert last(match, "win")["score"]["limit"] == "yakuman"  # type: ignore[index]
 

@@ -144,9 +144,7 @@ class Deal:
                 self.emit(dealt_event(s))
             elif phase == SETTING_UP:
                 self._set_up()
-            elif s.indicators_due:
-                if phase == ROBBING:
-                    return
+            elif s.indicators_due and phase != ROBBING:
                 self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
             elif phase == REPLACE:
                 self.emit(Event(ev.DRAW, s.turn, s.wall.replacement(), flag=s.drawn_from))

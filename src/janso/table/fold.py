@@ -14,7 +14,7 @@ from janso.scoring.score import Score
 from janso.table import action as act
 from janso.table import event as ev
 from janso.table.event import Event
-from janso.table.ready import holds_flower, waits_of
+from janso.table.ready import holds_flower, only_orphans, waits_of
 from janso.table.state import (
     CLAIMS,
     OVER,
@@ -177,13 +177,14 @@ def _discard(s: State, e: Event) -> None:
     _tempt(s, e.seat, kind)
 
 
-def _tempt(s: State, seat: int, kind: int) -> None:
-    """Marks everybody who waits for a tile that is now offered: letting it pass will make them furiten."""
+def _tempt(s: State, seat: int, kind: int, orphans: bool = False) -> None:
+    """Marks everybody who waits for a tile that is now offered (with `orphans` only to thirteen orphans): letting it
+    pass will make them furiten."""
     s.tick += 1
     if not (s.play.temporary_furiten or s.play.riichi):
         return
     for p in s.players:
-        if p.seat != seat and waits_of(s, p) >> kind & 1:
+        if p.seat != seat and waits_of(s, p) >> kind & 1 and (not orphans or only_orphans(p, waits_of(s, p))):
             if not p.passed_at:
                 p.passed_at = s.tick
             if p.riichi and kind not in p.missed:
@@ -301,8 +302,8 @@ def _kong(s: State, e: Event) -> None:
     s.robbing = e.flag
     s.phase = ROBBING
     s.drawn = -1
-    if e.flag == act.ADDED_KONG:
-        _tempt(s, e.seat, kind)
+    if e.flag == act.ADDED_KONG or s.play.rob_concealed != "no":
+        _tempt(s, e.seat, kind, e.flag != act.ADDED_KONG and s.play.rob_concealed == "orphans")
     else:
         s.tick += 1
 
