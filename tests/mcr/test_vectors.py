@@ -38,6 +38,10 @@ def vectors(*scopes: str) -> list[Any]:
     return [pytest.param(vector, id=vector["id"]) for vector in VECTORS if vector.get("scope") in scopes]
 
 
+def claim_of(vector: dict[str, Any]) -> str:
+    return "mcr.examples." + vector["id"].removeprefix("mcr.")
+
+
 def id_of(number: int, variant: str = "") -> str:
     return "melded_and_concealed_kong" if variant == "57B" else FANS[number - 1].id
 
@@ -97,7 +101,7 @@ def guest(vector: dict[str, Any]) -> str:
 @needs_catalogue
 @pytest.mark.parametrize("rules", ["mcr", "mcr-seed"])
 @pytest.mark.parametrize("vector", vectors("composition"))
-def test_the_printed_fans_are_counted(vector: dict[str, Any], rules: str) -> None:
+def test_the_printed_fans_are_counted(vector: dict[str, Any], rules: str, claims: Callable[..., None]) -> None:
     free = {id_of(number) for fan in vector.get("missing_fans", [])
             for number in fan.get("seat_or_round_dependent", [])}
     tried = []
@@ -108,29 +112,32 @@ def test_the_printed_fans_are_counted(vector: dict[str, Any], rules: str) -> Non
             ignored = (FINISH | CONCEALED | free) - set(wanted)
             tried.append({id: count for id, count in found.items() if id not in ignored})
             if tried[-1] == wanted:
+                claims(claim_of(vector))
                 return
     pytest.fail(f"{expected(vector)} is none of {tried}")
 
 
 @needs_catalogue
 @pytest.mark.parametrize("vector", vectors("full"))
-def test_the_complete_examples_are_worth_what_is_printed(vector: dict[str, Any]) -> None:
+def test_the_complete_examples_are_worth_what_is_printed(vector: dict[str, Any], claims: Callable[..., None]) -> None:
     tiles = [digit + part[-1] for part in vector["hand"].split() for digit in part[:-1]]
     tiles.remove(vector["win_tile"])
     hand = "".join(tiles) + "".join(vector["melds"]) + "+" + vector["win_tile"]
     score = janso.score("mcr", hand, self_draw=vector["win"] == "self", seat="N", round="N")
     assert Counter({p.id: p.count for p in score.patterns}) in expected(vector)
     assert score.points == vector["total_points"]
+    claims(claim_of(vector))
 
 
 @needs_catalogue
 @pytest.mark.parametrize("vector", vectors("fragment"))
-def test_a_printed_fragment_counts_in_any_hand(vector: dict[str, Any]) -> None:
+def test_a_printed_fragment_counts_in_any_hand(vector: dict[str, Any], claims: Callable[..., None]) -> None:
     known = [part for part in vector["groups"] if "X" not in part]
     sets = (known + [each for each in FILLING if each not in known])[:4]
     score = janso.score("mcr", "5m" + "".join(f"({each})" for each in sets) + "+5m", seat="S", round="S")
     for wanted in expected(vector):
         assert all(Counter({p.id: p.count for p in score.patterns})[id] >= count for id, count in wanted.items())
+    claims(claim_of(vector))
 
 
 @needs_catalogue
@@ -140,7 +147,7 @@ def test_every_vector_is_exercised() -> None:
 
 
 @needs_catalogue
-def test_the_printed_payments() -> None:
+def test_the_printed_payments(claims: Callable[..., None]) -> None:
     for vector in VECTORS:
         if "payments" in vector and vector["hand_points"] >= 8:
             points = vector["hand_points"] + vector["flowers"]
@@ -150,6 +157,7 @@ def test_the_printed_payments() -> None:
             assert sorted([paid["S"], paid["W"], paid["N"]]) == sorted(losers + vector["payments"]["others"])
         elif "payments" in vector:
             assert payment("false_win_short", 0) == {0: -30, 1: 10, 2: 10, 3: 10}
+    claims(*(f"mcr.examples.pay-{number}" for number in (1, 2, 3)))
 
 
 OWN = [

@@ -39,3 +39,19 @@ CLAIMS: Final[dict[str, tuple[str, ...]]] = {
         "mcr.siamese.payment_self_draw", "mcr.siamese.payment_discard",
     ),
 }
+
+_TWO_EXAMPLES: Final = (
+    9, 16, 26, 28, 31, 32, 33, 37, 39, 41, 42, 43, 57,
+)
+_THREE_EXAMPLES: Final = (
+    1, 2, 3, 5, 10, 19, 21, 22, 25, 30, 34, 35, 36, 38, 40, 55, 73,
+)
+_ONE_EXAMPLE: Final = (
+    4, 6, 7, 8, 11, 12, 13, 14, 15, 17, 18, 20, 23, 24, 27, 29, 48, 49, 50, 51, 52, 53, 54, 56, 62, 63, 64, 65, 66,
+    68, 69, 70, 71, 72, 74, 75, 80,
+)
+_EXAMPLES: Final = (*((fan, 1) for fan in _ONE_EXAMPLE), *((fan, 2) for fan in _TWO_EXAMPLES),
+                    *((fan, 3) for fan in _THREE_EXAMPLES), ("pay", 3))
+CLAIMS.update({f"mcr.examples.{what}-{at}": (f"mcr.{what}-{at}",) for what, count in _EXAMPLES
+               for at in range(1, count + 1)})
+"""The worked examples of the documents, numbered by their fan."""
