@@ -20,11 +20,12 @@ FAR: Final = 99
 class Choice:
     """A discard with what it leaves: distance to a complete hand, live tiles that shorten it, a small preference."""
 
-    def __init__(self, action: Action, shanten: int, live: int, spare: float) -> None:
+    def __init__(self, action: Action, shanten: int, live: int, spare: float, mask: int = 0) -> None:
         self.action = action
         self.shanten = shanten
         self.live = live
         self.spare = spare
+        self.mask = mask
 
     def rank(self) -> tuple[float, ...]:
         return (-self.shanten, self.live, self.spare)
@@ -76,7 +77,7 @@ class GreedyBot(Bot):
             kind = option.tile & KIND_MASK
             number, mask = lines.get(kind, (FAR, 0))
             plain = 0.0 if option.tile == kind else -1.0
-            found.append(Choice(option, number, counted(mask, left), spare(kind) + plain))
+            found.append(Choice(option, number, counted(mask, left), spare(kind) + plain, mask))
         return found
 
     def kong(self, sight: Sight, options: list[Action]) -> Action | None:

@@ -13,12 +13,14 @@ from janso.hand import CHOW, Hand, Meld
 from janso.scoring.situation import Situation
 from janso.shape.discards import counted, discards
 from janso.shape.forms import DEFAULT_FORMS
+from janso.shape.held import Held
 from janso.table import action as act
 from janso.table.action import Action
 from janso.tiles import EAST, KIND_MASK, ORPHANS, STANDARD_KINDS, succession
 
 NEARER: Final = 3.4
 """How many times likelier a hand wins for each tile it misses less."""
+LOOKED_AT: Final = 4
 _FACTORS: Final = tuple(NEARER**-steps for steps in range(24))
 
 
@@ -41,8 +43,11 @@ class SolidBot(GreedyBot):
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.play.hands > 1:
             return super().discard(sight, throwing)
-        if sight.rules.family.id == "riichi":
+        family = sight.rules.family.id
+        if family == "riichi":
             return self._riichi_discard(sight, throwing)
+        if family == "dazhong":
+            return self._quick_discard(sight, throwing)
         return self._planned_discard(sight, throwing)
 
     # Riichi
@@ -53,7 +58,7 @@ class SolidBot(GreedyBot):
         for choice in choices:
             kind = choice.action.tile & KIND_MASK
             choice.spare -= 2.0 * dora.get(kind, 0)
-        best = max(choices, key=Choice.rank)
+        best = self._quickest(sight, choices)
         against = threats(sight)
         if not against or sight.riichi or throwing[0].verb == act.RIICHI:
             return best.action
@@ -74,8 +79,11 @@ class SolidBot(GreedyBot):
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         if sight.play.hands > 1:
             return super().on_offer(sight, options)
-        if sight.rules.family.id == "riichi":
+        family = sight.rules.family.id
+        if family == "riichi":
             return self._riichi_offer(sight, options)
+        if family == "dazhong":
+            return super().on_offer(sight, options)
         return self._planned_offer(sight, options)
 
     def _riichi_offer(self, sight: Sight, options: list[Action]) -> Action:
@@ -147,6 +155,47 @@ class SolidBot(GreedyBot):
             value *= 1 + 0.004 * counted(mask, at.left)
             found.append((value, option))
         return max(found, key=lambda pair: pair[0])[1]
+
+    def _quick_discard(self, sight: Sight, throwing: list[Action]) -> Action:
+        """Where any hand may win, speed comes first, and the scorer decides between waits."""
+        choices = self.choices(sight, throwing)
+        if min(choice.shanten for choice in choices) > 0:
+            return self._quickest(sight, choices).action
+        lines = {kind: mask for kind, _, mask in discards(sight.tiles(), DEFAULT_FORMS, None)}
+        ready = [choice for choice in choices if choice.shanten == 0]
+        if sight.jokers:
+            return max(ready, key=Choice.rank).action
+        return max(ready, key=lambda choice: self._ready_worth(
+            sight, choice.action.tile & KIND_MASK, lines.get(choice.action.tile & KIND_MASK, 0))).action
+
+    def _quickest(self, sight: Sight, choices: list[Choice]) -> Choice:
+        """Looks one draw further: the discard after which the next step, too, has the most tiles that help."""
+        best = max(choices, key=Choice.rank)
+        near = sorted((c for c in choices if c.shanten == best.shanten and c.live >= 0.75 * best.live),
+                      key=Choice.rank, reverse=True)[:LOOKED_AT]
+        if len(near) < 2 or not 0 < best.shanten <= 3:
+            return best
+        left = sight.left()
+        tiles = sight.tiles()
+        return max(near, key=lambda choice: (self._two_steps(tiles, choice, left), choice.spare))
+
+    def _two_steps(self, tiles: Held, choice: Choice, left: list[int]) -> int:
+        kind = choice.action.tile & KIND_MASK
+        if kind >= STANDARD_KINDS:
+            return 0
+        after = tiles.moved(kind, -1)
+        mask, total = choice.mask, 0
+        for drawn in range(STANDARD_KINDS):
+            if mask >> drawn & 1 and left[drawn]:
+                copies = left[drawn]
+                left[drawn] -= 1
+                then = 0
+                for _, number, helpful in discards(after.moved(drawn, 1), DEFAULT_FORMS, None):
+                    if number < choice.shanten:
+                        then = max(then, counted(helpful, left))
+                left[drawn] += 1
+                total += copies * (then + 4)
+        return total
 
     def _ready_worth(self, sight: Sight, thrown: int, mask: int) -> float:
         """What the waits of a ready hand are worth, by the scorer."""
