@@ -6,13 +6,24 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from janso.rules.coverage import provable
+
 ROOT = Path(__file__).resolve().parent.parent
 TESTED = ROOT / "src" / "janso" / "rules" / "tested.json"
+
+
+def _keep_known(file: Path) -> None:
+    """Leaves out what a test named but nobody declares."""
+    known = provable()
+    found = json.loads(file.read_text(encoding="utf-8"))
+    kept = {id: test for id, test in found.items() if id in known}
+    file.write_text(json.dumps(kept, indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def main() -> int:
@@ -25,6 +36,7 @@ def main() -> int:
         failed = subprocess.run(command, cwd=ROOT, check=False).returncode
         if failed:
             return failed
+        _keep_known(fresh)
         if check and fresh.read_text(encoding="utf-8") != TESTED.read_text(encoding="utf-8"):
             print("src/janso/rules/tested.json is not what the tests exercise; run tools/claims.py", file=sys.stderr)
             return 1

@@ -88,6 +88,18 @@ def _tables() -> Iterator[Claim]:
             yield Claim(id, (covers,) if isinstance(covers, str) else tuple(covers))
 
 
+def provable() -> set[str]:
+    """Every id of ours that a test may claim to exercise: patterns, options and their values, presets, claims."""
+    known = {proof for claim in claims() for proof in (claim.id, *claim.proofs)}
+    for family in families().values():
+        known |= {f"{family.id}.patterns.{id}" for id in family.patterns}
+        known |= {f"{family.id}.presets.{id}" for id in ids() if ruleset(id).family is family}
+        for option in family.options.values():
+            name = f"{family.id}.options.{option.id}"
+            known |= {name, *(f"{name}={word}" for word in option.values if isinstance(option.values, tuple))}
+    return known
+
+
 @cache
 def tested() -> dict[str, str]:
     """Our ids that a test exercises, with the test."""
