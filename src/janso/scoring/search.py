@@ -148,7 +148,7 @@ class Search:
         kongs: i64 = 0
         concealed: i64 = 0
         for meld in s.hand.melds:
-            kind: i64 = meld.kind
+            kind = meld.kind
             bit: i64 = 1 << kind
             if meld.type == CHOW:
                 chow_key += CHOW_WEIGHT[kind]
@@ -315,13 +315,13 @@ class Search:
                     flags |= OUTSIDE
                     if not pungs & ~TERMINALS and pair < EAST:
                         flags |= PURE_OUTSIDE
-            elif _FIVES >> pair & 1 and not chows & ~_CHOWS_WITH_FIVE and not pungs & ~_FIVES:
+            elif pair % 9 == 4 and not chows & ~_CHOWS_WITH_FIVE and not pungs & ~_FIVES:
                 flags |= EACH_A_FIVE
         self.flags = flags
         judge = self.judge
         self.of_chows = 0
         if chow_count >= 2:
-            fives = chow_count == 4 and _FIVES >> pair & 1 != 0
+            fives = chow_count == 4 and pair < EAST and pair % 9 == 4
             self.of_chows = judge.chows(self.chow_key + self.meld_chow_key, pair if fives else -1, s)
         self.of_pungs = 0
         if pungs:
