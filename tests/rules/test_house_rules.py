@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import janso
 from janso.errors import JansoError
 from janso.rules.check import check_file, check_text
 from janso.rules.lines import key_lines
+from janso.rules.ruleset import derive
 
 
 def said(text: str) -> list[str]:
@@ -107,3 +111,26 @@ def test_lines_inside_long_values_are_not_taken_for_keys() -> None:
     assert lines[("options", "open_tanyao")] == 8
     assert lines[("options", "name", "en")] == 9
     assert ("open_tanyao",) not in lines
+
+
+KEYS = st.sampled_from(["open_tanyao", "uma", "riichi_tiles_left", "ippatsu", "renho", "swap_calling", "nothing",
+                        "name", "parent", "text", "unknown", "options", "patterns", "sources", "\"odd key\""])
+VALUES = st.sampled_from(['"no"', '"yes"', "true", "false", "3", "-1", "2.5", "[]", "[1, 2]", '["a"]', "{}",
+                          "{ closed = 1 }", '{ closed = "x", open = [] }', '"2 yakuman"', '"mangan"', "1979-05-27", '""', '"""long"""'])
+TABLES = st.sampled_from(["[options]", "[patterns]", "[sources]", "[other]", ""])
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.tuples(TABLES, KEYS, VALUES), max_size=6))
+def test_whatever_is_written_the_checker_answers_and_the_loader_agrees(lines: list[tuple[str, str, str]]) -> None:
+    text = 'parent = "riichi"\n' + "".join(f"{table}\n{key} = {value}\n" for table, key, value in lines)
+    problems = check_text(text)
+    try:
+        data = tomllib.loads(text)
+        derive(janso.ruleset("riichi"), "house", data)
+        loads = True
+    except (JansoError, tomllib.TOMLDecodeError):
+        loads = False
+    if not problems:
+        assert loads
+    assert all(problem.text and str(problem) for problem in problems)

@@ -121,16 +121,26 @@ def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> R
         if key not in KEYS:
             raise _unknown_key(where, key, list(KEYS))
     options = dict(parent.options)
-    for key, raw in data.get("options", {}).items():
+    for key, raw in _table(data, "options", where).items():
         options[key] = _option(parent.family, key, where).read(raw)
     patterns = dict(parent.patterns)
-    for key, raw in data.get("patterns", {}).items():
+    for key, raw in _table(data, "patterns", where).items():
         _set_pattern(parent.family, patterns, key, raw, where)
     names = {**parent.names, **_names(data.get("name", {}))}
-    sources = {**parent.sources, **data.get("sources", {})}
+    sources = {**parent.sources, **_table(data, "sources", where)}
     parents = (*parent.parents, parent.id) if parent.id != id else parent.parents
-    return RuleSet(id, parent.family, parents, names, data.get("text", ""), options, patterns, sources,
-                   tuple(data.get("unknown", ())))
+    unknown = data.get("unknown", [])
+    if not isinstance(unknown, (list, tuple)):
+        raise JansoError(f"{where}: unknown is not a list of settings")
+    return RuleSet(id, parent.family, parents, names, str(data.get("text", "")), options, patterns, sources,
+                   tuple(unknown))
+
+
+def _table(data: dict[str, Any], key: str, where: str) -> dict[str, Any]:
+    table = data.get(key, {})
+    if not isinstance(table, dict):
+        raise JansoError(f"{where}: «{key}» is not a table of settings")
+    return table
 
 
 def _option(family: Family, key: str, where: str) -> Option:
