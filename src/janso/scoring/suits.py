@@ -33,6 +33,18 @@ CHOW_WEIGHT: Final[tuple[int, ...]] = tuple([
 _HONOURS_FIRST: Final = 27
 
 
+_set_texts: Final[dict[int, str]] = {}
+
+
+def set_text(code: int) -> str:
+    """One set as text, remembered."""
+    text = _set_texts.get(code)
+    if text is None:
+        text = describe_set(code)
+        _set_texts[code] = text
+    return text
+
+
 class Place:
     """Where a winning tile can stand in a part: in a chow (`chow` is -1 when in none; `waits` tells which kinds of wait
     such a place means, `edge` and `closed` in which chow) or in the pung `pung`. Sets are codes of the first suit."""
@@ -94,16 +106,25 @@ class Part:
         """The sets as texts, in a suit; not to be changed."""
         texts = self.texts[suit]
         if not texts and self.sets:
-            texts = [describe_set(code + 9 * suit) for code in self.sets]
+            texts = [set_text(code + 9 * suit) for code in self.sets]
             self.texts[suit] = texts
         return texts
 
 
-class Suit:
+class Suit(Part):
     """The tiles of a suit: ranks present, ranks held four times, ranks held an odd number of times, how many tiles, and
-    the ways to read them. `only` is the one way, when there is just one."""
+    the ways to read them. Most suits can be read in one way only; then the suit itself is that part (`single`)."""
 
     def __init__(self, key: int, honours: bool) -> None:
+        first = _HONOURS_FIRST if honours else 0
+        readings = [
+            (tuple([code - first for code in sets]), pair - first if pair >= 0 else -1)
+            for sets, pair in suit_readings(key, 3 if honours else 0)
+        ]
+        if len(readings) == 1:
+            super().__init__(readings[0][0], readings[0][1])
+        else:
+            super().__init__((), -1)
         tiles, fours, odd, size, rank = 0, 0, 0, 0, 0
         rest = key
         while rest:
@@ -117,17 +138,12 @@ class Suit:
                 odd |= 1 << rank
             rest //= 5
             rank += 1
-        first = _HONOURS_FIRST if honours else 0
-        parts = [
-            Part(tuple([code - first for code in sets]), pair - first if pair >= 0 else -1)
-            for sets, pair in suit_readings(key, 3 if honours else 0)
-        ]
         self.tiles: i64 = tiles
         self.fours: i64 = fours
         self.odd: i64 = odd
         self.size: i64 = size
-        self.parts = parts
-        self.only: Part | None = parts[0] if len(parts) == 1 else None
+        self.single = len(readings) == 1
+        self.parts: list[Part] = [self] if self.single else [Part(sets, pair) for sets, pair in readings]
         self.key = key
         self.honours = honours
         self.completing = -1

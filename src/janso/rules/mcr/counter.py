@@ -53,6 +53,8 @@ _NO_SUIT: Final = Suit(0, False)
 _NO_PARTS: Final = (_EMPTY, _EMPTY, _EMPTY, _EMPTY)
 _PIN_CHOWS: Final = CHOW_SPAN
 _SOU_CHOWS: Final = CHOW_SPAN * CHOW_SPAN
+_BIT: Final[tuple[int, ...]] = tuple([1 << kind for kind in range(34)])
+"""Looked up, because compiled code shifts the literal 1 by a machine word in 32 bits only."""
 _EVENS: Final = 0b010101010_010101010_010101010
 
 UNUSED_DRAW_HIGH: Final = bits.NINE_GATES
@@ -161,12 +163,8 @@ class Counter:
         else:
             self._unmelded(s, fours)
         self.form = REGULAR
-        a = in_man.only
-        b = in_pin.only
-        c = in_sou.only
-        d = in_honours.only
-        if a is not None and b is not None and c is not None and d is not None:
-            self._four_sets(s, a, b, c, d)
+        if in_man.single and in_pin.single and in_sou.single and in_honours.single:
+            self._four_sets(s, in_man, in_pin, in_sou, in_honours)
         else:
             self._regular(s)
         if self.best < 0 or self.meld_count == 0:
@@ -200,8 +198,8 @@ class Counter:
         win = self.win
         met = False
         for meld in s.hand.melds:
-            kind: i64 = meld.kind
-            bit: i64 = 1 << kind
+            kind = meld.kind
+            bit: i64 = _BIT[kind]
             added: i64 = 0
             if meld.type == CHOW:
                 if tiles & 7 * bit:
@@ -429,8 +427,9 @@ class Counter:
             return False
         if self.meld_count:
             return True
-        odd = self.odd ^ 1 << win
-        return odd & odd - 1 != 0 or odd == 1 << win
+        bit: i64 = _BIT[win]
+        odd = self.odd ^ bit
+        return odd & odd - 1 != 0 or odd == bit
 
     def _one_kind_of_wait(self) -> bool:
         """False when the tile can be seen as two kinds of wait, which then cancel each other."""

@@ -46,6 +46,8 @@ class Judge:
         self.points = [0] + [int(rules.patterns.get(fan.id, 0)) for fan in FANS]
         self.share = rules.flag("two_chow_fans_share_sets")
         self.excludes = exclusion_table(rules)
+        self.counted: dict[tuple[int, int], Counted] = {}
+        self.excluded: dict[tuple[int, int], Excluded] = {}
         self.plain: dict[int, Verdict] = {}
         """Verdicts on hands without any dear fan, the commonest."""
         self.verdicts: dict[int, dict[int, Verdict]] = {0: self.plain}
@@ -80,9 +82,18 @@ class Judge:
                     blocked[other] = number
             worth = self.points[number] * fans[number]
             total += worth
-            counted.append(Counted(FANS[number - 1].id, FANS[number - 1].names["en"], fans[number], worth))
-        excluded = [_excluded(other, number) for other, number in sorted(blocked.items())]
+            counted.append(self._counted(number, fans[number], worth))
+        excluded = [self._excluded(other, number) for other, number in sorted(blocked.items())]
         return Verdict(total, counted, excluded)
+
+    def _counted(self, number: int, count: int, worth: int) -> Counted:
+        """The line for a fan; verdicts share their lines."""
+        fan = FANS[number - 1]
+        return self.counted.setdefault((number, count), Counted(fan.id, fan.names["en"], count, worth))
+
+    def _excluded(self, number: int, by: int) -> Excluded:
+        pair = (FANS[by - 1].id, FANS[number - 1].id)
+        return self.excluded.setdefault((number, by), Excluded(pair[1], pair[0], WHY.get(pair, USUAL)))
 
     def chicken(self) -> Verdict:
         """The verdict on a hand without any fan."""
@@ -120,11 +131,6 @@ class Judge:
 def _by_points(fans: dict[int, int], points: list[int]) -> list[int]:
     """Dearer fans first; among equals the document's order."""
     return [number for _, number in sorted([(-points[number], number) for number in fans])]
-
-
-def _excluded(number: int, by: int) -> Excluded:
-    pair = (FANS[by - 1].id, FANS[number - 1].id)
-    return Excluded(pair[1], pair[0], WHY.get(pair, USUAL))
 
 
 def _as_bits(combined: Combined, more: dict[int, int]) -> Combos:

@@ -14,10 +14,10 @@ from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
-from janso.scoring.interpret import describe_set
 from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
 from janso.scoring.score import Counted, Score
 from janso.scoring.situation import Situation
+from janso.scoring.suits import set_text
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
@@ -27,7 +27,6 @@ _UNHEARD: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts
 UNUSED_DRAW: Final = facts.declare("unused_draw", "the win does not use the tile just drawn (first of two hands)")
 _FLOWER_ID: Final = FANS[FLOWERS - 1].id
 _FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]
-_SET_TEXT: Final[dict[int, str]] = {}
 
 
 class McrScorer(Scorer):
@@ -198,15 +197,6 @@ def _reading(s: Situation, form: int, parts: Parts, place: int) -> list[str]:
 
 
 _PAIR_TEXT: Final = tuple([write_tiles([kind, kind]) for kind in range(STANDARD_KINDS)])
-
-
-def set_text(code: int) -> str:
-    """One set as text, remembered."""
-    text = _SET_TEXT.get(code)
-    if text is None:
-        text = describe_set(code)
-        _SET_TEXT[code] = text
-    return text
 
 
 def _not_complete(s: Situation, players: int) -> str:
