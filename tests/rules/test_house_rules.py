@@ -116,7 +116,8 @@ def test_lines_inside_long_values_are_not_taken_for_keys() -> None:
 KEYS = st.sampled_from(["open_tanyao", "uma", "riichi_tiles_left", "ippatsu", "renho", "swap_calling", "nothing",
                         "name", "parent", "text", "unknown", "options", "patterns", "sources", "\"odd key\""])
 VALUES = st.sampled_from(['"no"', '"yes"', "true", "false", "3", "-1", "2.5", "[]", "[1, 2]", '["a"]', "{}",
-                          "{ closed = 1 }", '{ closed = "x", open = [] }', '"2 yakuman"', '"mangan"', "1979-05-27", '""', '"""long"""'])
+                          "{ closed = 1 }", '{ closed = "x", open = [] }', '"2 yakuman"', '"mangan"', "1979-05-27",
+                          '""', '"""long"""'])
 TABLES = st.sampled_from(["[options]", "[patterns]", "[sources]", "[other]", ""])
 
 
