@@ -366,3 +366,13 @@ def test_the_wall_is_built_broken_and_dealt_by_the_book(rules: str, stacks: int,
     assert hands[0][:4] == tuple(first[:4]) and hands[1][:4] == tuple(first[4:8])
     twelve = 12 * seats
     assert hands[0][12:] == (first[twelve], first[twelve + seats]) and hands[1][12] == first[twelve + 1]
+
+
+def test_an_irregular_win_is_lost_for_the_turn_only(claims: Claims) -> None:
+    claims("table.referee.irregular_win")
+    match = deal("mcr", ["5p", "34p345m345s678p88s", "55p", "5p"], "1z1z1z1z")
+    match.referee(1, "irregular_win")
+    script(match, "0 5p")
+    assert why_not(match, "1 win") == "penalty"
+    script(match, "1 pass", "2 pass", "1 *", "2 *", "3 5p")
+    assert may_do(match, "1 win")

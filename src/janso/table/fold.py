@@ -161,6 +161,7 @@ def _discard(s: State, e: Event) -> None:
     if p.forced and face in p.forced:
         p.forced.remove(face)
     p.ippatsu = False
+    p.barred = False
     p.passed_at = 0
     s.discards += 1
     s.last_tile = face
@@ -484,6 +485,8 @@ def _penalty(s: State, e: Event) -> None:
     _pay(s, e)
     if e.data.get("dead"):
         p.dead = True
+    if e.data.get("barred"):
+        p.barred = True
     if e.data.get("no_claims"):
         p.no_claims = True
     if e.data.get("false_win"):

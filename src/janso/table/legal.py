@@ -48,7 +48,7 @@ def find_choices(s: State, scorer: Scorer) -> None:
 
 def can_win_self(s: State, scorer: Scorer, p: Player) -> bool:
     """True when the player on turn may declare a win with the drawn tile."""
-    if s.play.hands > 1 or s.drawn < 0 or p.dead or is_flower(s.drawn & KIND_MASK) or not complete(s, p):
+    if s.play.hands > 1 or s.drawn < 0 or p.dead or p.barred or is_flower(s.drawn & KIND_MASK) or not complete(s, p):
         return False
     if furiten_for_self_draw(s, p, s.drawn & KIND_MASK):
         return False
@@ -58,7 +58,7 @@ def can_win_self(s: State, scorer: Scorer, p: Player) -> bool:
 def can_win_on(s: State, scorer: Scorer, p: Player, face: int) -> bool:
     """True when a player may win on a tile that another has offered."""
     kind = face & KIND_MASK
-    if s.play.hands > 1 or kind >= STANDARD_KINDS or p.dead or not waits_of(s, p) >> kind & 1:
+    if s.play.hands > 1 or kind >= STANDARD_KINDS or p.dead or p.barred or not waits_of(s, p) >> kind & 1:
         return False
     if furiten(s, p, kind) and not _free_yakuman(s, scorer, p, face):
         return False

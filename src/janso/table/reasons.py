@@ -162,6 +162,8 @@ def _sentence(text: str) -> str:
 def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> Refusal:
     if face < 0:
         return Refusal("no_tile", "You have drawn no tile that could complete the hand.")
+    if p.barred:
+        return Refusal("penalty", "A penalty forbids you a win until your next discard.")
     if p.dead:
         return Refusal("dead_hand", "Your hand is dead: it may not win this deal.")
     if s.play.hands > 1:

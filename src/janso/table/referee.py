@@ -28,11 +28,11 @@ class Offence:
     """`each` is paid to every other player, `fine` to nobody, `stake` is laid on the table for the next winner. `dead`
     forbids a win in this deal, `no_claims` every claim and kong; `exposes` means that tiles must be named which the
     player has to discard. `chombo` ends the deal, which is dealt again. `grows` starts with a warning. `measures` are
-    what a referee may choose from."""
+    what a referee may choose from; `barred` forbids a win until the player's next discard."""
 
     def __init__(self, words: str, *, each: int = 0, stake: int = 0, dead: bool = False, no_claims: bool = False,
                  exposes: bool = False, chombo: bool = False, grows: bool = False, points: tuple[int, ...] = (),
-                 per_tile: bool = False, false_win: bool = False, measures: tuple[str, ...] = (),
+                 per_tile: bool = False, false_win: bool = False, measures: tuple[str, ...] = (), barred: bool = False,
                  source: tuple[str, ...] = ()) -> None:
         self.words = words
         self.each = each
@@ -46,6 +46,7 @@ class Offence:
         self.per_tile = per_tile
         self.false_win = false_win
         self.measures = measures
+        self.barred = barred
         self.source = source
 
 
@@ -60,6 +61,8 @@ _MCR: Final[dict[str, Offence]] = {
     "false_win": Offence("a false win", false_win=True, dead=True,
                          source=("mcr.penalty.false_hu_definition", "mcr.penalty.false_hu_short",
                                  "mcr.penalty.false_hu_wrong_tile", "mcr.penalty.hu_tile_not_taken")),
+    "irregular_win": Offence("a win was declared out of order and is lost for this turn", barred=True,
+                             source=("mcr.penalty.call_then_hu",)),
     "exposed_hand": Offence("the hand was shown after a false win of another player", each=10, dead=True, exposes=True,
                             source=("mcr.penalty.exposed_hand_after_hu",)),
     "wrong_meld": Offence("a set was declared wrongly", dead=True, source=("mcr.penalty.wrong_meld",)),
@@ -172,6 +175,8 @@ def penalty_event(
         _money(rules, s, p, what, offence, points, to, times, data)
     if offence.dead:
         data["dead"] = True
+    if offence.barred:
+        data["barred"] = True
     if offence.no_claims:
         data["no_claims"] = True
     if offence.false_win or what == "false_win":

@@ -52,6 +52,7 @@ class Player:
         self.claimed_from = False
         self.has_called = False
         self.dead = False
+        self.barred = False
         self.no_claims = False
         self.false_win = False
         self.forced: list[int] = []

@@ -98,7 +98,7 @@ def for_each_hand(p: Player, choice: Action) -> list[Action]:
 
 def win_choices(s: State, scorer: Scorer, p: Player) -> list[Action]:
     """Every win this player may declare now."""
-    if p.dead:
+    if p.dead or p.barred:
         return []
     if s.phase == TURN:
         return _wins(s, scorer, p, -1) if s.drew else []
