@@ -14,6 +14,7 @@ from janso.rules.riichi.local.forms import FORMS, is_unconnected, readings
 from janso.rules.ruleset import derive, root
 from janso.scoring.pattern import Pattern
 from janso.scoring.situation import Situation
+from janso.shape import shanten
 
 OPENERS = [pattern for pattern in PATTERNS.values() if set(pattern.forms) & set(FORMS)]
 
@@ -74,3 +75,51 @@ def test_four_pairs_are_found_wherever_they_are_built() -> None:
 def test_the_winning_tile_is_placed_in_every_set_that_holds_it() -> None:
     found = readings(Situation(Hand.parse("22334m1133s5566z+4m")), ("four_pairs",))
     assert [r.win_at for r in found] == [0] and found[0].sets == (1, 1)
+
+
+STRUCTURES = ("four_pairs", "two_septets", "unconnected", "unconnected_pair", "symmetric", "no_red_singles", "finland",
+              "wind_rose")
+
+
+def near(rng: random.Random, form: str) -> list[int]:
+    """Fourteen tiles not far from a form: its yaku's example with a few tiles changed."""
+    example = "248p23468s12345z+6z"
+    if form != "no_red_singles":
+        example = next(pattern.example for pattern in PATTERNS.values() if form in pattern.forms)
+    faces = [face & 63 for face in Hand.parse(example).all_faces()]
+    for _ in range(rng.choice((0, 0, 1, 2))):
+        faces[rng.randrange(14)] = rng.randrange(34)
+    return faces
+
+
+@pytest.mark.parametrize("form", STRUCTURES)
+def test_the_algebra_and_the_scorer_agree_on_complete_and_ready_hands(form: str) -> None:
+    rng = random.Random(9)
+    complete = ready = 0
+    for _ in range(150):
+        faces = near(rng, form)
+        if max(faces.count(kind) for kind in faces) > 4:
+            continue
+        win = faces.pop(rng.randrange(14))
+        hand = Hand.of(faces, (), win)
+        is_win = bool(readings(Situation(hand), (form,)))
+        assert (shanten(hand, forms=(form,)) == -1) == is_win
+        complete += is_win
+        waits = [kind for kind in range(34) if faces.count(kind) < 4
+                 and readings(Situation(Hand.of(faces, (), kind)), (form,))]
+        assert (shanten(Hand.of(faces), forms=(form,)) == 0) == bool(waits)
+        ready += bool(waits)
+    assert complete > 5 and ready > 20
+
+
+@pytest.mark.parametrize("form", STRUCTURES)
+def test_one_tile_brings_a_hand_at_most_one_step_nearer_and_some_tile_does(form: str) -> None:
+    rng = random.Random(10)
+    for _ in range(3):
+        faces = rng.sample([kind for kind in range(34) for _ in range(4)], 13)
+        now = shanten(Hand.of(faces), forms=(form,))
+        after = []
+        for kind in range(34):
+            if faces.count(kind) < 4:
+                after.append(shanten(Hand.of([*faces, kind]), forms=(form,)))
+        assert min(after) == now - 1 and max(after) <= now

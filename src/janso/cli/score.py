@@ -16,7 +16,7 @@ from janso.cli.words import LANGUAGES, word
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.api import score as count
-from janso.rules.ruleset import RuleSet
+from janso.rules.ruleset import RuleSet, derive
 from janso.scoring.score import Score
 
 _SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta", "f": "yellow", "j": "cyan"}
@@ -36,7 +36,9 @@ def score(
     ura: str = typer.Option("", "--ura", help="Ura-dora indicators."),
     honba: int = typer.Option(0, "--honba", min=0, help="Counters on the table."),
     sticks: int = typer.Option(0, "--sticks", min=0, help="Riichi sticks on the table."),
+    history: str = typer.Option("", "--history", help="What happened before the win, as JSON or a JSON file."),
     option: list[str] = typer.Option([], "--option", help="A changed option, as name=value; may be repeated."),
+    pattern: list[str] = typer.Option([], "--pattern", help="A further pattern that counts, as name or name=value."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON for programs."),
     lang: str = typer.Option("en", "--lang", help="Language of names: en, ru, zh or ja."),
     every: bool = typer.Option(False, "--all", help="Also the readings that lost, and what they would have paid."),
@@ -47,6 +49,8 @@ def score(
     if lang not in LANGUAGES:
         raise JansoError(f"lang: «{lang}» is not one of {', '.join(LANGUAGES)}")
     resolved = ruleset(rules).with_options(read_options(option, rules))
+    if pattern:
+        resolved = derive(resolved, resolved.id, {"patterns": read_patterns(pattern)}, "--pattern")
     if batch is not None:
         from janso.cli.batch import run
 
@@ -59,7 +63,8 @@ def score(
     if out_file is not None:
         raise JansoError("score: --out belongs to --batch")
     found = count(resolved, hand, self_draw=self_draw, seat=seat, round=round, discarder=discarder, having=having,
-                  flowers=flowers, dora=dora, ura=ura, honba=honba, sticks=sticks, every=every)
+                  flowers=flowers, dora=dora, ura=ura, honba=honba, sticks=sticks, every=every,
+                  history=read_history(history))
     if as_json:
         typer.echo(json.dumps(translated(found, resolved, lang), ensure_ascii=False))
     else:
@@ -85,6 +90,34 @@ def read_options(pairs: list[str], rules: str) -> dict[str, Any]:
         if option is not None and isinstance(option.values, tuple) and not isinstance(changes[name], bool):
             changes[name] = value
     return changes
+
+
+def read_patterns(names: list[str]) -> dict[str, Any]:
+    """Patterns to switch on, each with its own value or a given one.
+
+    >>> read_patterns(["sanrenko", "surenko=yakuman", "tanron=1"])
+    {'sanrenko': True, 'surenko': 'yakuman', 'tanron': 1}
+    """
+    patterns: dict[str, Any] = {}
+    for text in names:
+        name, equals, value = text.partition("=")
+        patterns[name] = (int(value) if value.isdecimal() else value) if equals else True
+    return patterns
+
+
+def read_history(text: str) -> dict[str, Any] | None:
+    """A history given as JSON, or as the name of a file that holds it."""
+    if not text:
+        return None
+    try:
+        data = json.loads(text if text.lstrip().startswith("{") else Path(text).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise JansoError(f"history: {text} cannot be read ({error.strerror})") from None
+    except (UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise JansoError(f"history: not JSON ({error})") from None
+    if not isinstance(data, dict):
+        raise JansoError("history: not a JSON object")
+    return data
 
 
 def translated(found: Score, rules: RuleSet, lang: str) -> dict[str, Any]:

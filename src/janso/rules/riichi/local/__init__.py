@@ -18,9 +18,11 @@ from janso.rules.riichi.local import (
 from janso.rules.riichi.local.open_entries import OPEN as OPEN
 from janso.rules.riichi.local.relations import EXCLUDES as EXCLUDES
 from janso.rules.riichi.local.relations import IMPLIES as IMPLIES
+from janso.rules.riichi.local.structures import register_structures
 from janso.scoring.pattern import Pattern
 
 forms.register()
+register_structures()
 
 PATTERNS: dict[str, Pattern] = {
     **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
