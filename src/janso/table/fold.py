@@ -10,20 +10,17 @@ from janso.hand import PUNG as PUNG_SET
 from janso.hand import Meld
 from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call, Discard
-from janso.scoring.score import Score
 from janso.table import action as act
 from janso.table import event as ev
+from janso.table.endings import draw_game, penalty, win
 from janso.table.event import Event
 from janso.table.ready import holds_flower, only_orphans, waits_of
 from janso.table.state import (
     CLAIMS,
-    OVER,
     REPLACE,
     ROBBING,
     SETTING_UP,
     TURN,
-    Earlier,
-    Player,
     State,
 )
 from janso.tiles import KIND_MASK
@@ -61,11 +58,11 @@ def apply(s: State, e: Event) -> None:
     elif type == ev.READY:
         _ready(s, e)
     elif type == ev.WIN:
-        _win(s, e)
+        win(s, e)
     elif type == ev.DRAW_GAME:
-        _draw_game(s, e)
+        draw_game(s, e)
     elif type == ev.PENALTY:
-        _penalty(s, e)
+        penalty(s, e)
     if s.phase == SETTING_UP and set_up_done(s):
         s.phase = TURN
 
@@ -273,9 +270,10 @@ def _count_kong(s: State, seat: int, concealed: bool) -> None:
         return
     s.indicators_due += s.indicators_late
     s.indicators_late = 0
-    if concealed or (s.play.open_kong_dora and s.play.open_kong_dora_at_once):
+    at_once = s.play.concealed_kong_dora_at_once if concealed else s.play.open_kong_dora_at_once
+    if at_once and (concealed or s.play.open_kong_dora):
         s.indicators_due += 1
-    elif s.play.open_kong_dora:
+    elif concealed or s.play.open_kong_dora:
         s.indicators_late += 1
 
 
@@ -383,115 +381,3 @@ def _ready(s: State, e: Event) -> None:
     p = s.players[e.seat]
     p.ready = 2 if not p.river and not s.interrupted else 1
     p.riichi_turn = len(p.river) + 1
-
-
-def _pay(s: State, e: Event) -> None:
-    if e.data is not None and "deltas" in e.data:
-        for seat, delta in enumerate(e.data["deltas"]):
-            s.scores[seat] += int(delta)
-            s.deltas[seat] += int(delta)
-        if "sticks" in e.data:
-            s.sticks = int(e.data["sticks"])
-
-
-def _win(s: State, e: Event) -> None:
-    p = s.players[e.seat]
-    s.winners.append(e.seat)
-    s.drawn_win = e.other < 0
-    _pay(s, e)
-    assert e.data is not None
-    p.wins.append(int(e.data["points"]))
-    s.declared.append((p.wind, int(e.data["points"]), s.players[e.other].wind if e.other >= 0 else -1))
-    s.won.append(_earlier(e))
-    s.result = "win"
-    if e.data["last"]:
-        s.phase = OVER
-    elif s.play.hands > 1:
-        _take_first_hand(s, p, e)
-
-
-def _earlier(e: Event) -> Earlier:
-    """A win as later deals remember it."""
-    data = e.data
-    assert data is not None
-    score = data.get("score")
-    patterns: list[str] = []
-    if isinstance(score, Score):
-        patterns = [each.id for each in score.patterns]
-    elif isinstance(score, dict):
-        patterns = [str(each["id"]) for each in score["patterns"]]
-    payers = [seat for seat, delta in enumerate(data["deltas"]) if delta < 0]
-    return Earlier(e.seat, tuple(patterns), tuple(payers), str(data["hand"]), e.other < 0)
-
-
-def _take_first_hand(s: State, p: Player, e: Event) -> None:
-    """One of two hands is won: its tiles are laid open and the player goes on with the rest."""
-    assert e.data is not None
-    for face in e.tiles:
-        p.remove(face)
-    hand = int(e.data["hand_number"])
-    kept = [at for at, number in enumerate(p.meld_hands) if number != hand]
-    for at, meld in enumerate(p.melds):
-        if at not in kept:
-            p.open_melds -= 0 if meld.concealed else 1
-    p.won_melds += [meld for at, meld in enumerate(p.melds) if at not in kept]
-    p.won_tiles += list(e.tiles)
-    p.melds = [p.melds[at] for at in kept]
-    p.meld_hands = [0] * len(kept)
-    s.answers.clear()
-    if e.other >= 0:
-        p.won_tiles.append(e.tile)
-        if s.phase == ROBBING:
-            _unmake_kong(s.players[e.other], e.tile)
-        else:
-            s.players[e.other].river[-1].taken_by = p.wind
-        s.turn = e.seat
-        s.drawn = -1
-        s.drew = False
-        s.after_claim = True
-        s.banned = 0
-    elif s.drawn in e.tiles:
-        s.drawn = -1
-    s.robbing = 0
-    s.phase = TURN
-
-
-def _unmake_kong(p: Player, face: int) -> None:
-    """A robbed kong is a pung again."""
-    for at, meld in enumerate(p.melds):
-        if meld.added and meld.kind == face & KIND_MASK:
-            p.melds[at] = Meld(PUNG_SET, meld.tiles[:-1], False, meld.source, meld.claimed)
-            p.melded[meld.kind] -= 1
-
-
-def _draw_game(s: State, e: Event) -> None:
-    assert e.data is not None
-    s.result = str(e.data["reason"])
-    s.ready_seats = [int(seat) for seat in e.data.get("ready", [])]
-    if e.data.get("wins"):
-        s.winners = [int(seat) for seat in e.data["nagashi"]]
-        s.result = "win"
-        s.drawn_win = True
-    _pay(s, e)
-    s.phase = OVER
-
-
-def _penalty(s: State, e: Event) -> None:
-    """What a referee decided; see `referee` for the words."""
-    assert e.data is not None
-    p = s.players[e.seat]
-    what = str(e.data["what"])
-    p.warnings[what] = p.warnings.get(what, 0) + 1
-    _pay(s, e)
-    if e.data.get("dead"):
-        p.dead = True
-    if e.data.get("barred"):
-        p.barred = True
-    if e.data.get("no_claims"):
-        p.no_claims = True
-    if e.data.get("false_win"):
-        p.false_win = True
-    p.forced += list(e.tiles)
-    if e.data.get("ends_deal"):
-        s.result = "chombo"
-        s.phase = OVER

@@ -1,0 +1,122 @@
+"""The fold of events that end a deal or pay: wins, draws, penalties."""
+
+from __future__ import annotations
+
+from janso.hand import PUNG as PUNG_SET
+from janso.hand import Meld
+from janso.scoring.score import Score
+from janso.table.event import Event
+from janso.table.state import OVER, ROBBING, TURN, Earlier, Player, State
+from janso.tiles import KIND_MASK
+
+
+def _pay(s: State, e: Event) -> None:
+    if e.data is not None and "deltas" in e.data:
+        for seat, delta in enumerate(e.data["deltas"]):
+            s.scores[seat] += int(delta)
+            s.deltas[seat] += int(delta)
+        if "sticks" in e.data:
+            s.sticks = int(e.data["sticks"])
+
+
+def win(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    s.winners.append(e.seat)
+    s.drawn_win = e.other < 0
+    _pay(s, e)
+    assert e.data is not None
+    p.wins.append(int(e.data["points"]))
+    s.declared.append((p.wind, int(e.data["points"]), s.players[e.other].wind if e.other >= 0 else -1))
+    s.won.append(_earlier(e))
+    s.result = "win"
+    if e.data["last"]:
+        s.phase = OVER
+    elif s.play.hands > 1:
+        _take_first_hand(s, p, e)
+
+
+def _earlier(e: Event) -> Earlier:
+    """A win as later deals remember it."""
+    data = e.data
+    assert data is not None
+    score = data.get("score")
+    patterns: list[str] = []
+    if isinstance(score, Score):
+        patterns = [each.id for each in score.patterns]
+    elif isinstance(score, dict):
+        patterns = [str(each["id"]) for each in score["patterns"]]
+    payers = [seat for seat, delta in enumerate(data["deltas"]) if delta < 0]
+    return Earlier(e.seat, tuple(patterns), tuple(payers), str(data["hand"]), e.other < 0)
+
+
+def _take_first_hand(s: State, p: Player, e: Event) -> None:
+    """One of two hands is won: its tiles are laid open and the player goes on with the rest."""
+    assert e.data is not None
+    for face in e.tiles:
+        p.remove(face)
+    hand = int(e.data["hand_number"])
+    kept = [at for at, number in enumerate(p.meld_hands) if number != hand]
+    for at, meld in enumerate(p.melds):
+        if at not in kept:
+            p.open_melds -= 0 if meld.concealed else 1
+    p.won_melds += [meld for at, meld in enumerate(p.melds) if at not in kept]
+    p.won_tiles += list(e.tiles)
+    p.melds = [p.melds[at] for at in kept]
+    p.meld_hands = [0] * len(kept)
+    s.answers.clear()
+    if e.other >= 0:
+        p.won_tiles.append(e.tile)
+        if s.phase == ROBBING:
+            _unmake_kong(s.players[e.other], e.tile)
+        else:
+            s.players[e.other].river[-1].taken_by = p.wind
+        s.turn = e.seat
+        s.drawn = -1
+        s.drew = False
+        s.after_claim = True
+        s.banned = 0
+    elif s.drawn in e.tiles:
+        s.drawn = -1
+    s.robbing = 0
+    s.phase = TURN
+
+
+def _unmake_kong(p: Player, face: int) -> None:
+    """A robbed kong is a pung again."""
+    for at, meld in enumerate(p.melds):
+        if meld.added and meld.kind == face & KIND_MASK:
+            p.melds[at] = Meld(PUNG_SET, meld.tiles[:-1], False, meld.source, meld.claimed)
+            p.melded[meld.kind] -= 1
+
+
+def draw_game(s: State, e: Event) -> None:
+    assert e.data is not None
+    s.result = str(e.data["reason"])
+    s.ready_seats = [int(seat) for seat in e.data.get("ready", [])]
+    if e.data.get("wins"):
+        s.winners = [int(seat) for seat in e.data["nagashi"]]
+        s.result = "win"
+        s.drawn_win = True
+    _pay(s, e)
+    s.phase = OVER
+
+
+def penalty(s: State, e: Event) -> None:
+    """What a referee decided; see `referee` for the words."""
+    assert e.data is not None
+    p = s.players[e.seat]
+    what = str(e.data["what"])
+    p.warnings[what] = p.warnings.get(what, 0) + 1
+    _pay(s, e)
+    if e.data.get("dead"):
+        p.dead = True
+    if e.data.get("barred"):
+        p.barred = True
+    if e.data.get("no_claims"):
+        p.no_claims = True
+    if e.data.get("false_win"):
+        p.false_win = True
+    p.forced += list(e.tiles)
+    if e.data.get("ends_deal"):
+        s.result = "chombo"
+        s.phase = OVER
