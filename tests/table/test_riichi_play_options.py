@@ -282,6 +282,15 @@ def indicators(options: dict[str, Any], kind: str) -> Any:
     return before, len(match.deal.state.indicators)
 
 
+def kong_with_last_tile(options: dict[str, Any]) -> Any:
+    """South draws the last tile of the wall, the fourth of its kind."""
+    match = deal(["1z", "222s", "", ""], options, draws="2s")
+    assert match.deal is not None
+    match.deal.state.wall.left = 1
+    throw(match, (0, "1z"))
+    return may(match, 1, "concealed_kong")
+
+
 def tiles_left_after_kong(options: dict[str, Any]) -> Any:
     match = deal(["1111m2222m", "", "", ""], options)
     assert match.deal is not None
@@ -418,6 +427,9 @@ CASES = [
     Shows("open_kong_dora", lambda o: indicators(o, "called"), {"yes": (1, 2), "no": (1, 1)}),
     Shows("open_kong_dora_time", lambda o: indicators(o, "called"),
           {"at_once": (2, 2), "after_discard": (1, 2), "next_kong": (1, 1)}),
+    Shows("concealed_kong_dora_time", lambda o: indicators(o, "concealed"),
+          {"at_once": (2, 2), "after_discard": (1, 2)}),
+    Shows("kong_on_last_tile", kong_with_last_tile, {"no": False, "yes": True}),
     Shows("dead_wall_refilled", tiles_left_after_kong, {"yes": 1, "no": 0}),
     Shows("nine_terminals", lambda o: abortable(o, "19m19p19s123z4578p5s"),
           {"no": False, "nine_kinds": True, "eight_kinds": True}),

@@ -100,6 +100,7 @@ class PlaySettings:
         self.kong_dora = False
         self.open_kong_dora = True
         self.open_kong_dora_at_once = False
+        self.concealed_kong_dora_at_once = True
         self.open_kong_dora_next_kong = False
         self.orphans_for_abort = 0
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""

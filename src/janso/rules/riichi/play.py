@@ -91,6 +91,7 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kong_dora = rules.flag("kong_dora")
     play.open_kong_dora = rules.flag("open_kong_dora")
     play.open_kong_dora_at_once = rules.word("open_kong_dora_time") == "at_once"
+    play.concealed_kong_dora_at_once = rules.word("concealed_kong_dora_time") == "at_once"
     play.open_kong_dora_next_kong = rules.word("open_kong_dora_time") == "next_kong"
 
 
