@@ -7,6 +7,7 @@ answered when its sender hears what followed.
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import socket
 import subprocess
@@ -151,6 +152,9 @@ async def load(base: str, pid: int) -> list[Row]:
     async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=16)) as http:
         tally.until = float("inf")
         await asyncio.gather(*(seat_four(number) for number in range(TABLES)))
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 50, 100)
         await asyncio.sleep(3)
         tally.waits.clear()
         await asyncio.sleep(SECONDS)
