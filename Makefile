@@ -34,7 +34,7 @@ oracle: .venv/.dev $(NATIVE)/.built
 	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m slow tests/oracle $(ARGS)
 
 soak: .venv/.dev $(NATIVE)/.built
-	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m slow tests/soak $(ARGS)
+	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m slow tests --ignore=tests/oracle $(ARGS)
 
 docs: .venv/.dev
 	$(BIN)/python -m sphinx -q -b html docs docs/_build
