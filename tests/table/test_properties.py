@@ -220,7 +220,7 @@ def test_random_option_sets_play_without_losing_a_tile_or_a_point(base: str, see
         rest = Counter(face for at, face in enumerate(wall.tiles) if at not in used
                        and (at >= wall.front or wall.taken[at]))
         assert tiles_on_table(state) + rest == Counter(match.play.tiles)
-        points = sum(state.scores) + state.sticks * match.play.riichi_stake
+        points = sum(state.scores) + (state.sticks + match.pool) * match.play.riichi_stake
         assert points == match.play.start_points * match.play.seats or match.done
     again = Match.replay([json.loads(json.dumps(event.as_json())) for event in match.log])
     assert snapshot(again) == snapshot(match)

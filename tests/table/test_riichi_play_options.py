@@ -347,13 +347,15 @@ def ready(options: dict[str, Any], hand: str) -> Any:
     return is_ready(s, match.rules.scorer, s.players[1])
 
 
-def sticks_after_abort(options: dict[str, Any]) -> Any:
-    """South's riichi, then West aborts: points of East and South, sticks left."""
+def sticks_after_abort(options: dict[str, Any], end: bool = False) -> Any:
+    """South's riichi, then West aborts: points of East and South, sticks left; or the end, where East is ahead."""
     match = deal(["4z", READY, "19m19p19s123456z", ""], options, draws="9s7z")
     throw(match, (0, "4z"))
     act(match, 1, "riichi", "9s")
     everybody_passes(match)
     act(match, 2, "nine_terminals")
+    if end:
+        return match.scores[0], match.scores[1]
     ended = next(event.data for event in match.log if event.name == "end_deal" and event.data is not None)
     return ended["scores"][0], ended["scores"][1], ended["sticks"]
 
@@ -441,7 +443,8 @@ CASES = [
     Shows("formal_ready", lambda o: ready(o, "123m678p555s44z13p"), {"yes": True, "no": False}),
     Shows("impossible_wait", lambda o: ready(o, "1111m234p567p789s"), {"ready": True, "not_ready": False}),
     Shows("draw_sticks", sticks_after_abort, {"stay": (25000, 24000, 1), "owners": (25000, 25000, 0),
-                                              "dealer": (26000, 24000, 0)}),
+                                              "dealer": (26000, 24000, 0), "oka": (25000, 24000, 0)}),
+    Shows("draw_sticks", lambda o: sticks_after_abort(o, end=True), {"stay": (26000, 24000), "oka": (26000, 24000)}),
     Shows("red_fives", lambda o: sum(1 for face in tiles(o) if mark_of(face)),
           {(0, 0, 0): 0, (1, 1, 1): 3, (1, 2, 1): 4}),
     Shows("tile_set", lambda o: len(tiles(o)), {"full": 136, "no_middle_characters": 108}),

@@ -22,11 +22,13 @@ def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
 
 def final_results(
     rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int, chombo: list[int], owners: list[int],
-    has_won: list[bool],
+    has_won: list[bool], pool: int,
 ) -> dict[str, Any]:
     """Scores, places and whatever the rules make of them at the end of a match."""
     if rules.family.id == "riichi":
-        return riichi_results(rules, yakitori(rules, scores, has_won), sticks, chombo, owners)
+        points = yakitori(rules, scores, has_won)
+        points[points.index(max(points))] += pool * play.riichi_stake
+        return riichi_results(rules, points, sticks, chombo, owners)
     final = list(scores)
     places = [place_of(play, final, seat) for seat in range(play.seats)]
     data: dict[str, Any] = {"scores": final, "places": places}

@@ -17,6 +17,7 @@ def _pay(s: State, e: Event) -> None:
             s.deltas[seat] += int(delta)
         if "sticks" in e.data:
             s.sticks = int(e.data["sticks"])
+        s.pooled += int(e.data.get("pooled", 0))
 
 
 def win(s: State, e: Event) -> None:

@@ -69,6 +69,7 @@ class Match:
         self.chombo = [0] * self.play.seats
         self.stick_owners: list[int] = []
         self.has_won = [False] * self.play.seats
+        self.pool = 0
         self.offences: dict[tuple[int, str], int] = {}
         self.fines = 0
         self.dealer_streak = 0
@@ -321,6 +322,7 @@ class Match:
         self.scores = list(data["scores"])
         self.sticks = int(data["sticks"])
         self.stick_owners = [*self.stick_owners, *s.riichi_sticks][: self.sticks]
+        self.pool += s.pooled
         self._remember(s)
         after = data["next"]
         self.upcoming = None
@@ -347,7 +349,7 @@ class Match:
 
     def _end_match_event(self) -> Event:
         data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo, self.stick_owners,
-                             self.has_won)
+                             self.has_won, self.pool)
         data["seed"] = self.seed
         data["salt"] = self.salt
         return Event(ev.END_MATCH, data=data)

@@ -80,11 +80,17 @@ class RiichiConduct(Conduct):
         return [Event(ev.DRAW_GAME, data=data)]
 
     def give_sticks_back(self, s: State, data: dict[str, Any]) -> None:
-        """Where the rules say so, riichi sticks of a drawn deal return to their owners, or all go to the dealer."""
+        """Where the rules say so, riichi sticks of a drawn deal return to their owners, or all go to the dealer
+        or wait for the winner of the game."""
         if s.play.draw_sticks == "dealer" and s.sticks:
             gained: list[int] = data.get("deltas") or [0] * s.seats
             gained[s.dealer] += s.sticks * s.play.riichi_stake
             data["deltas"] = gained
+            data["sticks"] = 0
+            return
+        if s.play.draw_sticks == "oka" and s.sticks:
+            data.setdefault("deltas", [0] * s.seats)
+            data["pooled"] = s.sticks
             data["sticks"] = 0
             return
         if s.play.draw_sticks != "owners" or not s.riichi_sticks:

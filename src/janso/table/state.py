@@ -151,6 +151,7 @@ class State:
         self.joker = -1
         self.owed_to = -1
         self.riichi_sticks: list[int] = []
+        self.pooled = 0
         self.after_claim = False
         self.robbing = 0
         self.answers: dict[int, Action] = {}

@@ -100,8 +100,7 @@ DRAWS = (
                 "riichi.preset.footnote.3_fifth_tile"),
     ),
     Option(
-        "draw_sticks", ("stay", "owners", "dealer", "oka"), default="stay", supported=("stay", "owners", "dealer"),
-        area="play",
+        "draw_sticks", ("stay", "owners", "dealer", "oka"), default="stay", area="play",
         en="Riichi sticks at a draw", ru="Ставки ричи при ничьей", ja="立直棒戻", romaji="rīchibō modoshi",
         text="Where riichi sticks go when a deal is drawn.",
         meanings={"stay": "they wait for the next winner", "owners": "back to their owners", "dealer": "to the dealer",
