@@ -116,21 +116,13 @@ class Sight:
         player = self._state.players[seat]
         return player.riichi > 0 or player.ready > 0
 
-    def declared_at(self, seat: int) -> int:
-        """How many discards that seat had made when it declared."""
-        river = self._state.players[seat].river
-        for at, discard in enumerate(river):
-            if discard.riichi:
-                return at
-        return len(river)
-
     def passed_since(self, seat: int) -> int:
         """Mask of the kinds that others discarded after that seat declared, and that it did not take."""
-        start = self._state.players[seat].riichi_wall
         mask = 0
+        declared = self._state.players[seat].riichi_turn
         for player in self._state.players:
-            if player.seat != seat and start >= 0:
-                for discard in player.river[self.declared_at(seat) + 1:]:
+            if player.seat != seat and declared > 0:
+                for discard in player.river[declared:]:
                     mask |= 1 << (discard.face & KIND_MASK)
         return mask
 

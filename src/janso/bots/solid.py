@@ -160,7 +160,9 @@ class SolidBot(GreedyBot):
         """Where any hand may win, speed comes first, and the scorer decides between waits."""
         choices = self.choices(sight, throwing)
         if min(choice.shanten for choice in choices) > 0:
-            return self._quickest(sight, choices).action
+            best = self._quickest(sight, choices)
+            against = threats(sight)
+            return self._guarded(sight, choices, best, against) if against and not sight.riichi else best.action
         lines = {kind: mask for kind, _, mask in discards(sight.tiles(), DEFAULT_FORMS, None)}
         ready = [choice for choice in choices if choice.shanten == 0]
         if sight.jokers:
