@@ -1,0 +1,107 @@
+"""What the server tells a player besides the game: reasons, hints, what waits are worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.play import play_settings
+from janso.server.play.hints import hints, seen_tiles
+from janso.server.play.policy import automatic, forced, without_answer
+from janso.server.play.seat import Policy
+from janso.server.play.words import options_for
+from janso.table import Action, Match
+from janso.table import action as act
+from janso.table.fold import deal_places
+from janso.tiles import parse
+
+
+def match_with(rules: str, hand: str, drawn: str) -> Match:
+    """A match in which the dealer begins with a hand and a drawn tile."""
+    tiles = list(play_settings(Match(rules, start=False).rules).tiles)
+    faces = [parse(hand[at:at + 2]) for at in range(0, len(hand), 2)] + [parse(drawn)]
+    for face in faces:
+        tiles.remove(face)
+    first = Match.from_walls(rules, [faces + tiles])
+    assert first.deal is not None
+    order = [seat for seat, _ in deal_places(first.deal.state)]
+    rest = iter(tiles)
+    own = iter(faces)
+    wall = [next(own) if seat == 0 else next(rest) for seat in order]
+    return Match.from_walls(rules, [wall + list(rest)])
+
+
+READY = "1m2m3m4p5p6p7s8s9s1z1z2z2z"
+
+
+def test_hints_tell_waits_tiles_left_points_and_why_not() -> None:
+    match = match_with("riichi", READY, "9m")
+    found = {(line["do"], line["tile"]): line["waits"] for line in hints(match, 0)}
+    plain = {wait["tile"]: wait for wait in found["discard", "9m"]}
+    declared = {wait["tile"]: wait for wait in found["riichi", "9m"]}
+    assert set(plain) == {"1z", "2z"} and plain["2z"]["left"] == 2
+    assert plain["2z"]["points"] == 0 and "no yaku" in plain["2z"]["note"]
+    assert declared["2z"]["points"] > 0 and declared["2z"]["note"] == ""
+    assert plain["1z"]["points"] > 0
+
+
+def test_hints_below_the_minimum_say_so() -> None:
+    match = match_with("mcr", "1m2m3m2p3p4p6s7s8s2s3s5z5z", "9m")
+    waits = next(line["waits"] for line in hints(match, 0) if line["tile"] == "9m")
+    assert {wait["tile"] for wait in waits} == {"1s", "4s"}
+    assert all(wait["points"] == 0 and "8" in wait["note"] for wait in waits)
+
+
+def test_tiles_left_are_counted_from_the_own_view_only() -> None:
+    match = match_with("riichi", READY, "9m")
+    view = match.view(0)
+    assert seen_tiles(view).total() == 14 + len(view["deal"]["indicators"])
+
+
+def test_a_tile_that_may_not_be_discarded_is_listed_with_the_reason() -> None:
+    match = match_with("riichi", READY, "9m")
+    match.do(0, {"do": "riichi", "tile": "9m"})
+    while match.waiting[0] != 0 or match.options(0)[0].verb == act.PASS:
+        seat = match.waiting[0]
+        match.do(seat, without_answer(match.options(seat), match.deal.state.drawn if match.deal else -1))
+    lines = options_for(match, 0)
+    refused = [line for line in lines if "reason" in line and line["do"] == "discard"]
+    assert refused and all(line["reason"].endswith(".") and line["code"] for line in refused)
+    assert all(line["label"] for line in lines)
+
+
+def test_a_complete_hand_that_may_not_win_is_told_why() -> None:
+    match = match_with("mcr", "1m2m3m2p3p4p6s7s8s2s3s5z5z", "1s")
+    line = next(line for line in options_for(match, 0) if line["do"] == "win")
+    assert "8" in line["reason"]
+
+
+def options(*words: str) -> list[Action]:
+    """Actions such as `discard 5m`."""
+    found = []
+    for text in words:
+        do, _, tile = text.partition(" ")
+        data: dict[str, Any] = {"do": do, **({"tile": tile} if tile else {})}
+        found.append(Action.from_json(data))
+    return found
+
+
+def test_policies_decide_only_what_they_were_asked_to() -> None:
+    turn = options("discard 5m", "discard 9p")
+    nine = parse("9p")
+    everything = Policy(auto_win=True, no_calls=True, auto_discard=True, auto_flower=True)
+    assert automatic(turn, Policy(), nine) is None
+    assert automatic(turn, Policy(auto_discard=True), nine) == turn[1]
+    assert automatic(options("win", "discard 9p"), Policy(auto_discard=True), nine) is None
+    assert automatic(options("win", "pass"), everything, -1) == options("win")[0]
+    assert automatic(options("pung 5m", "pass"), Policy(no_calls=True), -1) == options("pass")[0]
+    assert automatic(options("win", "pass"), Policy(no_calls=True), -1) is None
+    assert automatic(options("flower 1f"), Policy(auto_flower=True), -1) == options("flower 1f")[0]
+    assert automatic(options("flower 1f"), Policy(auto_discard=True), parse("1f")) is None
+
+
+def test_without_an_answer_nothing_is_claimed_and_nothing_is_won() -> None:
+    assert without_answer(options("win", "pung 5m", "pass"), -1).do == "pass"
+    assert without_answer(options("win", "discard 5m", "discard 9p"), parse("5m")).tile == parse("5m")
+    assert without_answer(options("discard 5m", "discard 9p"), -1).tile == parse("9p")
+    assert without_answer(options("stop", "continue"), -1).do == "stop"
+    assert forced(options("discard 5m")) is not None and forced(options("discard 5m", "win")) is None
