@@ -7,14 +7,16 @@ import random
 import pytest
 
 import janso
-from janso.hand import Hand
+from janso.hand import Hand, read_tiles
 from janso.rules.riichi import FAMILY
 from janso.rules.riichi.local import PATTERNS
 from janso.rules.riichi.local.forms import FORMS, is_unconnected, readings
-from janso.rules.ruleset import derive, root
+from janso.rules.ruleset import RuleSet, derive, root
 from janso.scoring.pattern import Pattern
 from janso.scoring.situation import Situation
 from janso.shape import shanten
+from janso.table import Match
+from janso.table.ready import waits_of
 
 OPENERS = [pattern for pattern in PATTERNS.values() if set(pattern.forms) & set(FORMS)]
 
@@ -123,3 +125,26 @@ def test_one_tile_brings_a_hand_at_most_one_step_nearer_and_some_tile_does(form:
             if faces.count(kind) < 4:
                 after.append(shanten(Hand.of([*faces, kind]), forms=(form,)))
         assert min(after) == now - 1 and max(after) <= now
+
+
+@pytest.mark.parametrize("yaku,tiles,waits", [
+    ("shisu_puta", "147m258p369s1234z", "5z6z7z"),
+    ("sutoitsu", "123m456p1133s556z", "6z"),
+    ("wind_rose", "1133m4499p55s123z", "4z"),
+    ("chirenkoku", "1234567m123456p", "7p"),
+])
+def test_a_player_waits_for_a_structure_only_where_its_yaku_counts(yaku: str, tiles: str, waits: str) -> None:
+    def seen(rules: RuleSet) -> set[int]:
+        deal = Match(rules, seed=1).deal
+        assert deal is not None
+        player = deal.state.players[0]
+        for face in list(player.held):
+            player.remove(face)
+        for face in Hand.parse(tiles).concealed():
+            player.add(face)
+        player.waits_known = False
+        return {kind for kind in range(34) if waits_of(deal.state, player) >> kind & 1}
+
+    wanted = set(read_tiles(waits, "waits"))
+    assert wanted <= seen(derive(root(FAMILY), "local", {"patterns": {yaku: True}}))
+    assert not wanted & seen(root(FAMILY))

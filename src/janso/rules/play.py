@@ -44,6 +44,8 @@ class PlaySettings:
         self.thirteen_orphans = True
         self.knitted = False
         """Forms besides sets and a pair that the table looks for; the scorer has the last word."""
+        self.further_forms: tuple[str, ...] = ()
+        """Forms that families added to the hand algebra, by name."""
 
         self.last_copy = False
         """The scorer wants to know whether the winning tile was the last one of its kind."""

@@ -57,6 +57,16 @@ def register(name: str, missing: Missing) -> None:
     _registered[name] = missing
 
 
+def is_registered(name: str) -> bool:
+    """True for a form that was added by `register`."""
+    return name in _registered
+
+
+def missing_registered(name: str, counts: list[int], sets: int) -> int:
+    """Tiles missing for an added form, from counts of the 34 kinds and the sets they owe."""
+    return _registered[name](counts, sets)
+
+
 def names() -> tuple[str, ...]:
     """All forms, those registered last."""
     return FORMS + tuple(_registered)

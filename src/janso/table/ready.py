@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import POWERS
+from janso.shape.forms import missing_registered
 from janso.shape.regular import missing_in
 from janso.shape.tables import Facts, Tables, facts, standard
 from janso.table.state import Player, State
@@ -49,6 +50,10 @@ def missing(s: State, p: Player) -> int:
         best = min(best, special_missing(s, p, here.facts))
     if s.play.knitted and len(p.melds) <= 1:
         best = min(best, knitted_missing(p, sets))
+    if s.play.further_forms and s.sets_of_hand == 4:
+        counts = p.counts[:STANDARD_KINDS]
+        for form in s.play.further_forms:
+            best = min(best, missing_registered(form, counts, sets))
     return best - p.jokers
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NEAREST, NOBODY, PlaySettings, standard_tiles
 from janso.rules.ruleset import RuleSet
+from janso.shape.forms import is_registered
 
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "draw": NOBODY, "highest": HIGHEST}
 _PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
@@ -38,7 +39,10 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.north_aside = rules.flag("north_aside")
     play.dead_replacements = 8 if play.north_aside else 4
     play.indicators = 5
-    play.four_alike_pairs = rules.flag("four_alike_pairs")
+    forms = rules.scorer.forms
+    play.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
+    play.knitted = "knitted_straight" in forms
+    play.further_forms = tuple([form for form in forms if is_registered(form)])
 
 
 def _calls(play: PlaySettings, rules: RuleSet) -> None:
