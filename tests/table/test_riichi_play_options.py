@@ -327,16 +327,39 @@ def everybody_in_riichi(options: dict[str, Any]) -> Any:
     return result_of(match)
 
 
-def four_kongs(options: dict[str, Any]) -> Any:
-    """East and South declare two kongs each; South discards."""
-    match = deal(["1111m2222m", "3333m4444m", "", ""], options, draws="9s", replacements="1p2s3s6s")
+def kongs_of_two(options: dict[str, Any], south: str) -> Match:
+    """East declares two kongs and discards, South declares two."""
+    match = deal(["1111m2222m", south, "", ""], options, draws="9s", replacements="1p2s3s6s")
     for seat, tiles in ((0, ("1m", "2m")), (1, ("3m", "4m"))):
         for tile in tiles:
             act(match, seat, "concealed_kong", tile, tile[0] * 4 + "m")
             everybody_passes(match)
-        drop = next(action for action in match.options(seat) if action.as_json()["do"] == "discard")
-        match.do(seat, drop)
-        everybody_passes(match)
+        if seat == 0:
+            discard_any(match, 0)
+    return match
+
+
+def discard_any(match: Match, seat: int) -> None:
+    match.do(seat, next(action for action in match.options(seat) if action.as_json()["do"] == "discard"))
+    everybody_passes(match)
+
+
+def four_kongs(options: dict[str, Any]) -> Any:
+    """How the deal stands after the fourth kong, and after the discard that follows."""
+    match = kongs_of_two(options, "3333m4444m")
+    before = result_of(match)
+    if not before:
+        discard_any(match, 1)
+    return before, result_of(match)
+
+
+def fifth_kong(options: dict[str, Any]) -> Any:
+    """South, with two of the four kongs, holds four equal tiles once more."""
+    match = kongs_of_two(options, "3333m4444m7777p")
+    if result_of(match) or not may(match, 1, "concealed_kong"):
+        return "refused"
+    act(match, 1, "concealed_kong", "7p", "7777p")
+    everybody_passes(match)
     return result_of(match)
 
 
@@ -439,7 +462,10 @@ CASES = [
           {"no": False, "nine_kinds": False, "eight_kinds": True}),
     Shows("four_winds", four_equal_winds, {"yes": "four_winds", "no": ""}),
     Shows("four_riichi", everybody_in_riichi, {"draw": "four_riichi", "no": ""}, four_winds="no"),
-    Shows("four_kongs", four_kongs, {"after_discard": "four_kongs", "no": ""}),
+    Shows("four_kongs", four_kongs, {"after_discard": ("", "four_kongs"), "at_once": ("four_kongs", "four_kongs"),
+                                     "at_fifth": ("", ""), "no": ("", "")}),
+    Shows("four_kongs", fifth_kong, {"after_discard": "refused", "at_once": "refused", "at_fifth": "four_kongs",
+                                     "no": "refused"}),
     Shows("formal_ready", lambda o: ready(o, "123m678p555s44z13p"), {"yes": True, "no": False}),
     Shows("impossible_wait", lambda o: ready(o, "1111m234p567p789s"), {"ready": True, "not_ready": False}),
     Shows("draw_sticks", sticks_after_abort, {"stay": (25000, 24000, 1), "owners": (25000, 25000, 0),

@@ -108,6 +108,7 @@ class PlaySettings:
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
         self.four_winds = False
         self.four_riichi = False
+        self.four_kongs_when = "after_discard"
         self.four_kongs = False
         self.aborted_deal = "stays"
 

@@ -12,7 +12,7 @@ from janso.table.action import Action, Refusal
 from janso.table.conduct import Conduct
 from janso.table.event import Event
 from janso.table.fold import apply, deal_places, kong_stands
-from janso.table.legal import abort_reason, find_choices
+from janso.table.legal import abort_reason, find_choices, kong_aborts
 from janso.table.reasons import why_not
 from janso.table.refused import Refused
 from janso.table.settle import chosen_winners
@@ -144,6 +144,8 @@ class Deal:
                 self.emit(dealt_event(s))
             elif phase == SETTING_UP:
                 self._set_up()
+            elif phase == REPLACE and kong_aborts(s):
+                self.emit(self.conduct.abort_event(s, "four_kongs", []))
             elif s.indicators_due and phase != ROBBING:
                 self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
             elif phase == REPLACE:

@@ -142,6 +142,8 @@ def can_replace(s: State) -> bool:
 
 def can_kong(s: State) -> bool:
     """True when another kong may be declared in this deal."""
+    if s.play.four_kongs_when == "at_fifth" and s.kongs == s.play.kong_limit == 4:
+        return s.wall.left > 0
     return s.kongs < s.play.kong_limit and can_replace(s)
 
 
@@ -277,13 +279,27 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
 def abort_reason(s: State) -> str:
     """Why the deal ends without a winner if nobody wins on this discard, or nothing."""
     play = s.play
-    if play.four_kongs and s.kongs >= 4 and s.kong_seats & (s.kong_seats - 1) and s.kongs >= play.kong_limit:
+    if play.four_kongs and play.four_kongs_when == "after_discard" and four_kongs_of_several(s):
         return "four_kongs"
     if play.four_riichi and everybody_in_riichi(s):
         return "four_riichi"
     if play.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
         return "four_winds"
     return ""
+
+
+def four_kongs_of_several(s: State) -> bool:
+    """True when all kongs of a deal are declared, and not by one player."""
+    return s.kongs >= 4 and s.kong_seats & (s.kong_seats - 1) != 0 and s.kongs >= s.play.kong_limit
+
+
+def kong_aborts(s: State) -> bool:
+    """True when the kong that now stands ends the deal instead of bringing a replacement tile."""
+    if not s.play.four_kongs or s.drawn_from != FROM_KONG:
+        return False
+    if s.play.four_kongs_when == "at_fifth":
+        return s.kongs > 4
+    return s.play.four_kongs_when == "at_once" and four_kongs_of_several(s)
 
 
 def everybody_in_riichi(s: State) -> bool:

@@ -103,7 +103,8 @@ def _draws(play: PlaySettings, rules: RuleSet) -> None:
     play.orphans_for_abort = {"no": 0, "nine_kinds": 9, "eight_kinds": 8}[rules.word("nine_terminals")]
     play.four_winds = rules.flag("four_winds") and play.seats == 4
     play.four_riichi = rules.word("four_riichi") == "draw"
-    play.four_kongs = rules.word("four_kongs") == "after_discard"
+    play.four_kongs = rules.word("four_kongs") != "no"
+    play.four_kongs_when = rules.word("four_kongs")
     play.aborted_deal = rules.word("aborted_deal")
     play.formal_ready = rules.flag("formal_ready")
     play.impossible_wait = rules.word("impossible_wait") == "ready"

@@ -47,15 +47,14 @@ DRAWS = (
         value_source={"draw": ("riichi.preset.footnote.16_four_riichi",)},
     ),
     Option(
-        "four_kongs", ("no", "after_discard", "at_fifth", "at_once"), default="after_discard",
-        supported=("no", "after_discard"), area="play",
+        "four_kongs", ("no", "after_discard", "at_fifth", "at_once"), default="after_discard", area="play",
         en="Four kongs of several players", ru="Четыре кана у разных игроков", ja="四槓散了", romaji="sūkan sanra",
         text="What follows the fourth kong of a deal when not one player made them all.",
         meanings={"no": "play goes on without further kongs",
                   "after_discard": "the deal is aborted after the next discard unless that wins",
                   "at_fifth": "a fifth kong aborts the deal",
                   "at_once": "the deal is aborted at once unless the kong is robbed"},
-        source=("riichi.option.koukan-sanra", "riichi.option.core_kan_count_limit"),
+        source=("riichi.option.core_kan_count_limit",),
     ),
     Option(
         "seven_honours", YES_NO, default="no", supported=("no",), area="play",
