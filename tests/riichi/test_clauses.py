@@ -96,3 +96,17 @@ def test_negative_dora_lower_a_hand_but_not_below_one_han() -> None:
     score = janso.score("riichi", "5p!b67p88s35m(345s)(678m)+4m", seat="S")
     assert [(p.id, p.value) for p in score.patterns] == [("tanyao", 1), ("red_dora", -1)]
     assert score.han == 1
+
+
+@pytest.mark.parametrize("lang", ["ru", "ja", "zh"])
+def test_every_line_of_a_score_has_a_name_in_four_languages(lang: str) -> None:
+    family = ruleset("riichi").family
+    rng = random.Random(3)
+    scorer = ruleset("riichi").scorer
+    for _ in range(400):
+        score = scorer.score(oracle.Case(rng).situation())
+        for item in score.fu_items:
+            assert family.word(item.what, lang) != item.what, item.what
+        for line in score.patterns:
+            pattern = family.patterns.get(line.id)
+            assert pattern.names[lang] if pattern else family.word(line.id, lang) != line.id

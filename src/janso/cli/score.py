@@ -137,8 +137,11 @@ def _rename(data: dict[str, Any], rules: RuleSet, lang: str) -> None:
 def name_of(rules: RuleSet, id: str, name: str, lang: str) -> str:
     """A pattern's name in a language; the name the scorer gave when the family does not list it."""
     pattern = rules.family.patterns.get(id)
-    if pattern is None or (lang == "en" and name):
+    if lang == "en" and name:
         return name
+    if pattern is None:
+        said = rules.family.word(id, lang)
+        return name if said == id else said
     return pattern.name(lang)
 
 
@@ -183,11 +186,11 @@ def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
     if found.patterns:
         out.print(_patterns(found, rules, lang))
     for item in found.fu_items:
-        out.print(f"  [dim]{item.fu:>3} {word('fu', lang)}[/dim]  {escape(item.what)}", highlight=False)
+        out.print(f"  [dim]{item.fu:>3} {word('fu', lang)}[/dim]  {escape(rules.family.word(item.what, lang))}", highlight=False)
     for line in found.excluded:
         name = escape(name_of(rules, line.id, "", lang) or line.id)
-        by = escape(name_of(rules, line.by, "", lang) or line.by)
-        out.print(f"  [dim]{word('not counted', lang)}: {name} ← {by} ({escape(line.why)})[/dim]", highlight=False)
+        by = f" ← {escape(name_of(rules, line.by, '', lang) or line.by)}" if line.by else ""
+        out.print(f"  [dim]{word('not counted', lang)}: {name}{by} ({escape(line.why)})[/dim]", highlight=False)
     out.print(_result(found, lang))
 
 

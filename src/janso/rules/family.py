@@ -54,6 +54,10 @@ class Family:
         """A pattern's worth in words."""
         return str(value)
 
+    def word(self, text: str, lang: str) -> str:
+        """A line of a score that is no pattern (dora, fu, ...) in a language."""
+        return text
+
     def check(self, rules: RuleSet) -> list[str]:
         """Further contradictions in a rule set, each a sentence."""
         return []

@@ -6,7 +6,7 @@ from typing import Any
 
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option
-from janso.rules.riichi import local, value
+from janso.rules.riichi import local, value, words
 from janso.rules.riichi.options import OPTIONS
 from janso.rules.riichi.yaku import standard
 from janso.rules.ruleset import RuleSet
@@ -33,6 +33,9 @@ class Riichi(Family):
 
     def show_value(self, value_: Any) -> str:
         return value.show(value_)
+
+    def word(self, text: str, lang: str) -> str:
+        return words.translated(text, lang)
 
 
 FAMILY = Riichi()
