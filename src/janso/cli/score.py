@@ -186,7 +186,8 @@ def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
     if found.patterns:
         out.print(_patterns(found, rules, lang))
     for item in found.fu_items:
-        out.print(f"  [dim]{item.fu:>3} {word('fu', lang)}[/dim]  {escape(rules.family.word(item.what, lang))}", highlight=False)
+        what = escape(rules.family.word(item.what, lang))
+        out.print(f"  [dim]{item.fu:>3} {word('fu', lang)}[/dim]  {what}", highlight=False)
     for line in found.excluded:
         name = escape(name_of(rules, line.id, "", lang) or line.id)
         by = f" ← {escape(name_of(rules, line.by, '', lang) or line.by)}" if line.by else ""
