@@ -33,15 +33,15 @@ CHOW_WEIGHT: Final[tuple[int, ...]] = tuple([
 _HONOURS_FIRST: Final = 27
 
 
-_set_texts: Final[dict[int, str]] = {}
+SET_TEXTS: Final[dict[int, str]] = {}
 
 
 def set_text(code: int) -> str:
     """One set as text, remembered."""
-    text = _set_texts.get(code)
+    text = SET_TEXTS.get(code)
     if text is None:
         text = describe_set(code)
-        _set_texts[code] = text
+        SET_TEXTS[code] = text
     return text
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from janso.hand import CHOW, KONG, POWERS, Hand
 from janso.rules.mcr import bits, traits
 from janso.rules.mcr.judge import Combos, Judge, Verdict
-from janso.rules.mcr.whole_hand import CHOWS_WITH_FIVE, FIVES, NINE_GATES, OUTER_CHOWS
+from janso.rules.mcr.whole_hand import CHOWS_WITH_FIVE, FIVES, GREENS, NINE_GATES, OUTER_CHOWS, REVERSIBLES
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
 from janso.scoring.reading import (
     HONOURS_KNITTED,
@@ -248,7 +248,25 @@ class Counter:
         """Fans of the kinds present and of the way of winning, waits apart."""
         tiles = self.tiles
         suits: i64 = (1 if tiles & 511 else 0) + (1 if tiles & 511 << 9 else 0) + (1 if tiles & 511 << 18 else 0)
-        low = traits.kinds_low(tiles, suits)
+        high: i64 = 0
+        low: i64 = 0
+        if suits == 2:
+            low = bits.VOIDED_SUIT
+        if not tiles & HONOURS:
+            low |= bits.NO_HONORS
+            if not tiles & TERMINALS:
+                low |= bits.ALL_SIMPLES
+            high = traits.RANK_FANS[(tiles | tiles >> 9 | tiles >> 18) & 511]
+            if suits == 1:
+                high |= bits.FULL_FLUSH
+        else:
+            low |= traits.honour_low(tiles, suits)
+            if not tiles & SIMPLES:
+                high = bits.TERMINALS_AND_HONORS if tiles & TERMINALS else bits.ALL_HONORS
+        if not tiles & ~REVERSIBLES:
+            high |= bits.REVERSIBLE
+        if not tiles & ~GREENS:
+            high |= bits.ALL_GREENS
         if s.self_draw:
             low |= bits.SELF_DRAWN
             if open_count == 0:
@@ -264,7 +282,7 @@ class Counter:
         if fours:
             low |= bits.TILE_HOG | _count(fours) - 1 << bits.HOG_SHIFT
         self.low = low
-        self.high = traits.kinds_high(tiles, suits)
+        self.high = high
 
     def _regular(self, s: Situation) -> None:
         """Every choice of one part for each suit."""

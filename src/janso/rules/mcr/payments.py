@@ -25,7 +25,10 @@ def payments(points: int, seat: int, discarder: int, self_draw: bool, bonus: int
     if not self_draw and discarder < 0:
         return {}
     each = bonus + points if self_draw else bonus
-    paid = {WINDS[other]: -each for other in range(players)}
+    if players == 4:
+        paid = {"E": -each, "S": -each, "W": -each, "N": -each}
+    else:
+        paid = {WINDS[other]: -each for other in range(players)}
     paid[WINDS[seat]] = each * (players - 1)
     if not self_draw:
         paid[WINDS[seat]] += points

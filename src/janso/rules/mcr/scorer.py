@@ -17,7 +17,7 @@ from janso.scoring import facts
 from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
 from janso.scoring.score import Counted, Score
 from janso.scoring.situation import Situation
-from janso.scoring.suits import set_text
+from janso.scoring.suits import SET_TEXTS, set_text
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
@@ -42,6 +42,8 @@ class McrScorer(Scorer):
         self.too_cheap = [self._too_cheap(points) for points in range(self.minimum)]
         self.judge = Judge(rules)
         self.flower_points = self.judge.points[FLOWERS]
+        self.flowers = [Counted(_FLOWER_ID, _FLOWER_NAME, count, count * self.flower_points) for count in range(9)]
+        self.flowers_seen: set[tuple[int, ...]] = set()
         self.chicken = self.judge.chicken()
         self.wind_guests = rules.flag("big_three_winds_guests")
         self.counter = Counter(
@@ -90,9 +92,9 @@ class McrScorer(Scorer):
         base = verdict.total
         points = base
         if s.flowers:
-            bonus = self.flower_points * len(s.flowers)
-            points += bonus
-            patterns.append(Counted(_FLOWER_ID, _FLOWER_NAME, len(s.flowers), bonus))
+            flowers = self.flowers[len(s.flowers)]
+            points += flowers.value
+            patterns.append(flowers)
         reading = _reading(s, form, parts, place)
         if base < self.minimum:
             score = Score(self.rules, patterns, reading, None, None, None, excluded)
@@ -127,8 +129,9 @@ class McrScorer(Scorer):
         """Refuses what cannot be, naming both sides of a contradiction."""
         if s.seat >= self.players or s.discarder >= self.players:
             raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {self.players}")
-        if s.flowers:
+        if s.flowers and s.flowers not in self.flowers_seen:
             _check_flowers(s.flowers)
+            self.flowers_seen.add(s.flowers)
         if s.facts:
             self._check_facts(s)
 
@@ -180,18 +183,19 @@ def _reading(s: Situation, form: int, parts: Parts, place: int) -> list[str]:
     texts = ["knitted straight"] if form == KNITTED_STRAIGHT else []
     man, pin, sou, honours = parts
     if man.set_count:
-        texts += man.texts_in(0)
+        texts += man.texts[0] or man.texts_in(0)
     if pin.set_count:
-        texts += pin.texts_in(1)
+        texts += pin.texts[1] or pin.texts_in(1)
     if sou.set_count:
-        texts += sou.texts_in(2)
+        texts += sou.texts[2] or sou.texts_in(2)
     if honours.set_count:
-        texts += honours.texts_in(3)
+        texts += honours.texts[3] or honours.texts_in(3)
     if place >= 0 and place & OPEN_BIT:
         suit = (s.hand.win & KIND_MASK) // 9
         texts[texts.index(set_text(place - OPEN_BIT + 9 * suit))] = set_text(place + 9 * suit)
     for meld in s.hand.melds:
-        texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
+        code = meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)
+        texts.append(SET_TEXTS.get(code) or set_text(code))
     texts.append(_PAIR_TEXT[pair_of(man, pin, sou, honours)])
     return texts
 

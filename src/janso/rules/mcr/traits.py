@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.rules.mcr import bits
-from janso.rules.mcr.whole_hand import GREENS, REVERSIBLES
 from janso.scoring.facts import AFTER_KONG, LAST_COPY, ROBBING_KONG, WALL_END
 from janso.scoring.suits import CHOW_WEIGHT
-from janso.tiles import DRAGONS, EAST, HONOURS, SIMPLES, TERMINALS, WINDS
+from janso.tiles import DRAGONS, EAST, WINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -31,34 +30,11 @@ def _rank_fans(ranks: int) -> int:
 RANK_FANS: Final[tuple[int, ...]] = tuple([_rank_fans(ranks) for ranks in range(512)])
 
 
-def kinds_high(tiles: i64, suits: i64) -> i64:
-    """Dear fans that only the kinds present decide."""
-    found: i64 = 0
-    if tiles & HONOURS == 0:
-        found = RANK_FANS[(tiles | tiles >> 9 | tiles >> 18) & 511]
-        if suits == 1:
-            found |= bits.FULL_FLUSH
-    elif tiles & SIMPLES == 0:
-        found = bits.TERMINALS_AND_HONORS if tiles & TERMINALS != 0 else bits.ALL_HONORS
-    if tiles & ~REVERSIBLES == 0:
-        found |= bits.REVERSIBLE
-    if tiles & ~GREENS == 0:
-        found |= bits.ALL_GREENS
-    return found
-
-
-def kinds_low(tiles: i64, suits: i64) -> i64:
-    """Cheap fans that only the kinds present decide."""
-    found: i64 = bits.VOIDED_SUIT if suits == 2 else 0
-    if tiles & HONOURS == 0:
-        found |= bits.NO_HONORS
-        if tiles & TERMINALS == 0:
-            found |= bits.ALL_SIMPLES
-    elif suits == 1:
-        found |= bits.HALF_FLUSH
-    elif suits == 3 and tiles & WINDS != 0 and tiles & DRAGONS != 0:
-        found |= bits.ALL_TYPES
-    return found
+def honour_low(tiles: i64, suits: i64) -> i64:
+    """Half Flush or All Types in a hand that holds honours."""
+    if suits == 1:
+        return bits.HALF_FLUSH
+    return bits.ALL_TYPES if suits == 3 and tiles & WINDS != 0 and tiles & DRAGONS != 0 else 0
 
 
 def fact_bits(facts: int, self_draw: bool) -> int:
