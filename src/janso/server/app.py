@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 
 from janso import __version__
 from janso.server import pages
@@ -39,5 +40,6 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
         app.include_router(part.router, prefix=PREFIX)
     app.include_router(socket.router)
     pages.install(app)
+    app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)
     app.add_middleware(Guard, largest=chosen.largest_body, largest_record=chosen.largest_record)
     return app
