@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 from janso.cli import app
 from janso.cli import rules as _rules  # noqa: F401  (adds its commands)
 from janso.errors import JansoError
+from janso.rules import families
+from janso.text.chapters import CHAPTERS, heading
 
 run = CliRunner()
 
@@ -26,6 +28,15 @@ def test_a_rule_set_is_shown_in_each_language(lang: str) -> None:
     done = run.invoke(app, ["rules", "show", "riichi", "--lang", lang, "--full"])
     assert done.exit_code == 0, done.exception
     assert "riichi_tiles_left" in done.output
+
+
+def test_every_chapter_of_every_rule_book_has_a_heading_in_each_language() -> None:
+    for family in families().values():
+        groups = {pattern.group for pattern in family.patterns.values()}
+        groups |= {option.group or option.area for option in family.options.values()}
+        for group in groups:
+            assert group in CHAPTERS or group.endswith(("point", "points")), group
+            assert heading(group, "ru") != heading(group, "en") != heading(group, "zh"), group
 
 
 def test_the_page_tells_what_counts_and_what_is_chosen() -> None:

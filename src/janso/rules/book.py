@@ -8,6 +8,7 @@ from janso.rules.option import Option, Value
 from janso.rules.riichi.sticks import WORTH, sticks_for
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
+from janso.text.chapters import heading
 
 LANGUAGES = ("en", "ru", "ja", "zh", "romaji")
 
@@ -39,10 +40,10 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
         "id": rules.id, "family": family.id, "name": name_in(rules.names, lang), "names": rules.names,
         "text": rules.text, "parents": list(rules.parents), "fingerprint": rules.fingerprint(),
         "patterns": _chapters([_pattern(rules, pattern, lang) for pattern in family.patterns.values()
-                               if pattern.id in rules.patterns]),
+                               if pattern.id in rules.patterns], lang),
         "off": [{"id": pattern.id, "name": name_in(pattern.names, lang)} for pattern in family.patterns.values()
                 if pattern.id not in rules.patterns],
-        "options": _chapters([_option(rules, option, lang) for option in family.options.values()]),
+        "options": _chapters([_option(rules, option, lang) for option in family.options.values()], lang),
         "unknown": list(rules.unknown),
     }
     if family.id == "riichi":
@@ -51,12 +52,12 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     return found
 
 
-def _chapters(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _chapters(items: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
     """Items by their chapter, chapters in order of appearance."""
     chapters: dict[str, list[dict[str, Any]]] = {}
     for item in items:
         chapters.setdefault(item.pop("chapter"), []).append(item)
-    return [{"chapter": chapter, "items": members} for chapter, members in chapters.items()]
+    return [{"chapter": heading(chapter, lang), "items": members} for chapter, members in chapters.items()]
 
 
 def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
