@@ -16,6 +16,8 @@ from janso.tiles import is_flower
 OWN_WALL: Final = 34
 ACTS: Final = {"DRAW": "draw", "PLAY": "discard", "CHI": "chow", "PENG": "pung", "GANG": "kong",
                "ANGANG": "concealed_kong", "BUGANG": "added_kong", "BUHUA": "flower", "HU": "win"}
+SPELLINGS: Final = {"单钓": "单钓将", "单吊将": "单钓将", "嵌张": "坎张", "断幺九": "断幺", "三风": "三风刻"}
+_LETTERS: Final = str.maketrans("么胡槓杆", "幺和杠杠")
 _FAN: Final = re.compile(r"(?:(\d+)\*)?([^\W\d_]+)(?:\*(\d+))?", re.UNICODE)
 
 
@@ -51,7 +53,8 @@ class _Reader:
 
     def __init__(self, id: str, where: str) -> None:
         self.where = where
-        self.game = GameScript("mcr", {}, ["0", "1", "2", "3"], source=where)
+        options = {"flowers": "no", "seat_rotation": "no"}
+        self.game = GameScript("mcr-china", options, ["0", "1", "2", "3"], source=where)
         self.game.extra = {"match": id, "own_walls": OWN_WALL}
         self.deal = DealScript(0, 0, 0, 0, 0, None, [(), (), (), ()])
         self.last: tuple[int, int] = (-1, -1)
@@ -148,12 +151,14 @@ class _Reader:
 
 
 def fan_counts(text: str) -> dict[str, int]:
-    """Chinese fan names with how often each counts.
+    """Chinese fan names, each in one spelling, with how often it counts.
 
     >>> fan_counts("三色三步高*1 平和*1 花牌*2"), fan_counts("1*碰碰和+2*幺九刻")
     ({'三色三步高': 1, '平和': 1, '花牌': 2}, {'碰碰和': 1, '幺九刻': 2})
     """
     found: dict[str, int] = {}
     for before, name, after in _FAN.findall(text):
+        name = name.translate(_LETTERS)
+        name = SPELLINGS.get(name, name)
         found[name] = found.get(name, 0) + int(before or after or 1)
     return found

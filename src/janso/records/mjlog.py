@@ -13,6 +13,7 @@ from urllib.parse import unquote
 
 from janso.errors import JansoError
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.tenhou_witness import Witness
 from janso.text.notation import read_tenhou
 
 _TAG: Final = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[A-Za-z0-9_]+\s*=\s*\"[^\"<]*\")*)\s*(/?)>")
@@ -36,6 +37,7 @@ YAKU: Final = (
 )
 
 LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
+REPLACED: Final = ("kong", "concealed_kong", "added_kong", "north")
 ABORTS: Final = {"yao9": "nine_terminals", "kaze4": "four_winds", "reach4": "four_riichi", "ron3": "triple_win",
                  "kan4": "four_kongs", "nm": "nagashi", "": "exhausted"}
 
@@ -112,13 +114,13 @@ class _Reader:
     def __init__(self, where: str) -> None:
         self.where = where
         self.game = GameScript("tenhou", {}, [], source=where)
+        self.game.extra["tells"] = ("riichi_paid", "indicators")
         self.red = True
         self.seats = 4
         self.names: dict[int, str] = {}
         self.deal: DealScript | None = None
         self.last_drawn: list[int] = [-1] * 4
-        self.last_discard: tuple[int, int] = (-1, -1)
-        self.kong_tile: tuple[int, int] = (-1, -1)
+        self.replacement_due = False
 
     def read(self, text: str) -> GameScript:
         first = True
@@ -152,7 +154,7 @@ class _Reader:
         elif name == "REACH":
             self._reach(tag)
         elif name == "DORA":
-            self._step(tag, Step("indicator", -1, self._face(tag, tag.number("hai"))))
+            self._indicator(tag)
         elif name == "AGARI":
             self._win(tag)
         elif name == "RYUUKYOKU":
@@ -207,8 +209,20 @@ class _Reader:
         self.deal = DealScript(number // 4, number % 4, dealer, honba, sticks, scores, hands, self._face(tag, dora),
                                (die1 + 1, die2 + 1))
         self.game.deals.append(self.deal)
+        self.deal.witness = Witness(dealer, [tag.numbers(f"hai{seat}") for seat in range(self.seats)],
+                                    self.deal.dice, [dora], at=str(tag))
         self.last_drawn = [-1] * 4
-        self.last_discard = self.kong_tile = (-1, -1)
+        self.replacement_due = False
+
+    def _indicator(self, tag: Tag) -> None:
+        id = tag.number("hai")
+        self._step(tag, Step("indicator", -1, self._face(tag, id)))
+        self._witness(tag).shown.append(id)
+
+    def _witness(self, tag: Tag) -> Witness:
+        witness = self._current(tag).witness
+        assert witness is not None
+        return witness
 
     def _step(self, tag: Tag, step: Step) -> None:
         step.at = str(tag)
@@ -228,11 +242,13 @@ class _Reader:
             seat = _DRAW.index(letter)
             self.last_drawn[seat] = id
             self._step(tag, Step("draw", seat, face))
+            witness = self._witness(tag)
+            (witness.replaced if self.replacement_due else witness.draws).append(id)
+            self.replacement_due = False
         else:
             seat = _DISCARD.index(letter)
             drawn = self.last_drawn[seat] == id
             self.last_drawn[seat] = -1
-            self.last_discard = (seat, face)
             self._step(tag, Step("discard", seat, face, source=seat if drawn else -1))
         if seat >= self.seats:
             raise JansoError(f"{tag}: there is no seat {seat}")
@@ -249,8 +265,7 @@ class _Reader:
             raise JansoError(f"{tag}: the meld comes from a seat that nobody holds")
         laid = self._faces(tag, [id for id in ids if id != claimed])
         tile = self._face(tag, claimed) if claimed >= 0 else -1
-        if do in ("added_kong", "north", "concealed_kong"):
-            self.kong_tile = (seat, tile if tile >= 0 else laid[0])
+        self.replacement_due = do in REPLACED
         self._step(tag, Step(do, seat, tile, laid, source))
 
     def _deltas(self, tag: Tag) -> list[int]:
@@ -272,7 +287,10 @@ class _Reader:
             seat, source, self._face(tag, tag.number("machi")), None if yakuman else fu,
             None if yakuman else sum(pairs[1::2]), points, "yakuman" if yakuman else LIMITS[min(level, 5)], patterns,
             self._faces(tag, tag.numbers("doraHaiUra", "")), tag.number("paoWho", "-1"), self._deltas(tag),
-            self._faces(tag, tag.numbers("hai", "")), str(tag)))
+            self._faces(tag, tag.numbers("hai", "")), str(tag), self._faces(tag, tag.numbers("doraHai", ""))))
+        hidden = tag.numbers("doraHaiUra", "")
+        if hidden and deal.witness is not None:
+            deal.witness.hidden = hidden
         self._finish(tag)
 
     def _add_yaku(self, tag: Tag, patterns: dict[str, int], id: int, han: int) -> None:
@@ -291,7 +309,8 @@ class _Reader:
         self._finish(tag)
 
     def _finish(self, tag: Tag) -> None:
-        """The last tag of a game carries the final scores and points with uma."""
+        """The last tag of a game carries the final scores and points with uma; a lobby of its own may have its own
+        uma, which the record does not name."""
         text = tag.text("owari", "")
         if not text:
             return
@@ -300,7 +319,8 @@ class _Reader:
         except ValueError:
             raise JansoError(f"{tag}: «owari» holds {text[:40]!r}, not numbers") from None
         self.game.final = [round(value * 100) for value in values[::2]][: self.seats]
-        self.game.final_points = values[1::2][: self.seats]
+        if self.game.extra.get("lobby") == "0":
+            self.game.final_points = values[1::2][: self.seats]
 
 
 def decode_meld(code: int) -> tuple[str, list[int], int, int]:

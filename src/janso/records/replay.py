@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from janso.errors import JansoError
+from janso.hand import Hand
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.tenhou_witness import can_rebuild, contradictions
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table import action as act
@@ -58,6 +60,7 @@ def replay_script(game: GameScript) -> Replay:
     """Plays a whole game; stops at the first act that the engine refuses."""
     rules = ruleset(game.rules).with_options(game.options)
     player = _Player(game, rules)
+    player.check_walls()
     with suppress(_Stop):
         player.play()
     return Replay(player.match, player.differences)
@@ -150,6 +153,15 @@ class _Player:
     def stop(self, at: str, what: str, record: Any, engine: Any) -> _Stop:
         self.differ(at, what, record, engine)
         return _Stop()
+
+    def check_walls(self) -> None:
+        """Holds every tile against the wall that the seed of the record gives, where it has one."""
+        witnesses = [deal.witness for deal in self.game.deals if deal.witness is not None]
+        if not can_rebuild(self.game.wall_seed, self.match.play.seats) or len(witnesses) != len(self.game.deals):
+            return
+        for found in contradictions(self.game.wall_seed, witnesses):
+            self.differences.append(Difference(found.deal, found.at, f"wall of the seed, {found.what}", found.record,
+                                               found.wall))
 
     def play(self) -> None:
         for number, deal in enumerate(self.game.deals):
@@ -317,9 +329,11 @@ class _Player:
             self._pass_all(claim.at)
 
     def _check_end(self, deal: DealScript, events: list[Event]) -> None:
+        ends = [at for at, event in enumerate(events) if event.type == ev.END_DEAL]
+        events = events[:ends[0] + 1] if ends else events
         wins = [event for event in events if event.type == ev.WIN]
         drawn = next((event for event in events if event.type == ev.DRAW_GAME), None)
-        if not any(event.type == ev.END_DEAL for event in events):
+        if not ends:
             if deal.wins or deal.draw:
                 at = (deal.wins[0] if deal.wins else deal.draw).at  # type: ignore[union-attr]
                 raise self.stop(at, "end of the deal", "the deal is over", "it goes on")
@@ -332,8 +346,24 @@ class _Player:
                 self.differ(claim.at, "winner", claim.seat, [e.seat for e in wins])
             else:
                 compare_win(self, claim, event)
+        self._check_told(deal, events)
         if deal.draw is not None:
             self._check_draw(deal.draw, drawn)
+
+    def _check_told(self, deal: DealScript, events: list[Event]) -> None:
+        """What the format always tells and the engine decides for itself: stakes paid and indicators turned."""
+        tells = self.game.extra.get("tells", ())
+        at = deal.steps[-1].at if deal.steps else ""
+        if "riichi_paid" in tells:
+            record = [step.seat for step in deal.steps if step.do == "riichi_paid"]
+            engine = [event.seat for event in events if event.type == ev.RIICHI_ACCEPTED]
+            if record != engine:
+                self.differ(at, "seats whose riichi was accepted", record, engine)
+        if "indicators" in tells:
+            shown = sum(step.do == "indicator" for step in deal.steps)
+            turned = sum(event.type == ev.INDICATOR for event in events)
+            if shown != turned:
+                self.differ(at, "indicators turned after the first", shown, turned)
 
     def _check_draw(self, claim: DrawClaim, event: Event | None) -> None:
         if event is None or event.data is None:
@@ -400,9 +430,23 @@ def compare_win(player: _Player, claim: WinClaim, event: Event) -> None:
             player.differ(claim.at, f"win of seat {claim.seat}, {what}", record, engine)
     if claim.patterns:
         compare_patterns(player, claim, score)
+    _compare_tiles(player, claim, data)
     hidden = [parse(text) for text in data.get("hidden_indicators", [])]
     if claim.ura and list(claim.ura) != hidden:
         player.differ(claim.at, "hidden indicators", [write(face) for face in claim.ura], [write(f) for f in hidden])
+
+
+def _compare_tiles(player: _Player, claim: WinClaim, data: dict[str, Any]) -> None:
+    """The opened hand and the indicators, where the record shows them."""
+    if claim.hand:
+        hand = Hand.parse(data["hand"])
+        engine = sorted([*hand.concealed(), hand.win])
+        if sorted(claim.hand) != engine:
+            player.differ(claim.at, f"win of seat {claim.seat}, hand", [write(face) for face in sorted(claim.hand)],
+                          [write(face) for face in engine])
+    shown = [parse(text) for text in data.get("indicators", [])]
+    if claim.dora and list(claim.dora) != shown:
+        player.differ(claim.at, "indicators", [write(face) for face in claim.dora], [write(face) for face in shown])
 
 
 def compare_patterns(player: _Player, claim: WinClaim, score: Any) -> None:
@@ -415,6 +459,8 @@ def compare_patterns(player: _Player, claim: WinClaim, score: Any) -> None:
     else:
         record = dict(claim.patterns)
         engine = {counted.id: counted.value for counted in score.patterns}
+        if "north_dora" in engine and "north_dora" not in record:
+            engine["dora"] = engine.get("dora", 0) + engine.pop("north_dora")
     if claim.limit == "yakuman":
         record, engine = dict.fromkeys(record, 1), dict.fromkeys(engine, 1)
     if record != engine:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from janso.records.tenhou_witness import Witness
+
 
 @dataclass(slots=True)
 class Step:
@@ -41,6 +43,7 @@ class WinClaim:
     deltas: list[int] | None = None
     hand: tuple[int, ...] = ()
     at: str = ""
+    dora: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -70,6 +73,7 @@ class DealScript:
     wins: list[WinClaim] = field(default_factory=list)
     draw: DrawClaim | None = None
     wall: list[int] | None = None
+    witness: Witness | None = None
 
 
 @dataclass(slots=True)

@@ -66,7 +66,7 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
     robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
     if not self_draw and robbing:
         mask |= facts.ROBBING_KONG
-    after_kong = self_draw and s.drawn_from == ev.FROM_KONG
+    after_kong = self_draw and s.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)
     if after_kong:
         mask |= facts.AFTER_KONG
     if s.wall.left == 0 and not s.robbing and (not after_kong or not s.play.dead or s.play.kong_on_last_tile):
