@@ -134,6 +134,9 @@ CASES = [
     Case("rounds", deals, {"east": 4, "east_south": 8, "all": 16}),
     Case("dealer_repeats", repeats, {"no": "nnnnn", "win": "ynnnn", "ready": "yynnn", "all_noten": "yyynn",
                                      "south_always": "yynny", "south_waits": "yyynn", "always": "yyyyy"}),
+    Case("repeat_limit", lambda o: [
+        following(settings(o), Standing(0, 0, repeats), won(0), repeats).number for repeats in range(4)],
+        {0: [0, 0, 0, 0], 1: [0, 1, 1, 1], 3: [0, 0, 0, 1]}),
     Case("draw_honba", counters, {"no": (2, 0), "dealer_ready": (3, 0), "always": (3, 3)}),
     Case("extra_rounds", lambda o: after_south(o, EVEN), {0: False, 1: True}),
     Case("extra_rounds", lambda o: following(settings(o), Standing(3, 3, 0), won(0, dealer=3)) is not None,

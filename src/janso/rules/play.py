@@ -123,6 +123,7 @@ class PlaySettings:
         self.seat_tables: list[list[int]] = []
         """For each round which player sits on each wind at its start; empty: nobody moves."""
         self.repeats = "no"
+        self.repeat_limit = 0
         self.honba = False
         self.draw_honba = "always"
         self.extra_rounds = 0

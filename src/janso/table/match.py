@@ -70,6 +70,7 @@ class Match:
         self.stick_owners: list[int] = []
         self.has_won = [False] * self.play.seats
         self.pool = 0
+        self.repeats = 0
         self.offences: dict[tuple[int, str], int] = {}
         self.fines = 0
         self.dealer_streak = 0
@@ -301,7 +302,7 @@ class Match:
 
     def _end_deal_event(self, s: State) -> Event:
         outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, s.scores)
-        after = following(self.play, self.standing, outcome)
+        after = following(self.play, self.standing, outcome, self.repeats)
         stops = after is not None and after.number == self.standing.number and after.round == self.standing.round \
             and may_stop(self.play, self.standing, outcome, True)
         if stops and self.play.stops_by_itself:
@@ -330,6 +331,7 @@ class Match:
             before = self.standing
             self.upcoming = Standing(after["round"], after["number"], after["honba"], after["replay"])
             same = (after["round"], after["number"]) == (before.round, before.number)
+            self.repeats = self.repeats + (after["replay"] == before.replay) if same else 0
             self.own_honba = self.own_honba + after["honba"] - before.honba if same else 0
             self.earlier = [*self.earlier, *s.won] if after["round"] == before.round else []
             self.asked = int(data.get("asks", -1))

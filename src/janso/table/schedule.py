@@ -131,11 +131,16 @@ def _sudden_end(play: PlaySettings, standing: Standing, outcome: Outcome) -> boo
     return max(outcome.scores) >= play.goal and (outcome.result == "win" or not play.sudden_needs_win)
 
 
-def following(play: PlaySettings, standing: Standing, outcome: Outcome) -> Standing | None:
-    """The next deal, or None when the match is over. Stopping by the dealer is asked for apart (`may_stop`)."""
+def following(play: PlaySettings, standing: Standing, outcome: Outcome, repeats: int = 0) -> Standing | None:
+    """The next deal, or None when the match is over. Stopping by the dealer is asked for apart (`may_stop`).
+
+    `repeats` tells how often this dealer has dealt again already.
+    """
     if broke(play, outcome.scores):
         return None
     stays = dealer_stays(play, outcome, standing.round)
+    if play.repeat_limit and repeats >= play.repeat_limit and outcome.result != "chombo":
+        stays = False
     honba = next_honba(play, standing, outcome, stays)
     if outcome.result == "chombo":
         return Standing(standing.round, standing.number, honba, standing.replay + 1)

@@ -115,6 +115,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.start_points = rules.number("start_points")
     play.rounds = _ROUNDS[rules.word("rounds")]
     play.repeats = rules.word("dealer_repeats")
+    play.repeat_limit = rules.number("repeat_limit")
     play.honba = True
     play.draw_honba = rules.word("draw_honba")
     play.extra_rounds = rules.number("extra_rounds")
