@@ -39,10 +39,10 @@ def repeats(options: dict[str, Any]) -> Any:
 
 
 def counters(options: dict[str, Any]) -> Any:
-    """From two honba on, at a draw: dealer ready, and not."""
+    """From two honba on, at a draw: dealer ready, another ready, nobody ready."""
     play = settings(options)
     return tuple(next_honba(play, Standing(0, 0, 2), outcome, dealer_stays(play, outcome))
-                 for outcome in (drawn(0), drawn(1)))
+                 for outcome in (drawn(0), drawn(1), drawn()))
 
 
 def deals(options: dict[str, Any]) -> Any:
@@ -137,7 +137,8 @@ CASES = [
     Case("repeat_limit", lambda o: [
         following(settings(o), Standing(0, 0, repeats), won(0), repeats).number for repeats in range(4)],
         {0: [0, 0, 0, 0], 1: [0, 1, 1, 1], 3: [0, 0, 0, 1]}),
-    Case("draw_honba", counters, {"no": (2, 0), "dealer_ready": (3, 0), "always": (3, 3)}),
+    Case("draw_honba", counters, {"no": (2, 0, 0), "dealer_ready": (3, 0, 0), "all_noten": (2, 0, 3),
+                                  "always": (3, 3, 3)}),
     Case("extra_rounds", lambda o: after_south(o, EVEN), {0: False, 1: True}),
     Case("extra_rounds", lambda o: following(settings(o), Standing(3, 3, 0), won(0, dealer=3)) is not None,
          {1: False, 100: True}),

@@ -53,8 +53,8 @@ FURITEN = (
         "furiten_riichi", YES_NO, default="yes", area="play",
         en="Riichi while furiten", ru="Ричи в фуритене", ja="振り聴立直", romaji="furiten rīchi",
         text="Riichi may be declared while furiten; only a self-draw can win then.",
-        source=("riichi.option.furiten-riichi", "riichi.option.core_riichi_while_furiten",
-                "riichi.glossary.option.furiten_richi", "riichi.preset.footnote.y_furiten_riichi"),
+        source=("riichi.option.furiten-riichi", "riichi.glossary.option.furiten_richi",
+                "riichi.preset.footnote.y_furiten_riichi"),
     ),
     Option(
         "yakuman_ignores_furiten", YES_NO, default="no", area="play",

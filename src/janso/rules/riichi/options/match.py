@@ -39,10 +39,11 @@ MATCH = (
                 "riichi.glossary.option.rinchan_2"),
     ),
     Option(
-        "draw_honba", ("no", "dealer_ready", "always"), default="always", area="match",
+        "draw_honba", ("no", "dealer_ready", "all_noten", "always"), default="always", area="match",
         en="Honba at a draw", ru="Хонба при ничьей", ja="流れ1本", romaji="nagare ippon",
         text="When an exhaustive draw adds a honba.",
-        meanings={"no": "never", "dealer_ready": "when the dealer is ready", "always": "always"},
+        meanings={"no": "never", "dealer_ready": "when the dealer is ready", "all_noten": "when nobody is ready",
+                  "always": "always"},
         source=("riichi.option.nagare-ippon", "riichi.glossary.option.nagare_ippon"),
     ),
     Option(
