@@ -89,8 +89,8 @@ def next_honba(play: PlaySettings, standing: Standing, outcome: Outcome, stays: 
         return standing.honba
     if outcome.aborted or play.draw_honba == "always":
         return standing.honba + 1
-    added = (play.draw_honba == "dealer_ready" and outcome.dealer in outcome.ready
-             or play.draw_honba == "all_noten" and not outcome.ready)
+    added = ((play.draw_honba == "dealer_ready" and outcome.dealer in outcome.ready)
+             or (play.draw_honba == "all_noten" and not outcome.ready))
     return standing.honba + 1 if added else (standing.honba if stays else 0)
 
 
