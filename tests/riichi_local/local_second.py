@@ -419,7 +419,7 @@ second("guest_wind_pair")(lambda p: p.pair in WINDS and p.pair not in (p.seat_wi
 second("kumiai_ryu")(lambda p: p.form == "knitted_straight")
 second("tohoku_shinkansen")(lambda p: any(straight(p, s) for s in "mps") and sorted(
     [t for t in [*p.trips, p.pair] if t in WINDS]) == [EAST, NORTH])
-second("kujaku_kaihi")(lambda p: (2 + bool(p.quads)) if straight(p, "s") and {"1s", "9s"} & set(p.trips) else 0)
+second("kujaku_kaihi")(lambda p: straight(p, "s") and bool({"1s", "9s"} & set(p.trips)))
 second("karasu")(lambda p: bool(p.indicators) and p.dora == 0)
 second("shisan_puta")(lambda p: p.form == "unconnected_pair" and "first_turn" in p.words)
 second("shisu_puta")(lambda p: p.form == "unconnected" and "first_turn" in p.words)

@@ -38,6 +38,7 @@ from janso.tiles import EAST, HONOURS, NORTH, PIN, SOU, WHITE, WINDS
 INNER: Final = 0b001111100_001111100_001111100
 FIVES: Final = (1 << 4) | (1 << 13) | (1 << 22)
 SUITED: Final = (1 << 27) - 1
+SOU_TERMINALS: Final = 1 << SOU | 1 << (SOU + 8)
 MAN_MASK: Final = SUIT
 PIN_MASK: Final = SUIT << PIN
 SOU_MASK: Final = SUIT << SOU
@@ -160,10 +161,7 @@ def naki_churenpoto_terminal(r: Reading, s: Situation) -> int:
 
 
 def kujaku_kaihi(r: Reading, s: Situation) -> int:
-    """2 for the straight of bamboos with a pung of its terminals, 3 with a kong."""
-    if r.chows & SOU_STRAIGHT != SOU_STRAIGHT or not r.pungs & (1 << SOU | 1 << (SOU + 8)):
-        return 0
-    return 3 if r.kong_count else 2
+    return 1 if r.chows & SOU_STRAIGHT == SOU_STRAIGHT and r.pungs & SOU_TERMINALS else 0
 
 
 def karasu(r: Reading, s: Situation) -> int:
@@ -254,8 +252,8 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "Open nine gates, won on the one or the nine.",
          (LOCAL + "naki_churenpoto",), "2345567899m(111m)+9m", "2345678999m(111m)+5m",
          needs=f.OPEN_HAND | f.ONE_SUIT | f.NO_HONOURS),
-    yaku("kujaku_kaihi", kujaku_kaihi, han(1), ("Door-opening peacock", "孔雀開扉", "kujaku kaihi", "Куджаку каихи"),
-         "The straight of bamboos with a pung of its terminals, 2 han, or with a kong of them, 3 han.",
+    yaku("kujaku_kaihi", kujaku_kaihi, han(2), ("Door-opening peacock", "孔雀開扉", "kujaku kaihi", "Куджаку каихи"),
+         "The straight of bamboos and a pung of its ones or nines; the han of the straight are counted in.",
          (LOCAL + "kujaku_kaihi",), "1111234567877s+9s", "1222234567877s+9s",
          needs=f.CHOWS_3 | f.PUNGS_1 | f.HAS_TERMINALS),
     yaku("karasu", karasu, RiichiValue(points=2000), ("Crow", "鴉 / カラス", "karasu", "Ворона"),
