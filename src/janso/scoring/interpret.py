@@ -116,28 +116,39 @@ def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
 def _join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> list[Part]:
     """Only a suit with two tiles over can hold the pair, and all others must come out even."""
     whole: list[Part] = []
-    if man.over + pin.over + sou.over + honours.over != 2 or man.over == 1 or pin.over == 1 \
-            or sou.over == 1 or honours.over == 1:
+    if not _may_join(man, pin, sou, honours):
         return whole
-    first = man.paired if man.over else man.alone
-    second = pin.paired if pin.over else pin.alone
-    third = sou.paired if sou.over else sou.alone
-    fourth = honours.paired if honours.over else honours.alone
-    if len(first) == 1 and len(second) == 1 and len(third) == 1 and len(fourth) == 1:
-        whole.append(_four(first[0], second[0], third[0], fourth[0]))
-        return whole
-    for a in first:
-        for b in second:
+    for a in man.paired if man.over else man.alone:
+        for b in pin.paired if pin.over else pin.alone:
             ab = _both(a, b)
-            for c in third:
+            for c in sou.paired if sou.over else sou.alone:
                 abc = _both(ab, c)
-                for d in fourth:
+                for d in honours.paired if honours.over else honours.alone:
                     whole.append(_both(abc, d))
     return whole
 
 
-def _four(a: Part, b: Part, c: Part, d: Part) -> Part:
-    """One part of each suit as one reading."""
+def _may_join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> bool:
+    """One suit has two tiles over for the pair, the others none."""
+    if man.over + pin.over + sou.over + honours.over != 2:
+        return False
+    return man.over != 1 and pin.over != 1 and sou.over != 1 and honours.over != 1
+
+
+def _read_regular(man: Suit, pin: Suit, sou: Suit, honours: Suit, melds: tuple[int, ...], win: int, self_draw: bool,
+                  tiles: int, counts: list[int], out: list[Reading]) -> None:
+    """Sets and a pair; most hands can be read in one way only, which needs no lists."""
+    if not _may_join(man, pin, sou, honours):
+        return
+    first = man.paired if man.over else man.alone
+    second = pin.paired if pin.over else pin.alone
+    third = sou.paired if sou.over else sou.alone
+    fourth = honours.paired if honours.over else honours.alone
+    if len(first) != 1 or len(second) != 1 or len(third) != 1 or len(fourth) != 1:
+        for part in _join(man, pin, sou, honours):
+            _place(REGULAR, part.sets, part.pair, melds, win, self_draw, tiles, counts, out)
+        return
+    a, b, c, d = first[0], second[0], third[0], fourth[0]
     sets = a.sets
     if b.sets:
         sets = sets + b.sets
@@ -145,8 +156,8 @@ def _four(a: Part, b: Part, c: Part, d: Part) -> Part:
         sets = sets + c.sets
     if d.sets:
         sets = sets + d.sets
-    pair = a.pair if a.pair >= 0 else b.pair if b.pair >= 0 else c.pair if c.pair >= 0 else d.pair
-    return Part(sets, pair)
+    pair = a.pair if man.over else b.pair if pin.over else c.pair if sou.over else d.pair
+    _place(REGULAR, sets, pair, melds, win, self_draw, tiles, counts, out)
 
 
 def _both(a: Part, b: Part) -> Part:
@@ -232,8 +243,7 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
     readings: list[Reading] = []
     for form in forms:
         if form == "regular":
-            for part in _join(man, pin, sou, honours):
-                _place(REGULAR, part, melds, win, situation.self_draw, tiles, counts, readings)
+            _read_regular(man, pin, sou, honours, melds, win, situation.self_draw, tiles, counts, readings)
         elif form == "seven_different_pairs":
             if _seven_different(man, pin, sou, honours):
                 readings.append(Reading(SEVEN_PAIRS, (), -1, win, NOWHERE, tiles, counts))
@@ -278,21 +288,21 @@ def _whole_form(form: str, counts: list[int], tiles: int) -> int:
 
 
 def _place(
-    form: int, part: Part, melds: tuple[int, ...], win: int, self_draw: bool, tiles: int, counts: list[int],
-    out: list[Reading],
+    form: int, concealed: tuple[int, ...], pair: int, melds: tuple[int, ...], win: int, self_draw: bool, tiles: int,
+    counts: list[int], out: list[Reading],
 ) -> None:
     """One reading for each different place the winning tile can have among the concealed sets and the pair."""
     before = -1
-    for at, code in enumerate(part.sets):
+    for at, code in enumerate(concealed):
         if code != before and holds(code, win):
-            sets = part.sets
+            sets = concealed
             if not self_draw and code >> TYPE_SHIFT & 3 == PUNG:
                 sets = (*sets[:at], code | OPEN_BIT, *sets[at + 1 :])
-            out.append(Reading(form, sets + melds if melds else sets, part.pair, win, at, tiles, counts))
+            out.append(Reading(form, sets + melds if melds else sets, pair, win, at, tiles, counts))
         before = code
-    if part.pair == win:
-        sets = part.sets + melds if melds else part.sets
-        out.append(Reading(form, sets, part.pair, win, IN_PAIR, tiles, counts))
+    if pair == win:
+        sets = concealed + melds if melds else concealed
+        out.append(Reading(form, sets, pair, win, IN_PAIR, tiles, counts))
 
 
 def _knitted_straight(
@@ -312,7 +322,7 @@ def _knitted_straight(
         for part in _joined(rest[0], rest[1], rest[2], keys[3]):
             if len(part.sets) + len(melds) != 1:
                 continue
-            _place(KNITTED_STRAIGHT, part, melds, win, self_draw, tiles, counts, out)
+            _place(KNITTED_STRAIGHT, part.sets, part.pair, melds, win, self_draw, tiles, counts, out)
             if mask >> win & 1:
                 out.append(Reading(KNITTED_STRAIGHT, part.sets + melds, part.pair, win, NOWHERE, tiles, counts))
 

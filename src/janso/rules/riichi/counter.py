@@ -12,7 +12,7 @@ from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.interpret import readings_of
 from janso.scoring.reading import REGULAR, Reading
-from janso.scoring.score import Counted
+from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
 from janso.tiles import GREEN, TERMINALS
 
@@ -31,6 +31,7 @@ class Candidate:
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
         self.tally: Tally = _NO_TALLY
+        self.lines: list[FuItem] | None = None
         self.seen = 0
         self.yaku = 0
         self.hits: list[tuple[int, int]] = _NO_HITS
@@ -107,19 +108,21 @@ class Counter:
                 win.features = features.of_situation(s)
         return win
 
-    def best(self, win: Win) -> Candidate | None:
-        """The reading that pays most."""
+    def best(self, win: Win, explained: bool = False) -> Candidate | None:
+        """The reading that pays most; `explained` keeps the lines of its fu table."""
         best: Candidate | None = None
         for reading in win.readings:
-            candidate = self.count(win, reading)
+            candidate = self.count(win, reading, explained)
             if best is None or candidate.beats(best):
                 best = candidate
         return best
 
-    def count(self, win: Win, reading: Reading) -> Candidate:
+    def count(self, win: Win, reading: Reading, explained: bool = False) -> Candidate:
         """One reading with its yaku, han, fu and base points."""
         s = win.situation
         c = Candidate(reading)
+        if explained:
+            c.lines = []
         c.seen = win.common | bits.of_reading(reading, s)
         yaku = c.seen & win.worths.counting
         if yaku & _CONDITIONAL:
@@ -294,8 +297,10 @@ class Counter:
             c.more_fu += table.dora_fu * c.dora
         if table.limits.scale == limits.FIXED_FU:
             c.fu = table.limits.fixed_fu
+            if c.lines is not None:
+                c.lines.append(FuItem("fixed", c.fu))
         else:
-            c.fu = fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, None)
+            c.fu = fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, c.lines)
 
     def _value(self, win: Win, c: Candidate) -> None:
         table = self.counting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi import fu, limits, payments
+from janso.rules.riichi import limits, payments
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.counting import STANDARD_COUNT, Counting
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
@@ -13,7 +13,7 @@ from janso.rules.riichi.refuse import refused
 from janso.rules.riichi.responsibility import answer_for, doubled_seats
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
-from janso.scoring.score import Counted, Excluded, FuItem, Score
+from janso.scoring.score import Counted, Excluded, Score
 from janso.scoring.situation import Situation
 
 WINDS: Final = "ESWN"
@@ -50,14 +50,14 @@ def _spread(points: int, payers: int) -> int:
 def best_explained(counter: Counter, situation: Situation, every: bool) -> Score:
     """The best-paying reading explained, or why there is no win; `every` adds the readings that lost."""
     win = counter.win(situation)
-    best = counter.best(win)
+    best = counter.best(win, True)
     if best is None or not counter.enough(win, best):
         return refused(counter, win, best)
     score = explain(counter, win, best)
     if every:
         for reading in win.readings:
             if reading is not best.reading:
-                score.others.append(explain(counter, win, counter.count(win, reading)))
+                score.others.append(explain(counter, win, counter.count(win, reading, True)))
     return score
 
 
@@ -74,14 +74,9 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     """The answer for one reading."""
     table = counter.counting
     shares = counter.shares(win, c)
-    lines: list[FuItem] = []
-    if table.limits.scale == limits.FIXED_FU:
-        lines.append(FuItem("fixed", c.fu))
-    else:
-        fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, lines)
     ordinary = ordinary_counts(counter, c)
     patterns = (c.tally.lines if ordinary else c.tally.yakuman_lines)[:]
-    score = Score(table.id, patterns, reading_texts(c.reading), lines, None, {"shares": shares.data})
+    score = Score(table.id, patterns, reading_texts(c.reading), c.lines, None, {"shares": shares.data})
     score.valid = True
     score.han = c.han
     score.fu = c.fu
