@@ -144,7 +144,7 @@ class Suit(Part):
         self.size: i64 = size
         self.single = len(readings) == 1
         self.parts: list[Part] = [self] if self.single else [Part(sets, pair) for sets, pair in readings]
-        self.key = key
+        self.key: i64 = key
         self.honours = honours
         self.completing = -1
         self.lonely: list[int] = [UNKNOWN] * 9
@@ -162,44 +162,37 @@ class Suit(Part):
         found = self.lonely[rank]
         if found == UNKNOWN:
             suit = 3 if self.honours else 0
-            before: int = self.key - 5**rank
+            key: int = self.key
+            before: int = key - 5**rank
             ranks = completing(suit, before)
             found = CROWDED if ranks & ranks - 1 else PAIRED if suit_readings(before, suit) else ALONE
             self.lonely[rank] = found
         return found
 
 
-SUITS: Final[list[Suit | None]] = [None] * 5**9
+SLOTS: Final = 65521
+NEAR: Final[list[Suit]] = [Suit(0, False)] * SLOTS
+"""A suit met lately at the place `key % SLOTS`; a counter looks here before it asks `suit_of`."""
 HONOURS: Final[list[Suit | None]] = [None] * 5**7
-"""Suits met so far; a counter looks here before it asks `suit_of`."""
-
-
-class _Met:
-    """How many suits are remembered."""
-
-    def __init__(self) -> None:
-        self.suits = 0
-
-
-_met: Final = _Met()
+"""Honours met so far by key; a counter looks here before it asks `honours_of`."""
+_suits: Final[dict[int, Suit]] = {}
 _MOST: Final = 60_000
 
 
 def suit_of(key: int) -> Suit:
-    """A suit by its key; when very many are remembered, all are forgotten.
+    """A suit by its key.
 
     >>> found = suit_of(4 + 2 * 5)
     >>> found.tiles, found.fours, found.odd, found.size, len(found.parts)
     (3, 1, 0, 6, 0)
     """
-    found = SUITS[key]
+    found = _suits.get(key)
     if found is None:
-        if _met.suits >= _MOST:
-            SUITS[:] = [None] * 5**9
-            _met.suits = 0
-        _met.suits += 1
+        if len(_suits) >= _MOST:
+            _suits.clear()
         found = Suit(key, False)
-        SUITS[key] = found
+        _suits[key] = found
+    NEAR[key % SLOTS] = found
     return found
 
 

@@ -31,9 +31,10 @@ from janso.scoring.suits import (
     CLOSED,
     CROWDED,
     EDGE,
+    NEAR,
     PAIRED,
     SINGLE,
-    SUITS,
+    SLOTS,
     Part,
     Suit,
     honours_of,
@@ -146,9 +147,15 @@ class Counter:
             sou += POWERS[win]
         else:
             honours += POWERS[win]
-        in_man = SUITS[man] or suit_of(man)
-        in_pin = SUITS[pin] or suit_of(pin)
-        in_sou = SUITS[sou] or suit_of(sou)
+        in_man = NEAR[man % SLOTS]
+        if in_man.key != man:
+            in_man = suit_of(man)
+        in_pin = NEAR[pin % SLOTS]
+        if in_pin.key != pin:
+            in_pin = suit_of(pin)
+        in_sou = NEAR[sou % SLOTS]
+        if in_sou.key != sou:
+            in_sou = suit_of(sou)
         in_honours = HONOUR_TABLE[honours] or honours_of(honours)
         self.in_man = in_man
         self.in_pin = in_pin
