@@ -68,6 +68,12 @@ def test_an_upgrade_raises_a_hand_but_allows_no_win() -> None:
     assert not score.valid and score.reason.startswith("no yaku")
 
 
+def test_an_upgrade_written_as_a_number_stays_an_upgrade() -> None:
+    rules = derive(root(FAMILY), "local", {"patterns": {"aum": 2}})
+    assert janso.score(rules, PLAIN, honba=1).han == 3
+    assert not janso.score(rules, "13m456555p33789s+2m", honba=1).valid
+
+
 def test_a_permit_allows_a_win_on_dora_alone_and_is_silent_beside_a_yaku() -> None:
     rules = rules_with("u_fan_ho")
     score = janso.score(rules, "13m456555p33789s+2m", dora="4p")

@@ -29,7 +29,11 @@ class Riichi(Family):
         return RiichiScorer(Counting(rules, local.PATTERNS, local.EXCLUDES))
 
     def read_value(self, pattern: Pattern, raw: Any) -> value.RiichiValue:
-        return value.read(raw, pattern.id)
+        read = value.read(raw, pattern.id)
+        if not isinstance(raw, dict) and read is not raw:
+            read.upgrade = pattern.value.upgrade
+            read.ceiling = pattern.value.ceiling
+        return read
 
     def show_value(self, value_: Any) -> str:
         return value.show(value_)
