@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from janso.cli import _load_commands, app
+from janso.cli import load_commands, app
 from janso.errors import JansoError
 
 HAND = "123m456789p78s22z+9s"
@@ -16,7 +16,7 @@ HISTORY = {"discards": {"E": "5z1m2p2s1s"}}
 
 
 def run(*words: str) -> dict[str, object]:
-    _load_commands()
+    load_commands()
     result = CliRunner().invoke(app, ["score", "riichi", HAND, "--json", *words], catch_exceptions=False)
     return dict(json.loads(result.stdout))
 

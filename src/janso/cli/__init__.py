@@ -35,7 +35,7 @@ def _options(version: bool = typer.Option(False, "--version", callback=_version,
     """Options that stand before any command."""
 
 
-def _load_commands() -> None:
+def load_commands() -> None:
     for name in COMMANDS:
         if find_spec(f"janso.cli.{name}"):
             import_module(f"janso.cli.{name}")
@@ -43,7 +43,7 @@ def _load_commands() -> None:
 
 def main() -> None:
     """Runs a command; a mistake in the input becomes one sentence and exit status 2."""
-    _load_commands()
+    load_commands()
     try:
         app()
     except JansoError as error:

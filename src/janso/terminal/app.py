@@ -1,0 +1,168 @@
+"""The terminal table itself (textual)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.events import Key
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Static
+
+from janso.table import action as act
+from janso.table.action import Action
+from janso.terminal import show
+from janso.terminal.game import Game, ended
+from janso.tiles import KIND_MASK, write
+
+PLACES = "abcdefghijklmnorstuvxyzABCDEFGH"
+KEYS_HELP = """\
+a b c …        discard the tile under that letter
+1 2 3 …        the calls in the list below
+p              pass
+w              what helps: waits, or the best discards
+space, enter   go on after a deal
+?              this list
+q              leave the table
+"""
+
+
+class Told(ModalScreen[None]):
+    """Something to read, closed by any key."""
+
+    CSS = """
+    Told { align: center middle; }
+    Told VerticalScroll { width: 78; max-width: 98%; height: auto; max-height: 90%; border: round $accent; padding: 1 2;
+        background: $surface; }
+    """
+
+    def __init__(self, text: Text) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        yield VerticalScroll(Static(self.text + Text("\n\nany key goes on", style="dim")))
+
+    def on_key(self, event: Key) -> None:
+        if event.key not in ("up", "down", "pageup", "pagedown"):
+            event.stop()
+            self.dismiss()
+
+
+class TableApp(App[None]):
+    """Opponents above, the own hand below, calls as a numbered list."""
+
+    CSS = """
+    Screen { background: $background; }
+    #title { height: 1; } #others { height: auto; padding: 0 1; } #own { height: auto; padding: 0 1; margin-top: 1; }
+    #calls { height: auto; padding: 0 1; margin-top: 1; } #note { height: auto; padding: 0 1; color: $warning; }
+    #story { height: 1fr; padding: 0 1; color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "keys", "Keys"), Binding("w", "hint", "What helps"), Binding("q", "quit", "Leave")]
+
+    def __init__(self, game: Game, unicode: bool = False) -> None:
+        super().__init__()
+        self.game = game
+        self.unicode = unicode
+        self.note = ""
+        self.lines: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        for name in ("title", "others", "own", "calls", "note", "story"):
+            yield Static(id=name)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.title = "Janso"
+        self.after_act()
+
+    def after_act(self) -> None:
+        """Shows what is new; a finished deal is told before the next one."""
+        fresh = self.game.news()
+        self.lines += [line for line in (show.story(event, self.game.match.names) for event in fresh) if line]
+        told = ended(fresh)
+        self.draw_table()
+        if told:
+            text = show.result_text(self.game.match, told, self.unicode)
+            if self.game.match.done:
+                text += Text("\n\nThe match is over.", style="bold")
+            self.push_screen(Told(text))
+
+    def draw_table(self) -> None:
+        match, seat = self.game.match, self.game.seat
+        others = [at for at in range(match.play.seats) if at != seat]
+        self.query_one("#title", Static).update(show.title(match))
+        lines = [show.player_lines(match, at, seat, self.unicode) for at in others]
+        self.query_one("#others", Static).update(Text("\n").join(lines))
+        self.query_one("#own", Static).update(show.player_lines(match, seat, seat, self.unicode) + self.own_hand())
+        self.query_one("#calls", Static).update(self.call_list())
+        self.query_one("#note", Static).update(self.note)
+        self.query_one("#story", Static).update("\n".join(self.lines[-6:]))
+
+    def own_hand(self) -> Text:
+        assert self.game.match.deal is not None
+        faces = self.game.held()
+        player = self.game.match.deal.state.players[self.game.seat]
+        tiles, letters = Text("\n\n  "), Text("\n  ")
+        for place, face in enumerate(faces):
+            gap = "  " if place == len(faces) - 1 and len(faces) % 3 == 2 else ""
+            label = show.tile_text(face, self.unicode, "" if self.game.discard_of(place) else "dim")
+            width = max(label.cell_len, 2) + 1
+            tiles += Text(gap) + label + Text(" " * (width - label.cell_len))
+            letters += Text(gap + PLACES[place].ljust(width), style="dim")
+        melds = Text("   ") + Text(" ").join([show.meld_text(meld, self.unicode) for meld in player.melds])
+        return tiles + melds + letters
+
+    def call_list(self) -> Text:
+        calls = self.game.calls()
+        if not calls:
+            return Text("Your turn: choose a tile." if self.game.options() else "", style="bold")
+        parts = []
+        for number, option in enumerate(calls, 1):
+            key = "p" if option.verb == act.PASS else str(number)
+            parts.append(Text(f"{key} ", style="bold yellow") + Text(self.call_words(option)))
+        return Text("   ").join(parts)
+
+    def call_words(self, option: Action) -> str:
+        used = " ".join(write(face) for face in option.tiles)
+        if option.verb in (act.RIICHI, act.READY):
+            return f"{option.do} with {write(option.tile)}"
+        tile = write(option.tile & KIND_MASK) if option.tile >= 0 and option.verb != act.WIN else ""
+        return " ".join(word for word in (option.do.replace("_", " "), tile, f"({used})" if used else "") if word)
+
+    def on_key(self, event: Key) -> None:
+        if isinstance(self.screen, Told) or self.game.match.done:
+            return
+        self.note = ""
+        chosen = self.chosen(event.character or "")
+        if chosen is not None:
+            self.game.do(chosen)
+            self.after_act()
+        else:
+            self.draw_table()
+
+    def chosen(self, key: str) -> Action | None:
+        """The act that a key stands for; a refused discard leaves its reason as a note."""
+        calls = self.game.calls()
+        if key == "p":
+            return next((option for option in calls if option.verb == act.PASS), None)
+        if key.isdecimal() and key.isascii() and 1 <= int(key) <= len(calls):
+            return calls[int(key) - 1]
+        if key and key in PLACES and any(option.verb == act.DISCARD for option in self.game.options()):
+            place = PLACES.index(key)
+            option = self.game.discard_of(place)
+            if option is None:
+                self.note = self.game.why_not(place)
+            return option
+        return None
+
+    def action_hint(self) -> None:
+        self.note = self.game.hint()
+        self.draw_table()
+
+    def action_keys(self) -> None:
+        self.push_screen(Told(Text(KEYS_HELP)))
