@@ -16,7 +16,7 @@ from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import Held
 from janso.table import action as act
 from janso.table.action import Action
-from janso.tiles import EAST, KIND_MASK, ORPHANS, STANDARD_KINDS, succession
+from janso.tiles import EAST, KIND_BITS, KIND_MASK, ORPHANS, RED_MARK, STANDARD_KINDS, succession
 
 NEARER: Final = 3.4
 """How many times likelier a hand wins for each tile it misses less."""
@@ -92,14 +92,14 @@ class SolidBot(GreedyBot):
         return super().on_offer(sight, options)
 
     def may_call(self, sight: Sight, option: Action) -> bool:
-        """An open hand needs a yaku: a value pung, all simples, or one suit with honours."""
-        if sight.rules.family.id != "riichi":
-            return super().may_call(sight, option)
+        """An open hand needs a yaku, and loses the riichi: a value pung is worth it, other yaku only with dora."""
+        if super().may_call(sight, option):
+            return True
+        if sight.rules.family.id != "riichi" or dora_held(sight) < 2:
+            return False
         kinds = [face & KIND_MASK for face in (*option.tiles, option.tile)]
         for meld in sight.melds(sight.seat):
             kinds += [face & KIND_MASK for face in meld.tiles]
-        if any(is_value(sight, kind) and kinds.count(kind) >= 3 for kind in set(kinds)):
-            return True
         if self._value_pair(sight):
             return True
         if sight.rules.flag("open_tanyao") and all(not ORPHANS >> kind & 1 for kind in kinds):
@@ -249,6 +249,13 @@ def worth_of(sight: Sight, hand: Hand, self_draw: bool) -> float:
     situation = Situation(hand, self_draw, sight.wind, sight.round, -1 if self_draw else (sight.wind + 1) % sight.seats,
                           0, tuple(sight.flowers(sight.seat)))
     return float(sight.rules.scorer.total(situation))
+
+
+def dora_held(sight: Sight) -> int:
+    """Dora in the own hand and melds, red fives among them."""
+    dora = dora_kinds(sight)
+    faces = sight.held + [face for meld in sight.melds(sight.seat) for face in meld.tiles]
+    return sum(dora.get(face & KIND_MASK, 0) + (1 if face >> KIND_BITS == RED_MARK else 0) for face in faces)
 
 
 def dora_kinds(sight: Sight) -> dict[int, int]:
