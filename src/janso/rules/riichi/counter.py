@@ -14,7 +14,7 @@ from janso.scoring.interpret import readings_of
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
-from janso.tiles import GREEN, TERMINALS
+from janso.tiles import EAST, GREEN, TERMINALS, WHITE
 
 SETS: Final = 4
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
@@ -127,6 +127,8 @@ class Counter:
         yaku = c.seen & win.worths.counting
         if yaku & _CONDITIONAL:
             yaku = self._conditions(yaku, reading, s)
+        if self.counting.bound_honours and not win.closed:
+            yaku &= ~claimed_honours(s)
         if yaku & self.counting.stronger:
             for stronger, weaker in self.counting.replaces:
                 if yaku & stronger:
@@ -394,6 +396,21 @@ class Counter:
         if table.payments.wareme_alone:
             return Shares(limits.hundred(4 * base), limits.hundred(base), limits.hundred(base))
         return limits.shares(base, dealer_wins)
+
+
+def claimed_honours(s: Situation) -> int:
+    """The value honours that lie in claimed sets, as yaku."""
+    mask = 0
+    for meld in s.hand.melds:
+        if meld.concealed or meld.kind < EAST:
+            continue
+        if meld.kind >= WHITE:
+            mask |= (bits.HAKU, bits.HATSU, bits.CHUN)[meld.kind - WHITE]
+        if meld.kind == EAST + s.seat:
+            mask |= bits.SEAT_WIND
+        if meld.kind == EAST + s.round:
+            mask |= bits.ROUND_WIND
+    return mask
 
 
 def _has_marks(s: Situation) -> bool:

@@ -65,6 +65,7 @@ class Counting:
         active = [PATTERNS[id] for id in PATTERNS]
         active += [local[id] for id in local if id in rules.patterns and local[id].group != AFTER]
         self.after = [local[id] for id in local if id in rules.patterns and local[id].group == AFTER]
+        self.bound_honours = "yakuhai_shibari" in rules.patterns
         self.after_values: dict[str, RiichiValue] = {pattern.id: rules.patterns[pattern.id] for pattern in self.after}
         self.patterns: list[Pattern] = active
         self.ids: list[str] = [pattern.id for pattern in active]

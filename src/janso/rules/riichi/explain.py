@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import limits, payments
-from janso.rules.riichi.counter import Candidate, Counter, Win
+from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import STANDARD_COUNT, Counting
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
@@ -83,6 +83,8 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     score.limit = limit_of(counter, c)
     if table.unusual or c.hits or c.dora:
         _patterns(counter, win, c, ordinary, score)
+    if table.bound_honours and not win.closed and not c.yakuman:
+        _bound(counter, win, c, score)
     if c.seen != c.yaku or c.yakuman or c.lost:
         _excluded(counter, win, c, ordinary, score)
     _pay(counter, win, c, shares, score)
@@ -107,6 +109,19 @@ def ordinary_counts(counter: Counter, c: Candidate) -> bool:
     """Whether ordinary yaku and dora are paid: not beside a yakuman, unless the rules add them up."""
     table = counter.counting
     return not c.yakuman or table.yakuman_plus or table.limits.scale in (UNLIMITED, LINEAR, SIMPLE)
+
+
+def _bound(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
+    """Names the honours that a rule makes worthless because they were claimed."""
+    table = counter.counting
+    lost = c.seen & win.worths.counting & claimed_honours(win.situation)
+    if not lost:
+        return
+    rule = next(pattern for pattern in table.after if pattern.id == "yakuhai_shibari")
+    score.patterns.append(Counted(rule.id, rule.name(), lost.bit_count(), 0))
+    for at in range(lost.bit_length()):
+        if lost >> at & 1:
+            score.excluded.append(Excluded(table.ids[at], rule.id, "claimed honours bring no han"))
 
 
 def _patterns(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Score) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.rules.riichi import features as f
 from janso.rules.riichi.local.declare import AFTER, by_id, yaku
 from janso.rules.riichi.local.words import EVERYONE_RON, SELF_RON
-from janso.rules.riichi.value import RiichiValue
+from janso.rules.riichi.value import RiichiValue, han
 from janso.scoring.history import History
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import Reading
 from janso.scoring.score import Counted, Score
 from janso.scoring.situation import Situation
+from janso.tiles import EAST, WHITE
 
 WINDS: Final = "ESWN"
 NOT_YAKU: Final = ("dora", "ura_dora", "red_dora", "north_dora", "flower_dora", "winning_tile_dora")
@@ -44,6 +46,15 @@ def takebera_gaeshi(r: Reading, s: Situation) -> int:
 
 def taimu_bokan(r: Reading, s: Situation) -> int:
     return 1 if odd_one_out(s.history) >= 0 else 0
+
+
+def yakuhai_shibari(r: Reading, s: Situation) -> int:
+    """How many han the claimed sets of value honours bring."""
+    count = 0
+    for meld in s.hand.melds:
+        if not meld.concealed and meld.kind >= EAST:
+            count += (meld.kind >= WHITE) + (meld.kind == EAST + s.seat) + (meld.kind == EAST + s.round)
+    return count
 
 
 def doubled(patterns: list[Pattern], score: Score, s: Situation) -> list[int]:
@@ -96,6 +107,11 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          (LOCAL + "takebera_gaeshi",), PLAIN, PLAIN,
          {"discarder": "S", "history": {"wins": [{"seat": "E", "patterns": ["pinfu"], "payers": ["S"]}]}},
          {"discarder": "S", "history": {"wins": [{"seat": "E", "patterns": ["tanyao"], "payers": ["S"]}]}}),
+    yaku("yakuhai_shibari", yakuhai_shibari, han(1, 0),
+         ("Bound value honours", "役牌縛り", "yakuhai shibari", "Якухай шибари"),
+         "Claimed pungs and kongs of value honours bring no han; concealed ones count as ever.",
+         (LOCAL + "yakuhai_shibari",), "12345678m22z(555z)+9m", "12345678m55z(222z)+9m",
+         needs=f.OPEN_HAND),
     yaku("taimu_bokan", taimu_bokan, RiichiValue(points=1000),
          ("Time Bokan, friendship", "タイムボカン / 誼", "taimu bokan / yoshimi", "Таиму Бокан (Дружба)"),
          "Three of the four first discards are alike: whoever threw the odd one pays each of the others 1000 points.",

@@ -126,15 +126,6 @@ def tako(r: Reading, s: Situation) -> int:
             + (1 if r.pair == EIGHT_SOU else 0))
 
 
-def yakuhai_shibari(r: Reading, s: Situation) -> int:
-    """How many han the claimed sets of value honours bring."""
-    han = 0
-    for meld in s.hand.melds:
-        if not meld.concealed and meld.kind >= EAST:
-            han += (meld.kind >= WHITE) + (meld.kind == EAST + s.seat) + (meld.kind == EAST + s.round)
-    return han
-
-
 def ichiko(r: Reading, s: Situation) -> int:
     if rank(r.pair) != 1 or ranks_of(r.pungs & SUITED) & FIVES_AND_SEVENS != FIVES_AND_SEVENS:
         return 0
@@ -256,11 +247,6 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("tako", tako, han(1), ("Octopus", "蛸 / 陰霖オブ対々和", "tako / inrin obu toi-toi hō", "Тако (Осьминог)"),
          "One han for each set or pair with an 8 of bamboos in it.",
          (LOCAL + "tako",), "22299m555p888s11z+1z", "22299m555p777s11z+1z", needs=f.EIGHT_OF_BAMBOOS),
-    yaku("yakuhai_shibari", yakuhai_shibari, RiichiValue(-1, -1),
-         ("Bound value honours", "役牌縛り", "yakuhai shibari", "Якухай шибари"),
-         "Claimed pungs and kongs of honours bring no han: what they would count is taken off again.",
-         (LOCAL + "yakuhai_shibari",), "12345678m22z(555z)+9m", "12345678m222z55z+9m",
-         needs=f.OPEN_HAND | f.PUNGS_1 | f.HAS_HONOURS),
     yaku("ichiko", ichiko, RiichiValue(permit=True), ("Iichiko", "いいちこ", "iichiko", "Йичико (Хорошо)"),
          "Pungs of fives and sevens and a pair of ones of any suits, with a dora: no han of its own, but a win.",
          (LOCAL + "ichiko",), "555m11s34s(777p)(888p)+2s", "555m11s34s(777p)(888p)+2s", {"dora": "7p"}, {"dora": "8s"},
