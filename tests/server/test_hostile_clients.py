@@ -14,7 +14,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from janso.server.play.link import Link
 from janso.server.settings import Rate
+from janso.server.store.people import Person
 
 from .conftest import Open, Running
 from .protocol import Visitor, legal
@@ -269,3 +271,27 @@ def test_every_answer_forbids_foreign_scripts(shared: Running) -> None:
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "unsafe-inline" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_client_that_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
+    class Deaf:
+        """A socket that takes nothing."""
+
+        closed = 0
+
+        async def send_text(self, _text: str) -> None:
+            await asyncio.Event().wait()
+
+        async def close(self, code: int, _reason: str) -> None:
+            self.closed = code
+
+    async def run() -> None:
+        socket = Deaf()
+        link = Link(socket, Person(1, "Deaf", True), None, most=4)  # type: ignore[arg-type]
+        for number in range(10):
+            link.tell({"type": "chat", "text": str(number)})
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.01)
+        assert socket.closed == link.code == 4408
+
+    asyncio.run(run())

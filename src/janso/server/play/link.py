@@ -44,6 +44,7 @@ class Link:
         except asyncio.QueueFull:
             self.code, self.reason = 4408, "The connection is too slow."
             self._task.cancel()
+            self._task = asyncio.create_task(self._close())
 
     def finish(self, reason: str, code: int = 1000) -> None:
         """Says good-bye after what is still waiting."""
@@ -61,8 +62,11 @@ class Link:
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             while (text := await self._out.get()) is not None:
                 await self._socket.send_text(text)
+        await self._close()
+
+    async def _close(self) -> None:
         with suppress(RuntimeError, OSError, WebSocketDisconnect):
-            await self._socket.close(self.code if self.code != 1000 else 1000, self.reason[:100])
+            await self._socket.close(self.code, self.reason[:100])
 
     def drop(self) -> None:
         """The other side has gone."""
