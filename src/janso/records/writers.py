@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from janso.errors import JansoError
-from janso.records import majiang_writer, mjai_writer, tenhou6_writer
+from janso.records import majiang_writer, mjai_writer, mjlog_writer, tenhou6_writer
 from janso.records.deals import Game, Json, cut
 
 
@@ -26,6 +26,7 @@ WRITERS: dict[str, Writer] = {
     for writer in (
         Writer("mjai", (".mjai", ".mjson", ".mjai.jsonl"), mjai_writer.LOST, mjai_writer.write_mjai_game),
         Writer("tenhou6", (".tenhou6.json", ".tenhou.json"), tenhou6_writer.LOST, tenhou6_writer.write_tenhou6_game),
+        Writer("mjlog", (".mjlog", ".mjlog.xml", ".xml"), mjlog_writer.LOST, mjlog_writer.write_mjlog_game),
         Writer("majiang", (".majiang.json",), majiang_writer.LOST, majiang_writer.write_majiang_game),
     )
 }
