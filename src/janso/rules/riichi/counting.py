@@ -226,7 +226,7 @@ def fu_rules(rules: RuleSet) -> fu.FuRules:
         out.halved = True
         out.base, out.closed_ron, out.self_draw, out.open_self_draw = 2, 6, 1, 1
         out.open_pinfu, out.round_to_ten, out.seven_pairs = 0, False, 10
-    return out
+    return out.ready()
 
 
 def limit_rules(rules: RuleSet) -> limits.Limits:

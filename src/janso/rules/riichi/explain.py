@@ -95,6 +95,8 @@ def limit_of(counter: Counter, c: Candidate) -> str:
     """The limit in words, empty below mangan and on scales without limits."""
     table = counter.counting
     scale = table.limits.scale
+    if c.base < limits.MANGAN and not c.yakuman and not c.level:
+        return ""
     if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE):
         return limits.yakuman_name(c.base, table.limits)
     if scale in (UNLIMITED, LINEAR, SIMPLE):

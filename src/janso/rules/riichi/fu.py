@@ -61,6 +61,16 @@ class FuRules:
         self.halved = False
         self.lines: list[FuItem | None] = [None] * 512
         self.known: dict[str, FuItem] = {}
+        self.base_line = FuItem("base", 20)
+        self.closed_ron_line = FuItem("closed hand won on a discard", 10)
+        self.self_draw_line = FuItem("self-draw", 2)
+
+    def ready(self) -> FuRules:
+        """Makes the lines that nearly every hand has, once all numbers are set."""
+        self.base_line = FuItem("base", self.base)
+        self.closed_ron_line = FuItem("closed hand won on a discard", self.closed_ron)
+        self.self_draw_line = FuItem("self-draw", self.self_draw)
+        return self
 
     def line(self, what: str, fu: int) -> FuItem:
         """A line of the fu table, made once: lines are shared and never changed."""
@@ -160,7 +170,7 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
             _note(items, "added by yaku and dora", more, rules)
         return rounded(rules.seven_pairs + more, rules) if more else rules.seven_pairs
     if items is not None:
-        items.append(rules.line("base", rules.base))
+        items.append(rules.base_line)
     fu = rules.base
     chow_hand = False
     if r.form == REGULAR:
@@ -194,8 +204,8 @@ def _way(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules
         if closed:
             if chow_hand and not _kept(rules.closed_chow_ron, r):
                 return 0
-            if items is not None:
-                _note(items, "closed hand won on a discard", rules.closed_ron, rules)
+            if items is not None and rules.closed_ron:
+                items.append(rules.closed_ron_line)
             return rules.closed_ron
         if chow_hand:
             if items is not None:
@@ -206,8 +216,8 @@ def _way(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules
     if extra and items is not None:
         _note(items, "closed self-draw", extra, rules)
     fu = _self_draw(r, s, closed, chow_hand, rules)
-    if items is not None:
-        _note(items, "self-draw", fu, rules)
+    if items is not None and fu:
+        items.append(rules.self_draw_line if fu == rules.self_draw else rules.line("self-draw", fu))
     return fu + extra
 
 
