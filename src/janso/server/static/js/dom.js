@@ -4,7 +4,7 @@ export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    if (key.startsWith("on")) listen(element, key.slice(2), value);
     else if (key === "class") element.className = value;
     else if (key === "style") for (const [name, set] of Object.entries(value)) name.startsWith("--") ? element.style.setProperty(name, set) : element.style[name] = set;
     else if (key in element && typeof value !== "string") element[key] = value;
@@ -12,6 +12,17 @@ export function h(tag, attributes = {}, ...children) {
   }
   add(element, children);
   return element;
+}
+
+// One listener for each kind of event, which asks what to do now: so an element can be given a new purpose.
+function listen(element, type, action) {
+  if (!element.actions) element.actions = {};
+  if (!(type in element.actions)) element.addEventListener(type, dispatch);
+  element.actions[type] = action;
+}
+
+function dispatch(event) {
+  return event.currentTarget.actions[event.type]?.(event);
 }
 
 export function add(element, children) {
@@ -25,6 +36,44 @@ export function add(element, children) {
 export function fill(element, ...children) {
   element.replaceChildren();
   return add(element, children);
+}
+
+// Makes an element's content look like new content, changing only what differs: focus, scrolling and motion stay.
+export function update(element, ...children) {
+  const wanted = add(document.createElement("div"), children);
+  matchChildren(element, wanted);
+  return element;
+}
+
+function matchChildren(old, wanted) {
+  const next = [...wanted.childNodes];
+  next.forEach((node, at) => {
+    const now = old.childNodes[at];
+    if (!now) old.append(node);
+    else if (!alike(now, node)) now.replaceWith(node);
+    else if (now.nodeType === Node.TEXT_NODE) { if (now.data !== node.data) now.data = node.data; } else match(now, node);
+  });
+  while (old.childNodes.length > next.length) old.lastChild.remove();
+}
+
+function alike(one, other) {
+  return one.nodeName === other.nodeName && one.dataset?.key === other.dataset?.key;
+}
+
+// Styles are set by property below; whether a fold is open belongs to the reader.
+function kept(element, name) {
+  return name === "style" || (name === "open" && element.nodeName === "DETAILS");
+}
+
+function match(old, wanted) {
+  for (const { name } of [...old.attributes]) if (!kept(old, name) && !wanted.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) if (!kept(old, name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old.style && old.style.cssText !== wanted.style.cssText) old.style.cssText = wanted.style.cssText;
+  for (const type of Object.keys(wanted.actions ?? {})) listen(old, type, wanted.actions[type]);
+  for (const type of Object.keys(old.actions ?? {})) if (!wanted.actions?.[type]) old.actions[type] = null;
+  matchChildren(old, wanted);
+  if ("value" in old && old.value !== wanted.value && document.activeElement !== old) old.value = wanted.value;
+  if ("checked" in old) old.checked = wanted.checked;
 }
 
 export function say(text) {

@@ -59,5 +59,10 @@ export function tileName(name) {
   return mark ? `${word}, ${table[`mark.${mark}`]}` : word;
 }
 
+// Why something may not be done: known reasons in the reader's language, others as the server says them.
+export function refusal({ reason, code }) {
+  return pageLang() === "en" ? reason : TABLES[pageLang()][`no.${code}`] ?? reason;
+}
+
 export const windLetter = (wind) => "ESWN"[wind] ?? "?";
 export const windName = (wind) => t(`wind.${wind}`);

@@ -1,7 +1,7 @@
 // What this browser remembers: language, light or dark, sound, corner signs, one-tap discards.
 
 const KEY = "janso.settings";
-const USUAL = { lang: "", theme: "auto", sound: true, corner: false, oneTap: false, hints: true, panel: true };
+const USUAL = { lang: "", theme: "auto", sound: true, corner: false, oneTap: false, panel: matchMedia("(min-width: 1000px)").matches };
 
 function load() {
   try {

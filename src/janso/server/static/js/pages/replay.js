@@ -1,6 +1,6 @@
 // Replay of any record: step, turn, deal, seat, open hands; the address names the moment.
 
-import { h, fill } from "../dom.js";
+import { h, fill, update } from "../dom.js";
 import { t, time } from "../i18n.js";
 import { get, token, upload, post, remember } from "../api.js";
 import { empty, sentence as mistake } from "../show.js";
@@ -36,6 +36,20 @@ async function list(main) {
   const records = token() ? await get("/records?mine=1").catch(() => []) : [];
   fill(main, h("h1", {}, t("replay.title")), problem, h("section", { class: "card stack" }, h("h2", {}, t("replay.open")), h("p", { class: "soft" }, t("replay.text")), file),
     h("section", { class: "card stack" }, h("h2", {}, t("replay.mine")), records.length ? h("ul", {}, records.map((one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${one.rules?.id ?? one.rules}: ${(one.names ?? []).join(", ")}`), " ", h("span", { class: "soft small" }, one.at || one.created ? time(one.at ?? one.created) : "")))) : empty("replay.none")));
+}
+
+const SIGNS = { start: "M4 3h2v14H4zM17 3v14L7 10z", back: "M15 3v14L5 10z", play: "M3 3l7 7-7 7zM10 3l7 7-7 7z", pause: "M5 3h4v14H5zM11 3h4v14h-4z", on: "M5 3l10 7-10 7z", end: "M3 3l10 7-10 7zM14 3h2v14h-2z" };
+
+// Signs drawn by lines: fonts need not have them.
+function sign(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 20 20");
+  svg.setAttribute("class", "sign");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", SIGNS[name]);
+  svg.append(path);
+  return svg;
 }
 
 class Viewer {
@@ -93,11 +107,11 @@ class Viewer {
     const finished = this.events.slice(this.starts[this.deal], this.at + 1).filter((one) => ["win", "draw_game"].includes(one.type));
     const end = this.events[this.at].type === "end_match" ? this.events[this.at] : null;
     const button = (word, action, sign) => h("button", { "aria-label": t(word), title: t(word), onclick: action }, sign);
-    fill(this.main, h("div", { class: "replay" },
+    update(this.main, h("div", { class: "replay" },
       h("div", { class: "bar row" }, h("label", { class: "field" }, h("span", {}, t("replay.deal")), h("select", { onchange: (change) => this.to(this.starts[Number(change.target.value)] + 1) }, this.starts.map((_, at) => h("option", { value: at, selected: at === this.deal }, at + 1)))),
         h("label", { class: "field" }, h("span", {}, t("replay.seat")), h("select", { onchange: (change) => { this.seat = Number(change.target.value); this.to(this.at); } }, this.names.map((name, at) => h("option", { value: at, selected: at === this.seat }, name)))),
         h("label", { class: "check" }, h("input", { type: "checkbox", checked: this.shown, onchange: (change) => { this.shown = change.target.checked; this.draw(); } }), t("replay.hands")),
-        h("div", { class: "row" }, button("replay.start", () => this.to(this.starts[this.deal] + 1), "|◀"), button("replay.prev", () => this.step(-1), "◀"), button(this.timer ? "replay.pause" : "replay.play", () => this.play(), this.timer ? "II" : "▶▶"), button("replay.next", () => this.step(1), "▶"), button("replay.end", () => this.to(this.endOf(this.deal)), "▶|")),
+        h("div", { class: "row" }, button("replay.start", () => this.to(this.starts[this.deal] + 1), sign("start")), button("replay.prev", () => this.step(-1), sign("back")), button(this.timer ? "replay.pause" : "replay.play", () => this.play(), sign(this.timer ? "pause" : "play")), button("replay.next", () => this.step(1), sign("on")), button("replay.end", () => this.to(this.endOf(this.deal)), sign("end"))),
         h("select", { "aria-label": t("replay.export"), onchange: (change) => { if (change.target.value) window.open(`/api/v1/records/${this.id}/export?format=${change.target.value}&deal=${this.deal}`, "_blank", "noopener"); } }, h("option", { value: "" }, t("replay.export")), FORMATS.map((format) => h("option", { value: format }, format))),
         h("a", { class: "button", href: `/paifu/${this.id}#${this.deal + 1}` }, t("replay.paifu"))),
       h("input", { type: "range", min: this.starts[this.deal] + 1, max: this.endOf(this.deal), value: this.at, "aria-label": t("replay.step"), oninput: (change) => this.to(Number(change.target.value)) }),

@@ -1,7 +1,7 @@
 // A table: waiting for people, playing, and what came of it.
 
-import { h, fill, say } from "../dom.js";
-import { number, t, tileName, windName } from "../i18n.js";
+import { h, fill, say, update } from "../dom.js";
+import { number, refusal, t, tileName, windName } from "../i18n.js";
 import { get, post, token } from "../api.js";
 import { change, settings } from "../settings.js";
 import { failure, sentence as mistake } from "../show.js";
@@ -27,10 +27,18 @@ export async function render(main, code) {
   return () => table.close();
 }
 
+// A reason of the server in the reader's language where it is one that is known.
+function note(text) {
+  if (/furiten/i.test(text)) return t("hint.furiten");
+  if (/^no yaku/i.test(text)) return t("hint.none");
+  const short = text.match(/(\d+)\D+(\d+)/);
+  return short && /point|fan/i.test(text) ? t("hint.below", { n: short[1], least: short[2] }) : text;
+}
+
 class Table {
   constructor(main, code) {
     Object.assign(this, { main, code, room: null, view: null, seat: null, options: [], log: [], n: 0, gate: null, deadline: null, clocks: [], chat: [], policy: {},
-      selected: -1, declaring: "", hints: null, patterns: {}, lost: false, result: null, verified: null, tab: "story", fresh: false });
+      selected: -1, declaring: "", hints: null, asked: -1, allHints: false, over: "", patterns: {}, lost: false, result: null, verified: null, tab: "story", fresh: false });
     this.keys = (event) => this.key(event);
   }
 
@@ -55,6 +63,7 @@ class Table {
   take(message) {
     const known = { welcome: () => this.welcome(message), events: () => this.events(message), room: () => { this.room = message.room; }, gate: () => { this.gate = message.gate; },
       chat: () => { this.chat.push(message); this.chat = this.chat.slice(-200); }, policy: () => { Object.assign(this.policy, message); }, hints: () => { this.hints = message.discards; },
+      options: () => { this.options = message.options ?? []; this.deadline = message.deadline; },
       refused: () => { this.problem = message.reason; say(message.reason); }, verify: () => { this.verified = message; }, bye: () => { this.problem = message.reason; } };
     known[message.type]?.();
     if (message.type !== "pong") this.draw();
@@ -62,8 +71,9 @@ class Table {
 
   welcome(message) {
     Object.assign(this, { seat: message.seat, room: message.room, view: message.view, options: message.options ?? [], n: message.n, log: message.log ?? [], gate: message.gate,
-      deadline: message.deadline, clocks: message.clocks ?? [], chat: message.chat ?? [], policy: message.policy ?? {}, lost: false, problem: "" });
+      hints: null, asked: -1, deadline: message.deadline, clocks: message.clocks ?? [], chat: message.chat ?? [], policy: message.policy ?? {}, lost: false, problem: "" });
     this.arrived = performance.now();
+    this.wonder();
   }
 
   events(message) {
@@ -80,7 +90,19 @@ class Table {
     Object.assign(this, { view: message.view, options: message.options ?? [], n: message.from + message.events.length, gate: message.gate, deadline: message.deadline,
       clocks: message.clocks ?? this.clocks, selected: -1, declaring: "", hints: null, problem: "" });
     this.arrived = performance.now();
-    if (!before && legal(this.options).length) play("turn");
+    if (!before && legal(this.options).length) { play("turn"); say(t("table.turn")); }
+    this.wonder();
+  }
+
+  // A ready hand asks by itself whether it may win on a discard: furiten is named without a question.
+  wonder() {
+    if (this.seat !== null && this.view?.deal && !this.gate && this.mine().waits?.length) this.askHints();
+  }
+
+  askHints() {
+    if (this.seat === null || this.room.hints === false || this.asked === this.n) return;
+    this.asked = this.n;
+    this.link.send({ type: "hint" });
   }
 
   act(option) {
@@ -96,16 +118,26 @@ class Table {
   draw() {
     if (!this.view?.deal) return this.drawWaiting();
     const ended = this.endOfDeal();
-    fill(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}` },
+    update(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}` },
       h("div", { class: "cloth" },
         this.lost && h("p", { class: "banner", role: "alert" }, t("table.lost")),
+        !this.lost && !this.problem && this.hindrance(),
         this.problem && h("p", { class: "banner", role: "alert" }, this.problem),
         board(this.view, { seat: this.seat, fresh: this.fresh, own: this.seat !== null, clocks: this.clocks }),
         ended ? this.drawResult(ended) : this.seat !== null && this.drawMine()),
-      h("button", { class: "panel-toggle icon", "aria-label": t("panel.story"), "aria-expanded": settings.panel ? "true" : "false", onclick: () => { change({ panel: !settings.panel }); this.draw(); } }, settings.panel ? "›" : "‹"),
+      h("button", { class: "panel-toggle icon", "aria-label": t("panel.fold"), title: t("panel.fold"), "aria-expanded": settings.panel ? "true" : "false", onclick: () => { change({ panel: !settings.panel }); this.draw(); } }, settings.panel ? "›" : "‹"),
       settings.panel && this.drawPanel()));
     this.fresh = false;
+    if (this.lit) this.light(this.lit, true);
+    if (ended && !this.shownEnd && [document.body, this.main].includes(document.activeElement)) this.main.querySelector("button.next")?.focus({ preventScroll: true });
+    this.shownEnd = Boolean(ended);
     return undefined;
+  }
+
+  // A win that one might expect but that does not count now, with the reason.
+  hindrance() {
+    const barred = this.options.find((option) => option.do === "win" && option.reason);
+    return barred && h("p", { class: "banner calm", role: "status" }, refusal(barred));
   }
 
   endOfDeal() {
@@ -153,7 +185,8 @@ class Table {
     const places = [...held, ...(drawn ? [drawn] : [])];
     const cells = places.map((name, at) => this.tileButton(name, at, drawn && at === places.length - 1, myTurn));
     return h("div", { class: `mine${myTurn ? " turn" : ""}` },
-      h("div", { class: "calls", role: "group" }, buttons, this.timeBar()),
+      h("div", { class: "calls", role: "group", "aria-label": t("keys.calls") }, buttons, this.timeBar()),
+      this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")),
       this.warning(player),
       h("div", { class: "own" },
         h("div", { class: `own-hand${places.length > 15 ? " long" : ""}`, role: "group", "aria-label": t("desk.hand") }, cells),
@@ -164,23 +197,42 @@ class Table {
     const waits = player.waits ?? [];
     const words = [];
     if (player.dead) words.push(h("span", { class: "bad" }, t("table.dead")));
-    if (player.furiten) words.push(h("span", { class: "bad" }, t("table.furiten")));
-    if (waits.length) words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map((name) => tile(name)))));
+    const ready = this.hints?.find((one) => one.tile === null);
+    if (player.furiten || ready?.waits.some((wait) => /furiten/i.test(wait.note))) words.push(h("span", { class: "bad" }, t("table.furiten")));
+    if (waits.length) words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map((name) => [tile(name), this.worth(ready?.waits.find((wait) => wait.tile === name))]))));
     return words.length ? h("div", { class: "warning row" }, words) : null;
+  }
+
+  worth(wait) {
+    if (!wait) return null;
+    const barred = wait.note && !/furiten/i.test(wait.note);
+    return h("small", { class: "num", title: wait.note }, `×${wait.left}`, barred ? ` ${note(wait.note)}` : wait.points ? ` ${number(wait.points)}` : "");
   }
 
   tileButton(name, at, drawn, myTurn) {
     const option = this.discardFor(name);
     const refused = myTurn && (!option || option.reason);
-    const hint = this.hints?.find((one) => one.tile === name);
+    const shown = this.allHints || this.over === `${at}` || this.selected === at;
+    const hint = shown && myTurn && this.hints?.find((one) => one.tile === name && (one.do ?? "discard") === (this.declaring.replace("!", "") || "discard"));
+    const why = option?.reason ? refusal(option) : this.declaring ? t("call.which") : "";
     return h("button", { class: `tile-button${drawn ? " just-drawn" : ""}${this.selected === at ? " selected" : ""}${refused ? " dimmed" : ""}`, "data-hand": name, disabled: false,
-      "aria-disabled": myTurn && !refused ? "false" : "true", title: option?.reason ?? "", "aria-label": tileName(name),
-      onclick: (event) => this.press(name, at, event), onmouseenter: () => this.light(name, true), onmouseleave: () => this.light(name, false) },
+      "aria-disabled": myTurn && !refused ? "false" : "true", title: refused ? why : "", "aria-label": refused && why ? `${tileName(name)}. ${why}` : tileName(name),
+      onclick: (event) => this.press(name, at, event), onmouseenter: () => this.look(name, at, true), onmouseleave: () => this.look(name, at, false), onfocus: () => this.look(name, at, true), onblur: () => this.look(name, at, false) },
     tile(name), hint && this.hintBox(hint));
   }
 
   hintBox(hint) {
-    return h("span", { class: "hint-box" }, hint.waits.length ? hint.waits.slice(0, 4).map((wait) => h("span", { class: "hint-line" }, tile(wait.tile), `${wait.left}`, wait.points !== null && wait.points !== undefined ? ` · ${number(wait.points)}` : "", wait.note ? ` ${wait.note}` : "")) : "–");
+    return h("span", { class: "hint-box" }, hint.waits.slice(0, 5).map((wait) => h("span", { class: "hint-line" }, tile(wait.tile), `×${wait.left}`, wait.note ? ` · ${note(wait.note)}` : ` · ${number(wait.points ?? 0)}`)), hint.waits.length > 5 && h("span", {}, "…"));
+  }
+
+  // Looking at a tile: its copies light up, and what its discard would leave is asked for once.
+  look(name, at, on) {
+    this.over = on ? `${at}` : "";
+    this.lit = on ? name : "";
+    this.light(name, on);
+    if (on && legal(this.options).some((option) => option.do === "discard")) {
+      if (this.hints) this.draw(); else this.askHints();
+    }
   }
 
   // All visible copies of a tile light up, with how many are left.
@@ -199,9 +251,10 @@ class Table {
 
   press(name, at, event) {
     const option = this.discardFor(name);
-    if (option?.reason) { this.problem = option.reason; say(option.reason); return this.draw(); }
+    if (option?.reason) { this.problem = refusal(option); say(this.problem); return this.draw(); }
+    this.problem = "";
     const touch = event.pointerType === "touch" || matchMedia("(pointer: coarse)").matches;
-    if (touch && !settings.oneTap && this.selected !== at && event.detail !== 0) { this.selected = at; return this.draw(); }
+    if (touch && !settings.oneTap && this.selected !== at && event.detail !== 0) { this.selected = at; this.askHints(); return this.draw(); }
     if (!option) { this.selected = at; return this.draw(); }
     const drawnTile = this.view.deal.drawn;
     const isDrawn = drawnTile && at === this.handTiles().held.length;
@@ -211,10 +264,7 @@ class Table {
   timeBar() {
     if (!this.deadline || !legal(this.options).length) return null;
     const total = this.deadline.move_ms + this.deadline.bank_ms;
-    const bar = h("span", { class: "time-bar", "aria-hidden": "true" }, h("i", {}));
-    bar.firstChild.style.animationDuration = `${total}ms`;
-    bar.firstChild.style.animationDelay = `-${Math.max(0, performance.now() - this.arrived)}ms`;
-    return bar;
+    return h("span", { class: "time-bar", "aria-hidden": "true", "data-key": this.arrived }, h("i", { style: { animationDuration: `${total}ms` } }));
   }
 
   drawPanel() {
@@ -246,9 +296,15 @@ class Table {
     return h("div", { class: "stack" },
       this.seat !== null && ["auto_win", "no_calls", "auto_discard", "auto_flower"].map((key) => h("label", { class: "check" },
         h("input", { type: "checkbox", checked: this.policy[key], onchange: (event) => { this.policy[key] = event.target.checked; this.link.send({ type: "policy", [key]: event.target.checked }); } }), t(`policy.${key}`))),
-      this.seat !== null && (this.room.hints === false ? h("p", { class: "soft" }, t("hint.off")) : h("button", { onclick: () => this.link.send({ type: "hint" }) }, t("hint.ask"), h("kbd", {}, "H"))),
+      this.seat !== null && (this.room.hints === false ? h("p", { class: "soft" }, t("hint.off")) : h("button", { "aria-pressed": this.allHints ? "true" : "false", onclick: () => this.toggleHints() }, t("hint.ask"), h("kbd", {}, "H"))),
       this.seat === null && h("p", { class: "soft" }, t("table.spectator")),
       h("p", { class: "small soft" }, `${t("lobby.code")}: `, h("b", {}, this.code)));
+  }
+
+  toggleHints() {
+    this.allHints = !this.allHints;
+    this.askHints();
+    this.draw();
   }
 
   // Before the match
@@ -260,7 +316,7 @@ class Table {
       this.draw();
       if (path === "sit" || path === "leave") { this.link.close(); this.open(); }
     };
-    fill(this.main, h("div", { class: "waiting card stack" }, h("h1", {}, this.room.name || this.code), h("p", { class: "soft" }, this.room.rules?.id ?? this.room.rules),
+    update(this.main, h("div", { class: "waiting card stack" }, h("h1", {}, this.room.name || this.code), h("p", { class: "soft" }, this.room.rules?.id ?? this.room.rules),
       this.problem && h("p", { class: "notice", role: "alert" }, this.problem), this.lost && h("p", { class: "notice" }, t("table.lost")),
       h("ul", { class: "seats" }, this.room.seats.map((seat, at) => h("li", { class: "row spread" }, h("b", {}, windName(at)),
         seat.name || seat.bot ? h("span", {}, seat.name ?? `${t("seat.bot")}: ${seat.bot}`) : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit"))))),
@@ -280,7 +336,8 @@ class Table {
     else if (event.key === "ArrowLeft") move(-1);
     else if (event.key === " ") { event.preventDefault(); this.main.querySelector("button.next:not(:disabled)")?.click(); }
     else if (event.key.toLowerCase() === "p") this.main.querySelector(".call-pass")?.click();
-    else if (event.key.toLowerCase() === "h") this.link.send({ type: "hint" });
+    else if (event.key.toLowerCase() === "h") this.toggleHints();
+    else if (event.key === "Escape" && (this.declaring || this.problem)) { this.declaring = ""; this.problem = ""; this.draw(); }
     else if (event.key.toLowerCase() === "b") { change({ panel: !settings.panel }); this.draw(); }
     else if (/^[1-9]$/.test(event.key)) calls[Number(event.key) - 1]?.click();
   }

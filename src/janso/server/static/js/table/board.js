@@ -16,8 +16,8 @@ function aside(player) {
     player.melds.map((text) => meld(text)));
 }
 
-function hidden(player, open) {
-  const shown = player.hand ?? (open ? null : null);
+function hidden(player) {
+  const shown = player.hand;
   return h("div", { class: "backs", "aria-hidden": "true" }, shown ? shown.map((name) => tile(name)) : Array.from({ length: player.concealed }, () => tile("?")));
 }
 
@@ -58,5 +58,5 @@ function centre(view, me, place, clocks, onplate) {
     deal.players.map((player) => h("span", { class: `plate plate${place(player)}${deal.turn === player.seat && !deal.result ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
       h("b", {}, windName(player.wind)), h("span", { class: "points num" }, number(player.score)),
       h("span", { class: "difference num" }, player.seat === me ? "" : signed(player.score - deal.players[me].score)),
-      player.riichi > 0 && h("i", { class: "stick" }), h("span", { class: "who" }, view.names[player.seat]))));
+      player.riichi > 0 && h("i", { class: "stick" }), h("span", { class: "who", title: view.names[player.seat] }, view.names[player.seat]))));
 }

@@ -1,0 +1,135 @@
+"""A real server and a real browser for the tests of the pages."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+WIDE = {"width": 1400, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SIZES = {"wide": WIDE, "phone": PHONE}
+
+# What a person would press next: a call, or the last tile that may be discarded; where it is, and what lies over it.
+NEXT_PRESS = """() => {
+  if (document.querySelector('.result')) return { what: 'result' };
+  const calls = ['win', 'flower', 'north', 'pass', 'stop'].map((word) => document.querySelector(`.call-${word}`));
+  const tiles = [...document.querySelectorAll('.mine.turn .own-hand button:not(.dimmed)')];
+  const chosen = calls.find(Boolean) ?? tiles.at(-1);
+  if (!chosen) return { what: '' };
+  const box = chosen.getBoundingClientRect();
+  const x = box.x + box.width / 2, y = box.y + box.height / 2;
+  const top = document.elementFromPoint(x, y);
+  return { what: chosen.className, x, y, covered: chosen.contains(top) ? '' : top?.outerHTML.slice(0, 120) ?? 'off the screen' };
+}"""
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A parlour on a free port with a file of its own; its bots do not stop to think."""
+    folder = tmp_path_factory.mktemp("parlour")
+    command = [sys.executable, "-m", "janso", "serve", "--port", "0", "--bot-delay", "0",
+               "--db", f"sqlite:///{folder / 'web.sqlite'}"]
+    with (folder / "errors.txt").open("w") as errors:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, f"the server did not open: {line}"
+        with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=30) as http:
+            http.get(f"{found[0]}/api/v1/health").raise_for_status()
+        yield found[0]
+        process.send_signal(signal.SIGINT)
+        process.wait(timeout=30)
+    assert "Traceback" not in (folder / "errors.txt").read_text()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    if not Path(CHROMIUM).exists():
+        pytest.skip(f"there is no browser at {CHROMIUM}; set JANSO_CHROMIUM")
+    with sync_api.sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield made
+        made.close()
+
+
+class Visitor:
+    """One person with a browser of their own, who notices every mistake of a page."""
+
+    def __init__(self, browser: Any, address: str, size: str, lang: str = "en") -> None:
+        phone = size == "phone"
+        self.address = address
+        self.phone = phone
+        self.context = browser.new_context(viewport=SIZES[size], has_touch=phone, is_mobile=phone, locale=lang)
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.mistakes: list[str] = []
+        self.page.on("console", lambda message: self._heard(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.mistakes.append(str(error)))
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.mistakes.append(text)
+
+    def visit(self, path: str, wait: str = "main :not(.loading)") -> Any:
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector(wait)
+        return self.page
+
+    def sit_down(self, name: str) -> None:
+        """Goes in as a guest through the page."""
+        self.visit("/", "[data-quick]")
+        self.page.click("#top .tools button")
+        self.page.fill("dialog input[name=name]", name)
+        self.page.click("dialog button.main")
+        self.page.wait_for_selector(f"#top >> text={name}")
+
+    def fits(self) -> None:
+        """Nothing is wrong in the console and nothing scrolls sideways."""
+        wide, inner = self.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= inner, f"{self.page.url} is {wide} wide in a window of {inner}"
+        assert not self.mistakes, f"{self.page.url}: {self.mistakes}"
+
+    def press(self) -> str:
+        """Does one thing at the table, if there is something to do; says what."""
+        seen = self.page.evaluate(NEXT_PRESS)
+        what: str = seen["what"]
+        if what not in ("", "result"):
+            assert not seen["covered"], f"«{what}» is covered by {seen['covered']}"
+            if self.phone:
+                self.page.touchscreen.tap(seen["x"], seen["y"])
+            else:
+                self.page.mouse.click(seen["x"], seen["y"])
+        return what
+
+    def play_deal(self, seconds: float = 60) -> None:
+        for _ in range(int(seconds / 0.03)):
+            if self.press() == "result":
+                return
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"no deal ended at {self.page.url}")
+
+
+@pytest.fixture
+def visitor(browser: Any, address: str) -> Iterator[Callable[..., Visitor]]:
+    made: list[Visitor] = []
+
+    def come(size: str = "wide", lang: str = "en") -> Visitor:
+        made.append(Visitor(browser, address, size, lang))
+        return made[-1]
+
+    yield come
+    for one in made:
+        one.context.close()

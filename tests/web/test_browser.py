@@ -1,0 +1,207 @@
+"""A real browser plays, counts, looks up and looks back, on a wide screen and on a phone held upright."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from janso.bots import make, play_out
+from janso.records.native import log_text
+from janso.table import Match
+
+pytestmark = pytest.mark.service
+both = pytest.mark.parametrize("size", ["wide", "phone"])
+
+
+@both
+@pytest.mark.parametrize("family", ["riichi", "sanma", "mcr", "siamese", "dazhong", "zungjung"])
+def test_a_whole_deal_is_played_against_bots(visitor: Callable[..., Any], family: str, size: str) -> None:
+    me = visitor(size)
+    me.sit_down(f"Guest {family[:4]} {size}")
+    me.page.click(f"[data-quick={family}]")
+    me.page.wait_for_selector(".own-hand button")
+    me.fits()
+    me.play_deal()
+    assert me.page.locator(".result .standings tr").count() == me.page.evaluate(
+        "() => Number(document.querySelector('.board').dataset.seats)")
+    me.fits()
+    me.page.click(".result button.next")
+    me.page.wait_for_selector(".result", state="detached")
+    me.fits()
+
+
+@both
+def test_a_reload_in_mid_deal_comes_back_to_the_same_hand(visitor: Callable[..., Any], size: str) -> None:
+    me = visitor(size)
+    me.sit_down(f"Reloader {size}")
+    me.page.click("[data-quick=mcr]")
+    me.page.wait_for_selector(".mine.turn .own-hand button, .call-pass")
+    for _ in range(4):
+        me.press()
+        me.page.wait_for_timeout(60)
+    me.page.wait_for_selector(".mine.turn, .calls button, .result")
+    me.page.wait_for_timeout(300)
+    held = "() => [...document.querySelectorAll('[data-hand]')].map((tile) => tile.dataset.hand)"
+    before = me.page.evaluate(held)
+    me.page.reload()
+    me.page.wait_for_selector(".own-hand button")
+    assert me.page.evaluate(held) == before and len(before) > 6
+    me.fits()
+    me.play_deal()
+
+
+@both
+def test_the_scoring_desk_counts_while_one_types_and_clicks(visitor: Callable[..., Any], size: str) -> None:
+    me = visitor(size)
+    page = me.visit("/desk", ".palette button")
+    page.fill(".hand-input", "12345678m11p(555z)+9m")
+    page.wait_for_selector("[data-rules=riichi] .patterns")
+    page.locator("label", has_text="Compare with").locator("select").select_option("mcr")
+    page.wait_for_selector("[data-rules=mcr] .total")
+    assert "Pure Straight" in page.inner_text("[data-rules=mcr]")
+    assert "hand=" in page.url and "mcr" in page.url
+    me.fits()
+    shared = page.url
+    page.goto(shared)
+    page.wait_for_selector("[data-rules=mcr] .total")
+    assert "Pure Straight" in page.inner_text("[data-rules=mcr]")
+    page.click("text=Clear")
+    for name in ["1m", "1m", "1m", "2p", "3p", "4p", "5s", "5s"]:
+        page.click(f"[data-put='{name}']")
+    assert page.input_value(".hand-input") == "111m234p55s"
+    page.fill(".hand-input", "1x")
+    page.wait_for_selector(".hand-input[aria-invalid=true]")
+    me.fits()
+
+
+@both
+def test_the_shape_desk_tells_what_each_discard_leaves(visitor: Callable[..., Any], size: str) -> None:
+    me = visitor(size)
+    page = me.visit("/shape", ".palette button")
+    page.fill(".hand-input", "123m456p7889s1122z")
+    page.wait_for_selector("main tbody tr")
+    me.fits()
+    page.locator("main select").last.select_option("riichi")
+    page.fill(".hand-input", "123m456p789s1122z")
+    page.wait_for_selector("main .waits figure")
+    assert page.locator("main .waits figure").count() == 2
+    me.fits()
+
+
+@both
+def test_a_table_with_house_rules_is_made_in_the_form(visitor: Callable[..., Any], size: str) -> None:
+    me = visitor(size)
+    me.sit_down(f"Host {size}")
+    page = me.page
+    page.click("details.options summary")
+    row = page.locator(".option-row", has=page.locator("select")).filter(has_text=re.compile("rounds", re.I)).first
+    row.locator("select").select_option("east")
+    page.wait_for_selector(".options .good")
+    me.fits()
+    page.fill(".options textarea", page.input_value(".options textarea") + "wrong_word = 1\n")
+    page.wait_for_selector(".options .bad")
+    page.fill(".options textarea", page.input_value(".options textarea").replace("wrong_word = 1\n", ""))
+    page.wait_for_selector(".options .good")
+    page.click("#create")
+    page.wait_for_selector(".waiting .seats")
+    me.fits()
+    page.click("text=Begin")
+    page.wait_for_selector(".own-hand button")
+    me.fits()
+
+
+def short_match(rules_id: str, folder: Path) -> Path:
+    """A record of a match that bots have played."""
+    match = Match(rules_id, seed=7)
+    play_out(match, [make("greedy", seat) for seat in range(match.play.seats)])
+    file = folder / f"{rules_id}.jsonl"
+    file.write_text(log_text(match))
+    return file
+
+
+@both
+def test_a_record_is_uploaded_and_replayed(visitor: Callable[..., Any], tmp_path: Path, size: str) -> None:
+    me = visitor(size)
+    page = me.visit("/replay", "input[type=file]")
+    page.set_input_files("input[type=file]", short_match("riichi", tmp_path))
+    page.wait_for_selector(".replay .board")
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    assert re.search(r"#1\.\d+", page.url)
+    moment, told = page.url, page.inner_text(".told")
+    me.fits()
+    page.goto("about:blank")
+    page.goto(moment)
+    page.wait_for_selector(".replay .board")
+    assert page.inner_text(".told") == told
+    page.keyboard.press("End")
+    page.wait_for_selector(".replay .board")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector(".result")
+    me.fits()
+    page.goto(page.url.replace("/replay/", "/paifu/").split("#")[0] + "#1")
+    page.wait_for_selector("img.sheet")
+    page.wait_for_function("() => document.querySelector('img.sheet').naturalWidth > 0")
+    me.fits()
+
+
+@both
+def test_the_language_is_switched_anywhere(visitor: Callable[..., Any], size: str) -> None:
+    me = visitor(size)
+    page = me.visit("/", "[data-quick]")
+    for path in ["/", "/desk", "/shape", "/rules", "/rules/mcr#grid", "/rules/glossary", "/replay", "/history"]:
+        me.visit(path, "main h1")
+        page.click("#top .tools button.icon")
+        page.locator("dialog select").first.select_option("ru")
+        page.wait_for_selector("html[lang=ru]")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("main h1")
+        assert re.search("[а-яё]", page.inner_text("main"), re.I), path
+        me.fits()
+        page.evaluate("() => localStorage.removeItem('janso.settings')")
+
+
+def test_two_browsers_finish_a_match_while_one_reloads(visitor: Callable[..., Any]) -> None:
+    host, guest = visitor("wide"), visitor("phone", "ru")
+    host.sit_down("Anna")
+    guest.sit_down("Boris")
+    toml = 'parent = "riichi"\n[options]\nrounds = "east"\ndealer_repeats = "no"\nextra_rounds = 0\n'
+    code = host.page.evaluate("""async (toml) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('janso.token')}`, 'content-type': 'application/json' };
+      const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'open' }, { kind: 'bot', bot: 'greedy' }];
+      const answer = await fetch('/api/v1/rooms', { method: 'POST', headers, body: JSON.stringify({ toml, seats }) });
+      return (await answer.json()).code;
+    }""", toml)
+    host.visit(f"/table/{code}", ".waiting .seats")
+    guest.visit(f"/table/{code}", ".waiting .seats")
+    guest.page.click(".waiting .seats button")
+    guest.page.wait_for_selector(".waiting .seats >> text=Boris")
+    host.page.wait_for_selector(".waiting .seats >> text=Boris")
+    host.page.click("text=Begin")
+    for one in (host, guest):
+        one.page.wait_for_selector(".own-hand button")
+    turns = 0
+    for _ in range(6000):
+        over = [one.page.evaluate("() => Boolean(document.querySelector('.result a.main'))") for one in (host, guest)]
+        if all(over):
+            break
+        for one in (host, guest):
+            if one.press() == "result":
+                one.page.evaluate("() => document.querySelector('.result button.next:not(:disabled)')?.click()")
+        turns += 1
+        if turns == 25:
+            guest.page.reload()
+            guest.page.wait_for_selector(".own-hand button, .result")
+        host.page.wait_for_timeout(20)
+    assert all(over), "the match did not end"
+    places = [json.loads(one.page.evaluate(
+        "() => JSON.stringify([...document.querySelectorAll('.result .standings tr')].map((row) => row.innerText.replace(/\\\\D+/g, '')))"))
+        for one in (host, guest)]
+    assert places[0] == places[1] and len(places[0]) >= 4
+    host.fits()
+    guest.fits()
