@@ -69,6 +69,23 @@ def test_the_bank_is_touched_in_own_turns_only(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_time_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            room, ears = await begin(house, 4, rules="mcr")
+            set_clock(room, 0.2)
+            for ear in ears:
+                await room.exit(ear)
+            length = len(match_of(room).log)
+            await asyncio.sleep(0.4)
+            assert len(match_of(room).log) == length
+            await room.enter(ears[0])
+            assert ears[0].last["deadline"] == {"move_ms": 200, "bank_ms": 0}
+            await until(lambda: len(match_of(room).log) > length)
+
+    asyncio.run(run())
+
+
 def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
     async def run() -> None:
         async with house_at(tmp_path) as house:

@@ -305,16 +305,20 @@ class Game:
             del self._due[seat]
         now = self.now()
         for seat in waiting:
-            started = self._due[seat].started if seat in self._due else now
+            due = self._due.get(seat)
+            started = due.started if due is not None and due.at < NEVER else now
             self._due[seat] = self._planned(self.room.seats[seat], started)
         self._arm()
 
     def _planned(self, seat: Seat, started: float) -> Due:
+        """Bots and policies act soon, people when their time is up. While nobody at all is here, time stands still."""
         deal = self.match.deal
         own_turn = deal is not None and deal.state.phase == TURN and deal.state.turn == seat.number
         pause = self.room.house.settings.bot_delay
         if seat.bot is not None:
             return Due(started, started + pause, own_turn)
+        if not any(other.online for other in self.room.seats):
+            return Due(started, NEVER, own_turn)
         options = self.match.options(seat.number)
         if policy.automatic(options, seat.policy, self._drawn()) is not None:
             return Due(started, started + min(pause, 0.3), own_turn)
