@@ -32,6 +32,7 @@ def win(s: State, e: Event) -> None:
     s.result = "win"
     if e.data["last"]:
         s.phase = OVER
+        s.answers.clear()
     elif s.play.hands > 1:
         _take_first_hand(s, p, e)
 
@@ -100,6 +101,7 @@ def draw_game(s: State, e: Event) -> None:
         s.drawn_win = True
     _pay(s, e)
     s.phase = OVER
+    s.answers.clear()
 
 
 def penalty(s: State, e: Event) -> None:
@@ -121,3 +123,4 @@ def penalty(s: State, e: Event) -> None:
     if e.data.get("ends_deal"):
         s.result = "chombo"
         s.phase = OVER
+        s.answers.clear()
