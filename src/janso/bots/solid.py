@@ -58,7 +58,7 @@ class SolidBot(GreedyBot):
         for choice in choices:
             kind = choice.action.tile & KIND_MASK
             choice.spare -= 2.0 * dora.get(kind, 0)
-        best = self._quickest(sight, choices)
+        best = max(choices, key=Choice.rank)
         against = threats(sight)
         if not against or sight.riichi or throwing[0].verb == act.RIICHI:
             return best.action
