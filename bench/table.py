@@ -1,4 +1,4 @@
-"""Whole deals with a uniformly random agent in Python, legal actions asked for at each decision: Janso and riichienv.
+"""Whole deals with uniformly random players in Python, legal actions asked for at each decision: Janso and riichienv.
 
 A step is one decision of one player. riichienv runs with its log switched off; ours writes its log, it is the state.
 """

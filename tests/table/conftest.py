@@ -1,4 +1,4 @@
-"""Makes the helpers of this folder importable."""
+"""Makes the shared functions of this folder importable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers for the table's tests: random legal play and walls made by hand."""
+"""What the tests of the table share: random legal play and walls made by hand."""
 
 from __future__ import annotations
 
