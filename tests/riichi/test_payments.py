@@ -79,6 +79,9 @@ def test_norths_set_aside_count_again_when_an_indicator_names_north() -> None:
     score = janso.score("tenhou-sanma", THREE, seat="S", self_draw=True, having=["riichi"], flowers="44z", dora="3z")
     counted = {pattern.id: pattern.value for pattern in score.patterns}
     assert counted["north_dora"] == 2 and counted["dora"] == 2
+    told = janso.score("tenhou-sanma", THREE, seat="S", self_draw=True, having=["riichi"], dora="3z",
+                       history={"numbers": {"north": 2}})
+    assert told.points == score.points and told.han == score.han
 
 
 def test_the_indicator_one_of_characters_names_nine_without_the_middle_ones() -> None:

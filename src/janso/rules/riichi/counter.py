@@ -101,7 +101,7 @@ class Counter:
             first = win.readings[0]
             win.common = bits.of_finish(first, s) | bits.of_tiles(first, s)
             if not self.counting.dora_off and (s.dora or s.flowers or s.ura or self.counting.dora.winning_tile
-                                               or _has_marks(s)):
+                                               or s.history is not None or _has_marks(s)):
                 win.dora = dora.count(s, first.counts, win.closed, self.counting.dora)
                 win.dora_total = win.dora.total()
             if self.counting.local_count:

@@ -84,6 +84,7 @@ def count(s: Situation, counts: list[int], closed: bool, rules: DoraRules) -> Do
             found.north += rules.north
         elif PLUM <= kind < JOKER:
             found.flowers += rules.flower
+    found.north += told_norths(s) * rules.north
     named = 0
     for face in s.dora:
         kind = rules.points_at[face & KIND_MASK]
@@ -104,6 +105,11 @@ def count(s: Situation, counts: list[int], closed: bool, rules: DoraRules) -> Do
     return found
 
 
+def told_norths(s: Situation) -> int:
+    """Norths set aside that the history counts instead of naming the tiles."""
+    return s.history.numbers.get("north", 0) if s.history is not None else 0
+
+
 def _turned(s: Situation, when: int) -> bool:
     if when == NEVER:
         return False
@@ -120,7 +126,7 @@ def _indicated(s: Situation, counts: list[int], kind: int, named: int, rules: Do
         return 0
     number = counts[kind]
     if kind == NORTH:
-        number += s.flowers.count(NORTH)
+        number += s.flowers.count(NORTH) + told_norths(s)
     if rules.sets == ALL or number == 0:
         return number
     if rules.sets >= CONCEALED:
