@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection
@@ -13,6 +12,7 @@ from janso.errors import JansoError
 from janso.server.play import policy
 from janso.server.play.gallery import Gallery
 from janso.server.play.link import Link, encode
+from janso.server.play.pace import NEVER, Due, Gate, drawn_tile, planned, shown_ms
 from janso.server.play.seat import Seat
 from janso.server.play.told import Told
 from janso.server.store import records, rooms
@@ -20,37 +20,15 @@ from janso.server.store.records import new_id
 from janso.table import Action, Deal, Match
 from janso.table import action as verbs
 from janso.table import event as ev
-from janso.table.state import CLAIMS, ROBBING, TURN
+from janso.table.state import CLAIMS, ROBBING
 
 if TYPE_CHECKING:
     from janso.server.play.room import Room
 
 log = logging.getLogger("janso.server")
-AWAY_DELAY: Final = 1.0
-FORCED_DELAY: Final = 0.6
-"""A hand in riichi that can only throw away what it drew does so by itself after a moment."""
-NEVER: Final = float("inf")
 OFFERS: Final = (verbs.DISCARD, verbs.RIICHI, verbs.READY, verbs.CONCEALED_KONG, verbs.ADDED_KONG, verbs.NORTH)
 """Acts with a tile that others may want. They are shown by themselves, whether or not somebody wants it: were the next
 draw in the same message, everybody would know that nobody could claim the tile."""
-
-
-@dataclass
-class Due:
-    """When somebody's decision is taken for them. `own_turn` may use the bank; answers to a discard may not, so that
-    no clock tells who was thinking about it."""
-
-    started: float
-    at: float
-    own_turn: bool
-
-
-@dataclass
-class Gate:
-    """The pause after a deal: `until` when it ends, `waiting` the seats that have not gone on."""
-
-    until: float
-    waiting: set[int]
 
 
 class Game:
@@ -100,7 +78,7 @@ class Game:
     def _gate_shown(self) -> dict[str, Any] | None:
         if self.gate is None:
             return None
-        return {"waiting": sorted(self.gate.waiting), "left_ms": _rounded(self.gate.until - self.now())}
+        return {"waiting": sorted(self.gate.waiting), "left_ms": shown_ms(self.gate.until - self.now())}
 
     def deadline(self, seat: int | None) -> dict[str, int] | None:
         """The time left for a seat's decision, to a tenth of a second."""
@@ -110,12 +88,12 @@ class Game:
             return None
         left = move - (self.now() - due.started)
         bank = self.room.seats[seat].bank if due.own_turn else 0.0
-        return {"move_ms": _rounded(left), "bank_ms": _rounded(bank + min(left, 0))}
+        return {"move_ms": shown_ms(left), "bank_ms": shown_ms(bank + min(left, 0))}
 
     def clocks(self) -> list[int | None]:
         """What everybody has in the bank."""
         timed = self.room.config.move is not None
-        return [_rounded(seat.bank) if seat.person and timed else None for seat in self.room.seats]
+        return [shown_ms(seat.bank) if seat.person and timed else None for seat in self.room.seats]
 
     async def act(self, seat: int, action: Action | dict[str, Any], seen: int | None = None) -> None:
         """A player's act; refused with a sentence. The caller holds the room's lock."""
@@ -307,32 +285,11 @@ class Game:
         for seat in waiting:
             due = self._due.get(seat)
             started = due.started if due is not None and due.at < NEVER else now
-            self._due[seat] = self._planned(self.room.seats[seat], started)
+            self._due[seat] = planned(self.room, self.match, self.room.seats[seat], started)
         self._arm()
 
-    def _planned(self, seat: Seat, started: float) -> Due:
-        """Bots and policies act soon, people when their time is up. While nobody at all is here, time stands still."""
-        deal = self.match.deal
-        own_turn = deal is not None and deal.state.phase == TURN and deal.state.turn == seat.number
-        pause = self.room.house.settings.bot_delay
-        if seat.bot is not None:
-            return Due(started, started + pause, own_turn)
-        if not any(other.online for other in self.room.seats):
-            return Due(started, NEVER, own_turn)
-        options = self.match.options(seat.number)
-        if policy.automatic(options, seat.policy, self._drawn()) is not None:
-            return Due(started, started + min(pause, 0.3), own_turn)
-        if policy.forced(options) is not None:
-            return Due(started, started + FORCED_DELAY, own_turn)
-        if seat.away:
-            return Due(started, started + AWAY_DELAY, own_turn)
-        move = self.room.config.move
-        if move is None:
-            return Due(started, NEVER, own_turn)
-        return Due(started, started + move + (seat.bank if own_turn else 0.0), own_turn)
-
     def _drawn(self) -> int:
-        return self.match.deal.state.drawn if self.match.deal is not None else -1
+        return drawn_tile(self.match)
 
     def changed(self) -> None:
         """A player came, went or changed a policy."""
@@ -392,8 +349,8 @@ class Game:
             return policy.without_answer(options, drawn)
         chosen = policy.automatic(options, seat.policy, drawn) or policy.forced(options)
         if chosen is None:
-            seat.missed += 1
             chosen = policy.without_answer(options, drawn)
+            seat.missed += chosen.verb != verbs.PASS
         return chosen
 
     def stop(self) -> None:
@@ -401,8 +358,3 @@ class Game:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-
-def _rounded(seconds: float) -> int:
-    """Milliseconds in steps of a hundred, upwards: what a clock shows."""
-    return int(-(-max(seconds, 0.0) * 10 // 1)) * 100

@@ -38,7 +38,7 @@ class Seat:
     policy: Policy = field(default_factory=Policy)
     bank: float = 0.0
     missed: int = 0
-    """Decisions in a row that the clock had to take."""
+    """Own turns in a row that the clock had to take; a missed claim is nobody's business."""
     left: bool = False
     agent: Agent | None = None
 

@@ -1,0 +1,69 @@
+"""How long anybody may think, and how long the table waits by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from janso.server.play import policy
+from janso.server.play.seat import Seat
+from janso.table import Match
+from janso.table.state import TURN
+
+if TYPE_CHECKING:
+    from janso.server.play.room import Room
+
+AWAY_DELAY: Final = 1.0
+FORCED_DELAY: Final = 0.6
+"""A hand in riichi that can only throw away what it drew does so by itself after a moment."""
+NEVER: Final = float("inf")
+
+
+@dataclass
+class Due:
+    """When somebody's decision is taken for them. `own_turn` may use the bank; answers to a discard may not, so that
+    no clock tells who was thinking about it."""
+
+    started: float
+    at: float
+    own_turn: bool
+
+
+@dataclass
+class Gate:
+    """The pause after a deal: `until` when it ends, `waiting` the seats that have not gone on."""
+
+    until: float
+    waiting: set[int]
+
+
+def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
+    """Bots and policies act soon, people when their time is up. While nobody at all is here, time stands still."""
+    deal = match.deal
+    own_turn = deal is not None and deal.state.phase == TURN and deal.state.turn == seat.number
+    pause = room.house.settings.bot_delay
+    if seat.bot is not None:
+        return Due(started, started + pause, own_turn)
+    if not any(other.online for other in room.seats):
+        return Due(started, NEVER, own_turn)
+    options = match.options(seat.number)
+    if policy.automatic(options, seat.policy, drawn_tile(match)) is not None:
+        return Due(started, started + min(pause, 0.3), own_turn)
+    if policy.forced(options) is not None:
+        return Due(started, started + FORCED_DELAY, own_turn)
+    if seat.away:
+        return Due(started, started + AWAY_DELAY, own_turn)
+    move = room.config.move
+    if move is None:
+        return Due(started, NEVER, own_turn)
+    return Due(started, started + move + (seat.bank if own_turn else 0.0), own_turn)
+
+
+def drawn_tile(match: Match) -> int:
+    """The face just drawn, or -1."""
+    return match.deal.state.drawn if match.deal is not None else -1
+
+
+def shown_ms(seconds: float) -> int:
+    """Milliseconds in steps of a hundred, upwards: what a clock shows."""
+    return int(-(-max(seconds, 0.0) * 10 // 1)) * 100
