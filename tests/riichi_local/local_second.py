@@ -356,6 +356,64 @@ def _minus(p: Plain) -> list[str]:
     return rest
 
 
+def fours(p: Plain) -> list[str]:
+    return sorted(t for t, n in Counter(p.tiles).items() if n == 4) if p.pairs_only else []
+
+
+second("niko_ipeko")(lambda p: bool(fours(p)) and longest_row(p) > 2)
+second("niko_yakuhai")(lambda p: sum([value_tiles(p).count(t) for t in fours(p)]))
+second("niko_shosangen")(lambda p: [p.tiles.count(d) for d in sorted(DRAGONS, key=p.tiles.count)] == [2, 4, 4]
+                         if p.pairs_only else False)
+second("niko_toitoi")(lambda p: len(fours(p)) == 3)
+second("niko_sanshoku_doko")(lambda p: len(fours(p)) == 3 and len({t[0] for t in fours(p)}) == 1
+                             and {t[1] for t in fours(p)} == {"m", "p", "s"})
+second("niko_fours")(lambda p: len([t for t in fours(p) if rank(t) in (0, 1, 9)])
+                     + len([t for t in fours(p) if rank(t) not in (0, 1, 9)]) // 2)
+second("daisanshi_red")(lambda p: RED in p.trips and len([t for t in p.trips if t in WINDS]) == 2)
+
+
+def kong_row(p: Plain) -> list[str]:
+    """The longest row of neighbouring kongs in one suit."""
+    rows = [[f"{n + i}{s}" for i in range(length)] for s in "mps" for n in range(1, 10) for length in (2, 3, 4)]
+    return max([row for row in rows if set(row) <= set(p.quads)], key=len, default=[])
+
+
+def hidden_kongs(p: Plain, of: list[str]) -> int:
+    return len([m for m in p.melds if m.type == KONG and m.concealed and write(m.tiles[0] & 63) in of])
+
+
+@second("kantsu_no_han")
+def _(p: Plain) -> int:
+    apart = {"0/2": 0, "1/2": 1, "2/2": 1, "0/3": 2, "1/3": 2, "2/3": 3, "3/3": 4}
+    chain = {"0/2": 1, "1/2": 2, "2/2": 2, "0/3": 6, "1/3": 6, "2/3": 7, "3/3": 9}
+    if len(p.quads) not in (2, 3):
+        return 0
+    row = kong_row(p)
+    inside = f"{hidden_kongs(p, row)}/{len(row)}"
+    if len(row) == len(p.quads):
+        return chain[inside]
+    return apart[f"{hidden_kongs(p, p.quads)}/{len(p.quads)}"] + (chain[inside] if row else 0)
+
+
+@second("kantsu_no_yakuman")
+def _(p: Plain) -> int:
+    if len(p.quads) != 4:
+        return 0
+    return ([2, 2, 3, 4, 5] if len(kong_row(p)) == 4 else [1, 1, 1, 2, 3])[hidden_kongs(p, p.quads)]
+
+
+@second("flower_payments")
+def _(p: Plain) -> int:
+    petals, seasons = set(p.petals), set(p.seasons)
+    total = 8 * group_count(sorted(petals), sorted(seasons))
+    petals, seasons = (set() if len(group) == 4 else group for group in (petals, seasons))
+    for number in petals | seasons:
+        own = number == p.seat + 1
+        both = number in petals and number in seasons
+        total += (4 if own else 3) if both else (2 if own else 1)
+    return total
+
+
 def longest_row(p: Plain) -> int:
     best = 0
     for suit in "mps":

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from janso.cli import load_commands, app
+from janso.cli import app, load_commands
 from janso.errors import JansoError
 
 HAND = "123m456789p78s22z+9s"

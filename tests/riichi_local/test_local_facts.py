@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -124,3 +125,24 @@ def test_bound_value_honours_take_the_han_of_a_claimed_dragon_away() -> None:
     rules = rules_with("yakuhai_shibari")
     assert janso.score(rules, "12345678m22z(555z)+9m").han == janso.score("riichi", "12345678m22z(555z)+9m").han - 1
     assert not janso.score(rules, "123m456p78s22z(555z)+9s").valid
+
+
+def test_a_local_value_is_paid_on_top_of_the_yaku_it_refines(claims: Callable[..., None]) -> None:
+    hand, facts = "99m123456789p78s+9s", {"having": ["riichi"]}
+    plain = janso.score("riichi", hand, **facts)
+    refined = janso.score(rules_with("ikkitsukan_zen"), hand, **facts)
+    assert refined.han == plain.han + 1
+    assert {"ittsu", "ikkitsukan_zen"} <= {counted.id for counted in refined.patterns}
+    claims("riichi.local.values_add_up")
+
+
+def test_kongs_are_worth_more_in_a_row_and_concealed() -> None:
+    rules = rules_with("kantsu_no_han", "kantsu_no_yakuman")
+    def worth(hand: str) -> dict[str, int]:
+        return {counted.id: counted.value for counted in janso.score(rules, hand, having=["wall_end"]).patterns}
+
+    assert worth("99m12s(2222m)(5555p)(8888s)+3s")["kantsu_no_han"] == 2
+    assert worth("99m12s[2222m][5555p][8888s]+3s")["kantsu_no_han"] == 4
+    assert worth("99m12s(2222m)(3333m)(4444m)+3s")["kantsu_no_han"] == 6
+    assert worth("99m12s[2222m][3333m](8888s)+3s")["kantsu_no_han"] == 3 + 2
+    assert worth("9m[2222m][3333m][4444m][5555m]+9m")["kantsu_no_yakuman"] == 5 * 13

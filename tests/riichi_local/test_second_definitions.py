@@ -48,7 +48,7 @@ def test_no_local_yaku_fires_on_100000_random_hands_unless_the_second_definition
 def test_the_second_definitions_and_the_features_miss_nothing() -> None:
     rng = random.Random(5)
     fired: Counter[str] = Counter()
-    made = [changed_example(rng) if turn % 3 else random_situation(rng) for turn in range(12_000)]
+    made = [changed_example(rng) if turn % 3 else random_situation(rng) for turn in range(9_000)]
     for s in examples() + [s for s in made if s is not None]:
         for r in readings_of(s, ALL_FORMS):
             plain = Plain(r, s)

@@ -10,6 +10,7 @@ def _all(prefix: str, *names: str) -> tuple[str, ...]:
 
 
 CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+    "riichi.local.values_add_up": ("riichi_local.scoring.local_value_is_delta",),
     "riichi.counting.yaku": _all("scoring", "yaku_principle", "dora_is_not_yaku", "yaku_compatibility"),
     "riichi.counting.printed_values": _all("scoring", "basic_yaku_table"),
     "riichi.counting.yakuman": _all("scoring", "yakuman_general"),

@@ -58,6 +58,20 @@ def u_fan_ho(r: Reading, s: Situation) -> int:
     return 1 if dora_count(r, s) else 0
 
 
+def flower_payments(r: Reading, s: Situation) -> int:
+    """Hundreds of points: 8 for a whole group, 4 and 3 for an own and another pair, 2 and 1 for single tiles."""
+    mask = aside(s)
+    hundreds = 0
+    for group in (FLOWER_GROUP, SEASON_GROUP):
+        if mask & group == group:
+            hundreds += 8
+            mask &= ~group
+    for number in range(4):
+        tiles = (mask >> (PLUM + number) & 1) + (mask >> (SPRING + number) & 1)
+        hundreds += ((0, 1, 3), (0, 2, 4))[number == s.seat][tiles]
+    return hundreds
+
+
 def chiku_hana(r: Reading, s: Situation) -> int:
     return 1 if s.facts & words.AFTER_FLOWER else 0
 
@@ -198,6 +212,11 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "A hand without any yaku, its sets in all three suits and none of honours, may win on dora or flowers alone.",
          (LOCAL + "u_fan_ho",), "13m456555p78933s+2m", "13m456555p78933s+2m", {"dora": "4p"}, {"dora": "1z"},
          needs=f.THREE_SUITS | f.MAY_HAVE_DORA),
+    yaku("flower_payments", flower_payments, RiichiValue(points=100, upgrade=True),
+         ("Payments for flowers", "花", "hana", "Выплаты за цветы"),
+         "800 points for all flowers or all seasons, 400 and 300 for a flower with its season, 200 and 100 for one "
+         "alone, the higher sums for those of the winner's seat.",
+         ("riichi_local.scoring.flower_payments",), PLAIN, PLAIN, with_flowers("1267f"), {}, needs=f.FLOWERS),
     yaku("chiku_hana", chiku_hana, RiichiValue(1, 1, upgrade=True),
          ("Flower replacement", "逐花", "chiku hana", "Чикӯ хана"),
          "Won on the replacement tile after a flower: one han more for a hand that has a yaku.",

@@ -9,13 +9,13 @@ from janso.rules.riichi import features as f
 from janso.rules.riichi.local import words
 from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.local.tools import dora_count, is_closed
-from janso.rules.riichi.value import RiichiValue, han
+from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.rules.riichi.yaku import tiles_and_sets as standard
 from janso.scoring.facts import AFTER_KONG
 from janso.scoring.pattern import Pattern
-from janso.scoring.reading import Reading
+from janso.scoring.reading import SUIT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import GREEN, ORPHANS
+from janso.tiles import GREEN, ORPHANS, PIN, SOU
 
 
 def kantsu_hosei(r: Reading, s: Situation) -> int:
@@ -32,6 +32,47 @@ def _is_lowered_when_open(r: Reading, s: Situation) -> bool:
 
 def subarunomi(r: Reading, s: Situation) -> int:
     return 1 if r.kongs >> GREEN & 1 and not s.facts and not dora_count(r, s) else 0
+
+
+HAN_APART: Final = {(0, 2): 0, (1, 2): 1, (2, 2): 1, (0, 3): 2, (1, 3): 2, (2, 3): 3, (3, 3): 4}
+HAN_IN_A_ROW: Final = {(0, 2): 1, (1, 2): 2, (2, 2): 2, (0, 3): 6, (1, 3): 6, (2, 3): 7, (3, 3): 9}
+"""Han by (concealed, all) kongs, for kongs apart and for kongs of one suit in a row; the lowest of each range."""
+YAKUMAN_APART: Final = (1, 1, 1, 2, 3)
+YAKUMAN_IN_A_ROW: Final = (2, 2, 3, 4, 5)
+
+
+def longest_row(kongs: int) -> int:
+    """The kongs of one suit that stand in the longest row, as a mask; 0 when no two are neighbours."""
+    best = 0
+    for shift in (0, PIN, SOU):
+        row = ranks = kongs >> shift & SUIT
+        length = 1
+        while row & ranks >> length:
+            row &= ranks >> length
+            length += 1
+        if length > 1 and length > best.bit_count():
+            best = ((1 << length) - 1) << (row & -row).bit_length() - 1 << shift
+    return best
+
+
+def kantsu_no_han(r: Reading, s: Situation) -> int:
+    """Han of two or three kongs together."""
+    if not 2 <= r.kong_count <= 3:
+        return 0
+    row = longest_row(r.kongs)
+    concealed = r.concealed_kongs.bit_count()
+    if row.bit_count() == r.kong_count:
+        return HAN_IN_A_ROW[concealed, r.kong_count]
+    apart = HAN_APART[concealed, r.kong_count]
+    return apart + HAN_IN_A_ROW[(r.concealed_kongs & row).bit_count(), 2] if row else apart
+
+
+def kantsu_no_yakuman(r: Reading, s: Situation) -> int:
+    """Yakuman of four kongs together."""
+    if r.kong_count != 4:
+        return 0
+    table = YAKUMAN_IN_A_ROW if longest_row(r.kongs).bit_count() == 4 else YAKUMAN_APART
+    return table[r.concealed_kongs.bit_count()]
 
 
 def kongs_in_winning_turn(s: Situation) -> int:
@@ -61,6 +102,15 @@ _KONGS: Final = "67m99m345s[1111p](2222p)+5m"
 
 PATTERNS: Final[dict[str, Pattern]] = by_id(
     "kong",
+    yaku("kantsu_no_han", kantsu_no_han, han(1), ("Two or three kongs", "槓子の翻", "kantsu no han", "Оценка канцу"),
+         "Two or three kongs by how many are concealed and whether they stand in a row of one suit: 1 to 9 han.",
+         ("riichi_local.scoring.kantsu_no_han",), "234m99m56p[2222s](4444s)+7p",
+         "234m99m56p(2222s)(4444s)+7p", needs=f.KONGS_2),
+    yaku("kantsu_no_yakuman", kantsu_no_yakuman, yakuman(),
+         ("Four kongs", "槓子の翻", "kantsu no han", "Оценка четырёх канцу"),
+         "Four kongs by how many are concealed and whether they stand in a row of one suit: 1 to 5 yakuman.",
+         ("riichi_local.scoring.kantsu_no_han",), "9p(2222m)[5555p](8888s)(1111z)+9p", "99p11z(2222m)[5555p](8888s)+1z",
+         needs=f.KONGS_4),
     yaku("kantsu_hosei", kantsu_hosei, RiichiValue(1, 1, upgrade=True, ceiling="mangan"),
          ("Kong correction", "槓子補正 / 槓加符", "kantsu hosei / kan kafu", "Канцу хосеи"),
          "A concealed kong of terminals or honours, or any two kongs, or any kong in an open hand whose yaku are worth "

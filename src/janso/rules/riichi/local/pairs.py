@@ -12,7 +12,7 @@ from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import SEVEN_PAIRS, SUIT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, HONOURS, PIN, SOU
+from janso.tiles import DRAGONS, EAST, HONOURS, ORPHANS, PIN, SOU, WHITE
 
 GREAT: Final = (0b011111110,)
 MIDDLE: Final = (0b111010111, 0b110111011, 0b101111101)
@@ -36,6 +36,44 @@ def niko_niko_mirror(r: Reading, s: Situation) -> int:
         if kind not in first and len(first) < 7:
             first.append(kind)
     return sum([r.counts[kind] // 2 for kind in first if kind < 34])
+
+
+def _fours(r: Reading) -> list[int]:
+    """The kinds of which seven pairs hold all four."""
+    return [kind for kind in range(34) if r.counts[kind] == 4] if r.form == SEVEN_PAIRS else []
+
+
+def niko_ipeko(r: Reading, s: Situation) -> int:
+    return 1 if _has_twins(r) and _longest_row(r) >= 3 else 0
+
+
+def niko_yakuhai(r: Reading, s: Situation) -> int:
+    """How many han four equal value honours would bring as a pung."""
+    count = 0
+    for kind in _fours(r):
+        count += (kind >= WHITE) + (kind == EAST + s.seat) + (kind == EAST + s.round)
+    return count
+
+
+def niko_shosangen(r: Reading, s: Situation) -> int:
+    dragons = [kind for kind in _fours(r) if kind >= WHITE]
+    return 1 if len(dragons) == 2 and r.tiles & DRAGONS == DRAGONS else 0
+
+
+def niko_toitoi(r: Reading, s: Situation) -> int:
+    return 1 if len(_fours(r)) == 3 else 0
+
+
+def niko_sanshoku_doko(r: Reading, s: Situation) -> int:
+    fours = _fours(r)
+    return 1 if len(fours) == 3 and fours[2] < EAST and fours[1] == fours[0] + 9 and fours[2] == fours[0] + 18 else 0
+
+
+def niko_fours(r: Reading, s: Situation) -> int:
+    """One for each four of terminals or honours, one for each two fours of simples."""
+    fours = _fours(r)
+    outside = len([kind for kind in fours if ORPHANS >> kind & 1])
+    return outside + (len(fours) - outside) // 2
 
 
 def sangen_chitoitsu(r: Reading, s: Situation) -> int:
@@ -146,6 +184,8 @@ def ryurentoi(r: Reading, s: Situation) -> int:
 
 LOCAL: Final = "riichi_local.yaku."
 _FAMILY: Final = LOCAL + "chirentoi"
+_JOINED: Final = "riichi_local.scoring.niko_niko_compatibility"
+_FOURS: Final = ("seven_pairs",)
 _ROW: Final = f.PAIRS_FORM | f.ONE_SUIT | f.NO_HONOURS
 
 PATTERNS: Final[dict[str, Pattern]] = by_id(
@@ -160,6 +200,31 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          (LOCAL + "niko_niko_kamicha_mirror",), "1111m2233p44s556z+6z", "1111m2233p44s556z+6z",
          {"history": {"discards": {"N": "1z1z9s4s5z"}}}, {"history": {"discards": {"N": "5679m67p1z4s"}}},
          needs=f.PAIRS_FORM | f.HISTORY, forms=("seven_pairs",)),
+    yaku("niko_ipeko", niko_ipeko, han(1, 0),
+         ("Two and two in a row", "二個二個 一盃口", "niko-niko īpēkō", "Нико-нико йпёкō"),
+         "Two and two with three pairs of one suit in a row, counted like a pure double chow.",
+         (_JOINED,), "2222m334455p11s6z+6z", "2222m334466p11s6z+6z", needs=f.PAIRS_FORM, forms=_FOURS),
+    yaku("niko_yakuhai", niko_yakuhai, han(1, 0),
+         ("Four value honours as pairs", "二個二個 役牌", "niko-niko yakuhai", "Нико-нико якухай"),
+         "Two and two with all four tiles of a value honour, counted like a pung of it.",
+         (_JOINED,), "1122m3344p88s555z+5z", "1122m3344p88s333z+3z", needs=f.PAIRS_FORM | f.HAS_HONOURS, forms=_FOURS),
+    yaku("niko_shosangen", niko_shosangen, han(2, 0),
+         ("Little three dragons as pairs", "二個二個 小三元", "niko-niko shōsangen", "Нико-нико шōсанген"),
+         "Two and two with all tiles of two dragons and a pair of the third.",
+         (_JOINED,), "1122m555566677z+6z", "112233m5555666z+6z", needs=f.PAIRS_FORM | f.HAS_HONOURS, forms=_FOURS),
+    yaku("niko_toitoi", niko_toitoi, han(2, 0),
+         ("Three fours as pairs", "二個二個 対々和", "niko-niko toitoi", "Нико-нико тои-тои"),
+         "Two and two with three fours, counted like all pungs.",
+         (_JOINED,), "1111m5555p999s22z+9s", "1111m5555p9977s2z+2z", needs=f.PAIRS_FORM, forms=_FOURS),
+    yaku("niko_sanshoku_doko", niko_sanshoku_doko, han(2, 0),
+         ("Triple four as pairs", "二個二個 三色同刻", "niko-niko sanshoku dōkō", "Нико-нико саншоку дōкō"),
+         "Two and two with the fours of one rank in all three suits.",
+         (_JOINED,), "4444m4444p444s22z+4s", "4444m4444p555s22z+5s", needs=f.PAIRS_FORM | f.THREE_SUITS, forms=_FOURS),
+    yaku("niko_fours", niko_fours, han(1, 0),
+         ("Fours among the pairs", "二個二個", "niko-niko okurikan", "Нико-нико окурикан"),
+         "Two and two: one han for each four of terminals or honours and for every two fours of simples.",
+         ("riichi_local.option.niko_niko_okurikan_han",), "1111m2233p44s556z+6z", "2222m3344p55s557z+7z",
+         needs=f.PAIRS_FORM, forms=_FOURS),
     yaku("yuka_kumi", yuka_kumi, RiichiValue(limit="mangan", open_limit=""),
          ("Set of worth", "有価組", "yūka kumi", "Ценный набор"),
          "Two and two with a dora and all four tiles of a value honour.",

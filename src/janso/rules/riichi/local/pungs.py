@@ -99,6 +99,10 @@ def daisanshi(r: Reading, s: Situation) -> int:
     return 1 if (r.pungs & WINDS).bit_count() == 3 else 0
 
 
+def daisanshi_red(r: Reading, s: Situation) -> int:
+    return 1 if r.pungs >> RED & 1 and (r.pungs & WINDS).bit_count() == 2 else 0
+
+
 def otakaze_sanko(r: Reading, s: Situation) -> int:
     return 1 if (r.pungs & WINDS & ~value_winds(s)).bit_count() == 3 else 0
 
@@ -223,6 +227,11 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("daisanshi", daisanshi, han(3, 2), ("Big three winds", "大三喜 / 三風刻", "daisanshī / sanpūkō", "Даисаншй"),
          "Three pungs of winds.",
          (LOCAL + "daisanshi",), "456p99s11122233z+3z", "456p99s11122277z+7z", needs=f.WIND_PUNG | f.PUNGS_3),
+    yaku("daisanshi_red", daisanshi_red, han(3, 2),
+         ("Big three winds with the red dragon", "大三喜", "daisanshī", "Даисаншй с чуном"),
+         "Two pungs of winds and a pung of Red in the place of the third wind.",
+         (LOCAL + "daisanshi",), "456p99s11122277z+7z", "456p99s11122266z+6z",
+         needs=f.WIND_PUNG | f.PUNGS_3 | f.DRAGON_PUNG),
     yaku("chingusu_renko", chingusu_renko, han(3, 2),
          ("Pure consecutive evens", "清偶数連刻", "chingūsū renkō", "Чингӯсӯ ренкō"),
          "Pungs of 2, 4, 6 and 8 of one suit.",

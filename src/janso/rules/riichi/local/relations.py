@@ -33,6 +33,8 @@ EXCLUDES: Final[dict[str, tuple[str, ...]]] = {
     "daisushi": ("daisanshi", "kosanki"),
     "niko_niko": ("chitoitsu",),
     "yuka_kumi": ("niko_niko", "chitoitsu"),
+    "kantsu_no_han": ("sankantsu",),
+    "kantsu_no_yakuman": ("sukantsu", "sankantsu"),
     "daichisei": ("tsuiso",),
     "chirentoi": ("ryurentoi",),
     **dict.fromkeys(_WHEELS, ("chirentoi", "ryurentoi")),
