@@ -93,6 +93,14 @@ def _deal_out(game: Game, event: Json) -> None:
             at += 1
 
 
+def responsible_seat(deal: Deal, win: Json) -> int:
+    """The seat that answers for a win, or the winner's own when nobody does."""
+    answer = win["score"].get("responsible") or (win["score"].get("extra") or {}).get("responsible")
+    if not isinstance(answer, dict):
+        return int(win["seat"])
+    return list(deal.start["winds"]).index("ESWN".index(answer["seat"]))
+
+
 def only_riichi(game: Game, format: str) -> None:
     """Refuses games that a format of the riichi world cannot tell."""
     if game.rules.family.id != "riichi" or game.seats not in (3, 4):

@@ -8,7 +8,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from janso.errors import JansoError
-from janso.records.deals import Deal, Game, only_riichi
+from janso.records.deals import Deal, Game, only_riichi, responsible_seat
 from janso.records.mjlog import ABORTS, LIMITS, NO_OPEN_TANYAO, NO_RED, THREE_PLAYERS, TWO_ROUNDS, YAKU
 from janso.records.tenhou_wall import Wall
 from janso.text.notation import read_tenhou
@@ -227,7 +227,12 @@ class _DealWriter:
         self.tags.append(
             f'<AGARI ba="{start["honba"]},{start["sticks"]}" hai="{_joined(hai)}" m="{_joined(self.melds[seat])}" '
             f'machi="{machi}" ten="{score["fu"]},{score["points"]},{level}" {worth} doraHai="{_joined(self.shown)}" '
-            f'who="{seat}" fromWho="{event.get("source", seat)}" {self._changes(event["deltas"])}{self._owari()}/>')
+            f'who="{seat}" fromWho="{event.get("source", seat)}" {self._answers(event)}'
+            f'{self._changes(event["deltas"])}{self._owari()}/>')
+
+    def _answers(self, event: Json) -> str:
+        seat = responsible_seat(self.deal, event)
+        return f'paoWho="{seat}" ' if seat != event["seat"] else ""
 
     def _yaku(self, id: str, event: Json) -> int:
         if id == "north_dora":

@@ -126,6 +126,7 @@ class _Player:
         self.rules = rules
         self.differences: list[Difference] = []
         self.number = 0
+        self.dealer = 0
         self.match = self._open()
 
     def _open(self) -> Match:
@@ -166,6 +167,7 @@ class _Player:
     def play(self) -> None:
         for number, deal in enumerate(self.game.deals):
             self.number = number
+            self.dealer = deal.dealer
             self._check_start(deal)
             before = len(self.match.log)
             try:
@@ -430,6 +432,11 @@ def compare_win(player: _Player, claim: WinClaim, event: Event) -> None:
             player.differ(claim.at, f"win of seat {claim.seat}, {what}", record, engine)
     if claim.patterns:
         compare_patterns(player, claim, score)
+    if claim.responsible >= 0:
+        answer = score.extra.get("responsible")
+        engine = (player.dealer + "ESWN".index(answer["seat"])) % player.match.play.seats if answer else -1
+        if engine != claim.responsible:
+            player.differ(claim.at, f"win of seat {claim.seat}, who answers for it", claim.responsible, engine)
     _compare_tiles(player, claim, data)
     hidden = [parse(text) for text in data.get("hidden_indicators", [])]
     if claim.ura and list(claim.ura) != hidden:

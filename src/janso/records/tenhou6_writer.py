@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.records.deals import Deal, Game, Json, only_riichi
+from janso.records.deals import Deal, Game, Json, only_riichi, responsible_seat
 from janso.text.notation import write_tenhou6
 from janso.tiles import KIND_MASK, parse
 
@@ -134,7 +134,6 @@ class _DealWriter:
     def _win(self, win: Json) -> list[Any]:
         score, seat = win["score"], win["seat"]
         source = win.get("source", seat)
-        responsible = score.get("responsible")
         names = self.game.rules.family.patterns
         lines = []
         for pattern in score["patterns"]:
@@ -143,7 +142,7 @@ class _DealWriter:
             whole = score["limit"].endswith("yakuman") and known is not None and score["han"] == 0
             worth = "役満" if whole else f"{pattern['value']}飜"
             lines.append(f"{ja or pattern['name']}({worth})")
-        pao = responsible if isinstance(responsible, int) else seat
+        pao = responsible_seat(self.deal, win)
         return [seat, source, pao, self._worth(win), *lines]
 
     def _winds(self, win: Json) -> tuple[str, str]:
