@@ -30,8 +30,16 @@ NEXT_PRESS = """() => {
   const box = chosen.getBoundingClientRect();
   const x = box.x + box.width / 2, y = box.y + box.height / 2;
   const top = document.elementFromPoint(x, y);
-  return { what: chosen.className, x, y, covered: chosen.contains(top) ? '' : top?.outerHTML.slice(0, 120) ?? 'off the screen' };
+  const covered = chosen.contains(top) ? '' : top?.outerHTML.slice(0, 120) ?? 'off the screen';
+  return { what: chosen.className, x, y, covered };
 }"""
+
+
+# What reaches beyond the window although nothing can be scrolled to show it.
+CUT_OFF = """() => [...document.querySelectorAll('main :is(button, input, select, textarea, a, h1, h2, p, td)')]
+  .filter((one) => !one.closest('.scroll, .board') && one.getBoundingClientRect().width > 0)
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < -1)
+  .map((one) => one.outerHTML.slice(0, 160)).slice(0, 3)"""
 
 
 @pytest.fixture(scope="session")
@@ -100,6 +108,8 @@ class Visitor:
         """Nothing is wrong in the console and nothing scrolls sideways."""
         wide, inner = self.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
         assert wide <= inner, f"{self.page.url} is {wide} wide in a window of {inner}"
+        cut = self.page.evaluate(CUT_OFF)
+        assert not cut, f"{self.page.url}: beyond the edge of the window: {cut}"
         assert not self.mistakes, f"{self.page.url}: {self.mistakes}"
 
     def press(self) -> str:

@@ -65,8 +65,8 @@ export function editor({ value = "", size = 14, onchange }) {
         ondblclick: () => { now.concealed.splice(at, 1); set(write(now)); } }, tile(name))),
       now.melds.map((one, at) => h("button", { class: "tile-button", title: t("desk.undo"), onclick: () => { now.melds.splice(at, 1); now.concealed.push(...one.tiles); set(write(now)); } }, hand(meldText(one)))),
       now.win && h("button", { class: "tile-button won", title: t("desk.win"), onclick: () => { now.concealed.push(now.win); now.win = null; set(write(now)); } }, tile(now.win)),
-      forms.map((kind) => h("button", { onclick: () => lay(kind) }, kind === "kong-closed" ? `${t("call.kong")} 🀫` : t(`call.${kind}`))),
-      selected.size > 0 && h("button", { class: "plain", onclick: () => { now.concealed = now.concealed.filter((_, at) => !selected.has(at)); set(write(now)); } }, "✕"),
+      forms.map((kind) => h("button", { onclick: () => lay(kind) }, kind === "kong-closed" ? t("call.closedkong") : t(`call.${kind}`))),
+      selected.size > 0 && h("button", { class: "plain", onclick: () => { now.concealed = now.concealed.filter((_, at) => !selected.has(at)); set(write(now)); } }, t("desk.remove")),
       !all(now).length && h("span", { class: "soft" }, t("desk.empty")));
     fill(palette, ROWS.flat().map((name) => {
       const left = (name === "1j" ? 8 : 4) - (used[kindOf(name)] || 0);

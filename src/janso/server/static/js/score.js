@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { named, number, signed, t, windName } from "./i18n.js";
 import { hand, tile, readGroup } from "./tiles.js";
 import { once } from "./api.js";
+import SCORING from "./words/scoring.js";
 
 // Names of a family's patterns in every language, by id.
 export async function patternNames(rules) {
@@ -13,6 +14,14 @@ export async function patternNames(rules) {
   } catch {
     return {};
   }
+}
+
+// A line of the scorer in the reader's language; a tile at its end stays as it is.
+function line(text) {
+  if (SCORING[text]) return named(SCORING[text], text);
+  const at = text.lastIndexOf(" ");
+  const head = SCORING[text.slice(0, at)];
+  return head ? `${named(head, text.slice(0, at))} ${text.slice(at + 1)}` : text;
 }
 
 function setOf(text) {
@@ -34,7 +43,7 @@ export function headline(score) {
 }
 
 export function scoreCard(score, names = {}, { slow = false, winds = true } = {}) {
-  const word = (id, fallback) => named(names[id], fallback ?? id);
+  const word = (id, fallback) => named(names[id] ?? SCORING[id], fallback ?? id);
   const body = h("tbody", {}, score.patterns.map((pattern, at) =>
     h("tr", { class: slow ? "appear" : "", style: slow ? { animationDelay: `${at * 120}ms` } : {} },
       h("td", {}, word(pattern.id, pattern.name), pattern.count > 1 ? ` × ${pattern.count}` : ""), h("td", { class: "num" }, worth(pattern, score)))));
@@ -46,7 +55,7 @@ export function scoreCard(score, names = {}, { slow = false, winds = true } = {}
     score.reading?.length > 0 && h("div", { class: "reading", "aria-label": t("result.reading") }, score.reading.map(setOf)),
     score.patterns.length > 0 && h("table", { class: "patterns" }, body),
     score.fu_items?.length > 0 && h("details", { open: slow }, h("summary", { class: "soft" }, t("result.fu", { n: score.fu })),
-      h("table", { class: "patterns" }, score.fu_items.map((item) => h("tr", {}, h("td", {}, item.what), h("td", { class: "num" }, item.fu))))),
+      h("ul", { class: "fu" }, score.fu_items.map((item) => h("li", {}, line(item.what), " ", h("b", { class: "num" }, item.fu))))),
     excluded.length > 0 && h("details", {}, h("summary", { class: "soft" }, `${t("result.excluded")} (${excluded.length})`), h("table", { class: "patterns" }, excluded)),
     winds && Object.keys(score.payments || {}).length > 0 && h("div", { class: "pay", "aria-label": t("result.payments") },
       Object.entries(score.payments).map(([wind, change]) => h("span", { class: change > 0 ? "good" : change < 0 ? "bad" : "soft" },

@@ -28,6 +28,11 @@ function address(now) {
   return `/desk?${query}`;
 }
 
+function factName(word) {
+  const text = t(`fact.${word}`);
+  return text === `fact.${word}` ? word.replaceAll("_", " ") : text;
+}
+
 export async function render(main) {
   const now = state();
   const books = await once("/rules");
@@ -53,21 +58,35 @@ export async function render(main) {
     hand.blame(answers.every((one) => one.error));
     fill(result, answers.map((one) => h("section", { class: "card", "data-rules": one.rules },
       h("div", { class: "row spread" }, h("h2", {}, named(books.find((book) => book.id === one.rules)?.name, one.rules)),
-        now.rules.length > 1 && h("button", { class: "plain icon", "aria-label": t("close"), onclick: () => { now.rules = now.rules.filter((id) => id !== one.rules); refresh(); } }, "✕")),
+        now.rules.length > 1 && h("button", { class: "plain icon", "aria-label": t("close"), onclick: () => { now.rules = now.rules.filter((id) => id !== one.rules); refresh(); } }, "×")),
       one.error ? h("p", { class: "bad" }, sentence(one.error)) : scoreCard(one.score, one.names))));
     return undefined;
   }, 120);
 
-  const hand = editor({ value: now.hand, onchange: (text) => { now.hand = text; count(); } });
+  const hand = editor({ value: now.hand, onchange: (text) => { const open = now.hand.includes("("); now.hand = text; if (open !== text.includes("(")) showFacts(); count(); } });
 
   async function showFacts() {
-    const known = await get(`/facts/${now.rules[0]}`).catch(() => []);
-    const fits = (fact) => !(now.self && fact.word === "robbing_kong") && !(!now.self && fact.word === "after_kong");
-    fill(facts, known.filter(fits).map((fact) => h("label", { class: "check", title: fact.text },
-      h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {
-        now.having = event.target.checked ? [...now.having, fact.word] : now.having.filter((word) => word !== fact.word);
-        count();
-      } }), fact.word.replaceAll("_", " "))));
+    const [known, book] = await Promise.all([get(`/facts/${now.rules[0]}`).catch(() => []), once(`/rules/${now.rules[0]}`).catch(() => ({ patterns: [] }))]);
+    // Facts that a pattern counted here speaks of come first; the rest belongs to rarer rules.
+    const usual = new Set(["wall_end", "after_kong", "robbing_kong", ...book.patterns.filter((pattern) => pattern.on).flatMap((pattern) => pattern.example_facts?.having ?? [])]);
+    const box = (fact) => h("label", { class: "check", title: fact.text }, h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {
+      now.having = event.target.checked ? [...now.having, fact.word] : now.having.filter((word) => word !== fact.word);
+      showFacts();
+      count();
+    } }), factName(fact.word));
+    const possible = known.filter((fact) => canBe(fact.word) || now.having.includes(fact.word));
+    const rare = possible.filter((fact) => !usual.has(fact.word));
+    fill(facts, possible.filter((fact) => usual.has(fact.word)).map(box),
+      rare.length > 0 && h("details", { open: rare.some((fact) => now.having.includes(fact.word)) }, h("summary", { class: "soft" }, t("desk.rare")), h("div", { class: "facts" }, rare.map(box))));
+  }
+
+  // Only what can be true for this hand.
+  function canBe(word) {
+    if (["robbing_kong", "riichi_tile", "kong_discard", "everyone_ron"].includes(word)) return !now.self;
+    if (["after_kong", "kong_on_kong", "after_flower"].includes(word)) return now.self;
+    if (word === "ippatsu") return now.having.some((one) => one.endsWith("riichi"));
+    if (word.endsWith("riichi") && word !== "partner_riichi" && word !== "late_riichi") return !now.hand.includes("(");
+    return true;
   }
 
   function field(word, control) {
@@ -93,7 +112,7 @@ export async function render(main) {
     count();
   }
 
-  const pick = (chosen, onchange) => h("select", { onchange: (event) => onchange(event.target.value) }, chosen === null && h("option", { value: "" }, "＋"),
+  const pick = (chosen, onchange) => h("select", { onchange: (event) => onchange(event.target.value) }, chosen === null && h("option", { value: "" }, "—"),
     books.map((book) => h("option", { value: book.id, selected: book.id === chosen }, named(book.name, book.id))));
   const compare = pick(null, (id) => { if (id && !now.rules.includes(id)) { now.rules.push(id); refresh(); } compare.value = ""; });
   fill(main, h("h1", {}, t("desk.title")),

@@ -1,14 +1,17 @@
 // The parlour: open tables, a new table, a game at once.
 
 import { h, fill } from "../dom.js";
-import { named, t } from "../i18n.js";
+import { count as plural, named, t } from "../i18n.js";
 import { get, once, post, token } from "../api.js";
 import { empty, sentence } from "../show.js";
 import { go, knowMe } from "../main.js";
 import { enter } from "../people.js";
 import { optionForm } from "../options.js";
+import { tile } from "../tiles.js";
 
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
+
+const SIGNS = { riichi: ["0p", "1z"], sanma: ["4z", "1m"], mcr: ["1f", "7z"], siamese: ["2p", "2s"], dazhong: ["8m", "6z"], "dazhong-jokers": ["1j", "5m"], zungjung: ["7z", "9s"] };
 
 // Does something that needs a name; asks for one first.
 async function asSomebody(action) {
@@ -23,16 +26,17 @@ export async function render(main) {
   const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
   fill(main,
     h("h1", {}, t("lobby.title")), problem,
-    h("div", { class: "grid" },
-      h("section", { class: "card stack" }, h("h2", {}, t("lobby.quick")),
-        h("div", { class: "row" }, FAVOURITES.map((id) => rules.find((set) => set.id === id)).filter(Boolean).map((set) =>
-          h("button", { class: "main", "data-quick": set.id, onclick: () => quick(set, problem) }, named(set.name, set.id))))),
-      h("section", { class: "card stack" }, h("h2", {}, t("lobby.join")),
-        h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); if (code.value.trim()) go(`/table/${encodeURIComponent(code.value.trim().toUpperCase())}`); } },
-          code, h("button", {}, "→")))),
-    h("div", { class: "grid wide-first" },
+    h("section", { class: "card" }, h("h2", {}, t("lobby.quick")),
+      h("div", { class: "quick" }, FAVOURITES.map((id) => rules.find((set) => set.id === id)).filter(Boolean).map((set) =>
+        h("button", { "data-quick": set.id, onclick: () => quick(set, problem) }, h("span", { class: "pictures", "aria-hidden": "true" }, SIGNS[set.id].map((name) => tile(name))),
+          h("span", {}, h("strong", {}, named(set.name, set.id)), h("small", { class: "soft" }, plural("players", set.seats || 4))))))),
+    h("div", { class: "grid lobby" },
       newTable(rules, bots, problem),
-      h("section", { class: "card stack" }, h("h2", {}, t("lobby.rooms")), rooms)));
+      h("div", { class: "stack" },
+        h("section", { class: "card" }, h("h2", {}, t("lobby.rooms")), rooms),
+        h("section", { class: "card" }, h("h2", {}, t("lobby.join")),
+          h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); if (code.value.trim()) go(`/table/${encodeURIComponent(code.value.trim().toUpperCase())}`); } },
+            code, h("button", {}, t("lobby.go")))))));
   const refresh = async () => {
     try {
       const open = await get("/rooms");
@@ -70,7 +74,7 @@ function newTable(rules, bots, problem) {
   const names = bots.map((bot) => bot.name ?? bot.id ?? bot);
   const set = h("select", { name: "rules" }, rules.map((one) => h("option", { value: one.id }, `${named(one.name, one.id)} (${one.id})`)));
   set.value = rules.some((one) => one.id === "riichi") ? "riichi" : rules[0]?.id;
-  const seats = h("div", { class: "stack tight" });
+  const seats = h("div", { class: "seats-two" });
   const title = h("input", { maxlength: 40 });
   const clock = h("input", { type: "number", min: 3, max: 600, value: 20 });
   const bank = h("input", { type: "number", min: 0, max: 3600, value: 60 });
@@ -78,8 +82,8 @@ function newTable(rules, bots, problem) {
   const open = h("input", { type: "checkbox", checked: true });
   const options = h("details", { class: "options" }, h("summary", {}, t("room.options")));
   let house = null;
-  const seatRow = (at) => h("label", { class: "row" }, h("span", { class: "soft seat-number" }, at + 1),
-    h("select", { "data-seat": at }, h("option", { value: "open" }, t("seat.open")), h("option", { value: "me", selected: at === 0 }, t("seat.me")),
+  const seatRow = (at) => h("label", { class: "row nowrap" }, h("span", { class: "soft seat-number" }, at + 1),
+    h("select", { "data-seat": at, "aria-label": `${t("room.seats")} ${at + 1}` }, h("option", { value: "open" }, t("seat.open")), h("option", { value: "me", selected: at === 0 }, t("seat.me")),
       names.map((name) => h("option", { value: `bot:${name}`, selected: at > 0 && name === "greedy" }, `${t("seat.bot")}: ${name}`))));
   const lay = () => {
     const chosen = rules.find((one) => one.id === set.value);

@@ -29,11 +29,19 @@ async function book(body, set) {
   const names = Object.fromEntries(data.patterns.map((pattern) => [pattern.id, pattern.names]));
   const tabs = [["patterns", () => patterns(data, names, search.value, every.checked)], ["options", () => options(data, search.value)]];
   if (set.family === "mcr") tabs.push(["grid", () => grid()]);
-  let open = location.hash === "#options" ? "options" : location.hash === "#grid" ? "grid" : "patterns";
+  let open = /^#(options|o-.*)$/.test(location.hash) ? "options" : location.hash === "#grid" ? "grid" : "patterns";
   const bar = h("div", { class: "tabs", role: "tablist" });
   const draw = async () => {
     fill(bar, tabs.map(([name]) => h("button", { role: "tab", "aria-selected": name === open ? "true" : "false", onclick: () => { open = name; history.replaceState(null, "", `#${name}`); draw(); } }, t(`rules.${name}`))));
     fill(content, await tabs.find(([name]) => name === open)[1]());
+    show();
+  };
+  // The address may name a pattern or an option; one that is not counted here is shown all the same.
+  const show = () => {
+    const wanted = location.hash.slice(1);
+    if (!/^[po]-/.test(wanted)) return;
+    if (!document.getElementById(wanted) && wanted.startsWith("p-") && !every.checked && data.patterns.some((pattern) => `p-${pattern.id}` === wanted)) { every.checked = true; draw(); return; }
+    document.getElementById(wanted)?.scrollIntoView({ block: "start" });
   };
   search.addEventListener("input", debounce(draw, 120));
   every.addEventListener("change", draw);
@@ -42,6 +50,8 @@ async function book(body, set) {
     data.text && h("p", {}, data.text),
     h("div", { class: "row" }, search, h("label", { class: "check" }, every, t("rules.all"))), bar, content);
   await draw();
+  addEventListener("hashchange", show);
+  return () => removeEventListener("hashchange", show);
 }
 
 function patterns(data, names, word, every) {
@@ -50,7 +60,7 @@ function patterns(data, names, word, every) {
   const list = (ids) => ids.map((other, at) => [at > 0 && ", ", h("a", { href: `#p-${other}` }, named(names[other], other))]);
   return found.length ? found.slice(0, 400).map((pattern) => h("section", { class: `pattern${pattern.on ? "" : " off"}`, id: `p-${pattern.id}` },
     h("h3", {}, pattern.number && h("span", { class: "soft" }, pattern.number), named(pattern.names, pattern.id),
-      h("span", { class: "soft small" }, [pattern.names.zh, pattern.names.ja, pattern.names.romaji, pattern.names.en].filter((name) => name && name !== named(pattern.names)).slice(0, 2).join(" · ")),
+      h("span", { class: "soft small" }, [pattern.names.romaji, pattern.names.ja, pattern.names.zh, pattern.names.en].filter((name) => name && name !== named(pattern.names)).slice(0, 2).join(" · ")),
       h("span", { class: "worth" }, pattern.on ? pattern.value_text : t("rules.off"))),
     h("p", {}, pattern.text),
     pattern.example && h("p", {}, h("a", { href: `/desk?rules=${data.id}&hand=${encodeURIComponent(pattern.example)}${factsQuery(pattern.example_facts)}`, title: t("nav.desk") }, hand(pattern.example))),
@@ -76,18 +86,38 @@ function options(data, word) {
     h("td", { class: "small soft" }, `${t("rules.default")}: ${option.default}`)))));
 }
 
+// What excludes what, as a grid and, for one chosen pattern, in words.
 async function grid() {
   const data = await once("/rules/mcr/compatibility");
-  const told = h("p", { role: "status", class: "row" }, "…");
-  const cell = (row, column) => data.cells[`${row.id}|${column.id}`] ?? data.cells[`${column.id}|${row.id}`] ?? data.cells[row.id]?.[column.id] ?? data.cells[column.id]?.[row.id];
   const label = (fan) => named(fan.names, fan.id);
-  const table = h("table", { class: "compat" }, h("tr", {}, h("th", {}), data.fans.map((fan) => h("th", { title: label(fan) }, fan.number))),
-    data.fans.map((row, at) => h("tr", {}, h("th", { title: label(row) }, row.number), data.fans.slice(0, at + 1).map((column) => {
-      const value = cell(row, column);
-      const yes = value === true || value?.combines === true || (typeof value === "string" && /^[CA]/.test(value));
-      return h("td", { class: value === undefined ? "" : yes ? "yes" : "no", title: `${label(row)} + ${label(column)}`, onmouseenter: () => fill(told, h("strong", {}, `${label(row)} + ${label(column)}`), yes ? t("rules.combines") : t("rules.never"), typeof value === "string" && h("code", {}, value)) });
-    }))));
-  return h("div", { class: "stack" }, told, h("div", { class: "scroll" }, table));
+  const cell = (one, other) => data.cells[`${one.id}|${other.id}`] ?? data.cells[`${other.id}|${one.id}`];
+  const told = h("div", { role: "status", class: "grid-told" }, t("grid.how"));
+  const tell = (row, column) => {
+    const found = cell(row, column);
+    const by = data.fans.find((fan) => fan.id === found?.by);
+    fill(told, h("strong", {}, `${label(row)} + ${label(column)}: `), !found ? t("rules.combines") : found.rule === "account_once" ? t("grid.once") : t("grid.only", { by: label(by ?? row) }));
+  };
+  const words = h("div", { class: "stack tight" });
+  const choose = (fan) => {
+    pick.value = fan.id;
+    const others = (test) => data.fans.filter((other) => other !== fan && cell(fan, other) && test(cell(fan, other)));
+    const line = (word, fans) => fans.length > 0 && h("p", {}, h("b", {}, `${t(word)}: `), fans.map((other, at) => [at > 0 && ", ", h("button", { class: "link", onclick: () => choose(other) }, label(other))]));
+    const lines = [line("rules.excludes", others((one) => one.by === fan.id)), line("grid.inside", others((one) => one.by && one.by !== fan.id)), line("grid.account", others((one) => one.rule === "account_once"))].filter(Boolean);
+    fill(words, lines.length ? lines : h("p", {}, t("grid.free")));
+    for (const square of table.querySelectorAll("td, th")) square.classList.toggle("here", square.dataset.row === fan.id || square.dataset.column === fan.id);
+  };
+  const pick = h("select", { onchange: () => choose(data.fans.find((fan) => fan.id === pick.value)) }, data.fans.map((fan) => h("option", { value: fan.id }, `${fan.number}. ${label(fan)}`)));
+  const square = (row, column) => {
+    const found = row === column ? null : cell(row, column);
+    return h("td", { class: row === column ? "same" : found ? found.rule : "free", "data-row": row.id, "data-column": column.id, title: `${label(row)} + ${label(column)}`, onmouseenter: () => tell(row, column), onclick: () => { tell(row, column); choose(row); } });
+  };
+  const table = h("table", { class: "compat" }, h("tr", {}, h("th", {}), data.fans.map((fan) => h("th", { title: label(fan), "data-column": fan.id }, Number(fan.number) % 5 ? "" : fan.number))),
+    data.fans.map((row, at) => h("tr", {}, h("th", { title: label(row), "data-row": row.id, onclick: () => choose(row) }, row.number), data.fans.slice(0, at + 1).map((column) => square(row, column)))));
+  const wanted = data.fans.find((fan) => fan.id === "pure_straight") ?? data.fans[0];
+  choose(wanted);
+  return h("div", { class: "stack" }, h("label", { class: "field" }, h("span", {}, t("grid.one")), pick), words,
+    h("p", { class: "row small" }, h("span", { class: "key excludes" }), t("grid.key.excludes"), h("span", { class: "key account_once" }), t("grid.key.once"), h("span", { class: "key free" }), t("rules.combines")),
+    told, h("div", { class: "scroll", tabindex: "0", "aria-label": t("rules.grid") }, table));
 }
 
 async function glossary(body) {

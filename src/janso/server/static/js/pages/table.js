@@ -150,7 +150,7 @@ class Table {
     const end = this.view.done ? this.view.result : null;
     const waits = this.gate && (this.seat === null || !this.gate.waiting.includes(this.seat));
     const buttons = end ? [this.room.record && h("a", { class: "button", href: `/replay/${this.room.record}` }, t("table.replay")), h("a", { class: "button main", href: "/" }, t("table.again"))]
-      : this.seat !== null ? [h("button", { class: "main next", disabled: waits, onclick: () => this.link.send({ type: "next" }) }, t("table.next"), h("kbd", {}, "␣"))] : [];
+      : this.seat !== null ? [h("button", { class: "main next", disabled: waits, onclick: () => this.link.send({ type: "next" }) }, t("table.next"), h("kbd", {}, t("key.space")))] : [];
     const panel = resultPanel({ events, names: this.view.names, patterns: this.patterns, scores: this.view.scores, end, buttons });
     if (end && this.verified) panel.append(h("p", { class: "small soft" }, `SHA-256 ${this.verified.hash}`));
     return panel;

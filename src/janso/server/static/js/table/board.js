@@ -22,7 +22,7 @@ function hidden(player) {
 }
 
 function strip(player, name, view, turn) {
-  return h("div", { class: `strip${turn ? " turn" : ""}` }, h("b", {}, windName(player.wind)), h("span", { class: "who" }, name), h("span", { class: "num" }, number(player.score)), player.riichi > 0 && h("i", { class: "stick", title: t("call.riichi") }));
+  return h("div", { class: `strip${turn ? " turn" : ""}` }, h("b", {}, windName(player.wind)), h("span", { class: "who" }, name), h("span", { class: "num" }, number(player.score)), player.riichi > 0 && h("i", { class: "stick", title: t("call.riichi") }), wonAlready(player), player.ready && !player.riichi && h("span", { class: "chip" }, t("call.ready")));
 }
 
 export function board(view, { seat = 0, fresh = false, own = true, clocks = [], onplate } = {}) {
@@ -35,6 +35,11 @@ export function board(view, { seat = 0, fresh = false, own = true, clocks = [], 
       strip(player, view.names[player.seat], view, deal.turn === player.seat && !deal.result),
       pond(player, deal.last, fresh), h("div", { class: "rack" }, place(player) === 0 && own ? null : hidden(player), place(player) === 0 && own ? null : aside(player)))),
     centre(view, me, place, clocks, onplate));
+}
+
+// In Siamese play somebody who has won with one of two hands plays on.
+function wonAlready(player) {
+  return player.wins?.length > 0 && h("span", { class: "won-already num", title: t("table.won") }, player.wins.map((points) => `+${number(points)}`).join(" "));
 }
 
 // With three players nobody sits opposite; with two nobody sits at the sides.
@@ -58,5 +63,5 @@ function centre(view, me, place, clocks, onplate) {
     deal.players.map((player) => h("span", { class: `plate plate${place(player)}${deal.turn === player.seat && !deal.result ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
       h("b", {}, windName(player.wind)), h("span", { class: "points num" }, number(player.score)),
       h("span", { class: "difference num" }, player.seat === me ? "" : signed(player.score - deal.players[me].score)),
-      player.riichi > 0 && h("i", { class: "stick" }), h("span", { class: "who", title: view.names[player.seat] }, view.names[player.seat]))));
+      player.riichi > 0 && h("i", { class: "stick" }), wonAlready(player), h("span", { class: "who", title: view.names[player.seat] }, view.names[player.seat]))));
 }

@@ -11,31 +11,43 @@ function flows(names, deltas) {
     h("span", {}, row.name), h("span", { class: "arrow", "aria-hidden": "true" }, row.change > 0 ? "▲" : row.change < 0 ? "▼" : "–"), h("b", { class: "num" }, signed(row.change)))));
 }
 
-export function winPart(event, names, patterns) {
+export function winPart(event, names, patterns, alone) {
   return h("section", { class: "win-part" },
     h("h2", {}, t("result.wins", { name: names[event.seat] }), " ", h("small", { class: "soft" }, event.self_draw ? t("result.self") : t("result.from", { name: names[event.source] ?? "" }))),
     h("div", { class: "won-hand" }, hand(event.hand)),
     event.indicators?.length > 0 && h("p", { class: "indicators small" }, hand([...event.indicators].join("")), event.hidden_indicators?.length > 0 && hand(event.hidden_indicators.join(""))),
-    scoreCard(event.score, patterns, { slow: true, winds: false }), flows(names, event.deltas));
+    scoreCard(event.score, patterns, { slow: true, winds: false }), alone ? null : flows(names, event.deltas));
 }
 
-export function drawPart(event, names) {
+export function drawPart(event, names, alone) {
   const ready = event.ready ?? [];
   return h("section", { class: "win-part" }, h("h2", {}, t(`draw.${event.reason}`)),
     ready.length > 0 && h("div", {}, h("h3", {}, t("result.ready")), Object.entries(event.hands ?? {}).map(([seat, text]) => h("p", {}, names[seat], " ", hand(text)))),
-    event.deltas && flows(names, event.deltas));
+    event.deltas && !alone && flows(names, event.deltas));
 }
 
-export function standings(scores, names, results) {
-  const order = names.map((name, seat) => ({ name, score: scores[seat], result: results?.[seat] })).sort((a, b) => b.score - a.score);
-  return h("table", { class: "standings" }, order.map((row, at) => h("tr", {}, h("td", {}, at + 1), h("td", {}, row.name), h("td", { class: "num" }, number(row.score)),
-    row.result !== undefined && h("td", { class: "num" }, signed(row.result)))));
+function changeOf(change) {
+  return h("td", { class: `num ${change > 0 ? "good" : change < 0 ? "bad" : "soft"}` }, change > 0 ? "▲ " : change < 0 ? "▼ " : "", signed(change));
+}
+
+// Places after the deal, with what everybody won or paid; after the match also the result.
+export function standings(scores, names, { changes, results } = {}) {
+  const order = names.map((name, seat) => ({ name, score: scores[seat], change: changes?.[seat], result: results?.[seat] })).sort((a, b) => b.score - a.score);
+  return h("table", { class: "standings", "aria-label": t("result.places") }, order.map((row, at) => h("tr", {}, h("td", { class: "place" }, at + 1), h("td", {}, row.name), row.change !== undefined && changeOf(row.change),
+    h("td", { class: "num" }, number(row.score)), row.result !== undefined && h("td", { class: "num" }, signed(row.result)))));
+}
+
+function sumOf(events, seats) {
+  return Array.from({ length: seats }, (_, seat) => events.reduce((sum, event) => sum + (event.deltas?.[seat] ?? 0), 0));
 }
 
 export function resultPanel({ events, names, patterns, scores, end, buttons }) {
-  const parts = events.map((event) => (event.type === "win" ? winPart(event, names, patterns) : event.type === "draw_game" ? drawPart(event, names) : null)).filter(Boolean);
+  const told = events.filter((event) => ["win", "draw_game"].includes(event.type));
+  const alone = told.length === 1;
+  const parts = told.map((event) => (event.type === "win" ? winPart(event, names, patterns, alone) : drawPart(event, names, alone)));
+  const changes = events.length ? sumOf(events, names.length) : undefined;
   return h("div", { class: "result card", role: "dialog", "aria-label": t("result.sum") }, parts,
-    end && h("section", {}, h("h2", {}, t("table.over")), standings(end.scores, names, end.results ?? end.table_points)),
-    !end && standings(scores, names), h("div", { class: "row end no-print" }, buttons));
+    end && h("section", {}, h("h2", {}, t("table.over")), standings(end.scores, names, { changes, results: end.results ?? end.table_points })),
+    !end && standings(scores, names, { changes }), h("div", { class: "row end no-print buttons" }, buttons));
 }
 

@@ -1,0 +1,154 @@
+// Names of dora and of the parts of fu, as the scorer has them.
+export default {
+  "dora": {
+    "en": "Dora",
+    "ja": "ドラ",
+    "ru": "Дора",
+    "zh": "宝牌"
+  },
+  "ura_dora": {
+    "en": "Ura dora",
+    "ja": "裏ドラ",
+    "ru": "Ура-дора",
+    "zh": "里宝牌"
+  },
+  "red_dora": {
+    "en": "Red dora",
+    "ja": "赤ドラ",
+    "ru": "Красная дора",
+    "zh": "赤宝牌"
+  },
+  "north_dora": {
+    "en": "North set aside",
+    "ja": "抜きドラ",
+    "ru": "Отложенный север",
+    "zh": "拔北宝牌"
+  },
+  "flower_dora": {
+    "en": "Flowers set aside",
+    "ja": "花牌ドラ",
+    "ru": "Отложенные цветы",
+    "zh": "花牌宝牌"
+  },
+  "winning_tile_dora": {
+    "en": "Winning tile dora",
+    "ja": "当たりドラ",
+    "ru": "Агари-дора",
+    "zh": "和牌宝牌"
+  },
+  "base": {
+    "ja": "副底",
+    "ru": "основа",
+    "zh": "副底"
+  },
+  "fixed": {
+    "ja": "固定",
+    "ru": "постоянные",
+    "zh": "固定"
+  },
+  "seven pairs": {
+    "ja": "七対子",
+    "ru": "семь пар",
+    "zh": "七对子"
+  },
+  "closed hand won on a discard": {
+    "ja": "門前加符",
+    "ru": "закрытая рука, рон",
+    "zh": "门前清荣和"
+  },
+  "open hand without other fu": {
+    "ja": "喰い平和形",
+    "ru": "открытая рука без других фу",
+    "zh": "副露平和形"
+  },
+  "self-draw": {
+    "ja": "自摸符",
+    "ru": "цумо",
+    "zh": "自摸"
+  },
+  "closed self-draw": {
+    "ja": "門前清自摸",
+    "ru": "закрытое цумо",
+    "zh": "门前清自摸"
+  },
+  "edge wait": {
+    "ja": "辺張待ち",
+    "ru": "краевое ожидание",
+    "zh": "边张"
+  },
+  "closed wait": {
+    "ja": "嵌張待ち",
+    "ru": "срединное ожидание",
+    "zh": "嵌张"
+  },
+  "single wait": {
+    "ja": "単騎待ち",
+    "ru": "ожидание в пару",
+    "zh": "单骑"
+  },
+  "single wait on a pair of": {
+    "ja": "単騎 雀頭",
+    "ru": "ожидание в пару",
+    "zh": "单骑雀头"
+  },
+  "pair of value tiles": {
+    "ja": "役牌雀頭",
+    "ru": "ценная пара",
+    "zh": "役牌雀头"
+  },
+  "pair of double wind": {
+    "ja": "連風牌雀頭",
+    "ru": "пара двойного ветра",
+    "zh": "连风牌雀头"
+  },
+  "open pung of simples": {
+    "ja": "明刻 中張牌",
+    "ru": "открытый пон срединных",
+    "zh": "明刻 中张牌"
+  },
+  "concealed pung of simples": {
+    "ja": "暗刻 中張牌",
+    "ru": "закрытый пон срединных",
+    "zh": "暗刻 中张牌"
+  },
+  "open kong of simples": {
+    "ja": "明槓 中張牌",
+    "ru": "открытый кан срединных",
+    "zh": "明杠 中张牌"
+  },
+  "concealed kong of simples": {
+    "ja": "暗槓 中張牌",
+    "ru": "закрытый кан срединных",
+    "zh": "暗杠 中张牌"
+  },
+  "open pung of terminals or honours": {
+    "ja": "明刻 么九牌",
+    "ru": "открытый пон малых",
+    "zh": "明刻 幺九牌"
+  },
+  "concealed pung of terminals or honours": {
+    "ja": "暗刻 么九牌",
+    "ru": "закрытый пон малых",
+    "zh": "暗刻 幺九牌"
+  },
+  "open kong of terminals or honours": {
+    "ja": "明槓 么九牌",
+    "ru": "открытый кан малых",
+    "zh": "明杠 幺九牌"
+  },
+  "concealed kong of terminals or honours": {
+    "ja": "暗槓 么九牌",
+    "ru": "закрытый кан малых",
+    "zh": "暗杠 幺九牌"
+  },
+  "added by yaku and dora": {
+    "ja": "役とドラの加符",
+    "ru": "за яку и доры",
+    "zh": "役与宝牌加符"
+  },
+  "rounded up to tens": {
+    "ja": "切り上げ",
+    "ru": "округление до десятков",
+    "zh": "进位"
+  }
+};
