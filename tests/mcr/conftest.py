@@ -35,6 +35,7 @@ class Judge:
     NAMES = {"All Green": "all_greens", "All Five": "all_fives", "Quadruple Chow": "pure_quadruple_chow",
              "Four Pure Shifted Chows": "four_shifted_chows", "Two Dragons Pungs": "two_dragon_pungs",
              "Flower Tiles": "flowers_and_seasons", "Robbing The Kong": "robbing_the_kong",
+             "Three-Suited Terminal Chows": "three_suited_terminal_chows",
              "Concealed Kong and Melded Kong": "melded_and_concealed_kong"}
 
     def __init__(self) -> None:

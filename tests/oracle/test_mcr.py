@@ -17,6 +17,7 @@ from janso.rules import ruleset
 from janso.rules.mcr.fans import FANS
 from janso.scoring import facts
 from janso.scoring.sample import random_win
+from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 
 pytestmark = pytest.mark.slow
@@ -27,6 +28,7 @@ KINDS = (*(f"W{n}" for n in range(1, 10)), *(f"B{n}" for n in range(1, 10)), *(f
 OTHER_NAMES = {"All Green": "all_greens", "All Five": "all_fives", "Quadruple Chow": "pure_quadruple_chow",
                "Four Pure Shifted Chows": "four_shifted_chows", "Two Dragons Pungs": "two_dragon_pungs",
                "Flower Tiles": "flowers_and_seasons", "Robbing The Kong": "robbing_the_kong",
+               "Three-Suited Terminal Chows": "three_suited_terminal_chows",
                "Concealed Kong and Melded Kong": "melded_and_concealed_kong"}
 IDS = {**{fan.names["en"]: fan.id for fan in FANS}, **OTHER_NAMES}
 FACTS = (facts.LAST_COPY, facts.WALL_END, facts.AFTER_KONG, facts.ROBBING_KONG)
@@ -41,6 +43,10 @@ def arguments(s: Situation) -> tuple[object, ...]:
             bool(s.facts & facts.LAST_COPY), bool(s.facts & kongs), bool(s.facts & facts.WALL_END), s.seat, s.round)
 
 
+def fans_of(score: Score) -> Counter[str]:
+    return Counter({pattern.id: pattern.count for pattern in score.patterns})
+
+
 def test_two_hundred_thousand_random_wins_agree_with_pymahjonggb() -> None:
     calculate = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not installed").MahjongFanCalculator
     scorer = ruleset("mcr-china").scorer
@@ -50,8 +56,10 @@ def test_two_hundred_thousand_random_wins_agree_with_pymahjonggb() -> None:
         score = scorer.score(win)
         theirs = calculate(*arguments(win), True)
         fans = Counter({IDS[name]: count for _, count, _, name in theirs})
-        assert Counter({p.id: p.count for p in score.patterns}) == fans, str(win.hand)
         assert score.points == sum(points * count for points, count, _, _ in theirs), str(win.hand)
+        if fans_of(score) != fans:  # two readings pay alike, and each program shows another one
+            equal = [other for other in scorer.score(win, every=True).others if other.points == score.points]
+            assert fans in [fans_of(other) for other in equal], str(win.hand)
 
 
 RARE = [
