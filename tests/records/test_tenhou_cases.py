@@ -103,7 +103,7 @@ def test_an_open_kong_turns_its_indicator_with_the_discard_and_the_winner_on_it_
     dealt = ["777z147m258p369s9s", "234m345p456s78s88s", "258m147p369s1234z", "147m369p258s1237z"]
     play = "0T1z 0D= 1T9m 1R 1D= 2T1m 2D= 3T1p 3D7z 0K777z<3 0T9s !8s 0D9s"
     win = WinClaim(1, 0, parse("9s"), dora=tiles("9p8s"), ura=tiles("12z"),
-                   patterns={"riichi": 1, "pinfu": 1, "dora": 1})
+                   patterns={"double_riichi": 2, "pinfu": 1, "dora": 1})
     assert differences(dealt, play, wins=[win]) == []
 
 

@@ -1,0 +1,122 @@
+"""`janso stats`: a player's figures from any records, as a table, JSON, CSV and a plot."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.table import Table
+
+from janso.cli import app, err, out
+from janso.errors import JansoError
+from janso.records.files import records_below
+from janso.records.formats import load
+from janso.records.statistics import Figures, figures
+
+COLUMNS = {"games": "games", "deals": "deals", "win_rate": "wins", "deal_in_rate": "deals in", "call_rate": "calls",
+           "riichi_rate": "riichi", "average_win": "average win", "average_deal_in": "average loss",
+           "average_place": "average place"}
+
+
+@app.command()
+def stats(
+    files: list[Path] = typer.Argument(..., help="Records in any format, compressed or not, or folders of them."),
+    player: str = typer.Option("", "--player", help="Only the player of this name."),
+    as_json: bool = typer.Option(False, "--json", help="Print the figures as JSON."),
+    csv_file: Path | None = typer.Option(None, "--csv", help="Also write a line a player to this file."),
+    plot_file: Path | None = typer.Option(None, "--plot", help="Also draw the figures into this PNG or SVG file."),
+) -> None:
+    """Count what players did: wins, deals into others' hands, calls, riichi, values and places."""
+    found = [entry for entry in figures(_logs(files)) if not player or entry.name == player]
+    if not found:
+        raise JansoError(f"stats: no deals of «{player}» there" if player else "stats: no deals there")
+    rows = [entry.as_json() for entry in found]
+    if csv_file is not None:
+        _write_csv(rows, csv_file)
+    if plot_file is not None:
+        _plot(rows, plot_file)
+    if as_json:
+        typer.echo(json.dumps({"players": rows}, ensure_ascii=False))
+    else:
+        _show(found)
+
+
+def _logs(files: list[Path]) -> Iterator[list[dict[str, Any]]]:
+    """The logs of all games; a game that the engine cannot follow counts as far as it goes, with a warning."""
+    for path in records_below(files):
+        for loaded in load(path):
+            if loaded.events is not None:
+                yield loaded.events
+                continue
+            replayed = loaded.replay()
+            if replayed.differences:
+                err.print(f"janso: {replayed.differences[0]}", style="yellow", markup=False, highlight=False)
+            yield [event.as_json() for event in replayed.match.log]
+
+
+def _shown(key: str, value: Any) -> str:
+    if value is None:
+        return "-"
+    if key.endswith("_rate"):
+        return f"{value:.1%}"
+    return f"{value:.2f}" if key == "average_place" else f"{value:.0f}"
+
+
+def _show(found: list[Figures]) -> None:
+    table = Table()
+    table.add_column("player")
+    for title in COLUMNS.values():
+        table.add_column(title, justify="right")
+    for entry in found:
+        row = entry.as_json()
+        table.add_row(entry.name, *[_shown(key, row[key]) for key in COLUMNS])
+    out.print(table)
+
+
+def _write_csv(rows: list[dict[str, Any]], path: Path) -> None:
+    keys = [key for key in rows[0] if key not in ("places", "patterns")]
+    try:
+        with path.open("w", newline="", encoding="utf-8") as file:
+            writer = csv.DictWriter(file, keys, extrasaction="ignore")
+            writer.writeheader()
+            writer.writerows(rows)
+    except OSError as error:
+        raise JansoError(f"{path}: cannot be written ({error.strerror})") from None
+
+
+def _plot(rows: list[dict[str, Any]], path: Path) -> None:
+    """Rates side by side, and places stacked."""
+    try:
+        import matplotlib
+    except ImportError:
+        raise JansoError("plot: matplotlib is not installed; install janso[lab]") from None
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    rows = rows[:8]
+    names = [row["name"] for row in rows]
+    figure, (rates, places) = pyplot.subplots(1, 2, figsize=(12, 4.5), layout="constrained")
+    keys = ("win_rate", "deal_in_rate", "call_rate", "riichi_rate")
+    for number, key in enumerate(keys):
+        at = [place + (number - 1.5) * 0.2 for place in range(len(rows))]
+        rates.bar(at, [100 * (row[key] or 0) for row in rows], 0.2, label=COLUMNS[key])
+    rates.set_xticks(range(len(rows)), names)
+    rates.set_ylabel("% of deals")
+    rates.legend()
+    bottom = [0] * len(rows)
+    for place in sorted({int(place) for row in rows for place in row["places"]}):
+        counts = [row["places"].get(str(place), 0) for row in rows]
+        places.bar(names, counts, bottom=bottom, label=f"place {place}")
+        bottom = [low + count for low, count in zip(bottom, counts)]
+    places.set_ylabel("games")
+    if any(bottom):
+        places.legend()
+    try:
+        figure.savefig(path)
+    except (OSError, ValueError) as error:
+        raise JansoError(f"{path}: cannot be written ({error})") from None
+    pyplot.close(figure)
