@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from janso.hand import CHOW, POWERS, write_tiles
-from janso.scoring.interpret import describe_set
-from janso.scoring.waits import completing
+from janso.hand import CHOW
 from janso.shape.readings import suit_readings
 
 if TYPE_CHECKING:
@@ -24,11 +22,6 @@ CHOW_WEIGHT: Final[tuple[int, ...]] = tuple([
 ])
 """Added up over the chows of a hand this gives a number that names them all, each up to four times."""
 _MOST: Final = 60_000
-
-UNKNOWN: Final = 0
-CROWDED: Final = 1
-ALONE: Final = 2
-PAIRED: Final = 3
 
 
 class Place:
@@ -80,8 +73,6 @@ class Part:
         self.pungs: i64 = pungs
         self.chow_key: i64 = key
         self.chow_count: i64 = count
-        self.texts = [describe_set(code) for code in sets]
-        self.pair_text = write_tiles([pair, pair]) if pair >= 0 else ""
         self.places: list[Place | None] = [None] * 9
 
     def place(self, win: int) -> Place:
@@ -115,41 +106,14 @@ class Suit:
                 odd |= 1 << kind
             rest //= 5
             kind += 1
-        self.suit = suit
-        self.key = key
         self.tiles: i64 = tiles
         self.fours: i64 = fours
         self.odd: i64 = odd
         self.size: i64 = size
         self.parts = [Part(sets, pair) for sets, pair in suit_readings(key, suit)]
-        self.completing: i64 = -1
-        self.lonely: list[int] = [UNKNOWN] * 9
-
-    def completed_by(self) -> i64:
-        """Ranks that would make the suit readable."""
-        if self.completing < 0:
-            self.completing = completing(self.suit, self.key)
-        return self.completing
-
-    def waited(self, win: int) -> int:
-        """Whether a winning tile of this suit was the only one that completed it: CROWDED when another rank would have
-        done too; ALONE; or PAIRED when, besides, the tiles without it hold a pair, so that the suit which holds the
-        hand's pair might have been completed instead."""
-        found = self.lonely[win % 9]
-        if found == UNKNOWN:
-            before = self.key - POWERS[win]
-            ranks = completing(self.suit, before)
-            found = CROWDED if ranks & ranks - 1 else PAIRED if suit_readings(before, self.suit) else ALONE
-            self.lonely[win % 9] = found
-        return found
 
 
-MEN: Final[dict[int, Suit]] = {}
-PINS: Final[dict[int, Suit]] = {}
-SOUS: Final[dict[int, Suit]] = {}
-HONORS: Final[dict[int, Suit]] = {}
-"""Suits met so far, by key; a counter may look here before it asks `suit_of`."""
-_BY_SUIT: Final = (MEN, PINS, SOUS, HONORS)
+_suits: Final[tuple[dict[int, Suit], ...]] = ({}, {}, {}, {})
 
 
 def suit_of(suit: int, key: int) -> Suit:
@@ -159,7 +123,7 @@ def suit_of(suit: int, key: int) -> Suit:
     >>> found.tiles == 0b11 << 9, found.fours == 1 << 9, found.odd, len(found.parts)
     (True, True, 0, 0)
     """
-    known = _BY_SUIT[suit]
+    known = _suits[suit]
     found = known.get(key)
     if found is None:
         if len(known) >= _MOST:
