@@ -127,17 +127,27 @@ def name_of(face: int) -> str:
     return f"{mark} {name}" if mark else name
 
 
+_WRITTEN: Final[dict[int, str]] = {}
+"""Texts made before: views and records write the same few tiles over and over."""
+
+
 def write(face: int) -> str:
     """One tile in mpsz: `5m`, `0m` for a red five, `3p!b` for any other marked copy.
 
     >>> write(marked(parse("3p"), 2))
     '3p!b'
     """
+    known = _WRITTEN.get(face)
+    if known is not None:
+        return known
     kind, mark = face & KIND_MASK, face >> KIND_BITS
     letter, rank = _letter_and_rank(kind)
     if mark == RED_MARK and letter in "mps" and rank == 5:
-        return f"0{letter}"
-    return f"{rank}{letter}" + (f"!{MARK_LETTERS[mark]}" if mark else "")
+        text = f"0{letter}"
+    else:
+        text = f"{rank}{letter}" + (f"!{MARK_LETTERS[mark]}" if mark else "")
+    _WRITTEN[face] = text
+    return text
 
 
 def face_at(letter: str, digit: int) -> int:
