@@ -55,8 +55,8 @@ def test_a_reload_in_mid_deal_comes_back_to_the_same_hand(visitor: Callable[...,
     me.page.reload()
     me.page.wait_for_selector(".own-hand button")
     assert me.page.evaluate(held) == before and len(before) > 6
+    assert me.press()
     me.fits()
-    me.play_deal()
 
 
 @both
