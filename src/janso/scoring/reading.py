@@ -73,42 +73,49 @@ class Reading:
         self.win_at = win_at
         self.tiles = tiles
         self.counts = counts
-        self.chows = 0
         self.chows2 = 0
         self.chows3 = 0
         self.chows4 = 0
-        self.pungs = 0
         self.kongs = 0
-        self.concealed_pungs = 0
         self.concealed_kongs = 0
-        self.chow_count = 0
-        self.pung_count = 0
         self.kong_count = 0
-        self.open_count = 0
+        chows = pungs = concealed = chow_count = pung_count = open_count = 0
         for code in sets:
-            self._take(code)
+            bit = 1 << (code & 63)
+            if code >> TYPE_SHIFT & 3 == CHOW:
+                chow_count += 1
+                if code & OPEN_BIT:
+                    open_count += 1
+                if chows & bit:
+                    self._repeat(bit)
+                chows |= bit
+                continue
+            pung_count += 1
+            pungs |= bit
+            if code & OPEN_BIT:
+                open_count += 1
+            else:
+                concealed |= bit
+            if code >> TYPE_SHIFT & 3 == KONG:
+                self._kong(bit, code)
+        self.chows = chows
+        self.pungs = pungs
+        self.concealed_pungs = concealed
+        self.chow_count = chow_count
+        self.pung_count = pung_count
+        self.open_count = open_count
 
-    def _take(self, code: int) -> None:
-        bit = 1 << (code & 63)
-        type = code >> TYPE_SHIFT & 3
-        if code & OPEN_BIT:
-            self.open_count += 1
-        if type == CHOW:
-            self.chow_count += 1
-            self.chows4 |= self.chows3 & bit
-            self.chows3 |= self.chows2 & bit
-            self.chows2 |= self.chows & bit
-            self.chows |= bit
-            return
-        self.pung_count += 1
-        self.pungs |= bit
+    def _repeat(self, bit: int) -> None:
+        """A chow that was there before."""
+        self.chows4 |= self.chows3 & bit
+        self.chows3 |= self.chows2 & bit
+        self.chows2 |= bit
+
+    def _kong(self, bit: int, code: int) -> None:
+        self.kong_count += 1
+        self.kongs |= bit
         if not code & OPEN_BIT:
-            self.concealed_pungs |= bit
-        if type == KONG:
-            self.kong_count += 1
-            self.kongs |= bit
-            if not code & OPEN_BIT:
-                self.concealed_kongs |= bit
+            self.concealed_kongs |= bit
 
     def wait(self) -> int:
         """The kind of wait this reading had, judged by the set the winning tile completes."""
