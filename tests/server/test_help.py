@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
+import pytest
+
+from janso.bots import Sight, make
 from janso.rules.play import play_settings
 from janso.server.play.hints import hints, seen_tiles
 from janso.server.play.policy import automatic, forced, without_answer
@@ -73,6 +77,22 @@ def test_a_complete_hand_that_may_not_win_is_told_why() -> None:
     match = match_with("mcr", "1m2m3m2p3p4p6s7s8s2s3s5z5z", "1s")
     line = next(line for line in options_for(match, 0) if line["do"] == "win")
     assert "8" in line["reason"]
+
+
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "siamese", "dazhong-jokers", "zungjung", "sanma"])
+def test_reasons_and_hints_can_be_asked_for_at_any_moment(rules: str) -> None:
+    match = Match(rules, seed=5)
+    rng = random.Random(3)
+    bots = [make("greedy", seat) for seat in range(match.play.seats)]
+    while not match.done and match.deals < 3 and match.deal is not None:
+        for seat in range(match.play.seats):
+            may = [line for line in options_for(match, seat) if "reason" not in line]
+            assert len(may) == len(match.options(seat))
+            assert all(line["waits"] for line in hints(match, seat))
+        seat = rng.choice(match.waiting)
+        choices = match.options(seat)
+        assert without_answer(choices, match.deal.state.drawn) in choices
+        match.do(seat, bots[seat].choose(Sight(match, seat), choices))
 
 
 def options(*words: str) -> list[Action]:
