@@ -22,7 +22,8 @@ def game(seed: int) -> Match:
     import janso
 
     rules = janso.ruleset("tenhou").with_options({"rounds": "east"})
-    return play_out(Match(rules, seed=seed, names=["Anna", "Boris", "Cho", "Dai"]), [make("greedy", s) for s in range(4)])
+    names = ["Anna", "Boris", "Cho", "Dai"]
+    return play_out(Match(rules, seed=seed, names=names), [make("greedy", seat) for seat in range(4)])
 
 
 def test_figures_are_what_the_log_says() -> None:
@@ -55,8 +56,8 @@ def test_the_command_prints_json_and_writes_csv_and_a_plot(tmp_path: Path) -> No
     (tmp_path / "one.janso").write_text(native.log_text(one))
     (tmp_path / "two.mjson").write_text(written(log_of(two), "mjai")[0])
     table, picture = tmp_path / "out.csv", tmp_path / "out.svg"
-    done = CliRunner().invoke(app, ["stats", str(tmp_path / "one.janso"), str(tmp_path / "two.mjson"), "--json", "--csv",
-                                    str(table), "--plot", str(picture)])
+    files = [str(tmp_path / "one.janso"), str(tmp_path / "two.mjson")]
+    done = CliRunner().invoke(app, ["stats", *files, "--json", "--csv", str(table), "--plot", str(picture)])
     assert done.exit_code == 0, done.output
     players = {row["name"]: row for row in json.loads(done.stdout)["players"]}
     assert players["Anna"]["games"] == 2

@@ -20,14 +20,14 @@ _CALLS: Final = {"chow": "chi", "pung": "pon", "kong": "daiminkan"}
 def write_mjai_game(game: Game) -> str:
     """A game as mjai lines."""
     only_riichi(game, "mjai")
-    return "".join(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n" for event in _events(game))
+    return "".join(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n" for event in mjai_events(game))
 
 
 def _name(tile: str) -> str:
     return write_mjai(parse(tile))
 
 
-def _events(game: Game) -> Iterator[Json]:
+def mjai_events(game: Game) -> Iterator[Json]:
     yield {"type": "start_game", "names": game.names, "kyoku_first": 4 if game.rules.word("rounds") == "east" else 0,
            "aka_flag": any(game.rules.numbers("red_fives"))}
     for deal in game.deals:

@@ -1,0 +1,66 @@
+"""Our bot over mjai, at a table of ours: they understand each other, and bad programs do no harm."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+
+import janso
+from janso.bots import make
+from janso.errors import JansoError
+from janso.records.mjai_bot import MjaiBot
+from janso.records.mjai_seat import MjaiProgram, Table
+from janso.table.match import Match
+
+BOT = f'{sys.executable} -c "from janso.cli import main; main()" mjai --bot greedy'
+
+
+def seated(command: str, rules: str, seconds: float, deals: str = "east", most: int = 10) -> tuple[Table, Match]:
+    match = Match(janso.ruleset(rules).with_options({"rounds": deals}), seed=2)
+    program = MjaiProgram(command, seconds, most)
+    table = Table(match, 0, program, [make("greedy", seat) for seat in range(match.play.seats)])
+    try:
+        table.play()
+    finally:
+        program.close()
+    return table, match
+
+
+@pytest.mark.parametrize("rules", ["tenhou", "tenhou-sanma"])
+def test_our_bot_as_a_program_plays_a_whole_match_without_a_fault(rules: str) -> None:
+    table, match = seated(BOT, rules, 60)
+    assert table.program.faults == [] and table.substituted == 0
+    assert match.done
+
+
+def test_a_program_that_talks_nonsense_passes_and_discards_what_it_draws() -> None:
+    nonsense = f"{sys.executable} -u -c \"import sys\nfor line in sys.stdin: print('{{}}')\""
+    table, match = seated(nonsense, "tenhou", 20, most=3)
+    assert match.done and len(table.program.faults) >= 3 and table.substituted > 3
+    own = [event.as_json() for event in match.log if event.as_json().get("seat") == 0]
+    assert all(event["drawn"] for event in own if event["type"] == "discard")
+
+
+def test_a_program_that_says_nothing_is_not_waited_for_longer_than_allowed() -> None:
+    table, match = seated(f'{sys.executable} -c "import time; time.sleep(600)"', "tenhou", 0.1, most=2)
+    assert match.done and "no answer within 0.1 seconds" in table.program.faults
+
+
+def test_a_program_that_is_not_there_is_told() -> None:
+    with pytest.raises(JansoError, match="cannot be started"):
+        MjaiProgram("/no/such/program")
+
+
+def test_events_come_as_lines_or_as_arrays() -> None:
+    hands = [["?"] * 13, ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "E", "E", "S", "S"], ["?"] * 13,
+             ["?"] * 13]
+    start = {"type": "start_kyoku", "bakaze": "E", "dora_marker": "1p", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": 0,
+             "scores": [25000] * 4, "tehais": hands}
+    events = [{"type": "start_game", "id": 1}, start, {"type": "tsumo", "actor": 0, "pai": "?"},
+              {"type": "dahai", "actor": 0, "pai": "E", "tsumogiri": False}]
+    one, all_at_once = MjaiBot(), MjaiBot()
+    answers = [one.take(json.dumps(event)) for event in events]
+    assert answers[-1] == all_at_once.take(json.dumps(events))
+    assert answers[-1]["type"] == "hora"
