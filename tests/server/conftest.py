@@ -12,8 +12,6 @@ from typing import Any
 
 import pytest
 
-pytest.importorskip("fastapi", reason="the server's packages are not installed")
-
 from janso.server.app import create_app
 from janso.server.run import server_for
 from janso.server.settings import Settings, without_limits
