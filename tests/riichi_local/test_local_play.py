@@ -11,7 +11,7 @@ from janso.table import Match
 
 def test_a_game_with_all_local_yaku_of_ordinary_structure_is_played() -> None:
     ids = [id for id, pattern in PATTERNS.items() if not pattern.forms and id not in ("tsuronho", "taimu_bokan")]
-    match = Match(derive(root(FAMILY), "local", {"patterns": {id: True for id in ids}}), seed=11)
+    match = Match(derive(root(FAMILY), "local", {"patterns": dict.fromkeys(ids, True)}), seed=11)
     bots = [make("greedy", seat) for seat in range(4)]
     counted: set[str] = set()
     acts = 0
