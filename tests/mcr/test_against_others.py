@@ -54,7 +54,7 @@ def test_by_the_book_only_the_known_points_differ_from_pymahjonggb(judge: Any, r
         score = scorer.score(win)
         total, fans = judge.fans(win)
         ours = reference.fans_of(score)
-        different = {id for id in (ours - fans) + (fans - ours)}
+        different = set((ours - fans) + (fans - ours))
         assert different <= known, str(win.hand)
         if score.points != total:
             causes.update(different or {"value of kongs"})

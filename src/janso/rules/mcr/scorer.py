@@ -7,11 +7,12 @@ from typing import Final
 from janso.errors import JansoError
 from janso.hand import CHOW, POWERS, PUNG, write_tiles
 from janso.rules.family import Scorer
-from janso.rules.mcr.counter import Candidate, Counter, Parts, key_of, pair_of
+from janso.rules.mcr.counter import Counter, key_of, pair_of
 from janso.rules.mcr.fans import FANS
 from janso.rules.mcr.judge import FLOWERS, Combos, Judge, Verdict
 from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
+from janso.rules.mcr.work import Candidate, Parts
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT

@@ -1,0 +1,277 @@
+"""A hand in work: its fields, and everything that no choice of sets can change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from janso.hand import CHOW, KONG, POWERS
+from janso.rules.mcr import bits, traits
+from janso.rules.mcr.judge import Combos, Judge, Verdict
+from janso.rules.mcr.whole_hand import GREENS, NINE_GATES, REVERSIBLES
+from janso.scoring.reading import KNITTED_STRAIGHT, NOWHERE, REGULAR
+from janso.scoring.situation import Situation
+from janso.scoring.suits import CHOW_WEIGHT, CROWDED, PAIRED, SINGLE, Part, Suit, honours_of, suit_of
+from janso.tiles import EAST, HONOURS, SIMPLES, TERMINALS, WINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+_BIT: Final[tuple[int, ...]] = tuple([1 << kind for kind in range(34)])
+"""Looked up, because compiled code shifts the literal 1 by a machine word in 32 bits only."""
+NO_COMBOS: Final = Combos(0, 0, [])
+EMPTY: Final = Part((), -1)
+NO_SUIT: Final = Suit(0, False)
+NO_PARTS: Final = (EMPTY, EMPTY, EMPTY, EMPTY)
+
+Parts = tuple[Part, Part, Part, Part]
+"""One way to read each suit: characters, dots, bamboos, honours."""
+
+
+class Candidate:
+    """One reading with its verdict; `place` is the set that the winning tile completes, IN_PAIR or NOWHERE."""
+
+    def __init__(self, verdict: Verdict, form: int, parts: Parts, place: int, chows: Combos, pungs: Combos) -> None:
+        self.verdict = verdict
+        self.form = form
+        self.parts = parts
+        self.place = place
+        self.chows = chows
+        self.pungs = pungs
+
+
+class Work:
+    """One hand at a time: what it holds, the reading in hand, and the best so far."""
+
+    def __init__(self, judge: Judge, plain_kongs: bool, one_wait: bool, waits_when_knitted: bool, wind_guests: bool,
+                 second_gate_pung: bool) -> None:
+        self.judge = judge
+        self.plain_kongs = plain_kongs
+        self.one_wait = one_wait
+        self.waits_when_knitted = waits_when_knitted
+        self.wind_guests = wind_guests
+        self.second_gate_pung = second_gate_pung
+        self.equal_waits = judge.points[77] == judge.points[78] == judge.points[79]
+        self.keeping = False
+        self.kept: list[Candidate] = []
+        self.best: i64 = -1
+        self.best_verdict: Verdict | None = None
+        self.best_form: i64 = REGULAR
+        self.best_parts: Parts = NO_PARTS
+        self.best_place: i64 = NOWHERE
+        self.best_chows = NO_COMBOS
+        self.best_pungs = NO_COMBOS
+        self.form: i64 = REGULAR
+        self.parts: Parts = NO_PARTS
+        self.pair: i64 = -1
+        self.chows = NO_COMBOS
+        self.pungs = NO_COMBOS
+        self.unused_draw = False
+        self.win: i64 = 0
+        self.tiles: i64 = 0
+        self.odd: i64 = 0
+        self.high: i64 = 0
+        self.low: i64 = 0
+        self.unique: i64 = -1
+        self.in_man = NO_SUIT
+        self.in_pin = NO_SUIT
+        self.in_sou = NO_SUIT
+        self.in_honours = NO_SUIT
+        self.meld_count: i64 = 0
+        self.meld_chow_key: i64 = 0
+        self.meld_chows: i64 = 0
+        self.meld_chow_count: i64 = 0
+        self.meld_pungs: i64 = 0
+        self.kong_count: i64 = 0
+        self.concealed_kongs: i64 = 0
+
+    def _unmelded(self, s: Situation, fours: i64) -> None:
+        """Fans that no choice of sets can change, in a hand without melds."""
+        self.meld_chow_key = 0
+        self.meld_chows = 0
+        self.meld_chow_count = 0
+        self.meld_pungs = 0
+        self.kong_count = 0
+        self.concealed_kongs = 0
+        self._settle(s, fours, 0, False)
+        hand = s.hand
+        if hand.man == NINE_GATES or hand.pin == NINE_GATES or hand.sou == NINE_GATES:
+            self.high |= bits.NINE_GATES
+
+    def _melded(self, s: Situation, man: i64, pin: i64, sou: i64, honours: i64, fours: i64) -> None:
+        """Adds up the melds; then the fans that no choice of sets can change. Only where kinds of the melds meet again
+        can four of them be hidden in several sets; a kong leaves no tile for that."""
+        chow_key: i64 = 0
+        chows: i64 = 0
+        chow_count: i64 = 0
+        pungs: i64 = 0
+        tiles: i64 = 0
+        kong_count: i64 = 0
+        concealed_kongs: i64 = 0
+        shown: i64 = 0
+        win = self.win
+        met = False
+        for meld in s.hand.melds:
+            kind = meld.kind
+            bit: i64 = _BIT[kind]
+            added: i64 = 0
+            if meld.type == CHOW:
+                if tiles & 7 * bit:
+                    met = True
+                added = 31 * POWERS[kind]
+                chow_key += CHOW_WEIGHT[kind]
+                chows |= bit
+                tiles |= 7 * bit
+                chow_count += 1
+                if kind <= win <= kind + 2:
+                    shown += 1
+            else:
+                if tiles & bit:
+                    met = True
+                pungs |= bit
+                tiles |= bit
+                if meld.type == KONG:
+                    kong_count += 1
+                    if meld.concealed:
+                        concealed_kongs += 1
+                else:
+                    added = 3 * POWERS[kind]
+                    if kind == win:
+                        shown = 3
+            if kind < 9:
+                man += added
+            elif kind < 18:
+                pin += added
+            elif kind < 27:
+                sou += added
+            else:
+                honours += added
+        self.meld_chow_key = chow_key
+        self.meld_chows = chows
+        self.meld_chow_count = chow_count
+        self.meld_pungs = pungs
+        self.kong_count = kong_count
+        self.concealed_kongs = concealed_kongs
+        if met or self.tiles & tiles:
+            fours = (suit_of(man).fours | suit_of(pin).fours << 9 | suit_of(sou).fours << 18
+                     | honours_of(honours).fours << 27)
+        self.tiles |= tiles
+        self._settle(s, fours, self.meld_count - concealed_kongs, shown == 3)
+
+    def _settle(self, s: Situation, fours: i64, open_count: i64, fourth_shown: bool) -> None:
+        """Fans of the kinds present and of the way of winning, waits apart."""
+        tiles = self.tiles
+        suits: i64 = (1 if tiles & 511 else 0) + (1 if tiles & 511 << 9 else 0) + (1 if tiles & 511 << 18 else 0)
+        high: i64 = 0
+        low: i64 = 0
+        if suits == 2:
+            low = bits.VOIDED_SUIT
+        if not tiles & HONOURS:
+            low |= bits.NO_HONORS
+            if not tiles & TERMINALS:
+                low |= bits.ALL_SIMPLES
+            high = traits.RANK_FANS[(tiles | tiles >> 9 | tiles >> 18) & 511]
+            if suits == 1:
+                high |= bits.FULL_FLUSH
+        else:
+            low |= traits.honour_low(tiles, suits)
+            if not tiles & SIMPLES:
+                high = bits.TERMINALS_AND_HONORS if tiles & TERMINALS else bits.ALL_HONORS
+        if not tiles & ~REVERSIBLES:
+            high |= bits.REVERSIBLE
+        if not tiles & ~GREENS:
+            high |= bits.ALL_GREENS
+        if s.self_draw:
+            low |= bits.SELF_DRAWN
+            if open_count == 0:
+                low |= bits.FULLY_CONCEALED
+        elif open_count == 0:
+            low |= bits.CONCEALED_HAND
+        elif open_count == 4:
+            low |= bits.MELDED_HAND
+        if s.facts:
+            low |= traits.fact_bits(s.facts, s.self_draw)
+        if fourth_shown:
+            low |= bits.LAST_TILE
+        if fours:
+            low |= bits.TILE_HOG | _count(fours) - 1 << bits.HOG_SHIFT
+        self.low = low
+        self.high = high
+
+    def _special_pungs(self, s: Situation, pungs: i64, high: i64) -> i64:
+        """Seat and round winds, and the counter for pungs of terminals and guest winds."""
+        found: i64 = 0
+        these = pungs & TERMINALS
+        winds = pungs & WINDS
+        if winds:
+            own: i64 = 1 << EAST + s.seat
+            round: i64 = 1 << EAST + s.round
+            if winds & own:
+                found |= bits.SEAT_WIND
+            if winds & round:
+                found |= bits.PREVALENT_WIND
+            if self.wind_guests or not high & bits.BIG_THREE_WINDS:
+                these |= winds & ~own & ~round
+        if these:
+            count = _count(these)
+            if self.second_gate_pung and high & bits.NINE_GATES:
+                count -= 1
+            if count:
+                found |= bits.TERMINAL_PUNG | count - 1 << bits.TERMINAL_SHIFT
+        return found
+
+    def _chosen_wait(self, waits: i64) -> i64:
+        """Of several waits the dearest, else the first in the list."""
+        if self.equal_waits:
+            return waits & -waits
+        points = self.judge.points
+        best: i64 = 0
+        worth = -1
+        for number in range(3):
+            if waits >> number & 1 and points[77 + number] > worth:
+                worth = points[77 + number]
+                best = 1 << number
+        return best
+
+    def _waits_for_one(self, s: Situation) -> bool:
+        """True when no other kind of tile completed the hand and the rules count its wait; asked once for a hand."""
+        if self.unique < 0:
+            self.unique = 1 if self._alone() and (self.one_wait or self._one_kind_of_wait()) else 0
+        return self.unique == 1
+
+    def _suit_at(self, kind: i64) -> Suit:
+        return self.in_man if kind < 9 else self.in_pin if kind < 18 else self.in_sou if kind < 27 else self.in_honours
+
+    def _alone(self) -> bool:
+        """No other tile would have made sets and a pair (beside knitted tiles, too), or seven pairs. A tile goes into
+        the suit of the winning one or into the suit of the pair."""
+        win = self.win
+        if self.form == KNITTED_STRAIGHT and not self.waits_when_knitted:
+            return False
+        waited = self._suit_at(win).waited(win % 9)
+        if waited == CROWDED:
+            return False
+        if waited == PAIRED and self.pair // 9 != win // 9 and self._suit_at(self.pair).completed_by():
+            return False
+        if self.meld_count:
+            return True
+        bit: i64 = _BIT[win]
+        odd = self.odd ^ bit
+        return odd & odd - 1 != 0 or odd == bit
+
+    def _one_kind_of_wait(self) -> bool:
+        """False when the tile can be seen as two kinds of wait, which then cancel each other."""
+        kinds: i64 = 0
+        for part in self._suit_at(self.win).parts:
+            kinds |= part.place(self.win % 9).waits
+            if part.pair == self.win % 9:
+                kinds |= SINGLE
+        return kinds & kinds - 1 == 0
+
+
+def _count(mask: i64) -> i64:
+    """How many bits are set; there are few."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
