@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.records.files import expand, text_of
 from janso.records.formats import Loaded, load_text
 from janso.records.replay import Replay
-from janso.records.writers import written
+from janso.records.writers import WRITERS, written
 from janso.server.store.records import Sitter
 
-FormatName = Literal["native", "mjai", "tenhou6", "majiang"]
 WINDS: Final = ("East", "South", "West", "North")
 _SENSELESS: Final = (
     LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
@@ -27,11 +26,19 @@ class Format:
     attached: bool = True
 
 
+_TYPES: Final = {"jsonl": "application/jsonl", "mjson": "application/jsonl", "json": "application/json",
+                 "xml": "application/xml"}
+
+
+def _format(endings: tuple[str, ...]) -> Format:
+    """The most telling ending of a format, and the type that belongs to it."""
+    ending = max(endings, key=len).lstrip(".")
+    return Format(_TYPES.get(ending.rpartition(".")[2], "text/plain"), ending)
+
+
 FORMATS: Final[dict[str, Format]] = {
     "native": Format("application/jsonl", "janso"),
-    "mjai": Format("application/jsonl", "mjson"),
-    "tenhou6": Format("application/json", "tenhou6.json"),
-    "majiang": Format("application/json", "majiang.json"),
+    **{writer.id: _format(writer.endings) for writer in WRITERS.values()},
 }
 
 

@@ -15,6 +15,7 @@ from janso.server.store import records
 from janso.server.store.people import Person
 
 router = APIRouter(tags=["records"], responses=PROBLEMS)
+FormatQuery = Annotated[str, Query(json_schema_extra={"enum": list(paper.FORMATS)})]
 Limit = Annotated[int, Query(ge=1, le=200)]
 
 
@@ -73,9 +74,11 @@ FILES: dict[int | str, dict[str, Any]] = {200: {"content": {
 
 
 @router.get("/records/{id}/export", responses=NOT_FOUND | FILES, response_class=Response)
-async def export(id: str, request: Request, format: paper.FormatName = "native") -> Response:
+async def export(id: str, request: Request, format: FormatQuery = "native") -> Response:
     """The record as a file of some format."""
     spend(request, 5)
+    if format not in paper.FORMATS:
+        raise Fault(422, f"format: «{format[:20]}» is not one of {', '.join(paper.FORMATS)}")
     _, log = await _record(request, id)
     made = await run_in_threadpool(paper.export, log, format)
     kind = paper.FORMATS[format]
