@@ -55,7 +55,7 @@ export function tileName(name) {
   const table = TABLES[pageLang()].tiles ?? en.tiles;
   const mark = name.includes("!") ? name.split("!")[1] : name[0] === "0" ? "r" : "";
   const body = name[0] === "0" ? `5${name[1]}` : name.slice(0, 2);
-  const word = "mps".includes(body[1]) ? `${body[0]} ${table[body[1]]}` : table[body] ?? body;
+  const word = "mps".includes(body[1]) ? count(`suit.${body[1]}`, Number(body[0])) : table[body] ?? body;
   return mark ? `${word}, ${table[`mark.${mark}`]}` : word;
 }
 

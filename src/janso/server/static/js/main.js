@@ -1,6 +1,6 @@
 // The shell: header, settings, and which page belongs to which address.
 
-import { h, fill, dialog } from "./dom.js";
+import { h, fill, dialog, sign } from "./dom.js";
 import { change, dress, onSettings, settings } from "./settings.js";
 import { LANGUAGES, pageLang, t } from "./i18n.js";
 import { get, remember, token } from "./api.js";
@@ -38,7 +38,7 @@ function header() {
       h("a", { href: path, "aria-current": (path === "/" ? here === "/" || here.startsWith("/table") : here.startsWith(path)) ? "page" : null }, t(word)))),
     h("div", { class: "tools" },
       h("button", { class: "plain", onclick: () => enter(async () => { await knowMe(); show(); }) }, me.name || t("enter.title")),
-      h("button", { class: "plain icon", "aria-label": t("settings"), title: t("settings"), onclick: openSettings }, "⚙")));
+      h("button", { class: "plain icon", "aria-label": t("settings"), title: t("settings"), onclick: openSettings }, sign("gear"))));
 }
 
 function choice(key, values) {

@@ -1,7 +1,7 @@
 // A score told as a story: the reading, the patterns one by one, fu, what was there but not counted, who pays whom.
 
 import { h } from "./dom.js";
-import { named, number, signed, t, windName } from "./i18n.js";
+import { count, named, number, signed, t, windName } from "./i18n.js";
 import { hand, tile, readGroup } from "./tiles.js";
 import { once } from "./api.js";
 import SCORING from "./words/scoring.js";
@@ -39,7 +39,7 @@ export function headline(score) {
   if (score.han) parts.push(t("result.han", { n: score.han }));
   if (score.fu) parts.push(t("result.fu", { n: score.fu }));
   if (score.limit) parts.push(score.limit);
-  return h("p", { class: "total" }, t("result.points", { n: number(score.points) }), " ", h("small", { class: "soft" }, parts.join(" · ")));
+  return h("p", { class: "total" }, count("points", score.points), " ", h("small", { class: "soft" }, parts.join(" · ")));
 }
 
 export function scoreCard(score, names = {}, { slow = false, winds = true } = {}) {

@@ -1,6 +1,6 @@
 // Replay of any record: step, turn, deal, seat, open hands; the address names the moment.
 
-import { h, fill, update } from "../dom.js";
+import { h, fill, sign, update } from "../dom.js";
 import { t, time } from "../i18n.js";
 import { get, token, upload, post, remember } from "../api.js";
 import { empty, sentence as mistake } from "../show.js";
@@ -36,20 +36,6 @@ async function list(main) {
   const records = token() ? await get("/records?mine=1").catch(() => []) : [];
   fill(main, h("h1", {}, t("replay.title")), problem, h("section", { class: "card stack" }, h("h2", {}, t("replay.open")), h("p", { class: "soft" }, t("replay.text")), file),
     h("section", { class: "card stack" }, h("h2", {}, t("replay.mine")), records.length ? h("ul", {}, records.map((one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${one.rules?.id ?? one.rules}: ${(one.names ?? []).join(", ")}`), " ", h("span", { class: "soft small" }, one.at || one.created ? time(one.at ?? one.created) : "")))) : empty("replay.none")));
-}
-
-const SIGNS = { start: "M4 3h2v14H4zM17 3v14L7 10z", back: "M15 3v14L5 10z", play: "M3 3l7 7-7 7zM10 3l7 7-7 7z", pause: "M5 3h4v14H5zM11 3h4v14h-4z", on: "M5 3l10 7-10 7z", end: "M3 3l10 7-10 7zM14 3h2v14h-2z" };
-
-// Signs drawn by lines: fonts need not have them.
-function sign(name) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 20 20");
-  svg.setAttribute("class", "sign");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  path.setAttribute("d", SIGNS[name]);
-  svg.append(path);
-  return svg;
 }
 
 class Viewer {

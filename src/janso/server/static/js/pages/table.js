@@ -1,8 +1,8 @@
 // A table: waiting for people, playing, and what came of it.
 
 import { h, fill, say, update } from "../dom.js";
-import { number, refusal, t, tileName, windName } from "../i18n.js";
-import { get, post, token } from "../api.js";
+import { named, number, refusal, t, tileName, windName } from "../i18n.js";
+import { get, once, post, token } from "../api.js";
 import { change, settings } from "../settings.js";
 import { failure, sentence as mistake } from "../show.js";
 import { go, knowMe } from "../main.js";
@@ -44,7 +44,9 @@ class Table {
 
   async open() {
     this.room = await get(`/rooms/${this.code}`);
-    this.patterns = await patternNames(this.room.rules?.id ?? this.room.rules);
+    const id = this.room.rules?.id ?? this.room.rules;
+    this.patterns = await patternNames(id);
+    this.rulesName = named((await once("/rules")).find((set) => set.id === id)?.name, id);
     document.addEventListener("keydown", this.keys);
     this.link = connect(this.code, {
       onmessage: (message) => this.take(message),
@@ -128,6 +130,7 @@ class Table {
       h("button", { class: "panel-toggle icon", "aria-label": t("panel.fold"), title: t("panel.fold"), "aria-expanded": settings.panel ? "true" : "false", onclick: () => { change({ panel: !settings.panel }); this.draw(); } }, settings.panel ? "›" : "‹"),
       settings.panel && this.drawPanel()));
     this.fresh = false;
+    this.lit = this.over ? this.main.querySelectorAll(".own-hand button")[this.over]?.dataset.hand : "";
     if (this.lit) this.light(this.lit, true);
     if (ended && !this.shownEnd && [document.body, this.main].includes(document.activeElement)) this.main.querySelector("button.next")?.focus({ preventScroll: true });
     this.shownEnd = Boolean(ended);
@@ -185,8 +188,8 @@ class Table {
     const places = [...held, ...(drawn ? [drawn] : [])];
     const cells = places.map((name, at) => this.tileButton(name, at, drawn && at === places.length - 1, myTurn));
     return h("div", { class: `mine${myTurn ? " turn" : ""}` },
-      h("div", { class: "calls", role: "group", "aria-label": t("keys.calls") }, buttons, this.timeBar()),
-      this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")),
+      h("div", { class: "calls", role: "group", "aria-label": t("keys.calls") },
+        this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")), h("div", { class: "call-row" }, buttons), this.timeBar()),
       this.warning(player),
       h("div", { class: "own" },
         h("div", { class: `own-hand${places.length > 15 ? " long" : ""}`, role: "group", "aria-label": t("desk.hand") }, cells),
@@ -316,7 +319,7 @@ class Table {
       this.draw();
       if (path === "sit" || path === "leave") { this.link.close(); this.open(); }
     };
-    update(this.main, h("div", { class: "waiting card stack" }, h("h1", {}, this.room.name || this.code), h("p", { class: "soft" }, this.room.rules?.id ?? this.room.rules),
+    update(this.main, h("div", { class: "waiting card stack" }, h("h1", {}, this.room.name || this.code), h("p", { class: "soft" }, this.rulesName),
       this.problem && h("p", { class: "notice", role: "alert" }, this.problem), this.lost && h("p", { class: "notice" }, t("table.lost")),
       h("ul", { class: "seats" }, this.room.seats.map((seat, at) => h("li", { class: "row spread" }, h("b", {}, windName(at)),
         seat.name || seat.bot ? h("span", {}, seat.name ?? `${t("seat.bot")}: ${seat.bot}`) : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit"))))),

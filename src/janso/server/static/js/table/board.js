@@ -1,7 +1,7 @@
 // The cloth: centre, ponds, melds and hidden hands around it. The same picture serves the table and the replay.
 
 import { h } from "../dom.js";
-import { number, signed, t, windName } from "../i18n.js";
+import { number, signed, t, tileName, windName } from "../i18n.js";
 import { meld, tile } from "../tiles.js";
 
 function pond(player, last, fresh) {
@@ -59,7 +59,7 @@ function centre(view, me, place, clocks, onplate) {
     h("span", { class: "round" }, title), h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })),
     extras.length > 0 && h("span", { class: "small" }, extras.join(" · ")),
     deal.indicators.length > 0 && h("span", { class: "indicators" }, deal.indicators.map((name) => tile(name))),
-    deal.joker && h("span", { class: "indicators" }, tile(deal.joker)),
+    deal.joker && h("span", { class: "indicators joker", title: tileName("1j") }, tile(deal.joker, { label: `${tileName("1j")}: ${tileName(deal.joker)}` })),
     deal.players.map((player) => h("span", { class: `plate plate${place(player)}${deal.turn === player.seat && !deal.result ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
       h("b", {}, windName(player.wind)), h("span", { class: "points num" }, number(player.score)),
       h("span", { class: "difference num" }, player.seat === me ? "" : signed(player.score - deal.players[me].score)),
