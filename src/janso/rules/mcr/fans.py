@@ -24,12 +24,6 @@ class Fan:
         self.source = source or (f"mcr.yaku.{id}",)
 
 
-GROUPS: Final = {
-    "honours": "Winds and dragons", "chows": "Chows", "pungs": "Pungs", "kongs": "Kongs",
-    "seven_pairs": "Seven pairs", "suits": "Suits", "numbers": "Numbers", "knitted": "Knitted tiles",
-    "finish": "How the hand was won", "waits": "Waits", "special": "Special",
-}
-
 FANS: Final[tuple[Fan, ...]] = (
     Fan("1", "big_four_winds", 88, "honours",
         en="Big Four Winds", ru="Большие четыре ветра", zh="大四喜",
