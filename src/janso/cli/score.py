@@ -191,7 +191,8 @@ def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
     for line in found.excluded:
         name = escape(name_of(rules, line.id, "", lang) or line.id)
         by = f" ← {escape(name_of(rules, line.by, '', lang) or line.by)}" if line.by else ""
-        out.print(f"  [dim]{word('not counted', lang)}: {name}{by} ({escape(word(line.why, lang))})[/dim]", highlight=False)
+        why = escape(word(line.why, lang))
+        out.print(f"  [dim]{word('not counted', lang)}: {name}{by} ({why})[/dim]", highlight=False)
     out.print(_result(found, lang))
 
 
