@@ -17,6 +17,7 @@ def convert(
     source: Path = typer.Argument(..., metavar="IN", help="A record in any format."),
     target: Path = typer.Argument(..., metavar="OUT", help="The file to write; its ending tells the format."),
     to: str = typer.Option("", "--to", help="The format to write, when the ending does not tell."),
+    deal: int = typer.Option(0, "--deal", min=0, help="Only this deal, counted from 1 (paifu)."),
 ) -> None:
     """Convert a record between formats; what the other format cannot tell is listed."""
     format = to or format_for(target.name)
@@ -29,7 +30,7 @@ def convert(
         replayed = game.replay()
         if replayed.differences:
             raise JansoError(f"{source}: cannot be followed: {replayed.differences[0]}")
-        text, lost = written([event.as_json() for event in replayed.match.log], format)
+        text, lost = written([event.as_json() for event in replayed.match.log], format, deal - 1 if deal else None)
         texts.append(text)
     try:
         target.write_text("".join(texts), encoding="utf-8")

@@ -41,13 +41,14 @@ class Deal:
 
 @dataclass(slots=True)
 class Game:
-    """A whole record."""
+    """A whole record; `only` is the one deal that was asked for, where a format can tell one by itself."""
 
     rules: RuleSet
     names: list[str]
     deals: list[Deal]
     head: Json
     end: Json | None = None
+    only: int | None = None
 
     @property
     def seats(self) -> int:

@@ -7,18 +7,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from janso.errors import JansoError
-from janso.records import majiang_writer, mjai_writer, mjlog_writer, tenhou6_writer
+from janso.records import majiang_writer, mjai_writer, mjlog_writer, paifu, tenhou6_writer
 from janso.records.deals import Game, Json, cut
 
 
 @dataclass(frozen=True, slots=True)
 class Writer:
-    """A format to write: its id, the endings of file names it goes by, what is lost, and how."""
+    """A format to write: its id, the endings of file names it goes by, what is lost, and how.
+    `sheets`: it can tell one deal by itself."""
 
     id: str
     endings: tuple[str, ...]
     lost: tuple[str, ...]
     write: Callable[[Game], str]
+    sheets: bool = False
 
 
 WRITERS: dict[str, Writer] = {
@@ -28,6 +30,9 @@ WRITERS: dict[str, Writer] = {
         Writer("tenhou6", (".tenhou6.json", ".tenhou.json"), tenhou6_writer.LOST, tenhou6_writer.write_tenhou6_game),
         Writer("mjlog", (".mjlog", ".mjlog.xml", ".xml"), mjlog_writer.LOST, mjlog_writer.write_mjlog_game),
         Writer("majiang", (".majiang.json",), majiang_writer.LOST, majiang_writer.write_majiang_game),
+        Writer("paifu-text", (".paifu.txt", ".paifu"), paifu.LOST, paifu.paifu_text, sheets=True),
+        Writer("paifu-html", (".paifu.html", ".html"), paifu.LOST, paifu.paifu_html, sheets=True),
+        Writer("paifu-svg", (".paifu.svg", ".svg"), paifu.LOST, paifu.paifu_svg, sheets=True),
     )
 }
 NATIVE_ENDINGS = (".janso", ".janso.jsonl", ".jsonl")
@@ -49,11 +54,15 @@ def format_for(name: str) -> str:
     raise JansoError(f"{name}: the name does not tell a format; known endings are {known}, or name one with --to")
 
 
-def written(events: list[Json], format: str) -> tuple[str, tuple[str, ...]]:
-    """A log in some format, and what was lost on the way."""
-    if format == "native":
+def written(events: list[Json], format: str, deal: int | None = None) -> tuple[str, tuple[str, ...]]:
+    """A log in some format, or one deal of it, and what was lost on the way."""
+    if format == "native" and deal is None:
         return "".join(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n" for event in events), ()
     writer = WRITERS.get(format)
     if writer is None:
         raise JansoError(f"convert: «{format}» is not one of native, {', '.join(WRITERS)}")
-    return writer.write(cut(events)), writer.lost
+    if deal is not None and not writer.sheets:
+        raise JansoError(f"convert: «{format}» tells whole games; single deals are for paifu")
+    game = cut(events)
+    game.only = deal
+    return writer.write(game), writer.lost
