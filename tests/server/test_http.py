@@ -127,6 +127,13 @@ def test_a_record_is_brought_in_replayed_and_taken_out_again(http: httpx.Client,
     native = http.get(f"/records/{id}/export?format=native")
     assert "attachment" in native.headers["content-disposition"] and native.text.startswith('{"type":"start_match"')
     assert http.get(f"/records/{id}/export?format=mjai").text.startswith('{"type":"start_game"')
+    sheet = http.get(f"/records/{id}/export?format=paifu-svg&deal=0")
+    assert sheet.headers["content-type"] == "image/svg+xml" and sheet.text.lstrip().startswith("<svg")
+    policy = sheet.headers["content-security-policy"]
+    assert "default-src 'none'" in policy and "script-src" not in policy
+    assert http.get(f"/records/{id}/export?format=paifu-text&deal=99").status_code == 422
+    assert "<script" not in http.get(f"/records/{id}/export?format=paifu-html").text
+    assert http.get(f"/records/{id}/export?format=poem").status_code == 422
     assert [line["id"] for line in http.get("/records?mine=1", headers=headers).json()] == [id]
     assert http.get("/records?mine=1").status_code == 401
 

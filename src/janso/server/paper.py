@@ -9,7 +9,7 @@ from janso.errors import JansoError
 from janso.records.files import expand, text_of
 from janso.records.formats import Loaded, load_text
 from janso.records.replay import Replay
-from janso.records.writers import WRITERS, written
+from janso.records.writers import WRITERS, Writer, written
 from janso.server.store.records import Sitter
 
 WINDS: Final = ("East", "South", "West", "North")
@@ -26,19 +26,19 @@ class Format:
     attached: bool = True
 
 
-_TYPES: Final = {"jsonl": "application/jsonl", "mjson": "application/jsonl", "json": "application/json",
-                 "xml": "application/xml"}
+_TYPES: Final = {"jsonl": "application/jsonl", "json": "application/json", "xml": "application/xml",
+                 "html": "text/html; charset=utf-8", "svg": "image/svg+xml", "txt": "text/plain; charset=utf-8"}
 
 
-def _format(endings: tuple[str, ...]) -> Format:
-    """The most telling ending of a format, and the type that belongs to it."""
-    ending = max(endings, key=len).lstrip(".")
-    return Format(_TYPES.get(ending.rpartition(".")[2], "text/plain"), ending)
+def _format(writer: Writer) -> Format:
+    """The most telling ending of a format, and the type that belongs to it. Sheets are looked at, the rest is saved."""
+    ending = max(writer.endings, key=len).lstrip(".")
+    return Format(_TYPES[ending.rpartition(".")[2]], ending, not writer.sheets)
 
 
 FORMATS: Final[dict[str, Format]] = {
     "native": Format("application/jsonl", "janso"),
-    **{writer.id: _format(writer.endings) for writer in WRITERS.values()},
+    **{writer.id: _format(writer) for writer in WRITERS.values()},
 }
 
 
@@ -94,6 +94,7 @@ def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return out
 
 
-def export(log: list[dict[str, Any]], format: str) -> str:
-    """A log in another format."""
-    return written(log, format)[0]
+def export(log: list[dict[str, Any]], format: str, deal: int | None = None) -> str:
+    """A log in another format. A single deal can be asked for where a format is a sheet for each deal."""
+    sheets = format in WRITERS and WRITERS[format].sheets
+    return written(log, format, deal if sheets else None)[0]

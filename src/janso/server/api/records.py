@@ -70,19 +70,28 @@ async def record_events(id: str, request: Request) -> list[Anything]:
 
 
 FILES: dict[int | str, dict[str, Any]] = {200: {"content": {
-    type: {"schema": {"type": "string"}} for type in sorted({format.type for format in paper.FORMATS.values()})}}}
+    type: {"schema": {"type": "string"}}
+    for type in sorted({format.type.partition(";")[0] for format in paper.FORMATS.values()})}}}
+SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-modals"
+"""A sheet brings its own styles and never a script."""
 
 
 @router.get("/records/{id}/export", responses=NOT_FOUND | FILES, response_class=Response)
-async def export(id: str, request: Request, format: FormatQuery = "native") -> Response:
-    """The record as a file of some format."""
+async def export(
+    id: str, request: Request, format: FormatQuery = "native", deal: Annotated[int | None, Query(ge=0, le=999)] = None,
+) -> Response:
+    """The record as a file of some format; `deal`, counted from 0, asks a paifu for one sheet."""
     spend(request, 5)
     if format not in paper.FORMATS:
         raise Fault(422, f"format: «{format[:20]}» is not one of {', '.join(paper.FORMATS)}")
     _, log = await _record(request, id)
-    made = await run_in_threadpool(paper.export, log, format)
+    made = await run_in_threadpool(paper.export, log, format, deal)
     kind = paper.FORMATS[format]
-    headers = {"content-disposition": f'attachment; filename="{id[:16]}.{kind.ending}"'} if kind.attached else {}
+    name = f'filename="{id[:16]}.{kind.ending}"'
+    if kind.attached:
+        headers = {"content-disposition": f"attachment; {name}"}
+    else:
+        headers = {"content-disposition": f"inline; {name}", "content-security-policy": SHEET_POLICY}
     return Response(made, media_type=kind.type, headers=headers)
 
 
