@@ -2,7 +2,7 @@
 
 import { h, fill, sign, update } from "../dom.js";
 import { t, time } from "../i18n.js";
-import { get, token, upload, post, remember } from "../api.js";
+import { get, once, token, upload, post, remember } from "../api.js";
 import { empty, sentence as mistake } from "../show.js";
 import { go, knowMe } from "../main.js";
 import { patternNames } from "../score.js";
@@ -11,14 +11,19 @@ import { resultPanel } from "../table/result.js";
 import { sentence } from "../table/story.js";
 import { fold } from "../table/fold.js";
 
-const FORMATS = ["native", "mjai", "tenhou6", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
+const FORMATS = ["native", "mjai", "tenhou6", "mjlog", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
 
 export async function render(main, id) {
   if (!id) return list(main);
   const [record, events] = await Promise.all([get(`/records/${id}`), get(`/records/${id}/events`)]);
-  const viewer = new Viewer(main, id, record, events, await patternNames(record.rules?.id ?? record.rules));
+  const viewer = new Viewer(main, id, record, events, await patternNames(await knownRules(record)));
   viewer.start();
   return () => viewer.close();
+}
+
+// House rules are no rule set of the book: their family has the names.
+async function knownRules(record) {
+  return (await once("/rules")).some((set) => set.id === record.rules) ? record.rules : record.family;
 }
 
 async function list(main) {

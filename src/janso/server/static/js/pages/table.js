@@ -44,9 +44,9 @@ class Table {
 
   async open() {
     this.room = await get(`/rooms/${this.code}`);
-    const id = this.room.rules?.id ?? this.room.rules;
-    this.patterns = await patternNames(id);
-    this.rulesName = named((await once("/rules")).find((set) => set.id === id)?.name, id);
+    const known = (await once("/rules")).some((set) => set.id === this.room.rules);
+    this.patterns = await patternNames(known ? this.room.rules : this.room.family);
+    this.rulesName = named(this.room.rules_name, this.room.rules);
     document.addEventListener("keydown", this.keys);
     this.link = connect(this.code, {
       onmessage: (message) => this.take(message),
