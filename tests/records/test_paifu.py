@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Tree
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,8 @@ def test_every_family_has_its_sheet_and_the_text_reads_back(rules: str) -> None:
         assert read_sheet(write_sheet(sheet)) == sheet
 
 
-def test_the_grid_shows_the_course_of_a_deal() -> None:
+def test_the_grid_shows_the_course_of_a_deal(claims: Callable[..., None]) -> None:
+    claims("records.paifu.sheet", "records.paifu.calls", "records.paifu.settlement")
     game = cut(log_of(greedy("tenhou", 5, 3)))
     for number, deal in enumerate(game.deals[:3]):
         sheet = sheet_of(game, number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +75,8 @@ def test_random_matches_come_back_from_every_format(seed: int, rules: str, forma
 
 
 @pytest.mark.parametrize("format", ["mjai", "tenhou6", "mjlog", "majiang"])
-def test_matches_of_bots_with_many_wins_come_back(format: str) -> None:
+def test_matches_of_bots_with_many_wins_come_back(format: str, claims: Callable[..., None]) -> None:
+    claims(f"records.{format}")
     match = Match(janso.ruleset("tenhou").with_options({"rounds": "east"}), seed=5)
     play_out(match, [make("greedy", seat) for seat in range(4)])
     assert sum(event["type"] == "win" for event in log_of(match)) >= 2

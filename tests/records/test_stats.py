@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import json
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from janso.bots import make, play_out
@@ -26,7 +28,8 @@ def game(seed: int) -> Match:
     return play_out(Match(rules, seed=seed, names=names), [make("greedy", seat) for seat in range(4)])
 
 
-def test_figures_are_what_the_log_says() -> None:
+def test_figures_are_what_the_log_says(claims: Callable[..., None]) -> None:
+    claims("records.stats")
     match = game(3)
     log = log_of(match)
     found = {entry.name: entry for entry in figures([log])}
@@ -38,6 +41,10 @@ def test_figures_are_what_the_log_says() -> None:
     assert found["Anna"].won == sum(event["points"] for event in wins if event["seat"] == 0)
     riichi = {(deal, event["seat"]) for deal, event in _numbered(log) if event["type"] == "riichi"}
     assert sum(entry.riichi for entry in found.values()) == len(riichi)
+    first = next(entry.as_json() for entry in found.values() if entry.places == {1: 1})
+    assert first["first_rate"] == first["top_two_rate"] == first["beaten_rate"] == 1
+    assert sorted(entry.as_json()["beaten_rate"] for entry in found.values()) == [0, 0.3333, 0.6667, 1]
+    assert first["win_rate"] == pytest.approx(first["wins"] / first["deals"], abs=1e-4)
     assert sorted(place for entry in found.values() for place in entry.places) == [1, 2, 3, 4]
 
 

@@ -25,6 +25,8 @@ class Figures:
     won: int = 0
     paid: int = 0
     change: int = 0
+    beaten: int = 0
+    opponents: int = 0
     places: dict[int, int] = field(default_factory=dict)
     patterns: dict[str, int] = field(default_factory=dict)
 
@@ -40,6 +42,9 @@ class Figures:
             "average_win": _rate(self.won, self.wins), "average_deal_in": _rate(self.paid, self.deal_ins),
             "change_per_deal": _rate(self.change, self.deals),
             "places": {str(place): count for place, count in sorted(self.places.items())},
+            "first_rate": _rate(self.places.get(1, 0), placed),
+            "top_two_rate": _rate(self.places.get(1, 0) + self.places.get(2, 0), placed),
+            "beaten_rate": _rate(self.beaten, self.opponents),
             "average_place": _rate(sum(place * count for place, count in self.places.items()), placed),
             "patterns": dict(sorted(self.patterns.items(), key=lambda item: (-item[1], item[0]))),
         }
@@ -63,6 +68,8 @@ def figures(logs: Iterable[list[dict[str, Any]]]) -> list[Figures]:
             if game.end is not None and "places" in game.end:
                 place = int(game.end["places"][seat])
                 player.places[place] = player.places.get(place, 0) + 1
+                player.beaten += game.seats - place
+                player.opponents += game.seats - 1
     return sorted(found.values(), key=lambda player: (-player.deals, player.name))
 
 

@@ -23,7 +23,8 @@ from janso.rules.ruleset import RuleSet
 from janso.text.glossary import terms
 
 TESTED = Path(__file__).parent / "tested.json"
-CLAIM_MODULES = ("janso.text.claims", *(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims")
+CLAIM_MODULES = ("janso.text.claims", *(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims",
+                 "janso.records.claims")
 WORDS = ("term", "strategy", "etiquette", "equipment")
 
 

@@ -1,0 +1,22 @@
+"""Clauses of the documents that the records of this house keep to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+def _paifu(names: str) -> tuple[str, ...]:
+    return tuple(f"riichi.notation.paifu-{name}" for name in names.split())
+
+
+CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+    "records.paifu.sheet": (
+        *_paifu("overview player-block haipai-row columns draw-row discard-row first-turn final-hand-row"),
+        "riichi.term.janfu", "riichi.glossary.procedure.tsumo_giri", "riichi.glossary.procedure.te_dashi",
+    ),
+    "records.paifu.calls": _paifu("annotation-above annotation-below chi-pon kan riichi agari"),
+    "records.paifu.settlement": _paifu(
+        "ryuukyoku-abort accumulation-line han-line yaku-line situation-line result-field payment-score"),
+    "records.tenhou6": _paifu("tenhou-interchange"),
+    "records.stats": ("riichi.glossary.scoring.shoritsu", "riichi.glossary.scoring.ren_tai_ritsu"),
+}
