@@ -83,7 +83,7 @@ def take(page: Any, name: str) -> None:
         width = min(picture.width, 1200)
         height = picture.height * width // picture.width
         small = picture.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
-    small.quantize(192, dither=Image.Dither.NONE).save(file, optimize=True)
+    small.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE).save(file, optimize=True)
     print(f"{file.relative_to(IMAGES.parent.parent)}: {file.stat().st_size // 1024} kB")
 
 

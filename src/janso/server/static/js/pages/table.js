@@ -130,11 +130,21 @@ class Table {
       h("button", { class: "panel-toggle icon", "aria-label": t("panel.fold"), title: t("panel.fold"), "aria-expanded": settings.panel ? "true" : "false", onclick: () => { change({ panel: !settings.panel }); this.draw(); } }, settings.panel ? "›" : "‹"),
       settings.panel && this.drawPanel()));
     this.fresh = false;
+    this.follow();
     this.lit = this.over ? this.main.querySelectorAll(".own-hand button")[this.over]?.dataset.hand : "";
     if (this.lit) this.light(this.lit, true);
     if (ended && !this.shownEnd && [document.body, this.main].includes(document.activeElement)) this.main.querySelector("button.next")?.focus({ preventScroll: true });
     this.shownEnd = Boolean(ended);
     return undefined;
+  }
+
+  // The story and the chat stay at their newest line, unless somebody reads further up.
+  follow() {
+    const list = this.main.querySelector(".story, .chat");
+    const lines = list?.children.length ?? 0;
+    const near = list && list.scrollHeight - list.scrollTop - list.clientHeight < 200;
+    if (list && lines !== this.lines && (near || !this.lines)) list.scrollTop = list.scrollHeight;
+    this.lines = lines;
   }
 
   // A win that one might expect but that does not count now, with the reason.
@@ -273,20 +283,18 @@ class Table {
   drawPanel() {
     const tabs = ["story", "chat", "help"];
     const body = { story: () => this.drawStory(), chat: () => this.drawChat(), help: () => this.drawHelp() }[this.tab]();
-    return h("aside", { class: "panel" }, h("div", { class: "tabs", role: "tablist" }, tabs.map((name) => h("button", { role: "tab", "aria-selected": this.tab === name ? "true" : "false", onclick: () => { this.tab = name; this.draw(); } }, t(`panel.${name}`)))), body);
+    return h("aside", { class: "panel" }, h("div", { class: "tabs", role: "tablist" }, tabs.map((name) => h("button", { role: "tab", "aria-selected": this.tab === name ? "true" : "false", onclick: () => { this.tab = name; this.lines = 0; this.draw(); } }, t(`panel.${name}`)))), body);
   }
 
   drawStory() {
     const lines = this.log.map((event) => sentence(event, this.view.names)).filter(Boolean);
     const list = h("ol", { class: "story small" }, lines.map((line) => h("li", {}, line)));
-    queueMicrotask(() => { list.scrollTop = list.scrollHeight; });
     return list;
   }
 
   drawChat() {
     const input = h("input", { maxlength: 300, placeholder: t("chat.say"), "aria-label": t("chat.say"), value: this.draft ?? "", oninput: (event) => { this.draft = event.target.value; } });
     const list = h("ul", { class: "chat" }, this.chat.map((line) => h("li", {}, h("b", {}, `${line.name}: `), line.text)));
-    queueMicrotask(() => { list.scrollTop = list.scrollHeight; });
     return h("div", { class: "stack" }, list, h("form", { class: "row", onsubmit: (event) => {
       event.preventDefault();
       if (input.value.trim()) this.link.send({ type: "chat", text: input.value.trim() });
