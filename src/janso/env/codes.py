@@ -1,7 +1,7 @@
 """Actions as numbers and what a seat sees as arrays, the same for every rule set.
 
 An action is `verb * 64 + place`. The place is the kind of the tile; a red five stands at 57 and above by suit; a chow
-stands at its lowest tile. Where two options share a number (a claim with or without the red five) the first one is meant.
+stands at its lowest tile. Where two options share a number (a claim with or without the red five) the first is meant.
 """
 
 from __future__ import annotations
