@@ -391,8 +391,25 @@ class _Player:
         result = (self.match.result or {}).get("results")
         if self.game.final_points is not None and result is not None and self.match.upcoming is None:
             engine = [float(value) for value in result]
-            if any(abs(a - b) > 0.05 for a, b in zip(engine, self.game.final_points)):
+            if not same_results(self.game.final_points, engine):
                 self.differ(self.game.source, "final result", self.game.final_points, engine)
+
+
+def same_results(record: list[float], engine: list[float]) -> bool:
+    """Compares results with uma. Older servers rounded them to whole thousands and gave the first player the rest.
+
+    >>> same_results([52.0, 12.0, -19.0, -45.0], [52.4, 12.4, -19.3, -45.5])
+    True
+    >>> same_results([52.4, 12.4, -19.3, -45.5], [52.4, 12.4, -19.4, -45.4])
+    False
+    """
+    whole = all(value == int(value) for value in record) and any(value != int(value) for value in engine)
+    first = max(range(len(engine)), key=engine.__getitem__)
+    for at, (told, made) in enumerate(zip(record, engine)):
+        allowed = 0.05 if not whole else 1.55 if at == first else 0.55
+        if abs(told - made) > allowed:
+            return False
+    return True
 
 
 def own_wall_is_empty(deal: DealScript, size: int) -> bool:
