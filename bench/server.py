@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import random
 import socket
 import subprocess
@@ -33,6 +34,7 @@ ANSWERED = "99 % of actions answered within, 200 tables, 800 clients"
 MEDIAN = "half of the actions answered within"
 MEMORY = "memory of the server at its largest"
 ACTIONS = "actions"
+PROCESSOR = "work of the server"
 ERRORS = "refusals, broken connections and other errors"
 
 DEMANDS = [
@@ -157,7 +159,9 @@ async def load(base: str, pid: int) -> list[Row]:
         gc.set_threshold(50_000, 50, 100)
         await asyncio.sleep(3)
         tally.waits.clear()
+        worked = processor_seconds(pid)
         await asyncio.sleep(SECONDS)
+        worked = processor_seconds(pid) - worked
         tally.until = 0.0
         waits = sorted(tally.waits)
     memory = largest_memory(pid)
@@ -171,9 +175,16 @@ async def load(base: str, pid: int) -> list[Row]:
         Row(ANSWERED, "janso", 1000 * waits[int(len(waits) * 0.99)], "ms"),
         Row(MEDIAN, "janso", 1000 * waits[len(waits) // 2], "ms"),
         Row(ACTIONS, "janso", len(waits) / SECONDS),
+        Row(PROCESSOR, "janso", 100 * worked / SECONDS, "% of one processor"),
         Row(MEMORY, "janso", memory, "MB"),
         Row(ERRORS, "janso", len(tally.errors), "errors"),
     ]
+
+
+def processor_seconds(pid: int) -> float:
+    """Processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def largest_memory(pid: int) -> float:
