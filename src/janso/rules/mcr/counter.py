@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from janso.hand import POWERS, Hand
 from janso.rules.mcr import bits, traits
+from janso.rules.mcr.judge import COMBO_SLOTS
+from janso.rules.mcr.judge import SLOTS as VERDICT_SLOTS
 from janso.rules.mcr.whole_hand import CHOWS_WITH_FIVE, FIVES, OUTER_CHOWS
 from janso.rules.mcr.work import NO_COMBOS, NO_PARTS, Candidate, Work
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
@@ -158,16 +160,16 @@ class Counter(Work):
         self.chows = NO_COMBOS
         self.pungs = NO_COMBOS
         if chow_key:
-            chows = judge.chow_combos.get(chow_key)
-            if chows is None:
+            chows = judge.near_chows[chow_key % COMBO_SLOTS]
+            if chows.key != chow_key:
                 chows = judge.chows(chow_key)
             self.chows = chows
             high |= chows.high
             low |= chows.low
         if pungs:
             if pungs & pungs - 1:
-                combos = judge.pung_combos.get(pungs)
-                if combos is None:
+                combos = judge.near_pungs[pungs % COMBO_SLOTS]
+                if combos.key != pungs:
                     combos = judge.pungs(pungs)
                 self.pungs = combos
                 high |= combos.high
@@ -219,11 +221,9 @@ class Counter(Work):
         if self.unused_draw:
             high &= ~UNUSED_DRAW_HIGH
             low &= ~UNUSED_DRAW_LOW
-        judge = self.judge
-        known = judge.verdicts.get(high) if high else judge.plain
-        verdict = known.get(low) if known is not None else None
-        if verdict is None:
-            verdict = judge.verdict(high, low)
+        verdict = self.judge.near[(low ^ low >> 21 ^ high) % VERDICT_SLOTS]
+        if verdict.low != low or verdict.high != high:
+            verdict = self.judge.verdict(high, low)
         if self.keeping:
             self.kept.append(Candidate(verdict, self.form, self.parts, place, self.chows, self.pungs))
         if verdict.total > self.best:

@@ -18,22 +18,27 @@ if TYPE_CHECKING:
 
 CHICKEN: Final = 43
 FLOWERS: Final = 81
+SLOTS: Final = 16381
+COMBO_SLOTS: Final = 8191
 _MOST: Final = 100_000
 
 
 class Verdict:
-    """What a set of fans comes to."""
+    """What a set of fans (`high` and `low`, see `bits`) comes to."""
 
-    def __init__(self, total: int, counted: list[Counted], excluded: list[Excluded]) -> None:
+    def __init__(self, high: int, low: int, total: int, counted: list[Counted], excluded: list[Excluded]) -> None:
+        self.high: i64 = high
+        self.low: i64 = low
         self.total: i64 = total
         self.counted = counted
         self.excluded = excluded
 
 
 class Combos:
-    """The fans that a certain set of chows, or of pungs, makes: as bits, and what was left out."""
+    """The fans that a certain set of chows, or of pungs, named by `key`, makes: as bits, and what was left out."""
 
-    def __init__(self, high: int, low: int, excluded: list[Excluded]) -> None:
+    def __init__(self, key: int, high: int, low: int, excluded: list[Excluded]) -> None:
+        self.key: i64 = key
         self.high: i64 = high
         self.low: i64 = low
         self.excluded = excluded
@@ -48,10 +53,12 @@ class Judge:
         self.excludes = exclusion_table(rules)
         self.counted: dict[tuple[int, int], Counted] = {}
         self.excluded: dict[tuple[int, int], Excluded] = {}
-        self.plain: dict[int, Verdict] = {}
-        """Verdicts on hands without any dear fan, the commonest."""
-        self.verdicts: dict[int, dict[int, Verdict]] = {0: self.plain}
-        self.combos: dict[tuple[int, int, tuple[tuple[str, str, str], ...]], Combos] = {}
+        self.near: list[Verdict] = [Verdict(-1, -1, 0, [], [])] * SLOTS
+        """A verdict given lately at the place `(low ^ low >> 21 ^ high) % SLOTS`; a counter looks here first."""
+        self.verdicts: dict[int, dict[int, Verdict]] = {}
+        self.near_chows: list[Combos] = [Combos(-1, 0, 0, [])] * COMBO_SLOTS
+        self.near_pungs: list[Combos] = [Combos(-1, 0, 0, [])] * COMBO_SLOTS
+        """Met lately, at the place `key % COMBO_SLOTS`."""
         self.chow_combos: dict[int, Combos] = {}
         self.pung_combos: dict[int, Combos] = {}
 
@@ -67,6 +74,7 @@ class Judge:
             if len(known) >= _MOST:
                 known.clear()
             known[low] = found
+        self.near[(low ^ low >> 21 ^ high) % SLOTS] = found
         return found
 
     def _decide(self, high: int, low: int) -> Verdict:
@@ -84,7 +92,7 @@ class Judge:
             total += worth
             counted.append(self._counted(number, fans[number], worth))
         excluded = [self._excluded(other, number) for other, number in sorted(blocked.items())]
-        return Verdict(total, counted, excluded)
+        return Verdict(high, low, total, counted, excluded)
 
     def _counted(self, number: int, count: int, worth: int) -> Counted:
         """The line for a fan; verdicts share their lines."""
@@ -99,7 +107,7 @@ class Judge:
         """The verdict on a hand without any fan."""
         fan = FANS[CHICKEN - 1]
         points = self.points[CHICKEN]
-        return Verdict(points, [Counted(fan.id, fan.names["en"], 1, points)] if points else [], [])
+        return Verdict(0, 0, points, [Counted(fan.id, fan.names["en"], 1, points)] if points else [], [])
 
     def chows(self, key: int) -> Combos:
         """What the chows named by a key make together."""
@@ -109,8 +117,9 @@ class Judge:
             for kind in range(27):
                 if CHOW_WEIGHT[kind]:
                     kinds += [kind] * (key // CHOW_WEIGHT[kind] % 5)
-            found = self._shared(_as_bits(combine(kinds, True, self.points, self.share), {}))
+            found = _as_bits(key, combine(kinds, True, self.points, self.share), {})
             self.chow_combos[key] = found
+        self.near_chows[key % COMBO_SLOTS] = found
         return found
 
     def pungs(self, mask: int) -> Combos:
@@ -118,14 +127,10 @@ class Judge:
         found = self.pung_combos.get(mask)
         if found is None:
             kinds = [kind for kind in range(27) if mask >> kind & 1]
-            found = self._shared(_as_bits(combine(kinds, False, self.points), _honour_fans(mask)))
+            found = _as_bits(mask, combine(kinds, False, self.points), _honour_fans(mask))
             self.pung_combos[mask] = found
+        self.near_pungs[mask % COMBO_SLOTS] = found
         return found
-
-    def _shared(self, combos: Combos) -> Combos:
-        """One object for all that are equal, so that few stay in the processor's reach."""
-        key = (combos.high, combos.low, tuple([(line.id, line.by, line.why) for line in combos.excluded]))
-        return self.combos.setdefault(key, combos)
 
 
 def _by_points(fans: dict[int, int], points: list[int]) -> list[int]:
@@ -133,9 +138,9 @@ def _by_points(fans: dict[int, int], points: list[int]) -> list[int]:
     return [number for _, number in sorted([(-points[number], number) for number in fans])]
 
 
-def _as_bits(combined: Combined, more: dict[int, int]) -> Combos:
+def _as_bits(key: int, combined: Combined, more: dict[int, int]) -> Combos:
     high, low = pack({**combined.fans, **more})
-    return Combos(high, low, combined.excluded)
+    return Combos(key, high, low, combined.excluded)
 
 
 def _honour_fans(pungs: int) -> dict[int, int]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _BIT: Final[tuple[int, ...]] = tuple([1 << kind for kind in range(34)])
 """Looked up, because compiled code shifts the literal 1 by a machine word in 32 bits only."""
-NO_COMBOS: Final = Combos(0, 0, [])
+NO_COMBOS: Final = Combos(0, 0, 0, [])
 EMPTY: Final = Part((), -1)
 NO_SUIT: Final = Suit(0, False)
 NO_PARTS: Final = (EMPTY, EMPTY, EMPTY, EMPTY)
