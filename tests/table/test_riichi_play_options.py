@@ -363,10 +363,13 @@ def fifth_kong(options: dict[str, Any]) -> Any:
     return result_of(match)
 
 
-def ready(options: dict[str, Any], hand: str) -> Any:
+def ready(options: dict[str, Any], hand: str, melded: str = "") -> Any:
+    """Whether South's hand counts as ready; all four tiles of a kind may lie in a declared set."""
     match = deal(["", hand, "", ""], options)
     assert match.deal is not None
     s = match.deal.state
+    if melded:
+        s.players[1].melded[parse(melded)] = 4
     return is_ready(s, match.rules.scorer, s.players[1])
 
 
@@ -467,7 +470,10 @@ CASES = [
     Shows("four_kongs", fifth_kong, {"after_discard": "refused", "at_once": "refused", "at_fifth": "four_kongs",
                                      "no": "refused"}),
     Shows("formal_ready", lambda o: ready(o, "123m678p555s44z13p"), {"yes": True, "no": False}),
-    Shows("impossible_wait", lambda o: ready(o, "1111m234p567p789s"), {"ready": True, "not_ready": False}),
+    Shows("impossible_wait", lambda o: ready(o, "1111m234p567p789s"),
+          {"ready": True, "not_ready": False, "not_from_hand": False}),
+    Shows("impossible_wait", lambda o: ready(o, "13m234p567p78999s", melded="2m"),
+          {"ready": True, "not_ready": False, "not_from_hand": True}),
     Shows("draw_sticks", sticks_after_abort, {"stay": (25000, 24000, 1), "owners": (25000, 25000, 0),
                                               "dealer": (26000, 24000, 0), "oka": (25000, 24000, 0)}),
     Shows("draw_sticks", lambda o: sticks_after_abort(o, end=True), {"stay": (26000, 24000), "oka": (26000, 24000)}),

@@ -114,6 +114,7 @@ class PlaySettings:
 
         self.formal_ready = True
         self.impossible_wait = False
+        self.melds_spoil_waits = True
         self.draw_sticks = "stay"
 
         self.start_points = 0

@@ -85,7 +85,8 @@ def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
     for kind in range(STANDARD_KINDS):
         if not waits >> kind & 1:
             continue
-        if not s.play.impossible_wait and p.counts[kind] + p.melded[kind] >= 4:
+        used = p.counts[kind] + (p.melded[kind] if s.play.melds_spoil_waits else 0)
+        if not s.play.impossible_wait and used >= 4:
             continue
         if s.play.formal_ready or p.riichi or worth(s, scorer, p, kind, False) >= 0:
             return True

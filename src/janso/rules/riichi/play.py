@@ -108,6 +108,7 @@ def _draws(play: PlaySettings, rules: RuleSet) -> None:
     play.aborted_deal = rules.word("aborted_deal")
     play.formal_ready = rules.flag("formal_ready")
     play.impossible_wait = rules.word("impossible_wait") == "ready"
+    play.melds_spoil_waits = rules.word("impossible_wait") != "not_from_hand"
     play.draw_sticks = rules.word("draw_sticks")
 
 

@@ -92,9 +92,11 @@ DRAWS = (
                 "riichi.preset.footnote.2_keishiki"),
     ),
     Option(
-        "impossible_wait", ("ready", "not_ready"), default="not_ready", area="play",
+        "impossible_wait", ("ready", "not_ready", "not_from_hand"), default="not_ready", area="play",
         en="Waiting for a fifth tile", ru="Невозможное ожидание", ja="不可能待ち", romaji="fukanō machi",
         text="How a hand counts at a draw when it holds all copies of every tile it waits for.",
+        meanings={"ready": "it is ready all the same", "not_ready": "it is not, declared sets counted",
+                  "not_from_hand": "it is not when all four are concealed in the hand; declared sets do not matter"},
         source=("riichi.option.fukanou-machi", "riichi.glossary.option.fukano_machi",
                 "riichi.preset.footnote.3_fifth_tile"),
     ),
