@@ -179,7 +179,7 @@ OPEN_TABLE = """async (toml) => {
 }"""
 ROWS = "document.querySelectorAll('.result .standings tr')"
 PLACES = f"() => [...{ROWS}].map((row) => row.innerText.replace(/\\D+/g, ' '))"
-ONE_ROUND = 'parent = "riichi"\n[options]\nrounds = "east"\ndealer_repeats = "no"\nextra_rounds = 0\n'
+ONE_ROUND = 'parent = "riichi"\n[options]\nrounds = "east"\ndealer_repeats = "no"\nextra_rounds = 0\nceiling = 26000\n'
 
 
 def test_two_browsers_finish_a_match_while_one_reloads(visitor: Callable[..., Any]) -> None:
