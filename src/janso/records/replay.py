@@ -8,21 +8,20 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from janso.errors import JansoError
-from janso.hand import Hand
+from janso.records.compare import compare_win, same_results
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripted_wall import own_wall_is_empty, wall_of
 from janso.records.tenhou_witness import can_rebuild, contradictions
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table import action as act
 from janso.table import event as ev
 from janso.table.action import VERBS, Action
-from janso.table.deal import wall_for
 from janso.table.event import Event
 from janso.table.match import Match
 from janso.table.schedule import Standing
-from janso.tiles import KIND_MASK, parse, write
+from janso.tiles import KIND_MASK, write
 
-REPLACED = ("kong", "concealed_kong", "added_kong", "north", "flower")
 CLAIMS = {"chow": act.CHOW, "pung": act.PUNG, "kong": act.KONG}
 OWN = {"concealed_kong": act.CONCEALED_KONG, "added_kong": act.ADDED_KONG, "north": act.NORTH, "flower": act.FLOWER}
 
@@ -64,58 +63,6 @@ def replay_script(game: GameScript) -> Replay:
     with suppress(_Stop):
         player.play()
     return Replay(player.match, player.differences)
-
-
-def wall_of(deal: DealScript, rules_match: Match, last: bool) -> list[int]:
-    """The wall of a deal as far as the record shows it, in the order of drawing; unknown tiles are -1. With `last` the
-    wall ends with the last tile drawn."""
-    play = rules_match.play
-    draws, replaced = _split_draws(deal)
-    dealt = play.seats * play.hand_size
-    length = dealt + len(draws) + len(replaced) if last else len(play.tiles)
-    if dealt + len(draws) + len(replaced) > length:
-        raise JansoError("wall: the record draws more tiles than the set has")
-    tiles = [-1] * length
-    order = [(deal.dealer + i) % play.seats for i in range(play.seats)]
-    at = 0
-    for block in range(play.hand_size // 4):
-        for seat in order:
-            tiles[at:at + 4] = deal.hands[seat][block * 4:block * 4 + 4]
-            at += 4
-    for number in range(play.hand_size // 4 * 4, play.hand_size):
-        for seat in order:
-            tiles[at] = deal.hands[seat][number]
-            at += 1
-    tiles[at:at + len(draws)] = draws
-    _fill_dead_wall(deal, rules_match, tiles, replaced)
-    return tiles
-
-
-def _split_draws(deal: DealScript) -> tuple[list[int], list[int]]:
-    """Tiles drawn from the live end, and tiles drawn as replacements."""
-    draws: list[int] = []
-    replaced: list[int] = []
-    expects = False
-    for step in deal.steps:
-        if step.do == "draw":
-            (replaced if expects else draws).append(step.tile)
-            expects = False
-        elif step.do in REPLACED:
-            expects = True
-    return draws, replaced
-
-
-def _fill_dead_wall(deal: DealScript, match: Match, tiles: list[int], replaced: list[int]) -> None:
-    wall = wall_for(match.play, list(tiles))
-    for place, face in zip(wall.replacement_at, replaced):
-        tiles[place] = face
-    shown = [deal.indicator] + [step.tile for step in deal.steps if step.do == "indicator"]
-    for place, face in zip(wall.indicator_at, shown):
-        if face >= 0:
-            tiles[place] = face
-    for win in deal.wins:
-        for place, face in zip(wall.hidden_at, win.ura):
-            tiles[place] = face
 
 
 class _Player:
@@ -393,102 +340,6 @@ class _Player:
             engine = [float(value) for value in result]
             if not same_results(self.game.final_points, engine):
                 self.differ(self.game.source, "final result", self.game.final_points, engine)
-
-
-def same_results(record: list[float], engine: list[float]) -> bool:
-    """Compares results with uma. Older servers rounded them to whole thousands and gave the first player the rest.
-
-    >>> same_results([52.0, 12.0, -19.0, -45.0], [52.4, 12.4, -19.3, -45.5])
-    True
-    >>> same_results([52.4, 12.4, -19.3, -45.5], [52.4, 12.4, -19.4, -45.4])
-    False
-    """
-    whole = all(value == int(value) for value in record) and any(value != int(value) for value in engine)
-    first = max(range(len(engine)), key=engine.__getitem__)
-    for at, (told, made) in enumerate(zip(record, engine)):
-        allowed = 0.05 if not whole else 1.55 if at == first else 0.55
-        if abs(told - made) > allowed:
-            return False
-    return True
-
-
-def own_wall_is_empty(deal: DealScript, size: int) -> bool:
-    """For players with a wall each: whether the deal ended with the next player's wall empty, so that the last tile
-    counts as the last of the wall."""
-    left = [size - len(hand) for hand in deal.hands]
-    seat = 0
-    for step in deal.steps:
-        if step.do == "draw":
-            left[step.seat] -= 1
-        if step.do in ("draw", "discard", "chow", "pung"):
-            seat = step.seat
-    return left[(seat + 1) % len(left)] <= 0
-
-
-def compare_win(player: _Player, claim: WinClaim, event: Event) -> None:
-    """Every figure that the record gives for a win."""
-    data = event.data or {}
-    score = data["score"]
-    source = claim.seat if event.other < 0 else event.other
-    told: list[tuple[str, Any, Any]] = [
-        ("source of the winning tile", claim.source, source),
-        ("points", claim.points, score.points),
-        ("fu", claim.fu, score.fu),
-        ("han", claim.han, score.han),
-        ("limit", claim.limit, score.limit),
-        ("payments", claim.deltas, list(data["deltas"])),
-    ]
-    if claim.tile >= 0:
-        told.append(("winning tile", write(claim.tile), write(event.tile)))
-    if claim.limit == "yakuman":
-        told = [entry for entry in told if entry[0] not in ("fu", "han", "limit")]
-    if claim.fu is not None and score.limit:
-        told = [entry for entry in told if entry[0] != "fu"]
-    for what, record, engine in told:
-        if record is not None and record != engine:
-            player.differ(claim.at, f"win of seat {claim.seat}, {what}", record, engine)
-    if claim.patterns:
-        compare_patterns(player, claim, score)
-    if claim.responsible >= 0:
-        answer = score.extra.get("responsible")
-        engine = (player.dealer + "ESWN".index(answer["seat"])) % player.match.play.seats if answer else -1
-        if engine != claim.responsible:
-            player.differ(claim.at, f"win of seat {claim.seat}, who answers for it", claim.responsible, engine)
-    _compare_tiles(player, claim, data)
-    hidden = [parse(text) for text in data.get("hidden_indicators", [])]
-    if claim.ura and list(claim.ura) != hidden:
-        player.differ(claim.at, "hidden indicators", [write(face) for face in claim.ura], [write(f) for f in hidden])
-
-
-def _compare_tiles(player: _Player, claim: WinClaim, data: dict[str, Any]) -> None:
-    """The opened hand and the indicators, where the record shows them."""
-    if claim.hand:
-        hand = Hand.parse(data["hand"])
-        engine = sorted([*hand.concealed(), hand.win])
-        if sorted(claim.hand) != engine:
-            player.differ(claim.at, f"win of seat {claim.seat}, hand", [write(face) for face in sorted(claim.hand)],
-                          [write(face) for face in engine])
-    shown = [parse(text) for text in data.get("indicators", [])]
-    if claim.dora and list(claim.dora) != shown:
-        player.differ(claim.at, "indicators", [write(face) for face in claim.dora], [write(face) for face in shown])
-
-
-def compare_patterns(player: _Player, claim: WinClaim, score: Any) -> None:
-    """The list of yaku or fans with their values."""
-    assert claim.patterns is not None
-    if player.rules.family.id == "mcr":
-        names = {p.names.get("zh", ""): p.id for p in player.rules.family.patterns.values()}
-        record = {names.get(name, name): count for name, count in claim.patterns.items()}
-        engine = {counted.id: counted.count for counted in score.patterns}
-    else:
-        record = dict(claim.patterns)
-        engine = {counted.id: counted.value for counted in score.patterns}
-        if "north_dora" in engine and "north_dora" not in record:
-            engine["dora"] = engine.get("dora", 0) + engine.pop("north_dora")
-    if claim.limit == "yakuman":
-        record, engine = dict.fromkeys(record, 1), dict.fromkeys(engine, 1)
-    if record != engine:
-        player.differ(claim.at, f"win of seat {claim.seat}, patterns", record, engine)
 
 
 def _tiles(step: Step) -> str:

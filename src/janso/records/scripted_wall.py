@@ -1,0 +1,77 @@
+"""The wall of a deal as far as a record shows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.errors import JansoError
+from janso.records.script import DealScript
+from janso.table.deal import wall_for
+from janso.table.match import Match
+
+REPLACED: Final = ("kong", "concealed_kong", "added_kong", "north", "flower")
+
+
+def wall_of(deal: DealScript, rules_match: Match, last: bool) -> list[int]:
+    """The wall of a deal as far as the record shows it, in the order of drawing; unknown tiles are -1. With `last` the
+    wall ends with the last tile drawn."""
+    play = rules_match.play
+    draws, replaced = _split_draws(deal)
+    dealt = play.seats * play.hand_size
+    length = dealt + len(draws) + len(replaced) if last else len(play.tiles)
+    if dealt + len(draws) + len(replaced) > length:
+        raise JansoError("wall: the record draws more tiles than the set has")
+    tiles = [-1] * length
+    order = [(deal.dealer + i) % play.seats for i in range(play.seats)]
+    at = 0
+    for block in range(play.hand_size // 4):
+        for seat in order:
+            tiles[at:at + 4] = deal.hands[seat][block * 4:block * 4 + 4]
+            at += 4
+    for number in range(play.hand_size // 4 * 4, play.hand_size):
+        for seat in order:
+            tiles[at] = deal.hands[seat][number]
+            at += 1
+    tiles[at:at + len(draws)] = draws
+    _fill_dead_wall(deal, rules_match, tiles, replaced)
+    return tiles
+
+
+def _split_draws(deal: DealScript) -> tuple[list[int], list[int]]:
+    """Tiles drawn from the live end, and tiles drawn as replacements."""
+    draws: list[int] = []
+    replaced: list[int] = []
+    expects = False
+    for step in deal.steps:
+        if step.do == "draw":
+            (replaced if expects else draws).append(step.tile)
+            expects = False
+        elif step.do in REPLACED:
+            expects = True
+    return draws, replaced
+
+
+def _fill_dead_wall(deal: DealScript, match: Match, tiles: list[int], replaced: list[int]) -> None:
+    wall = wall_for(match.play, list(tiles))
+    for place, face in zip(wall.replacement_at, replaced):
+        tiles[place] = face
+    shown = [deal.indicator] + [step.tile for step in deal.steps if step.do == "indicator"]
+    for place, face in zip(wall.indicator_at, shown):
+        if face >= 0:
+            tiles[place] = face
+    for win in deal.wins:
+        for place, face in zip(wall.hidden_at, win.ura):
+            tiles[place] = face
+
+
+def own_wall_is_empty(deal: DealScript, size: int) -> bool:
+    """For players with a wall each: whether the deal ended with the next player's wall empty, so that the last tile
+    counts as the last of the wall."""
+    left = [size - len(hand) for hand in deal.hands]
+    seat = 0
+    for step in deal.steps:
+        if step.do == "draw":
+            left[step.seat] -= 1
+        if step.do in ("draw", "discard", "chow", "pung"):
+            seat = step.seat
+    return left[(seat + 1) % len(left)] <= 0
