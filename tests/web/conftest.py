@@ -125,11 +125,11 @@ class Visitor:
                 self.page.mouse.click(seen["x"], seen["y"])
         return what
 
-    def play_deal(self, seconds: float = 60) -> None:
-        for _ in range(int(seconds / 0.03)):
+    def play_deal(self, seconds: float = 120) -> None:
+        for _ in range(int(seconds / 0.12)):
             if self.press() == "result":
                 return
-            self.page.wait_for_timeout(30)
+            self.page.wait_for_timeout(120)
         raise AssertionError(f"no deal ended at {self.page.url}")
 
 

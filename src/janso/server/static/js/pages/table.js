@@ -65,8 +65,8 @@ class Table {
   take(message) {
     const known = { welcome: () => this.welcome(message), events: () => this.events(message), room: () => { this.room = message.room; }, gate: () => { this.gate = message.gate; },
       chat: () => { this.chat.push(message); this.chat = this.chat.slice(-200); }, policy: () => { Object.assign(this.policy, message); }, hints: () => { this.hints = message.discards; },
-      options: () => { this.options = message.options ?? []; this.deadline = message.deadline; },
-      refused: () => { this.problem = message.reason; say(message.reason); }, verify: () => { this.verified = message; }, bye: () => { this.problem = message.reason; } };
+      options: () => { this.options = message.options ?? []; this.deadline = message.deadline; this.offered = null; },
+      refused: () => this.refused(message), verify: () => { this.verified = message; }, bye: () => { this.problem = message.reason; } };
     known[message.type]?.();
     if (message.type !== "pong") this.draw();
   }
@@ -89,6 +89,7 @@ class Table {
     }
     this.fresh = message.events.some((event) => event.type === "discard");
     const before = legal(this.options).length;
+    this.offered = null;
     Object.assign(this, { view: message.view, options: message.options ?? [], n: message.from + message.events.length, gate: message.gate, deadline: message.deadline,
       clocks: message.clocks ?? this.clocks, selected: -1, declaring: "", hints: null, problem: "" });
     this.arrived = performance.now();
@@ -107,9 +108,17 @@ class Table {
     this.link.send({ type: "hint" });
   }
 
+  // A refused act leaves the choice as it was.
+  refused(message) {
+    this.problem = message.reason;
+    say(message.reason);
+    if (this.offered && !this.options.length) this.options = this.offered;
+  }
+
   act(option) {
     const { label, reason, ...action } = option;
     this.link.send({ type: "act", action, n: this.n });
+    this.offered = this.options;
     this.options = [];
     this.declaring = "";
     this.draw();
