@@ -125,6 +125,17 @@ class Visitor:
                 self.page.mouse.click(seen["x"], seen["y"])
         return what
 
+    def go_on(self) -> None:
+        """Leaves the result of a deal; a press that the server refused for its speed is made again."""
+        for _ in range(40):
+            again = self.page.locator(".result button.next:not(:disabled)")
+            if again.count():
+                again.first.click()
+            self.page.wait_for_timeout(1000)
+            if not self.page.locator(".result").count():
+                return
+        raise AssertionError(f"the next deal does not begin at {self.page.url}")
+
     def play_deal(self, seconds: float = 120) -> None:
         for _ in range(int(seconds / 0.12)):
             if self.press() == "result":

@@ -34,8 +34,7 @@ def test_a_whole_deal_is_played_against_bots(visitor: Callable[..., Any], family
     assert me.page.locator(".result .standings tr").count() == me.page.evaluate(
         "() => Number(document.querySelector('.board').dataset.seats)")
     me.fits()
-    me.page.click(".result button.next")
-    me.page.wait_for_selector(".result", state="detached")
+    me.go_on()
     me.fits()
 
 
