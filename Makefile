@@ -18,9 +18,7 @@ test: test-native test-pure
 
 test-native: .venv/.dev $(NATIVE)/.built
 	tools/services.sh
-	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m "not slow" tests --ignore=tests/web $(ARGS)
-	@# A real browser on a busy machine may miss a beat: its tests get a second try, and the first failure stays in the log.
-	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest tests/web $(ARGS) || PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest tests/web $(ARGS)
+	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m "not slow" tests $(ARGS)
 
 # The same sources interpreted, with the examples in the docstrings; what only drives a browser or a server runs once.
 test-pure: .venv/.dev
