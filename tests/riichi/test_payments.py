@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import janso
-from janso.rules import ruleset
 from janso.rules.riichi import payments
 from janso.rules.riichi.limits import shares
 
@@ -173,9 +172,5 @@ def test_the_feeder_of_a_kong_may_pay_for_its_replacement_tile() -> None:
 def test_the_seat_of_the_broken_wall_pays_and_receives_double() -> None:
     facts = {"seat": "S", "self_draw": True, "history": {"numbers": {"wareme": 2}}}
     hand = "567p88s35m(345s)(678m)+4m"
-    rules = ruleset("riichi")
-    option = rules.family.options["wareme"]
-    if not option.honours("with_dealer"):
-        pytest.skip("the table does not play wareme yet")
     score = janso.score("riichi", hand, options={"wareme": "with_dealer"}, **facts)
     assert score.payments == {"E": -500, "S": 1400, "W": -600, "N": -300}
