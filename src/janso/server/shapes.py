@@ -17,8 +17,8 @@ def shape_report(hand: str, visible: str, rules: RuleSet | None) -> dict[str, An
     """As `janso shape --json`; with rules each wait carries `points` and, when it is no win, `note`.
 
     >>> from janso.rules import ruleset
-    >>> shape_report("123m456p789s1122z", "", ruleset("riichi"))["waits"][0]["note"][:7]
-    'No yaku'
+    >>> shape_report("123m456p789s1122z", "", ruleset("riichi"))["waits"][1]["note"][:7]
+    'no yaku'
     """
     three = rules is not None and play_settings(rules).seats == 3 and rules.family.id == "riichi"
     found = report(hand, visible, three)
