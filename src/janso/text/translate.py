@@ -1,0 +1,42 @@
+"""What declarations say in English, in another language: definitions of patterns, texts of options and their values.
+
+The declarations themselves are English. A translation is a file of texts by id, `text/<lang>/patterns_<family>.toml`
+(id = "definition") and `text/<lang>/options_<family>.toml` (a table by option: `text` and one line for each value),
+read when that language is first asked for; what it leaves out stays English.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from janso.errors import JansoError
+
+HERE: Final = Path(__file__).parent
+KINDS: Final = ("pattern", "option", "value")
+
+
+def definition(family: str, kind: str, id: str, lang: str, english: str = "") -> str:
+    """The text of a pattern, an option or one value of it (`"option.value"`); the English one where none is written.
+
+    >>> definition("mcr", "option", "no_such_option", "ru", "An English text.")
+    'An English text.'
+    """
+    if kind not in KINDS:
+        raise JansoError(f"translate: «{kind}» is not one of {', '.join(KINDS)}")
+    if lang == "en":
+        return english
+    if kind == "pattern":
+        return str(texts(lang, f"patterns_{family}").get(id, "")) or english
+    option, _, value = id.partition(".")
+    entry = texts(lang, f"options_{family}").get(option, {})
+    return str(entry.get("text" if kind == "option" else value, "")) or english
+
+
+@cache
+def texts(lang: str, name: str) -> dict[str, Any]:
+    """A file of translations; empty when there is none."""
+    path = HERE / lang / f"{name}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
