@@ -2,7 +2,8 @@
 
 The declarations themselves are English. A translation is a file of texts by id, `text/<lang>/patterns_<family>.toml`
 (id = "definition") and `text/<lang>/options_<family>.toml` (a table by option: `text` and one line for each value),
-read when that language is first asked for; what it leaves out stays English.
+read when that language is first asked for; words such as yes and no stand once in `values.toml`. What a file leaves
+out stays English.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ def definition(family: str, kind: str, id: str, lang: str, english: str = "") ->
         return str(texts(lang, f"patterns_{family}").get(id, "")) or english
     option, _, value = id.partition(".")
     entry = texts(lang, f"options_{family}").get(option, {})
-    return str(entry.get("text" if kind == "option" else value, "")) or english
+    if kind == "option":
+        return str(entry.get("text", "")) or english
+    return str(entry.get(value) or texts(lang, "values").get(value, "")) or english
 
 
 @cache
