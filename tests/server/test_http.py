@@ -64,6 +64,16 @@ def test_every_rule_set_has_a_page(http: httpx.Client) -> None:
     assert http.get("/rules/none").status_code == 404
 
 
+def test_a_page_of_rules_speaks_english_or_russian(http: httpx.Client) -> None:
+    told = {}
+    for lang in ("en", "ru"):
+        page = http.get("/rules/riichi", params={"lang": lang}).json()
+        told[lang] = {pattern["id"]: pattern["text"] for pattern in page["patterns"]}
+    assert told["en"]["toitoi"] == "Four pungs or kongs." and told["ru"]["toitoi"] == "Четыре коцу или канцу и глаза."
+    assert http.get("/rules/riichi").json()["patterns"][0]["text"] == told["en"]["menzen_tsumo"]
+    assert http.get("/rules/riichi", params={"lang": "klingon"}).status_code == 422
+
+
 def test_the_compatibility_table_is_that_of_the_engine(http: httpx.Client) -> None:
     table = http.get("/rules/mcr/compatibility").json()
     assert len(table["fans"]) == 82

@@ -9,6 +9,7 @@ from janso.rules.riichi.sticks import WORTH, sticks_for
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
 from janso.text.chapters import heading
+from janso.text.translate import definition
 
 LANGUAGES = ("en", "ru", "ja", "zh", "romaji")
 
@@ -64,7 +65,8 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
     value = rules.patterns[pattern.id]
     return {
         "chapter": pattern.group, "id": pattern.id, "number": pattern.number, "name": name_in(pattern.names, lang),
-        "names": pattern.names, "value": rules.family.show_value(value), "text": pattern.text,
+        "names": pattern.names, "value": rules.family.show_value(value),
+        "text": definition(rules.family.id, "pattern", pattern.id, lang, pattern.text),
         "example": pattern.example, "example_facts": pattern.example_facts, "source": list(pattern.source),
         "changed": rules.family.show_value(value) != rules.family.show_value(pattern.value) or not pattern.on,
         "from": rules.sources.get(pattern.id, ""),

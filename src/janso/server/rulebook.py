@@ -15,6 +15,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import FACTS
 from janso.scoring.pattern import Pattern
 from janso.table.referee import offences
+from janso.text.translate import definition
 
 
 @cache
@@ -42,14 +43,14 @@ def excludes_of(name: str) -> dict[str, tuple[str, ...]]:
     return {}
 
 
-def page(rules: RuleSet) -> dict[str, Any]:
-    """A rule set with all names, options and patterns, those switched off included."""
+def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
+    """A rule set with all names, options and patterns, those switched off included; sentences in one language."""
     family = rules.family
     return {
         "id": rules.id, "family": family.id, "name": rules.names, "parents": list(rules.parents), "text": rules.text,
         "fingerprint": rules.fingerprint(), "seats": play_settings(rules).seats, "unknown": list(rules.unknown),
         "options": [_option(rules, option) for option in family.options.values()],
-        "patterns": [_pattern(rules, pattern) for pattern in family.patterns.values()],
+        "patterns": [_pattern(rules, pattern, lang) for pattern in family.patterns.values()],
         "offences": [{"id": id, "text": offence.words, "tiles": offence.exposes, "points": list(offence.points)}
                      for id, offence in offences(rules).items()],
     }
@@ -67,12 +68,13 @@ def _option(rules: RuleSet, option: Option) -> dict[str, Any]:
     }
 
 
-def _pattern(rules: RuleSet, pattern: Pattern) -> dict[str, Any]:
+def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
     family = rules.family
     on = pattern.id in rules.patterns
     value = rules.patterns.get(pattern.id, pattern.value)
     return {
-        "id": pattern.id, "number": pattern.number, "names": pattern.names, "text": pattern.text,
+        "id": pattern.id, "number": pattern.number, "names": pattern.names,
+        "text": definition(family.id, "pattern", pattern.id, lang, pattern.text),
         "value": value.as_json() if hasattr(value, "as_json") else value, "value_text": family.show_value(value),
         "example": pattern.example, "example_facts": pattern.example_facts, "group": pattern.group, "on": on,
         "excludes": list(excludes_of(family.id).get(pattern.id, ())),

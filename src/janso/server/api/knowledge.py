@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
 
@@ -27,6 +27,7 @@ from janso.server.rules_in import house_rules, named_rules, rules_from
 from janso.server.shapes import shape_report
 
 router = APIRouter(tags=["knowledge"], responses=PROBLEMS)
+Lang = Annotated[Literal["en", "ru"], Query(description="The language of sentences; names come in every language.")]
 
 
 @router.get("/health")
@@ -69,9 +70,9 @@ async def compatibility() -> Anything:
 
 
 @router.get("/rules/{id}", responses=NOT_FOUND)
-async def show_rules(id: str) -> Anything:
+async def show_rules(id: str, lang: Lang = "en") -> Anything:
     """One rule set: every option and pattern."""
-    return rulebook.page(_found(id))
+    return rulebook.page(_found(id), lang)
 
 
 @router.post("/rules/check")

@@ -1,5 +1,7 @@
 // Questions to the server. A mistake comes back as one sentence.
 
+import { pageLang } from "./i18n.js";
+
 const BASE = "/api/v1";
 const KEY = "janso.token";
 
@@ -45,3 +47,6 @@ export function once(path) {
   if (!kept.has(path)) kept.set(path, get(path).catch((error) => { kept.delete(path); throw error; }));
   return kept.get(path);
 }
+
+// A rule set with its sentences in the reader's language.
+export const rulesPage = (id) => once(`/rules/${id}?lang=${pageLang()}`);

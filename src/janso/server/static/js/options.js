@@ -2,7 +2,7 @@
 
 import { h, fill, debounce } from "./dom.js";
 import { named, t } from "./i18n.js";
-import { once, post } from "./api.js";
+import { post, rulesPage } from "./api.js";
 
 function control(option, changed) {
   if (Array.isArray(option.values)) {
@@ -17,7 +17,7 @@ function control(option, changed) {
 }
 
 export async function optionForm(rules) {
-  const book = await once(`/rules/${rules}`);
+  const book = await rulesPage(rules);
   const changes = {};
   const patterns = {};
   const problems = h("div", { role: "status", class: "small" });

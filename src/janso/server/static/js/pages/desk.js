@@ -2,7 +2,7 @@
 
 import { h, fill, debounce, say } from "../dom.js";
 import { named, t, windName } from "../i18n.js";
-import { get, once, post } from "../api.js";
+import { get, once, post, rulesPage } from "../api.js";
 import { editor } from "../editor.js";
 import { patternNames, scoreCard } from "../score.js";
 import { sentence } from "../show.js";
@@ -66,7 +66,7 @@ export async function render(main) {
   const hand = editor({ value: now.hand, onchange: (text) => { const open = now.hand.includes("("); now.hand = text; if (open !== text.includes("(")) showFacts(); count(); } });
 
   async function showFacts() {
-    const [known, book] = await Promise.all([get(`/facts/${now.rules[0]}`).catch(() => []), once(`/rules/${now.rules[0]}`).catch(() => ({ patterns: [] }))]);
+    const [known, book] = await Promise.all([get(`/facts/${now.rules[0]}`).catch(() => []), rulesPage(now.rules[0]).catch(() => ({ patterns: [] }))]);
     // Facts that a pattern counted here speaks of come first; the rest belongs to rarer rules.
     const usual = new Set(["wall_end", "after_kong", "robbing_kong", ...book.patterns.filter((pattern) => pattern.on).flatMap((pattern) => pattern.example_facts?.having ?? [])]);
     const box = (fact) => h("label", { class: "check", title: fact.text }, h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {

@@ -2,7 +2,7 @@
 
 import { h, fill, debounce } from "../dom.js";
 import { named, t } from "../i18n.js";
-import { get, once } from "../api.js";
+import { get, once, rulesPage } from "../api.js";
 import { hand } from "../tiles.js";
 import { empty } from "../show.js";
 
@@ -22,7 +22,7 @@ export async function render(main, id) {
 }
 
 async function book(body, set) {
-  const data = await once(`/rules/${set.id}`);
+  const data = await rulesPage(set.id);
   const search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search") });
   const every = h("input", { type: "checkbox" });
   const content = h("div", {});

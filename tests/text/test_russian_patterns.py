@@ -1,0 +1,62 @@
+"""Every pattern of every family says in Russian, in one line, what must be there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from janso import ruleset
+from janso.rules import book
+from janso.rules.library import FAMILY_MODULES, family
+from janso.text.translate import definition, texts
+
+LATIN = re.compile(r"[A-Za-z]")
+CYRILLIC = re.compile(r"[А-Яа-яЁё]")
+
+
+@pytest.mark.parametrize("name", FAMILY_MODULES)
+def test_every_pattern_has_a_russian_definition_and_no_definition_is_left_over(name: str) -> None:
+    assert texts("ru", f"patterns_{name}").keys() == family(name).patterns.keys()
+
+
+@pytest.mark.parametrize("name", FAMILY_MODULES)
+def test_a_russian_definition_is_one_russian_line_that_ends_like_the_english_one(name: str) -> None:
+    for id, text in texts("ru", f"patterns_{name}").items():
+        english = family(name).patterns[id].text
+        assert CYRILLIC.search(text) and not LATIN.search(text), (id, text)
+        assert "\n" not in text and text == text.strip() and "  " not in text, id
+        assert text.endswith(".") and english.endswith("."), (id, text, english)
+        assert text[0].isdigit() or text[0].isupper(), (id, text)
+
+
+@pytest.mark.parametrize("name", FAMILY_MODULES)
+def test_numbers_in_a_russian_definition_stand_in_the_english_one_too(name: str) -> None:
+    """A slip of a digit changes the rule: longer numbers must be the same on both sides, or written as words."""
+    for id, text in texts("ru", f"patterns_{name}").items():
+        english = re.sub(r"[^0-9]", "", family(name).patterns[id].text)
+        for number in re.findall(r"\d{4,}", text):
+            assert number in english, (id, text)
+
+
+@pytest.mark.parametrize("name", FAMILY_MODULES)
+def test_different_patterns_are_told_apart(name: str) -> None:
+    told = list(texts("ru", f"patterns_{name}").values())
+    assert len(set(told)) == len(told)
+
+
+def test_the_rule_book_speaks_the_readers_language() -> None:
+    for lang, wanted in (("en", "Four pungs and a pair."), ("ru", "Четыре панга или конга и пара.")):
+        page = book.page(ruleset("mcr"), lang)
+        items = {item["id"]: item["text"] for chapter in page["patterns"] for item in chapter["items"]}
+        assert items["all_pungs"] == wanted
+
+
+def test_without_a_translation_the_english_text_stays() -> None:
+    assert definition("mcr", "pattern", "all_pungs", "ja", "Four pungs and a pair.") == "Four pungs and a pair."
+
+
+@pytest.mark.parametrize("name", FAMILY_MODULES)
+def test_every_pattern_is_named_in_english_and_russian(name: str) -> None:
+    for id, pattern in family(name).patterns.items():
+        assert pattern.names["en"] and CYRILLIC.search(pattern.names["ru"]), id
