@@ -163,13 +163,6 @@ def test_each_value_of_an_option_is_counted(case: Case, claims: Callable[..., No
     claims(name, *(f"{name}={value}" for value in case.answers if isinstance(value, str)))
 
 
-def test_the_last_tile_may_bring_the_only_yaku(claims: Callable[..., None]) -> None:
-    """A wait for 1p or 4p with simples besides: only 4p gives a yaku, and the win stands."""
-    waiting = "23p567m88s(345s)(678m)"
-    assert [janso.score("riichi", f"{waiting}+{tile}", seat="S").valid for tile in ("1p", "4p")] == [False, True]
-    claims("riichi.options.yaku_timing=last_tile")
-
-
 def test_no_scoring_option_and_no_value_is_left_out() -> None:
     tried: dict[str, set[Any]] = {}
     for case in CASES:

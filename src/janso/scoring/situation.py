@@ -33,3 +33,8 @@ class Situation:
     def has(self, fact: int) -> bool:
         """True when every bit of `fact` is given."""
         return self.facts & fact == fact
+
+    def with_win(self, kind: int) -> Situation:
+        """The same win on another tile."""
+        return Situation(self.hand.with_win(kind), self.self_draw, self.seat, self.round, self.discarder, self.facts,
+                         self.flowers, self.dora, self.ura, self.honba, self.sticks, self.history)

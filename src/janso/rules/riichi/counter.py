@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi import dora, features, fu, limits
+from janso.rules.riichi import dora, features, fu, limits, timing
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import STANDARD_COUNT, YAKUMAN_HAN, Counting, Tally, Worths
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
@@ -14,7 +14,7 @@ from janso.scoring.interpret import readings_of
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, GREEN, TERMINALS, WHITE
+from janso.tiles import EAST, GREEN, KIND_MASK, STANDARD_KINDS, TERMINALS, WHITE
 
 SETS: Final = 4
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
@@ -83,6 +83,8 @@ class Win:
         self.features = 0
         self.dora: dora.DoraCount | None = None
         self.dora_total = 0
+        self.sure = 0
+        self.allowed = -1
 
 
 class Counter:
@@ -111,11 +113,31 @@ class Counter:
     def best(self, win: Win, explained: bool = False) -> Candidate | None:
         """The reading that pays most; `explained` keeps the lines of its fu table."""
         best: Candidate | None = None
+        if self.counting.timing:
+            win.sure = self._sure(win.situation)
+            if self.counting.timing == timing.EVERY_WAIT:
+                win.allowed = win.sure | timing.ACCIDENTS
         for reading in win.readings:
             candidate = self.count(win, reading, explained)
             if best is None or candidate.beats(best):
                 best = candidate
         return best
+
+    def _sure(self, s: Situation) -> int:
+        """The yaku that every tile completing the hand gives, as bits of their places; for rules that ask when a yaku
+        was there."""
+        sure = -1
+        counts = s.hand.counts()
+        for kind in range(STANDARD_KINDS):
+            if counts[kind] == 4 and kind != s.hand.win & KIND_MASK:
+                continue
+            other = self.win(s.with_win(kind))
+            found = 0
+            for reading in other.readings:
+                found |= _places(self.count(other, reading))
+            if other.readings:
+                sure &= found
+        return sure & ~timing.ACCIDENTS if sure > 0 else 0
 
     def count(self, win: Win, reading: Reading, explained: bool = False) -> Candidate:
         """One reading with its yaku, han, fu and base points."""
@@ -124,7 +146,7 @@ class Counter:
         if explained:
             c.lines = []
         c.seen = win.common | bits.of_reading(reading, s)
-        yaku = c.seen & win.worths.counting
+        yaku = c.seen & win.worths.counting & win.allowed
         if yaku & _CONDITIONAL:
             yaku = self._conditions(yaku, reading, s)
         if self.counting.bound_honours and not win.closed:
@@ -165,6 +187,8 @@ class Counter:
                 times = table.tests[at](c.reading, win.situation)
                 if times:
                     found.append((STANDARD_COUNT + at, times))
+        if win.allowed >= 0:
+            found = [hit for hit in found if win.allowed >> hit[0] & 1]
         if found:
             self._exclude(win, c, found)
 
@@ -335,9 +359,15 @@ class Counter:
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
 
+    def late(self, win: Win, c: Candidate) -> str:
+        """Why the yaku came too late for rules that want them before the last tile; empty when they did not."""
+        return timing.late(self.counting.timing, win.situation, c.reading, win.sure & _places(c), _places(c))
+
     def enough(self, win: Win, c: Candidate) -> bool:
         """Whether a counted hand reaches the minimum for a win."""
         table = self.counting
+        if table.timing and self.late(win, c):
+            return False
         if c.yakuman or c.level:
             return True
         s = win.situation
@@ -396,6 +426,14 @@ class Counter:
         if table.payments.wareme_alone:
             return Shares(limits.hundred(4 * base), limits.hundred(base), limits.hundred(base))
         return limits.shares(base, dealer_wins)
+
+
+def _places(c: Candidate) -> int:
+    """The yaku of a reading, standard and local, as bits of their places."""
+    found = c.yaku
+    for at, _ in c.hits:
+        found |= 1 << at
+    return found
 
 
 def claimed_honours(s: Situation) -> int:

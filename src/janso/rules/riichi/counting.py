@@ -7,6 +7,7 @@ from typing import Final
 from janso.rules.riichi import dora, fu, limits, payments
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
+from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
@@ -99,6 +100,7 @@ class Counting:
         """The options that need no table of their own."""
         self.players = rules.number("players")
         self.minimum = rules.number("minimum_han")
+        self.timing = STEPS[rules.word("yaku_timing")]
         self.shibari_from = rules.number("shibari_from")
         self.shibari_minimum = rules.number("shibari_minimum")
         self.shibari_counts = rules.word("shibari_counts")

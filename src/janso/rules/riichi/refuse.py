@@ -29,7 +29,10 @@ def refused(counter: Counter, win: Win, best: Candidate | None) -> Score:
     hint = f"; close: {'; '.join(close)}" if close else ""
     table = counter.counting
     own_han = best.yaku_han - best.upgrades
-    if not best.yaku and not own_han:
+    late = counter.late(win, best) if own_han >= table.minimum else ""
+    if late:
+        score.reason = f"{late}{hint}"
+    elif not best.yaku and not own_han:
         score.reason = f"no yaku{' (dora are none)' if best.dora else ''}{hint}"
     elif own_han < table.minimum:
         score.reason = f"{own_han} han from yaku, {table.minimum - own_han} below the minimum of " \

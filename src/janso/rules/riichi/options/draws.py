@@ -7,14 +7,14 @@ from janso.rules.option import YES_NO, Option, grouped
 DRAWS = (
     Option(
         "yaku_timing", ("last_tile", "mostly_closed", "before", "every_set", "every_wait"), default="last_tile",
-        supported=("last_tile",), area="scoring",
+        area="scoring",
         en="When the yaku must be there", ru="Когда должно быть яку", ja="後付け", romaji="atozuke / sakizuke",
         text="Whether the last tile may bring the only yaku.",
         meanings={"last_tile": "it may (atozuke)",
                   "mostly_closed": "it may if less than half of the hand is open (nakazuke)",
-                  "before": "the hand must have a yaku before (sakizuke)",
+                  "before": "whichever tile completes the hand, there must be a yaku (sakizuke)",
                   "every_set": "and every open set must belong to a yaku (kanzen sakizuke)",
-                  "every_wait": "and every wait must give the yaku (chō kanzen sakizuke)"},
+                  "every_wait": "and yaku that only some of the waits give do not count (chō kanzen sakizuke)"},
         value_source={
             "last_tile": ("riichi.option.atozuke", "riichi.glossary.option.atozuke"),
             "mostly_closed": ("riichi.option.nakazuke", "riichi.glossary.option.nakazuke"),
