@@ -19,9 +19,11 @@ from janso.table.fold import deal_places
 from janso.tiles import parse
 
 
-def match_with(rules: str, hand: str, drawn: str) -> Match:
+def match_with(rules: str, hand: str, drawn: str, honours_first: bool = False) -> Match:
     """A match in which the dealer begins with a hand and a drawn tile."""
     tiles = list(play_settings(Match(rules, start=False).rules).tiles)
+    if honours_first:
+        tiles.reverse()
     faces = [parse(hand[at:at + 2]) for at in range(0, len(hand), 2)] + [parse(drawn)]
     for face in faces:
         tiles.remove(face)
@@ -59,6 +61,32 @@ def test_tiles_left_are_counted_from_the_own_view_only() -> None:
     match = match_with("riichi", READY, "9m")
     view = match.view(0)
     assert seen_tiles(view).total() == 14 + len(view["deal"]["indicators"])
+
+
+def test_a_seat_is_told_that_it_is_furiten_and_why() -> None:
+    match = match_with("riichi", READY, "2z")
+    assert match.view(0)["deal"]["players"][0]["furiten"] is None
+    match.do(0, {"do": "discard", "tile": "2z"})
+    told = match.view(0)["deal"]["players"][0]["furiten"]
+    assert told["code"] == "discard_furiten" and set(told["tiles"]) == {"1z", "2z"} and "own discards" in told["words"]
+    assert all("furiten" not in match.view(seat)["deal"]["players"][0] for seat in (1, 2, 3, None))
+    assert all("furiten" in wait["note"] for line in hints(match, 0) for wait in line["waits"])
+
+
+def test_a_winning_tile_that_was_passed_makes_furiten_until_the_next_own_discard() -> None:
+    match = match_with("riichi", "1m2m3m4p5p6p7s8s9s3z3z6z6z", "9m", honours_first=True)
+    match.do(0, {"do": "discard", "tile": "9m"})
+    assert match.deal is not None
+    seen, waits = [], (parse("3z"), parse("6z"))
+    for _ in range(40):
+        told = match.view(0)["deal"]["players"][0]["furiten"]
+        seen.append(told["code"] if told else "")
+        seat = match.waiting[0]
+        choices = match.options(seat)
+        thrown = next((one for one in choices if seat and one.do == "discard" and one.tile in waits), None)
+        match.do(seat, thrown or without_answer(choices, match.deal.state.drawn))
+    first = seen.index("temporary_furiten")
+    assert set(seen[:first]) == {""} and "" in seen[first:], "it ends with the next own discard"
 
 
 def test_a_tile_that_may_not_be_discarded_is_listed_with_the_reason() -> None:

@@ -18,7 +18,7 @@ from janso.table.state import CLAIMS, OVER, ROBBING, TURN, Player, State
 from janso.table.winning import complete_facts, furiten, furiten_for_self_draw, situation
 from janso.tiles import KIND_MASK, NORTH, STANDARD_KINDS, is_flower, name_of, write
 
-_FURITEN = {
+FURITEN = {
     "discard_furiten": "Furiten: you wait for a tile that lies among your own discards.",
     "temporary_furiten": "Furiten: you let a winning tile pass since your last discard.",
     "riichi_furiten": "Furiten: you let a winning tile pass after riichi.",
@@ -175,7 +175,7 @@ def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> 
         return Refusal("not_complete", f"{write(face)} does not complete your hand.")
     word = furiten_for_self_draw(s, p, kind) if self_draw else furiten(s, p, kind)
     if word:
-        return Refusal(word, _FURITEN[word])
+        return Refusal(word, FURITEN[word])
     score = scorer.score(complete_facts(s, situation(s, p, face, self_draw), self_draw))
     return Refusal("not_valid", _sentence(score.reason or "the hand may not win by these rules"))
 
