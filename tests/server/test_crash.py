@@ -86,7 +86,7 @@ def test_killed_at_random_moments_the_tables_go_on_where_they_were(database: str
 
 @pytest.mark.slow
 def test_killed_fifty_times_the_tables_go_on_where_they_were(database: str) -> None:
-    crash(database, kills=25)
+    crash(database, kills=50)
 
 
 def test_the_command_itself_survives_a_kill(tmp_path: Path) -> None:

@@ -211,6 +211,39 @@ def test_hidden_tiles_of_a_running_match_cannot_be_asked_for(parlour: Running) -
     at_a_table(parlour, work)
 
 
+def test_records_of_a_private_table_are_for_those_who_were_there(parlour: Running) -> None:
+    async def played(host: Visitor, public: bool) -> str:
+        seats = [{"kind": "bot", "bot": "greedy"}] * 4
+        code = (await host.post("/rooms", {"rules": "zungjung", "seats": seats, "public": public}))["code"]
+        await host.post(f"/rooms/{code}/start")
+        async with asyncio.timeout(60):
+            while not (record := (await host.get(f"/rooms/{code}"))["record"]):
+                await asyncio.sleep(0.05)
+        return str(record)
+
+    async def run() -> None:
+        async with httpx.AsyncClient() as http:
+            host = await Visitor(parlour.base, "Referee", http).come_in()
+            other = await Visitor(parlour.base, "Stranger", http).come_in()
+            closed, public = await played(host, False), await played(host, True)
+            assert [line["id"] for line in await other.get("/records")] == [public]
+            assert {line["id"] for line in await host.get("/records?mine=1")} == {closed, public}
+            assert (await host.get(f"/records/{closed}"))["access"] == "private"
+            for path in ("", "/events", "/export?format=native", "/export?format=paifu-svg"):
+                for headers in (other.headers, {}):
+                    answer = await http.get(f"{parlour.base}/api/v1/records/{closed}{path}", headers=headers)
+                    assert answer.status_code == 403 and "private table" in answer.json()["error"], path
+            await other.post(f"/records/{closed}/share", expect=403)
+            await other.post(f"/records/{public}/share", expect=403)
+            await host.post(f"/records/{closed}/share")
+            assert await other.get(f"/records/{closed}/events")
+            assert [line["id"] for line in await other.get("/records")] == [public]
+            named = [line["id"] for line in await other.get("/history?player=greedy%201")]
+            assert named == [public] and len(await host.get("/history?player=greedy%201")) == 2
+
+    asyncio.run(run())
+
+
 def test_tokens_are_not_guessed_and_attempts_are_counted(open_parlour: Open) -> None:
     running = open_parlour(limits=True, doors=Rate(5, 0.001))
     with httpx.Client(base_url=f"{running.base}/api/v1") as http:

@@ -368,3 +368,51 @@ def test_a_finished_match_becomes_a_record_and_counts_for_the_standings(tmp_path
             assert house.records.standings("mcr", 10) == []
 
     asyncio.run(run())
+
+
+def test_a_referee_chooses_a_measure_where_the_rules_leave_the_choice(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, bot_delay=60.0) as house:
+            host = house.people.guest("Referee")[1]
+            room = await house.parlour.create(host, RoomAsked.model_validate({"rules": "riichi", "seats": [BOT] * 4}))
+            assert room.shown()["offences"] is None
+            named = {line["id"]: line for line in room.shown(host.id)["offences"]}
+            assert "dead_hand" in named["slow_play"]["measures"] and named["exposed_tile"]["tiles"]
+            await room.start(host)
+            with pytest.raises(JansoError, match="measure"):
+                await room.penalty(host, 2, "slow_play", (), 0, -1)
+            await room.penalty(host, 2, "slow_play", (), 0, -1, "dead_hand")
+            told = match_of(room).log[-1].as_json()
+            assert (told["type"], told["seat"], told["dead"]) == ("penalty", 2, True)
+
+    asyncio.run(run())
+
+
+def test_the_host_sends_a_person_or_a_bot_away_before_the_match(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            seats = [ME, {"kind": "open"}, BOT, {"kind": "open"}]
+            room, ears = await seat_people(house, 2, rules="mcr", seats=seats)
+            host, guest = (ear.person for ear in ears)
+            with pytest.raises(Fault, match="Only the host"):
+                await room.remove(guest, 2)
+            with pytest.raises(Fault, match="leaving"):
+                await room.remove(host, 0)
+            with pytest.raises(Fault, match="Nobody"):
+                await room.remove(host, 3)
+            await room.remove(host, 2)
+            await room.remove(host, 1)
+            assert [seat.open for seat in room.seats] == [False, True, True, True]
+            assert ears[1].seat is None and "sent you away" in ears[1].messages("removed")[0]["reason"]
+            assert not ears[0].messages("removed")
+            with pytest.raises(Fault, match="sent you away"):
+                await room.sit(guest, 3)
+        async with house_at(tmp_path) as house:
+            again = house.parlour.find(room.code)
+            with pytest.raises(Fault, match="sent you away"):
+                await again.sit(guest, 3)
+            await again.start(host)
+            with pytest.raises(Fault, match="begun"):
+                await again.remove(host, 1)
+
+    asyncio.run(run())

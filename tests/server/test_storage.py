@@ -10,11 +10,12 @@ import pytest
 from sqlalchemy import inspect, text
 
 from janso.errors import JansoError
-from janso.server.store import rooms
+from janso.server.store import migrations, rooms
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
+from janso.server.store.migrations import STEPS
 from janso.server.store.people import NameTaken, People
-from janso.server.store.records import Records, Sitter, keep
+from janso.server.store.records import PUBLIC, Records, Sitter, keep
 from janso.server.store.rooms import Rooms
 from janso.server.store.schema import metadata
 
@@ -33,7 +34,31 @@ def test_opening_a_database_again_changes_nothing(database: str) -> None:
     Database(database).close()
     db = Database(database)
     with db.read() as c:
-        assert c.execute(text("SELECT COUNT(*) FROM migrations")).scalar() == 1
+        assert c.execute(text("SELECT COUNT(*) FROM migrations")).scalar() == len(STEPS)
+    db.close()
+
+
+def test_an_older_database_learns_who_may_see_its_records(
+    database: str, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(migrations, "STEPS", STEPS[:1])
+    db = Database(database)
+    with db.write() as c:
+        c.execute(text("INSERT INTO players (id, name, created) VALUES (1, 'Host', 0)"))
+        for number, public in enumerate(("true", "false"), 1):
+            c.execute(text("INSERT INTO rooms (id, code, state, host, config, seats, created, updated) VALUES "
+                           "(:n, :code, 'done', 1, :config, '[]', 0, 0)"),
+                      {"n": number, "code": f"R{number}", "config": f'{{"name":"x","public":{public}}}'})
+        for id, room, uploader in (("open", 1, None), ("closed", 2, None), ("brought", None, 1)):
+            c.execute(text("INSERT INTO records (id, room, rules, family, names, result, uploader, created, rated) "
+                           "VALUES (:id, :room, 'mcr', 'mcr', '[]', '{}', :uploader, 0, 0)"),
+                      {"id": id, "room": room, "uploader": uploader})
+    db.close()
+    monkeypatch.undo()
+    db = Database(database)
+    with db.read() as c:
+        found = {row.id: row.access for row in c.execute(text("SELECT id, access FROM records"))}
+    assert found == {"open": "public", "closed": "private", "brought": "link"}
     db.close()
 
 
@@ -127,13 +152,15 @@ def test_history_and_standings(database: str) -> None:
     result = {"scores": [30, 10, -40], "places": [1, 2, 3]}
     with db.write() as c:
         for number in range(2):
-            keep(c, f"r{number}", rules="mcr", family="mcr", sitters=sitters, result=result, rated=number == 0)
+            keep(c, f"r{number}", rules="mcr", family="mcr", sitters=sitters, result=result, rated=number == 0,
+                 access=PUBLIC)
         keep(c, "up", rules="mcr", family="mcr", sitters=sitters, result=result, uploader=anna.id,
              log=[{"type": "start_match"}])
     records = Records(db)
     assert {line["id"] for line in records.newest(anna.id, 10)} == {"r0", "r1", "up"}
     assert {line["id"] for line in records.newest(None, 10)} == {"r0", "r1"}
     assert [line["place"] for line in records.history("anna", 10)] == [1, 1]
+    assert [line["score"] for line in records.own_history(guest.id, 10)] == [10, 10]
     assert [line["score"] for line in records.history("Guest", 10)] == [10, 10]
     assert [(line["name"], line["matches"], line["bot"]) for line in records.standings("mcr", 10)] == [
         ("Anna", 1, False), ("greedy", 1, True)]

@@ -10,7 +10,11 @@ from janso.records.files import expand, text_of
 from janso.records.formats import Loaded, load_text
 from janso.records.replay import Replay
 from janso.records.writers import WRITERS, Writer, written
+from janso.rules.library import from_json
+from janso.rules.play import play_settings
 from janso.server.store.records import Sitter
+from janso.table.wall import break_at
+from janso.tiles import write
 
 WINDS: Final = ("East", "South", "West", "North")
 _SENSELESS: Final = (
@@ -92,6 +96,18 @@ def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
         elif event["type"] == "end_deal" and out:
             out[-1].update(end=n + 1, result=event.get("result"), deltas=event.get("deltas"))
     return out
+
+
+def walls(log: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """What somebody needs besides seed and salt to build every wall again: the tiles in the order in which they are
+    shuffled, and where the wall of each deal is broken. None for matches from given walls."""
+    head = log[0]
+    starts = [event for event in log if event["type"] == "start_deal"]
+    if not head.get("seed") or not head.get("commitment") or any("wall" in event for event in starts):
+        return None
+    play = play_settings(from_json(head["rules"]))
+    breaks = [break_at(event["dice"], play.sides, play.stacks, play.throws) for event in starts]
+    return {"tiles": [write(face) for face in play.tiles], "breaks": breaks}
 
 
 def export(log: list[dict[str, Any]], format: str, deal: int | None = None) -> str:

@@ -127,6 +127,7 @@ class PenaltyAsked(Asked):
     tiles: Annotated[list[Annotated[str, StringConstraints(max_length=4)]], Field(max_length=20)] = []
     points: Annotated[int, Field(ge=0, le=100_000)] = 0
     to: Annotated[int | None, Field(ge=0, le=7, description="In whose favour, where that matters.")] = None
+    measure: Annotated[str, StringConstraints(max_length=20), Field(description="Where the rules leave a choice.")] = ""
 
 
 class Ticket(BaseModel):

@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 
 from janso.server import paper
 from janso.server.api.faults import NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN, Fault
-from janso.server.api.models import Anything, IdAnswer, Switch
+from janso.server.api.models import Anything, Done, IdAnswer, Problem, Switch
 from janso.server.api.reach import house_of, person, person_or_none, spend
 from janso.server.store import records
 from janso.server.store.people import Person
@@ -44,29 +44,49 @@ async def upload(request: Request, who: Annotated[Person, Depends(person)]) -> I
     id = records.new_id()
     await house.journal.submit(lambda c: records.keep(
         c, id, rules=brought.rules, family=brought.family, sitters=brought.sitters, result=brought.result,
-        uploader=who.id, log=brought.log))
+        uploader=who.id, log=brought.log, access=records.LINK))
     return IdAnswer(id=id)
 
 
-async def _record(request: Request, id: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+Anybody = Annotated[Person | None, Depends(person_or_none)]
+CLOSED = NOT_FOUND | {403: {"model": Problem, "description": "Played at a private table, by others."}}
+
+
+async def _record(request: Request, id: str, who: Person | None) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     spend(request, 2)
-    found = await run_in_threadpool(house_of(request).records.find, id[:40].replace("\0", ""))
+    kept, name = house_of(request).records, id[:40].replace("\0", "")
+    allowed = await run_in_threadpool(kept.open_to, name, who.id if who else None)
+    if allowed is False:
+        raise Fault(403, "This match was played at a private table; only those who were there may look at it.")
+    found = await run_in_threadpool(kept.find, name) if allowed else None
     if found is None:
         raise Fault(404, "There is no such record.")
     return found
 
 
-@router.get("/records/{id}", responses=NOT_FOUND)
-async def show_record(id: str, request: Request) -> Anything:
+@router.get("/records/{id}", responses=CLOSED, openapi_extra=OPEN)
+async def show_record(id: str, request: Request, who: Anybody) -> Anything:
     """What was played, by whom, and where its deals begin and end in the list of events."""
-    shown, log = await _record(request, id)
-    return {**shown, "deals": paper.deals(log), "events": len(log)}
+    shown, log = await _record(request, id, who)
+    mine = who is not None and await run_in_threadpool(house_of(request).records.own, id, who.id)
+    return {**shown, "deals": paper.deals(log), "events": len(log), "mine": mine, "wall": paper.walls(log)}
 
 
-@router.get("/records/{id}/events", responses=NOT_FOUND)
-async def record_events(id: str, request: Request) -> list[Anything]:
+@router.post("/records/{id}/share", responses=SIGNED_IN | CLOSED)
+async def share(id: str, request: Request, who: Annotated[Person, Depends(person)]) -> Done:
+    """Lets everybody who knows the address of a match of one's own look at it."""
+    await _record(request, id, who)
+    house = house_of(request)
+    if not await run_in_threadpool(house.records.own, id, who.id):
+        raise Fault(403, "Only somebody who was there may share this match.")
+    await house.journal.submit(lambda c: records.share(c, id))
+    return Done()
+
+
+@router.get("/records/{id}/events", responses=CLOSED, openapi_extra=OPEN)
+async def record_events(id: str, request: Request, who: Anybody) -> list[Anything]:
     """The whole log, hidden tiles included: the match is over."""
-    return (await _record(request, id))[1]
+    return (await _record(request, id, who))[1]
 
 
 FILES: dict[int | str, dict[str, Any]] = {200: {"content": {
@@ -76,15 +96,16 @@ SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 """A sheet brings its own styles and never a script."""
 
 
-@router.get("/records/{id}/export", responses=NOT_FOUND | FILES, response_class=Response)
+@router.get("/records/{id}/export", responses=CLOSED | FILES, response_class=Response, openapi_extra=OPEN)
 async def export(
-    id: str, request: Request, format: FormatQuery = "native", deal: Annotated[int | None, Query(ge=0, le=999)] = None,
+    id: str, request: Request, who: Anybody, format: FormatQuery = "native",
+    deal: Annotated[int | None, Query(ge=0, le=999)] = None,
 ) -> Response:
     """The record as a file of some format; `deal`, counted from 0, asks a paifu for one sheet."""
     spend(request, 5)
     if format not in paper.FORMATS:
         raise Fault(422, f"format: «{format[:20]}» is not one of {', '.join(paper.FORMATS)}")
-    _, log = await _record(request, id)
+    _, log = await _record(request, id, who)
     made = await run_in_threadpool(paper.export, log, format, deal)
     kind = paper.FORMATS[format]
     name = f'filename="{id[:16]}.{kind.ending}"'
@@ -106,8 +127,8 @@ async def history(
     if not player:
         if who is None:
             raise Fault(401, "Come in first, or name a player.")
-        return await run_in_threadpool(house.records.newest, who.id, limit)
-    return await run_in_threadpool(house.records.history, player.replace("\0", ""), limit)
+        return await run_in_threadpool(house.records.own_history, who.id, limit)
+    return await run_in_threadpool(house.records.history, player.replace("\0", ""), limit, who.id if who else None)
 
 
 @router.get("/standings")

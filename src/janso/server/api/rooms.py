@@ -63,6 +63,15 @@ async def sit(code: Code, asked: SitAsked, request: Request, who: Somebody) -> D
     return Done()
 
 
+@router.post("/rooms/{code}/remove", responses=SIGNED_IN | CONFLICT)
+async def remove(code: Code, asked: SitAsked, request: Request, who: Somebody) -> Done:
+    """The host empties a seat before the match; a person who was sent away does not come back to it."""
+    spend(request)
+    room = house_of(request).parlour.find(code)
+    await room.held(room.remove(who, asked.seat))
+    return Done()
+
+
 @router.post("/rooms/{code}/start", responses=SIGNED_IN | CONFLICT)
 async def start(code: Code, request: Request, who: Somebody) -> Done:
     """Begin; bots take the seats that are still open."""
@@ -88,7 +97,7 @@ async def penalty(code: Code, asked: PenaltyAsked, request: Request, who: Somebo
     tiles = tuple(parse(text) for text in asked.tiles)
     room = house_of(request).parlour.find(code)
     to = -1 if asked.to is None else asked.to
-    await room.held(room.penalty(who, asked.seat, asked.what, tiles, asked.points, to))
+    await room.held(room.penalty(who, asked.seat, asked.what, tiles, asked.points, to, asked.measure))
     return Done()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from janso.errors import JansoError
@@ -29,6 +29,8 @@ class Config:
     seed: int | None
     delay: int
     seats: int
+    sent_away: list[int] = field(default_factory=list)
+    """Players whom the host does not want to sit here."""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)

@@ -133,13 +133,13 @@ class Game:
         for link in self.room.seats[seat].links:
             link.tell({"type": "options", "options": [], "deadline": None})
 
-    async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int) -> None:
+    async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str) -> None:
         """A referee's decision, where the rules know it."""
         if self.gate is not None or self.match.done:
             raise JansoError("There is no deal in play.")
         before = self.match.deal
         start = len(self.match.log)
-        self.match.referee(seat, what, tiles, points, to)
+        self.match.referee(seat, what, tiles, points, to, measure)
         await self._store(start)
         self._go_on_from(start, before)
 
@@ -182,7 +182,8 @@ class Game:
                 rooms.change(c, room.id, state=rooms.DONE, record=record)
                 records.keep(c, record, rules=match.rules.id, family=match.rules.family.id,
                              sitters=[seat.sitter() for seat in room.seats], result=match.result or {}, room=room.id,
-                             rated=room.config.rated)
+                             rated=room.config.rated,
+                             access=records.PUBLIC if room.config.public else records.PRIVATE)
 
         await room.house.journal.submit(work)
         self.stored += len(texts)

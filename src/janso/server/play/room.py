@@ -8,9 +8,11 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
+from janso.rules.ruleset import RuleSet
 from janso.server.api.faults import Fault
 from janso.server.play import agents
 from janso.server.play.config import Config, clean_text
@@ -23,11 +25,19 @@ from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.server.store.rooms import StoredRoom
 from janso.table import Action, Match
+from janso.table.referee import offences
 
 if TYPE_CHECKING:
     from janso.server.house import House
 
 log = logging.getLogger("janso.server")
+SENT_AWAY: Final = "The host of this table has sent you away from your seat."
+
+
+def offence_lines(rules: RuleSet) -> list[dict[str, Any]]:
+    """What a referee may name under these rules, and what has to be said along with it."""
+    return [{"id": id, "text": one.words, "tiles": one.exposes, "points": list(one.points), "per_tile": one.per_tile,
+             "measures": list(one.measures), "to": id == "knocked_over"} for id, one in offences(rules).items()]
 
 
 class Room:
@@ -84,6 +94,10 @@ class Room:
     def seat_of(self, player: int) -> Seat | None:
         return next((seat for seat in self.seats if seat.player == player), None)
 
+    def referee(self, player: int | None) -> bool:
+        """The host is the referee of a table where the host does not play."""
+        return player is not None and player == self.host and self.seat_of(player) is None
+
     def shown(self, player: int | None = None) -> dict[str, Any]:
         """The room as anybody may see it."""
         own = self.seat_of(player) if player is not None else None
@@ -96,6 +110,7 @@ class Room:
             "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
             "spectators": len(self._watching), "created": self.created,
             "you": own.number if own else None, "host": player is not None and player == self.host,
+            "offences": offence_lines(self.config.ruleset()) if self.referee(player) else None,
         }
 
     def welcome_base(self, seat: int | None) -> dict[str, Any]:
@@ -128,6 +143,8 @@ class Room:
             seat = self.seats[number]
             if seat.player == person.id:
                 return
+            if person.id in self.config.sent_away:
+                raise Fault(403, SENT_AWAY)
             if seat.person:
                 raise Fault(409, "Somebody sits there already.")
             if seat.bot is not None and person.id != self.host:
@@ -139,6 +156,29 @@ class Room:
                 link.seat = number
                 seat.links.add(link)
             await self._seats_changed()
+
+    async def remove(self, person: Person, number: int) -> None:
+        """The host sends a bot or a person away before the match. A person is told, and may still look on."""
+        async with self.lock:
+            self._must_wait()
+            if person.id != self.host:
+                raise Fault(403, "Only the host may send somebody away.")
+            if number >= len(self.seats) or self.seats[number].open:
+                raise Fault(409, "Nobody sits there.")
+            seat = self.seats[number]
+            if seat.player == self.host:
+                raise Fault(409, "The host leaves by leaving.")
+            seat.bot = None
+            if seat.player is None:
+                await self._seats_changed()
+                return
+            links = list(seat.links)
+            self.config = replace(self.config, sent_away=[*self.config.sent_away, seat.player])
+            self._stand_up(seat.player)
+            await self._store(config=self.config.as_json())
+            await self._seats_changed()
+            for link in links:
+                link.tell({"type": "removed", "reason": SENT_AWAY})
 
     def _stand_up(self, player: int) -> None:
         old = self.seat_of(player)
@@ -343,12 +383,12 @@ class Room:
         self.tell_all(line)
 
     async def penalty(
-        self, person: Person, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int,
+        self, person: Person, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str = "",
     ) -> None:
         """A host who does not play is the referee. A player never is: the answers would tell what others hold."""
         async with self.lock:
-            if person.id != self.host or self.seat_of(person.id) is not None:
+            if not self.referee(person.id):
                 raise Fault(403, "The referee is the host, and only when the host does not play.")
             if self.game is None or self.state != rooms.PLAYING:
                 raise Fault(409, "There is no match in play.")
-            await self.game.referee(seat, what, tiles, points, to)
+            await self.game.referee(seat, what, tiles, points, to, measure)

@@ -32,6 +32,12 @@ STEPS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         "CREATE INDEX record_players_player ON record_players (player)",
         "CREATE INDEX record_players_name ON record_players (name)",
     )),
+    ("who may see a record", (
+        "ALTER TABLE records ADD COLUMN access TEXT NOT NULL DEFAULT 'private'",
+        "UPDATE records SET access = 'link' WHERE uploader IS NOT NULL",
+        "UPDATE records SET access = 'public' WHERE room IN "
+        "(SELECT id FROM rooms WHERE config LIKE '%\"public\"\\:true%')",
+    )),
 )
 
 _WORDS: Final = {

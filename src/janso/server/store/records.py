@@ -8,14 +8,21 @@ import time
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, Row, case, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Row, case, false, func, insert, or_, select, update
 
 from janso.server.store.database import Database
 from janso.server.store.people import name_key
 from janso.server.store.rooms import log_of
-from janso.server.store.schema import players, record_players, records
+from janso.server.store.schema import players, record_players, records, rooms
+
+PUBLIC: Final = "public"
+"""Listed for everybody."""
+LINK: Final = "link"
+"""For everybody who knows its address."""
+PRIVATE: Final = "private"
+"""For those who played, and for the host of the table."""
 
 
 @dataclass(frozen=True)
@@ -35,14 +42,15 @@ def new_id() -> str:
 def keep(
     c: Connection, id: str, *, rules: str, family: str, sitters: Sequence[Sitter], result: Mapping[str, Any],
     room: int | None = None, uploader: int | None = None, log: list[dict[str, Any]] | None = None,
-    rated: bool = False,
+    rated: bool = False, access: str = LINK,
 ) -> None:
     """Writes a record down; its log is that of the room, or comes along when it was uploaded. Only rated matches count
-    for the standings."""
+    for the standings; `access` says who may see it."""
     packed = None if log is None else zlib.compress(json.dumps(log, ensure_ascii=False).encode(), 6)
     c.execute(insert(records).values(
         id=id, room=room, rules=rules, family=family, names=json.dumps([s.name for s in sitters], ensure_ascii=False),
-        result=json.dumps(result), uploader=uploader, created=time.time(), log=packed, rated=int(rated)))
+        result=json.dumps(result), uploader=uploader, created=time.time(), log=packed, rated=int(rated),
+        access=access))
     if uploader is None:
         c.execute(insert(record_players), [_line(id, seat, sitter, result) for seat, sitter in enumerate(sitters)])
 
@@ -53,6 +61,20 @@ def _line(id: str, seat: int, sitter: Sitter, result: Mapping[str, Any]) -> dict
             "place": result["places"][seat], "score": result["scores"][seat], "points": float(points[seat])}
 
 
+def share(c: Connection, id: str) -> None:
+    """Whoever knows the address of a record may see it from now on."""
+    c.execute(update(records).where(records.c.id == id, records.c.access == PRIVATE).values(access=LINK))
+
+
+def _own(viewer: int | None) -> ColumnElement[bool]:
+    """Records that somebody played, uploaded or was the host of."""
+    if viewer is None:
+        return false()
+    played = select(record_players.c.record).where(record_players.c.player == viewer)
+    hosted = select(rooms.c.id).where(rooms.c.host == viewer)
+    return or_(records.c.uploader == viewer, records.c.id.in_(played), records.c.room.in_(hosted))
+
+
 class Records:
     """Reading."""
 
@@ -60,15 +82,24 @@ class Records:
         self._db = db
 
     def newest(self, player: int | None, limit: int) -> list[dict[str, Any]]:
-        """Records, newest first: of everybody, or those that a player played or uploaded."""
-        query = select(records).order_by(records.c.created.desc()).limit(limit)
-        if player is None:
-            query = query.where(records.c.uploader.is_(None))
-        else:
-            played = select(record_players.c.record).where(record_players.c.player == player)
-            query = query.where((records.c.uploader == player) | records.c.id.in_(played))
+        """Records, newest first: of public tables, or those that a player played, uploaded or was the host of."""
+        seen = records.c.access == PUBLIC if player is None else _own(player)
+        query = select(records).where(seen).order_by(records.c.created.desc()).limit(limit)
         with self._db.read() as c:
             return [_shown(row) for row in c.execute(query)]
+
+    def open_to(self, id: str, viewer: int | None) -> bool | None:
+        """Whether somebody may see a record; None when there is none."""
+        with self._db.read() as c:
+            access = c.execute(select(records.c.access).where(records.c.id == id)).scalar()
+            if access is None or access != PRIVATE:
+                return None if access is None else True
+            return c.execute(select(records.c.id).where(records.c.id == id, _own(viewer))).first() is not None
+
+    def own(self, id: str, viewer: int) -> bool:
+        """Whether somebody played, uploaded or was the host of a match."""
+        with self._db.read() as c:
+            return c.execute(select(records.c.id).where(records.c.id == id, _own(viewer))).first() is not None
 
     def find(self, id: str) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
         """A record and its whole log."""
@@ -79,17 +110,25 @@ class Records:
             log = json.loads(zlib.decompress(row.log)) if row.log is not None else log_of(c, row.room)
         return _shown(row), log
 
-    def history(self, name: str, limit: int) -> list[dict[str, Any]]:
-        """The matches of a player by name: of the account of that name, or of guests who used it."""
+    def history(self, name: str, limit: int, viewer: int | None = None) -> list[dict[str, Any]]:
+        """The matches of a player by name: of the account of that name, or of guests who used it; those of private
+        tables only for somebody who was there."""
         with self._db.read() as c:
             owner = c.execute(select(players.c.id).where(players.c.name_key == name_key(name))).scalar()
-            mine = record_players.c.player == owner if owner is not None else record_players.c.name == name
-            rows = c.execute(
-                select(records, record_players.c.seat, record_players.c.place, record_players.c.score,
-                       record_players.c.points)
-                .join(record_players, record_players.c.record == records.c.id).where(mine)
-                .order_by(records.c.created.desc()).limit(limit)
-            ).all()
+        theirs = record_players.c.player == owner if owner is not None else record_players.c.name == name
+        return self._played(limit, theirs, or_(records.c.access == PUBLIC, _own(viewer)))
+
+    def own_history(self, player: int, limit: int) -> list[dict[str, Any]]:
+        """The matches that a player has played."""
+        return self._played(limit, record_players.c.player == player)
+
+    def _played(self, limit: int, *which: ColumnElement[bool]) -> list[dict[str, Any]]:
+        line = record_players.c
+        query = (select(records, line.seat, line.place, line.score, line.points)
+                 .join(record_players, line.record == records.c.id).where(*which)
+                 .order_by(records.c.created.desc()).limit(limit))
+        with self._db.read() as c:
+            rows = c.execute(query).all()
         return [{**_shown(row), "seat": row.seat, "place": row.place, "score": row.score, "points": row.points}
                 for row in rows]
 
@@ -120,4 +159,5 @@ class Records:
 
 def _shown(row: Row[Any]) -> dict[str, Any]:
     return {"id": row.id, "rules": row.rules, "family": row.family, "names": json.loads(row.names),
-            "result": json.loads(row.result), "at": row.created, "uploaded": row.uploader is not None}
+            "result": json.loads(row.result), "at": row.created, "uploaded": row.uploader is not None,
+            "access": row.access}

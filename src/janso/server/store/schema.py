@@ -30,7 +30,7 @@ records = Table(
     "records", metadata,
     Column("id", Text, primary_key=True), Column("room", Integer), Column("rules", Text), Column("family", Text),
     Column("names", Text), Column("result", Text), Column("uploader", Integer), Column("created", Float),
-    Column("log", LargeBinary), Column("rated", Integer),
+    Column("log", LargeBinary), Column("rated", Integer), Column("access", Text),
 )
 record_players = Table(
     "record_players", metadata,
