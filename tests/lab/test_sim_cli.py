@@ -4,7 +4,6 @@ import csv
 import json
 from pathlib import Path
 
-import pytest
 from typer.testing import CliRunner
 
 from janso.cli import app, load_commands
@@ -34,12 +33,3 @@ def test_the_same_seed_gives_the_same_result() -> None:
 def test_arena_tells_the_stronger_bot() -> None:
     result = run.invoke(app, ["arena", "dazhong", "greedy", "random", "--walls", "3", "--json"])
     assert json.loads(result.stdout)["stronger"] == "greedy"
-
-
-@pytest.mark.service
-def test_ray_gives_the_same_totals_as_this_process() -> None:
-    pytest.importorskip("ray")
-    plain = run.invoke(app, ["sim", "zungjung", "--games", "4", "--seed", "2", "--json"])
-    spread = run.invoke(app, ["sim", "zungjung", "--games", "4", "--seed", "2", "--json", "--ray", "local"])
-    assert spread.exit_code == 0, spread.output
-    assert json.loads(plain.stdout) == json.loads(spread.stdout)

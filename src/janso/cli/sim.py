@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,11 @@ def sim(
     names = bots_for(resolved, bots)
     with Progress(console=err, transient=True, disable=games < 2) as bar:
         task = bar.add_task("Playing", total=games)
-        tally = simulate(resolved, names, games, seed, workers, ray or None, lambda n: bar.advance(task, n))
+        nodes: Counter[str] = Counter()
+        tally = simulate(resolved, names, games, seed, workers, ray or None, lambda n: bar.advance(task, n), nodes)
+    if nodes:
+        shares = ", ".join(str(played) for _, played in nodes.most_common())
+        err.print(f"matches played by each of {len(nodes)} nodes: {shares}", highlight=False)
     data: dict[str, Any] = {"rules": resolved.id, "seed": seed, "bots": names, **tally.as_json(names)}
     if csv_file is not None:
         write_csv(data, csv_file)

@@ -3,9 +3,12 @@ totals whichever way."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from logging import ERROR
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.context import BaseContext
 from typing import Any
 
 from janso.bots import BOTS, make, play_out
@@ -16,7 +19,9 @@ from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table.match import Match
 
-CHUNK = 4
+PORTIONS_EACH = 8
+"""Portions for each worker: enough that nobody waits long for the last one to finish."""
+LARGEST = 25
 Progress = Callable[[int], None]
 
 
@@ -59,31 +64,39 @@ def play_chunk(rules_data: dict[str, Any], bots: list[str], seed: int, numbers: 
     return tally
 
 
-def chunks(games: int) -> list[list[int]]:
-    """The numbers of the matches in small portions."""
-    return [list(range(at, min(at + CHUNK, games))) for at in range(0, games, CHUNK)]
+def chunks(games: int, workers: int = 1) -> list[list[int]]:
+    """The numbers of the matches in portions small enough to keep every worker busy to the end.
+
+    >>> chunks(5, workers=2), len(chunks(1000, workers=2))
+    ([[0], [1], [2], [3], [4]], 40)
+    """
+    size = min(max(games // (workers * PORTIONS_EACH), 1), LARGEST)
+    return [list(range(at, min(at + size, games))) for at in range(0, games, size)]
 
 
 def simulate(rules: RuleSet, bots: list[str], games: int, seed: int, workers: int = 1, ray_address: str | None = None,
-             progress: Progress | None = None) -> Tally:
-    """Plays matches and adds up what they came to."""
+             progress: Progress | None = None, nodes: Counter[str] | None = None) -> Tally:
+    """Plays matches and adds up what they came to. `nodes` receives how many matches each machine of a cluster played.
+    """
     if games < 1:
         raise JansoError("games: at least one is needed")
     total = Tally()
-    for tally in _tallies(rules.as_json(), bots, games, seed, workers, ray_address):
+    played = Counter() if nodes is None else nodes
+    for tally in _tallies(rules.as_json(), bots, games, seed, workers, ray_address, played):
         total.merge(tally)
         if progress is not None:
             progress(tally.matches)
     return total
 
 
-def _tallies(data: dict[str, Any], bots: list[str], games: int, seed: int, workers: int,
-             ray_address: str | None) -> Iterator[Tally]:
-    portions = chunks(games)
+def _tallies(data: dict[str, Any], bots: list[str], games: int, seed: int, workers: int, ray_address: str | None,
+             nodes: Counter[str]) -> Iterator[Tally]:
     if ray_address is not None:
-        yield from _on_ray(data, bots, seed, portions, ray_address)
-    elif workers > 1:
-        with ProcessPoolExecutor(workers) as pool:
+        yield from _on_ray(data, bots, seed, games, ray_address, nodes)
+        return
+    portions = chunks(games, workers)
+    if workers > 1:
+        with ProcessPoolExecutor(workers, mp_context=fresh_processes()) as pool:
             futures = [pool.submit(play_chunk, data, bots, seed, portion) for portion in portions]
             for future in futures:
                 yield future.result()
@@ -92,8 +105,20 @@ def _tallies(data: dict[str, Any], bots: list[str], games: int, seed: int, worke
             yield play_chunk(data, bots, seed, portion)
 
 
-def _on_ray(data: dict[str, Any], bots: list[str], seed: int, portions: list[list[int]],
-            address: str) -> Iterator[Tally]:
+def fresh_processes() -> BaseContext:
+    """How workers start: never by copying this process, whose threads (a progress bar, a cluster) may hold locks."""
+    return get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
+
+
+def _on_node(data: dict[str, Any], bots: list[str], seed: int, numbers: list[int]) -> tuple[str, Tally]:
+    """A portion, and the machine of the cluster that played it."""
+    import ray
+
+    return ray.get_runtime_context().get_node_id(), play_chunk(data, bots, seed, numbers)
+
+
+def _on_ray(data: dict[str, Any], bots: list[str], seed: int, games: int, address: str,
+            nodes: Counter[str]) -> Iterator[Tally]:
     try:
         import ray
     except ImportError:
@@ -102,12 +127,15 @@ def _on_ray(data: dict[str, Any], bots: list[str], seed: int, portions: list[lis
     try:
         if started:
             ray.init(address=None if address == "local" else address, logging_level=ERROR, log_to_driver=False)
-    except ConnectionError as error:
+    except (ConnectionError, ValueError) as error:
         raise JansoError(f"ray: no cluster answers at «{address}» ({error})") from None
     try:
-        remote = ray.remote(play_chunk)
-        for reference in [remote.remote(data, bots, seed, portion) for portion in portions]:
-            yield ray.get(reference)
+        workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)  # type: ignore[no-untyped-call]
+        remote = ray.remote(_on_node).options(scheduling_strategy="SPREAD")
+        for reference in [remote.remote(data, bots, seed, portion) for portion in chunks(games, workers)]:
+            node, tally = ray.get(reference)
+            nodes[node] += tally.matches
+            yield tally
     finally:
         if started:
             ray.shutdown()

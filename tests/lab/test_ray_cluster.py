@@ -1,0 +1,53 @@
+"""One simulation in this process, in two, and on a Ray cluster of two nodes: the same totals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from janso.errors import JansoError
+from janso.lab.sim import bots_for, simulate
+from janso.rules import ruleset
+
+ray = pytest.importorskip("ray")
+pytestmark = pytest.mark.service
+
+GAMES = 8
+NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20}
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """The address of two nodes on this machine: a head and a second one that joined it, one processor each."""
+    from ray.cluster_utils import Cluster
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        made = Cluster(initialize_head=True, head_node_args={**NODE, "include_dashboard": False})
+        try:
+            made.add_node(**NODE)
+            made.wait_for_nodes(timeout=120)
+            yield str(made.address)
+        finally:
+            made.shutdown()
+
+
+@pytest.mark.parametrize("rules", ["zungjung", "sanma"])
+def test_the_same_seeds_give_the_same_totals_here_on_two_processes_and_on_two_nodes(rules: str, cluster: str) -> None:
+    resolved = ruleset(rules)
+    bots = bots_for(resolved, "greedy")
+    nodes: Counter[str] = Counter()
+    here = simulate(resolved, bots, GAMES, seed=4)
+    assert simulate(resolved, bots, GAMES, seed=4, workers=2) == here
+    assert simulate(resolved, bots, GAMES, seed=4, ray_address=cluster, nodes=nodes) == here
+    assert len(nodes) == 2 and sum(nodes.values()) == GAMES, "both nodes took part"
+    assert simulate(resolved, bots, GAMES, seed=5) != here
+
+
+def test_a_cluster_that_is_not_there_is_named_in_one_sentence() -> None:
+    resolved = ruleset("zungjung")
+    with pytest.raises(JansoError, match=r"no cluster answers at «127\.0\.0\.1:»"):
+        simulate(resolved, bots_for(resolved, "random"), 1, 1, ray_address="127.0.0.1:")
