@@ -13,6 +13,7 @@ from urllib.parse import unquote
 
 from janso.errors import JansoError
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.tenhou_lobby import NO_RED, ONE_DEAL, is_ranked, options_of, seats_of, stop_options, uma_of
 from janso.records.tenhou_witness import Witness
 from janso.text.notation import read_tenhou
 
@@ -20,11 +21,6 @@ _TAG: Final = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[A-Za-z0-9_]+\s*=\s
 _ATTRIBUTE: Final = re.compile(r"([A-Za-z0-9_]+)\s*=\s*\"([^\"<]*)\"")
 _DRAW: Final = "TUVW"
 _DISCARD: Final = "DEFG"
-
-NO_RED: Final = 0x02
-NO_OPEN_TANYAO: Final = 0x04
-TWO_ROUNDS: Final = 0x08
-THREE_PLAYERS: Final = 0x10
 
 YAKU: Final = (
     "menzen_tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "hotei", "pinfu", "tanyao", "ipeko",
@@ -135,6 +131,8 @@ class _Reader:
         if not self.game.deals:
             raise JansoError(f"{self.where}: holds no deal")
         self.game.names = [self.names.get(seat, "") for seat in range(self.seats)]
+        rounds = 2 if self.game.options.get("rounds") == "east_south" else 1
+        self.game.options.update(stop_options(self.game, rounds, 30000 if self.seats == 4 else 40000))
         return self.game
 
     def _take(self, tag: Tag) -> None:
@@ -179,16 +177,11 @@ class _Reader:
     def _rules(self, tag: Tag) -> None:
         type = tag.number("type")
         self.red = not type & NO_RED
-        self.seats = 3 if type & THREE_PLAYERS else 4
+        self.seats = seats_of(type)
         self.game.rules = "tenhou-sanma" if self.seats == 3 else "tenhou"
         self.game.extra["type"] = type
         self.game.extra["lobby"] = tag.text("lobby", "")
-        self.game.options = {
-            "open_tanyao": "no" if type & NO_OPEN_TANYAO else "yes",
-            "rounds": "east_south" if type & TWO_ROUNDS else "east",
-        }
-        if not self.red:
-            self.game.options["red_fives"] = [0, 0, 0]
+        self.game.options = options_of(type)
 
     def _players(self, tag: Tag) -> None:
         for seat in range(4):
@@ -210,7 +203,7 @@ class _Reader:
                                (die1 + 1, die2 + 1))
         self.game.deals.append(self.deal)
         self.deal.witness = Witness(dealer, [tag.numbers(f"hai{seat}") for seat in range(self.seats)],
-                                    self.deal.dice, [dora], at=str(tag))
+                                    self.deal.dice, [dora], at=str(tag), seed=tag.text("shuffle", ""))
         self.last_drawn = [-1] * 4
         self.replacement_due = False
 
@@ -318,9 +311,17 @@ class _Reader:
             values = [float(part) for part in text.split(",")]
         except ValueError:
             raise JansoError(f"{tag}: «owari» holds {text[:40]!r}, not numbers") from None
-        self.game.final = [round(value * 100) for value in values[::2]][: self.seats]
-        if self.game.extra.get("lobby") == "0":
-            self.game.final_points = values[1::2][: self.seats]
+        final = [round(value * 100) for value in values[::2]][: self.seats]
+        type = int(self.game.extra.get("type", 0))
+        if type & ONE_DEAL or len(final) != self.seats:
+            return
+        self.game.final = final
+        points = values[1::2][: self.seats]
+        if is_ranked(type, str(self.game.extra.get("lobby", ""))) and len(points) == self.seats:
+            self.game.final_points = points
+            uma = uma_of(final, points)
+            if uma is not None:
+                self.game.options["uma"] = uma
 
 
 def decode_meld(code: int) -> tuple[str, list[int], int, int]:

@@ -9,7 +9,8 @@ from urllib.parse import quote
 
 from janso.errors import JansoError
 from janso.records.deals import Deal, Game, only_riichi, responsible_seat
-from janso.records.mjlog import ABORTS, LIMITS, NO_OPEN_TANYAO, NO_RED, THREE_PLAYERS, TWO_ROUNDS, YAKU
+from janso.records.mjlog import ABORTS, LIMITS, YAKU
+from janso.records.tenhou_lobby import NO_OPEN_TANYAO, NO_RED, THREE_PLAYERS, TWO_ROUNDS
 from janso.records.tenhou_wall import Wall
 from janso.text.notation import read_tenhou
 from janso.tiles import parse, write
@@ -39,7 +40,7 @@ class _Supply:
         self.free = list(range(136))
         drawn = list(wall.drawn) if wall else []
         self.ahead: dict[str, list[int]] = {
-            "wall": drawn, "kong": [wall.replacement(n) for n in range(4)] if wall else [],
+            "wall": drawn, "kong": [wall.replacement(n) for n in range(wall.replacements)] if wall else [],
             "shown": [wall.indicator(n) for n in range(5)] if wall else [],
             "hidden": [wall.ura(n) for n in range(5)] if wall else [],
         }

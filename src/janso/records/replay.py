@@ -11,7 +11,7 @@ from janso.errors import JansoError
 from janso.records.compare import compare_win, same_results
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.scripted_wall import own_wall_is_empty, wall_of
-from janso.records.tenhou_witness import can_rebuild, contradictions
+from janso.records.tenhou_witness import contradictions
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table import action as act
@@ -105,9 +105,9 @@ class _Player:
     def check_walls(self) -> None:
         """Holds every tile against the wall that the seed of the record gives, where it has one."""
         witnesses = [deal.witness for deal in self.game.deals if deal.witness is not None]
-        if not can_rebuild(self.game.wall_seed, self.match.play.seats) or len(witnesses) != len(self.game.deals):
+        if len(witnesses) != len(self.game.deals):
             return
-        for found in contradictions(self.game.wall_seed, witnesses):
+        for found in contradictions(self.game.wall_seed, witnesses, self.match.play.seats):
             self.differences.append(Difference(found.deal, found.at, f"wall of the seed, {found.what}", found.record,
                                                found.wall))
 

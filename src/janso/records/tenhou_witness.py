@@ -1,7 +1,4 @@
-"""What an mjlog shows of a wall, tile by tile, held against the wall that its seed gives.
-
-Only walls of four players are rebuilt: how the seed lays the wall of three is not published.
-"""
+"""What an mjlog shows of a wall, tile by tile, held against the wall that its seed gives."""
 
 from __future__ import annotations
 
@@ -9,7 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from janso.records.tenhou_wall import PREFIX, Wall, walls
+from janso.records.tenhou_wall import (
+    DEAL_PREFIX,
+    FULL_SET,
+    HEX_PREFIX,
+    PREFIX,
+    THREE_PLAYER_SET,
+    Wall,
+    deal_wall,
+    walls,
+)
 from janso.text.notation import read_tenhou
 from janso.tiles import write
 
@@ -28,6 +34,7 @@ class Witness:
     replaced: list[int] = field(default_factory=list)
     hidden: list[int] = field(default_factory=list)
     at: str = ""
+    seed: str = ""
 
 
 class Contradiction(NamedTuple):
@@ -40,37 +47,43 @@ class Contradiction(NamedTuple):
     wall: Any
 
 
-def can_rebuild(seed: str, seats: int) -> bool:
-    """True when the walls of a game can be made from its seed."""
-    return seats == 4 and seed.startswith(PREFIX)
+def _rebuilt(seed: str, witnesses: list[Witness], seats: int) -> Iterator[Wall]:
+    """The walls that the seed of the game gives, or the seeds of its deals; none where a form is not known."""
+    tiles = FULL_SET if seats == 4 else THREE_PLAYER_SET
+    if seed.startswith((PREFIX, HEX_PREFIX)):
+        yield from walls(seed, tiles)
+    elif all(witness.seed.startswith(DEAL_PREFIX) for witness in witnesses):
+        for witness in witnesses:
+            yield deal_wall(witness.seed, tiles)
 
 
-def contradictions(seed: str, witnesses: list[Witness]) -> Iterator[Contradiction]:
+def contradictions(seed: str, witnesses: list[Witness], seats: int) -> Iterator[Contradiction]:
     """Every tile that does not stand where the seed says."""
-    for number, (witness, wall) in enumerate(zip(witnesses, walls(seed))):
-        for what, record, built in _pairs(witness, wall):
+    for number, (witness, wall) in enumerate(zip(witnesses, _rebuilt(seed, witnesses, seats))):
+        for what, record, built in _pairs(witness, wall, seats):
             if record != built:
                 yield Contradiction(number, witness.at, what, record, built)
 
 
-def _pairs(witness: Witness, wall: Wall) -> Iterator[tuple[str, Any, Any]]:
+def _pairs(witness: Witness, wall: Wall, seats: int) -> Iterator[tuple[str, Any, Any]]:
     yield "dice", list(witness.dice), list(wall.dice)
     drawn = wall.drawn
-    for place in range(4):
-        seat = (witness.dealer + place) % 4
-        built = [id for start, end in BLOCKS for id in _block(drawn, place, start, end)]
+    for place in range(seats):
+        seat = (witness.dealer + place) % seats
+        built = [id for start, end in BLOCKS for id in _block(drawn, seats, place, start, end)]
         yield f"tiles dealt to seat {seat}", _names(sorted(witness.hands[seat])), _names(sorted(built))
-    yield "tiles drawn", _names(witness.draws), _names(drawn[52:52 + len(witness.draws)])
+    dealt = 13 * seats
+    yield "tiles drawn", _names(witness.draws), _names(drawn[dealt:dealt + len(witness.draws)])
     yield ("replacement tiles", _names(witness.replaced),
-           _names([wall.replacement(number) for number in range(min(len(witness.replaced), 4))]))
+           _names([wall.replacement(n) for n in range(min(len(witness.replaced), wall.replacements))]))
     yield "indicators", _names(witness.shown), _names([wall.indicator(n) for n in range(min(len(witness.shown), 5))])
     yield ("hidden indicators", _names(witness.hidden),
            _names([wall.ura(number) for number in range(min(len(witness.hidden), 5))]))
 
 
-def _block(drawn: tuple[int, ...], place: int, start: int, end: int) -> tuple[int, ...]:
+def _block(drawn: tuple[int, ...], seats: int, place: int, start: int, end: int) -> tuple[int, ...]:
     """The ids that the player at some place after the dealer takes in one go."""
-    at = start * 4 + place * (end - start)
+    at = start * seats + place * (end - start)
     return drawn[at:at + end - start]
 
 

@@ -1,0 +1,84 @@
+"""Rules of a Tenhou game that its type says, and rules that only its course shows."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import janso
+from janso.records.deals import cut
+from janso.records.formats import load_text
+from janso.records.mjlog import read_mjlog
+from janso.records.mjlog_writer import mjlog_text
+from janso.records.script import DealScript, DrawClaim, GameScript, WinClaim
+from janso.records.tenhou_lobby import CHIPS, is_ranked, options_of, stop_options, uma_of
+from janso.table.match import Match
+
+from .simulate import log_of, play, simulated
+
+
+@pytest.mark.parametrize(("final", "points", "uma"), [
+    ([18000, 37400, 8200, 36400], [-22.0, 48.0, -42.0, 16.0], [20, 10, -10, -20]),
+    ([36900, 25300, 32200, 5600], [37.0, -10.0, 7.0, -34.0], [10, 5, -5, -10]),
+    ([30000, 44800, 4500, 20700], [10.0, 64.0, -55.0, -19.0], [30, 10, -10, -30]),
+    ([27400, 83100, -5500], [-13.0, 79.0, -66.0], [20, 0, -20]),
+    ([43000, 31000, 20000, 6000], [53.0, 11.0, -20.0, -44.0], [20, 10, -10, -20]),
+    ([43000, 31000, 20000, 6000], [3.0, 1.0, -1.0, -3.0], None),
+])
+def test_the_uma_is_the_one_that_explains_the_final_points(
+        final: list[int], points: list[float], uma: list[int] | None) -> None:
+    assert uma_of(final, points) == uma
+
+
+def test_a_game_of_one_round_with_the_smaller_uma_replays() -> None:
+    rules = janso.ruleset("tenhou").with_options({"rounds": "east", "uma": [10, 5, -5, -10]})
+    text = mjlog_text(cut(log_of(simulated(rules, 3))))
+    assert load_text(text, "east.mjlog")[0].replay().differences == []
+
+
+def test_a_result_that_no_uma_explains_is_a_difference() -> None:
+    text = mjlog_text(cut(log_of(simulated("tenhou", 3))))
+    changed = re.sub(r'owari="(-?\d+),[^,]*', r'owari="\1,99.9', text)
+    found = load_text(changed, "changed.mjlog")[0].replay().differences
+    assert [difference.what for difference in found] == ["final result"]
+
+
+def test_only_the_ranked_lobby_has_a_known_uma() -> None:
+    assert is_ranked(0x01, "0") and is_ranked(0xA9, "")
+    assert not is_ranked(0x09, "") and not is_ranked(0xA9, "1234")
+
+
+def two_deals(after: list[int], **end: object) -> GameScript:
+    """The last deal of the south round, dealt again to the same dealer with these points."""
+    hands: list[tuple[int, ...]] = [()] * 4
+    first = DealScript(1, 3, 3, 0, 0, [25000] * 4, hands, **end)  # type: ignore[arg-type]
+    return GameScript("tenhou", {}, [], [first, DealScript(1, 3, 3, 1, 0, after, hands)])
+
+
+def test_a_leading_dealer_who_deals_again_shows_that_the_game_did_not_stop() -> None:
+    leads, trails = [20000, 25000, 20000, 35000], [20000, 36000, 20000, 24000]
+    ready, win = DrawClaim("exhausted", (3,)), [WinClaim(3, 0, 0)]
+    assert stop_options(two_deals(leads, draw=ready), 2, 30000) == {"stop_when_ready": "no"}
+    assert stop_options(two_deals(leads, wins=win), 2, 30000) == {"stop_on_win": "no"}
+    assert stop_options(two_deals(leads, draw=DrawClaim("nine_terminals")), 2, 30000) == {}
+    assert stop_options(two_deals(trails, draw=ready), 2, 30000) == {}
+
+
+def test_parlour_tables_turn_every_indicator_at_once_and_their_chips_are_read_over() -> None:
+    rules = janso.ruleset("tenhou").with_options({"rounds": "east", **options_of(CHIPS)})
+    assert rules.word("open_kong_dora_time") == "at_once"
+    text = mjlog_text(cut(log_of(play(Match(rules, seed=5), 5))))
+    text = re.sub(r'<GO type="(\d+)"', lambda found: f'<GO type="{int(found[1]) | CHIPS}"', text)
+    text = re.sub(r'( sc="[^"]*)"', r'\1,0,3,0,-1,0,-1,0,-1"', text).replace(' oya=', ' chip="0,0,0,0" oya=')
+    text = re.sub(r'( owari="[^"]*)"', r'\1,3,0,-1,0,-1,0,-1,0" ratio="2000,10"', text)
+    assert load_text(text, "chips.mjlog")[0].replay().differences == []
+
+
+def test_a_match_of_one_deal_is_not_asked_to_go_on() -> None:
+    text = mjlog_text(cut(log_of(play(Match("tenhou", seed=6), 6, deals=1))))
+    head = text[:text.index("<INIT", text.index("<INIT") + 1)] + "</mjloggm>"
+    head = head.replace('<GO type="9"', '<GO type="2113"')
+    head = re.sub(r'( sc="[^"]*")', r'\1 owari="1,0.0,1,0.0,1,0.0,1,0.0"', head)
+    assert read_mjlog(head).final is None
+    assert load_text(head, "one.mjlog")[0].replay().differences == []
