@@ -376,3 +376,22 @@ def test_an_irregular_win_is_lost_for_the_turn_only(claims: Claims) -> None:
     assert why_not(match, "1 win") == "penalty"
     script(match, "1 pass", "2 pass", "1 *", "2 *", "3 5p")
     assert may_do(match, "1 win")
+
+
+@pytest.mark.parametrize(("rules", "counted"), [("dazhong", True), ("zungjung", False)])
+def test_the_blessing_of_earth_of_popular_mahjong_outlasts_the_calls_of_others(rules: str, counted: bool) -> None:
+    """The document bars it only after an own concealed kong; the blessing of man is the one that any call ends."""
+    match = deal(rules, ["5s", "55s", "123m456p789s1122z"], "1z")
+    script(match, "0 5s", "1 pung 5s 55s")
+    script(match, "1 " + _junk(match, 1, "55s12z"))
+    everybody_passes(match)
+    script(match, "2 win")
+    assert ("blessing_of_earth" in fans(match)) is counted
+
+
+def test_an_own_concealed_kong_ends_the_blessing_of_earth(claims: Claims) -> None:
+    match = deal("dazhong", ["9p", "1111m456p789s112z"], "2z", replacements="1z")
+    script(match, "0 9p")
+    everybody_passes(match)
+    script(match, "1 concealed_kong 1m 1111m", "1 win")
+    assert "blessing_of_earth" not in fans(match) and "out_with_replacement" in fans(match)

@@ -66,4 +66,7 @@ def score(
     """What a hand is worth under some rules, and why."""
     resolved = ruleset(rules).with_options(dict(options or {}))
     flowers_in_hand = resolved.family.flowers_in_hand
-    return resolved.scorer.score(situation(hand, flowers_in_hand=flowers_in_hand, **facts), every)
+    told = situation(hand, flowers_in_hand=flowers_in_hand, **facts)
+    if told.history is not None and "players" in resolved.options:
+        told.history.players = int(str(resolved.options["players"]))
+    return resolved.scorer.score(told, every)

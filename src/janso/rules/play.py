@@ -49,6 +49,8 @@ class PlaySettings:
 
         self.last_copy = False
         """The scorer wants to know whether the winning tile was the last one of its kind."""
+        self.first_draw_after_calls = False
+        """A first draw stays one although others have called; only an own kong spoils it."""
         self.flowers = False
         self.flowers_may_stay = False
         """A flower drawn in turn may be discarded or kept; otherwise it has to be set aside."""

@@ -82,10 +82,12 @@ class History:
     `own_wall_left`: those of the part of the wall before the winner. `deal`: the number of the deal in the match
     from 1. `season`: 1 spring to 4 winter of the calendar. `ordered`: kinds the winner named before the first turn.
     `double_draws`, `bought_indicators`: what the winner bought. `wins`: earlier wins of the round, the last one last.
-    `flowers_in_set`: how many flowers and seasons are played with. `numbers`: further counts by name.
+    `flowers_in_set`: how many flowers and seasons are played with. `numbers`: further counts by name. `players`: how
+    many sit at the table, as its rules say.
     """
 
     def __init__(self) -> None:
+        self.players = 4
         self.discards: list[list[Discard]] = [[], [], [], []]
         self.calls: list[Call] = []
         self.turn = 0
@@ -105,6 +107,14 @@ class History:
         self.flowers_in_set = 0
         self.wins: list[PastWin] = []
         self.numbers: dict[str, int] = {}
+
+    def beside(self, seat: int, steps: int) -> int:
+        """The seat so many steps to the right of another.
+
+        >>> History().beside(3, 1), History().beside(0, -1)
+        (0, 3)
+        """
+        return (seat + steps) % self.players
 
     def kinds(self, seat: int) -> list[int]:
         """The kinds a seat has discarded, in order.

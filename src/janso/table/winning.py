@@ -61,7 +61,8 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
             mask |= facts.IPPATSU
     if p.ready:
         mask |= facts.HEAVENLY_READY if p.ready == 2 else facts.READY
-    if not s.interrupted and not p.river and not s.robbing and (self_draw or s.discards < s.seats):
+    uninterrupted = not s.interrupted or (s.play.first_draw_after_calls and self_draw and not p.melds)
+    if uninterrupted and not p.river and not s.robbing and (self_draw or s.discards < s.seats):
         mask |= facts.FIRST_TURN
     robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
     if not self_draw and robbing:
@@ -95,6 +96,7 @@ def shown_copies(s: State, kind: int) -> int:
 def history(s: State) -> History:
     """What happened so far, by wind."""
     past = History()
+    past.players = min(s.seats, 4)
     for p in s.players:
         if p.wind < 4:
             past.discards[p.wind] = p.river

@@ -36,10 +36,12 @@ def _group(points: int) -> str:
 _fan(1, 168, pungs.lucky_four_winds, "Lucky Four Winds", "Счастливые четыре ветра", "四方大发",
      "Pungs of all four winds and a pair of Green Dragons.", "4466z(111z)(222z)(333z)+4z")
 _fan(2, 168, finish.blessing_of_heaven, "Blessing of Heaven", "Благословение Небес", "天和",
-     "East wins with the tiles of the deal, dealt flowers replaced.", "123m456p789s1122z+2z",
+     "East wins with the tiles of the deal; replaced flowers do no harm, a concealed kong does.",
+     "123m456p789s1122z+2z",
      {"self_draw": True, "having": ["first_turn"]}, "天和")
 _fan(3, 158, finish.blessing_of_earth, "Blessing of Earth", "Благословение Земли", "地和",
-     "A player other than East draws the winning tile before discarding for the first time.", "123m456p789s1122z+2z",
+     "A player other than East draws the winning tile before the own first discard and without an own kong; replaced "
+     "flowers do no harm.", "123m456p789s1122z+2z",
      {"self_draw": True, "seat": "S", "having": ["first_turn"]}, "地和")
 _fan(4, 108, finish.blessing_of_man, "Blessing of Man", "Благословение Человека", "人和",
      "A win on a discard before the winner's own first discard, if nobody has called yet.", "123m456p789s1122z+2z",

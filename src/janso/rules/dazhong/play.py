@@ -16,6 +16,7 @@ def settings(rules: RuleSet) -> PlaySettings:
     play.knitted = True
     play.four_alike_pairs = True
     play.last_copy = True
+    play.first_draw_after_calls = True
     play.concealed_kong_shown = False
     play.ready = True
     if rules.flag("jokers"):

@@ -126,10 +126,10 @@ _pattern("9.3", 10, p.robbing_the_kong, "Robbing a Kong", "Ограбление 
          "Won on a tile that another player adds to an open pung.", "34m99s(222p)(567s)(444m)+5m",
          {"having": ["robbing_kong"]}, "搶槓")
 _pattern("9.4", 155, p.blessing_of_heaven, "Blessing of Heaven", "Небесное благословение", "天和",
-         "East wins with the tiles of the deal.", "123m456p789s1122z+2z",
+         "East wins with the tiles of the deal, without a kong.", "123m456p789s1122z+2z",
          {"self_draw": True, "having": ["first_turn"]}, "天和")
 _pattern("9.5", 155, p.blessing_of_earth, "Blessing of Earth", "Земное благословение", "地和",
-         "Another player wins on East's first discard.", "123m456p789s1122z+2z",
+         "Another player wins on East's first discard, if East declared no kong.", "123m456p789s1122z+2z",
          {"seat": "W", "discarder": "E", "having": ["first_turn"]}, "地和")
 _pattern("10.1", 160, p.thirteen_orphans, "Thirteen Terminals", "Тринадцать сирот", "十三幺",
          "One of each terminal and honour, and one of them twice.", "119m19p1s1234567z+9s",

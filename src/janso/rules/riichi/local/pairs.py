@@ -32,7 +32,7 @@ def niko_niko_mirror(r: Reading, s: Situation) -> int:
     if s.history is None or not _has_twins(r):
         return 0
     first: list[int] = []
-    for kind in s.history.kinds((s.seat + 3) % 4):
+    for kind in s.history.kinds(s.history.beside(s.seat, -1)):
         if kind not in first and len(first) < 7:
             first.append(kind)
     return sum([r.counts[kind] // 2 for kind in first if kind < 34])

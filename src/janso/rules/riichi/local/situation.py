@@ -172,7 +172,8 @@ def gyaku_richi(r: Reading, s: Situation) -> int:
         return 0
     if s.facts & words.PARTNER_RIICHI:
         return 1
-    return 1 if s.history is not None and s.history.riichi_turn[(s.seat + 2) % 4] else 0
+    past = s.history
+    return 1 if past is not None and past.riichi_turn[past.beside(s.seat, 2 if past.players == 4 else 1)] else 0
 
 
 def ji_chankan(r: Reading, s: Situation) -> int:
@@ -188,7 +189,8 @@ def owari(r: Reading, s: Situation) -> int:
         return 1
     if s.history is None:
         return 0
-    return 1 if any(4 <= left <= 7 for left in s.history.riichi_wall) else 0
+    players = s.history.players
+    return 1 if any(players <= left < 2 * players for left in s.history.riichi_wall) else 0
 
 
 def takara_chun_takara(r: Reading, s: Situation) -> int:
@@ -240,14 +242,14 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          {"having": ["riichi"]}, needs=f.IN_RIICHI),
     yaku("sarashi_richi_careless", sarashi_richi_careless, RiichiValue(limit="yakuman", open_limit=""),
          ("Discard into open riichi", "開立直放銃", "ōpun rīchi hōjū", "Сброс в раскрытое рйчи"),
-         "Open riichi won on the discard of a player who is not in riichi and could have chosen another tile.",
+         "Open riichi won on the discard of a player who is not in riichi and so was free to choose another tile.",
          ("riichi.preset.footnote.12_open_riichi",), PLAIN, PLAIN,
          {"having": ["open_riichi"], "discarder": "S", "history": {"riichi_turn": {"E": 5}}},
          {"having": ["open_riichi"], "discarder": "S", "history": {"riichi_turn": {"E": 5, "S": 7}}},
          needs=f.IN_RIICHI | f.DISCARD | f.HISTORY),
     yaku("pohoi_parenchan", pohoi_parenchan, han(1),
          ("Breaking the eight repeats", "破回八連荘", "pōhoi pārenchan", "Пōхои пāренчан"),
-         "Another player wins in the dealer's eighth repeat.",
+         "Another player wins in the dealer's eighth repeat or a later one.",
          (LOCAL + "pohoi_parenchan",), PLAIN, PLAIN, {"seat": "S", "history": {"dealer_streak": 8}},
          {"seat": "S", "history": {"dealer_streak": 7}}, needs=f.HISTORY | f.CHILD),
     yaku("parenchan", parenchan, yakuman(), ("Eight repeats", "八連荘", "pārenchan", "Пāренчан"),
@@ -283,7 +285,8 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          (LOCAL + "chanjun",), PLAIN, PLAIN, {"having": ["robbing_chow"]}, {"having": ["robbing_kong"]},
          needs=f.LOCAL_FACT),
     yaku("rin_pai_ho", rin_pai_ho, han(1, 0), ("Win on the last copy", "零牌和 / 絶牌和", "rin pai hō", "Рин пай хō"),
-         "In riichi, won on a wait for one kind only, the other three tiles of which are visible.",
+         "In riichi, won on a wait for one kind only, the other three tiles of which are visible, but not by robbing a "
+         "kong.",
          (LOCAL + "rin_pai_ho",), "123m456789p79s22z+8s", PLAIN, {"having": ["riichi", "last_copy"]},
          needs=f.IN_RIICHI | f.STANDARD_FACT),
     yaku("kan_chankan", kan_chankan, han(1, 0), ("Robbing a kong in the middle", "間搶槓", "kan chankan", "Кан чанкан"),

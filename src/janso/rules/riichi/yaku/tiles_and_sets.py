@@ -70,9 +70,9 @@ def pinfu(r: Reading, s: Situation) -> int:
 
 
 def ryanpeko(r: Reading, s: Situation) -> int:
-    """Two pairs of identical chows; 2 when all four are the same."""
+    """Two different pairs of identical chows, or four identical chows."""
     if r.chows4:
-        return 2
+        return 2  # so that rules which pay identical ones more can tell them apart
     return 1 if r.chows2 & (r.chows2 - 1) else 0
 
 
