@@ -9,6 +9,7 @@ import pytest
 from janso import ruleset
 from janso.rules import book
 from janso.rules.library import FAMILY_MODULES, family
+from janso.text.hanzi import is_hanzi, kanji, simplified
 from janso.text.translate import definition, texts
 
 LATIN = re.compile(r"[A-Za-z]")
@@ -60,3 +61,26 @@ def test_without_a_translation_the_english_text_stays() -> None:
 def test_every_pattern_is_named_in_english_and_russian(name: str) -> None:
     for id, pattern in family(name).patterns.items():
         assert pattern.names["en"] and CYRILLIC.search(pattern.names["ru"]), id
+
+
+def test_every_pattern_has_a_japanese_name_but_the_one_that_the_document_gives_none() -> None:
+    every = [pattern for name in FAMILY_MODULES for pattern in family(name).patterns.values()]
+    without = [pattern.id for pattern in every if "ja" not in pattern.names]
+    assert without == ["guest_wind_pair"]
+    assert all("romaji" in p.names for p in family("riichi").patterns.values() if "ja" in p.names)
+
+
+def test_every_pattern_with_a_name_of_chinese_characters_has_a_chinese_name() -> None:
+    for name in FAMILY_MODULES:
+        for id, pattern in family(name).patterns.items():
+            spellings = pattern.names.get("ja", "").split(" / ")
+            assert "zh" in pattern.names or not any(is_hanzi(spelling) for spelling in spellings), id
+
+
+def test_japanese_and_chinese_names_keep_to_the_forms_of_their_language() -> None:
+    """What is already written as one language writes it does not change when it is written that way again."""
+    for name in FAMILY_MODULES:
+        for id, pattern in family(name).patterns.items():
+            chinese, japanese = pattern.names.get("zh", ""), pattern.names.get("ja", "")
+            assert not is_hanzi(chinese) or simplified(chinese) == chinese, (id, chinese)
+            assert kanji(japanese) == japanese, (id, japanese)

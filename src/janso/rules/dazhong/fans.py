@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from janso.rules.dazhong import chows, finish, pungs, whole
 from janso.scoring.pattern import Pattern, Test
+from janso.text.hanzi import kanji
 
 FANS: Final[dict[str, Pattern]] = {}
 NUMBERS: Final[dict[str, int]] = {}
@@ -21,9 +22,7 @@ def _fan(
     facts: dict[str, Any] | None = None, ja: str = "", id: str = "", slot: int = 0, source: str = "",
 ) -> None:
     name = id or test.__name__
-    names = {"en": en, "ru": ru, "zh": zh}
-    if ja:
-        names["ja"] = ja
+    names = {"en": en, "ru": ru, "zh": zh, "ja": ja or kanji(zh)}
     FANS[name] = Pattern(name, test, names, text, points, (f"dazhong.yaku.{source or name}",), example, facts,
                          str(number), _group(points))
     NUMBERS[name] = slot or number
@@ -209,7 +208,7 @@ _fan(75, 2, pungs.two_concealed_pungs, "Two Concealed Pungs", "Два закры
 _fan(76, 2, pungs.concealed_kong, "Concealed Kong", "Закрытый конг", "暗杠",
      "A concealed kong.", "34m99s[2222p](567s)(444m)+5m", None, "暗槓")
 _fan(77, 2, whole.all_simples, "All Simples", "Все простые", "断幺",
-     "Only 2 to 8.", "34m22p(234s)(567p)(666s)+5m", None, "断么九")
+     "Only 2 to 8.", "34m22p(234s)(567p)(666s)+5m", None, "断幺九")
 _fan(78, 2, chows.half_mixed_shifted_chows, "Half-Mixed Shifted Chows", "Полусмешанные смещённые чоу", "混三步",
      "Three chows in two suits, each one rank above the one before.", "45s99m(123s)(234p)(888p)+3s")
 _fan(79, 2, whole.no_jokers, "No Jokers", "Без джокеров", "无混",

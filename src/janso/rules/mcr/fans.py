@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.text.hanzi import kanji
+
 
 class Fan:
     """One line of the fan list."""
@@ -17,7 +19,7 @@ class Fan:
         self.id = id
         self.points = points
         self.group = group
-        self.names = {"en": en, "ru": ru, "zh": zh}
+        self.names = {"en": en, "ru": ru, "zh": zh, "ja": kanji(zh)}
         self.text = text
         self.example = example
         self.facts: dict[str, Any] = facts or {}

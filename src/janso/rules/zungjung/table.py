@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from janso.rules.zungjung import patterns as p
 from janso.scoring.pattern import Pattern, Test
+from janso.text.hanzi import kanji
 
 PATTERNS: Final[dict[str, Pattern]] = {}
 INDEX: Final[dict[str, int]] = {}
@@ -26,9 +27,7 @@ def _pattern(
     facts: dict[str, Any] | None = None, ja: str = "",
 ) -> None:
     id = test.__name__
-    names = {"en": en, "ru": ru, "zh": zh}
-    if ja:
-        names["ja"] = ja
+    names = {"en": en, "ru": ru, "zh": zh, "ja": ja or kanji(zh)}
     category, series, *_ = number.split(".")
     PATTERNS[id] = Pattern(id, test, names, text, points, (f"zungjung.yaku.{id}",), example, facts, number,
                            CATEGORIES[int(category)])
@@ -42,7 +41,7 @@ _pattern("1.2", 5, p.concealed_hand, "Concealed Hand", "Закрытая рук�
          "A regular hand without open sets; concealed kongs and a win on a discard are allowed.",
          "333m333p456s78p33s+9p", None, "門前清")
 _pattern("1.3", 5, p.all_simples, "All Simples", "Все простые", "断幺九",
-         "Only 2 to 8.", "34s22p(234m)(567p)(666s)+5s", None, "断么九")
+         "Only 2 to 8.", "34s22p(234m)(567p)(666s)+5s", None, "断幺九")
 _pattern("2.1.1", 40, p.mixed_one_suit, "Mixed One-Suit", "Смешанная масть", "混一色",
          "Tiles of one suit and honours.", "555s88s99s(222s)(777z)+8s", SELF, "混一色")
 _pattern("2.1.2", 80, p.pure_one_suit, "Pure One-Suit", "Чистая масть", "清一色",
@@ -106,9 +105,9 @@ _pattern("7.2.2", 200, p.four_consecutive_pungs, "Four Consecutive Pungs", "Че
          "Pungs of four ranks in a row in one suit.", "66m99m(3333m)(444m)(555m)+6m", None, "四連刻")
 _pattern("8.1.1", 40, p.mixed_lesser_terminals, "Mixed Lesser Terminals", "Смешанные малые терминальные кости",
          "混全带幺", "A terminal or honour in every set and in the pair.", "789p12s99m(777z)(123m)+3s", SELF,
-         "混全帯么九")
+         "混全帯幺九")
 _pattern("8.1.2", 50, p.pure_lesser_terminals, "Pure Lesser Terminals", "Чистые малые терминальные кости", "纯全带幺",
-         "A terminal in every set and in the pair.", "123123m789p78s11s+9s", None, "純全帯么九")
+         "A terminal in every set and in the pair.", "123123m789p78s11s+9s", None, "純全帯幺九")
 _pattern("8.1.3", 100, p.mixed_greater_terminals, "Mixed Greater Terminals", "Смешанные большие терминальные кости",
          "混幺九", "Only terminals and honours, as pungs or as seven pairs.", "99s44z(111m)(999p)(666z)+9s", None,
          "混老頭")

@@ -177,7 +177,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "Two chows of characters, two of bamboos and a pair of dots, closed.",
          (LOCAL + "shanron_chonchu",), "123456m22p34578s+9s", "123456m78p345s22p+9p",
          needs=f.CHOWS_4 | f.THREE_SUITS | f.NO_HONOURS),
-    yaku("tanron", tanron, han(1, 0), ("Lonely emperor", "单竜", "tanron", "Танрон (Одинокий император)"),
+    yaku("tanron", tanron, han(1, 0), ("Lonely emperor", "単竜", "tanron", "Танрон (Одинокий император)"),
          "A straight over three suits, won on a single wait for the pair of honours.",
          (LOCAL + "tanron",), "123m456555p789s6z+6z", "123m4566p789s666z+6p",
          needs=f.CHOWS_3 | f.THREE_SUITS | f.IN_THE_PAIR),

@@ -6,6 +6,7 @@ from typing import Any
 
 from janso.rules.riichi.value import RiichiValue
 from janso.scoring.pattern import Pattern, Test
+from janso.text.hanzi import simplified
 
 AFTER = "after"
 """Group of yaku that change payments once the rest is counted."""
@@ -21,6 +22,8 @@ def yaku(
     """A local yaku, off until a rule set wants it. `names` are English, kanji, romaji and Russian. The facts of the
     near miss are those of the example unless told otherwise."""
     by_language = {lang: name for lang, name in zip(("en", "ja", "romaji", "ru"), names) if name}
+    if simplified(names[1]):
+        by_language["zh"] = simplified(names[1])
     return Pattern(id, test, by_language, text, value, source, example, facts, on=False, near_miss=near_miss,
                    near_miss_facts=facts if miss_facts is None else miss_facts, needs=needs, forms=forms)
 

@@ -197,11 +197,11 @@ _DEALT: Final = {"self_draw": True, "having": ["first_turn"]}
 
 PATTERNS: Final[dict[str, Pattern]] = by_id(
     "combination",
-    yaku("junsei_tanyao", junsei_tanyao, han(2), ("True all simples", "純正断么", "junsei tan'yaō", "Джунсеи тан' яō"),
+    yaku("junsei_tanyao", junsei_tanyao, han(2), ("True all simples", "純正断幺", "junsei tan'yaō", "Джунсеи тан' яō"),
          "Only ranks from 3 to 7, a five among them, and some fu from a pung, a kong or the wait.",
          (LOCAL + "junsei_tanyao",), "345m56p77s(333p)[5555s]+7p",
          "345m56p77s(333p)[8888s]+7p", needs=f.NO_HONOURS | f.NO_TERMINALS),
-    yaku("cho_tanyao", cho_tanyao, han(3), ("Super all simples", "超断么", "chō tan'yaō", "Сверх тан' яō"),
+    yaku("cho_tanyao", cho_tanyao, han(3), ("Super all simples", "超断幺", "chō tan'yaō", "Сверх тан' яō"),
          "True all simples beside a further combination yaku. The document leaves the value to agreement, above 2.",
          (LOCAL + "cho_tanyao",), "345m345777p34s66s+5s", "345m456777p34s66s+5s", needs=f.NO_HONOURS | f.NO_TERMINALS),
     yaku("sekketsuho", sekketsuho, han(1), ("Harmony of blood", "赤血和", "sekketsu hō", "Секкецу хō"),
