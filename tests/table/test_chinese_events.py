@@ -187,12 +187,27 @@ def test_a_joker_is_shown_by_an_indicator_that_is_no_flower(claims: Claims) -> N
 
 def test_jokers_stay_in_the_hand(claims: Claims) -> None:
     claims("table.dazhong.joker_play")
-    wall = wall_of("dazhong-jokers", ["1p9p5p", "1p1p", "23p1p"], "9m")
-    at = wall.index(parse("9p"), 60)
-    wall[143], wall[at] = wall[at], wall[143]
-    match = Match.from_walls("dazhong-jokers", [wall])
+    match = joker_deal(["1p9p5p", "1p1p", "23p1p"], "9m")
     assert match.deal is not None and match.deal.state.joker == parse("1p")
     assert why_not(match, "0 1p") == "joker"
+
+
+def joker_deal(hands: list[str], draws: str) -> Match:
+    """A Popular deal in which 9p is turned up, so that 1p is the joker."""
+    wall = wall_of("dazhong-jokers", hands, draws)
+    at = wall.index(parse("9p"), 60)
+    wall[143], wall[at] = wall[at], wall[143]
+    return Match.from_walls("dazhong-jokers", [wall])
+
+
+def test_a_joker_completes_a_declared_ready_hand_and_is_never_thrown_away(claims: Claims) -> None:
+    claims("table.dazhong.joker_play")
+    match = joker_deal(["234m567m345s34p88s1z"], "9m9m9m1p")
+    script(match, "0 ready 1z", "1 *", "2 *", "3 *")
+    assert match.deal is not None and match.deal.state.drawn == match.deal.state.joker
+    assert [a.do for a in match.options(0)] == ["win"] and why_not(match, "0 1p") == "joker"
+    match.referee(0, "dead_hand")
+    assert {a.do for a in match.options(0)} == {"discard"} and not may_do(match, "0 1p") and may_do(match, "0 8s")
 
 
 def test_one_hand_may_win_out_of_the_whole_row_and_play_goes_on(claims: Claims) -> None:

@@ -58,7 +58,9 @@ def can_win_self(s: State, scorer: Scorer, p: Player) -> bool:
 def can_win_on(s: State, scorer: Scorer, p: Player, face: int) -> bool:
     """True when a player may win on a tile that another has offered."""
     kind = face & KIND_MASK
-    if s.play.hands > 1 or kind >= STANDARD_KINDS or p.dead or p.barred or not waits_of(s, p) >> kind & 1:
+    if s.play.hands > 1 or kind >= STANDARD_KINDS or kind == s.joker or p.dead or p.barred:
+        return False
+    if not waits_of(s, p) >> kind & 1:
         return False
     if furiten(s, p, kind) and not _free_yakuman(s, scorer, p, face):
         return False
@@ -101,7 +103,7 @@ def turn_choices(s: State, scorer: Scorer) -> list[Action]:
 
 
 def discards_of(s: State, p: Player, out: list[Action]) -> None:
-    """Each different face that may be discarded; an exposed tile goes first."""
+    """Each different face that may be discarded; an exposed tile goes first, a joker only when nothing else is left."""
     if p.forced:
         for face in p.forced:
             if face in p.held and DISCARDS[face] not in out:
@@ -122,6 +124,8 @@ def discards_of(s: State, p: Player, out: list[Action]) -> None:
         elif DISCARDS[face] in out:
             continue
         out.append(DISCARDS[face])
+    if joker >= 0 and not out:
+        out.append(DISCARDS[joker])
 
 
 def _flowers(s: State, p: Player, out: list[Action]) -> bool:
@@ -229,7 +233,14 @@ def _ready(s: State, p: Player, out: list[Action]) -> None:
 
 
 def _locked(s: State, scorer: Scorer, p: Player, out: list[Action]) -> None:
-    """After riichi or a declared ready hand: the drawn tile goes, or becomes a kong that changes nothing."""
+    """After riichi or a declared ready hand: the drawn tile goes, or becomes a kong that changes nothing.
+
+    A joker may not go: it completes every ready hand, and a dead one is bound no longer.
+    """
+    if s.joker >= 0 and s.drawn & KIND_MASK == s.joker:
+        if not out:
+            discards_of(s, p, out)
+        return
     out.append(DISCARDS[s.drawn])
     if s.play.north_aside and s.drawn & KIND_MASK == NORTH and can_replace(s):
         out.append(Action(act.NORTH, s.drawn))

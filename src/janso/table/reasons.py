@@ -76,12 +76,12 @@ def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
 
 def _no_discard(s: State, p: Player, tile: int) -> Refusal:
     kind = tile & KIND_MASK
+    if kind == s.joker:
+        return Refusal("joker", "A joker may not be discarded.")
     if p.riichi or p.ready:
         return Refusal("hand_locked", "Your hand is declared ready: only the tile just drawn may be discarded.")
     if s.banned >> kind & 1:
         return Refusal("swap_calling", f"{name_of(tile)} may not be discarded right after this call.")
-    if kind == s.joker:
-        return Refusal("joker", "A joker may not be discarded.")
     return Refusal("flower_first", "A flower has to be set aside first.")
 
 
