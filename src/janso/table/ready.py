@@ -39,7 +39,10 @@ def shapes() -> Shapes:
 
 
 def missing(s: State, p: Player) -> int:
-    """Tiles missing for the nearest form, jokers used: 0 is complete; 1, with a tile less than a full hand, ready."""
+    """Tiles missing for the nearest form, jokers used: 0 is complete; 1, with a tile less than a full hand, ready.
+
+    Larger numbers only say that the hand is farther.
+    """
     sets = s.sets_of_hand - len(p.melds)
     if sets < 0:
         return FAR
@@ -84,27 +87,33 @@ def four_alike_pairs(p: Player) -> int:
 
 
 def knitted_missing(p: Player, sets: int) -> int:
-    """Tiles missing for a knitted straight, or for honours and knitted tiles."""
-    here = shapes().tables
-    counts = p.counts
-    best = FAR
+    """Tiles missing for a knitted straight, or honours and knitted tiles; FAR when it is more than one after jokers."""
+    held = 0
     honours = 0
-    for kind in range(27, STANDARD_KINDS):
+    counts = p.counts
+    for kind in range(STANDARD_KINDS):
         if counts[kind] and kind != p.joker:
-            honours += 1
-    for kinds in KNITTED:
-        there = 0
-        keys = [p.keys[0], p.keys[1], p.keys[2], p.keys[3]]
-        for kind in kinds:
-            if counts[kind] and kind != p.joker:
-                there += 1
-                keys[kind // 9] -= POWERS[kind]
-        if there < 5:
-            continue
-        if not p.melds:
+            held |= 1 << kind
+            if kind >= 27:
+                honours += 1
+    near = p.jokers + 1
+    best = FAR
+    for order in range(6):
+        there = _ones(held & KNITTED_MASKS[order])
+        if not p.melds and 14 - there - honours <= near:
             best = min(best, 14 - min(there + honours, 14))
-        best = min(best, 9 - there + missing_in(here, keys[0], keys[1], keys[2], keys[3], sets - 3))
+        if 9 - there <= near:
+            best = min(best, 9 - there + _beside_straight(p, order, held, sets))
     return best
+
+
+def _beside_straight(p: Player, order: int, held: int, sets: int) -> int:
+    """Tiles missing for the sets and the pair beside a knitted straight."""
+    keys = [p.keys[0], p.keys[1], p.keys[2], p.keys[3]]
+    for kind in KNITTED[order]:
+        if held >> kind & 1:
+            keys[kind // 9] -= POWERS[kind]
+    return missing_in(shapes().tables, keys[0], keys[1], keys[2], keys[3], sets - 3)
 
 
 def complete(s: State, p: Player) -> bool:
@@ -182,12 +191,13 @@ def only_orphans(p: Player, waits: int) -> bool:
     for kind in range(STANDARD_KINDS):
         if p.counts[kind]:
             tiles |= 1 << kind
-    return tiles & ~(HONOURS | 0b100000001_100000001_100000001) == 0 and _orphan_kinds(tiles) >= 12
+    return tiles & ~(HONOURS | 0b100000001_100000001_100000001) == 0 and _ones(tiles) >= 12
 
 
-def _orphan_kinds(tiles: int) -> int:
-    kinds = 0
-    while tiles:
-        tiles &= tiles - 1
-        kinds += 1
-    return kinds
+def _ones(mask: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

@@ -1,64 +1,136 @@
-"""Every complete hand that can be taken out of a row of more tiles (Siamese: two hands from 27)."""
+"""Every complete hand that can be taken out of a row of more tiles (Siamese: two hands from 27).
+
+The tiles of a suit are one base-5 number. What can be taken out of a suit depends on that number alone, so the ways are
+found once for each and remembered; a hand is one way for each suit, with the right sum of sets and one pair.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from janso.hand import POWERS
 from janso.table.ready import KNITTED
 from janso.tiles import ORPHANS, STANDARD_KINDS
 
 _ORPHANS: Final = [kind for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1]
+_HONOURS: Final = list(range(27, 34))
+_REMEMBERED: Final = 60_000
 
 Counts = tuple[int, ...]
+Keys = tuple[int, int, int, int]
+Ways = list[list[int]]
+"""The tiles, as base-5 numbers, that can be taken out of a suit for m sets and p pairs, at place 2 * m + p."""
+
+
+class _Suit:
+    """Finds the ways of one suit; `longest` is 9, or 7 for honours, which make no chows."""
+
+    def __init__(self, key: int, longest: int) -> None:
+        self.left: list[int] = []
+        for _ in range(longest):
+            self.left.append(key % 5)
+            key //= 5
+        self.left += [0, 0]
+        self.longest = longest
+        self.ways: Ways = [[] for _ in range(10)]
+        self._from(0, 0, 0, 0)
+        for at, way in enumerate(self.ways):
+            self.ways[at] = sorted(set(way))
+
+    def _from(self, rank: int, sets: int, pairs: int, taken: int) -> None:
+        while rank < self.longest and not self.left[rank]:
+            rank += 1
+        if rank == self.longest:
+            self.ways[2 * sets + pairs].append(taken)
+            return
+        self._chows(rank, sets, pairs, taken)
+        if self.left[rank] >= 2 and pairs == 0:
+            self.left[rank] -= 2
+            self._chows(rank, sets, 1, taken + 2 * POWERS[rank])
+            self.left[rank] += 2
+        if self.left[rank] >= 3 and sets < 4:
+            self.left[rank] -= 3
+            self._chows(rank, sets + 1, pairs, taken + 3 * POWERS[rank])
+            self.left[rank] += 3
+
+    def _chows(self, rank: int, sets: int, pairs: int, taken: int) -> None:
+        """No chow from this rank, one, two and so on; then the next rank."""
+        left = self.left
+        self._from(rank + 1, sets, pairs, taken)
+        if self.longest == 9 and sets < 4 and left[rank] and left[rank + 1] and left[rank + 2]:
+            for at in (rank, rank + 1, rank + 2):
+                left[at] -= 1
+            self._chows(rank, sets + 1, pairs, taken + POWERS[rank] + POWERS[rank + 1] + POWERS[rank + 2])
+            for at in (rank, rank + 1, rank + 2):
+                left[at] += 1
+
+
+_suits: Final[dict[int, Ways]] = {}
+_honours: Final[dict[int, Ways]] = {}
+
+
+def ways_of(key: int, suit: int) -> Ways:
+    """The ways of a suit (0 to 2, 3 the honours)."""
+    known = _suits if suit < 3 else _honours
+    found = known.get(key)
+    if found is None:
+        if len(known) >= _REMEMBERED:
+            known.clear()
+        found = _Suit(key, 9 if suit < 3 else 7).ways
+        known[key] = found
+    return found
+
+
+def _with(ways: Ways, power: int) -> Ways:
+    """Only the ways that take a tile of one rank."""
+    return [[taken for taken in way if taken // power % 5] for way in ways]
+
+
+def _combined(first: Ways, second: Ways) -> list[list[tuple[int, int]]]:
+    """The ways of two suits together, at most four sets and a pair."""
+    out: list[list[tuple[int, int]]] = [[] for _ in range(10)]
+    for i in range(10):
+        if not first[i]:
+            continue
+        for j in range(10 - i):
+            if second[j] and not i & j & 1:
+                place = out[i + j]
+                for one in first[i]:
+                    for other in second[j]:
+                        place.append((one, other))
+    return out
+
+
+def regular(keys: Keys, sets: int, must: int) -> list[Keys]:
+    """Sets and a pair; `must` is a kind that has to be among them, or -1."""
+    ways = [ways_of(keys[suit], suit) for suit in range(4)]
+    if must >= 0:
+        ways[must // 9] = _with(ways[must // 9], POWERS[must])
+    left, right = _combined(ways[0], ways[1]), _combined(ways[2], ways[3])
+    whole = 2 * sets + 1
+    found: list[Keys] = []
+    for i in range(whole + 1):
+        if left[i] and right[whole - i] and not i & (whole - i) & 1:
+            for man, pin in left[i]:
+                for sou, honours in right[whole - i]:
+                    found.append((man, pin, sou, honours))
+    return found
 
 
 class Finder:
-    """Collects the different groups of tiles, as 34 counts, that make `sets` sets and a pair out of some counts; `must`
-    is a kind that has to be among them, or -1."""
+    """Collects the different groups of tiles that make `sets` sets and a pair, or another form, out of some counts."""
 
     def __init__(self, counts: list[int], sets: int, must: int) -> None:
         self.counts = counts[:STANDARD_KINDS]
         self.sets = sets
         self.must = must
-        self.taken = [0] * STANDARD_KINDS
-        self.found: set[Counts] = set()
+        self.keys = keys_of(self.counts)
+        self.found: set[Keys] = set()
 
-    def regular(self) -> None:
-        """Four sets and a pair, or fewer sets beside melds."""
-        for pair in range(STANDARD_KINDS):
-            if self.counts[pair] >= 2:
-                self._take(pair, 2)
-                self._sets(self.sets, 0)
-                self._take(pair, -2)
-
-    def _take(self, kind: int, count: int) -> None:
-        self.counts[kind] -= count
-        self.taken[kind] += count
-
-    def _sets(self, left: int, start: int) -> None:
-        """Sets in ascending order of a number that names them: twice the kind, and one more for a chow."""
-        if left == 0:
-            self._keep()
-            return
-        for number in range(start, 2 * STANDARD_KINDS):
-            kind = number >> 1
-            if number & 1 == 0:
-                if self.counts[kind] >= 3:
-                    self._take(kind, 3)
-                    self._sets(left - 1, number + 1)
-                    self._take(kind, -3)
-            elif kind < 27 and kind % 9 < 7 and self.counts[kind] and self.counts[kind + 1] and self.counts[kind + 2]:
-                self._chow(kind, 1)
-                self._sets(left - 1, number)
-                self._chow(kind, -1)
-
-    def _chow(self, kind: int, step: int) -> None:
-        for each in (kind, kind + 1, kind + 2):
-            self._take(each, step)
-
-    def _keep(self) -> None:
-        if self.must < 0 or self.taken[self.must]:
-            self.found.add(tuple(self.taken))
+    def keep(self, keys: Keys) -> None:
+        """Notes a hand if it has the tile it must have."""
+        if self.must < 0 or keys[self.must // 9] // POWERS[self.must] % 5:
+            self.found.add(keys)
 
     def knitted_straight(self) -> None:
         """Nine knitted tiles and the rest of sets and a pair."""
@@ -66,50 +138,68 @@ class Finder:
             return
         for kinds in KNITTED:
             if all(self.counts[kind] for kind in kinds):
-                for kind in kinds:
-                    self._take(kind, 1)
-                self.sets -= 3
-                self.regular()
-                self.sets += 3
-                for kind in kinds:
-                    self._take(kind, -1)
+                base = keys_of_kinds(list(kinds))
+                rest = minus(self.keys, base)
+                for keys in regular(rest, self.sets - 3, -1):
+                    self.keep(plus(keys, base))
 
     def whole_hands(self) -> None:
         """Seven pairs, thirteen orphans, honours and knitted tiles: only without melds."""
-        self._pairs(7, 0)
+        paired = [kind for kind in range(STANDARD_KINDS) for _ in range(self.counts[kind] >> 1)]
+        self._chosen(paired, 0, 7, 2, (0, 0, 0, 0))
         if all(self.counts[kind] for kind in _ORPHANS):
+            base = keys_of_kinds(_ORPHANS)
             for kind in _ORPHANS:
-                self._take(kind, 1)
-            for kind in _ORPHANS:
-                if self.counts[kind]:
-                    self._take(kind, 1)
-                    self._keep()
-                    self._take(kind, -1)
-            for kind in _ORPHANS:
-                self._take(kind, -1)
+                if self.counts[kind] > 1:
+                    self.keep(plus(base, keys_of_kinds([kind])))
         for kinds in KNITTED:
-            self._singles([kind for kind in (*kinds, *range(27, 34)) if self.counts[kind]], 14)
+            single = [kind for kind in [*kinds, *_HONOURS] if self.counts[kind]]
+            self._chosen(single, 0, 14, 1, (0, 0, 0, 0))
 
-    def _pairs(self, left: int, start: int) -> None:
+    def _chosen(self, kinds: list[int], at: int, left: int, copies: int, keys: Keys) -> None:
+        """Every choice of so many of the kinds; of a kind named twice, the first comes first."""
         if left == 0:
-            self._keep()
+            self.keep(keys)
             return
-        for kind in range(start, STANDARD_KINDS):
-            if self.counts[kind] >= 2:
-                self._take(kind, 2)
-                self._pairs(left - 1, kind)
-                self._take(kind, -2)
+        if len(kinds) - at < left:
+            return
+        added = copies * POWERS[kinds[at]]
+        suit = kinds[at] // 9
+        taken = (keys[0] + added if suit == 0 else keys[0], keys[1] + added if suit == 1 else keys[1],
+                 keys[2] + added if suit == 2 else keys[2], keys[3] + added if suit == 3 else keys[3])
+        self._chosen(kinds, at + 1, left - 1, copies, taken)
+        while at + 1 < len(kinds) and kinds[at + 1] == kinds[at]:
+            at += 1
+        self._chosen(kinds, at + 1, left, copies, keys)
 
-    def _singles(self, kinds: list[int], left: int) -> None:
-        if left == 0:
-            self._keep()
-            return
-        if len(kinds) < left:
-            return
-        self._take(kinds[0], 1)
-        self._singles(kinds[1:], left - 1)
-        self._take(kinds[0], -1)
-        self._singles(kinds[1:], left)
+
+def keys_of(counts: list[int]) -> Keys:
+    """34 counts as four base-5 numbers."""
+    keys = [0, 0, 0, 0]
+    for kind in range(STANDARD_KINDS):
+        keys[kind // 9] += counts[kind] * POWERS[kind]
+    return keys[0], keys[1], keys[2], keys[3]
+
+
+def keys_of_kinds(kinds: list[int]) -> Keys:
+    """Some kinds, one tile each, as four base-5 numbers."""
+    counts = [0] * STANDARD_KINDS
+    for kind in kinds:
+        counts[kind] += 1
+    return keys_of(counts)
+
+
+def plus(one: Keys, other: Keys) -> Keys:
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
+
+
+def minus(one: Keys, other: Keys) -> Keys:
+    return one[0] - other[0], one[1] - other[1], one[2] - other[2], one[3] - other[3]
+
+
+def counts_of(keys: Keys) -> Counts:
+    """Four base-5 numbers as 34 counts."""
+    return tuple([keys[kind // 9] // POWERS[kind] % 5 for kind in range(STANDARD_KINDS)])
 
 
 def subhands(counts: list[int], sets: int, must: int) -> list[Counts]:
@@ -122,8 +212,8 @@ def subhands(counts: list[int], sets: int, must: int) -> list[Counts]:
     [5]
     """
     finder = Finder(counts, sets, must)
-    finder.regular()
+    finder.found.update(regular(finder.keys, sets, must))
     finder.knitted_straight()
     if sets == 4:
         finder.whole_hands()
-    return sorted(finder.found, reverse=True)
+    return sorted([counts_of(keys) for keys in finder.found], reverse=True)

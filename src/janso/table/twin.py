@@ -11,6 +11,7 @@ from janso.rules.mcr.scorer import UNUSED_DRAW
 from janso.rules.mcr.siamese import Win, settle, why_not
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
+from janso.scoring.history import History
 from janso.scoring.situation import Situation
 from janso.shape.regular import missing_in
 from janso.table import action as act
@@ -21,8 +22,8 @@ from janso.table.event import Event
 from janso.table.ready import knitted_missing, shapes
 from janso.table.settle import deltas_of
 from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
-from janso.table.subhands import Counts, subhands
-from janso.table.winning import complete_facts, situation_of
+from janso.table.subhands import Counts, keys_of, subhands
+from janso.table.winning import complete_facts, past_of, situation_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 _SETS = (act.CHOW, act.PUNG, act.KONG, act.CONCEALED_KONG)
@@ -58,7 +59,7 @@ class TwinConduct(Conduct):
         seat = winners[0]
         p = s.players[seat]
         face, unused = winning_tile(s, action.tiles, self_draw)
-        what = twin_situation(s, p, list(action.tiles), face, action.hand, self_draw, unused)
+        what = twin_situation(s, p, list(action.tiles), face, action.hand, self_draw, unused, past_of(s, p))
         score = scorer.score(what)
         last = len(p.wins) + 1 >= s.play.wins_to_end
         source = -1 if self_draw else s.players[s.last_seat].wind
@@ -112,6 +113,7 @@ def _wins(s: State, scorer: Scorer, p: Player, offered: int) -> list[Action]:
     """Wins with the tiles of the row, and with a tile on offer (-1: none)."""
     out: list[Action] = []
     counts = list(p.counts[:STANDARD_KINDS])
+    past: History | None = None
     must = -1
     if offered >= 0:
         must = offered & KIND_MASK
@@ -122,24 +124,29 @@ def _wins(s: State, scorer: Scorer, p: Player, offered: int) -> list[Action]:
             continue
         if p.wins and len(p.held) + (offered >= 0) != 14 - 3 * melds:
             continue
+        if past is None:
+            past = past_of(s, p)
         for found in subhands(counts, 4 - melds, must):
             tiles = faces_of(found, must)
-            if worth_declaring(s, scorer, p, tiles, offered, hand):
+            if worth_declaring(s, scorer, p, tiles, offered, hand, past):
                 out.append(Action(act.WIN, -1, tiles, -1, hand))
     return out
 
 
 def reachable(p: Player, counts: list[int], sets: int) -> bool:
     """A quick look whether any complete hand can be inside."""
-    keys = [0, 0, 0, 0]
-    for kind, count in enumerate(counts):
-        keys[kind // 9] += count * 5 ** (kind % 9 if kind < 27 else kind - 27)
+    keys = keys_of(counts)
     if missing_in(shapes().tables, keys[0], keys[1], keys[2], keys[3], sets) == 0:
         return True
     if sets < 3:
         return False
-    kinds = [count for count in counts if count]
-    return sum([count >> 1 for count in kinds]) >= 7 or knitted_missing(p, sets) <= 1 or len(kinds) >= 13
+    kinds = 0
+    pairs = 0
+    for count in counts:
+        if count:
+            kinds += 1
+            pairs += count >> 1
+    return pairs >= 7 or kinds >= 13 or knitted_missing(p, sets) <= 1
 
 
 def faces_of(found: Counts, offered: int) -> tuple[int, ...]:
@@ -150,10 +157,11 @@ def faces_of(found: Counts, offered: int) -> tuple[int, ...]:
     return tuple(faces)
 
 
-def worth_declaring(s: State, scorer: Scorer, p: Player, tiles: tuple[int, ...], offered: int, hand: int) -> bool:
+def worth_declaring(s: State, scorer: Scorer, p: Player, tiles: tuple[int, ...], offered: int, hand: int,
+                    past: History) -> bool:
     """True when the hand reaches the minimum, and a second win the value of the first."""
     face, unused = winning_tile(s, tiles, offered < 0)
-    points = scorer.total(twin_situation(s, p, list(tiles), face, hand, offered < 0, unused))
+    points = scorer.total(twin_situation(s, p, list(tiles), face, hand, offered < 0, unused, past))
     return points >= 0 and not why_not(declared_wins(s), p.wind, points, offered < 0, not s.drew)
 
 
@@ -167,12 +175,12 @@ def winning_tile(s: State, tiles: tuple[int, ...], self_draw: bool) -> tuple[int
 
 
 def twin_situation(s: State, p: Player, tiles: list[int], face: int, hand: int, self_draw: bool,
-                   unused: bool) -> Situation:
+                   unused: bool, past: History) -> Situation:
     """One of two hands as the scorer sees it."""
     if self_draw:
         tiles.remove(face)
     melds: tuple[Meld, ...] = tuple([meld for at, meld in enumerate(p.melds) if p.meld_hands[at] == hand])
-    what = situation_of(s, p, Hand.of(tiles, melds, face), self_draw)
+    what = situation_of(s, p, Hand.of(tiles, melds, face), self_draw, past=past)
     if unused:
         what.facts = what.facts & ~(facts.AFTER_KONG | facts.LAST_COPY) | UNUSED_DRAW
         return what

@@ -37,17 +37,25 @@ def hand_of(s: State, p: Player, held: list[int], win: int) -> Hand:
     return Hand.of(held, tuple(melds), win)
 
 
-def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool = False) -> Situation:
-    """A situation for a given hand of a player."""
+def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool = False,
+                 past: History | None = None) -> Situation:
+    """A situation for a given hand of a player; `past` where it is known already."""
     ura: tuple[int, ...] = ()
     if hidden and p.riichi:
         ura = tuple([s.wall.hidden(number) for number in range(len(s.indicators))])
     dora = tuple(s.indicators) if s.play.dora else ()
     discarder = -1 if self_draw else s.players[s.last_seat].wind
-    past = history(s)
-    winners_numbers(s, p, past)
+    if past is None:
+        past = past_of(s, p)
     return Situation(hand, self_draw, p.wind, s.round % 4, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
                      dora, ura, s.honba, s.sticks, past)
+
+
+def past_of(s: State, p: Player) -> History:
+    """What happened so far, as it concerns a winner."""
+    past = history(s)
+    winners_numbers(s, p, past)
+    return past
 
 
 def facts_of(s: State, p: Player, self_draw: bool) -> int:
