@@ -161,3 +161,23 @@ def test_a_file_that_is_no_record_is_refused(http: httpx.Client, data: bytes) ->
 def test_a_room_can_be_asked_for_with_every_default() -> None:
     asked = RoomAsked()
     assert asked.clock is not None and (asked.rules, asked.clock.move, asked.public) == ("riichi", 20, False)
+
+
+def test_sentences_follow_the_language_that_is_asked_for(http: httpx.Client) -> None:
+    body = {"rules": "riichi", "hand": "123456m34p88p(234s)+5p"}
+    asked = http.post("/score", json=body, params={"lang": "ru"})
+    wrong = http.post("/score", json={**body, "hand": "12q"}, headers={"accept-language": "ru-RU,ru;q=0.9,en;q=0.8"})
+    assert wrong.json()["error"].startswith("рука: ")
+    assert asked.status_code == 200 and asked.json()["reason"].startswith("нет яку")
+    english = http.post("/score", json={**body, "hand": "12q"}, params={"lang": "en"}, headers={"accept-language": "ru"})
+    assert english.json()["error"].startswith("hand: ")
+    option = http.get("/rules/riichi", params={"lang": "ru"}).json()["options"][0]
+    assert option["text"] == "Из каких раундов состоит игра." and option["meanings"]["all"].startswith("все четыре")
+    missing = http.get("/rules/none", params={"lang": "ru"}).json()["error"]
+    assert missing == "правила: свода правил «none» нет"
+
+
+def test_a_page_gets_the_sentences_it_has_to_translate_itself(http: httpx.Client) -> None:
+    known = http.get("/messages", params={"lang": "ru"}).json()
+    assert known["messages"]["no yaku"] == "нет яку" and known["names"]["All simples"] == "Таняо"
+    assert http.get("/messages", params={"lang": "en"}).json() == {"messages": {}, "names": {}}

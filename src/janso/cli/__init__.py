@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from janso.errors import JansoError
+from janso.text.say import said
 
 app = typer.Typer(
     name="janso", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
@@ -41,13 +42,27 @@ def load_commands() -> None:
             import_module(f"janso.cli.{name}")
 
 
+def _language(words: list[str]) -> str:
+    """The language that a command line asks for.
+
+    >>> _language(["janso", "score", "--lang", "ru"]), _language(["janso", "--lang=ru"]), _language(["janso", "--lang"])
+    ('ru', 'ru', 'en')
+    """
+    for at, text in enumerate(words):
+        if text.startswith("--lang="):
+            return text.removeprefix("--lang=")
+        if text == "--lang" and at + 1 < len(words):
+            return words[at + 1]
+    return "en"
+
+
 def main() -> None:
     """Runs a command; a mistake in the input becomes one sentence and exit status 2."""
     load_commands()
     try:
         app()
     except JansoError as error:
-        print(f"janso: {error}", file=sys.stderr)
+        print(f"janso: {said(str(error), _language(sys.argv))}", file=sys.stderr)
         sys.exit(2)
     except BrokenPipeError:
         sys.stderr.close()

@@ -12,11 +12,12 @@ from rich.panel import Panel
 from rich.table import Table
 
 from janso.cli import app, out
-from janso.cli.words import LANGUAGES, word
+from janso.cli.words import LANGUAGES, points_word, word
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.api import score as count
 from janso.rules.ruleset import RuleSet, derive
+from janso.rules.spoken import pattern_name, score_in, sentence
 from janso.scoring.score import Score
 
 _SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta", "f": "yellow", "j": "cyan"}
@@ -40,7 +41,7 @@ def score(
     option: list[str] = typer.Option([], "--option", help="A changed option, as name=value; may be repeated."),
     pattern: list[str] = typer.Option([], "--pattern", help="A further pattern that counts, as name or name=value."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON for programs."),
-    lang: str = typer.Option("en", "--lang", help="Language of names: en, ru, zh or ja."),
+    lang: str = typer.Option("en", "--lang", help="Language of names: en, ru, zh or ja; sentences in en and ru."),
     every: bool = typer.Option(False, "--all", help="Also the readings that lost, and what they would have paid."),
     batch: str | None = typer.Option(None, "--batch", help="Score a file, one JSON object a line; - is stdin."),
     out_file: Path | None = typer.Option(None, "--out", help="Where --batch writes; stdout when left out."),
@@ -121,28 +122,8 @@ def read_history(text: str) -> dict[str, Any] | None:
 
 
 def translated(found: Score, rules: RuleSet, lang: str) -> dict[str, Any]:
-    """The JSON of a score with pattern names in a language."""
-    data = found.as_json()
-    _rename(data, rules, lang)
-    return data
-
-
-def _rename(data: dict[str, Any], rules: RuleSet, lang: str) -> None:
-    for pattern in data["patterns"]:
-        pattern["name"] = name_of(rules, pattern["id"], pattern["name"], lang)
-    for other in data.get("others", []):
-        _rename(other, rules, lang)
-
-
-def name_of(rules: RuleSet, id: str, name: str, lang: str) -> str:
-    """A pattern's name in a language; the name the scorer gave when the family does not list it."""
-    pattern = rules.family.patterns.get(id)
-    if lang == "en" and name:
-        return name
-    if pattern is None:
-        said = rules.family.word(id, lang)
-        return name if said == id else said
-    return pattern.name(lang)
+    """The JSON of a score with names and sentences in a language."""
+    return score_in(found.as_json(), rules, lang)
 
 
 def coloured(tiles: str) -> str:
@@ -189,11 +170,11 @@ def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
         what = escape(rules.family.word(item.what, lang))
         out.print(f"  [dim]{item.fu:>3} {word('fu', lang)}[/dim]  {what}", highlight=False)
     for line in found.excluded:
-        name = escape(name_of(rules, line.id, "", lang) or line.id)
-        by = f" ← {escape(name_of(rules, line.by, '', lang) or line.by)}" if line.by else ""
-        why = escape(word(line.why, lang))
+        name = escape(pattern_name(rules, line.id, "", lang) or line.id)
+        by = f" ← {escape(pattern_name(rules, line.by, '', lang) or line.by)}" if line.by else ""
+        why = escape(sentence(word(line.why, lang), rules, lang))
         out.print(f"  [dim]{word('not counted', lang)}: {name}{by} ({why})[/dim]", highlight=False)
-    out.print(_result(found, lang))
+    out.print(_result(found, rules, lang))
 
 
 def _patterns(found: Score, rules: RuleSet, lang: str) -> Table:
@@ -202,25 +183,25 @@ def _patterns(found: Score, rules: RuleSet, lang: str) -> Table:
     for pattern in found.patterns:
         times = f" × {pattern.count}" if pattern.count > 1 else ""
         table.add_row(f"[bold]{pattern.value}[/bold]",
-                      escape(name_of(rules, pattern.id, pattern.name, lang)) + times)
+                      escape(pattern_name(rules, pattern.id, pattern.name, lang)) + times)
     return table
 
 
-def _result(found: Score, lang: str) -> Panel:
+def _result(found: Score, rules: RuleSet, lang: str) -> Panel:
     """The last word: what it is worth and who pays."""
     lines: list[str] = []
     if not found.valid:
-        lines.append(f"[bold red]{word('not valid', lang)}[/bold red]: {escape(found.reason)}")
+        lines.append(f"[bold red]{word('not valid', lang)}[/bold red]: {escape(sentence(found.reason, rules, lang))}")
     else:
-        worth = f"[bold green]{found.points}[/bold green] {word('points', lang)}"
+        worth = f"[bold green]{found.points}[/bold green] {points_word(found.points, lang)}"
         if found.han:
             worth += f"  ({found.han} {word('han', lang)}"
             worth += f" {found.fu} {word('fu', lang)})" if found.fu else ")"
         if found.limit:
-            worth += f"  [bold]{escape(found.limit)}[/bold]"
+            worth += f"  [bold]{escape(sentence(found.limit, rules, lang))}[/bold]"
         lines.append(worth)
     if found.payments:
         lines.append("  ".join(f"{word(seat, lang)} {change:+d}" for seat, change in found.payments.items()))
     elif found.valid and "payments_note" in found.extra:
-        lines.append(f"[dim]{escape(str(found.extra['payments_note']))}[/dim]")
+        lines.append(f"[dim]{escape(sentence(str(found.extra['payments_note']), rules, lang))}[/dim]")
     return Panel("\n".join(lines), expand=False)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.text.say import form
+
 LANGUAGES: Final = ("en", "ru", "zh", "ja")
 
 _WORDS: Final[dict[str, dict[str, str]]] = {
@@ -14,22 +16,31 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     "not counted": {"ru": "не засчитано", "zh": "不计", "ja": "不計上"},
     "not valid": {"ru": "не победа", "zh": "不能和", "ja": "和了不可"},
     "non-repeat: it always comes with the larger fan": {
-        "ru": "не повторение: он всегда есть при большем фане", "zh": "不重复：必然随大番种出现",
+        "zh": "不重复：必然随大番种出现",
         "ja": "不重複：大きい役に必ず伴う"},
     "non-repeat: the larger fan already contains it": {
-        "ru": "не повторение: больший фан уже содержит его", "zh": "不重复：大番种已包含",
+        "zh": "不重复：大番种已包含",
         "ja": "不重複：大きい役に含まれる"},
     "non-identical: one of its sets already serves such a fan": {
-        "ru": "не идентичность: группа уже дала такой фан", "zh": "不得相同：该组牌已用于同类番种",
+        "zh": "不得相同：该组牌已用于同类番种",
         "ja": "不同一：面子が同種の役に使われている"},
     "account once: its sets are already joined by other fans": {
-        "ru": "одноразовый подсчёт: группы уже связаны другими фанами", "zh": "套算一次：各组牌已由其他番种相连",
+        "zh": "套算一次：各组牌已由其他番种相连",
         "ja": "一回限り：面子が他の役で結ばれている"},
     "E": {"en": "East", "ru": "Восток", "zh": "东", "ja": "東"},
     "S": {"en": "South", "ru": "Юг", "zh": "南", "ja": "南"},
     "W": {"en": "West", "ru": "Запад", "zh": "西", "ja": "西"},
     "N": {"en": "North", "ru": "Север", "zh": "北", "ja": "北"},
 }
+
+
+def points_word(number: int, lang: str) -> str:
+    """The word for points beside their number.
+
+    >>> points_word(2, "ru"), points_word(3900, "ru"), points_word(2, "en")
+    ('очка', 'очков', 'points')
+    """
+    return form(str(number), ["очко", "очка", "очков"]) if lang == "ru" else word("points", lang)
 
 
 def word(key: str, lang: str) -> str:

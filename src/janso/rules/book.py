@@ -7,8 +7,10 @@ from typing import Any
 from janso.rules.option import Option, Value
 from janso.rules.riichi.sticks import WORTH, sticks_for
 from janso.rules.ruleset import RuleSet
+from janso.rules.spoken import meaning, option_text
 from janso.scoring.pattern import Pattern
 from janso.text.chapters import heading
+from janso.text.say import said
 from janso.text.translate import definition
 
 LANGUAGES = ("en", "ru", "ja", "zh", "romaji")
@@ -39,7 +41,7 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     family = rules.family
     found = {
         "id": rules.id, "family": family.id, "name": name_in(rules.names, lang), "names": rules.names,
-        "text": rules.text, "parents": list(rules.parents), "fingerprint": rules.fingerprint(),
+        "text": said(rules.text, lang), "parents": list(rules.parents), "fingerprint": rules.fingerprint(),
         "patterns": _chapters([_pattern(rules, pattern, lang) for pattern in family.patterns.values()
                                if pattern.id in rules.patterns], lang),
         "off": [{"id": pattern.id, "name": name_in(pattern.names, lang)} for pattern in family.patterns.values()
@@ -65,7 +67,7 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
     value = rules.patterns[pattern.id]
     return {
         "chapter": pattern.group, "id": pattern.id, "number": pattern.number, "name": name_in(pattern.names, lang),
-        "names": pattern.names, "value": rules.family.show_value(value),
+        "names": pattern.names, "value": said(rules.family.show_value(value), lang),
         "text": definition(rules.family.id, "pattern", pattern.id, lang, pattern.text),
         "example": pattern.example, "example_facts": pattern.example_facts, "source": list(pattern.source),
         "changed": rules.family.show_value(value) != rules.family.show_value(pattern.value) or not pattern.on,
@@ -78,10 +80,10 @@ def _option(rules: RuleSet, option: Option, lang: str) -> dict[str, Any]:
     words = list(option.values) if isinstance(option.values, tuple) else []
     return {
         "chapter": option.group or option.area, "id": option.id, "name": name_in(option.names, lang),
-        "names": option.names, "value": value, "shown": show(value), "meaning": option.meanings.get(str(value), ""),
-        "text": option.text, "default": option.default, "changed": value != option.default, "type":
+        "names": option.names, "value": value, "shown": show(value), "meaning": meaning(rules, option, value, lang),
+        "text": option_text(rules, option, lang), "default": option.default, "changed": value != option.default, "type":
         "word" if words else str(option.values), "values": [
-            {"value": word, "meaning": option.meanings.get(word, ""), "played": option.honours(word)}
+            {"value": word, "meaning": meaning(rules, option, word, lang), "played": option.honours(word)}
             for word in words],
         "low": option.low, "high": option.high, "area": option.area, "source": list(option.source),
         "from": rules.sources.get(option.id, ""), "unknown": option.id in rules.unknown,

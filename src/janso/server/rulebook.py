@@ -12,18 +12,20 @@ from janso.rules.family import Family
 from janso.rules.option import Option
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
+from janso.rules.spoken import meaning, option_text
 from janso.scoring.facts import FACTS
 from janso.scoring.pattern import Pattern
 from janso.table.referee import offences
+from janso.text.say import said
 from janso.text.translate import definition
 
 
 @cache
-def listing() -> list[dict[str, Any]]:
+def listing(lang: str = "en") -> list[dict[str, Any]]:
     """Every rule set in one line."""
     found = [ruleset(id) for id in ids()]
     return [
-        {"id": rules.id, "family": rules.family.id, "name": rules.names, "text": rules.text,
+        {"id": rules.id, "family": rules.family.id, "name": rules.names, "text": said(rules.text, lang),
          "parent": rules.parents[-1] if rules.parents else None, "seats": play_settings(rules).seats}
         for rules in sorted(found, key=lambda each: (each.family.id, len(each.parents), each.id))
     ]
@@ -47,19 +49,22 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     """A rule set with all names, options and patterns, those switched off included; sentences in one language."""
     family = rules.family
     return {
-        "id": rules.id, "family": family.id, "name": rules.names, "parents": list(rules.parents), "text": rules.text,
-        "fingerprint": rules.fingerprint(), "seats": play_settings(rules).seats, "unknown": list(rules.unknown),
-        "options": [_option(rules, option) for option in family.options.values()],
+        "id": rules.id, "family": family.id, "name": rules.names, "parents": list(rules.parents),
+        "text": said(rules.text, lang), "fingerprint": rules.fingerprint(), "seats": play_settings(rules).seats,
+        "unknown": list(rules.unknown),
+        "options": [_option(rules, option, lang) for option in family.options.values()],
         "patterns": [_pattern(rules, pattern, lang) for pattern in family.patterns.values()],
-        "offences": [{"id": id, "text": offence.words, "tiles": offence.exposes, "points": list(offence.points)}
-                     for id, offence in offences(rules).items()],
+        "offences": [{"id": id, "text": said(offence.words, lang), "tiles": offence.exposes,
+                      "points": list(offence.points)} for id, offence in offences(rules).items()],
     }
 
 
-def _option(rules: RuleSet, option: Option) -> dict[str, Any]:
+def _option(rules: RuleSet, option: Option, lang: str) -> dict[str, Any]:
     words = list(option.values) if isinstance(option.values, tuple) else None
+    meanings = {word: meaning(rules, option, word, lang) for word in words or ()}
     return {
-        "id": option.id, "names": option.names, "text": option.text, "values": words, "meanings": option.meanings,
+        "id": option.id, "names": option.names, "text": option_text(rules, option, lang), "values": words,
+        "meanings": {word: text for word, text in meanings.items() if text},
         "played": [word for word in words if option.honours(word)] if words else None,
         "type": "word" if words else str(option.values), "low": option.low, "high": option.high,
         "length": option.length, "default": option.default, "value": rules.options[option.id], "area": option.area,
@@ -75,7 +80,8 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
     return {
         "id": pattern.id, "number": pattern.number, "names": pattern.names,
         "text": definition(family.id, "pattern", pattern.id, lang, pattern.text),
-        "value": value.as_json() if hasattr(value, "as_json") else value, "value_text": family.show_value(value),
+        "value": value.as_json() if hasattr(value, "as_json") else value,
+        "value_text": said(family.show_value(value), lang),
         "example": pattern.example, "example_facts": pattern.example_facts, "group": pattern.group, "on": on,
         "excludes": list(excludes_of(family.id).get(pattern.id, ())),
         "implies": sorted(_excluders(family).get(pattern.id, ())), "source": list(pattern.source),
@@ -120,7 +126,7 @@ _DECLARED = {"riichi": ("riichi", "double_riichi", "open_riichi", "ippatsu"),
              "dazhong": ("riichi", "ready", "heavenly_ready"), "mcr": (), "zungjung": ()}
 
 
-def facts_for(rules: RuleSet) -> list[dict[str, str]]:
+def facts_for(rules: RuleSet, lang: str = "en") -> list[dict[str, str]]:
     """The facts that can matter under some rules: those of play, and those that its patterns speak of."""
     name = rules.family.id
     words = [*_ANYWHERE, *_DECLARED[name]]
@@ -129,4 +135,4 @@ def facts_for(rules: RuleSet) -> list[dict[str, str]]:
         words += [word for word in FACTS if word not in first]
     if name != "mcr" and "last_copy" in words and name != "dazhong":
         words.remove("last_copy")
-    return [{"word": word, "text": FACTS[word].text} for word in words if word in FACTS]
+    return [{"word": word, "text": said(FACTS[word].text, lang)} for word in words if word in FACTS]

@@ -10,10 +10,11 @@ from janso.hand import Hand
 from janso.rules.api import score
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
+from janso.rules.spoken import sentence
 from janso.tiles import parse
 
 
-def shape_report(hand: str, visible: str, rules: RuleSet | None) -> dict[str, Any]:
+def shape_report(hand: str, visible: str, rules: RuleSet | None, lang: str = "en") -> dict[str, Any]:
     """As `janso shape --json`; with rules each wait carries `points` and, when it is no win, `note`.
 
     >>> from janso.rules import ruleset
@@ -26,6 +27,7 @@ def shape_report(hand: str, visible: str, rules: RuleSet | None) -> dict[str, An
         bare = Hand.parse(hand)
         for wait in found["waits"]:
             wait.update(_worth(rules, bare, wait["tile"]))
+            wait["note"] = sentence(wait["note"], rules, lang)
     return found
 
 

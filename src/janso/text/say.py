@@ -1,9 +1,9 @@
 """Sentences in another language. The program speaks English; what it says is translated where it is shown.
 
-`text/<lang>/messages.toml` maps English templates to templates of the language. `{word}` stands for any text, which is
-translated too when it is known; `{n}`, `{m}` and `{k}` stand for numbers. A translation may bend a word by a number:
-`{n|плитка|плитки|плиток}`. Sentences joined by «; », a place before «: » and a capital with a full stop need no entries
-of their own. The same rules are followed by `server/static/js/say.js`.
+`text/<lang>/messages.toml` maps English templates to templates of the language. `{word}` stands for any text up to a
+«; » (`{why}` for anything at all), which is translated too when it is known; `{n}`, `{m}` and `{k}` stand for numbers.
+A translation may bend a word by a number: `{n|плитка|плитки|плиток}`. Sentences joined by «; », a place before «: » and
+a capital with a full stop need no entries of their own. `server/static/js/say.js` follows the same rules.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from janso.text.translate import texts
 from janso.tiles import KINDS, NAMES
 
 NUMBERS: Final = ("n", "m", "k")
+LONGEST: Final = 500
+"""No sentence of ours is longer; what is, brings something from outside that need not be read."""
 _FIELD: Final = re.compile(r"\{(\w+)(?:\|([^{}]*))?\}")
 _NOTHING: Final[Mapping[str, str]] = {}
 
@@ -41,9 +43,9 @@ def said(sentence: str, lang: str, names: Mapping[str, str] = _NOTHING) -> str:
     >>> said("hand: «q» is not a tile, at character 3 of «12q»", "ru")
     'рука: «q» — не плитка, знак 3 в «12q»'
     """
-    if lang == "en" or not sentence:
+    if lang == "en" or not sentence or len(sentence) > LONGEST:
         return sentence
-    return catalogue(lang).find(sentence, names) or sentence
+    return Search(catalogue(lang), names).find(sentence) or sentence
 
 
 def messages(lang: str) -> dict[str, str]:
@@ -83,7 +85,7 @@ class Template:
         for found in _FIELD.finditer(english):
             parts.append(re.escape(english[at:found.start()]))
             name = found[1]
-            body = r"[+-]?\d+" if name in NUMBERS else r".+?"
+            body = r"[+-]?\d+" if name in NUMBERS else r".+?" if name == "why" else r"(?:(?!; ).)+?"
             parts.append(f"(?P={name})" if name in seen else f"(?P<{name}>{body})")
             seen.add(name)
             at = found.end()
@@ -103,40 +105,55 @@ class Catalogue:
         made = [Template(english, text) for english, text in known.items() if "{" in english]
         self.templates = sorted(made, key=lambda template: -template.weight)
 
-    def find(self, sentence: str, names: Mapping[str, str] = _NOTHING) -> str:
-        """The sentence in this language, empty when it is not known."""
-        return (self.whole.get(sentence) or names.get(sentence) or self._placed(sentence, names, True)
-                or self._by_template(sentence, names) or self._placed(sentence, names, False)
-                or self._plain(sentence, names) or self._joined(sentence, names))
 
-    def _by_template(self, sentence: str, names: Mapping[str, str]) -> str:
-        for template in self.templates:
+class Search:
+    """Looks one sentence up. Parts are remembered, so that a hostile text costs no more than a long one."""
+
+    def __init__(self, catalogue: Catalogue, names: Mapping[str, str]) -> None:
+        self.catalogue = catalogue
+        self.names = names
+        self.known: dict[str, str] = {}
+
+    def find(self, sentence: str) -> str:
+        """The sentence in the language of the catalogue, empty when it is not known."""
+        if sentence not in self.known:
+            self.known[sentence] = ""
+            self.known[sentence] = (
+                self.catalogue.whole.get(sentence) or self.names.get(sentence) or self._placed(sentence, True)
+                or self._by_template(sentence) or self._plain(sentence) or self._joined(sentence, True)
+                or self._placed(sentence, False) or self._joined(sentence, False))
+        return self.known[sentence]
+
+    def _by_template(self, sentence: str) -> str:
+        for template in self.catalogue.templates:
             if sentence.startswith(template.start) and (match := template.pattern.fullmatch(sentence)):
-                fields = {key: value if key in NUMBERS else self.find(value, names) or value
+                fields = {key: value if key in NUMBERS else self.find(value) or value
                           for key, value in match.groupdict().items()}
                 return fill(template.translated, fields)
         return ""
 
-    def _placed(self, sentence: str, names: Mapping[str, str], known: bool) -> str:
+    def _placed(self, sentence: str, known: bool) -> str:
         """«where: what», the place in front translated, or kept when it is not `known`."""
         place, colon, rest = sentence.partition(": ")
         if not colon or "; " in place:
             return ""
-        where = self.find(place, names)
-        found = "" if known and not where else self.find(rest, names)
+        where = self.find(place)
+        found = "" if known and not where else self.find(rest)
         return f"{where or place}: {found}" if found else ""
 
-    def _joined(self, sentence: str, names: Mapping[str, str]) -> str:
-        """«one; another», each by itself."""
+    def _joined(self, sentence: str, wholly: bool) -> str:
+        """«one; another», each by itself; `wholly` when every part has to be known."""
         parts = sentence.split("; ")
-        found = [self.find(part, names) for part in parts] if len(parts) > 1 else []
-        return "; ".join(said or part for said, part in zip(found, parts)) if any(found) else ""
+        found = [self.find(part) for part in parts] if len(parts) > 1 else []
+        if not any(found) or (wholly and not all(found)):
+            return ""
+        return "; ".join(said or part for said, part in zip(found, parts))
 
-    def _plain(self, sentence: str, names: Mapping[str, str]) -> str:
+    def _plain(self, sentence: str) -> str:
         """A sentence that begins with a capital and ends in a full stop, known without them."""
         if not sentence[:1].isupper() or not sentence.endswith("."):
             return ""
-        found = self.find(sentence[:1].lower() + sentence[1:-1], names)
+        found = self.find(sentence[:1].lower() + sentence[1:-1])
         return f"{found[:1].upper()}{found[1:]}." if found else ""
 
 

@@ -12,6 +12,8 @@ from starlette.exceptions import HTTPException
 
 from janso.errors import JansoError
 from janso.server.api.models import Problem
+from janso.server.language import language_of
+from janso.text.say import said
 
 log = logging.getLogger("janso.server")
 
@@ -39,37 +41,38 @@ class Fault(JansoError):
         self.status = status
 
 
-def answer(status: int, words: str) -> JSONResponse:
+def answer(status: int, words: str, request: Request) -> JSONResponse:
+    """A mistake in the language of the request."""
     headers = {"www-authenticate": "Bearer"} if status == 401 else {"retry-after": "2"} if status == 429 else None
-    return JSONResponse({"error": words}, status, headers)
+    return JSONResponse({"error": said(words, language_of(request))}, status, headers)
 
 
 def install(app: FastAPI) -> None:
     """Teaches an application to speak of mistakes in one way."""
 
     @app.exception_handler(Fault)
-    async def fault(_request: Request, error: Fault) -> JSONResponse:
-        return answer(error.status, str(error))
+    async def fault(request: Request, error: Fault) -> JSONResponse:
+        return answer(error.status, str(error), request)
 
     @app.exception_handler(JansoError)
-    async def janso_error(_request: Request, error: JansoError) -> JSONResponse:
-        return answer(422, str(error))
+    async def janso_error(request: Request, error: JansoError) -> JSONResponse:
+        return answer(422, str(error), request)
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
-        return answer(422, sentence_of(error))
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        return answer(422, sentence_of(error), request)
 
     @app.exception_handler(HTTPException)
-    async def http(_request: Request, error: HTTPException) -> JSONResponse:
+    async def http(request: Request, error: HTTPException) -> JSONResponse:
         words = {404: "There is nothing at this address.", 405: "This address does not take that method."}
-        response = answer(error.status_code, words.get(error.status_code, str(error.detail)))
+        response = answer(error.status_code, words.get(error.status_code, str(error.detail)), request)
         response.headers.update(error.headers or {})
         return response
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> JSONResponse:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return answer(500, "The server made a mistake; it has been written down.")
+        return answer(500, "The server made a mistake; it has been written down.", request)
 
 
 def sentence_of(error: RequestValidationError) -> str:

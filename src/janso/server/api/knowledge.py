@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
 from janso import __version__, build_kind
 from janso.rules.api import score
 from janso.rules.check import check_text
+from janso.rules.spoken import score_in
 from janso.server import rulebook
 from janso.server.api.faults import NOT_FOUND, PROBLEMS, Fault
 from janso.server.api.models import (
@@ -23,11 +24,12 @@ from janso.server.api.models import (
     TermLine,
 )
 from janso.server.api.reach import spend
+from janso.server.language import Spoken, sentences
 from janso.server.rules_in import house_rules, named_rules, rules_from
 from janso.server.shapes import shape_report
+from janso.text.say import said
 
 router = APIRouter(tags=["knowledge"], responses=PROBLEMS)
-Lang = Annotated[Literal["en", "ru"], Query(description="The language of sentences; names come in every language.")]
 
 
 @router.get("/health")
@@ -37,7 +39,7 @@ async def health() -> Health:
 
 
 @router.post("/score")
-async def score_hand(asked: ScoreAsked, request: Request) -> Anything:
+async def score_hand(asked: ScoreAsked, request: Request, lang: Spoken) -> Anything:
     """What a hand is worth, and why; as `janso score --json`."""
     spend(request)
     rules = rules_from(asked.rules, asked.toml, asked.options)
@@ -46,21 +48,21 @@ async def score_hand(asked: ScoreAsked, request: Request) -> Anything:
         discarder=asked.discarder, having=asked.having, flowers=asked.flowers, dora=asked.dora, ura=asked.ura,
         honba=asked.honba, sticks=asked.sticks, history=asked.history,
     )
-    return found.as_json()
+    return score_in(found.as_json(), rules, lang)
 
 
 @router.post("/shape")
-async def shape_hand(asked: ShapeAsked, request: Request) -> Anything:
+async def shape_hand(asked: ShapeAsked, request: Request, lang: Spoken) -> Anything:
     """Shanten by form, waits, and the best discards; as `janso shape --json`."""
     spend(request, 2)
     rules = named_rules(asked.rules) if asked.rules else None
-    return shape_report(asked.hand, asked.visible, rules)
+    return shape_report(asked.hand, asked.visible, rules, lang)
 
 
 @router.get("/rules")
-async def list_rules() -> list[RuleLine]:
+async def list_rules(lang: Spoken) -> list[RuleLine]:
     """Every rule set."""
-    return [RuleLine.model_validate(line) for line in rulebook.listing()]
+    return [RuleLine.model_validate(line) for line in rulebook.listing(lang)]
 
 
 @router.get("/rules/mcr/compatibility")
@@ -70,26 +72,33 @@ async def compatibility() -> Anything:
 
 
 @router.get("/rules/{id}", responses=NOT_FOUND)
-async def show_rules(id: str, lang: Lang = "en") -> Anything:
+async def show_rules(id: str, lang: Spoken) -> Anything:
     """One rule set: every option and pattern."""
     return rulebook.page(_found(id), lang)
 
 
 @router.post("/rules/check")
-async def check_rules(asked: CheckAsked, request: Request) -> Checked:
+async def check_rules(asked: CheckAsked, request: Request, lang: Spoken) -> Checked:
     """Everything that is wrong with house rules."""
     spend(request)
     problems = check_text(asked.toml)
     return Checked(
-        ok=not problems, problems=[str(problem) for problem in problems],
-        details=[problem.as_json() for problem in problems], name={} if problems else house_rules(asked.toml).names,
+        ok=not problems, problems=[said(str(problem), lang) for problem in problems],
+        details=[{**problem.as_json(), "text": said(problem.text, lang)} for problem in problems],
+        name={} if problems else house_rules(asked.toml).names,
     )
 
 
 @router.get("/facts/{rules}", responses=NOT_FOUND)
-async def facts(rules: str) -> list[FactLine]:
+async def facts(rules: str, lang: Spoken) -> list[FactLine]:
     """Facts that can be told in `having`."""
-    return [FactLine(**line) for line in rulebook.facts_for(_found(rules))]
+    return [FactLine(**line) for line in rulebook.facts_for(_found(rules), lang)]
+
+
+@router.get("/messages")
+async def known_sentences(lang: Spoken) -> Anything:
+    """The sentences of tables and scorers in a language: templates by their English ones, and names."""
+    return sentences(lang)
 
 
 @router.get("/glossary")
