@@ -169,7 +169,8 @@ def test_sentences_follow_the_language_that_is_asked_for(http: httpx.Client) -> 
     wrong = http.post("/score", json={**body, "hand": "12q"}, headers={"accept-language": "ru-RU,ru;q=0.9,en;q=0.8"})
     assert wrong.json()["error"].startswith("рука: ")
     assert asked.status_code == 200 and asked.json()["reason"].startswith("нет яку")
-    english = http.post("/score", json={**body, "hand": "12q"}, params={"lang": "en"}, headers={"accept-language": "ru"})
+    named = {"lang": "en"}
+    english = http.post("/score", json={**body, "hand": "12q"}, params=named, headers={"accept-language": "ru"})
     assert english.json()["error"].startswith("hand: ")
     option = http.get("/rules/riichi", params={"lang": "ru"}).json()["options"][0]
     assert option["text"] == "Из каких раундов состоит игра." and option["meanings"]["all"].startswith("все четыре")
