@@ -1,8 +1,4 @@
-"""Tenhou's JSON (editor and viewer): for each player a list of draws and one of discards, calls written as strings.
-
-The order of play is not written down: it follows from who may call what, so the reader walks from discard to discard
-and lets a call happen when the next entry of another player's draws is a call of exactly that tile from that side.
-"""
+"""Tenhou's JSON (editor and viewer): for each player a list of draws and one of discards, calls written as strings."""
 
 from __future__ import annotations
 
@@ -12,58 +8,28 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.records.fields import Fields, load, whole_numbers
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.tenhou6_names import patterns_of
+from janso.records.tenhou6_order import Act, Call, Order
+from janso.records.tenhou_lobby import stop_options, uma_of
 from janso.text.notation import read_tenhou6
 from janso.tiles import NORTH
 
-TSUMOGIRI: Final = 60
 DRAWS: Final = {
     "流局": "exhausted", "全員聴牌": "exhausted", "全員不聴": "exhausted", "流し満貫": "nagashi",
     "九種九牌": "nine_terminals", "四家立直": "four_riichi", "三家和了": "triple_win", "四風連打": "four_winds",
     "四槓散了": "four_kongs",
 }
-_CALL: Final = re.compile(r"(\d*)([cpmakf])((?:\d\d)*)")
 _WORTH: Final = re.compile(r"(?:(\d+)符(\d+)飜|(.*?))?(\d+)(?:-(\d+))?点(∀)?")
+SOUL_WORDS: Final = ("の間", "之间", "之間", "王座间", "王座間", "Room", "友人戦", "大会戦", "Friendly", "Tournament")
+"""Words by which logs of Mahjong Soul name their rules."""
+RULES: Final = {(False, 4): "tenhou", (False, 3): "tenhou-sanma", (True, 4): "mahjongsoul", (True, 3): "mahjongsoul"}
+SOUL_THREE: Final = {
+    "players": 3, "tile_set": "no_middle_characters", "chow": "no", "north_aside": "yes", "north_dora": 1,
+    "missing_share": "lost", "honba": 100, "noten_total": 2000, "red_fives": [0, 1, 1], "start_points": 35000,
+    "return_points": 40000, "uma": [15, 0, -15], "four_winds": "no", "four_riichi": "no",
+}
+"""What differs with three players in Mahjong Soul."""
 LIMIT_WORDS: Final = {"満貫": "mangan", "跳満": "haneman", "倍満": "baiman", "三倍満": "sanbaiman", "役満": "yakuman"}
-
-
-class Call:
-    """A call string: its letter, the tiles in written order, and which of them carries the letter."""
-
-    def __init__(self, text: str, where: str) -> None:
-        found = _CALL.fullmatch(text)
-        digits = found[1] + found[3] if found else ""
-        if not found or len(digits) % 2 or len(found[1]) % 2:
-            raise JansoError(f"{where}: «{text}» is no call")
-        self.letter = found[2]
-        self.faces = [read_tenhou6(int(digits[i:i + 2])) for i in range(0, len(digits), 2)]
-        self.place = len(found[1]) // 2
-        wanted = {"c": (3,), "p": (3,), "m": (4,), "a": (4,), "k": (4,), "f": (1,)}[self.letter]
-        if len(self.faces) not in wanted or self.place >= len(self.faces):
-            raise JansoError(f"{where}: «{text}» has the wrong number of tiles")
-        self.tile = self.faces[self.place]
-        self.laid = tuple(self.faces[: self.place] + self.faces[self.place + 1:])
-
-    @property
-    def relative(self) -> int:
-        """How many seats to the right the claimed tile came from: the letter's place counts from the left player."""
-        if self.letter == "m":
-            return {0: 3, 1: 2, 3: 1}.get(self.place, 0)
-        return {0: 3, 1: 2, 2: 1}.get(self.place, 0)
-
-
-class _Player:
-    """What one player drew and discarded, and how far the reader has come in both lists."""
-
-    def __init__(self, draws: list[Any], discards: list[Any]) -> None:
-        self.draws = draws
-        self.discards = discards
-        self.drew = 0
-        self.threw = 0
-        self.last = -1
-
-    def next_call(self, where: str) -> Call | None:
-        entry = self.draws[self.drew] if self.drew < len(self.draws) else None
-        return Call(entry, where) if isinstance(entry, str) else None
 
 
 def read_tenhou6_game(text: str, where: str = "tenhou-6") -> GameScript:
@@ -74,23 +40,43 @@ def read_tenhou6_game(text: str, where: str = "tenhou-6") -> GameScript:
     first = whole_numbers(log[0][1], where) if log and isinstance(log[0], list) and len(log[0]) > 1 else []
     rule = data.get("rule") if isinstance(data.get("rule"), dict) else {}
     words = str(rule.get("disp", ""))
-    three = "三" in words or (len(names) == 4 and not names[3] and (len(first) < 4 or first[3] == 0))
-    game = GameScript("tenhou-sanma" if three else "tenhou", _options(rule, words), names[: 3 if three else 4],
-                      source=where)
+    three = "三" in words or data.get("ratingc") == "PF3" or len(names) == 3 or (
+        len(names) == 4 and not names[3] and (len(first) < 4 or first[3] == 0))
+    seats = 3 if three else 4
+    soul = any(word in words for word in SOUL_WORDS)
+    game = GameScript(RULES[soul, seats], _options(rule, words, soul), names[:seats], source=where)
+    if soul and three:
+        game.options = {**SOUL_THREE, **game.options}
     for number, entry in enumerate(log, 1):
-        game.deals.append(_DealReader(entry, 3 if three else 4, f"{where}: deal {number}").read())
+        game.deals.append(_DealReader(entry, seats, f"{where}: deal {number}").read())
     if not game.deals:
         raise JansoError(f"{where}: holds no deal")
-    sc = data.get("sc")
-    if isinstance(sc, list) and len(sc) >= 2 * len(game.names):
-        game.final = whole_numbers(sc[::2], where)[: len(game.names)]
-        game.final_points = [float(value) for value in sc[1::2]][: len(game.names)]
+    if not soul:
+        rounds = 1 if game.options.get("rounds") == "east" else 2
+        game.options.update(stop_options(game, rounds, 40000 if three else 30000))
+    _read_result(game, data, soul)
     return game
 
 
-def _options(rule: dict[str, Any], words: str) -> dict[str, Any]:
+def _read_result(game: GameScript, data: Fields, soul: bool) -> None:
+    """Final points; with uma only where it is known: in the ranked lobby."""
+    sc, seats = data.get("sc"), len(game.names)
+    if not isinstance(sc, list) or len(sc) < 2 * seats:
+        return
+    game.final = whole_numbers(sc[::2], data.where)[:seats]
+    if soul or data.get("lobby", 0) not in (0, "0", ""):
+        return
+    game.final_points = [float(value) for value in sc[1::2]][:seats]
+    uma = uma_of(game.final, game.final_points)
+    if uma is not None:
+        game.options["uma"] = uma
+
+
+def _options(rule: dict[str, Any], words: str, soul: bool) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    if words:
+    if soul:
+        options["rounds"] = "east" if "東" in words or "East" in words else "east_south"
+    elif words:
         options["rounds"] = "east" if "東" in words else "east_south"
         options["open_tanyao"] = "yes" if "喰" in words else "no"
     reds = [rule.get(key) for key in ("aka", "aka51", "aka52", "aka53") if key in rule]
@@ -111,7 +97,6 @@ class _DealReader:
         head = whole_numbers(entry[0], where)
         if len(head) < 3 or not 0 <= head[0] < 16:
             raise JansoError(f"{where}: does not begin with deal number, honba and sticks")
-        self.players = [self._player(4 + 3 * seat) for seat in range(seats)]
         hands = [self._tiles(entry[4 + 3 * seat]) for seat in range(seats)]
         self.indicators = list(self._tiles(entry[2]))
         self.ura = self._tiles(entry[3])
@@ -120,12 +105,13 @@ class _DealReader:
                                self.indicators[0] if self.indicators else -1)
         self.shown = 1
         self.pending_riichi = -1
+        self.declared: set[int] = set()
 
-    def _player(self, at: int) -> _Player:
-        draws, discards = self.entry[at + 1], self.entry[at + 2]
-        if not isinstance(draws, list) or not isinstance(discards, list):
+    def _list(self, at: int) -> list[Any]:
+        entries = self.entry[at]
+        if not isinstance(entries, list):
             raise JansoError(f"{self.where}: draws and discards should be lists")
-        return _Player(draws, discards)
+        return entries
 
     def _tiles(self, values: Any) -> tuple[int, ...]:
         try:
@@ -134,80 +120,46 @@ class _DealReader:
             raise JansoError(f"{self.where}: {error}") from None
 
     def read(self) -> DealScript:
-        seat = self.deal.dealer
-        replacement = False
-        while True:
-            player = self.players[seat]
-            if not replacement and self._all_done():
-                break
-            if player.drew >= len(player.draws):
-                break
-            if not self._draw(seat):
-                raise JansoError(f"{self.where}: {player.draws[player.drew]!r} where player {seat} should draw")
-            following = self._act(seat)
-            if following is None:
-                break
-            seat, replacement = following
+        draws = [self._list(5 + 3 * seat) for seat in range(self.seats)]
+        discards = [self._list(6 + 3 * seat) for seat in range(self.seats)]
+        for act in Order(draws, discards, self.deal.dealer, self.where).acts():
+            self._take(act)
+        self._pay_riichi()
         self._result(self.entry[4 + 3 * max(self.seats, (len(self.entry) - 5) // 3)])
         return self.deal
-
-    def _all_done(self) -> bool:
-        return all(player.drew >= len(player.draws) for player in self.players)
 
     def _add(self, step: Step) -> None:
         step.at = self.where
         self.deal.steps.append(step)
 
-    def _draw(self, seat: int) -> bool:
-        player = self.players[seat]
-        entry = player.draws[player.drew]
-        if isinstance(entry, bool) or not isinstance(entry, int):
-            return False
-        player.drew += 1
-        player.last = self._tiles([entry])[0]
-        self._add(Step("draw", seat, player.last))
-        return True
-
-    def _act(self, seat: int) -> tuple[int, bool] | None:
-        """Plays the next entry of a player's discards and everything that follows without a draw; who draws next, and
-        whether from the replacement end; None at the end of the deal."""
-        while True:
-            player = self.players[seat]
-            if player.threw >= len(player.discards):
-                return None
-            entry = player.discards[player.threw]
-            player.threw += 1
-            if isinstance(entry, str) and not entry.startswith("r"):
-                return self._own_call(seat, Call(entry, self.where))
-            if entry == 0:
-                return seat, True
-            face = self._discard(seat, entry)
-            caller = self._caller(seat, face)
-            if caller < 0:
-                self._pay_riichi()
-                return (seat + 1) % self.seats, False
-            self._pay_riichi()
-            seat = caller
-            if self._claim(caller) == "m":
-                self.players[caller].threw += 1
+    def _take(self, act: Act) -> None:
+        """Turns one entry into steps; whatever follows a discard in riichi shows that it was not won on."""
+        self._pay_riichi()
+        if act.do == "draw":
+            self._add(Step("draw", act.seat, act.face))
+        elif act.do == "discard":
+            if act.riichi:
+                self._add(Step("riichi", act.seat))
+                self.pending_riichi = act.seat
+                self.declared.add(act.seat)
+            self._add(Step("discard", act.seat, act.face, source=act.seat if act.drawn else -1))
+        elif act.call is not None and act.do == "call":
+            do = {"c": "chow", "p": "pung", "m": "kong"}[act.call.letter]
+            self._add(Step(do, act.seat, act.face, act.call.laid, (act.seat + act.call.relative) % 4))
+            if act.call.letter == "m":
                 self._turn_indicator()
-                return caller, True
+        elif act.call is not None:
+            self._own_call(act.seat, act.call)
 
-    def _discard(self, seat: int, entry: Any) -> int:
-        player = self.players[seat]
-        riichi = isinstance(entry, str)
-        digits = entry[1:] if riichi else entry
-        number = int(digits) if str(digits).isdecimal() else -1
-        drawn = number == TSUMOGIRI
-        face = player.last if drawn else self._tiles([number])[0]
-        if drawn and player.last < 0:
-            raise JansoError(f"{self.where}: player {seat} discards a drawn tile without a draw")
-        if riichi:
-            self._add(Step("riichi", seat))
-            self.pending_riichi = seat
-        player.last = -1
-        self._add(Step("discard", seat, face, source=seat if drawn else -1))
-        return face
+    def _own_call(self, seat: int, call: Call) -> None:
+        if call.letter == "f":
+            self._add(Step("north", seat, -1, (NORTH,)))
+            return
+        if call.letter == "a":
+            self._add(Step("concealed_kong", seat, -1, tuple(call.faces)))
+        else:
+            self._add(Step("added_kong", seat, call.tile, call.laid))
+        self._turn_indicator()
 
     def _pay_riichi(self) -> None:
         if self.pending_riichi >= 0:
@@ -219,43 +171,6 @@ class _DealReader:
         last = self.deal.steps[-1] if self.deal.steps else None
         if last and last.do == "riichi_paid" and any(win.source == last.seat for win in self.deal.wins):
             self.deal.steps.pop()
-
-    def _caller(self, seat: int, face: int) -> int:
-        """Who calls this discard: a pung or kong comes before a chow."""
-        found = -1
-        for other in range(self.seats):
-            call = self.players[other].next_call(self.where) if other != seat else None
-            if call is None or call.letter not in "cpm" or call.tile != face:
-                continue
-            if (other + call.relative) % 4 != seat:
-                continue
-            if call.letter != "c":
-                return other
-            found = other
-        return found
-
-    def _claim(self, seat: int) -> str:
-        player = self.players[seat]
-        call = player.next_call(self.where)
-        assert call is not None
-        player.drew += 1
-        source = (seat + call.relative) % 4
-        do = {"c": "chow", "p": "pung", "m": "kong"}[call.letter]
-        self._add(Step(do, seat, call.tile, call.laid, source))
-        return call.letter
-
-    def _own_call(self, seat: int, call: Call) -> tuple[int, bool]:
-        if call.letter == "a":
-            self._add(Step("concealed_kong", seat, -1, tuple(call.faces)))
-            self._turn_indicator()
-        elif call.letter == "k":
-            self._add(Step("added_kong", seat, call.tile, call.laid))
-            self._turn_indicator()
-        elif call.letter == "f":
-            self._add(Step("north", seat, -1, (NORTH,)))
-        else:
-            raise JansoError(f"{self.where}: a call of kind «{call.letter}» among discards")
-        return seat, True
 
     def _turn_indicator(self) -> None:
         """Indicators are listed once for the deal; the engine knows when they are turned."""
@@ -278,13 +193,18 @@ class _DealReader:
             raise JansoError(f"{self.where}: «{word}» is no result")
 
     def _win(self, deltas: Any, told: Any) -> WinClaim:
-        if not isinstance(told, list) or len(told) < 4 or not isinstance(told[3], str):
+        if not isinstance(told, list) or len(told) < 3 or not all(isinstance(line, str) for line in told[3:]):
             raise JansoError(f"{self.where}: a win should tell winner, giver and worth")
         seat, source, responsible = whole_numbers(told[:3], self.where)
-        fu, han, limit, points = worth(told[3], self.seats, self.deal.dealer == seat, seat == source)
+        if not all(0 <= player < self.seats for player in (seat, source, responsible)):
+            raise JansoError(f"{self.where}: a win names a player who is not there")
+        value = told[3] if len(told) > 3 else ""
+        fu, han, limit, points = worth(value, self.seats, self.deal.dealer == seat, seat == source)
         won_on = ("draw",) if seat == source else ("discard", "added_kong", "north")
         last = next((step.tile for step in reversed(self.deal.steps) if step.do in won_on), -1)
-        return WinClaim(seat, source, last, fu, han, points, limit, None, self.ura,
+        patterns = patterns_of([str(line) for line in told[4:]])
+        ura = self.ura if seat in self.declared else ()
+        return WinClaim(seat, source, last, fu, han, points, limit, patterns, ura,
                         responsible if responsible != seat else -1,
                         whole_numbers(deltas, self.where)[: self.seats], at=self.where)
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.records.deals import Deal, Game, Json, only_riichi, responsible_seat
+from janso.records.tenhou6_names import NAMES
 from janso.text.notation import write_tenhou6
 from janso.tiles import KIND_MASK, parse
 
@@ -165,28 +166,13 @@ class _DealWriter:
         return f"{head}{child}-{paid.get(dealer, counters) - counters}点"
 
 
-_NAMES: Final = {
-    "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花",
-    "haitei": "海底摸月", "hotei": "河底撈魚", "pinfu": "平和", "tanyao": "断幺九", "ipeko": "一盃口",
-    "haku": "役牌 白", "hatsu": "役牌 發", "chun": "役牌 中", "double_riichi": "両立直", "chitoitsu": "七対子",
-    "chanta": "混全帯幺九", "ittsu": "一気通貫", "sanshoku": "三色同順", "sanshoku_doko": "三色同刻",
-    "sankantsu": "三槓子", "toitoi": "対々和", "sananko": "三暗刻", "shosangen": "小三元", "honroto": "混老頭",
-    "ryanpeko": "二盃口", "junchan": "純全帯幺九", "honitsu": "混一色", "chinitsu": "清一色", "renho": "人和",
-    "tenho": "天和", "chiho": "地和", "daisangen": "大三元", "suanko": "四暗刻", "suanko_tanki": "四暗刻単騎",
-    "tsuiso": "字一色", "ryuiso": "緑一色", "chinroto": "清老頭", "churenpoto": "九蓮宝燈",
-    "churen_junsei": "純正九蓮宝燈", "kokushi": "国士無双", "kokushi_junsei": "国士無双１３面",
-    "daisushi": "大四喜", "shosushi": "小四喜", "sukantsu": "四槓子", "dora": "ドラ", "ura_dora": "裏ドラ",
-    "red_dora": "赤ドラ", "north_dora": "抜きドラ",
-}
-
-
 def _japanese(id: str, fallback: str, winds: tuple[str, str]) -> str:
     """The name that Tenhou's viewer expects."""
     if id == "seat_wind":
         return f"自風 {winds[0]}"
     if id == "round_wind":
         return f"場風 {winds[1]}"
-    return _NAMES.get(id, fallback.split(" / ")[0])
+    return NAMES.get(id, fallback.split(" / ")[0])
 
 
 def _called(laid: list[int], letter: str, tile: int, place: int) -> str:
