@@ -1,6 +1,7 @@
 // Words in English and Russian; names of patterns and tiles also in Japanese and Chinese, as the server tells them.
 
 import { settings } from "./settings.js";
+import { said } from "./say.js";
 import en from "./words/en.js";
 import ru from "./words/ru.js";
 
@@ -50,6 +51,12 @@ export function named(names, fallback = "") {
   return names[lang()] || names[pageLang()] || names.en || names.romaji || fallback;
 }
 
+// A value of an option: short words as they are meant, in English the word itself.
+export function valueWord(option, value) {
+  const meaning = option.meanings?.[value];
+  return meaning && (pageLang() !== "en" || value.includes("_")) ? meaning : String(value).replaceAll("_", " ");
+}
+
 export function tileName(name) {
   if (name === "?") return t("tile.back");
   const table = TABLES[pageLang()].tiles ?? en.tiles;
@@ -59,9 +66,9 @@ export function tileName(name) {
   return mark ? `${word}, ${table[`mark.${mark}`]}` : word;
 }
 
-// Why something may not be done: known reasons in the reader's language, others as the server says them.
-export function refusal({ reason, code }) {
-  return pageLang() === "en" ? reason : TABLES[pageLang()][`no.${code}`] ?? reason;
+// Why something may not be done.
+export function refusal({ reason }) {
+  return said(reason);
 }
 
 export const windLetter = (wind) => "ESWN"[wind] ?? "?";

@@ -4,6 +4,7 @@ import { h, fill, dialog, sign } from "./dom.js";
 import { change, dress, onSettings, settings } from "./settings.js";
 import { LANGUAGES, pageLang, t } from "./i18n.js";
 import { get, remember, token } from "./api.js";
+import { learn } from "./say.js";
 import { failure } from "./show.js";
 import { enter } from "./people.js";
 
@@ -84,7 +85,7 @@ export async function show() {
   }
   fill(main, h("p", { class: "loading" }, t("loading")));
   try {
-    const page = await import(`./pages/${found[1]}.js`);
+    const [page] = await Promise.all([import(`./pages/${found[1]}.js`), learn()]);
     leave = (await page.render(main, found[0][1])) || null;
   } catch (error) {
     fill(main, failure(error, show));

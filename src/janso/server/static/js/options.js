@@ -1,13 +1,13 @@
 // A form made from the option declarations of a rule set; what was changed becomes a house-rules file, checked live.
 
 import { h, fill, debounce } from "./dom.js";
-import { named, t } from "./i18n.js";
+import { named, t, valueWord } from "./i18n.js";
 import { post, rulesPage } from "./api.js";
 
 function control(option, changed) {
   if (Array.isArray(option.values)) {
     return h("select", { onchange: (event) => changed(event.target.value) },
-      option.values.map((value) => h("option", { value, selected: value === option.value, title: option.meanings?.[value] ?? "" }, value)));
+      option.values.map((value) => h("option", { value, selected: value === option.value, title: option.meanings?.[value] ?? "" }, valueWord(option, value))));
   }
   const list = Array.isArray(option.value);
   return h("input", { value: list ? option.value.join(", ") : String(option.value), inputmode: "numeric", onchange: (event) => {

@@ -2,9 +2,10 @@
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
+import { said } from "./say.js";
 
 export function sentence(error) {
-  return error?.message || t("error.offline");
+  return said(error?.message) || t("error.offline");
 }
 
 export function failure(error, again) {

@@ -6,6 +6,7 @@ import { get, once, post, rulesPage } from "../api.js";
 import { editor } from "../editor.js";
 import { patternNames, scoreCard } from "../score.js";
 import { sentence } from "../show.js";
+import { FACTS } from "../words/names.js";
 
 const WINDS = ["E", "S", "W", "N"];
 
@@ -28,10 +29,7 @@ function address(now) {
   return `/desk?${query}`;
 }
 
-function factName(word) {
-  const text = t(`fact.${word}`);
-  return text === `fact.${word}` ? word.replaceAll("_", " ") : text;
-}
+const factName = (word) => named(FACTS[word], word.replaceAll("_", " "));
 
 export async function render(main) {
   const now = state();

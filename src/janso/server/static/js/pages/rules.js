@@ -1,7 +1,7 @@
 // The rule book, made from the same declarations the engine runs.
 
 import { h, fill, debounce } from "../dom.js";
-import { named, t } from "../i18n.js";
+import { named, t, valueWord } from "../i18n.js";
 import { get, once, rulesPage } from "../api.js";
 import { hand } from "../tiles.js";
 import { empty } from "../show.js";
@@ -18,11 +18,12 @@ export async function render(main, id) {
       h("hr", {}), h("a", { href: "/rules/glossary", "aria-current": chosen ? null : "page" }, t("rules.glossary"))),
     body));
   if (!chosen) return glossary(body);
-  return book(body, chosen);
+  return book(body, chosen, sets);
 }
 
-async function book(body, set) {
+async function book(body, set, sets) {
   const data = await rulesPage(set.id);
+  const parent = sets.find((one) => one.id === data.parents?.at(-1));
   const search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search") });
   const every = h("input", { type: "checkbox" });
   const content = h("div", {});
@@ -46,7 +47,7 @@ async function book(body, set) {
   search.addEventListener("input", debounce(draw, 120));
   every.addEventListener("change", draw);
   fill(body, h("div", { class: "row spread" }, h("h1", {}, named(data.name, data.id)), h("a", { class: "button", href: `/desk?rules=${data.id}` }, t("nav.desk"))),
-    data.parents?.length > 0 && h("p", { class: "soft" }, `${t("rules.parent")} `, h("a", { href: `/rules/${data.parents.at(-1)}` }, data.parents.at(-1))),
+    data.parents?.length > 0 && h("p", { class: "soft" }, `${t("rules.parent")} `, h("a", { href: `/rules/${data.parents.at(-1)}` }, named(parent?.name, data.parents.at(-1)))),
     data.text && h("p", {}, data.text),
     h("div", { class: "row" }, search, h("label", { class: "check" }, every, t("rules.all"))), bar, content);
   await draw();
@@ -82,8 +83,8 @@ function options(data, word) {
   if (!found.length) return empty("rules.nothing");
   return h("div", { class: "scroll" }, h("table", {}, found.map((option) => h("tr", { id: `o-${option.id}` },
     h("td", {}, h("strong", {}, named(option.names, option.id)), h("div", { class: "small soft" }, option.text), h("code", { class: "small soft" }, option.id)),
-    h("td", {}, Array.isArray(option.values) ? option.values.map((value) => [h("span", { class: value === option.value ? "chip" : "soft small", title: option.meanings?.[value] ?? "" }, value), " "]) : h("span", { class: "chip" }, String(option.value))),
-    h("td", { class: "small soft" }, `${t("rules.default")}: ${option.default}`)))));
+    h("td", {}, Array.isArray(option.values) ? option.values.map((value) => [h("span", { class: value === option.value ? "chip" : "soft small", title: option.meanings?.[value] ?? "" }, valueWord(option, value)), " "]) : h("span", { class: "chip" }, String(option.value))),
+    h("td", { class: "small soft" }, `${t("rules.default")}: ${valueWord(option, option.default)}`)))));
 }
 
 // What excludes what, as a grid and, for one chosen pattern, in words.

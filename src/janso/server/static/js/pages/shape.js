@@ -6,6 +6,7 @@ import { once, post } from "../api.js";
 import { editor } from "../editor.js";
 import { tile } from "../tiles.js";
 import { sentence } from "../show.js";
+import { FORMS } from "../words/names.js";
 
 function away(n) {
   return n < 0 ? t("shape.complete") : n === 0 ? t("shape.ready") : t("shape.shanten", { n });
@@ -60,7 +61,7 @@ function told(found) {
         h("td", {}, h("span", { class: "row small-tiles" }, one.accepts.map((helper) => tile(helper.tile, { title: t("shape.left", { n: helper.left }) })))))))),
     ),
     h("details", {}, h("summary", { class: "soft" }, t("shape.forms")), h("table", {}, Object.entries(found.shanten).map(([form, n]) =>
-      h("tr", {}, h("td", {}, t(`form.${form}`) === `form.${form}` ? form.replaceAll("_", " ") : t(`form.${form}`)), h("td", {}, away(n)))))),
+      h("tr", {}, h("td", {}, named(FORMS[form], form.replaceAll("_", " "))), h("td", {}, away(n)))))),
   ];
 }
 

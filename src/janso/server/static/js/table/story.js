@@ -1,6 +1,7 @@
 // The deal in words, for the side panel and for screen readers.
 
 import { t, tileName } from "../i18n.js";
+import { said } from "../say.js";
 
 export function sentence(event, names) {
   const name = names[event.seat] ?? "";
@@ -15,7 +16,7 @@ export function sentence(event, names) {
     case "indicator": return t("story.indicator", { tile });
     case "win": return t("story.win", { name });
     case "draw_game": return `${t("story.draw_game")}: ${t(`draw.${event.reason}`)}`;
-    case "penalty": return `${t("story.penalty", { name })}. ${event.words ?? ""}`;
+    case "penalty": return `${t("story.penalty", { name })}. ${said(event.words ?? "")}`;
     default: return "";
   }
 }
