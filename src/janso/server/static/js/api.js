@@ -17,7 +17,7 @@ export function remember(value) {
 }
 
 async function ask(method, path, body, raw = false) {
-  const headers = {};
+  const headers = { "accept-language": pageLang() };
   if (token()) headers.authorization = `Bearer ${token()}`;
   if (body !== undefined && !raw) headers["content-type"] = "application/json";
   let response;
