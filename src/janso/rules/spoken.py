@@ -35,7 +35,7 @@ def pattern_name(rules: RuleSet, id: str, name: str, lang: str) -> str:
         return name
     if pattern is None:
         word = rules.family.word(id, lang)
-        return name if word == id else word
+        return said(name, lang) if word == id else word
     return pattern.name(lang)
 
 
