@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import random
 import re
+from typing import Any
 
 import pytest
 
@@ -11,9 +14,11 @@ from janso.bots import make
 from janso.bots.bot import act
 from janso.errors import JansoError
 from janso.records.botzone import fan_counts, read_botzone_games
+from janso.records.botzone_json import read_botzone_json
 from janso.records.formats import load_text
 from janso.table.match import Match
 from janso.table.schedule import Standing
+from janso.text.notation import write_botzone
 
 from .botzone_text import botzone_text
 from .simulate import log_of
@@ -72,3 +77,78 @@ def test_spellings_of_fans_are_one() -> None:
 def test_broken_matches_are_told_with_their_line(text: str, words: str) -> None:
     with pytest.raises(JansoError, match=words):
         read_botzone_games(text, "m.txt")
+
+
+def stored(text: str) -> dict[str, Any]:
+    """A match of the text form as the site stores it."""
+    displays: list[dict[str, Any]] = []
+    for words in (line.split() for line in text.splitlines()):
+        if words[0] == "Match":
+            id = words[1]
+        elif words[0] == "Wind":
+            displays.append({"action": "INIT", "quan": int(words[1])})
+        elif words[0] == "Fan":
+            fans = [{"name": name, "cnt": count} for name, count in fan_counts(" ".join(words[2:])).items()]
+            displays[-1].update(fanCnt=int(words[1]), fan=fans)
+        elif words[0] == "Score" and displays[-1]["action"] == "HU":
+            displays[-1]["score"] = [int(word) for word in words[1:]]
+        elif words[0] == "Huang":
+            displays.append({"action": "HUANG"})
+        elif words[0] == "Player" and words[2] == "Deal":
+            if displays[-1]["action"] != "DEAL":
+                displays.append({"action": "DEAL", "hand": []})
+            displays[-1]["hand"].append(words[3:])
+        elif words[0] == "Player":
+            act, player = words[2].upper().replace("ANGANG", "GANG"), int(words[1])
+            if act == "PLAY" and displays[-1]["action"] in ("CHI", "PENG") and "tile" not in displays[-1]:
+                displays[-1]["tile"] = words[3]
+            else:
+                shown = {"CHI": {"tileCHI": words[3]}, "PENG": {}, "HU": {}}.get(act, {"tile": words[3]})
+                displays.append({"action": act, "player": player, **shown})
+    logs: list[dict[str, Any]] = []
+    for display in displays:
+        logs += [{"output": {"command": "request", "display": display}}, {"0": {"response": "PASS"}}]
+    return {"_id": id, "logs": logs}
+
+
+def test_matches_as_the_site_stores_them_say_the_same() -> None:
+    texts = [botzone_text(log_of(deal_of(seed, seed % 4)), f"m{seed}") for seed in range(6)]
+    for text in texts:
+        (plain,) = read_botzone_games(text, "m")
+        (read,) = read_botzone_json(json.dumps(stored(text)), "m")
+        for step in (*plain.deals[0].steps, *read.deals[0].steps):
+            step.at = ""
+        assert read.deals[0].steps == plain.deals[0].steps
+        assert [(win.points, win.patterns, win.deltas, win.tile) for win in read.deals[0].wins] \
+            == [(win.points, win.patterns, win.deltas, win.tile) for win in plain.deals[0].wins]
+    lines = "\n".join(json.dumps(stored(text), ensure_ascii=False) for text in texts)
+    assert [loaded.format for loaded in load_text(lines, "matches.jsonl")] == ["botzone"] * 6
+    assert len(load_text(json.dumps([stored(text) for text in texts]), "matches.json")) == 6
+
+
+def test_a_match_that_ended_by_a_fault_of_a_program_says_so() -> None:
+    match = stored(botzone_text(log_of(deal_of(1))))
+    match["logs"][-2]["output"]["display"] = {"action": "WA", "player": 2, "score": [10, 10, -30, 10]}
+    with pytest.raises(JansoError, match=r"log \d+: the match ends with «WA»"):
+        read_botzone_json(json.dumps(match), "m.json")
+
+
+def drawn_match(seed: int) -> str:
+    """Nobody calls, everybody discards what was drawn, until the next player's own wall of 34 tiles is empty."""
+    tiles = [write_botzone(kind) for kind in range(34)] * 4
+    random.Random(seed).shuffle(tiles)
+    walls = [tiles[34 * seat:34 * seat + 34] for seat in range(4)]
+    lines = ["Match drawn", "Wind 0"]
+    lines += [f"Player {seat} Deal " + " ".join(wall[:13]) for seat, wall in enumerate(walls)]
+    for number in range(13, 34):
+        for seat, wall in enumerate(walls):
+            lines += [f"Player {seat} Draw {wall[number]}", f"Player {seat} Play {wall[number]}"]
+    return "\n".join([*lines, "Huang", "Score 0 0 0 0"]) + "\n"
+
+
+def test_a_deal_is_drawn_when_the_next_players_own_wall_is_empty() -> None:
+    text = drawn_match(4)
+    assert load_text(text, "drawn.txt")[0].replay().differences == []
+    lines = text.splitlines()
+    early = "\n".join([*lines[:-10], *lines[-2:]])
+    assert load_text(early, "early.txt")[0].replay().differences

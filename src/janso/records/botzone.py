@@ -10,7 +10,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
-from janso.text.notation import read_botzone
+from janso.text.notation import read_botzone, write_botzone
 from janso.tiles import is_flower
 
 OWN_WALL: Final = 34
@@ -29,7 +29,7 @@ def looks_like_botzone(text: str) -> bool:
 def read_botzone_games(text: str, where: str = "botzone") -> list[GameScript]:
     """Every match of a file, each a game of one deal."""
     games: list[GameScript] = []
-    reader: _Reader | None = None
+    reader: MatchReader | None = None
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split()
         if not words:
@@ -38,7 +38,7 @@ def read_botzone_games(text: str, where: str = "botzone") -> list[GameScript]:
         if words[0] == "Match":
             if reader:
                 games.append(reader.finish())
-            reader = _Reader(words[1] if len(words) > 1 else str(len(games) + 1), place)
+            reader = MatchReader(words[1] if len(words) > 1 else str(len(games) + 1), place)
         elif reader is None:
             raise JansoError(f"{place}: «{words[0]}» stands before the first «Match»")
         else:
@@ -48,7 +48,7 @@ def read_botzone_games(text: str, where: str = "botzone") -> list[GameScript]:
     return [*games, reader.finish()]
 
 
-class _Reader:
+class MatchReader:
     """Folds the lines of one match into a script."""
 
     def __init__(self, id: str, where: str) -> None:
@@ -59,7 +59,19 @@ class _Reader:
         self.deal = DealScript(0, 0, 0, 0, 0, None, [(), (), (), ()])
         self.last: tuple[int, int] = (-1, -1)
 
+    @property
+    def last_tile(self) -> str:
+        """The tile drawn, discarded or added last, in Botzone's spelling."""
+        return write_botzone(self.last[1]) if self.last[1] >= 0 else ""
+
+    @property
+    def drew(self) -> int:
+        """The player who drew and has not discarded since, or -1."""
+        step = self.deal.steps[-1] if self.deal.steps else None
+        return step.seat if step is not None and step.do == "draw" else -1
+
     def take(self, words: list[str], place: str) -> None:
+        """One line, split into words."""
         head = words[0]
         if head == "Wind":
             self.deal.round = self._number(words, 1, place, 3)

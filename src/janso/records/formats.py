@@ -9,6 +9,7 @@ from typing import Any
 
 from janso.errors import JansoError
 from janso.records.botzone import looks_like_botzone, read_botzone_games
+from janso.records.botzone_json import looks_like_botzone_json, read_botzone_json
 from janso.records.files import read_bytes, text_of
 from janso.records.majiang import looks_like_majiang, read_majiang
 from janso.records.mjai import looks_like_mjai, read_mjai_game
@@ -46,6 +47,8 @@ def detect(text: str, where: str) -> str:
         return "mjlog"
     if looks_like_botzone(head):
         return "botzone"
+    if looks_like_botzone_json(head):
+        return "botzone-json"
     if looks_native(head):
         return "native"
     if looks_like_mjai(head):
@@ -66,6 +69,8 @@ def load_text(text: str, where: str) -> list[Loaded]:
         return [Loaded(format, where, events=read_events(text, where))]
     if format == "botzone":
         return [Loaded(format, script.source, script=script) for script in read_botzone_games(text, where)]
+    if format == "botzone-json":
+        return [Loaded("botzone", script.source, script=script) for script in read_botzone_json(text, where)]
     readers = {"mjlog": read_mjlog, "mjai": read_mjai_game, "majiang": read_majiang, "tenhou6": read_tenhou6_game}
     return [Loaded(format, where, script=readers[format](text, where))]
 

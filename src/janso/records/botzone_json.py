@@ -1,0 +1,97 @@
+"""Botzone's MCR matches as the site stores them: JSON with a list of logs, every second one showing what happened.
+
+A display names an act and its player; a chow or pung is shown together with the discard that follows it, and a win
+without its tile. Each becomes the lines of the text form, so that both are read by one reader.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from janso.errors import JansoError
+from janso.records.botzone import MatchReader
+from janso.records.fields import Fields, load
+from janso.records.script import GameScript
+
+
+def looks_like_botzone_json(text: str) -> bool:
+    """True for JSON whose logs hold displays."""
+    head = text.lstrip("[ \r\n\t\ufeff")
+    return head.startswith("{") and bool(re.search(r'"logs?"\s*:', text)) and '"display"' in text
+
+
+def read_botzone_json(text: str, where: str = "botzone") -> list[GameScript]:
+    """Every match of a text: one object, a list of them, or one a line."""
+    games: list[GameScript] = []
+    for place, data in _objects(text, where):
+        for item in data if isinstance(data, list) else [data]:
+            games.append(_match(Fields(item, place), len(games) + 1))
+    if not games:
+        raise JansoError(f"{where}: holds no match")
+    return games
+
+
+def _objects(text: str, where: str) -> list[tuple[str, Any]]:
+    try:
+        return [(where, json.loads(text))]
+    except (json.JSONDecodeError, RecursionError):
+        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+        if len(lines) < 2:
+            return [(where, load(text, where))]
+        return [(f"{where}: line {number}", load(line, f"{where}: line {number}")) for number, line in lines]
+
+
+def _match(data: Fields, number: int) -> GameScript:
+    reader = MatchReader(str(data.get("_id") or data.get("match_id") or number), data.where)
+    for at, entry in enumerate(data.items("logs" if data.has("logs") else "log")):
+        place = f"{data.where}: log {at + 1}"
+        output = entry.get("output") if isinstance(entry, dict) else None
+        display = output.get("display") if isinstance(output, dict) else None
+        if isinstance(display, dict) and display:
+            _show(reader, Fields(display, place), place)
+    return reader.finish()
+
+
+def _show(reader: MatchReader, display: Fields, place: str) -> None:
+    """One display as the words of the text form."""
+    act = display.text("action").upper()
+    if act == "INIT":
+        reader.take(["Wind", str(display.get("quan", 0))], place)
+    elif act == "DEAL":
+        hands = display.get("hand")
+        for seat in range(4):
+            hand = hands[seat] if isinstance(hands, list) and len(hands) == 4 else display.get(str(seat))
+            tiles = hand.split() if isinstance(hand, str) else hand
+            if not isinstance(tiles, list):
+                raise JansoError(f"{place}: the hand of player {seat} is not told")
+            reader.take(["Player", str(seat), "Deal", *[str(tile) for tile in tiles]], place)
+    elif act == "HUANG":
+        reader.take(["Huang"], place)
+        reader.take(["Score", "0", "0", "0", "0"], place)
+    else:
+        _act(reader, display, act, place)
+
+
+def _act(reader: MatchReader, display: Fields, act: str, place: str) -> None:
+    player = ["Player", str(display.number("player", 0, 3))]
+    if act == "HU":
+        reader.take([*player, "Hu", reader.last_tile], place)
+        fans = [Fields(fan, place) for fan in display.items("fan")]
+        words = [f"{fan.text('name')}*{fan.number('cnt', 0, 99)}" for fan in fans]
+        reader.take(["Fan", str(display.number("fanCnt", 0)), *words], place)
+        reader.take(["Score", *[str(value) for value in display.numbers("score")]], place)
+    elif act == "CHI":
+        reader.take([*player, "Chi", display.text("tileCHI")], place)
+        reader.take([*player, "Play", display.text("tile")], place)
+    elif act == "PENG":
+        reader.take([*player, "Peng", reader.last_tile], place)
+        reader.take([*player, "Play", display.text("tile")], place)
+    elif act == "GANG":
+        own = reader.drew == display.number("player", 0, 3)
+        reader.take([*player, "AnGang" if own else "Gang", display.text("tile")], place)
+    elif act in ("DRAW", "PLAY", "BUGANG", "BUHUA"):
+        reader.take([*player, act, display.text("tile")], place)
+    else:
+        raise JansoError(f"{place}: the match ends with «{act}», a fault of a program, not with a win or a drawn deal")
