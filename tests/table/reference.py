@@ -1,84 +1,35 @@
-"""A slow second opinion on what is legal, written from the rules without any table of the engine."""
+"""A slow second opinion on what is legal, written from the rules: shapes by search, the past from the log."""
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
 from itertools import combinations
+
+from reference_log import Memory, ban_of, banned, events_of_deal, interrupted, kongs
+from reference_shape import ORPHANS, complete, waits
+from reference_twin import wins as twin_wins
 
 from janso.table import Match
 from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
 from janso.table.winning import complete_facts, situation
 
-ORPHANS = frozenset((0, 8, 9, 17, 18, 26, *range(27, 34)))
-KNITTED = [frozenset(first + 9 * suit + step for suit, first in enumerate(order) for step in (0, 3, 6))
-           for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))]
-Act = tuple[str, int, tuple[int, ...]]
+Act = tuple[str, int, tuple[int, ...], int]
 
 
-@cache
-def sets_only(kinds: tuple[int, ...]) -> bool:
-    """True when sorted kinds fall into chows and pungs."""
-    if not kinds:
-        return True
-    first = kinds[0]
-    if kinds[:3] == (first,) * 3 and sets_only(kinds[3:]):
-        return True
-    if first < 27 and first % 9 < 7 and first + 1 in kinds and first + 2 in kinds:
-        rest = list(kinds)
-        for kind in (first, first + 1, first + 2):
-            rest.remove(kind)
-        return sets_only(tuple(rest))
-    return False
-
-
-@cache
-def regular(kinds: tuple[int, ...]) -> bool:
-    """True when sorted kinds are sets and one pair."""
-    for pair in set(kinds):
-        if kinds.count(pair) >= 2:
-            rest = list(kinds)
-            rest.remove(pair)
-            rest.remove(pair)
-            if sets_only(tuple(rest)):
-                return True
-    return False
-
-
-def complete(state: State, kinds: list[int], melds: int) -> bool:
-    """True when the tiles make a winning shape beside so many melds."""
-    if any(kind > 33 for kind in kinds):
-        return False
-    counts = Counter(kinds)
-    if max(counts.values()) > 4:
-        return False
-    if len(kinds) == 14 - 3 * melds and regular(tuple(sorted(kinds))):
-        return True
-    play = state.play
-    if melds == 0 and play.thirteen_orphans and set(kinds) == ORPHANS:
-        return True
-    if melds == 0 and all(n % 2 == 0 for n in counts.values()) and (play.four_alike_pairs or len(counts) == 7):
-        return True
-    if play.knitted:
-        honours = frozenset(range(27, 34))
-        if melds == 0 and len(counts) == 14 and any(set(kinds) <= order | honours for order in KNITTED):
-            return True
-        for order in KNITTED:
-            if melds <= 1 and order <= set(kinds):
-                rest = list(kinds)
-                for kind in order:
-                    rest.remove(kind)
-                if regular(tuple(sorted(rest))):
-                    return True
-    return False
+def legal(match: Match, seat: int) -> set[Act]:
+    """Everything a seat may do, in the form (verb, tile, tiles, hand)."""
+    assert match.deal is not None
+    state = match.deal.state
+    p = state.players[seat]
+    if state.phase == TURN:
+        return Turn(match, p).acts() if seat == state.turn else set()
+    if state.phase in (CLAIMS, ROBBING) and seat != state.last_seat and seat not in state.answers:
+        found = claims(match, state, p)
+        return found | {("pass", -1, (), 0)} if found else set()
+    return set()
 
 
 def kinds_of(p: Player) -> list[int]:
     return [face & 63 for face in p.held]
-
-
-def waits(state: State, kinds: list[int], melds: int) -> set[int]:
-    return {kind for kind in range(34) if kinds.count(kind) < 4 and complete(state, [*kinds, kind], melds)}
 
 
 def worth(match: Match, p: Player, face: int, self_draw: bool) -> bool:
@@ -88,171 +39,217 @@ def worth(match: Match, p: Player, face: int, self_draw: bool) -> bool:
     return match.rules.scorer.score(told).valid
 
 
-def legal(match: Match, seat: int) -> set[Act]:
-    """Everything a seat may do, in the form (verb, tile, tiles)."""
-    assert match.deal is not None
-    state = match.deal.state
-    p = state.players[seat]
-    if state.phase == TURN:
-        return own_turn(match, state, p) if seat == state.turn else set()
-    if state.phase in (CLAIMS, ROBBING) and seat != state.last_seat and seat not in state.answers:
-        found = claims(match, state, p)
-        return found | {("pass", -1, ())} if found else set()
-    return set()
+def hands_for(p: Player, twin: bool) -> list[int]:
+    """Which of two hands have room for another set; the second is another one only beside melds."""
+    if not twin or p.wins:
+        return [0] if len(p.melds) < 4 else []
+    return [hand for hand in (0, 1) if p.meld_hands.count(hand) < 4 and (hand == 0 or p.melds)]
 
 
-def own_turn(match: Match, state: State, p: Player) -> set[Act]:
-    acts: set[Act] = set()
-    play = state.play
-    kinds = kinds_of(p)
-    drew = state.drawn >= 0
-    if drew and complete(state, kinds, len(p.melds)) and worth(match, p, state.drawn, True):
-        acts.add(("win", -1, ()))
-    room = len(state.wall.replacement_at) > state.wall.replaced and state.wall.left > 0
-    for face in set(p.held):
+class Turn:
+    """What a player on turn may do."""
+
+    def __init__(self, match: Match, p: Player) -> None:
+        assert match.deal is not None
+        self.match = match
+        self.state = match.deal.state
+        self.play = match.play
+        self.p = p
+        self.kinds = kinds_of(p)
+        self.events = events_of_deal(match)
+        self.drew = self.state.drawn >= 0
+        self.locked = p.riichi > 0 or p.ready > 0
+        wall = self.state.wall
+        self.room = len(wall.replacement_at) > wall.replaced and wall.left > 0
+        self.joker = self.state.joker
+        self.banned = banned(match, self.events)
+
+    def acts(self) -> set[Act]:
+        found = twin_wins(self.match, self.p) if self.play.hands > 1 else self.win()
+        if self.locked and found and self.state.drawn == self.joker:
+            return found
+        for face in set(self.p.held):
+            found |= self.with_tile(face)
+        if self.drew and self.room and len(kongs(self.match, self.events)) < self.play.kong_limit:
+            found |= self.kongs()
+        north = self.state.drawn == 30 if self.p.riichi else 30 in self.kinds
+        if self.drew and self.play.north_aside and self.room and north:
+            found.add(("north", 30, (), 0))
+        orphans = {kind for kind in self.kinds if kind in ORPHANS}
+        if self.drew and self.play.orphans_for_abort and not self.p.river and not interrupted(self.events) \
+                and len(orphans) >= 9:
+            found.add(("nine_terminals", -1, (), 0))
+        return found
+
+    def win(self) -> set[Act]:
+        """The drawn tile wins; a joker stands for whatever is missing."""
+        plain = [kind for kind in self.kinds if kind != self.joker]
+        whole = complete(self.play, plain, len(self.p.melds), len(self.kinds) - len(plain))
+        return {("win", -1, (), 0)} if self.drew and whole and worth(self.match, self.p, self.state.drawn, True) \
+            else set()
+
+    def with_tile(self, face: int) -> set[Act]:
+        """Setting a flower aside, discarding, and declaring with the discard."""
         kind = face & 63
-        if drew and play.flowers and 34 <= kind < 42 and room:
-            acts.add(("flower", face, ()))
-        locked = p.riichi or p.ready
-        if locked and face != state.drawn:
-            continue
-        if not state.banned >> kind & 1:
-            acts.add(("discard", face, ()))
-        rest = list(kinds)
+        found: set[Act] = set()
+        if self.drew and self.play.flowers and 34 <= kind < 42 and self.room:
+            found.add(("flower", face, (), 0))
+        if (self.locked and face != self.state.drawn) or kind in self.banned or kind == self.joker:
+            return found
+        found.add(("discard", face, (), 0))
+        if self.locked or self.play.hands > 1 or not (self.play.riichi or self.play.ready):
+            return found
+        rest = list(self.kinds)
         rest.remove(kind)
-        ready = not locked and not state.banned >> kind & 1 and waits(state, rest, len(p.melds))
-        if ready and drew and play.riichi and not p.open_melds and state.wall.left >= play.riichi_tiles_left \
-                and state.scores[p.seat] >= play.riichi_stake:
-            acts.add(("riichi", face, ()))
-        if ready and play.ready:
-            acts.add(("ready", face, ()))
-    if drew and room and state.kongs < play.kong_limit:
-        acts |= kongs(state, p, kinds)
-    if drew and play.north_aside and room and (state.drawn == 30 if p.riichi else 30 in kinds):
-        acts.add(("north", 30, ()))
-    orphans = [kind for kind in kinds if kind in ORPHANS]
-    if drew and play.orphans_for_abort and not p.river and not state.interrupted and len(set(orphans)) >= 9:
-        acts.add(("nine_terminals", -1, ()))
-    return acts
+        if not waits(self.play, rest, len(self.p.melds), self.joker):
+            return found
+        if self.play.ready:
+            found.add(("ready", face, (), 0))
+        elif self.drew and not self.p.open_melds and self.state.wall.left >= self.play.riichi_tiles_left \
+                and self.state.scores[self.p.seat] >= self.play.riichi_stake:
+            found.add(("riichi", face, (), 0))
+        return found
 
+    def kongs(self) -> set[Act]:
+        acts: set[Act] = set()
+        for kind in set(self.kinds):
+            four = tuple(sorted(face for face in self.p.held if face & 63 == kind))
+            if len(four) == 4 and (not self.locked or self.kong_changes_nothing(kind)):
+                acts |= {("concealed_kong", kind, four, hand) for hand in hands_for(self.p, self.play.hands > 1)}
+            if not self.locked and any(m.type == 1 and m.kind == kind for m in self.p.melds):
+                acts |= {("added_kong", face, (), 0) for face in self.p.held if face & 63 == kind}
+        return acts
 
-def kongs(state: State, p: Player, kinds: list[int]) -> set[Act]:
-    acts: set[Act] = set()
-    for kind in set(kinds):
-        four = tuple(sorted(face for face in p.held if face & 63 == kind))
-        if len(four) == 4 and (not (p.riichi or p.ready) or kong_changes_nothing(state, p, kind)):
-            acts.add(("concealed_kong", kind, four))
-        if not (p.riichi or p.ready) and any(m.type == 1 and m.kind == kind for m in p.melds):
-            acts |= {("added_kong", face, ()) for face in p.held if face & 63 == kind}
-    return acts
-
-
-def kong_changes_nothing(state: State, p: Player, kind: int) -> bool:
-    """In riichi only the drawn tile makes a kong, the waits stay, and every reading has the pung."""
-    if state.drawn & 63 != kind:
-        return False
-    before = kinds_of(p)
-    before.remove(kind)
-    rest = [each for each in before if each != kind]
-    wait = waits(state, before, len(p.melds))
-    if waits(state, rest, len(p.melds) + 1) != wait:
-        return False
-    if p.ready:
-        return True
-    return all(not _without_pung(sorted([*before, each]), kind) for each in wait)
-
-
-def _without_pung(kinds: list[int], kind: int) -> bool:
-    """True when the hand can also be read with no pung of a kind: some of its tiles in a pair or a chow."""
-    for pair in set(kinds):
-        if kinds.count(pair) < 2:
-            continue
-        rest = list(kinds)
-        rest.remove(pair)
-        rest.remove(pair)
-        if pair == kind:
-            if sets_only(tuple(rest)):
-                return True
-        elif _chow_with(rest, kind):
+    def kong_changes_nothing(self, kind: int) -> bool:
+        """In riichi only the drawn tile makes a kong, the waits stay and, in most rules, every reading has the pung."""
+        if self.state.drawn & 63 != kind:
+            return False
+        before = list(self.kinds)
+        before.remove(kind)
+        melds = len(self.p.melds)
+        wait = waits(self.play, before, melds, self.joker)
+        if waits(self.play, [each for each in before if each != kind], melds + 1, self.joker) != wait:
+            return False
+        if self.p.ready or self.play.riichi_kong_structure:
             return True
-    return False
+        return all(not _without_pung(sorted([*before, each]), kind, 4 - melds) for each in wait)
 
 
-def _chow_with(kinds: list[int], kind: int) -> bool:
-    """True when some way to make sets uses the kind in a chow."""
-    for first in (kind - 2, kind - 1, kind):
-        chow = (first, first + 1, first + 2)
-        if kind < 27 and first >= 0 and first // 9 == (first + 2) // 9 and all(each in kinds for each in chow):
+def _without_pung(kinds: list[int], kind: int, sets: int) -> bool:
+    """True when the hand can also be read with a tile of this kind in a pair or in a chow."""
+    if sets == 0:
+        return len(kinds) == 2 and kinds[0] == kinds[1] == kind
+    for part in _parts(kinds):
+        rest = list(kinds)
+        for each in part:
+            rest.remove(each)
+        if kind in part and len(set(part)) == 3 and _regular(rest, sets - 1):
+            return True
+        if len(set(part)) == 1 and part[0] != kind and _without_pung(rest, kind, sets - 1):
+            return True
+        if len(set(part)) == 3 and kind not in part and _without_pung(rest, kind, sets - 1):
+            return True
+    pairs = [kind] if kinds.count(kind) >= 2 else []
+    return any(_sets([each for at, each in enumerate(kinds) if at not in _two(kinds, pair)]) for pair in pairs)
+
+
+def _two(kinds: list[int], pair: int) -> tuple[int, int]:
+    first = kinds.index(pair)
+    return first, kinds.index(pair, first + 1)
+
+
+def _parts(kinds: list[int]) -> set[tuple[int, int, int]]:
+    """Every set inside some kinds."""
+    found = {(k, k, k) for k in kinds if kinds.count(k) >= 3}
+    return found | {(k, k + 1, k + 2) for k in kinds if k < 27 and k % 9 < 7 and k + 1 in kinds and k + 2 in kinds}
+
+
+def _sets(kinds: list[int]) -> bool:
+    """True when sorted kinds are sets and nothing else."""
+    if not kinds:
+        return True
+    for part in _parts(kinds):
+        if part[0] == kinds[0]:
             rest = list(kinds)
-            for each in chow:
+            for each in part:
                 rest.remove(each)
-            if sets_only(tuple(rest)):
+            if _sets(rest):
                 return True
     return False
 
 
-def furiten(state: State, p: Player, found: set[int]) -> bool:
-    """Own discards, and tiles let pass, found by going through the log of the deal again."""
-    if not state.play.discard_furiten:
-        return False
-    if found & {d.face & 63 for d in p.river}:
-        return True
-    return bool(p.passed_at and p.passed_at < state.tick) or bool(p.riichi and any(
-        tick < state.tick for tick in p.missed.values()))
+def _regular(kinds: list[int], sets: int) -> bool:
+    return any(kinds.count(pair) >= 2 and _sets([k for at, k in enumerate(kinds) if at not in _two(kinds, pair)])
+               for pair in set(kinds))
 
 
 def claims(match: Match, state: State, p: Player) -> set[Act]:
-    acts: set[Act] = set()
+    """What a player may do about the tile on offer."""
+    play = match.play
     face = state.last_tile
     kind = face & 63
     kinds = kinds_of(p)
-    found = waits(state, kinds, len(p.melds)) if max(kinds, default=0) < 34 else set()
-    may_rob = state.phase == CLAIMS or state.robbing != 5 or (
-        state.play.rob_concealed == "orphans" and not p.melds and len(set(kinds) & ORPHANS) >= 12
-        and set(kinds) <= ORPHANS)
-    if kind in found and may_rob and not furiten(state, p, found) and worth(match, p, face, False):
-        acts.add(("win", -1, ()))
-    if state.phase == ROBBING or p.riichi or p.ready or kind > 33 or state.wall.left == 0:
+    acts = twin_wins(match, p) if play.hands > 1 and kind < 34 else set()
+    if play.hands == 1 and may_win(match, state, p, kinds, kind):
+        acts.add(("win", -1, (), 0))
+    if state.phase == ROBBING or p.riichi or p.ready or kind > 33 or state.wall.left == 0 or _deal_ends(match, state):
         return acts
-    if _deal_ends(state):
-        return acts
+    hands = hands_for(p, play.hands > 1)
     own = [each for each in p.held if each & 63 == kind]
-    for pair in combinations(sorted(own), 2):
-        acts.add(("pung", face, pair))
-    if len(own) == 3 and state.kongs < state.play.kong_limit:
-        acts.add(("kong", face, tuple(sorted(own))))
-    if state.play.chow and kind < 27 and state.next_seat(state.last_seat) == p.seat:
-        for pair in combinations(sorted(p.held), 2):
-            three = sorted([kind, pair[0] & 63, pair[1] & 63])
-            if three[2] < 27 and three[0] + 1 == three[1] == three[2] - 1 and three[0] // 9 == three[2] // 9:
-                acts.add(("chow", face, tuple(sorted(pair))))
-    return {each for each in acts if each[0] not in ("pung", "chow") or _leaves_discard(state, p, each)}
+    sets: set[tuple[str, tuple[int, ...]]] = {("pung", pair) for pair in combinations(sorted(own), 2)}
+    made = len(kongs(match, events_of_deal(match)))
+    if len(own) == 3 and made < play.kong_limit and len(state.wall.replacement_at) > state.wall.replaced:
+        sets.add(("kong", tuple(sorted(own))))
+    if play.chow and kind < 27 and state.next_seat(state.last_seat) == p.seat:
+        sets |= {("chow", pair) for pair in chows(p, kind, state.joker)}
+    for do, tiles in sets:
+        if do == "kong" or _leaves_discard(match, p, do, kind, tiles):
+            acts |= {(do, face, tiles, hand) for hand in hands}
+    return acts
 
 
-def _deal_ends(state: State) -> bool:
-    play = state.play
-    owners = {seat for seat in range(state.seats) if state.kong_seats >> seat & 1}
-    if play.four_kongs and state.kongs == 4 and len(owners) > 1:
+def chows(p: Player, kind: int, joker: int) -> set[tuple[int, ...]]:
+    """Pairs of own tiles that make a chow with a kind; jokers may not be shown."""
+    found: set[tuple[int, ...]] = set()
+    for pair in combinations(sorted(p.held), 2):
+        three = sorted([kind, pair[0] & 63, pair[1] & 63])
+        run = three[2] < 27 and three[0] + 1 == three[1] == three[2] - 1 and three[0] // 9 == three[2] // 9
+        if run and joker not in (pair[0] & 63, pair[1] & 63):
+            found.add(tuple(sorted(pair)))
+    return found
+
+
+def may_win(match: Match, state: State, p: Player, kinds: list[int], kind: int) -> bool:
+    """True when the tile completes the hand, may be won on, and the hand is worth enough."""
+    if max(kinds, default=0) > 33 or kind > 33 or kind == state.joker:
+        return False
+    if kind not in waits(match.play, kinds, len(p.melds), state.joker):
+        return False
+    if state.phase == ROBBING and state.robbing == 5:
+        orphans = not p.melds and len(set(kinds) & ORPHANS) >= 12 and set(kinds) <= ORPHANS
+        if match.play.rob_concealed != "orphans" or not orphans:
+            return False
+    if match.play.discard_furiten and Memory(match, p.seat).furiten:
+        return False
+    return worth(match, p, state.last_tile, False)
+
+
+def _deal_ends(match: Match, state: State) -> bool:
+    """True when the deal is void unless somebody wins on this discard."""
+    play = match.play
+    owners = kongs(match, events_of_deal(match))
+    if play.four_kongs and len(owners) == 4 and len(set(owners)) > 1:
         return True
     if play.four_riichi and all(p.riichi_asked for p in state.players):
         return True
     first = [p.river[0].face for p in state.players if len(p.river) == 1]
-    return play.four_winds and not state.interrupted and len(first) == state.seats and len(set(first)) == 1 \
-        and 27 <= first[0] <= 30
+    return play.four_winds and not interrupted(events_of_deal(match)) and len(first) == state.seats \
+        and len(set(first)) == 1 and 27 <= first[0] <= 30
 
 
-def _leaves_discard(state: State, p: Player, claim: Act) -> bool:
-    if not state.play.swap_same:
-        return True
-    rest = list(p.held)
-    for face in claim[2]:
-        rest.remove(face)
-    kind = claim[1] & 63
-    banned = {kind}
-    if claim[0] == "chow":
-        low, high = sorted(face & 63 for face in claim[2])
-        if kind < low and high % 9 < 8:
-            banned.add(high + 1)
-        if kind > high and low % 9 > 0:
-            banned.add(low - 1)
-    return any(face & 63 not in banned for face in rest)
+def _leaves_discard(match: Match, p: Player, do: str, kind: int, tiles: tuple[int, ...]) -> bool:
+    """True when some tile may go after the call."""
+    rest = kinds_of(p)
+    for face in tiles:
+        rest.remove(face & 63)
+    return not match.play.swap_same or any(k not in ban_of(do, kind, [face & 63 for face in tiles]) for k in rest)
