@@ -1,6 +1,7 @@
 """The terminal table is played by keyboard from the first tile to the explained score."""
 
 import asyncio
+import re
 
 import pytest
 
@@ -64,6 +65,20 @@ def test_the_key_list_opens_and_any_key_closes_it() -> None:
             return opened, isinstance(app.screen, Told)
 
     assert asyncio.run(run()) == (True, False)
+
+
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "zungjung"])
+def test_the_table_speaks_russian(rules: str) -> None:
+    async def run(app: TableApp) -> str:
+        async with app.run_test(size=(80, 30)) as pilot:
+            await pilot.press("w")
+            await pilot.pause()
+            return "\n".join(_static(app, part) for part in ("title", "others", "own", "calls", "note", "story"))
+
+    shown = asyncio.run(run(TableApp(Game(ruleset(rules), "greedy", 11, lang="ru"))))
+    told = asyncio.run(_play_a_deal(TableApp(Game(ruleset(rules), "greedy", 11, lang="ru"))))
+    for text in (shown, told):
+        assert re.search("[а-яё]", text) and set(re.findall("[A-Za-z]{3,}", text)) <= {"greedy", "MCR", "Zung", "Jung"}
 
 
 def test_a_refused_discard_says_why() -> None:

@@ -18,10 +18,13 @@ def play(
     bot: str = typer.Option("greedy", "--bot", help="Who plays against you: random, greedy or solid."),
     seed: int = typer.Option(0, "--seed", help="Play a certain wall; 0 takes a new one each time."),
     tiles: str = typer.Option("mpsz", "--tiles", help="mpsz or unicode."),
+    lang: str = typer.Option("en", "--lang", help="Language of the table: en or ru."),
 ) -> None:
     """Play against bots in the terminal."""
     if tiles not in ("mpsz", "unicode"):
         raise JansoError(f"tiles: «{tiles}» is neither mpsz nor unicode")
+    if lang not in ("en", "ru"):
+        raise JansoError(f"lang: «{lang}» is not one of en, ru")
     resolved = ruleset(rules)
     make(bot)
     try:
@@ -30,4 +33,4 @@ def play(
         raise JansoError("play: textual is not installed; install janso[terminal]") from None
     from janso.terminal.game import Game
 
-    TableApp(Game(resolved, bot, seed or time.time_ns() % 10**9), tiles == "unicode").run()
+    TableApp(Game(resolved, bot, seed or time.time_ns() % 10**9, lang=lang), tiles == "unicode").run()

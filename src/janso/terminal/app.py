@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.events import Key
 from textual.screen import ModalScreen
@@ -16,18 +15,15 @@ from janso.table import action as act
 from janso.table.action import Action
 from janso.terminal import show
 from janso.terminal.game import Game, ended
+from janso.text.say import said, say
 from janso.tiles import KIND_MASK, write
 
 PLACES = "abcdefghijklmnorstuvxyzABCDEFGH"
-KEYS_HELP = """\
-a b c …        discard the tile under that letter
-1 2 3 …        the calls in the list below
-p              pass
-w              what helps: waits, or the best discards
-space, enter   go on after a deal
-?              this list
-q              leave the table
-"""
+KEYS_HELP = (
+    ("a b c …", "discard the tile under that letter"), ("1 2 3 …", "the calls in the list below"), ("p", "pass"),
+    ("w", "what helps: waits, or the best discards"), ("space, enter", "go on after a deal"), ("?", "this list"),
+    ("q", "leave the table"),
+)
 
 
 class Told(ModalScreen[None]):
@@ -39,12 +35,13 @@ class Told(ModalScreen[None]):
         background: $surface; }
     """
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, lang: str = "en") -> None:
         super().__init__()
         self.text = text
+        self.lang = lang
 
     def compose(self) -> ComposeResult:
-        yield VerticalScroll(Static(self.text + Text("\n\nany key goes on", style="dim")))
+        yield VerticalScroll(Static(self.text + Text(f"\n\n{say('any key goes on', self.lang)}", style="dim")))
 
     def on_key(self, event: Key) -> None:
         if event.key not in ("up", "down", "pageup", "pagedown"):
@@ -61,8 +58,8 @@ class TableApp(App[None]):
     #calls { height: auto; padding: 0 1; margin-top: 1; } #note { height: auto; padding: 0 1; color: $warning; }
     #story { height: 1fr; padding: 0 1; color: $text-muted; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "keys", "Keys"), Binding("w", "hint", "What helps"), Binding("q", "quit", "Leave")]
+    KEYS: ClassVar[dict[str, tuple[str, str]]] = {
+        "question_mark": ("keys", "Keys"), "w": ("hint", "What helps"), "q": ("quit", "Leave")}
 
     def __init__(self, game: Game, unicode: bool = False) -> None:
         super().__init__()
@@ -70,6 +67,9 @@ class TableApp(App[None]):
         self.unicode = unicode
         self.note = ""
         self.lines: list[str] = []
+
+        for key, (action, words) in self.KEYS.items():
+            self.bind(key, action, description=say(words, game.lang))
 
     def compose(self) -> ComposeResult:
         for name in ("title", "others", "own", "calls", "note", "story"):
@@ -83,22 +83,24 @@ class TableApp(App[None]):
     def after_act(self) -> None:
         """Shows what is new; a finished deal is told before the next one."""
         fresh = self.game.news()
-        self.lines += [line for line in (show.story(event, self.game.match.names) for event in fresh) if line]
+        self.lines += [line for line in (show.story(event, self.game.match.names, self.game.lang)
+                                        for event in fresh) if line]
         told = ended(fresh)
         self.draw_table()
         if told:
-            text = show.result_text(self.game.match, told, self.unicode)
+            text = show.result_text(self.game.match, told, self.unicode, self.game.lang)
             if self.game.match.done:
-                text += Text("\n\nThe match is over.", style="bold")
-            self.push_screen(Told(text))
+                text += Text(f"\n\n{say('The match is over.', self.game.lang)}", style="bold")
+            self.push_screen(Told(text, self.game.lang))
 
     def draw_table(self) -> None:
         match, seat = self.game.match, self.game.seat
         others = [at for at in range(match.play.seats) if at != seat]
-        self.query_one("#title", Static).update(show.title(match))
-        lines = [show.player_lines(match, at, seat, self.unicode) for at in others]
+        self.query_one("#title", Static).update(show.title(match, self.game.lang))
+        lines = [show.player_lines(match, at, seat, self.unicode, self.game.lang) for at in others]
         self.query_one("#others", Static).update(Text("\n").join(lines))
-        self.query_one("#own", Static).update(show.player_lines(match, seat, seat, self.unicode) + self.own_hand())
+        own = show.player_lines(match, seat, seat, self.unicode, self.game.lang)
+        self.query_one("#own", Static).update(own + self.own_hand())
         self.query_one("#calls", Static).update(self.call_list())
         self.query_one("#note", Static).update(self.note)
         self.query_one("#story", Static).update("\n".join(self.lines[-6:]))
@@ -120,7 +122,7 @@ class TableApp(App[None]):
     def call_list(self) -> Text:
         calls = self.game.calls()
         if not calls:
-            return Text("Your turn: choose a tile." if self.game.options() else "", style="bold")
+            return Text(say("Your turn: choose a tile.", self.game.lang) if self.game.options() else "", style="bold")
         parts = []
         for number, option in enumerate(calls, 1):
             key = "p" if option.verb == act.PASS else str(number)
@@ -130,9 +132,11 @@ class TableApp(App[None]):
     def call_words(self, option: Action) -> str:
         used = " ".join(write(face) for face in option.tiles)
         if option.verb in (act.RIICHI, act.READY):
-            return f"{option.do} with {write(option.tile)}"
+            return say("{call} with {tile}", self.game.lang, call=said(option.do, self.game.lang),
+                       tile=write(option.tile))
         tile = write(option.tile & KIND_MASK) if option.tile >= 0 and option.verb != act.WIN else ""
-        return " ".join(word for word in (option.do.replace("_", " "), tile, f"({used})" if used else "") if word)
+        call = said(option.do.replace("_", " "), self.game.lang)
+        return " ".join(word for word in (call, tile, f"({used})" if used else "") if word)
 
     def on_key(self, event: Key) -> None:
         if isinstance(self.screen, Told) or self.game.match.done:
@@ -165,4 +169,6 @@ class TableApp(App[None]):
         self.draw_table()
 
     def action_keys(self) -> None:
-        self.push_screen(Told(Text(KEYS_HELP)))
+        lang = self.game.lang
+        lines = "\n".join(f"{say(key, lang):<15}{say(words, lang)}" for key, words in KEYS_HELP)
+        self.push_screen(Told(Text(lines), lang))

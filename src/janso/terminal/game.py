@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from janso.bots import Bot, Sight, make
 from janso.rules.ruleset import RuleSet
+from janso.rules.spoken import sentence
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
 from janso.shape.forms import DEFAULT_FORMS
@@ -12,14 +13,17 @@ from janso.table import event as ev
 from janso.table.action import Action
 from janso.table.event import Event
 from janso.table.match import Match
+from janso.text.say import say
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 
 class Game:
     """A person on one seat. `news` holds the events since they were last looked at."""
 
-    def __init__(self, rules: RuleSet, bot: str, seed: int, seat: int = 0, name: str = "Player") -> None:
+    def __init__(self, rules: RuleSet, bot: str, seed: int, seat: int = 0, name: str = "", lang: str = "en") -> None:
         self.seat = seat
+        self.lang = lang
+        name = name or say("Player", lang)
         self.match = Match(rules, seed, start=False)
         self.match.names = [name if at == seat else f"{bot} {at + 1}" for at in range(self.match.play.seats)]
         self.bots: list[Bot] = [make(bot, seed * 10 + at) for at in range(self.match.play.seats)]
@@ -78,9 +82,9 @@ class Game:
         """Why the tile at a place may not be discarded now."""
         faces = self.held()
         if place >= len(faces):
-            return "There is no such tile."
+            return say("There is no such tile.", self.lang)
         refusal = self.match.may(self.seat, Action(act.DISCARD, faces[place]))
-        return refusal.words if refusal else ""
+        return sentence(refusal.words, self.match.rules, self.lang) if refusal else ""
 
     def hint(self) -> str:
         """What each discard leaves, or what the hand waits for."""
@@ -90,14 +94,15 @@ class Game:
         tiles, left = sight.tiles(), sight.left()
         if tiles.size % 3 == 1:
             number, mask = accepts(tiles, DEFAULT_FORMS, None)
-            return f"{away(number)}: {named(mask, left)}"
+            return f"{away(number, self.lang)}: {named(mask, left)}"
         lines = discards(tiles, DEFAULT_FORMS, None)
         best = sorted(lines, key=lambda line: (line[1], -counted(line[2], left)))[:3]
-        return "   ".join(f"{write(kind)} → {away(number)}, {counted(mask, left)} tiles" for kind, number, mask in best)
+        return "   ".join(f"{write(kind)} → {away(number, self.lang)}, {say('{n} tiles', self.lang, n=many)}"
+                          for kind, number, mask in best for many in [counted(mask, left)])
 
 
-def away(number: int) -> str:
-    return "complete" if number < 0 else "ready" if number == 0 else f"{number} away"
+def away(number: int, lang: str = "en") -> str:
+    return say("complete" if number < 0 else "ready" if number == 0 else "{n} away", lang, n=number)
 
 
 def named(mask: int, left: list[int]) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 
 from janso.hand import Meld
+from janso.rules.spoken import pattern_name, sentence
 from janso.table import event as ev
 from janso.table.event import Event
 from janso.table.match import Match
 from janso.table.state import Player
 from janso.text.notation import write_unicode
+from janso.text.say import said, say
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 WINDS = ("East", "South", "West", "North")
@@ -49,77 +53,88 @@ def river_text(player: Player, unicode: bool = False) -> Text:
     return Text(" ").join(parts)
 
 
-def player_lines(match: Match, seat: int, me: int, unicode: bool) -> Text:
+def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "en") -> Text:
     assert match.deal is not None
     state = match.deal.state
     player = state.players[seat]
     mark = "▶ " if state.turn == seat else "  "
-    declared = " RIICHI" if player.riichi else " READY" if player.ready else ""
-    head = Text(f"{mark}{WINDS[player.wind]:<6}{match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
+    declared = f" {say('RIICHI', lang)}" if player.riichi else f" {say('READY', lang)}" if player.ready else ""
+    wind = said(WINDS[player.wind], lang).capitalize()
+    head = Text(f"{mark}{wind:<7}{match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
     if player.flowers:
-        head += Text("  flowers ") + tiles_text(player.flowers, unicode)
+        head += Text(f"  {say('flowers', lang)} ") + tiles_text(player.flowers, unicode)
     if player.melds and seat != me:
         head += Text("  ") + Text(" ").join([meld_text(meld, unicode) for meld in player.melds])
     return head + Text("\n    ") + river_text(player, unicode)
 
 
-def title(match: Match) -> Text:
+def title(match: Match, lang: str = "en") -> Text:
     assert match.deal is not None
     state = match.deal.state
-    text = Text(f" {match.rules.names.get('en', match.rules.id)} · {WINDS[state.round % 4]} round, deal {match.deals}"
-                f" · {state.wall.left} left", style="reverse")
+    names = match.rules.names
+    wind = said(WINDS[state.round % 4], lang)
+    place = say("{wind} round, deal {n}", lang, wind=wind, n=match.deals)
+    text = Text(f" {names.get(lang) or names.get('en', match.rules.id)} · {place} · "
+                f"{say('{n} left', lang, n=state.wall.left)}", style="reverse")
     if state.honba or state.sticks:
-        text += Text(f" · honba {state.honba}, sticks {state.sticks}", style="reverse")
+        text += Text(f" · {say('honba {n}, sticks {m}', lang, n=state.honba, m=state.sticks)}", style="reverse")
     if state.indicators:
-        text += Text(" · indicators ", style="reverse") + tiles_text(state.indicators)
+        text += Text(f" · {say('indicators', lang)} ", style="reverse") + tiles_text(state.indicators)
     if state.joker >= 0:
-        text += Text(" · joker ", style="reverse") + tile_text(state.joker)
+        text += Text(f" · {say('joker', lang)} ", style="reverse") + tile_text(state.joker)
     return text
 
 
-def story(event: Event, names: list[str]) -> str:
+_STORY: Final = {
+    ev.DISCARD: "{who} discards {tile}", ev.CLAIM: "{who} calls {call} with {tile}", ev.KONG: "{who} declares a kong",
+    ev.RIICHI: "{who} declares riichi", ev.READY: "{who} declares a ready hand", ev.FLOWER: "{who} sets aside {tile}",
+    ev.NORTH: "{who} sets aside north", ev.WIN: "{who} wins",
+}
+
+
+def story(event: Event, names: list[str], lang: str = "en") -> str:
     """An event in a few words, or nothing."""
     who = names[event.seat] if 0 <= event.seat < len(names) else ""
     tile = write(event.tile) if event.tile >= 0 else ""
-    data = event.as_json()
-    words = {
-        ev.DISCARD: f"{who} discards {tile}", ev.CLAIM: f"{who} calls {data.get('do')} with {tile}",
-        ev.KONG: f"{who} declares a kong", ev.RIICHI: f"{who} declares riichi",
-        ev.READY: f"{who} declares a ready hand",
-        ev.FLOWER: f"{who} sets aside {tile}", ev.NORTH: f"{who} sets aside north", ev.WIN: f"{who} wins",
-    }
-    return words.get(event.type, "")
+    call = said(str(event.as_json().get("do", "")), lang)
+    return say(_STORY[event.type], lang, who=who, tile=tile, call=call) if event.type in _STORY else ""
 
 
-def result_text(match: Match, events: list[Event], unicode: bool) -> Text:
+def result_text(match: Match, events: list[Event], unicode: bool, lang: str = "en") -> Text:
     """What came of a deal: each win with its patterns and payments, or why nobody won."""
     text = Text()
     for event in events:
         data = event.as_json()
         if event.type == ev.WIN:
-            text += _win_text(match, event, data, unicode)
+            text += _win_text(match, event, data, lang)
         elif event.type == ev.DRAW_GAME:
-            text += Text(f"Nobody wins: {str(data['reason']).replace('_', ' ')}\n", style="bold")
-            ready = [match.names[seat] for seat in data.get("ready", [])]
-            text += Text(f"Ready: {', '.join(ready) or 'nobody'}\n") + _changes(match, data.get("deltas"))
+            why = said(str(data["reason"]).replace("_", " "), lang)
+            text += Text(say("Nobody wins: {why}", lang, why=why) + "\n", style="bold")
+            ready = ", ".join(match.names[seat] for seat in data.get("ready", [])) or say("nobody", lang)
+            text += Text(say("Ready: {who}", lang, who=ready) + "\n") + _changes(match, data.get("deltas"))
         else:
-            text += Text(f"Penalty for {match.names[event.seat]}: {data.get('words', data.get('what'))}\n")
+            what = said(str(data.get("words", data.get("what"))), lang)
+            text += Text(say("Penalty for {who}: {what}", lang, who=match.names[event.seat], what=what) + "\n")
     scores = "   ".join(f"{name} {score}" for name, score in zip(match.names, match.scores))
     return text + Text(f"\n{scores}", style="bold")
 
 
-def _win_text(match: Match, event: Event, data: dict[str, object], unicode: bool) -> Text:
-    score = (event.data or {})["score"]
-    how = "by self-draw" if event.other < 0 else f"from {match.names[event.other]}"
-    text = Text(f"{match.names[event.seat]} wins {how}: {score.points} points", style="bold")
+def _win_text(match: Match, event: Event, data: dict[str, object], lang: str) -> Text:
+    rules, score = match.rules, (event.data or {})["score"]
+    who, points = match.names[event.seat], score.points
+    text = Text(say("{who} wins by self-draw: {n} points", lang, who=who, n=points) if event.other < 0 else
+                say("{who} wins from {other}: {n} points", lang, who=who, other=match.names[event.other], n=points),
+                style="bold")
     if score.han:
-        text += Text(f"  ({score.han} han {score.fu} fu {score.limit})")
+        worth = say("{n} han {m} fu", lang, n=score.han, m=score.fu)
+        text += Text(f"  ({worth}{' ' if score.limit else ''}{said(score.limit, lang)})")
     text += Text(f"\n{data['hand']}\n\n")
     for counted in score.patterns:
         times = f" × {counted.count}" if counted.count > 1 else ""
-        text += Text(f"  {counted.value:>4}  {counted.name}{times}\n")
+        text += Text(f"  {counted.value:>4}  {pattern_name(rules, counted.id, counted.name, lang)}{times}\n")
     for excluded in score.excluded[:6]:
-        text += Text(f"     –  {excluded.id.replace('_', ' ')}: {excluded.why}\n", style="dim")
+        name = pattern_name(rules, excluded.id, excluded.id.replace("_", " "), lang)
+        text += Text(f"     –  {name}: {sentence(excluded.why, rules, lang)}\n", style="dim")
     return text + _changes(match, data.get("deltas"))
 
 

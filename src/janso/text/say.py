@@ -1,7 +1,8 @@
 """Sentences in another language. The program speaks English; what it says is translated where it is shown.
 
 `text/<lang>/messages.toml` maps English templates to templates of the language. `{word}` stands for any text up to a
-«; » (`{why}` for anything at all), which is translated too when it is known; `{n}`, `{m}` and `{k}` stand for numbers.
+«; » (`{why}` for anything at all), which is translated too when it is known and not quoted by «»; `{n}`, `{m}` and
+`{k}` stand for numbers.
 A translation may bend a word by a number: `{n|плитка|плитки|плиток}`. Sentences joined by «; », a place before «: » and
 a capital with a full stop need no entries of their own. `server/static/js/say.js` follows the same rules.
 """
@@ -21,6 +22,7 @@ NUMBERS: Final = ("n", "m", "k")
 LONGEST: Final = 500
 """No sentence of ours is longer; what is, brings something from outside that need not be read."""
 _FIELD: Final = re.compile(r"\{(\w+)(?:\|([^{}]*))?\}")
+_QUOTED: Final = re.compile(r"«\{(\w+)\}»")
 _NOTHING: Final[Mapping[str, str]] = {}
 
 
@@ -82,6 +84,7 @@ class Template:
         self.translated = translated
         self.start = english.split("{", 1)[0]
         parts, seen, at = [], set(), 0
+        self.quoted = set(_QUOTED.findall(english))
         for found in _FIELD.finditer(english):
             parts.append(re.escape(english[at:found.start()]))
             name = found[1]
@@ -127,7 +130,8 @@ class Search:
     def _by_template(self, sentence: str) -> str:
         for template in self.catalogue.templates:
             if sentence.startswith(template.start) and (match := template.pattern.fullmatch(sentence)):
-                fields = {key: value if key in NUMBERS else self.find(value) or value
+                as_it_is = template.quoted.union(NUMBERS)
+                fields = {key: value if key in as_it_is else self.find(value) or value
                           for key, value in match.groupdict().items()}
                 return fill(template.translated, fields)
         return ""

@@ -37,7 +37,8 @@ function template(english, text) {
     seen.add(name);
     at = found.index + found[0].length;
   }
-  return { text, start: english.split("{", 1)[0], pattern: new RegExp(`^${pattern}${escaped(english.slice(at))}$`, "su"), weight: english.replace(FIELD, "").length };
+  const asItIs = [...NUMBERS, ...[...english.matchAll(/«\{(\w+)\}»/g)].map((found) => found[1])];
+  return { text, asItIs, start: english.split("{", 1)[0], pattern: new RegExp(`^${pattern}${escaped(english.slice(at))}$`, "su"), weight: english.replace(FIELD, "").length };
 }
 
 function book({ messages, names }) {
@@ -67,10 +68,10 @@ function search(known) {
     return seen.get(sentence);
   };
   const byTemplate = (sentence) => {
-    for (const { text, start, pattern } of known.templates) {
+    for (const { text, asItIs, start, pattern } of known.templates) {
       const match = sentence.startsWith(start) && sentence.match(pattern);
       if (match) {
-        const fields = Object.fromEntries(Object.entries(match.groups).map(([key, value]) => [key, NUMBERS.includes(key) ? value : find(value) || value]));
+        const fields = Object.fromEntries(Object.entries(match.groups).map(([key, value]) => [key, asItIs.includes(key) ? value : find(value) || value]));
         return text.replace(FIELD, (_, name, forms) => (forms ? form(fields[name], forms.split("|")) : fields[name] ?? ""));
       }
     }
