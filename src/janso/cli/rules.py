@@ -17,11 +17,12 @@ from janso.errors import JansoError
 from janso.rules import book, ids, ruleset
 from janso.rules.check import check_file
 from janso.rules.diff import differences
+from janso.text.say import said, say
 
 rules_app = typer.Typer(no_args_is_help=True, help="Rule books: list, show, check, diff, coverage, glossary.")
 app.add_typer(rules_app, name="rules")
 
-LANG = typer.Option("en", "--lang", help="Language of names: en, ru, ja, zh or romaji.")
+LANG = typer.Option("en", "--lang", help="Language of names: en, ru, ja, zh or romaji; sentences in en and ru.")
 FILE = typer.Argument(help="A house-rules file (TOML).")
 CATALOGUE = typer.Option(..., "--catalogue", help="A folder of catalogue files (*.jsonl).")
 JSON = typer.Option(False, "--json", help="Print JSON for programs.")
@@ -44,9 +45,10 @@ def list_rules(lang: str = LANG, as_json: bool = JSON) -> None:
     found = [ruleset(id) for id in ids()]
     if as_json:
         _print_json([{"id": rules.id, "family": rules.family.id, "name": book.name_in(rules.names, lang),
-                      "parents": list(rules.parents), "text": rules.text} for rules in found])
+                      "parents": list(rules.parents), "text": said(rules.text, lang)} for rules in found])
         return
-    table = Table("rules", "name", "family", "made from", box=None, header_style="bold")
+    heads = [say(word, lang) for word in ("rules", "called", "family", "made from")]
+    table = Table(*heads, box=None, header_style="bold")
     for rules in sorted(found, key=lambda each: (each.family.id, each.id)):
         table.add_row(f"[bold]{rules.id}[/]", escape(book.name_in(rules.names, lang)), rules.family.id,
                       " > ".join(rules.parents))
@@ -57,25 +59,29 @@ def list_rules(lang: str = LANG, as_json: bool = JSON) -> None:
 def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: str = LANG, as_json: bool = JSON,
          full: bool = typer.Option(False, "--full", help="Also options that hold their usual value.")) -> None:
     """A rule set as a page of a rule book."""
-    page = book.page(ruleset(rules), _language(lang))
+    lang = _language(lang)
+    page = book.page(ruleset(rules), lang)
     if as_json:
         _print_json(page)
         return
     text = [page["text"]] if page["text"] else []
     if page["parents"]:
-        text.append("made from " + " > ".join(page["parents"]))
+        text.append(f"{say('made from', lang)} " + " > ".join(page["parents"]))
     out.print(Panel(escape("\n".join(text)) or page["family"], title=f"[bold]{escape(page['name'])}[/] ({page['id']})"))
     for chapter in page["patterns"]:
         _print_patterns(chapter)
     for chapter in page["options"]:
-        _print_options(chapter, full)
+        _print_options(chapter, full, lang)
     if "sticks" in page:
-        laid = ", ".join(f"{number} of {worth}" for worth, number in page["sticks"].items() if number)
-        out.print(f"[dim]Sticks for everybody at the start: {laid or 'none'}.[/]")
+        laid = ", ".join(say("{n} of {worth}", lang, n=number, worth=worth)
+                         for worth, number in page["sticks"].items() if number)
+        told = say("Sticks for everybody at the start: {sticks}.", lang, sticks=laid or say("none", lang))
+        out.print(f"[dim]{told}[/]")
     if page["off"]:
-        out.print(f"[dim]{len(page['off'])} further patterns are known and switched off.[/]")
+        out.print(f"[dim]{say('{n} further patterns are known and switched off.', lang, n=len(page['off']))}[/]")
     if page["unknown"]:
-        out.print("[dim]Not known of this rule set, taken from its parent:[/] " + ", ".join(page["unknown"]))
+        told = say("Not known of this rule set, taken from its parent:", lang)
+        out.print(f"[dim]{told}[/] " + ", ".join(page["unknown"]))
 
 
 def _print_patterns(chapter: dict[str, Any]) -> None:
@@ -88,7 +94,7 @@ def _print_patterns(chapter: dict[str, Any]) -> None:
     out.print(table)
 
 
-def _print_options(chapter: dict[str, Any], full: bool) -> None:
+def _print_options(chapter: dict[str, Any], full: bool, lang: str) -> None:
     shown = [item for item in chapter["items"] if full or item["changed"]]
     if not shown:
         return
@@ -96,23 +102,24 @@ def _print_options(chapter: dict[str, Any], full: bool) -> None:
                   title_justify="left", title_style="bold")
     for item in shown:
         mark = "[yellow]*[/]" if item["changed"] else " "
-        meaning = f": {item['meaning']}" if item["meaning"] else ""
+        here = say("Here: {meaning}.", lang, meaning=item["meaning"].rstrip(".")) if item["meaning"] else ""
         table.add_row(f"{mark}{escape(item['name'])} [dim]{item['id']}[/]", f"[green]{escape(item['shown'])}[/]",
-                      escape(item["text"] + (f" Here{meaning}." if meaning else "")))
+                      escape(" ".join(part for part in (item["text"], here) if part)))
     out.print(table)
 
 
 @rules_app.command()
-def check(file: Path = FILE, as_json: bool = JSON) -> None:
+def check(file: Path = FILE, lang: str = LANG, as_json: bool = JSON) -> None:
     """Explains everything that is wrong with a house-rules file."""
+    lang = _language(lang)
     problems = check_file(file)
     if as_json:
         _print_json({"file": str(file), "problems": [problem.as_json() for problem in problems]})
     else:
         for problem in problems:
-            typer.echo(f"{file}: {problem}")
+            typer.echo(f"{file}: {said(str(problem), lang)}")
         if not problems:
-            typer.echo(f"{file}: fine")
+            typer.echo(f"{file}: {say('fine', lang)}")
     if problems:
         raise typer.Exit(2)
 
@@ -127,7 +134,7 @@ def diff(left: str = typer.Argument(help="A rule set or a rules file."), right: 
         _print_json({"left": pair[0].id, "right": pair[1].id, "differences": rows})
         return
     if not rows:
-        typer.echo(f"{pair[0].id} and {pair[1].id} are the same rules")
+        typer.echo(say("{one} and {other} are the same rules", lang, one=pair[0].id, other=pair[1].id))
         return
     table = Table("", "", pair[0].id, pair[1].id, box=None, header_style="bold")
     for row in rows:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.book import name_in, show
+from janso.rules.option import Option
 from janso.rules.ruleset import RuleSet
+from janso.rules.spoken import meaning
+from janso.text.say import said
 
 ABSENT = "–"
 
@@ -23,17 +26,23 @@ def _options(left: RuleSet, right: RuleSet, lang: str) -> list[dict[str, Any]]:
     declared = {**right.family.options, **left.family.options}
     rows = []
     for id, option in declared.items():
-        values = [show(rules.options[id]) if id in rules.options else ABSENT for rules in (left, right)]
+        values = [_chosen(rules, option, lang) if id in rules.options else ABSENT for rules in (left, right)]
         if values[0] != values[1]:
             rows.append(_row("option", id, option.names, lang, values[0], values[1]))
     return rows
+
+
+def _chosen(rules: RuleSet, option: Option, lang: str) -> str:
+    """The value of an option: its word in English, what it means in other languages."""
+    value = rules.options[option.id]
+    return show(value) if lang == "en" else meaning(rules, option, value, lang) or show(value)
 
 
 def _patterns(left: RuleSet, right: RuleSet, lang: str) -> list[dict[str, Any]]:
     declared = {**right.family.patterns, **left.family.patterns}
     rows = []
     for id, pattern in declared.items():
-        values = [rules.family.show_value(rules.patterns[id]) if id in rules.patterns else ABSENT
+        values = [said(rules.family.show_value(rules.patterns[id]), lang) if id in rules.patterns else ABSENT
                   for rules in (left, right)]
         if values[0] != values[1]:
             rows.append(_row("pattern", id, pattern.names, lang, values[0], values[1]))
