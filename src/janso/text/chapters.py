@@ -33,7 +33,7 @@ CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "Tiles": ("Tiles", "Плитки", "牌", "牌"),
     "Calls": ("Calls", "Объявления", "鳴き", "鸣牌"),
     "Furiten": ("Furiten", "Фуритен", "振聴", "振听"),
-    "Riichi": ("Riichi", "Ричи", "立直", "立直"),
+    "Riichi": ("Riichi", "Риичи", "立直", "立直"),
     "Kongs": ("Kongs", "Каны", "槓", "杠"),
     "Drawn deals": ("Drawn deals", "Ничьи", "流局", "流局"),
     "Yaku": ("Yaku", "Яку", "役", "役"),

@@ -40,7 +40,7 @@ DRAWS = (
     ),
     Option(
         "four_riichi", ("no", "draw", "change"), default="draw", supported=("no", "draw"), area="play",
-        en="Riichi of all players", ru="Ричи всех игроков", ja="四家立直", romaji="sūcha rīchi",
+        en="Riichi of all players", ru="Риичи всех игроков", ja="四家立直", romaji="sūcha rīchi",
         text="What follows when all players are in riichi and the last riichi tile passed.",
         meanings={"no": "play goes on", "draw": "the deal is aborted", "change": "everybody may change the hand again"},
         source=("riichi.option.koucha-riichi", "riichi.option.core_kocha_riichi_defence"),
@@ -86,7 +86,7 @@ DRAWS = (
     ),
     Option(
         "formal_ready", YES_NO, default="yes", area="play",
-        en="Ready without yaku", ru="Формальный тэмпай", ja="形式聴牌", romaji="keishiki tenpai",
+        en="Ready without yaku", ru="Формальный тенпай", ja="形式聴牌", romaji="keishiki tenpai",
         text="At an exhaustive draw a ready hand counts although it has no yaku.",
         source=("riichi.option.keishiki-tenpai", "riichi.glossary.option.keishiki_tenpai",
                 "riichi.preset.footnote.2_keishiki"),
@@ -102,7 +102,7 @@ DRAWS = (
     ),
     Option(
         "draw_sticks", ("stay", "owners", "dealer", "oka"), default="stay", area="play",
-        en="Riichi sticks at a draw", ru="Ставки ричи при ничьей", ja="立直棒戻", romaji="rīchibō modoshi",
+        en="Riichi sticks at a draw", ru="Ставки риичи при ничьей", ja="立直棒戻", romaji="rīchibō modoshi",
         text="Where riichi sticks go when a deal is drawn.",
         meanings={"stay": "they wait for the next winner", "owners": "back to their owners", "dealer": "to the dealer",
                   "oka": "to the winner of the game"},

@@ -37,7 +37,7 @@ FURITEN = (
     ),
     Option(
         "riichi_furiten", ("no", "ron", "passed_kinds", "passed_kinds_any", "any_win"), default="ron",
-        area="play", en="Passing in riichi", ru="Фуритен после ричи", ja="立直後の見逃し",
+        area="play", en="Passing in riichi", ru="Фуритен после риичи", ja="立直後の見逃し",
         romaji="rīchi ato no minogashi",
         text="What a player in riichi loses by letting a winning tile pass.",
         meanings={"no": "nothing beyond the same go-around", "ron": "every ron for the rest of the deal",
@@ -51,7 +51,7 @@ FURITEN = (
     ),
     Option(
         "furiten_riichi", YES_NO, default="yes", area="play",
-        en="Riichi while furiten", ru="Ричи в фуритене", ja="振り聴立直", romaji="furiten rīchi",
+        en="Riichi while furiten", ru="Риичи в фуритене", ja="振り聴立直", romaji="furiten rīchi",
         text="Riichi may be declared while furiten; only a self-draw can win then.",
         source=("riichi.option.furiten-riichi", "riichi.glossary.option.furiten_richi",
                 "riichi.preset.footnote.y_furiten_riichi"),

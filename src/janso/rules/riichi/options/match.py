@@ -106,7 +106,7 @@ MATCH = (
     ),
     Option(
         "stop_when_ready", ("no", "first", "second", "third"), default="first", area="match",
-        en="Stopping when ready", ru="Тэмпай-ямэ", ja="聴牌止め", romaji="tenpai yame",
+        en="Stopping when ready", ru="Тенпай-ямэ", ja="聴牌止め", romaji="tenpai yame",
         text="In the last deal the dealer may end the game after a draw if ready and placed so well.",
         meanings={"no": "never", "first": "first", "second": "first or second", "third": "first, second or third"},
         source=("riichi.option.tenpai-yame", "riichi.option.core_tenpai_yame", "riichi.glossary.option.tenpaiyame_1",

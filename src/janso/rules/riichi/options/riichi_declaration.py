@@ -7,27 +7,27 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 RIICHI = (
     Option(
         "riichi_stake", WHOLE, default=1000, low=0, high=10000, area="play",
-        en="Riichi stake", ru="Ставка ричи", ja="立直料", romaji="rīchi ryō",
+        en="Riichi stake", ru="Ставка риичи", ja="立直料", romaji="rīchi ryō",
         text="Points laid on the table for riichi.",
         source=("riichi.option.riichi-ryou", "riichi.glossary.option.richi_ryo"),
     ),
     Option(
         "riichi_on_credit", YES_NO, default="no", area="play",
-        en="Riichi on credit", ru="Ричи в долг", ja="立直飛び", romaji="rīchi tobi",
+        en="Riichi on credit", ru="Риичи в долг", ja="立直飛び", romaji="rīchi tobi",
         text="Riichi may be declared with fewer points than the stake.",
         source=("riichi.option.riichi-tobi", "riichi.glossary.option.richi_tobi",
                 "riichi.preset.footnote.r_riichi_poor"),
     ),
     Option(
         "riichi_tiles_left", WHOLE, default=4, low=0, high=70, area="play",
-        en="Tiles left for riichi", ru="Плиток до конца стены для ричи", ja="海底の直前での立直",
+        en="Tiles left for riichi", ru="Плиток до конца стены для риичи", ja="海底の直前での立直",
         romaji="haitei no chokuzen de no rīchi",
         text="Riichi needs at least so many tiles in the live wall: a player should have a draw left.",
         source=("riichi.glossary.option.haitei_no_chokuzende_no_richi",),
     ),
     Option(
         "noten_riichi", ("refused", "noten", "chombo"), default="refused", supported=("refused",), area="play",
-        en="Riichi without a ready hand", ru="Нотен-ричи", ja="不聴立直", romaji="nōten rīchi",
+        en="Riichi without a ready hand", ru="Нотен-риичи", ja="不聴立直", romaji="nōten rīchi",
         text="What happens to a riichi of a hand that is not ready.",
         meanings={"refused": "the table does not allow it", "noten": "at a draw the player counts as not ready",
                   "chombo": "found out at a draw it is a chombo"},
@@ -35,13 +35,13 @@ RIICHI = (
     ),
     Option(
         "dead_wait_riichi", YES_NO, default="yes", area="play",
-        en="Riichi on a dead wait", ru="Ричи на пустое ожидание", ja="空聴立直", romaji="karaten rīchi",
+        en="Riichi on a dead wait", ru="Риичи на пустое ожидание", ja="空聴立直", romaji="karaten rīchi",
         text="Riichi may be declared although every winning tile lies open on the table or in one's own hand.",
         source=("riichi.option.karaten-riichi", "riichi.glossary.option.kara_ten_richi"),
     ),
     Option(
         "stake_when_ronned", ("kept", "paid"), default="kept", area="play",
-        en="Stake when the riichi tile is won", ru="Ставка при роне на плитку ричи", ja="通らば立直",
+        en="Stake when the riichi tile is won", ru="Ставка при роне на плитку риичи", ja="通らば立直",
         romaji="tōraba rīchi", text="Whether the stake is paid when somebody wins on the riichi discard itself.",
         meanings={"kept": "the declarer keeps it", "paid": "it goes to the winner"},
         source=("riichi.option.tooraba-riichi", "riichi.glossary.option.toraba_richi"),
@@ -62,7 +62,7 @@ RIICHI = (
     ),
     Option(
         "riichi_kong", YES_NO, default="yes", area="play",
-        en="Concealed kong in riichi", ru="Закрытый кан после ричи", ja="立直後の暗槓", romaji="rīchi ato no ankan",
+        en="Concealed kong in riichi", ru="Закрытый кан после риичи", ja="立直後の暗槓", romaji="rīchi ato no ankan",
         text="A player in riichi may declare a concealed kong with the tile just drawn, within the limits below.",
         source=("riichi.option.riichi-ato-no-ankan", "riichi.option.core_ankan_after_riichi",
                 "riichi.glossary.option.richi_ato_no_ankan"),
@@ -97,7 +97,7 @@ RIICHI = (
     ),
     Option(
         "compulsory_riichi", YES_NO, default="no", supported=("no",), area="play",
-        en="Compulsory riichi", ru="Обязательное ричи", ja="立直縛り", romaji="rīchi shibari",
+        en="Compulsory riichi", ru="Обязательное риичи", ja="立直縛り", romaji="rīchi shibari",
         text="Every ready hand, open or closed, must declare riichi, which then is no yaku and costs 100 points.",
         source=("riichi.option.riichi-shibari", "riichi.glossary.option.richi_shibari"),
     ),
