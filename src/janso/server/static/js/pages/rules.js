@@ -1,7 +1,7 @@
 // The rule book, made from the same declarations the engine runs.
 
 import { h, fill, debounce } from "../dom.js";
-import { named, t, valueWord } from "../i18n.js";
+import { named, t } from "../i18n.js";
 import { get, once, rulesPage } from "../api.js";
 import { hand } from "../tiles.js";
 import { empty } from "../show.js";
@@ -81,10 +81,22 @@ function options(data, word) {
   const wanted = word.toLowerCase();
   const found = data.options.filter((option) => !wanted || `${option.id} ${Object.values(option.names).join(" ")} ${option.text}`.toLowerCase().includes(wanted));
   if (!found.length) return empty("rules.nothing");
-  return h("div", { class: "scroll" }, h("table", {}, found.map((option) => h("tr", { id: `o-${option.id}` },
-    h("td", {}, h("strong", {}, named(option.names, option.id)), h("div", { class: "small soft" }, option.text), h("code", { class: "small soft" }, option.id)),
-    h("td", {}, Array.isArray(option.values) ? option.values.map((value) => [h("span", { class: value === option.value ? "chip" : "soft small", title: option.meanings?.[value] ?? "" }, valueWord(option, value)), " "]) : h("span", { class: "chip" }, String(option.value))),
-    h("td", { class: "small soft" }, `${t("rules.default")}: ${valueWord(option, option.default)}`)))));
+  return h("div", {}, found.map((option) => h("section", { class: "option-line", id: `o-${option.id}` },
+    h("div", {}, h("strong", {}, named(option.names, option.id)), " ", h("code", { class: "small soft" }, option.id), h("div", { class: "small soft" }, option.text)),
+    Array.isArray(option.values) ? h("ul", {}, option.values.map((value) => valueLine(option, value))) : h("div", {}, h("span", { class: "chip" }, String(option.value)), usual(option, option.default)))));
+}
+
+function usual(option, value) {
+  const same = JSON.stringify(option.default) === JSON.stringify(option.value);
+  return !same && JSON.stringify(option.default) === JSON.stringify(value) && h("span", { class: "soft small" }, Array.isArray(option.values) ? ` (${t("rules.default")})` : ` ${t("rules.default")}: ${value}`);
+}
+
+// A value: the word that house rules write, what it means, and whether it is chosen, usual or not played here.
+function valueLine(option, value) {
+  const meaning = option.meanings?.[value];
+  const played = option.played?.includes(value) ?? true;
+  return h("li", { class: value === option.value ? "chosen" : played ? "" : "soft", "aria-current": value === option.value ? "true" : null },
+    h("code", { class: "small" }, value), meaning && ` ${meaning}`, usual(option, value), !played && h("span", { class: "soft small" }, ` (${t("rules.unplayed")})`));
 }
 
 // What excludes what, as a grid and, for one chosen pattern, in words.
