@@ -42,7 +42,11 @@ class FuItem:
 
 
 class Score:
-    """What a win is worth and why. `payments` maps a wind letter to what that seat gains or loses."""
+    """What a win is worth and why. `payments` maps a wind letter to what that seat gains or loses.
+
+    Reading, exclusions, payments and the rest are made when somebody first looks at them: a family that can tell them
+    later answers the `tell_` methods. What nobody told is empty.
+    """
 
     def __init__(
         self, rules: str, patterns: list[Counted] | None = None, reading: list[str] | None = None,
@@ -57,12 +61,83 @@ class Score:
         self.fu = 0
         self.limit = ""
         self.patterns: list[Counted] = [] if patterns is None else patterns
-        self.excluded: list[Excluded] = [] if excluded is None else excluded
-        self.reading: list[str] = [] if reading is None else reading
-        self.fu_items: list[FuItem] = [] if fu_items is None else fu_items
-        self.payments: dict[str, int] = {} if payments is None else payments
-        self.others: list[Score] = []
-        self.extra: dict[str, Any] = {} if extra is None else extra
+        self._excluded = excluded
+        self._reading = reading
+        self._fu_items = fu_items
+        self._payments = payments
+        self._extra = extra
+        self._others: list[Score] | None = None
+
+    def tell_reading(self) -> list[str]:
+        return []
+
+    def tell_excluded(self) -> list[Excluded]:
+        return []
+
+    def tell_payments(self) -> dict[str, int]:
+        return {}
+
+    @property
+    def reading(self) -> list[str]:
+        """Sets and pair as texts, or the name of another form."""
+        if self._reading is None:
+            self._reading = self.tell_reading()
+        return self._reading
+
+    @reading.setter
+    def reading(self, texts: list[str]) -> None:
+        self._reading = texts
+
+    @property
+    def excluded(self) -> list[Excluded]:
+        """Patterns that are there but were not paid."""
+        if self._excluded is None:
+            self._excluded = self.tell_excluded()
+        return self._excluded
+
+    @excluded.setter
+    def excluded(self, lines: list[Excluded]) -> None:
+        self._excluded = lines
+
+    @property
+    def payments(self) -> dict[str, int]:
+        """What each seat gains or loses; empty when that is not known."""
+        if self._payments is None:
+            self._payments = self.tell_payments()
+        return self._payments
+
+    @payments.setter
+    def payments(self, changes: dict[str, int]) -> None:
+        self._payments = changes
+
+    @property
+    def fu_items(self) -> list[FuItem]:
+        """The lines of the fu table, where a family counts fu."""
+        if self._fu_items is None:
+            self._fu_items = []
+        return self._fu_items
+
+    @fu_items.setter
+    def fu_items(self, lines: list[FuItem]) -> None:
+        self._fu_items = lines
+
+    @property
+    def extra(self) -> dict[str, Any]:
+        """Further keys of the public form."""
+        if self._extra is None:
+            self._extra = {}
+        return self._extra
+
+    @extra.setter
+    def extra(self, more: dict[str, Any]) -> None:
+        self._extra = more
+
+    @property
+    def others(self) -> list[Score]:
+        """Candidates that lost, when they were asked for."""
+        if self._others is None:
+            self._others = []
+        return self._others
 
     def as_json(self) -> dict[str, Any]:
         """The public form; `others` (lost candidates) only when they were asked for."""
