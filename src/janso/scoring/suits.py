@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from janso.hand import CHOW
+from janso.hand import CHOW, POWERS
 from janso.scoring.interpret import describe_set
 from janso.scoring.waits import completing
 from janso.shape.readings import suit_readings
@@ -26,49 +26,26 @@ PAIRED: Final = 3
 
 CHOW_SPAN: Final = 5**7
 """A suit's chows, each up to four times, make a number below this; the next suit's number stands above it."""
-CHOW_WEIGHT: Final[tuple[int, ...]] = tuple([
+CHOW_WEIGHT: Final[list[int]] = [
     CHOW_SPAN ** (kind // 9) * 5 ** (kind % 9) if kind < 27 and kind % 9 < 7 else 0 for kind in range(34)
-])
-"""Added up over the chows of a hand this gives a number that names them all."""
+]
+"""Added up over the chows of a hand this gives a number that names them all. A list, as compiled code reads one faster
+than a tuple."""
+BIT: Final[list[int]] = [1 << kind for kind in range(64)]
+"""Looked up, because compiled code shifts the literal 1 by a machine word in 32 bits only."""
 _HONOURS_FIRST: Final = 27
 
 
-SET_TEXTS: Final[dict[int, str]] = {}
+_set_texts: Final[list[str]] = [""] * 512
 
 
 def set_text(code: int) -> str:
     """One set as text, remembered."""
-    text = SET_TEXTS.get(code)
-    if text is None:
+    text = _set_texts[code]
+    if not text:
         text = describe_set(code)
-        SET_TEXTS[code] = text
+        _set_texts[code] = text
     return text
-
-
-class Place:
-    """Where a winning tile can stand in a part: in a chow (`chow` is -1 when in none; `waits` tells which kinds of wait
-    such a place means, `edge` and `closed` in which chow) or in the pung `pung`. Sets are codes of the first suit."""
-
-    def __init__(self, sets: tuple[int, ...], rank: int) -> None:
-        chow, pung, edge, closed, waits = -1, -1, -1, -1, 0
-        for code in sets:
-            first = code & 63
-            if code >> 6 & 3 != CHOW:
-                if first == rank:
-                    pung = code
-            elif first <= rank <= first + 2:
-                chow = code if chow < 0 else chow
-                if rank == first + 1:
-                    closed = code
-                    waits |= CLOSED
-                elif (first == 0 and rank == 2) or (first == 6 and rank == 6):
-                    edge = code
-                    waits |= EDGE
-        self.chow: i64 = chow
-        self.pung: i64 = pung
-        self.edge: i64 = edge
-        self.closed: i64 = closed
-        self.waits: i64 = waits
 
 
 class Part:
@@ -91,15 +68,15 @@ class Part:
         self.chow_key: i64 = key
         self.chow_count: i64 = count
         self.sets = sets
-        self.places: list[Place | None] = [None] * 9
         self.texts: list[list[str]] = [[], [], [], []]
 
-    def place(self, rank: i64) -> Place:
-        """Where a tile of this suit stands."""
-        found = self.places[rank]
-        if found is None:
-            found = Place(self.sets, rank)
-            self.places[rank] = found
+    def waits(self, rank: i64) -> i64:
+        """Which kinds of wait a winning tile in one of the chows can mean."""
+        found: i64 = 0
+        if self.chows << 1 >> rank & 1:
+            found = CLOSED
+        if (rank == 2 and self.chows & 1) or (rank == 6 and self.chows & 64):
+            found |= EDGE
         return found
 
     def texts_in(self, suit: i64) -> list[str]:
@@ -112,8 +89,8 @@ class Part:
 
 
 class Suit(Part):
-    """The tiles of a suit: ranks present, ranks held four times, ranks held an odd number of times, how many tiles, and
-    the ways to read them. Most suits can be read in one way only; then the suit itself is that part (`single`)."""
+    """The tiles of a suit: ranks present; the counts of the ranks, bit by bit (`odd`, `twos`, `fours`); how many tiles;
+    and the ways to read them. Most suits can be read in one way only; then the suit itself is that part (`single`)."""
 
     def __init__(self, key: int, honours: bool) -> None:
         first = _HONOURS_FIRST if honours else 0
@@ -125,7 +102,7 @@ class Suit(Part):
             super().__init__(readings[0][0], readings[0][1])
         else:
             super().__init__((), -1)
-        tiles, fours, odd, size, rank = 0, 0, 0, 0, 0
+        tiles, fours, twos, odd, size, rank = 0, 0, 0, 0, 0, 0
         rest = key
         while rest:
             count = rest % 5
@@ -134,12 +111,15 @@ class Suit(Part):
                 tiles |= 1 << rank
             if count == 4:
                 fours |= 1 << rank
+            if count & 2:
+                twos |= 1 << rank
             if count & 1:
                 odd |= 1 << rank
             rest //= 5
             rank += 1
         self.tiles: i64 = tiles
         self.fours: i64 = fours
+        self.twos: i64 = twos
         self.odd: i64 = odd
         self.size: i64 = size
         self.single = len(readings) == 1
@@ -147,7 +127,8 @@ class Suit(Part):
         self.key: i64 = key
         self.honours = honours
         self.completing = -1
-        self.lonely: list[int] = [UNKNOWN] * 9
+        self.lonely: i64 = 0
+        """Two bits for each rank: what `waited` found."""
 
     def completed_by(self) -> int:
         """Ranks that would make the suit readable."""
@@ -155,18 +136,18 @@ class Suit(Part):
             self.completing = completing(3 if self.honours else 0, self.key)
         return self.completing
 
-    def waited(self, rank: int) -> int:
+    def waited(self, rank: i64) -> i64:
         """Whether a winning tile of this suit was the only one that completed it: CROWDED when another rank would have
         done too; ALONE; or PAIRED when, besides, the tiles without it hold a pair, so that the suit which holds the
         hand's pair might have been completed instead."""
-        found = self.lonely[rank]
+        found = self.lonely >> 2 * rank & 3
         if found == UNKNOWN:
             suit = 3 if self.honours else 0
             key: int = self.key
-            before: int = key - 5**rank
+            before = key - POWERS[rank]
             ranks = completing(suit, before)
             found = CROWDED if ranks & ranks - 1 else PAIRED if suit_readings(before, suit) else ALONE
-            self.lonely[rank] = found
+            self.lonely |= found << 2 * rank
         return found
 
 

@@ -14,34 +14,13 @@ from janso.rules.mcr import bits, traits
 from janso.rules.mcr.judge import COMBO_SLOTS
 from janso.rules.mcr.judge import SLOTS as VERDICT_SLOTS
 from janso.rules.mcr.whole_hand import CHOWS_WITH_FIVE, FIVES, OUTER_CHOWS
-from janso.rules.mcr.work import NO_COMBOS, NO_PARTS, Candidate, Work
+from janso.rules.mcr.work import NO_PARTS, Candidate, Work
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
-from janso.scoring.reading import (
-    HONOURS_KNITTED,
-    IN_PAIR,
-    KNITTED_STRAIGHT,
-    NOWHERE,
-    OPEN_BIT,
-    REGULAR,
-    SEVEN_PAIRS,
-    THIRTEEN_ORPHANS,
-)
+from janso.scoring.reading import HONOURS_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from janso.scoring.situation import Situation
-from janso.scoring.suits import (
-    CHOW_SPAN,
-    CLOSED,
-    EDGE,
-    NEAR,
-    SINGLE,
-    SLOTS,
-    Part,
-    honours_of,
-    suit_of,
-)
-from janso.scoring.suits import (
-    HONOURS as HONOUR_TABLE,
-)
-from janso.tiles import DRAGONS, EAST, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
+from janso.scoring.suits import CHOW_SPAN, NEAR, SINGLE, SLOTS, Part, honours_of, suit_of
+from janso.scoring.suits import HONOURS as HONOUR_TABLE
+from janso.tiles import EAST, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -100,7 +79,7 @@ class Counter(Work):
         fours = in_man.fours | in_pin.fours << 9 | in_sou.fours << 18 | in_honours.fours << 27
         self.meld_count = len(hand.melds)
         if self.meld_count:
-            self._melded(s, man, pin, sou, honours, fours)
+            self._melded(s, fours)
         else:
             self._unmelded(s, fours)
         self.form = REGULAR
@@ -125,7 +104,6 @@ class Counter(Work):
         pair = pair_of(a, b, c, d)
         if pair < 0 or a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count != 4:
             return
-        self.parts = (a, b, c, d)
         self.pair = pair
         own_chows = a.chow_count + b.chow_count + c.chow_count
         chow_count = own_chows + self.meld_chow_count
@@ -152,71 +130,75 @@ class Counter(Work):
             high |= bits.ALL_FIVES
         if chow_count < 2:
             key = 0
-        self._combine(s, key, pungs, 4 - self.meld_count - own_chows + self.concealed_kongs, high, low)
+        self._combine(s, a, b, c, d, key, pungs, 4 - self.meld_count - own_chows + self.concealed_kongs, high, low)
 
-    def _combine(self, s: Situation, chow_key: i64, pungs: i64, concealed: i64, high: i64, low: i64) -> None:
+    def _combine(self, s: Situation, a: Part, b: Part, c: Part, d: Part, chow_key: i64, pungs: i64, concealed: i64,
+                 high: i64, low: i64) -> None:
         """Adds what chows make together, and what pungs do, then tries the places of the winning tile."""
         judge = self.judge
-        self.chows = NO_COMBOS
-        self.pungs = NO_COMBOS
+        self.chows = chow_key
+        self.pungs = 0
         if chow_key:
             chows = judge.near_chows[chow_key % COMBO_SLOTS]
             if chows.key != chow_key:
                 chows = judge.chows(chow_key)
-            self.chows = chows
             high |= chows.high
             low |= chows.low
         if pungs:
-            if pungs & pungs - 1:
-                combos = judge.near_pungs[pungs % COMBO_SLOTS]
+            more = pungs & pungs - 1
+            if more & more - 1:
+                combos = judge.near_pungs[(pungs ^ pungs >> 13) % COMBO_SLOTS]
                 if combos.key != pungs:
                     combos = judge.pungs(pungs)
-                self.pungs = combos
+                self.pungs = pungs
                 high |= combos.high
                 low |= combos.low
-            elif pungs & DRAGONS:
-                low |= bits.DRAGON_PUNG
+            else:
+                low |= traits.few_pungs(pungs)
             if pungs & (TERMINALS | WINDS):
                 low |= self._special_pungs(s, pungs, high)
             if self.kong_count:
                 high |= traits.kong_high(self.kong_count)
                 low |= traits.kong_low(self.kong_count, self.concealed_kongs, self.plain_kongs)
-        self._place(s, concealed, high, low)
+                if self.plain_kongs and self.kong_count == 3 and self.concealed_kongs < 3:
+                    concealed = 0
+        if self.keeping:
+            self.parts = (a, b, c, d)
+        before = self.best
+        win = self.win
+        self._place(s, a if win < 9 else b if win < 18 else c if win < 27 else d, concealed, high, low)
+        if self.best > before:
+            self.best_parts = (a, b, c, d)
 
-    def _place(self, s: Situation, concealed: i64, high: i64, low: i64) -> None:
+    def _place(self, s: Situation, part: Part, concealed: i64, high: i64, low: i64) -> None:
         """The winning tile in a chow or the pair, with the best wait this means; or in a pung, which a discard opens.
 
         Among the knitted tiles it changes nothing, as in a two-sided chow.
         """
         win = self.win
-        parts = self.parts
-        part = parts[0] if win < 9 else parts[1] if win < 18 else parts[2] if win < 27 else parts[3]
-        found = part.places[win % 9] or part.place(win % 9)
-        if self.plain_kongs and self.kong_count == 3 and self.concealed_kongs < 3:
-            concealed = 0
-        waits: i64 = found.waits
-        place: i64 = found.chow
+        rank = win % 9
+        chows = part.chows
+        plain = (chows | chows << 1 | chows << 2) >> rank & 1 != 0
+        waits: i64 = 0
+        if plain:
+            waits = part.waits(rank)
         if self.pair == win:
             waits |= SINGLE
-            place = IN_PAIR
-        elif place < 0:
-            place = NOWHERE
+            plain = True
         if waits:
-            if self._waits_for_one(s):
-                waits = self._chosen_wait(waits)
-                place = found.edge if waits == EDGE else found.closed if waits == CLOSED else IN_PAIR
-            else:
+            waits = self._chosen_wait(waits)
+            if not self._waits_for_one(s):
                 waits = 0
-        if place != NOWHERE or found.pung < 0 or s.self_draw:
-            self._consider(high | traits.CONCEALED_HIGH[concealed],
-                           low | traits.CONCEALED_LOW[concealed] | waits << bits.WAIT_SHIFT, place)
-        if found.pung >= 0 and not s.self_draw:
+        in_pung = part.pungs >> rank & 1 != 0
+        if plain or not in_pung or s.self_draw:
+            self._consider(high | traits.concealed_high(concealed),
+                           low | traits.concealed_low(concealed) | waits << bits.WAIT_SHIFT, False)
+        if in_pung and not s.self_draw:
             if concealed:
                 concealed -= 1
-            self._consider(high | traits.CONCEALED_HIGH[concealed], low | traits.CONCEALED_LOW[concealed],
-                           found.pung | OPEN_BIT)
+            self._consider(high | traits.concealed_high(concealed), low | traits.concealed_low(concealed), True)
 
-    def _consider(self, high: i64, low: i64, place: i64) -> None:
+    def _consider(self, high: i64, low: i64, opened: bool) -> None:
         """Asks for the verdict and keeps the reading when it is the best so far."""
         if self.unused_draw:
             high &= ~UNUSED_DRAW_HIGH
@@ -225,13 +207,12 @@ class Counter(Work):
         if verdict.low != low or verdict.high != high:
             verdict = self.judge.verdict(high, low)
         if self.keeping:
-            self.kept.append(Candidate(verdict, self.form, self.parts, place, self.chows, self.pungs))
+            self.kept.append(Candidate(verdict, self.form, self.parts, opened, self.chows, self.pungs))
         if verdict.total > self.best:
             self.best = verdict.total
             self.best_verdict = verdict
             self.best_form = self.form
-            self.best_parts = self.parts
-            self.best_place = place
+            self.best_opened = opened
             self.best_chows = self.chows
             self.best_pungs = self.pungs
 
@@ -257,9 +238,9 @@ class Counter(Work):
         """A form without sets."""
         self.form = form
         self.parts = NO_PARTS
-        self.chows = NO_COMBOS
-        self.pungs = NO_COMBOS
-        self._consider(high, self.low, NOWHERE)
+        self.chows = 0
+        self.pungs = 0
+        self._consider(high, self.low, False)
 
     def _singles(self) -> None:
         """Thirteen orphans, or fourteen different tiles of honours and knitted ones."""
@@ -303,13 +284,12 @@ class Counter(Work):
                         sets = a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count
                         if sets != 1 or pair < 0:
                             return
-                        self.parts = (a, b, c, d)
                         self.pair = pair
                         pungs = a.pungs | b.pungs << 9 | c.pungs << 18 | d.pungs << 27 | self.meld_pungs
                         low = self.low
                         if not pungs and not self.tiles & HONOURS:
                             low |= bits.ALL_CHOWS
-                        self._combine(s, 0, pungs, 0, self.high | bits.KNITTED_STRAIGHT, low)
+                        self._combine(s, a, b, c, d, 0, pungs, 0, self.high | bits.KNITTED_STRAIGHT, low)
 
 
 def pair_of(a: Part, b: Part, c: Part, d: Part) -> i64:

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
 CHICKEN: Final = 43
 FLOWERS: Final = 81
-SLOTS: Final = 16381
-COMBO_SLOTS: Final = 8191
+SLOTS: Final = 65521
+COMBO_SLOTS: Final = 32749
+"""Primes, so large that most wins find their place untaken; not near a power of two, since masks of pungs are sums of
+a few of those."""
 _MOST: Final = 100_000
 
 
@@ -58,7 +60,7 @@ class Judge:
         self.verdicts: dict[int, dict[int, Verdict]] = {}
         self.near_chows: list[Combos] = [Combos(-1, 0, 0, [])] * COMBO_SLOTS
         self.near_pungs: list[Combos] = [Combos(-1, 0, 0, [])] * COMBO_SLOTS
-        """Met lately, at the place `key % COMBO_SLOTS`."""
+        """Met lately, at the place `key % COMBO_SLOTS`, pungs at `(key ^ key >> 13) % COMBO_SLOTS`."""
         self.chow_combos: dict[int, Combos] = {}
         self.pung_combos: dict[int, Combos] = {}
 
@@ -129,7 +131,7 @@ class Judge:
             kinds = [kind for kind in range(27) if mask >> kind & 1]
             found = _as_bits(mask, combine(kinds, False, self.points), _honour_fans(mask))
             self.pung_combos[mask] = found
-        self.near_pungs[mask % COMBO_SLOTS] = found
+        self.near_pungs[(mask ^ mask >> 13) % COMBO_SLOTS] = found
         return found
 
 

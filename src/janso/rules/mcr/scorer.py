@@ -5,29 +5,77 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.hand import CHOW, POWERS, PUNG, write_tiles
+from janso.hand import KONG, POWERS, PUNG, Hand, write_tiles
 from janso.rules.family import Scorer
 from janso.rules.mcr.counter import Counter, key_of, pair_of
 from janso.rules.mcr.fans import FANS
-from janso.rules.mcr.judge import FLOWERS, Combos, Judge, Verdict
+from janso.rules.mcr.judge import FLOWERS, Judge, Verdict
 from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
 from janso.rules.mcr.work import Candidate, Parts
 from janso.rules.ruleset import RuleSet
-from janso.scoring import facts
+from janso.scoring.facts import (
+    AFTER_KONG,
+    DOUBLE_RIICHI,
+    HEAVENLY_READY,
+    IPPATSU,
+    LAST_COPY,
+    OPEN_RIICHI,
+    READY,
+    RIICHI,
+    ROBBING_KONG,
+    WALL_END,
+    declare,
+    words_of,
+)
 from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
-from janso.scoring.score import Counted, Score
+from janso.scoring.score import Counted, Excluded, Score
 from janso.scoring.situation import Situation
-from janso.scoring.suits import SET_TEXTS, set_text
+from janso.scoring.suits import set_text
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
-_UNHEARD: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts.IPPATSU | facts.READY \
-    | facts.HEAVENLY_READY
-UNUSED_DRAW: Final = facts.declare("unused_draw", "the win does not use the tile just drawn (first of two hands)")
+_UNHEARD: Final = RIICHI | DOUBLE_RIICHI | OPEN_RIICHI | IPPATSU | READY | HEAVENLY_READY
+UNUSED_DRAW: Final = declare("unused_draw", "the win does not use the tile just drawn (first of two hands)")
 _FLOWER_ID: Final = FANS[FLOWERS - 1].id
 _FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]
+
+
+class McrScore(Score):
+    """Keeps what its reading, exclusions and payments follow from, until somebody asks for them."""
+
+    def __init__(self, scorer: McrScorer, verdict: Verdict, s: Situation, form: int, parts: Parts, opened: bool,
+                 chows: int, pungs: int) -> None:
+        super().__init__(scorer.rules, verdict.counted[:])
+        self.scorer = scorer
+        self.verdict = verdict
+        self.hand = s.hand
+        self.form = form
+        self.parts = parts
+        self.opened = opened
+        self.chows = chows
+        self.pungs = pungs
+        self.seat = s.seat
+        self.discarder = s.discarder
+        self.self_draw = s.self_draw
+
+    def tell_reading(self) -> list[str]:
+        return _reading(self.hand, self.form, self.parts, self.opened)
+
+    def tell_excluded(self) -> list[Excluded]:
+        excluded = self.verdict.excluded[:]
+        judge = self.scorer.judge
+        if self.chows:
+            excluded += judge.chows(self.chows).excluded
+        if self.pungs:
+            excluded += judge.pungs(self.pungs).excluded
+        return excluded
+
+    def tell_payments(self) -> dict[str, int]:
+        if not self.valid:
+            return {}
+        return payments(self.points, self.seat, self.discarder, self.self_draw, self.scorer.bonus, self.scorer.players)
 
 
 class McrScorer(Scorer):
@@ -76,37 +124,27 @@ class McrScorer(Scorer):
             score.reason = _not_complete(situation, self.players)
             return score
         score = self._explained(situation, self.chicken if points == 0 else verdict, counter.best_form,
-                                counter.best_parts, counter.best_place, counter.best_chows, counter.best_pungs)
+                                counter.best_parts, counter.best_opened, counter.best_chows, counter.best_pungs)
         if every:
             self._add_others(score, situation)
         return score
 
-    def _explained(self, s: Situation, verdict: Verdict, form: int, parts: Parts, place: int, chows: Combos,
-                   pungs: Combos) -> Score:
+    def _explained(self, s: Situation, verdict: Verdict, form: int, parts: Parts, opened: bool, chows: int,
+                   pungs: int) -> Score:
         """What one reading comes to, and why."""
-        patterns = list(verdict.counted)
-        excluded = list(verdict.excluded)
-        if chows.excluded:
-            excluded += chows.excluded
-        if pungs.excluded:
-            excluded += pungs.excluded
+        score = McrScore(self, verdict, s, form, parts, opened, chows, pungs)
         base = verdict.total
         points = base
         if s.flowers:
             flowers = self.flowers[len(s.flowers)]
             points += flowers.value
-            patterns.append(flowers)
-        reading = _reading(s, form, parts, place)
+            score.patterns.append(flowers)
+        score.points = points
         if base < self.minimum:
-            score = Score(self.rules, patterns, reading, None, None, None, excluded)
-            score.points = points
             score.reason = self.too_cheap[base]
             return score
-        paid = payments(points, s.seat, s.discarder, s.self_draw, self.bonus, self.players)
-        score = Score(self.rules, patterns, reading, None, paid, None, excluded)
-        score.points = points
         score.valid = True
-        if not paid:
+        if not s.self_draw and s.discarder < 0:
             score.extra["payments_note"] = "the discarder is not named, so nobody's payment is known"
         return score
 
@@ -120,7 +158,7 @@ class McrScorer(Scorer):
         """The candidates that lost, best first, each told once."""
         told = {_signature(score)}
         for other in sorted(self.counter.kept, key=_worst_last):
-            lost = self._explained(s, other.verdict, other.form, other.parts, other.place, other.chows, other.pungs)
+            lost = self._explained(s, other.verdict, other.form, other.parts, other.opened, other.chows, other.pungs)
             if _signature(lost) not in told:
                 told.add(_signature(lost))
                 score.others.append(lost)
@@ -139,25 +177,25 @@ class McrScorer(Scorer):
     def _check_facts(self, s: Situation) -> None:
         known = s.facts
         if known & _UNHEARD:
-            raise JansoError(f"having: {facts.words_of(known & _UNHEARD)[0]} is never declared in these rules")
-        if known & facts.AFTER_KONG and not s.self_draw:
+            raise JansoError(f"having: {words_of(known & _UNHEARD)[0]} is never declared in these rules")
+        if known & AFTER_KONG and not s.self_draw:
             raise JansoError("having: after_kong is a drawn tile, but the win is on a discard")
-        if known & facts.ROBBING_KONG and s.self_draw:
+        if known & ROBBING_KONG and s.self_draw:
             raise JansoError("having: robbing_kong takes another player's tile, but the win is self-drawn")
-        if known & facts.ROBBING_KONG and known & facts.WALL_END:
+        if known & ROBBING_KONG and known & WALL_END:
             raise JansoError("having: robbing_kong and wall_end, but no kong is declared after the last tile is drawn")
-        if known & facts.AFTER_KONG and not any(meld.type not in (CHOW, PUNG) for meld in s.hand.melds):
+        if known & AFTER_KONG and not _has_kong(s.hand):
             raise JansoError("having: after_kong, but the hand has no kong")
         if known & UNUSED_DRAW and not (self.two_hands and s.self_draw):
             raise JansoError("having: unused_draw belongs to a self-drawn first win of two hands (Siamese)")
         win = s.hand.win & KIND_MASK
-        if win >= STANDARD_KINDS or not known & (facts.LAST_COPY | facts.ROBBING_KONG):
+        if win >= STANDARD_KINDS or not known & (LAST_COPY | ROBBING_KONG):
             return
         held = key_of(s.hand, win // 9) // POWERS[win] % 5 > 0
         shown = [face for meld in s.hand.melds for face in meld.tiles if face & KIND_MASK == win]
-        if held and known & facts.LAST_COPY and not known & UNUSED_DRAW:
+        if held and known & LAST_COPY and not known & UNUSED_DRAW:
             raise JansoError(f"having: last_copy, but another {write(win)} is concealed in the hand")
-        if (held or shown) and known & facts.ROBBING_KONG:
+        if (held or shown) and known & ROBBING_KONG:
             raise JansoError(f"having: robbing_kong, but the hand holds another {write(win)}")
 
 
@@ -169,6 +207,10 @@ def _check_flowers(flowers: tuple[int, ...]) -> None:
         raise JansoError(f"flowers: {write_tiles(list(flowers))} names a flower twice, there is one of each")
 
 
+def _has_kong(hand: Hand) -> bool:
+    return any([meld.type == KONG for meld in hand.melds])
+
+
 def _worst_last(found: Candidate) -> int:
     return -found.verdict.total
 
@@ -177,7 +219,7 @@ def _signature(score: Score) -> str:
     return f"{score.reading} {[(p.id, p.count) for p in score.patterns]}"
 
 
-def _reading(s: Situation, form: int, parts: Parts, place: int) -> list[str]:
+def _reading(hand: Hand, form: int, parts: Parts, opened: bool) -> list[str]:
     """Sets and pair as texts, concealed ones first; a pung that a discard completed is shown open."""
     if form != REGULAR and form != KNITTED_STRAIGHT:
         return [FORM_NAMES[form]]
@@ -191,12 +233,11 @@ def _reading(s: Situation, form: int, parts: Parts, place: int) -> list[str]:
         texts += sou.texts[2] or sou.texts_in(2)
     if honours.set_count:
         texts += honours.texts[3] or honours.texts_in(3)
-    if place >= 0 and place & OPEN_BIT:
-        suit = (s.hand.win & KIND_MASK) // 9
-        texts[texts.index(set_text(place - OPEN_BIT + 9 * suit))] = set_text(place + 9 * suit)
-    for meld in s.hand.melds:
-        code = meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)
-        texts.append(SET_TEXTS.get(code) or set_text(code))
+    if opened:
+        code = hand.win & KIND_MASK | PUNG << TYPE_SHIFT
+        texts[texts.index(set_text(code))] = set_text(code | OPEN_BIT)
+    for meld in hand.melds:
+        texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
     texts.append(_PAIR_TEXT[pair_of(man, pin, sou, honours)])
     return texts
 

@@ -27,7 +27,7 @@ def _rank_fans(ranks: int) -> int:
     return found
 
 
-RANK_FANS: Final[tuple[int, ...]] = tuple([_rank_fans(ranks) for ranks in range(512)])
+RANK_FANS: Final[list[int]] = [_rank_fans(ranks) for ranks in range(512)]
 
 
 def honour_low(tiles: i64, suits: i64) -> i64:
@@ -68,6 +68,15 @@ def little_honours(pungs: int, pair: int) -> int:
     return bits.LITTLE_DRAGONS if (pungs & DRAGONS).bit_count() == 2 else 0
 
 
+def few_pungs(pungs: i64) -> i64:
+    """What one pung or two make together: pungs of dragons, or of one number in two suits."""
+    dragons = pungs & DRAGONS
+    if dragons:
+        return bits.DRAGON_PUNG | bits.TWO_DRAGON_PUNGS if dragons & dragons - 1 else bits.DRAGON_PUNG
+    numbers = pungs & ~WINDS
+    return bits.DOUBLE_PUNG if numbers & (numbers >> 9 | numbers >> 18) else 0
+
+
 def kong_high(kongs: int) -> int:
     return bits.FOUR_KONGS if kongs == 4 else bits.THREE_KONGS if kongs == 3 else 0
 
@@ -86,10 +95,13 @@ def kong_low(kongs: int, concealed: int, plain: bool) -> int:
     return found
 
 
-CONCEALED_HIGH: Final = (
-    0, 0, 0, bits.THREE_CONCEALED_PUNGS, bits.THREE_CONCEALED_PUNGS | bits.FOUR_CONCEALED_PUNGS,
-)
-CONCEALED_LOW: Final = (
-    0, 0, bits.TWO_CONCEALED_PUNGS, bits.TWO_CONCEALED_PUNGS, bits.TWO_CONCEALED_PUNGS,
-)
-"""By the number of concealed pungs."""
+def concealed_high(concealed: i64) -> i64:
+    """Fans of three or four concealed pungs."""
+    if concealed < 3:
+        return 0
+    return bits.THREE_CONCEALED_PUNGS if concealed == 3 else bits.THREE_CONCEALED_PUNGS | bits.FOUR_CONCEALED_PUNGS
+
+
+def concealed_low(concealed: i64) -> i64:
+    """The fan of two concealed pungs."""
+    return bits.TWO_CONCEALED_PUNGS if concealed >= 2 else 0

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from janso.hand import CHOW, KONG, POWERS
+from janso.hand import CHOW, KONG
 from janso.rules.mcr import bits, traits
-from janso.rules.mcr.judge import Combos, Judge, Verdict
+from janso.rules.mcr.judge import Judge, Verdict
 from janso.rules.mcr.whole_hand import GREENS, NINE_GATES, REVERSIBLES
-from janso.scoring.reading import KNITTED_STRAIGHT, NOWHERE, REGULAR
+from janso.scoring.reading import KNITTED_STRAIGHT, REGULAR
 from janso.scoring.situation import Situation
-from janso.scoring.suits import CHOW_WEIGHT, CROWDED, PAIRED, SINGLE, Part, Suit, honours_of, suit_of
+from janso.scoring.suits import BIT, CHOW_WEIGHT, CROWDED, PAIRED, SINGLE, Part, Suit
 from janso.tiles import EAST, HONOURS, SIMPLES, TERMINALS, WINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-_BIT: Final[tuple[int, ...]] = tuple([1 << kind for kind in range(34)])
-"""Looked up, because compiled code shifts the literal 1 by a machine word in 32 bits only."""
-NO_COMBOS: Final = Combos(0, 0, 0, [])
 EMPTY: Final = Part((), -1)
 NO_SUIT: Final = Suit(0, False)
 NO_PARTS: Final = (EMPTY, EMPTY, EMPTY, EMPTY)
@@ -28,13 +25,14 @@ Parts = tuple[Part, Part, Part, Part]
 
 
 class Candidate:
-    """One reading with its verdict; `place` is the set that the winning tile completes, IN_PAIR or NOWHERE."""
+    """One reading with its verdict. `opened` says that the winning tile, a discard, completed a pung; `chows` and
+    `pungs` name what was combined."""
 
-    def __init__(self, verdict: Verdict, form: int, parts: Parts, place: int, chows: Combos, pungs: Combos) -> None:
+    def __init__(self, verdict: Verdict, form: int, parts: Parts, opened: bool, chows: int, pungs: int) -> None:
         self.verdict = verdict
         self.form = form
         self.parts = parts
-        self.place = place
+        self.opened = opened
         self.chows = chows
         self.pungs = pungs
 
@@ -57,14 +55,14 @@ class Work:
         self.best_verdict: Verdict | None = None
         self.best_form: i64 = REGULAR
         self.best_parts: Parts = NO_PARTS
-        self.best_place: i64 = NOWHERE
-        self.best_chows = NO_COMBOS
-        self.best_pungs = NO_COMBOS
+        self.best_opened = False
+        self.best_chows: i64 = 0
+        self.best_pungs: i64 = 0
         self.form: i64 = REGULAR
         self.parts: Parts = NO_PARTS
         self.pair: i64 = -1
-        self.chows = NO_COMBOS
-        self.pungs = NO_COMBOS
+        self.chows: i64 = 0
+        self.pungs: i64 = 0
         self.unused_draw = False
         self.win: i64 = 0
         self.tiles: i64 = 0
@@ -93,68 +91,62 @@ class Work:
         self.kong_count = 0
         self.concealed_kongs = 0
         self._settle(s, fours, 0, False)
-        hand = s.hand
-        if hand.man == NINE_GATES or hand.pin == NINE_GATES or hand.sou == NINE_GATES:
-            self.high |= bits.NINE_GATES
+        if self.high & bits.FULL_FLUSH:
+            hand = s.hand
+            if hand.man == NINE_GATES or hand.pin == NINE_GATES or hand.sou == NINE_GATES:
+                self.high |= bits.NINE_GATES
 
-    def _melded(self, s: Situation, man: i64, pin: i64, sou: i64, honours: i64, fours: i64) -> None:
-        """Adds up the melds; then the fans that no choice of sets can change. Only where kinds of the melds meet again
-        can four of them be hidden in several sets; a kong leaves no tile for that."""
+    def _melded(self, s: Situation, fours: i64) -> None:
+        """Adds up the melds; then the fans that no choice of sets can change. Four alike can lie in several sets, some
+        of them open, so the counts of all kinds are added, bit by bit; a kong leaves no tile for that."""
         chow_key: i64 = 0
         chows: i64 = 0
         chow_count: i64 = 0
         pungs: i64 = 0
-        tiles: i64 = 0
+        tiles = self.tiles
+        ones = self.odd
+        twos = self.in_man.twos | self.in_pin.twos << 9 | self.in_sou.twos << 18 | self.in_honours.twos << 27
         kong_count: i64 = 0
         concealed_kongs: i64 = 0
         shown: i64 = 0
         win = self.win
-        met = False
         for meld in s.hand.melds:
-            kind = meld.kind
-            bit: i64 = _BIT[kind]
-            added: i64 = 0
+            kind: i64 = meld.kind
+            bit: i64 = BIT[kind]
+            carried: i64 = 0
             if meld.type == CHOW:
-                if tiles & 7 * bit:
-                    met = True
-                added = 31 * POWERS[kind]
                 chow_key += CHOW_WEIGHT[kind]
                 chows |= bit
-                tiles |= 7 * bit
                 chow_count += 1
                 if kind <= win <= kind + 2:
                     shown += 1
-            else:
-                if tiles & bit:
-                    met = True
-                pungs |= bit
+                bit *= 7
                 tiles |= bit
-                if meld.type == KONG:
-                    kong_count += 1
-                    if meld.concealed:
-                        concealed_kongs += 1
-                else:
-                    added = 3 * POWERS[kind]
-                    if kind == win:
-                        shown = 3
-            if kind < 9:
-                man += added
-            elif kind < 18:
-                pin += added
-            elif kind < 27:
-                sou += added
-            else:
-                honours += added
+                carried = ones & bit
+                ones ^= bit
+                fours |= twos & carried
+                twos ^= carried
+                continue
+            pungs |= bit
+            tiles |= bit
+            if meld.type == KONG:
+                kong_count += 1
+                if meld.concealed:
+                    concealed_kongs += 1
+                continue
+            if kind == win:
+                shown = 3
+            carried = ones & bit
+            ones ^= bit
+            fours |= (twos | carried) & bit
+            twos ^= bit ^ carried
         self.meld_chow_key = chow_key
         self.meld_chows = chows
         self.meld_chow_count = chow_count
         self.meld_pungs = pungs
         self.kong_count = kong_count
         self.concealed_kongs = concealed_kongs
-        if met or self.tiles & tiles:
-            fours = (suit_of(man).fours | suit_of(pin).fours << 9 | suit_of(sou).fours << 18
-                     | honours_of(honours).fours << 27)
-        self.tiles |= tiles
+        self.tiles = tiles
         self._settle(s, fours, self.meld_count - concealed_kongs, shown == 3)
 
     def _settle(self, s: Situation, fours: i64, open_count: i64, fourth_shown: bool) -> None:
@@ -203,8 +195,8 @@ class Work:
         these = pungs & TERMINALS
         winds = pungs & WINDS
         if winds:
-            own: i64 = 1 << EAST + s.seat
-            round: i64 = 1 << EAST + s.round
+            own: i64 = BIT[EAST + s.seat]
+            round: i64 = BIT[EAST + s.round]
             if winds & own:
                 found |= bits.SEAT_WIND
             if winds & round:
@@ -254,7 +246,7 @@ class Work:
             return False
         if self.meld_count:
             return True
-        bit: i64 = _BIT[win]
+        bit: i64 = BIT[win]
         odd = self.odd ^ bit
         return odd & odd - 1 != 0 or odd == bit
 
@@ -262,7 +254,7 @@ class Work:
         """False when the tile can be seen as two kinds of wait, which then cancel each other."""
         kinds: i64 = 0
         for part in self._suit_at(self.win).parts:
-            kinds |= part.place(self.win % 9).waits
+            kinds |= part.waits(self.win % 9)
             if part.pair == self.win % 9:
                 kinds |= SINGLE
         return kinds & kinds - 1 == 0
