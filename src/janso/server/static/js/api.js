@@ -40,6 +40,14 @@ export const get = (path) => ask("GET", path);
 export const post = (path, body = {}) => ask("POST", path, body);
 export const upload = (path, file) => ask("POST", path, file, true);
 
+// A file with its name; records of private tables need the token, so a plain link would not do.
+export async function file(path) {
+  const response = await fetch(BASE + path, { headers: token() ? { authorization: `Bearer ${token()}` } : {} }).catch(() => { throw new Mistake(""); });
+  if (!response.ok) throw new Mistake((await response.json().catch(() => ({}))).error || `${response.status}`);
+  const name = response.headers.get("content-disposition")?.match(/filename="([^"]+)"/)?.[1] ?? "record";
+  return { blob: await response.blob(), name };
+}
+
 const kept = new Map();
 
 // Answers that do not change while the page is open.

@@ -98,7 +98,7 @@ export function dialog(title, body, buttons) {
   return box;
 }
 
-const SIGNS = { gear: "M8.6 2h2.8l.4 2 1.6.7 1.7-1.1 2 2-1.1 1.7.7 1.6 2 .4v2.8l-2 .4-.7 1.6 1.1 1.7-2 2-1.7-1.1-1.6.7-.4 2H8.6l-.4-2-1.6-.7-1.7 1.1-2-2L4 14.1l-.7-1.6-2-.4V9.3l2-.4L4 7.3 2.9 5.6l2-2 1.7 1.1L8.2 4zM10 7.4a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6z", start: "M4 3h2v14H4zM17 3v14L7 10z", back: "M15 3v14L5 10z", play: "M3 3l7 7-7 7zM10 3l7 7-7 7z", pause: "M5 3h4v14H5zM11 3h4v14h-4z", on: "M5 3l10 7-10 7z", end: "M3 3l10 7-10 7zM14 3h2v14h-2z" };
+const SIGNS = { gear: "M8.6 2h2.8l.4 2 1.6.7 1.7-1.1 2 2-1.1 1.7.7 1.6 2 .4v2.8l-2 .4-.7 1.6 1.1 1.7-2 2-1.7-1.1-1.6.7-.4 2H8.6l-.4-2-1.6-.7-1.7 1.1-2-2L4 14.1l-.7-1.6-2-.4V9.3l2-.4L4 7.3 2.9 5.6l2-2 1.7 1.1L8.2 4zM10 7.4a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6z", start: "M4 3h2v14H4zM17 3v14L7 10z", back: "M14 3h-2.4l-6 7 6 7H14l-6-7z", play: "M3 3l7 7-7 7zM10 3l7 7-7 7z", rewind: "M17 3l-7 7 7 7zM10 3l-7 7 7 7z", run: "M6 2.5l10 7.5-10 7.5z", pause: "M5 3h4v14H5zM11 3h4v14h-4z", on: "M6 3h2.4l6 7-6 7H6l6-7z", end: "M3 3l10 7-10 7zM14 3h2v14h-2z" };
 
 // Signs drawn by lines: fonts need not have them.
 export function sign(name) {

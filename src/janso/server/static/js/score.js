@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { count, named, number, signed, t, windName } from "./i18n.js";
 import { hand, tile, readGroup } from "./tiles.js";
 import { rulesPage } from "./api.js";
+import { said } from "./say.js";
 import SCORING from "./words/scoring.js";
 
 // Names of a family's patterns in every language, by id.
@@ -25,6 +26,7 @@ function line(text) {
 }
 
 function setOf(text) {
+  if (!/\d/.test(text)) return h("span", { class: "chip" }, said(text.replaceAll("_", " ")));
   return /[([]/.test(text) ? hand(text) : h("span", { class: "meld" }, readGroup(text).tiles.map((name) => tile(name)));
 }
 
@@ -38,21 +40,31 @@ export function headline(score) {
   const parts = [];
   if (score.han) parts.push(t("result.han", { n: score.han }));
   if (score.fu) parts.push(t("result.fu", { n: score.fu }));
-  if (score.limit) parts.push(score.limit);
+  if (score.limit) parts.push(said(score.limit));
   return h("p", { class: "total" }, count("points", score.points), " ", h("small", { class: "soft" }, parts.join(" · ")));
 }
 
-export function scoreCard(score, names = {}, { slow = false, winds = true } = {}) {
-  const word = (id, fallback) => named(names[id] ?? SCORING[id], fallback ?? id);
+// The reading with the tile that completed it marked, in a set that was not called.
+function readingOf(score, win) {
+  const sets = h("div", { class: "reading", role: "group", "aria-label": t("result.reading") }, score.reading.map(setOf));
+  const closed = [...sets.children].filter((_, at) => !score.reading[at].includes("("));
+  const found = win && closed.flatMap((set) => [...set.querySelectorAll(".tile")]).findLast((one) => one.dataset.tile === win);
+  if (found) found.classList.add("won-tile");
+  return sets;
+}
+
+export function scoreCard(score, names = {}, { slow = false, winds = true, win = "" } = {}) {
+  const word = (id, fallback) => named(names[id] ?? SCORING[id], said(fallback ?? id));
   const body = h("tbody", {}, score.patterns.map((pattern, at) =>
     h("tr", { class: slow ? "appear" : "", style: slow ? { animationDelay: `${at * 120}ms` } : {} },
       h("td", {}, word(pattern.id, pattern.name), pattern.count > 1 ? ` × ${pattern.count}` : ""), h("td", { class: "num" }, worth(pattern, score)))));
   const excluded = (score.excluded || []).map((one) => h("tr", { class: "out" },
-    h("td", {}, word(one.id, one.id)), h("td", {}, one.why || t("contained", { by: word(one.by, one.by) }))));
+    h("td", {}, word(one.id, one.id)), h("td", {}, said(one.why) || t("contained", { by: word(one.by, one.by) }))));
   return h("div", { class: "score" },
+    slow && score.reading?.length > 0 && readingOf(score, win),
     headline(score),
-    !score.valid && h("p", {}, score.reason),
-    score.reading?.length > 0 && h("div", { class: "reading", "aria-label": t("result.reading") }, score.reading.map(setOf)),
+    !score.valid && h("p", {}, said(score.reason)),
+    !slow && score.reading?.length > 0 && readingOf(score, win),
     score.patterns.length > 0 && h("table", { class: "patterns" }, body),
     score.fu_items?.length > 0 && h("details", { open: slow }, h("summary", { class: "soft" }, t("result.fu", { n: score.fu })),
       h("ul", { class: "fu" }, score.fu_items.map((item) => h("li", {}, line(item.what), " ", h("b", { class: "num" }, item.fu))))),

@@ -1,19 +1,40 @@
 // History and standings of the players here.
 
 import { h, fill } from "../dom.js";
-import { number, signed, t, time } from "../i18n.js";
-import { get, token } from "../api.js";
-import { empty } from "../show.js";
+import { named, number, signed, t, time } from "../i18n.js";
+import { get, once, token } from "../api.js";
+import { empty, sentence } from "../show.js";
+
+function ordered(heads, rows) {
+  return h("div", { class: "scroll", tabindex: "0" }, h("table", {}, h("thead", {}, h("tr", {}, heads.map(([word, kind]) => h("th", { class: kind ?? "" }, word ? t(word) : "")))), h("tbody", {}, rows)));
+}
+
+function matchTable(rows, names) {
+  if (!rows.length) return empty("history.none");
+  return ordered([["history.date"], ["rules"], ["history.result", "num"], ["history.points", "num"], ["nav.replay"]], rows.map((one) => h("tr", {}, h("td", {}, time(one.at * 1000)), h("td", {}, names[one.rules] ?? one.rules),
+    h("td", { class: "num" }, `${one.place}/${one.names.length}`), h("td", { class: "num" }, number(one.score)), h("td", {}, h("a", { href: `/replay/${one.id}`, title: one.names.join(", ") }, one.names.filter((_, seat) => seat !== one.seat).join(", "))))));
+}
+
+function bestTable(rows) {
+  if (!rows.length) return empty("history.none");
+  return ordered([["", "num"], ["name"], ["history.matches", "num"], ["history.place", "num"], ["history.firsts", "num"], ["history.points", "num"]], rows.map((one, at) => h("tr", {}, h("td", { class: "num" }, at + 1),
+    h("td", {}, one.name, one.bot && h("span", { class: "chip" }, t("history.bot"))), h("td", { class: "num" }, number(one.matches)), h("td", { class: "num" }, number(Math.round(one.average_place * 100) / 100)), h("td", { class: "num" }, number(one.firsts)), h("td", { class: "num" }, signed(Math.round(one.total_points * 10) / 10)))));
+}
 
 export async function render(main) {
-  const [mine, best] = await Promise.all([token() ? get("/history").catch(() => []) : [], get("/standings").catch(() => [])]);
-  const rows = Array.isArray(mine) ? mine : mine.matches ?? [];
-  fill(main, h("h1", {}, t("history.title")), h("div", { class: "grid" },
-    h("section", { class: "card" }, h("h2", {}, t("history.mine")), rows.length ? h("div", { class: "scroll" }, h("table", {},
-      h("thead", {}, h("tr", {}, h("th", {}, t("history.date")), h("th", {}, t("rules")), h("th", {}, t("history.result")), h("th", {}, ""))),
-      rows.map((one) => h("tr", {}, h("td", {}, one.at || one.ended ? time(one.at ?? one.ended) : ""), h("td", {}, one.rules?.id ?? one.rules), h("td", {}, [one.place, one.score !== undefined && signed(one.score)].filter(Boolean).join(" · ")),
-        h("td", {}, (one.record ?? one.id) && h("a", { href: `/replay/${one.record ?? one.id}` }, t("nav.replay"))))))) : empty("history.none")),
-    h("section", { class: "card" }, h("h2", {}, t("history.standings")), best.length ? h("div", { class: "scroll" }, h("table", {},
-      h("thead", {}, h("tr", {}, h("th", {}, ""), h("th", {}, t("name")), h("th", { class: "num" }, t("history.matches")), h("th", { class: "num" }, t("history.place")))),
-      best.map((one, at) => h("tr", {}, h("td", {}, at + 1), h("td", {}, one.name), h("td", { class: "num" }, number(one.matches ?? one.games ?? 0)), h("td", { class: "num" }, (one.place ?? one.average_place ?? 0).toFixed(2)))))) : empty("history.none"))));
+  const [mine, rules] = await Promise.all([token() ? get("/history").catch(() => []) : [], once("/rules")]);
+  const names = Object.fromEntries(rules.map((set) => [set.id, named(set.name, set.id)]));
+  const best = h("div", {});
+  const found = h("div", { "aria-live": "polite" });
+  const who = h("input", { name: "player", maxlength: 24, "aria-label": t("history.find"), placeholder: t("history.find") });
+  const set = h("select", { "aria-label": t("rules"), onchange: () => rank() }, h("option", { value: "" }, t("history.all")), rules.map((one) => h("option", { value: one.id }, names[one.id])));
+  const ask = async (target, path, show) => {
+    try { fill(target, show(await get(path))); } catch (error) { fill(target, h("p", { class: "bad" }, sentence(error))); }
+  };
+  const rank = () => ask(best, `/standings?rules=${encodeURIComponent(set.value)}`, bestTable);
+  const search = (event) => { event.preventDefault(); if (who.value.trim()) ask(found, `/history?player=${encodeURIComponent(who.value.trim())}`, (rows) => matchTable(rows, names)); };
+  fill(main, h("h1", {}, t("history.title")), h("div", { class: "grid history" },
+    h("section", { class: "card stack" }, h("h2", {}, t("history.mine")), matchTable(mine, names), h("h2", {}, t("history.player")), h("form", { class: "row", onsubmit: search }, who, h("button", {}, t("lobby.go"))), found),
+    h("section", { class: "card stack" }, h("div", { class: "row spread" }, h("h2", {}, t("history.standings")), set), best)));
+  await rank();
 }

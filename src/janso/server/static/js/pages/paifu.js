@@ -2,7 +2,8 @@
 
 import { h, fill } from "../dom.js";
 import { t } from "../i18n.js";
-import { get } from "../api.js";
+import { file, get } from "../api.js";
+import { failure } from "../show.js";
 
 export async function render(main, id) {
   const record = await get(`/records/${id}`);
@@ -12,9 +13,14 @@ export async function render(main, id) {
     fill(main, h("div", { class: "row no-print" }, h("a", { class: "button", href: `/replay/${id}#${deal}.1` }, t("back")),
       h("label", { class: "field" }, h("span", {}, t("replay.deal")), h("select", { onchange: (event) => { location.hash = event.target.value; } }, Array.from({ length: deals }, (_, at) => h("option", { value: at + 1, selected: at + 1 === deal }, at + 1)))),
       h("button", { class: "main", onclick: () => print() }, t("print"))),
-    h("img", { class: "sheet", alt: t("replay.paifu"), src: `/api/v1/records/${id}/export?format=paifu-svg&deal=${deal - 1}` }));
+    sheet);
+    file(`/records/${id}/export?format=paifu-svg&deal=${deal - 1}`).then(({ blob }) => {
+      URL.revokeObjectURL(sheet.src);
+      sheet.src = URL.createObjectURL(blob);
+    }, (error) => sheet.replaceWith(failure(error, show)));
   };
+  const sheet = h("img", { class: "sheet", alt: t("replay.paifu") });
   addEventListener("hashchange", show);
   show();
-  return () => removeEventListener("hashchange", show);
+  return () => { removeEventListener("hashchange", show); URL.revokeObjectURL(sheet.src); };
 }

@@ -1,8 +1,8 @@
 // Replay of any record: step, turn, deal, seat, open hands; the address names the moment.
 
-import { h, fill, sign, update } from "../dom.js";
-import { t, time } from "../i18n.js";
-import { get, once, token, upload, post, remember } from "../api.js";
+import { h, fill, say, sign, update } from "../dom.js";
+import { t, time, windName } from "../i18n.js";
+import { file as fetchFile, get, once, token, upload, post, remember } from "../api.js";
 import { empty, sentence as mistake } from "../show.js";
 import { go, knowMe } from "../main.js";
 import { patternNames } from "../score.js";
@@ -10,6 +10,7 @@ import { board } from "../table/board.js";
 import { resultPanel } from "../table/result.js";
 import { sentence } from "../table/story.js";
 import { fold } from "../table/fold.js";
+import { verify } from "../verify.js";
 
 const FORMATS = ["native", "mjai", "tenhou6", "mjlog", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
 
@@ -38,9 +39,18 @@ async function list(main) {
       fill(problem, h("p", { class: "notice" }, mistake(error)));
     }
   } });
-  const records = token() ? await get("/records?mine=1").catch(() => []) : [];
+  const [records, open] = await Promise.all([token() ? get("/records?mine=1").catch(() => []) : [], get("/records").catch(() => [])]);
   fill(main, h("h1", {}, t("replay.title")), problem, h("section", { class: "card stack" }, h("h2", {}, t("replay.open")), h("p", { class: "soft" }, t("replay.text")), file),
-    h("section", { class: "card stack" }, h("h2", {}, t("replay.mine")), records.length ? h("ul", {}, records.map((one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${one.rules?.id ?? one.rules}: ${(one.names ?? []).join(", ")}`), " ", h("span", { class: "soft small" }, one.at || one.created ? time(one.at ?? one.created) : "")))) : empty("replay.none")));
+    h("div", { class: "grid" }, recordList("replay.mine", records, "replay.none"), recordList("replay.public", open, "history.none")));
+}
+
+function recordList(title, records, none) {
+  const line = (one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${one.rules}: ${one.names.join(", ")}`), " ", h("span", { class: "soft small" }, time(one.at * 1000)));
+  return h("section", { class: "card stack" }, h("h2", {}, t(title)), records.length ? h("ul", { class: "records" }, records.map(line)) : empty(none));
+}
+
+function dealTitle(deal) {
+  return `${windName(deal.round % 4)} ${deal.number + 1}${deal.honba ? ` · ${t("table.honba")} ${deal.honba}` : ""}`;
 }
 
 class Viewer {
@@ -85,6 +95,50 @@ class Viewer {
     this.to(at);
   }
 
+  // A turn is everything up to the next draw or claim.
+  turn(by) {
+    const begins = (at) => ["draw", "claim", "dealt"].includes(this.events[at]?.type);
+    let at = this.at + by;
+    while (at > this.starts[this.deal] + 1 && at < this.endOf(this.deal) && !begins(at)) at += by;
+    this.to(at);
+  }
+
+  tell(text, bad = false) {
+    this.note = { text, bad };
+    say(text);
+    this.draw();
+  }
+
+  async save(format) {
+    try {
+      const { blob, name } = await fetchFile(`/records/${this.id}/export?format=${format}&deal=${this.deal}`);
+      const link = h("a", { href: URL.createObjectURL(blob), download: name });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    } catch (error) {
+      this.tell(mistake(error), true);
+    }
+  }
+
+  async check() {
+    if (!this.record.wall) return this.tell(t("replay.nowall"));
+    const found = await verify(this.events, this.record.wall);
+    if (!found.promise) return this.tell(t("replay.noverify"), true);
+    return found.wrong ? this.tell(t("replay.unchecked", { n: found.wrong }), true) : this.tell(t("replay.checked", { n: found.deals }));
+  }
+
+  async share() {
+    await post(`/records/${this.id}/share`);
+    this.record.access = "link";
+    this.tell(t("replay.shared"));
+  }
+
+  async copy() {
+    this.to(this.at);
+    await navigator.clipboard?.writeText(location.href).catch(() => null);
+    this.tell(t("room.copied"));
+  }
+
   play() {
     if (this.timer) { clearInterval(this.timer); this.timer = 0; return this.draw(); }
     this.timer = setInterval(() => { if (this.at >= this.events.length - 1) this.play(); else this.step(1); }, 700);
@@ -96,24 +150,37 @@ class Viewer {
     if (!this.shown) for (const player of view.deal.players) if (player.seat !== this.seat) delete player.hand;
     const event = this.events[this.at];
     const finished = this.events.slice(this.starts[this.deal], this.at + 1).filter((one) => ["win", "draw_game"].includes(one.type));
-    const end = this.events[this.at].type === "end_match" ? this.events[this.at] : null;
-    const button = (word, action, sign) => h("button", { "aria-label": t(word), title: t(word), onclick: action }, sign);
-    update(this.main, h("div", { class: "replay" },
-      h("div", { class: "bar row" }, h("label", { class: "field" }, h("span", {}, t("replay.deal")), h("select", { onchange: (change) => this.to(this.starts[Number(change.target.value)] + 1) }, this.starts.map((_, at) => h("option", { value: at, selected: at === this.deal }, at + 1)))),
-        h("label", { class: "field" }, h("span", {}, t("replay.seat")), h("select", { onchange: (change) => { this.seat = Number(change.target.value); this.to(this.at); } }, this.names.map((name, at) => h("option", { value: at, selected: at === this.seat }, name)))),
-        h("label", { class: "check" }, h("input", { type: "checkbox", checked: this.shown, onchange: (change) => { this.shown = change.target.checked; this.draw(); } }), t("replay.hands")),
-        h("div", { class: "row" }, button("replay.start", () => this.to(this.starts[this.deal] + 1), sign("start")), button("replay.prev", () => this.step(-1), sign("back")), button(this.timer ? "replay.pause" : "replay.play", () => this.play(), sign(this.timer ? "pause" : "play")), button("replay.next", () => this.step(1), sign("on")), button("replay.end", () => this.to(this.endOf(this.deal)), sign("end"))),
-        h("select", { "aria-label": t("replay.export"), onchange: (change) => { if (change.target.value) window.open(`/api/v1/records/${this.id}/export?format=${change.target.value}&deal=${this.deal}`, "_blank", "noopener"); } }, h("option", { value: "" }, t("replay.export")), FORMATS.map((format) => h("option", { value: format }, format))),
-        h("a", { class: "button", href: `/paifu/${this.id}#${this.deal + 1}` }, t("replay.paifu"))),
+    const end = event.type === "end_match" ? event : null;
+    const over = finished.length > 0 && ["win", "draw_game", "end_deal", "end_match"].includes(event.type);
+    update(this.main, h("div", { class: "replay" }, this.bar(),
       h("input", { type: "range", min: this.starts[this.deal] + 1, max: this.endOf(this.deal), value: this.at, "aria-label": t("replay.step"), oninput: (change) => this.to(Number(change.target.value)) }),
       h("p", { class: "told", role: "status" }, sentence(event, this.names) || "\u00a0"),
       h("div", { class: "table replay-table" }, h("div", { class: "cloth" }, board(view, { seat: this.seat, own: false }),
-        finished.length > 0 && ["win", "draw_game", "end_deal", "end_match"].includes(event.type) && resultPanel({ events: finished, names: this.names, patterns: this.patterns, scores: view.scores, end, buttons: [h("button", { class: "main", onclick: () => this.step(1) }, t("table.next"))] })))));
+        over && resultPanel({ events: finished, names: this.names, patterns: this.patterns, scores: view.scores, end, buttons: [h("button", { class: "main", onclick: () => this.step(1) }, t("table.next"))] }))), this.foot()));
+  }
+
+  bar() {
+    const button = (word, action, name) => h("button", { class: "icon", "aria-label": t(word), title: t(word), onclick: action }, sign(name));
+    const titles = this.record.deals;
+    return h("div", { class: "bar row" },
+      h("label", { class: "field" }, h("span", {}, t("replay.deal")), h("select", { name: "deal", onchange: (change) => this.to(this.starts[Number(change.target.value)] + 1) }, this.starts.map((_, at) => h("option", { value: at, selected: at === this.deal }, `${at + 1}. ${dealTitle(titles[at])}`)))),
+      h("label", { class: "field" }, h("span", {}, t("replay.seat")), h("select", { name: "seat", onchange: (change) => { this.seat = Number(change.target.value); this.to(this.at); } }, this.names.map((name, at) => h("option", { value: at, selected: at === this.seat }, name)))),
+      h("label", { class: "check" }, h("input", { type: "checkbox", checked: this.shown, onchange: (change) => { this.shown = change.target.checked; this.draw(); } }), t("replay.hands")),
+      h("div", { class: "row steps" }, button("replay.start", () => this.to(this.starts[this.deal] + 1), "start"), button("replay.turn.prev", () => this.turn(-1), "rewind"), button("replay.prev", () => this.step(-1), "back"), button(this.timer ? "replay.pause" : "replay.play", () => this.play(), this.timer ? "pause" : "run"), button("replay.next", () => this.step(1), "on"), button("replay.turn.next", () => this.turn(1), "play"), button("replay.end", () => this.to(this.endOf(this.deal)), "end")));
+  }
+
+  foot() {
+    const formats = h("select", { name: "format", "aria-label": t("replay.export"), onchange: (change) => { if (change.target.value) this.save(change.target.value); change.target.value = ""; } },
+      h("option", { value: "" }, t("replay.export")), FORMATS.map((format) => h("option", { value: format }, format)));
+    return h("div", { class: "replay-foot row" }, formats, h("a", { class: "button", href: `/paifu/${this.id}#${this.deal + 1}` }, t("replay.paifu")),
+      h("button", { "data-link": "", onclick: () => this.copy() }, t("replay.link")), h("button", { "data-verify": "", onclick: () => this.check() }, t("replay.check")),
+      this.record.access === "private" && h("button", { "data-share": "", title: t("replay.private"), onclick: () => this.share() }, t("replay.share")),
+      h("p", { class: `note small ${this.note?.bad ? "bad" : "good"}`, role: "status" }, this.note?.text ?? ""));
   }
 
   key(event) {
     if (event.target.closest("input, textarea, select, dialog")) return;
-    const moves = { ArrowRight: () => this.step(1), ArrowLeft: () => this.step(-1), Home: () => this.to(this.starts[this.deal] + 1), End: () => this.to(this.endOf(this.deal)), " ": () => this.play() };
+    const moves = { ArrowRight: () => this.step(1), ArrowLeft: () => this.step(-1), Home: () => this.to(this.starts[this.deal] + 1), End: () => this.to(this.endOf(this.deal)), ArrowDown: () => this.turn(1), ArrowUp: () => this.turn(-1), " ": () => this.play() };
     if (moves[event.key]) { event.preventDefault(); moves[event.key](); }
   }
 

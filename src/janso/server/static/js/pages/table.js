@@ -1,20 +1,24 @@
 // A table: waiting for people, playing, and what came of it.
 
 import { h, fill, say, update } from "../dom.js";
-import { named, number, refusal, t, tileName, windName } from "../i18n.js";
-import { get, once, post, token } from "../api.js";
-import { change, settings } from "../settings.js";
-import { failure, sentence as mistake } from "../show.js";
+import { named, number, refusal, t, tileName } from "../i18n.js";
+import { get, once, token } from "../api.js";
+import { change, onSettings, settings } from "../settings.js";
+import { failure } from "../show.js";
 import { go, knowMe } from "../main.js";
 import { enter } from "../people.js";
 import { patternNames } from "../score.js";
 import { meld, sortTiles, kindOf, tile } from "../tiles.js";
 import { play } from "../sound.js";
 import { connect } from "../table/socket.js";
-import { board } from "../table/board.js";
+import { board, travel } from "../table/board.js";
 import { callButtons, legal } from "../table/calls.js";
+import { panel } from "../table/panel.js";
 import { resultPanel } from "../table/result.js";
 import { sentence, SOUNDS } from "../table/story.js";
+import { waiting } from "../table/waiting.js";
+import { digest } from "../verify.js";
+import { learn, said } from "../say.js";
 
 export async function render(main, code) {
   if (!token() || !(await knowMe())) {
@@ -27,12 +31,12 @@ export async function render(main, code) {
   return () => table.close();
 }
 
-// A reason of the server in the reader's language where it is one that is known.
+// A reason of the server in a few words where it is one that is known.
 function note(text) {
   if (/furiten/i.test(text)) return t("hint.furiten");
   if (/^no yaku/i.test(text)) return t("hint.none");
-  const short = text.match(/(\d+)\D+(\d+)/);
-  return short && /point|fan/i.test(text) ? t("hint.below", { n: short[1], least: short[2] }) : text;
+  const short = text.match(/^worth (\d+) .* minimum of (\d+)/) ?? text.match(/worth (\d+) where (\d+)/);
+  return short ? t("hint.below", { n: short[1], least: short[2] }) : said(text);
 }
 
 class Table {
@@ -48,6 +52,8 @@ class Table {
     this.patterns = await patternNames(known ? this.room.rules : this.room.family);
     this.rulesName = named(this.room.rules_name, this.room.rules);
     document.addEventListener("keydown", this.keys);
+    this.unheard ??= onSettings(() => learn().then(() => this.draw()));
+    this.ticker ??= setInterval(() => this.tick(), 500);
     this.link = connect(this.code, {
       onmessage: (message) => this.take(message),
       onlost: () => { this.lost = true; this.draw(); say(t("table.lost")); },
@@ -59,6 +65,8 @@ class Table {
 
   close() {
     document.removeEventListener("keydown", this.keys);
+    this.unheard?.();
+    clearInterval(this.ticker);
     this.link?.close();
   }
 
@@ -66,9 +74,17 @@ class Table {
     const known = { welcome: () => this.welcome(message), events: () => this.events(message), room: () => { this.room = message.room; }, gate: () => { this.gate = message.gate; },
       chat: () => { this.chat.push(message); this.chat = this.chat.slice(-200); }, policy: () => { Object.assign(this.policy, message); }, hints: () => { this.hints = message.discards; },
       options: () => { this.options = message.options ?? []; this.deadline = message.deadline; this.offered = null; },
-      refused: () => this.refused(message), verify: () => { this.verified = message; }, bye: () => { this.problem = message.reason; } };
+      refused: () => this.refused(message), verify: () => this.check(message), removed: () => { this.seat = null; this.problem = message.reason; say(said(message.reason)); }, bye: () => { this.problem = message.reason; } };
     known[message.type]?.();
-    if (message.type !== "pong") this.draw();
+    if (message.type !== "pong") this.soon();
+  }
+
+  // Many messages may come between two pictures; the table is drawn once for them.
+  soon() {
+    if (this.due) return;
+    this.due = true;
+    const paint = () => { this.due = false; this.draw(); };
+    if (document.hidden) setTimeout(paint, 50); else requestAnimationFrame(paint);
   }
 
   welcome(message) {
@@ -88,6 +104,7 @@ class Table {
       if (text) say(text);
     }
     this.fresh = message.events.some((event) => event.type === "discard");
+    if (message.events.every((event) => event.type !== "discard" || event.seat !== this.seat)) this.from = null;
     const before = legal(this.options).length;
     this.offered = null;
     Object.assign(this, { view: message.view, options: message.options ?? [], n: message.from + message.events.length, gate: message.gate, deadline: message.deadline,
@@ -95,6 +112,13 @@ class Table {
     this.arrived = performance.now();
     if (!before && legal(this.options).length) { play("turn"); say(t("table.turn")); }
     this.wonder();
+  }
+
+  // The promise made before the match, computed again from what was published after it.
+  async check(message) {
+    const hash = await digest(`janso-commit-1|${message.seed}|${message.salt}`);
+    this.verified = { ...message, kept: hash === message.hash && hash === this.room.commitment };
+    this.draw();
   }
 
   // A ready hand asks by itself whether it may win on a discard: furiten is named without a question.
@@ -111,34 +135,40 @@ class Table {
   // A refused act leaves the choice as it was.
   refused(message) {
     this.problem = message.reason;
-    say(message.reason);
+    say(said(message.reason));
     if (this.offered && !this.options.length) this.options = this.offered;
   }
 
   act(option) {
     const { label, reason, ...action } = option;
+    const kept = this.from;
     this.link.send({ type: "act", action, n: this.n });
     this.offered = this.options;
     this.options = [];
     this.declaring = "";
     this.draw();
+    this.from = kept;
   }
 
   // Drawing
 
   draw() {
-    if (!this.view?.deal) return this.drawWaiting();
+    if (!this.room || this.main.className !== "page-table") return undefined;
+    if (!this.view?.deal) return waiting(this);
     const ended = this.endOfDeal();
-    update(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}` },
+    const long = this.seat !== null && (this.mine().hand?.length ?? 0) > 15;
+    update(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}${long ? " long-hand" : ""}` },
       h("div", { class: "cloth" },
         this.lost && h("p", { class: "banner", role: "alert" }, t("table.lost")),
         !this.lost && !this.problem && this.hindrance(),
-        this.problem && h("p", { class: "banner", role: "alert" }, this.problem),
-        board(this.view, { seat: this.seat, fresh: this.fresh, own: this.seat !== null, clocks: this.clocks }),
-        ended ? this.drawResult(ended) : this.seat !== null && this.drawMine()),
+        this.problem && h("p", { class: "banner", role: "alert" }, said(this.problem)),
+        board(this.view, { seat: this.seat, fresh: this.fresh, own: this.seat !== null, clocks: this.clocks, seats: this.room.seats }),
+        this.seat !== null && this.drawMine(), ended && this.drawResult(ended)),
       h("button", { class: "panel-toggle icon", "aria-label": t("panel.fold"), title: t("panel.fold"), "aria-expanded": settings.panel ? "true" : "false", onclick: () => { change({ panel: !settings.panel }); this.draw(); } }, settings.panel ? "›" : "‹"),
-      settings.panel && this.drawPanel()));
+      settings.panel && panel(this)));
+    if (this.fresh) travel(this.main, this.from);
     this.fresh = false;
+    this.from = null;
     this.follow();
     this.lit = this.over ? this.main.querySelectorAll(".own-hand button")[this.over]?.dataset.hand : "";
     if (this.lit) this.light(this.lit, true);
@@ -173,9 +203,8 @@ class Table {
     const waits = this.gate && (this.seat === null || !this.gate.waiting.includes(this.seat));
     const buttons = end ? [this.room.record && h("a", { class: "button", href: `/replay/${this.room.record}` }, t("table.replay")), h("a", { class: "button main", href: "/" }, t("table.again"))]
       : this.seat !== null ? [h("button", { class: "main next", disabled: waits, onclick: () => this.link.send({ type: "next" }) }, t("table.next"), h("kbd", {}, t("key.space")))] : [];
-    const panel = resultPanel({ events, names: this.view.names, patterns: this.patterns, scores: this.view.scores, end, buttons });
-    if (end && this.verified) panel.append(h("p", { class: "small soft" }, `SHA-256 ${this.verified.hash}`));
-    return panel;
+    const foot = end && this.verified && h("p", { class: `small verified ${this.verified.kept ? "good" : "bad"}`, title: `SHA-256 ${this.verified.hash}` }, t(this.verified.kept ? "replay.verify" : "replay.noverify"));
+    return resultPanel({ events, names: this.view.names, patterns: this.patterns, scores: this.view.scores, end, buttons, me: this.seat, foot });
   }
 
   mine() {
@@ -220,15 +249,23 @@ class Table {
     const words = [];
     if (player.dead) words.push(h("span", { class: "bad" }, t("table.dead")));
     const ready = this.hints?.find((one) => one.tile === null);
-    if (player.furiten || ready?.waits.some((wait) => /furiten/i.test(wait.note))) words.push(h("span", { class: "bad" }, t("table.furiten")));
-    if (waits.length) words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map((name) => [tile(name), this.worth(ready?.waits.find((wait) => wait.tile === name))]))));
-    return words.length ? h("div", { class: "warning row" }, words) : null;
+    if (player.furiten) words.push(h("span", { class: "bad furiten", title: this.why(player.furiten) }, this.why(player.furiten)));
+    if (waits.length) words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map((name) => h("span", { class: "wait" }, tile(name), this.worth(ready?.waits.find((wait) => wait.tile === name)))))));
+    return words.length ? h("div", { class: "warning row", role: "status" }, words) : null;
+  }
+
+  why(furiten) {
+    return refusal({ reason: furiten.words, code: furiten.code });
   }
 
   worth(wait) {
     if (!wait) return null;
     const barred = wait.note && !/furiten/i.test(wait.note);
-    return h("small", { class: "num", title: wait.note }, `×${wait.left}`, barred ? ` ${note(wait.note)}` : wait.points ? ` ${number(wait.points)}` : "");
+    return h("small", { class: "num", title: said(wait.note) }, `×${wait.left}`, barred ? ` ${note(wait.note)}` : wait.points ? ` ${number(wait.points)}` : "");
+  }
+
+  worthText(wait) {
+    return wait.note ? note(wait.note) : number(wait.points ?? 0);
   }
 
   tileButton(name, at, drawn, myTurn) {
@@ -240,11 +277,11 @@ class Table {
     return h("button", { class: `tile-button${drawn ? " just-drawn" : ""}${this.selected === at ? " selected" : ""}${refused ? " dimmed" : ""}`, "data-hand": name, disabled: false,
       "aria-disabled": myTurn && !refused ? "false" : "true", title: refused ? why : "", "aria-label": refused && why ? `${tileName(name)}. ${why}` : tileName(name),
       onclick: (event) => this.press(name, at, event), onmouseenter: () => this.look(name, at, true), onmouseleave: () => this.look(name, at, false), onfocus: () => this.look(name, at, true), onblur: () => this.look(name, at, false) },
-    tile(name), hint && this.hintBox(hint));
+    tile(name), hint ? this.hintBox(hint) : shown && refused && why && h("span", { class: "hint-box why" }, why));
   }
 
   hintBox(hint) {
-    return h("span", { class: "hint-box" }, hint.waits.slice(0, 5).map((wait) => h("span", { class: "hint-line" }, tile(wait.tile), `×${wait.left}`, wait.note ? ` · ${note(wait.note)}` : ` · ${number(wait.points ?? 0)}`)), hint.waits.length > 5 && h("span", {}, "…"));
+    return h("span", { class: "hint-box" }, hint.waits.slice(0, 5).map((wait) => h("span", { class: "hint-line" }, tile(wait.tile), `×${wait.left} · ${this.worthText(wait)}`)), hint.waits.length > 5 && h("span", {}, "…"));
   }
 
   // Looking at a tile: its copies light up, and what its discard would leave is asked for once.
@@ -252,8 +289,9 @@ class Table {
     this.over = on ? `${at}` : "";
     this.lit = on ? name : "";
     this.light(name, on);
-    if (on && legal(this.options).some((option) => option.do === "discard")) {
-      if (this.hints) this.draw(); else this.askHints();
+    if (legal(this.options).some((option) => option.do === "discard")) {
+      if (on && !this.hints) this.askHints();
+      this.draw();
     }
   }
 
@@ -280,69 +318,33 @@ class Table {
     if (!option) { this.selected = at; return this.draw(); }
     const drawnTile = this.view.deal.drawn;
     const isDrawn = drawnTile && at === this.handTiles().held.length;
+    this.from = event.currentTarget?.getBoundingClientRect() ?? null;
     return this.act({ ...option, drawn: drawnTile ? isDrawn : undefined });
+  }
+
+  // First the time for the move runs down, then the bank.
+  secondsLeft() {
+    const over = this.deadline.move_ms - (performance.now() - this.arrived);
+    const [move, bank] = [Math.max(0, over), Math.max(0, this.deadline.bank_ms + Math.min(0, over))].map((ms) => Math.ceil(ms / 1000));
+    return bank ? t("table.time", { move, bank }) : t("table.seconds", { n: move });
+  }
+
+  tick() {
+    const shown = this.main.querySelector(".time .seconds");
+    if (shown && this.deadline) shown.textContent = this.secondsLeft();
   }
 
   timeBar() {
     if (!this.deadline || !legal(this.options).length) return null;
     const total = this.deadline.move_ms + this.deadline.bank_ms;
-    return h("span", { class: "time-bar", "aria-hidden": "true", "data-key": this.arrived }, h("i", { style: { animationDuration: `${total}ms` } }));
-  }
-
-  drawPanel() {
-    const tabs = ["story", "chat", "help"];
-    const body = { story: () => this.drawStory(), chat: () => this.drawChat(), help: () => this.drawHelp() }[this.tab]();
-    return h("aside", { class: "panel" }, h("div", { class: "tabs", role: "tablist" }, tabs.map((name) => h("button", { role: "tab", "aria-selected": this.tab === name ? "true" : "false", onclick: () => { this.tab = name; this.lines = 0; this.draw(); } }, t(`panel.${name}`)))), body);
-  }
-
-  drawStory() {
-    const lines = this.log.map((event) => sentence(event, this.view.names)).filter(Boolean);
-    const list = h("ol", { class: "story small" }, lines.map((line) => h("li", {}, line)));
-    return list;
-  }
-
-  drawChat() {
-    const input = h("input", { maxlength: 300, placeholder: t("chat.say"), "aria-label": t("chat.say"), value: this.draft ?? "", oninput: (event) => { this.draft = event.target.value; } });
-    const list = h("ul", { class: "chat" }, this.chat.map((line) => h("li", {}, h("b", {}, `${line.name}: `), line.text)));
-    return h("div", { class: "stack" }, list, h("form", { class: "row", onsubmit: (event) => {
-      event.preventDefault();
-      if (input.value.trim()) this.link.send({ type: "chat", text: input.value.trim() });
-      this.draft = "";
-      input.value = "";
-    } }, input, h("button", {}, t("chat.send"))));
-  }
-
-  drawHelp() {
-    return h("div", { class: "stack" },
-      this.seat !== null && ["auto_win", "no_calls", "auto_discard", "auto_flower"].map((key) => h("label", { class: "check" },
-        h("input", { type: "checkbox", checked: this.policy[key], onchange: (event) => { this.policy[key] = event.target.checked; this.link.send({ type: "policy", [key]: event.target.checked }); } }), t(`policy.${key}`))),
-      this.seat !== null && (this.room.hints === false ? h("p", { class: "soft" }, t("hint.off")) : h("button", { "aria-pressed": this.allHints ? "true" : "false", onclick: () => this.toggleHints() }, t("hint.ask"), h("kbd", {}, "H"))),
-      this.seat === null && h("p", { class: "soft" }, t("table.spectator")),
-      h("p", { class: "small soft" }, `${t("lobby.code")}: `, h("b", {}, this.code)));
+    return h("span", { class: "time", "aria-hidden": "true", "data-key": this.arrived }, h("span", { class: "time-bar" }, h("i", { style: { animationDuration: `${total}ms` } })),
+      h("span", { class: "num seconds" }, this.secondsLeft()));
   }
 
   toggleHints() {
     this.allHints = !this.allHints;
     this.askHints();
     this.draw();
-  }
-
-  // Before the match
-
-  drawWaiting() {
-    const link = `${location.origin}/table/${this.code}`;
-    const act = (path, body) => async () => {
-      try { await post(`/rooms/${this.code}/${path}`, body); this.room = await get(`/rooms/${this.code}`); this.problem = ""; } catch (error) { this.problem = mistake(error); }
-      this.draw();
-      if (path === "sit" || path === "leave") { this.link.close(); this.open(); }
-    };
-    update(this.main, h("div", { class: "waiting card stack" }, h("h1", {}, this.room.name || this.code), h("p", { class: "soft" }, this.rulesName),
-      this.problem && h("p", { class: "notice", role: "alert" }, this.problem), this.lost && h("p", { class: "notice" }, t("table.lost")),
-      h("ul", { class: "seats" }, this.room.seats.map((seat, at) => h("li", { class: "row spread" }, h("b", {}, windName(at)),
-        seat.name || seat.bot ? h("span", {}, seat.name ?? `${t("seat.bot")}: ${seat.bot}`) : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit"))))),
-      h("p", {}, t("room.share")), h("div", { class: "row" }, h("input", { readonly: true, value: link, size: 34, "aria-label": t("room.share") }),
-        h("button", { onclick: async () => { await navigator.clipboard?.writeText(link).catch(() => null); say(t("room.copied")); } }, t("room.copy"))),
-      h("div", { class: "row end" }, h("button", { class: "plain", onclick: act("leave") }, t("room.leave")), h("button", { class: "main", onclick: act("start") }, t("room.start")))));
   }
 
   // Keys: arrows choose, Enter discards, digits call, P passes, Space goes on.

@@ -4,11 +4,22 @@ import { h } from "../dom.js";
 import { number, signed, t, tileName, windName } from "../i18n.js";
 import { meld, tile } from "../tiles.js";
 
-function pond(player, last, fresh) {
+const ROW = 6;
+
+// Rows of six; whatever comes after the third row lengthens it, as on a real table.
+function rowsOf(river) {
+  const rows = [river.slice(0, ROW), river.slice(ROW, 2 * ROW), river.slice(2 * ROW)];
+  return rows.filter((row) => row.length);
+}
+
+function pond(player, last, fresh, label) {
   const newest = last?.seat === player.seat ? player.river.length - 1 : -1;
-  return h("div", { class: "pond" }, player.river.map((discard, at) =>
-    h("span", { class: ["lie", discard.taken && "ghost", discard.drawn && "drawn", at === newest && "newest", at === newest && fresh && "fresh"].filter(Boolean).join(" ") },
-      tile(discard.tile, { sideways: discard.riichi }))));
+  let at = -1;
+  return h("div", { class: "pond", role: "group", "aria-label": label }, rowsOf(player.river).map((row) => h("div", { class: "pond-row" }, row.map((discard) => {
+    at += 1;
+    const words = ["lie", discard.taken && "ghost", discard.drawn && "drawn", at === newest && "newest", at === newest && fresh && "fresh"];
+    return h("span", { class: words.filter(Boolean).join(" ") }, tile(discard.tile, { sideways: discard.riichi }));
+  }))));
 }
 
 function aside(player) {
@@ -21,20 +32,44 @@ function hidden(player) {
   return h("div", { class: "backs", "aria-hidden": "true" }, shown ? shown.map((name) => tile(name)) : Array.from({ length: player.concealed }, () => tile("?")));
 }
 
-function strip(player, name, view, turn) {
-  return h("div", { class: `strip${turn ? " turn" : ""}` }, h("b", {}, windName(player.wind)), h("span", { class: "who" }, name), h("span", { class: "num" }, number(player.score)), player.riichi > 0 && h("i", { class: "stick", title: t("call.riichi") }), wonAlready(player), player.ready && !player.riichi && h("span", { class: "chip" }, t("call.ready")));
+// What a look at a person tells: wind, name, riichi or ready, wins so far, time in the bank, whether they are here.
+function signs(player, { clock, sitter, over }) {
+  return [
+    player.riichi > 0 && h("i", { class: "stick", role: "img", "aria-label": t("call.riichi"), title: t("call.riichi") }),
+    player.ready && !player.riichi && h("span", { class: "chip" }, t("call.ready")),
+    player.dead && h("span", { class: "chip" }, t("table.dead")),
+    !over && wonAlready(player),
+    clock !== undefined && clock !== null && h("span", { class: "bank num", title: t("room.bank") }, Math.ceil(clock / 1000)),
+    sitter && !sitter.online && h("span", { class: "chip away" }, t("seat.offline")),
+  ];
 }
 
-export function board(view, { seat = 0, fresh = false, own = true, clocks = [], onplate } = {}) {
+function strip(player, name, turn, more) {
+  return h("div", { class: `strip${turn ? " turn" : ""}` }, h("b", {}, windName(player.wind)), h("span", { class: "who" }, name), signs(player, more), h("span", { class: "num" }, number(player.score)));
+}
+
+function tag(player, name, turn, where, more) {
+  return h("div", { class: `tag tag${where}${turn ? " turn" : ""}`, "data-tag": player.seat }, h("b", { class: `wind${player.wind === 0 ? " dealer" : ""}`, title: windName(player.wind) }, windName(player.wind).slice(0, 1)),
+    h("span", { class: "who", title: name }, name), signs(player, more));
+}
+
+export function board(view, { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [] } = {}) {
   const deal = view.deal;
-  const seats = deal.players.length;
+  const count = deal.players.length;
   const me = seat ?? 0;
-  const place = (player) => sideOf((player.seat - me + seats) % seats, seats);
-  return h("div", { class: "board", "data-seats": seats },
-    deal.players.map((player) => h("div", { class: `side side${place(player)}${deal.turn === player.seat && !deal.result ? " active" : ""}`, "data-seat": player.seat },
-      strip(player, view.names[player.seat], view, deal.turn === player.seat && !deal.result),
-      pond(player, deal.last, fresh), h("div", { class: "rack" }, place(player) === 0 && own ? null : hidden(player), place(player) === 0 && own ? null : aside(player)))),
-    centre(view, me, place, clocks, onplate));
+  const place = (player) => sideOf((player.seat - me + count) % count, count);
+  const active = (player) => deal.turn === player.seat && !deal.result;
+  const more = (player) => ({ clock: clocks[player.seat], sitter: sitters[player.seat], over: Boolean(deal.result) });
+  return h("div", { class: `board${own ? "" : " all-hands"}`, "data-seats": count },
+    deal.players.map((player) => {
+      const mine = place(player) === 0 && own;
+      return h("div", { class: `side side${place(player)}${active(player) ? " active" : ""}`, "data-seat": player.seat },
+        strip(player, view.names[player.seat], active(player), more(player)),
+        pond(player, deal.last, fresh, t("table.discards", { name: view.names[player.seat] })),
+        h("div", { class: "rack" }, mine ? null : hidden(player), mine ? null : aside(player)));
+    }),
+    deal.players.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player))),
+    centre(view, me, place));
 }
 
 // In Siamese play somebody who has won with one of two hands plays on.
@@ -49,19 +84,42 @@ function sideOf(distance, seats) {
   return distance;
 }
 
-function centre(view, me, place, clocks, onplate) {
+function extras(deal) {
+  const found = [];
+  if (deal.honba) found.push(`${t("table.honba")} ${deal.honba}`);
+  if (deal.sticks) found.push(`${t("table.sticks")} ${deal.sticks}`);
+  return found.length > 0 && h("span", { class: "extras" }, found.join(" · "));
+}
+
+// A press on the centre shows by how much everybody is ahead or behind.
+function centre(view, me, place) {
   const deal = view.deal;
   const title = `${windName(deal.round)} ${((deal.dealer_number ?? deal.number ?? deal.dealer) % deal.players.length) + 1}`;
-  const extras = [];
-  if (deal.honba) extras.push(`${t("table.honba")} ${deal.honba}`);
-  if (deal.sticks) extras.push(`${t("table.sticks")} ${deal.sticks}`);
-  return h("button", { class: "centre", onclick: (event) => { event.currentTarget.classList.toggle("differences"); onplate?.(); }, "aria-label": `${title}, ${t("table.wall", { n: deal.wall_left })}` },
-    h("span", { class: "round" }, title), h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })),
-    extras.length > 0 && h("span", { class: "small" }, extras.join(" · ")),
-    deal.indicators.length > 0 && h("span", { class: "indicators" }, deal.indicators.map((name) => tile(name))),
-    deal.joker && h("span", { class: "indicators joker", title: tileName("1j") }, tile(deal.joker, { label: `${tileName("1j")}: ${tileName(deal.joker)}` })),
+  const told = [title, t("table.wall", { n: deal.wall_left }), ...deal.players.map((player) => `${windName(player.wind)} ${number(player.score)}`)];
+  return h("button", { class: "centre", onclick: (event) => event.currentTarget.classList.toggle("differences"), "aria-label": told.join(", ") },
+    h("span", { class: "middle" },
+      h("span", { class: "round" }, title), h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })), extras(deal),
+      deal.indicators.length > 0 && h("span", { class: "indicators" }, deal.indicators.map((name) => tile(name))),
+      deal.joker && h("span", { class: "indicators joker", title: tileName("1j") }, tile(deal.joker, { label: `${tileName("1j")}: ${tileName(deal.joker)}` }))),
     deal.players.map((player) => h("span", { class: `plate plate${place(player)}${deal.turn === player.seat && !deal.result ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
       h("b", {}, windName(player.wind)), h("span", { class: "points num" }, number(player.score)),
-      h("span", { class: "difference num" }, player.seat === me ? "" : signed(player.score - deal.players[me].score)),
-      player.riichi > 0 && h("i", { class: "stick" }), wonAlready(player), h("span", { class: "who", title: view.names[player.seat] }, view.names[player.seat]))));
+      h("span", { class: "difference num" }, player.seat === me ? number(player.score) : signed(player.score - deal.players[me].score)))));
+}
+
+const TURNS = [0, 90, 180, -90];
+
+// A discard travels from where it lay: `from` is where it was on the screen, or it leaves the hidden hand of its owner.
+export function travel(root, from) {
+  const landed = root.querySelector(".lie.fresh .tile");
+  if (!landed || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const side = landed.closest(".side");
+  const start = from ?? side.querySelector(".backs .tile:last-child")?.getBoundingClientRect();
+  const end = landed.getBoundingClientRect();
+  if (!start?.width || !end.width) return;
+  const x = start.x + start.width / 2 - end.x - end.width / 2;
+  const y = start.y + start.height / 2 - end.y - end.height / 2;
+  const turned = getComputedStyle(side).transform === "none" ? 0 : TURNS[Number(side.className.match(/side(\d)/)?.[1] ?? 0)];
+  const angle = turned * Math.PI / 180;
+  const [dx, dy] = [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+  landed.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 170, easing: "cubic-bezier(.2, .7, .3, 1)" });
 }

@@ -1,8 +1,8 @@
 // Call buttons, always in the same order, with the tiles they would use and a key each.
 
-import { h } from "../dom.js";
+import { dialog, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { tile } from "../tiles.js";
+import { sortTiles, tile } from "../tiles.js";
 
 const ORDER = ["win", "kong", "concealed_kong", "added_kong", "pung", "chow", "riichi", "ready", "flower", "north", "nine_terminals", "stop", "continue", "pass"];
 const WORDS = { concealed_kong: "kong", added_kong: "kong" };
@@ -22,7 +22,12 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
   const shown = legal(options).filter((option) => option.do !== "discard").sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do));
   const seen = new Set();
   const buttons = [];
+  const wins = shown.filter((option) => option.do === "win");
+  if (wins.length > 1) {
+    buttons.push(h("button", { class: "call call-win", "data-do": "win", "aria-keyshortcuts": "1", "aria-haspopup": "dialog", onclick: () => chooseWin(wins, word(wins[0], ownTurn), onact) }, h("span", {}, word(wins[0], ownTurn)), h("kbd", {}, 1)));
+  }
   for (const option of shown) {
+    if (option.do === "win" && wins.length > 1) continue;
     const asks = option.do === "riichi" || option.do === "ready";
     const key = asks ? `${option.do}${option.open ? "!" : ""}` : JSON.stringify(option);
     if (seen.has(key)) continue;
@@ -34,4 +39,10 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
     h("span", {}, word(option, ownTurn)), tiles.length > 0 && h("span", { class: "uses" }, tiles.map((name) => tile(name))), h("kbd", {}, option.do === "pass" ? "P" : at)));
   }
   return buttons;
+}
+
+// With two hands in one row there may be many ways to win: each is shown by its tiles.
+function chooseWin(wins, title, onact) {
+  const choice = (option) => h("button", { class: "win-choice", onclick: () => { box.close(); onact(option); } }, sortTiles(option.tiles ?? []).map((name) => tile(name)));
+  const box = dialog(`${title}. ${t("call.choose")}`, h("div", { class: "stack win-choices" }, wins.map(choice)), [h("button", { onclick: () => box.close() }, t("cancel"))]);
 }

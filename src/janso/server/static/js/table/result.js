@@ -4,26 +4,37 @@ import { h } from "../dom.js";
 import { number, signed, t } from "../i18n.js";
 import { hand } from "../tiles.js";
 import { scoreCard } from "../score.js";
+import { said } from "../say.js";
 
+// An arrow from everybody who pays to everybody who receives; what comes from the table itself has no payer.
 function flows(names, deltas) {
-  const rows = names.map((name, seat) => ({ name, change: deltas?.[seat] ?? 0 }));
-  return h("ul", { class: "flows", "aria-label": t("result.payments") }, rows.map((row) => h("li", { class: row.change > 0 ? "good" : row.change < 0 ? "bad" : "soft" },
-    h("span", {}, row.name), h("span", { class: "arrow", "aria-hidden": "true" }, row.change > 0 ? "▲" : row.change < 0 ? "▼" : "–"), h("b", { class: "num" }, signed(row.change)))));
+  const payers = names.map((_, seat) => seat).filter((seat) => deltas?.[seat] < 0);
+  const takers = names.map((_, seat) => seat).filter((seat) => deltas?.[seat] > 0);
+  if (!payers.length || !takers.length) return null;
+  const row = (from, to, amount) => h("li", {}, h("span", {}, from), h("span", { class: "arrow", "aria-hidden": "true" }, "→"), h("span", {}, to), h("b", { class: "num" }, number(amount)));
+  const rows = takers.length === 1
+    ? payers.map((seat) => row(names[seat], names[takers[0]], -deltas[seat]))
+    : payers.length === 1 ? takers.map((seat) => row(names[payers[0]], names[seat], deltas[seat])) : [];
+  return rows.length > 0 && h("div", {}, h("h3", {}, t("result.payments")), h("ul", { class: "flows" }, rows));
 }
 
-export function winPart(event, names, patterns, alone) {
+export function winPart(event, names, patterns) {
+  const read = event.score?.reading?.length > 0;
   return h("section", { class: "win-part" },
     h("h2", {}, t("result.wins", { name: names[event.seat] }), " ", h("small", { class: "soft" }, event.self_draw ? t("result.self") : t("result.from", { name: names[event.source] ?? "" }))),
-    h("div", { class: "won-hand" }, hand(event.hand)),
-    event.indicators?.length > 0 && h("p", { class: "indicators small" }, hand([...event.indicators].join("")), event.hidden_indicators?.length > 0 && hand(event.hidden_indicators.join(""))),
-    scoreCard(event.score, patterns, { slow: true, winds: false }), alone ? null : flows(names, event.deltas));
+    !read && h("div", { class: "won-hand" }, hand(event.hand)),
+    scoreCard(event.score, patterns, { slow: true, winds: false, win: event.tile }),
+    event.indicators?.length > 0 && h("p", { class: "indicators small" }, hand([...event.indicators].join("")), event.hidden_indicators?.length > 0 && hand(event.hidden_indicators.join(""))));
 }
 
-export function drawPart(event, names, alone) {
+export function drawPart(event, names) {
   const ready = event.ready ?? [];
   return h("section", { class: "win-part" }, h("h2", {}, t(`draw.${event.reason}`)),
-    ready.length > 0 && h("div", {}, h("h3", {}, t("result.ready")), Object.entries(event.hands ?? {}).map(([seat, text]) => h("p", {}, names[seat], " ", hand(text)))),
-    event.deltas && !alone && flows(names, event.deltas));
+    ready.length > 0 && h("div", { class: "won-hand" }, h("h3", {}, t("result.ready")), Object.entries(event.hands ?? {}).map(([seat, text]) => h("p", {}, names[seat], " ", hand(text)))));
+}
+
+function penaltyPart(event, names) {
+  return h("section", { class: "win-part" }, h("h2", {}, t("story.penalty", { name: names[event.seat] })), h("p", {}, said(event.words ?? "")));
 }
 
 function changeOf(change) {
@@ -31,23 +42,25 @@ function changeOf(change) {
 }
 
 // Places after the deal, with what everybody won or paid; after the match also the result.
-export function standings(scores, names, { changes, results } = {}) {
-  const order = names.map((name, seat) => ({ name, score: scores[seat], change: changes?.[seat], result: results?.[seat] })).sort((a, b) => b.score - a.score);
-  return h("table", { class: "standings", "aria-label": t("result.places") }, order.map((row, at) => h("tr", {}, h("td", { class: "place" }, at + 1), h("td", {}, row.name), row.change !== undefined && changeOf(row.change),
-    h("td", { class: "num" }, number(row.score)), row.result !== undefined && h("td", { class: "num" }, signed(row.result)))));
+export function standings(scores, names, { changes, results, me } = {}) {
+  const order = names.map((name, seat) => ({ name, seat, score: scores[seat], change: changes?.[seat], result: results?.[seat] })).sort((a, b) => b.score - a.score);
+  return h("table", { class: "standings", "aria-label": t("result.places") }, h("tbody", {}, order.map((row, at) => h("tr", { class: row.seat === me ? "me" : "" }, h("td", { class: "place" }, at + 1), h("td", {}, row.name), row.change !== undefined && changeOf(row.change),
+    h("td", { class: "num" }, number(row.score)), row.result !== undefined && h("td", { class: "num" }, signed(row.result))))));
 }
 
 function sumOf(events, seats) {
   return Array.from({ length: seats }, (_, seat) => events.reduce((sum, event) => sum + (event.deltas?.[seat] ?? 0), 0));
 }
 
-export function resultPanel({ events, names, patterns, scores, end, buttons }) {
-  const told = events.filter((event) => ["win", "draw_game"].includes(event.type));
-  const alone = told.length === 1;
-  const parts = told.map((event) => (event.type === "win" ? winPart(event, names, patterns, alone) : drawPart(event, names, alone)));
-  const changes = events.length ? sumOf(events, names.length) : undefined;
-  return h("div", { class: "result card", role: "dialog", "aria-label": t("result.sum") }, parts,
-    end && h("section", {}, h("h2", {}, t("table.over")), standings(end.scores, names, { changes, results: end.results ?? end.table_points })),
-    !end && standings(scores, names, { changes }), h("div", { class: "row end no-print buttons" }, buttons));
-}
+const PARTS = { win: winPart, draw_game: drawPart, penalty: penaltyPart };
 
+export function resultPanel({ events, names, patterns, scores, end, buttons, me, foot }) {
+  const told = events.filter((event) => ["win", "draw_game"].includes(event.type) || event.ends_deal);
+  const changes = events.length ? sumOf(events, names.length) : undefined;
+  const after = h("section", { class: "after-part" }, told.map((event) => flows(names, event.deltas)),
+    end && h("h2", {}, t("table.over")), standings(end?.scores ?? scores, names, { changes, results: end && (end.results ?? end.table_points), me }), foot);
+  const much = told.some((event) => event.type === "win" || event.ready?.length);
+  return h("div", { class: `result card${much ? "" : " short"}`, role: "dialog", "aria-label": t("result.sum") },
+    h("div", { class: `result-parts${much ? " two" : ""}` }, told.length > 0 && h("div", { class: "stack" }, told.map((event) => PARTS[event.type](event, names, patterns))), after),
+    h("div", { class: "row end no-print buttons" }, buttons));
+}
