@@ -18,14 +18,23 @@ CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 WIDE = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
-SIZES = {"wide": WIDE, "phone": PHONE}
+SIDEWAYS = {"width": 844, "height": 390}
+SIZES = {"wide": WIDE, "phone": PHONE, "sideways": SIDEWAYS}
+ASK = """async ([path, body]) => {
+  const token = localStorage.getItem('janso.token');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const options = body === null ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch('/api/v1' + path, { headers, ...options });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}"""
 
 # What a person would press next: a call, or the last tile that may be discarded; where it is, and what lies over it.
 NEXT_PRESS = """() => {
   if (document.querySelector('.result')) return { what: 'result' };
   const calls = ['win', 'flower', 'north', 'pass', 'stop'].map((word) => document.querySelector(`.call-${word}`));
   const tiles = [...document.querySelectorAll('.mine.turn .own-hand button:not(.dimmed)')];
-  const chosen = calls.find(Boolean) ?? tiles.at(-1);
+  const chosen = document.querySelector('dialog .win-choice') ?? calls.find(Boolean) ?? tiles.at(-1);
   if (!chosen) return { what: '' };
   const box = chosen.getBoundingClientRect();
   const x = box.x + box.width / 2, y = box.y + box.height / 2;
@@ -77,20 +86,31 @@ class Visitor:
     """One person with a browser of their own, who notices every mistake of a page."""
 
     def __init__(self, browser: Any, address: str, size: str, lang: str = "en") -> None:
-        phone = size == "phone"
+        phone = size != "wide"
         self.address = address
         self.phone = phone
         self.context = browser.new_context(viewport=SIZES[size], has_touch=phone, is_mobile=phone, locale=lang)
         self.page = self.context.new_page()
         self.page.set_default_timeout(15_000)
         self.mistakes: list[str] = []
+        self.foreign: list[str] = []
+        self.ignored: re.Pattern[str] | None = None
+        self.context.on("request", self._asked)
         self.page.on("console", lambda message: self._heard(message.type, message.text))
         self.page.on("pageerror", lambda error: self.mistakes.append(str(error)))
 
     def _heard(self, kind: str, text: str) -> None:
         # A hand that is not finished is answered with 422; the browser writes that down by itself.
-        if kind == "error" and "status of 422" not in text:
+        if kind == "error" and "status of 422" not in text and not (self.ignored and self.ignored.search(text)):
             self.mistakes.append(text)
+
+    def _asked(self, request: Any) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:", "about:")):
+            self.foreign.append(request.url)
+
+    def ask(self, path: str, body: Any = None) -> Any:
+        """A question to the server in the name of this visitor."""
+        return self.page.evaluate(ASK, [path, body])
 
     def visit(self, path: str, wait: str = "main :not(.loading)") -> Any:
         self.page.goto(self.address + path)
@@ -112,6 +132,7 @@ class Visitor:
         cut = self.page.evaluate(CUT_OFF)
         assert not cut, f"{self.page.url}: beyond the edge of the window: {cut}"
         assert not self.mistakes, f"{self.page.url}: {self.mistakes}"
+        assert not self.foreign, f"{self.page.url} asks other hosts: {self.foreign}"
 
     def press(self) -> str:
         """Does one thing at the table, if there is something to do; says what."""
@@ -127,20 +148,19 @@ class Visitor:
 
     def go_on(self) -> None:
         """Leaves the result of a deal; a press that the server refused for its speed is made again."""
-        for _ in range(40):
-            again = self.page.locator(".result button.next:not(:disabled)")
-            if again.count():
-                again.first.click()
-            self.page.wait_for_timeout(1000)
-            if not self.page.locator(".result").count():
+        for turn in range(400):
+            if turn % 10 == 0:
+                self.page.evaluate("() => document.querySelector('.result button.next:not(:disabled)')?.click()")
+            if not self.page.evaluate("() => Boolean(document.querySelector('.result'))"):
                 return
+            self.page.wait_for_timeout(50)
         raise AssertionError(f"the next deal does not begin at {self.page.url}")
 
     def play_deal(self, seconds: float = 120) -> None:
-        for _ in range(int(seconds / 0.12)):
+        for _ in range(int(seconds / 0.04)):
             if self.press() == "result":
                 return
-            self.page.wait_for_timeout(120)
+            self.page.wait_for_timeout(40)
         raise AssertionError(f"no deal ended at {self.page.url}")
 
 

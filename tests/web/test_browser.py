@@ -169,50 +169,6 @@ def test_the_language_is_switched_anywhere(visitor: Callable[..., Any], size: st
         page.evaluate("() => localStorage.removeItem('janso.settings')")
 
 
-OPEN_TABLE = """async (toml) => {
-  const token = localStorage.getItem('janso.token');
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'open' }, { kind: 'bot', bot: 'greedy' }];
-  const answer = await fetch('/api/v1/rooms', { method: 'POST', headers, body: JSON.stringify({ toml, seats }) });
-  return (await answer.json()).code;
-}"""
-ROWS = "document.querySelectorAll('.result .standings tr')"
-PLACES = f"() => [...{ROWS}].map((row) => row.innerText.replace(/\\D+/g, ' '))"
-ONE_ROUND = 'parent = "riichi"\n[options]\nrounds = "east"\ndealer_repeats = "no"\nextra_rounds = 0\nceiling = 26000\n'
-
-
-def test_two_browsers_finish_a_match_while_one_reloads(visitor: Callable[..., Any]) -> None:
-    host, guest = visitor("wide"), visitor("phone", "ru")
-    both_of_them = (host, guest)
-    host.sit_down("Anna")
-    guest.sit_down("Boris")
-    code = host.page.evaluate(OPEN_TABLE, ONE_ROUND)
-    for one in both_of_them:
-        one.visit(f"/table/{code}", ".waiting .seats")
-    guest.page.click(".waiting .seats button")
-    host.page.wait_for_selector(".waiting .seats >> text=Boris")
-    host.page.click("text=Begin")
-    for one in both_of_them:
-        one.page.wait_for_selector(".own-hand button")
-    over = False
-    for turn in range(6000):
-        over = all(one.page.evaluate("() => Boolean(document.querySelector('.result a.main'))") for one in both_of_them)
-        if over:
-            break
-        for one in both_of_them:
-            if one.press() == "result":
-                one.page.evaluate("() => document.querySelector('.result button.next:not(:disabled)')?.click()")
-        if turn == 25:
-            guest.page.reload()
-            guest.page.wait_for_selector(".own-hand button, .result")
-        host.page.wait_for_timeout(15)
-    assert over, "the match did not end"
-    first, second = (one.page.evaluate(PLACES) for one in both_of_them)
-    assert first == second and len(first) == 4
-    host.fits()
-    guest.fits()
-
-
 def test_words_of_the_scorer_are_those_of_the_pages() -> None:
     text = (files("janso") / "server/static/js/words/scoring.js").read_text(encoding="utf-8")
     assert json.loads(text.partition("export default ")[2].rstrip().rstrip(";")) == WORDS
