@@ -97,6 +97,8 @@ def test_pictures_sounds_and_words(http: httpx.Client) -> None:
     assert http.get("/sounds/none.wav").status_code == 404
     assert http.get("/hand.svg", params={"hand": "99z"}).status_code == 422
     assert http.get("/glossary?q=furiten").json()[0]["definition"]
+    told = http.get("/glossary?q=chombo&lang=ru").json()[0]["definition"]
+    assert told != http.get("/glossary?q=chombo").json()[0]["definition"] and "очков" in told
 
 
 def test_an_account_keeps_what_its_guest_played(http: httpx.Client) -> None:

@@ -179,12 +179,12 @@ def glossary(word: str = typer.Argument(help="A word in any language."), lang: s
     """Looks a word of the game up."""
     from janso.text.glossary import search
 
-    found = search(word, limit)
+    found = search(word, limit, _language(lang))
     if as_json:
-        _print_json([term.as_json() for term in found])
+        _print_json([term.as_json(lang) for term in found])
         return
     if not found:
         raise JansoError(f"glossary: nothing found for «{word}»")
     for term in found:
-        others = ", ".join(name for code, name in term.names.items() if code != _language(lang))
-        out.print(f"[bold]{escape(term.name(lang))}[/] [dim]{escape(others)}[/]\n  {escape(term.text)}")
+        others = ", ".join(name for code, name in term.names.items() if code != lang)
+        out.print(f"[bold]{escape(term.name(lang))}[/] [dim]{escape(others)}[/]\n  {escape(term.told(lang))}")

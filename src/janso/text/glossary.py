@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from janso.errors import JansoError
+from janso.text.translate import texts
 
 DATA = Path(__file__).parent / "glossary.jsonl"
 
@@ -27,9 +28,17 @@ class Term:
         """The name in a language, or the English one."""
         return self.names.get(lang) or self.names.get("en") or next(iter(self.names.values()))
 
-    def as_json(self) -> dict[str, Any]:
+    def told(self, lang: str = "en") -> str:
+        """What it means, in a language, or in English.
+
+        >>> terms()["mcr.term.pair"].told("ru"), terms()["mcr.term.pair"].told("ja")
+        ('Любые две одинаковые плитки.', 'Any two identical tiles.')
+        """
+        return str(texts(lang, "glossary").get(self.id, "")) or self.text
+
+    def as_json(self, lang: str = "en") -> dict[str, Any]:
         """For programs."""
-        return {"id": self.id, "kind": self.kind, "names": self.names, "text": self.text}
+        return {"id": self.id, "kind": self.kind, "names": self.names, "text": self.told(lang)}
 
 
 def plain(word: str) -> str:
@@ -52,8 +61,9 @@ def terms() -> dict[str, Term]:
     return found
 
 
-def search(word: str, limit: int = 20) -> list[Term]:
-    """Terms for a word in any language, best first: the exact name, a beginning, a part, a word of the explanation.
+def search(word: str, limit: int = 20, lang: str = "en") -> list[Term]:
+    """Terms for a word in any language, best first: the exact name, a beginning, a part, a word of the explanation
+    in the reader's own language.
 
     >>> search("damaten")[0].name("ja")
     '黙聴'
@@ -61,15 +71,15 @@ def search(word: str, limit: int = 20) -> list[Term]:
     wanted = plain(word)
     if not wanted:
         raise JansoError("glossary: write a word to look for")
-    ranked = sorted((_rank(term, wanted), len(term.name()), term.id) for term in terms().values())
+    ranked = sorted((_rank(term, wanted, lang), len(term.name()), term.id) for term in terms().values())
     return [terms()[id] for rank, _, id in ranked if rank < 4][:limit]
 
 
-def _rank(term: Term, wanted: str) -> int:
+def _rank(term: Term, wanted: str, lang: str) -> int:
     if wanted in term.keys:
         return 0
     if any(key.startswith(wanted) for key in term.keys):
         return 1
     if any(wanted in key for key in term.keys):
         return 2
-    return 3 if wanted in plain(term.text) else 4
+    return 3 if wanted in plain(term.told(lang)) else 4

@@ -2,8 +2,8 @@
 
 The declarations themselves are English. A translation is a file of texts by id, `text/<lang>/patterns_<family>.toml`
 (id = "definition") and `text/<lang>/options_<family>.toml` (a table by option: `text` and one line for each value),
-read when that language is first asked for; words such as yes and no stand once in `values.toml`. What a file leaves
-out stays English.
+read when that language is first asked for; words such as yes and no stand once in `values.toml`, and the dictionary
+in `glossary.toml`. What a file leaves out stays English.
 """
 
 from __future__ import annotations

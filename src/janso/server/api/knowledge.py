@@ -103,13 +103,13 @@ async def known_sentences(lang: Spoken) -> Anything:
 
 @router.get("/glossary")
 async def glossary(
-    q: Annotated[str, Query(max_length=80)] = "", limit: Annotated[int, Query(ge=1, le=1000)] = 20,
+    lang: Spoken, q: Annotated[str, Query(max_length=80)] = "", limit: Annotated[int, Query(ge=1, le=1000)] = 20,
 ) -> list[TermLine]:
     """Words of the game in any language; without `q` all of them in order."""
     from janso.text.glossary import plain, search, terms
 
-    found: list[Any] = search(q, limit) if plain(q) else [] if q.strip() else list(terms().values())[:limit]
-    return [TermLine(id=term.id, kind=term.kind, names=term.names, definition=term.text) for term in found]
+    found: list[Any] = search(q, limit, lang) if plain(q) else [] if q.strip() else list(terms().values())[:limit]
+    return [TermLine(id=term.id, kind=term.kind, names=term.names, definition=term.told(lang)) for term in found]
 
 
 def _found(id: str) -> Any:
