@@ -120,11 +120,11 @@ def regular(keys: Keys, sets: int, must: int) -> list[Keys]:
 class Finder:
     """Collects the different groups of tiles that make `sets` sets and a pair, or another form, out of some counts."""
 
-    def __init__(self, counts: list[int], sets: int, must: int) -> None:
-        self.counts = counts[:STANDARD_KINDS]
+    def __init__(self, counts: list[int], keys: Keys, sets: int, must: int) -> None:
+        self.counts = counts
         self.sets = sets
         self.must = must
-        self.keys = keys_of(self.counts)
+        self.keys = keys
         self.found: set[Keys] = set()
 
     def keep(self, keys: Keys) -> None:
@@ -202,8 +202,9 @@ def counts_of(keys: Keys) -> Counts:
     return tuple([keys[kind // 9] // POWERS[kind] % 5 for kind in range(STANDARD_KINDS)])
 
 
-def subhands(counts: list[int], sets: int, must: int) -> list[Counts]:
-    """The different complete hands of `sets` sets and a pair inside some counts, special forms included.
+def subhands(counts: list[int], sets: int, must: int, keys: Keys | None = None) -> list[Counts]:
+    """The different complete hands of `sets` sets and a pair inside some counts, special forms included; `must` is a
+    kind that has to be among them, or -1. `keys` are the counts as base-5 numbers, where they are known.
 
     >>> counts = [0] * 34
     >>> counts[0] = counts[1] = counts[2] = counts[3] = 1
@@ -211,7 +212,7 @@ def subhands(counts: list[int], sets: int, must: int) -> list[Counts]:
     >>> [sum(found) for found in subhands(counts, 1, 3)]
     [5]
     """
-    finder = Finder(counts, sets, must)
+    finder = Finder(counts, keys_of(counts) if keys is None else keys, sets, must)
     finder.found.update(regular(finder.keys, sets, must))
     finder.knitted_straight()
     if sets == 4:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.hand import KONG as KONG_SET
-from janso.hand import Hand, Meld
+from janso.hand import POWERS, Hand, Meld
 from janso.rules.family import Scorer
 from janso.rules.mcr.scorer import UNUSED_DRAW
 from janso.rules.mcr.siamese import Win, settle, why_not
@@ -22,7 +22,7 @@ from janso.table.event import Event
 from janso.table.ready import knitted_missing, shapes
 from janso.table.settle import deltas_of
 from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
-from janso.table.subhands import Counts, keys_of, subhands
+from janso.table.subhands import Counts, Keys, subhands
 from janso.table.winning import complete_facts, past_of, situation_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
@@ -113,29 +113,31 @@ def _wins(s: State, scorer: Scorer, p: Player, offered: int) -> list[Action]:
     """Wins with the tiles of the row, and with a tile on offer (-1: none)."""
     out: list[Action] = []
     counts = list(p.counts[:STANDARD_KINDS])
+    keys = list(p.keys)
     past: History | None = None
     must = -1
     if offered >= 0:
         must = offered & KIND_MASK
         counts[must] += 1
+        keys[must // 9] += POWERS[must]
+    row = (keys[0], keys[1], keys[2], keys[3])
     for hand in (0, 1):
         melds = p.meld_hands.count(hand)
-        if (hand == 1 and (p.wins or not p.melds)) or not reachable(p, counts, 4 - melds):
+        if (hand == 1 and (p.wins or not p.melds)) or not reachable(p, counts, row, 4 - melds):
             continue
         if p.wins and len(p.held) + (offered >= 0) != 14 - 3 * melds:
             continue
         if past is None:
             past = past_of(s, p)
-        for found in subhands(counts, 4 - melds, must):
+        for found in subhands(counts, 4 - melds, must, row):
             tiles = faces_of(found, must)
             if worth_declaring(s, scorer, p, tiles, offered, hand, past):
                 out.append(Action(act.WIN, -1, tiles, -1, hand))
     return out
 
 
-def reachable(p: Player, counts: list[int], sets: int) -> bool:
+def reachable(p: Player, counts: list[int], keys: Keys, sets: int) -> bool:
     """A quick look whether any complete hand can be inside."""
-    keys = keys_of(counts)
     if missing_in(shapes().tables, keys[0], keys[1], keys[2], keys[3], sets) == 0:
         return True
     if sets < 3:
