@@ -98,8 +98,8 @@ def test_names_of_players_cannot_break_out_of_the_page() -> None:
 
 
 @pytest.mark.parametrize(("old", "new", "words"), [
-    ("牌譜 1", "牌譜 2", "version 1"), ("計算:", "計算: x /", "are not scores"), ("配牌", "牌配", "should begin with"),
-    ("無し: 0", "無し: no", "as numbers"),
+    ("牌譜 2", "牌譜 9", "version 2"), ("計算:", "計算: x /", "are not scores"), ("配牌", "牌配", "should begin with"),
+    ("無し: 0", "無し: no", "as a number"),
 ])
 def test_a_damaged_sheet_is_told_with_its_line(old: str, new: str, words: str) -> None:
     text = write_sheet(sheet_of(cut(log_of(play(Match("tenhou", seed=1), 1, deals=1))), 0))

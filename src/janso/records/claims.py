@@ -17,6 +17,8 @@ CLAIMS: Final[dict[str, tuple[str, ...]]] = {
     "records.paifu.calls": _paifu("annotation-above annotation-below chi-pon kan riichi agari"),
     "records.paifu.settlement": _paifu(
         "ryuukyoku-abort accumulation-line han-line yaku-line situation-line result-field payment-score"),
+    "records.paifu.header": _paifu("vocabulary header-minimal header-fields form-compact form-full"),
+    "records.paifu.reading": _paifu("canonical-model reader-checks"),
     "records.tenhou6": _paifu("tenhou-interchange"),
     "records.stats": ("riichi.glossary.scoring.shoritsu", "riichi.glossary.scoring.ren_tai_ritsu"),
 }

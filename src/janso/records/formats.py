@@ -15,6 +15,8 @@ from janso.records.majiang import looks_like_majiang, read_majiang
 from janso.records.mjai import looks_like_mjai, read_mjai_game
 from janso.records.mjlog import read_mjlog
 from janso.records.native import looks_native, read_events
+from janso.records.paifu.events import script_of
+from janso.records.paifu.text import read_sheets
 from janso.records.recheck import recheck
 from janso.records.replay import Replay, replay_script
 from janso.records.script import GameScript
@@ -45,6 +47,8 @@ def detect(text: str, where: str) -> str:
         raise JansoError(f"{where}: empty")
     if head.startswith("<"):
         return "mjlog"
+    if head.startswith("牌譜"):
+        return "paifu-text"
     if looks_like_botzone(head):
         return "botzone"
     if looks_like_botzone_json(head):
@@ -71,6 +75,8 @@ def load_text(text: str, where: str) -> list[Loaded]:
         return [Loaded(format, script.source, script=script) for script in read_botzone_games(text, where)]
     if format == "botzone-json":
         return [Loaded("botzone", script.source, script=script) for script in read_botzone_json(text, where)]
+    if format == "paifu-text":
+        return [Loaded(format, where, script=script_of(read_sheets(text, where), where))]
     readers = {"mjlog": read_mjlog, "mjai": read_mjai_game, "majiang": read_majiang, "tenhou6": read_tenhou6_game}
     return [Loaded(format, where, script=readers[format](text, where))]
 

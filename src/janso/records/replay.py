@@ -9,7 +9,7 @@ from typing import Any
 
 from janso.errors import JansoError
 from janso.records.compare import compare_win, same_results
-from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.scripted_wall import own_wall_is_empty, wall_of
 from janso.records.tenhou_witness import contradictions
 from janso.rules import ruleset
@@ -23,6 +23,7 @@ from janso.table.schedule import Standing
 from janso.tiles import KIND_MASK, write
 
 CLAIMS = {"chow": act.CHOW, "pung": act.PUNG, "kong": act.KONG}
+DECLARED = {"riichi": act.RIICHI, "open_riichi": act.RIICHI, "ready": act.READY}
 OWN = {"concealed_kong": act.CONCEALED_KONG, "added_kong": act.ADDED_KONG, "north": act.NORTH, "flower": act.FLOWER}
 
 
@@ -141,19 +142,41 @@ class _Player:
             self.differ(place, "scores at the start of the deal", deal.scores, list(data["scores"]))
 
     def _play_steps(self, deal: DealScript) -> None:
-        riichi = False
-        for step in deal.steps:
-            if step.do == "draw":
+        declared = ""
+        opening = self._opening()
+        steps = iter(deal.steps)
+        if opening:
+            next(steps, None)
+        for step in steps:
+            if opening:
+                self._opened(step, opening.pop(0))
+            elif step.do == "draw":
                 self._draw(step)
-            elif step.do == "riichi":
-                riichi = True
+            elif step.do in DECLARED:
+                declared = step.do
             elif step.do == "discard":
-                self._discard(step, riichi)
-                riichi = False
+                self._discard(step, declared)
+                declared = ""
             elif step.do in CLAIMS:
                 self._claim(step)
             elif step.do in OWN:
                 self._own(step)
+
+    def _opening(self) -> list[Event]:
+        """Flowers that were dealt and replaced before the first turn, which the engine does by itself."""
+        found: list[Event] = []
+        for event in reversed(self.match.log):
+            if event.type not in (ev.FLOWER, ev.DRAW):
+                break
+            found.insert(0, event)
+        return found
+
+    def _opened(self, step: Step, event: Event) -> None:
+        done = "draw" if event.type == ev.DRAW else "flower"
+        tile = step.tile if step.do == "draw" else step.tiles[0] if step.tiles else -1
+        if (step.do, step.seat, tile) != (done, event.seat, event.tile):
+            raise self.stop(step.at, "flowers before the first turn", f"seat {step.seat}: {step.do} {_tiles(step)}",
+                            f"seat {event.seat}: {done} {write(event.tile)}")
 
     def _pass_all(self, at: str, but: Iterable[int] = ()) -> None:
         """Everybody whose answer the table waits for passes, except some."""
@@ -202,13 +225,14 @@ class _Player:
                 return None
         return None
 
-    def _discard(self, step: Step, riichi: bool) -> None:
-        drawn = 1 if step.source == step.seat else -1 if self._silent_about_draws else 0
-        verb = act.RIICHI if riichi else act.DISCARD
+    def _discard(self, step: Step, declared: str) -> None:
+        silent = self._silent_about_draws or step.source == UNKNOWN_SOURCE
+        drawn = 1 if step.source == step.seat else -1 if silent else 0
+        verb = DECLARED.get(declared, act.DISCARD)
         wanted = Action(verb, step.tile, drawn=drawn)
         option = self._option(step.seat, verb, step.tile)
         if option is not None:
-            option = Action(verb, step.tile, option.tiles, drawn, option.hand, option.open)
+            option = Action(verb, step.tile, option.tiles, drawn, option.hand, declared == "open_riichi")
             if self.match.may(step.seat, option) is not None:
                 option = None
         self._do(step, option, wanted)
@@ -296,6 +320,9 @@ class _Player:
             else:
                 compare_win(self, claim, event)
         self._check_told(deal, events)
+        data = events[-1].data or {}
+        if deal.after is not None and list(data["scores"]) != deal.after:
+            self.differ(self.game.source, "scores after the deal", deal.after, list(data["scores"]))
         if deal.draw is not None:
             self._check_draw(deal.draw, drawn)
 

@@ -6,16 +6,19 @@ Readers make scripts; `replay` plays a script through the engine and names every
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from janso.records.tenhou_witness import Witness
+
+UNKNOWN_SOURCE: Final = -2
+"""The source of a discard when the record does not tell whether it was the tile just drawn."""
 
 
 @dataclass(slots=True)
 class Step:
     """One thing that happened. `do` is draw, discard, chow, pung, kong, concealed_kong, added_kong, flower, north,
-    riichi, riichi_paid or indicator; `tiles` are the faces laid out of the hand, `tile` the one drawn, claimed or
-    discarded; `source` the seat it came from; `at` where the record says so, for messages."""
+    riichi, open_riichi, ready, riichi_paid or indicator; `tiles` are the faces laid out of the hand, `tile` the one
+    drawn, claimed or discarded; `source` the seat it came from; `at` where the record says so, for messages."""
 
     do: str
     seat: int
@@ -58,7 +61,8 @@ class DrawClaim:
 
 @dataclass(slots=True)
 class DealScript:
-    """One deal. Seats are player numbers; `hands` the tiles dealt, before the dealer's first draw."""
+    """One deal. Seats are player numbers; `hands` the tiles dealt, before the dealer's first draw; `after` the points
+    when it was over, where the record tells them."""
 
     round: int
     number: int
@@ -74,6 +78,7 @@ class DealScript:
     draw: DrawClaim | None = None
     wall: list[int] | None = None
     witness: Witness | None = None
+    after: list[int] | None = None
 
 
 @dataclass(slots=True)

@@ -32,7 +32,10 @@ def wall_of(deal: DealScript, rules_match: Match, last: bool) -> list[int]:
         for seat in order:
             tiles[at] = deal.hands[seat][number]
             at += 1
-    tiles[at:at + len(draws)] = draws
+    gone = set(wall_for(play, list(tiles)).replacement_at[:len(replaced)])
+    live = [place for place in range(at, length) if place not in gone]
+    for place, face in zip(live, draws):
+        tiles[place] = face
     _fill_dead_wall(deal, rules_match, tiles, replaced)
     return tiles
 

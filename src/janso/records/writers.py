@@ -30,6 +30,8 @@ WRITERS: dict[str, Writer] = {
         Writer("tenhou6", (".tenhou6.json", ".tenhou.json"), tenhou6_writer.LOST, tenhou6_writer.write_tenhou6_game),
         Writer("mjlog", (".mjlog", ".mjlog.xml", ".xml"), mjlog_writer.LOST, mjlog_writer.write_mjlog_game),
         Writer("majiang", (".majiang.json",), majiang_writer.LOST, majiang_writer.write_majiang_game),
+        Writer("paifu-compact", (".compact.paifu.txt", ".compact.paifu"), paifu.LOST_IN_COMPACT, paifu.paifu_compact,
+               sheets=True),
         Writer("paifu-text", (".paifu.txt", ".paifu"), paifu.LOST, paifu.paifu_text, sheets=True),
         Writer("paifu-html", (".paifu.html", ".html"), paifu.LOST, paifu.paifu_html, sheets=True),
         Writer("paifu-svg", (".paifu.svg", ".svg"), paifu.LOST, paifu.paifu_svg, sheets=True),

@@ -8,11 +8,12 @@ from janso.records.paifu.model import Block, Cell, Sheet, sheet_of
 from janso.records.paifu.page import sheet_html, sheet_svg
 from janso.records.paifu.text import read_sheet, read_sheets, write_sheet
 
-__all__ = ["LOST", "Block", "Cell", "Sheet", "paifu_html", "paifu_svg", "paifu_text", "read_sheet", "read_sheets",
-           "sheet_html", "sheet_of", "sheet_svg", "write_sheet"]
+__all__ = ["LOST", "LOST_IN_COMPACT", "Block", "Cell", "Sheet", "paifu_compact", "paifu_html",
+           "paifu_svg", "paifu_text", "read_sheet", "read_sheets", "sheet_html", "sheet_of", "sheet_svg", "write_sheet"]
 
-LOST = ("the seed and salt of the wall", "clocks and answers", "the order of events within a circle",
-        "options of the rules", "the detail of how a hand was counted")
+LOST = ("the seed and salt of the wall", "clocks and answers", "the order in which tiles were dealt",
+        "whether the dealer's first discard was the tile just drawn", "the detail of how a hand was counted")
+LOST_IN_COMPACT = (*LOST, "oka, dead wall, extra tiles, doublings, yaku and situations")
 
 
 def _wanted(game: Game) -> list[int]:
@@ -26,6 +27,11 @@ def _wanted(game: Game) -> list[int]:
 def paifu_text(game: Game) -> str:
     """All deals of a game as text grids, a form feed between them."""
     return "\f\n".join(write_sheet(sheet_of(game, number)) for number in _wanted(game))
+
+
+def paifu_compact(game: Game) -> str:
+    """The same in the compact form."""
+    return "\f\n".join(write_sheet(sheet_of(game, number), compact=True) for number in _wanted(game))
 
 
 def paifu_html(game: Game) -> str:

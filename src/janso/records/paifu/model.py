@@ -12,8 +12,9 @@ from typing import Any, Final
 
 from janso.hand import CHOW, KONG, PUNG, Meld, write_tiles
 from janso.records.deals import Deal, Game, responsible_seat
+from janso.records.paifu.header import deck_of, oka_of, rules_text, stake_of
 from janso.rules.play import play_settings
-from janso.tiles import KIND_MASK, parse, write
+from janso.tiles import KIND_MASK, is_flower, parse, write
 
 Json = dict[str, Any]
 WINDS: Final = "東南西北"
@@ -39,11 +40,12 @@ class Cell:
 
 @dataclass(slots=True)
 class Block:
-    """One player."""
+    """One player; `seat` is the place at the table that lasts through the match."""
 
     wind: str
     name: str
     start: list[str]
+    seat: int = 0
     cells: dict[int, Cell] = field(default_factory=dict)
     final: str = ""
     offences: int = 0
@@ -58,16 +60,22 @@ class Block:
 
 @dataclass(slots=True)
 class Sheet:
-    """One deal on one page."""
+    """One deal on one page. `before` are the points at its start, in the order of the winds, `rules` the rules in a
+    form that can be read back, `extra` tiles opened besides the indicators."""
 
     title: str
     deck: str
-    number: int
-    total: int
-    round: str
-    deal: int
-    honba: int
-    deposit: int
+    number: int = 1
+    total: int = 1
+    round: str = "東"
+    deal: int = 1
+    honba: int = 0
+    deposit: int = 0
+    oka: int = 0
+    dead: int = 0
+    rules: str = ""
+    extra: list[str] = field(default_factory=list)
+    before: list[int] = field(default_factory=list)
     upper: list[str] = field(default_factory=list)
     lower: list[str] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
@@ -75,8 +83,32 @@ class Sheet:
     scores: list[int] = field(default_factory=list)
 
     @property
+    def repeat(self) -> str:
+        """The wind of the repeat: the winds in turn, beginning again after four."""
+        return WINDS[self.honba % 4]
+
+    @property
     def columns(self) -> int:
         return max((column for block in self.blocks for column in block.cells), default=0)
+
+
+def expression(received: int, paid: list[int], points: int) -> str:
+    """How a sum came together, when one player receives: the shares, and what lay on the table.
+
+    >>> expression(7300, [2100, 2100, 2100], 6000), expression(3900, [3900], 3900)
+    ('(2000 + 100) × 3 + 1000', '3900')
+    """
+    if not paid or sum(paid) > received:
+        return str(received)
+    counters = (sum(paid) - points) // len(paid) if points and sum(paid) > points else 0
+    parts: list[str] = []
+    for share in sorted(set(paid), reverse=True):
+        times = paid.count(share)
+        text = f"({share - counters} + {counters})" if 0 < counters < share else str(share)
+        parts.append(text + (f" × {times}" if times > 1 else ""))
+    if received > sum(paid):
+        parts.append(str(received - sum(paid)))
+    return " + ".join(parts)
 
 
 def sheet_of(game: Game, number: int) -> Sheet:
@@ -94,15 +126,25 @@ class _Builder:
         self.winds: list[int] = list(start["winds"])
         play = play_settings(game.rules)
         self.two_hands = play.hands > 1
-        self.sheet = Sheet(game.rules.names.get("en", game.rules.id), f"{len(play.tiles)}", number + 1, len(game.deals),
-                           WINDS[start["round"] % 4], start["number"] + 1, start["honba"], start["sticks"])
+        self.stake = stake_of(game.rules)
+        self.order = sorted(range(game.seats), key=lambda seat: self.winds[seat])
+        self.sheet = Sheet(game.rules.names.get("en", game.rules.id), deck_of(play), number + 1, len(game.deals),
+                           WINDS[start["round"] % 4], start["number"] + 1, start["honba"], start["sticks"] * self.stake,
+                           oka_of(game.rules, game.seats), play.dead // 2, rules_text(game.rules),
+                           before=[start["scores"][seat] for seat in self.order])
         self.blocks: list[Block] = [
-            Block(WINDS[self.winds[seat]], game.names[seat], [write(face) for face in self.deal.hands[seat]])
+            Block(WINDS[self.winds[seat]], game.names[seat], self._sorted(self.deal.hands[seat]), seat)
             for seat in range(game.seats)]
         self.column, self.circle, self.last_wind = 1, 1, -1
         self.giver = -1
         self.held: list[list[int]] = [list(hand) for hand in self.deal.hands]
         self.melds: list[list[Meld]] = [[] for _ in range(game.seats)]
+
+    @staticmethod
+    def _sorted(faces: list[int]) -> list[str]:
+        """Tiles in order, flowers last as they were dealt: in that order they are set aside."""
+        plain = sorted((face for face in faces if not is_flower(face)), key=lambda face: (face & KIND_MASK, face))
+        return [write(face) for face in (*plain, *[face for face in faces if is_flower(face)])]
 
     def build(self) -> Sheet:
         dealer = self.deal.start["dealer"]
@@ -127,7 +169,7 @@ class _Builder:
             self.column += 1
         elif not replacement and wind <= self.last_wind:
             self.column += 1
-            self.circle += 1
+            self.circle += int(self.giver >= 0)
         self.last_wind = wind
         return self.blocks[seat].cells.setdefault(self.column, Cell(self.circle))
 
@@ -160,7 +202,8 @@ class _Builder:
         cell.above = f"{cell.above} {word}".strip()
 
     def _declare(self, event: Json) -> None:
-        self._label(self._now(event["seat"]), "立直" if event["type"] == "riichi" else "聴")
+        word = ("開立直" if event.get("open") else "立直") if event["type"] == "riichi" else "聴"
+        self._label(self._now(event["seat"]), word)
 
     def _mark_giver(self, word: str) -> None:
         """A declaration below the discard it was made on."""
@@ -183,7 +226,8 @@ class _Builder:
 
     def _kong(self, event: Json) -> None:
         seat = event["seat"]
-        self._label(self._now(seat), "槓")
+        tile = event["tile"] if event["do"] == "added_kong" else write(parse(event["tiles"][0]) & KIND_MASK)
+        self._label(self._now(seat), f"槓{tile}")
         self.giver = seat
         if event["do"] == "concealed_kong":
             self.melds[seat].append(Meld(KONG, tuple(self._lay(seat, event["tiles"])), True))
@@ -198,10 +242,11 @@ class _Builder:
         word = "北" if event["type"] == "north" else f"花{event['tile']}"
         self._label(self._now(event["seat"]), word)
         self._lay(event["seat"], [event["tile"]])
-        self.giver = event["seat"]
+        if self.giver >= 0 or event["type"] == "north":
+            self.giver = event["seat"]
 
     def _indicator(self, event: Json) -> None:
-        self.sheet.upper.append(event["tile"])
+        (self.sheet.extra if "joker" in event else self.sheet.upper).append(event["tile"])
 
     def _win(self, event: Json) -> None:
         seat, block = event["seat"], self.blocks[event["seat"]]
@@ -228,18 +273,22 @@ class _Builder:
         if (answers := responsible_seat(self.deal, event)) != seat:
             self.blocks[answers].situations = "包"
         self.sheet.lower = max(self.sheet.lower, list(event.get("hidden_indicators", [])), key=len)
-        self._paid(event["deltas"])
+        self._paid(event["deltas"], int(event["score"].get("points") or 0))
 
-    def _paid(self, deltas: list[int]) -> None:
-        payers = [(self.winds[at], -change) for at, change in enumerate(deltas) if change < 0]
+    def _paid(self, deltas: list[int], points: int = 0) -> None:
+        """What every receiver got, as a sum: equal shares as a product, counters apart from the points."""
         for at, change in enumerate(deltas):
             if change > 0:
-                shares = " + ".join(f"{WINDS[wind]}{amount}" for wind, amount in sorted(payers))
-                self.sheet.payments.append(f"{WINDS[self.winds[at]]}: +{change} ({shares})")
+                paid = [-other for other in deltas if other < 0] if sum(other > 0 for other in deltas) == 1 else []
+                text = expression(change, paid, points if self.game.rules.family.id == "riichi" else 0)
+                total = "" if text == str(change) else f" = {change}"
+                self.sheet.payments.append(f"{WINDS[self.winds[at]]}: {text}{total}")
 
     def _drawn(self, event: Json) -> None:
         ready = event.get("ready") or []
         for seat, block in enumerate(self.blocks):
+            if block.result:
+                continue
             if event["reason"] in ("exhausted", "nagashi"):
                 block.result = "流局 聴牌" if seat in ready else "流局 不聴"
             else:
@@ -268,7 +317,6 @@ class _Builder:
         for seat, block in enumerate(self.blocks):
             block.final = block.final or self._hand(seat)
             block.riichi = 1 if seat in accepted and end.get("sticks") else 0
-            block.deposit = int(end.get("sticks", 0))
+            block.deposit = int(end.get("sticks", 0)) * self.stake
             block.honba = int(following.get("honba", 0))
-        order = sorted(range(self.game.seats), key=lambda seat: self.winds[seat])
-        self.sheet.scores = [end["scores"][seat] for seat in order]
+        self.sheet.scores = [end["scores"][seat] for seat in self.order]

@@ -8,9 +8,9 @@ from typing import Final
 from janso.draw import tile_id, tile_svg
 from janso.errors import JansoError
 from janso.hand import Hand
-from janso.records.paifu.model import Block, Sheet
+from janso.records.paifu.model import WINDS, Block, Sheet
 from janso.records.paifu.text import write_sheet
-from janso.tiles import parse
+from janso.tiles import EAST, parse
 
 WIDTH: Final = 1120.0
 HEIGHT: Final = 792.0
@@ -19,8 +19,9 @@ LABELS: Final = 76.0
 _ARROWS: Final = {1: "→", 2: "↑", 3: "←"}
 _LATIN: Final = {
     "吃": "chi", "碰": "pon", "槓": "kan", "立直": "riichi", "自摸": "tsumo", "栄": "ron", "放銃": "houju",
-    "流局": "ryukyoku", "聴牌": "tenpai", "不聴": "noten", "途中流局": "abort", "聴": "ready", "包": "pao",
-    "流し": "nagashi", "東": "E", "南": "S", "西": "W", "北": "N",
+    "開立直": "open riichi", "流局": "ryukyoku", "聴牌": "tenpai", "不聴": "noten", "途中流局": "abort",
+    "聴": "ready", "包": "pao", "流し": "nagashi", "赤": "red", "花": "flowers", "百搭": "jokers", "除": "without",
+    "東": "E", "南": "S", "西": "W", "北": "N",
 }
 _STYLE: Final = (
     "text{font:9px 'Noto Sans CJK JP','Hiragino Sans','Yu Gothic',sans-serif;fill:#1b2a24}.h{font-size:11px}"
@@ -59,7 +60,13 @@ class _Pen:
 
 def _both(words: str) -> str:
     """Signs with a Latin word beside each, for readers and machines without them."""
-    return " ".join(f"{word} {_LATIN[word]}" if word in _LATIN else word for word in words.split(" "))
+    plain = ["槓" if word.startswith("槓") else word for word in words.split(" ")]
+    return " ".join(f"{word} {_LATIN[word]}" if word in _LATIN else word for word in plain)
+
+
+def _named(payment: str) -> str:
+    """A payment with a letter beside the wind it goes to."""
+    return f"{payment[0]} {_LATIN.get(payment[0], '')}{payment[1:]}" if payment else ""
 
 
 def sheet_svg(sheets: list[Sheet]) -> str:
@@ -95,20 +102,29 @@ def sheet_html(sheets: list[Sheet]) -> str:
 def _draw(pen: _Pen, sheet: Sheet) -> None:
     right = WIDTH - MARGIN
     pen.text(MARGIN, 26, f"表記名 rules: {sheet.title}", "h")
-    pen.text(WIDTH / 2, 26, f"麻雀牌 tiles: {sheet.deck}", "h")
-    pen.text(MARGIN, 44, f"# {sheet.number} / {sheet.total}    場局連 deal: {_both(sheet.round)} {sheet.deal} - "
-                         f"{sheet.honba}    供託 deposit: {sheet.deposit}", "h")
-    pen.text(WIDTH / 2, 44, "表/裏 ドラ dora:" if sheet.upper or sheet.lower else "", "h")
+    pen.text(WIDTH / 2, 26, f"麻雀牌 tiles: {_both(sheet.deck)}", "h")
+    pen.text(MARGIN, 44, f"# {sheet.number} / {sheet.total}   場局巡連 deal:", "h")
+    winds = [sheet.round, WINDS[(sheet.deal - 1) % 4], sheet.repeat]
+    for at, wind in enumerate(winds):
+        pen.tile(MARGIN + 140 + at * 15, 30, 14, EAST + WINDS.index(wind))
+    place = f"{sheet.honba}   供託 deposit: {sheet.deposit}"
+    place += f"   オカ oka: {sheet.oka}" if sheet.oka else ""
+    place += f"   幢量王牌 dead wall: {sheet.dead}" if sheet.dead else ""
+    pen.text(MARGIN + 192, 44, place, "h")
+    pen.text(WIDTH / 2 + 40, 44, "表/裏 ドラ dora:" if sheet.upper or sheet.lower else "", "h")
     for row, names in enumerate((sheet.upper, sheet.lower)):
         for at, name in enumerate(names):
-            pen.tile(WIDTH / 2 + 100 + at * 15 + row * 120, 30, 14, parse(name))
+            pen.tile(WIDTH / 2 + 140 + at * 15 + row * 120, 30, 14, parse(name))
+    pen.text(right - 130, 44, "アリス extra:" if sheet.extra else "", "h")
+    for at, name in enumerate(sheet.extra):
+        pen.tile(right - 60 + at * 15, 30, 14, parse(name))
     space = (HEIGHT - 56 - 44) / max(len(sheet.blocks), 1)
     for number, block in enumerate(sheet.blocks):
         top = 56 + number * space
         pen.line(MARGIN, top, right, top, "b")
         _block(pen, block, top, space, max(sheet.columns, 20))
     pen.line(MARGIN, HEIGHT - 44, right, HEIGHT - 44, "b")
-    pen.text(MARGIN, HEIGHT - 27, f"支出 payments: {'; '.join(sheet.payments)}", "h")
+    pen.text(MARGIN, HEIGHT - 27, f"支出 payments: {'; '.join(_named(payment) for payment in sheet.payments)}", "h")
     scores = " / ".join(f"{score:,}".replace(",", " ") for score in sheet.scores)
     pen.text(MARGIN, HEIGHT - 11, f"計算 scores: {scores}", "h")
 
@@ -133,7 +149,7 @@ def _block(pen: _Pen, block: Block, top: float, space: float, columns: int) -> N
         pen.text(x, row[1] - 2, _both(cell.above) or str(cell.circle), "s")
         if cell.taken:
             pen.tile(x, row[1], tile, parse(cell.taken))
-            pen.text(x + tile + 0.5, row[1] + 8, cell.owner, "s")
+            pen.text(x + tile + 0.5, row[1] + 8, _LATIN.get(cell.owner, cell.owner), "s")
         if cell.given == "↓":
             pen.text(middle, row[2] + high * 0.7, "↓", "w", "middle")
         elif cell.given:

@@ -2,35 +2,50 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from typing import Final
 
 from janso.errors import JansoError
 from janso.records.paifu.model import WINDS, Block, Cell, Sheet
 
-HEAD: Final = "牌譜 1"
+HEAD: Final = "牌譜 2"
 _ARROWS: Final = str.maketrans("<^>", "←↑→")
 _SIGNS: Final = str.maketrans("←↑→", "<^>")
 _ROWS: Final = ("巡", "告", "取", "出", "鳴")
-_NUMBERS: Final = re.compile(r"無し: (\d+) \| 積み棒: (\d+) \| 供託: (\d+) \| 立直: (\d+)")
-_PLACE: Final = re.compile(r"# (\d+) / (\d+) \| 場局連: (.) (\d+) (\d+) \| 供託: (\d+)")
 
 
-def write_sheet(sheet: Sheet) -> str:
-    """A sheet as text."""
-    lines = [HEAD, f"表記名: {sheet.title} | 麻雀牌: {sheet.deck}",
-             f"# {sheet.number} / {sheet.total} | 場局連: {sheet.round} {sheet.deal} {sheet.honba} | "
-             f"供託: {sheet.deposit}",
+def write_sheet(sheet: Sheet, compact: bool = False) -> str:
+    """A sheet as text; the compact form leaves out oka, dead wall, extra tiles, doublings, yaku and situations."""
+    lines = [HEAD, f"表記名: {sheet.title} | 麻雀牌: {sheet.deck}", _place(sheet, compact),
              f"表/裏 ドラ: {' '.join(sheet.upper)} / {' '.join(sheet.lower)}"]
+    if not compact:
+        lines[-1] += f" | アリス: {' '.join(sheet.extra)}"
+    before = " / ".join(str(points) for points in sheet.before)
+    lines.append(f"規則: {sheet.rules} | 持点: {before}")
     for block in sheet.blocks:
-        lines += ["", f"{block.wind}家 | 名: {block.name.replace('|', '/')}", f"配牌 | {' '.join(block.start)}"]
-        lines += _grid(block, sheet.columns)
-        lines += [f"最終 | {block.final.translate(_ARROWS)}",
-                  f"無し: {block.offences} | 積み棒: {block.honba} | 供託: {block.deposit} | 立直: {block.riichi}",
-                  f"翻: {block.han}", f"役: {block.yaku}", f"状況: {block.situations}", f"結果: {block.result}"]
+        lines += _block(block, sheet.columns, compact)
     lines += ["", f"支出: {'; '.join(sheet.payments)}", f"計算: {' / '.join(str(score) for score in sheet.scores)}"]
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _place(sheet: Sheet, compact: bool) -> str:
+    deal = WINDS[sheet.deal - 1] if sheet.deal <= len(WINDS) else str(sheet.deal)
+    line = (f"# {sheet.number} / {sheet.total} | 場局巡連: {sheet.round} {deal} {sheet.repeat} {sheet.honba} | "
+            f"供託: {sheet.deposit}")
+    if not compact:
+        line += f" | オカ: {sheet.oka}" if sheet.oka else ""
+        line += f" | 幢量王牌: {sheet.dead}" if sheet.dead else ""
+    return line
+
+
+def _block(block: Block, columns: int, compact: bool) -> list[str]:
+    carried = f"無し: {block.offences} | 積み棒: {block.honba} | 供託: {block.deposit} | 立直: {block.riichi}"
+    head = ["", f"{block.wind}家 | 席: {block.seat + 1} | 名: {block.name.replace('|', '/')}",
+            f"配牌 | {' '.join(block.start)}", *_grid(block, columns), f"最終 | {block.final.translate(_ARROWS)}"]
+    if compact:
+        return [*head, f"{carried} | 結果: {block.result}"]
+    return [*head, f"{carried} | 翻: {block.han}", f"役: {block.yaku}",
+            f"状況: {block.situations} | 結果: {block.result}"]
 
 
 def _cells(cell: Cell | None) -> tuple[str, ...]:
@@ -87,53 +102,107 @@ class _Reader:
 
     def read(self) -> Sheet:
         if self.line("牌譜") != HEAD.split()[1]:
-            raise self.fail("this program reads sheets of version 1")
-        title, _, deck = self.line("表記名:").partition("| 麻雀牌:")
-        found = _PLACE.fullmatch("# " + self.line("#"))
-        if not found:
-            raise self.fail("should tell the number, round, deal, counters and deposit")
-        number, total, deal, honba, deposit = (int(found[at]) for at in (1, 2, 4, 5, 6))
-        upper, _, lower = self.line("表/裏 ドラ:").partition("/")
-        sheet = Sheet(title.strip(), deck.strip(), number, total, found[3], deal, honba, deposit, upper.split(),
-                      lower.split())
+            raise self.fail(f"this program reads sheets of version {HEAD.split()[1]}")
+        fields = self._fields("表記名:")
+        sheet = Sheet(fields.get("表記名", ""), fields.get("麻雀牌", ""))
+        self._head(sheet)
         while (following := self._ahead())[:1] in tuple(WINDS) and following[1:2] == "家":
-            sheet.blocks.append(self._block())
+            sheet.blocks.append(self._block(len(sheet.blocks)))
+        if not sheet.blocks:
+            raise self.fail("should begin the block of a player")
         payments = self.line("支出:")
         sheet.payments = payments.split("; ") if payments else []
-        scores = self.line("計算:")
-        try:
-            sheet.scores = [int(part) for part in scores.split("/")] if scores else []
-        except ValueError:
-            raise self.fail(f"«{scores[:40]}» are not scores") from None
+        sheet.scores = self._points(self.line("計算:"), "are not scores")
         return sheet
+
+    def _fields(self, start: str) -> dict[str, str]:
+        """A line of labels and values between bars."""
+        parts = f"{start} {self.line(start)}".split("|")
+        return {label.strip(): value.strip() for label, _, value in (part.partition(":") for part in parts)}
+
+    def _points(self, text: str, what: str) -> list[int]:
+        try:
+            return [int(part) for part in text.split("/")] if text else []
+        except ValueError:
+            raise self.fail(f"«{text[:40]}» {what}") from None
+
+    def _number(self, fields: dict[str, str], *labels: str) -> int:
+        text = next((fields[label] for label in labels if label in fields), "0").replace(" ", "") or "0"
+        if not text.isdecimal():
+            raise self.fail(f"should tell {labels[0]} as a number, not «{text[:20]}»")
+        return int(text)
+
+    def _head(self, sheet: Sheet) -> None:
+        """Everything after the first line of the header is optional."""
+        if self._ahead().startswith("#"):
+            fields = self._fields("#")
+            self._where(sheet, fields)
+            sheet.deposit = self._number(fields, "供託")
+            sheet.oka, sheet.dead = self._number(fields, "オカ", "陸"), self._number(fields, "幢量王牌")
+        if self._ahead().startswith("表/裏 ドラ:"):
+            fields = self._fields("表/裏 ドラ:")
+            upper, _, lower = fields["表/裏 ドラ"].partition("/")
+            sheet.upper, sheet.lower = upper.split(), lower.split()
+            sheet.extra = fields.get("アリス", "").split()
+        if self._ahead().startswith("規則:"):
+            rules, _, before = self.line("規則:").rpartition("| 持点:")
+            sheet.rules = rules.strip()
+            sheet.before = self._points(before.strip(), "are not points")
+
+    def _where(self, sheet: Sheet, fields: dict[str, str]) -> None:
+        number, _, total = next(iter(fields)).removeprefix("#").partition("/")
+        place = (fields.get("場局巡連") or fields.get("局場入") or "").split()
+        wrong = "should tell the number of the deal and its round, deal and repeats"
+        if not number.strip().isdecimal() or (total.strip() and not total.strip().isdecimal()):
+            raise self.fail(wrong)
+        sheet.number, sheet.total = int(number), int(total or number)
+        if place:
+            deal = WINDS.find(place[1]) + 1 if len(place) > 1 and place[1] in WINDS else 0
+            if len(place) < 3 or place[0] not in WINDS or not (deal or place[1].isdecimal()) \
+                    or not place[-1].isdecimal():
+                raise self.fail(wrong)
+            sheet.round, sheet.deal, sheet.honba = place[0], deal or int(place[1]), int(place[-1])
 
     def _ahead(self) -> str:
         return next((line for line in self.lines[self.at:] if line.strip()), "")
 
-    def _block(self) -> Block:
-        head = self.line("")
-        wind, _, name = head.partition("家 | 名:")
-        block = Block(wind, name.strip(), self.line("配牌 |").split())
-        rows = [self._row(title) for title in _ROWS]
-        if len({len(row) for row in rows}) != 1:
+    def _block(self, place: int) -> Block:
+        head = self._fields("")
+        wind = next(iter(head)).strip()[0]
+        block = Block(wind, head.get("名", ""), self.line("配牌 |").split(), self._number(head, "席") - 1)
+        if block.seat < 0:
+            block.seat = place
+        rows = [self._row(title) if self._ahead().startswith(title) else [] for title in _ROWS]
+        width = max(len(row) for row in rows)
+        if any(len(row) not in (0, width) for row in rows):
             raise self.fail("the rows of a player have different numbers of columns")
-        for column, texts in enumerate(zip(*rows), 1):
+        for column, texts in enumerate(zip(*[row or [""] * width for row in rows]), 1):
             if any(texts):
-                block.cells[column] = self._cell(*texts)
+                block.cells[column] = self._cell(column, *texts)
         block.final = self.line("最終 |").translate(_SIGNS)
-        found = _NUMBERS.fullmatch("無し: " + self.line("無し:"))
-        if not found:
-            raise self.fail("should tell 無し, 積み棒, 供託 and 立直 as numbers")
-        block.offences, block.honba, block.deposit, block.riichi = (int(found[at]) for at in range(1, 5))
-        block.han, block.yaku = self.line("翻:"), self.line("役:")
-        block.situations, block.result = self.line("状況:"), self.line("結果:")
+        self._carried(block)
         return block
+
+    def _carried(self, block: Block) -> None:
+        """The lines below a player: numbers always, doublings, yaku and situations where the form has them."""
+        start = "なし:" if self._ahead().startswith("なし:") else "無し:"
+        fields = self._fields(start)
+        block.offences = self._number(fields, "無し", "なし")
+        block.honba, block.deposit = self._number(fields, "積み棒"), self._number(fields, "供託")
+        block.riichi, block.han = self._number(fields, "立直"), fields.get("翻", "")
+        block.result = fields.get("結果", "")
+        if self._ahead().startswith("役:"):
+            block.yaku = self.line("役:")
+        if self._ahead().startswith("状況:"):
+            fields = self._fields("状況:")
+            block.situations, block.result = fields["状況"], fields.get("結果", "")
 
     def _row(self, title: str) -> list[str]:
         return [text.strip() for text in ("|" + self.line(f"{title}   |")).split("|")[1:]]
 
-    def _cell(self, circle: str, above: str, taken: str, given: str, below: str) -> Cell:
-        if not circle.isdecimal():
+    def _cell(self, column: int, circle: str, above: str, taken: str, given: str, below: str) -> Cell:
+        if circle and not circle.isdecimal():
             raise self.fail(f"«{circle}» is not the number of a circle")
         owner = taken[-1] if taken and taken[-1] in WINDS else ""
-        return Cell(int(circle), above, taken.removesuffix(owner) if owner else taken, owner, given, below)
+        tile = taken.removesuffix(owner) if owner else taken
+        return Cell(int(circle) if circle else column, above, tile, owner, given, below)
