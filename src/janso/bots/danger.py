@@ -1,58 +1,91 @@
-"""How dangerous a discard is, judged from what everybody can see."""
+"""How dangerous a discard is, judged from what everybody can see.
+
+A ready hand waits with two neighbours, a gap or a pair. All of these that the unseen tiles still allow are counted;
+one that waits for a tile which the player let pass, or may not win on, cannot be there.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from janso.bots.sight import Sight
-from janso.tiles import EAST, KIND_MASK
+from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS
 
-_MIDDLE: Final = (5.0, 7.0, 9.0, 12.0, 12.0, 12.0, 9.0, 7.0, 5.0)
-_WITH_SUJI: Final = (1.5, 2.5, 3.0, 5.0, 5.0, 5.0, 3.0, 2.5, 1.5)
+TWO_SIDED: Final = 1.0
+ONE_SIDED: Final = 0.5
+PAIR: Final = 1.2
+SINGLE: Final = 0.35
+OPEN_SETS: Final = 3
+"""A player with so many open sets is taken to be near a win."""
 
 
-def threats(sight: Sight) -> list[int]:
+class Threat:
+    """A seat that is ready, or looks like it, with how sure that is."""
+
+    def __init__(self, seat: int, sure: float) -> None:
+        self.seat = seat
+        self.sure = sure
+
+
+def threats(sight: Sight) -> list[Threat]:
     """Seats that are ready, or look like it: declared, or three open sets."""
-    found = []
+    found: list[Threat] = []
     for seat in range(sight.seats):
         if seat == sight.seat:
             continue
-        open_sets = sum(1 for meld in sight.melds(seat) if not meld.concealed)
-        if sight.declared(seat) or open_sets >= 3:
-            found.append(seat)
+        open_sets = sum([1 for meld in sight.melds(seat) if not meld.concealed])
+        if sight.declared(seat):
+            found.append(Threat(seat, 1.0))
+        elif open_sets >= OPEN_SETS:
+            found.append(Threat(seat, 0.5))
     return found
 
 
 def safe_kinds(sight: Sight, seat: int) -> int:
-    """Kinds that a seat cannot win on: its own discards, and what it let pass since it declared."""
-    mask = 0
-    for discard in sight.river(seat):
-        mask |= 1 << (discard.face & KIND_MASK)
-    if sight.declared(seat):
-        mask |= sight.passed_since(seat)
+    """Kinds that a seat cannot win on: what it let pass since it declared, and its own discards where they bind it."""
+    mask = sight.passed_since(seat) if sight.declared(seat) else 0
+    if sight.play.discard_furiten:
+        for discard in sight.river(seat):
+            mask |= 1 << (discard.face & KIND_MASK)
     return mask
 
 
-def danger(sight: Sight, kind: int, threatened_by: list[int], visible: list[int]) -> float:
-    """The danger of a kind against all threats; 0 is safe."""
+def chances(safe: int, left: list[int]) -> list[float]:
+    """How likely each kind completes a ready hand, by counting the waits that the unseen tiles allow."""
+    weights = [0.0] * STANDARD_KINDS
     total = 0.0
-    for seat in threatened_by:
-        safe = safe_kinds(sight, seat)
-        if safe >> kind & 1:
-            continue
-        weight = 1.0 if sight.declared(seat) else 0.6
-        total += weight * _against(kind, safe, visible)
+    for kind in range(STANDARD_KINDS):
+        if not safe >> kind & 1:
+            weight = PAIR * left[kind] * (left[kind] - 1) / 2 + SINGLE * left[kind]
+            weights[kind] += weight
+            total += weight
+    for kind in range(EAST):
+        rank = kind % 9
+        if rank < 8:
+            total += _neighbours(kind, rank, safe, left, weights)
+        if rank < 7 and not safe >> (kind + 1) & 1:
+            weight = ONE_SIDED * left[kind] * left[kind + 2]
+            weights[kind + 1] += weight
+            total += weight
+    return [weight / total for weight in weights] if total else weights
+
+
+def _neighbours(kind: int, rank: int, safe: int, left: list[int], weights: list[float]) -> float:
+    below, above = rank > 0, rank < 7
+    if (below and safe >> (kind - 1) & 1) or (above and safe >> (kind + 2) & 1):
+        return 0.0
+    weight = (TWO_SIDED if below and above else ONE_SIDED) * left[kind] * left[kind + 1]
+    if below:
+        weights[kind - 1] += weight
+    if above:
+        weights[kind + 2] += weight
+    return weight
+
+
+def risks(sight: Sight, against: list[Threat], left: list[int]) -> list[float]:
+    """The chance that discarding each kind deals into a hand, over all threats."""
+    total = [0.0] * STANDARD_KINDS
+    for threat in against:
+        for kind, chance in enumerate(chances(safe_kinds(sight, threat.seat), left)):
+            total[kind] += threat.sure * chance
     return total
-
-
-def _against(kind: int, safe: int, visible: list[int]) -> float:
-    if kind >= EAST:
-        return (7.0, 6.0, 3.0, 1.0, 0.2)[min(visible[kind], 4)]
-    rank = kind % 9
-    lower = rank >= 3 and safe >> (kind - 3) & 1
-    upper = rank <= 5 and safe >> (kind + 3) & 1
-    if (lower or rank < 3) and (upper or rank > 5):
-        return _WITH_SUJI[rank]
-    if lower or upper:
-        return (_WITH_SUJI[rank] + _MIDDLE[rank]) / 2
-    return _MIDDLE[rank]

@@ -69,7 +69,7 @@ class GreedyBot(Bot):
     def choices(self, sight: Sight, throwing: list[Action]) -> list[Choice]:
         """What each discard leaves."""
         left = sight.left()
-        if sight.play.hands > 1:
+        if sight.twofold:
             return [Choice(option, 0, 0, -connections(sight, option.tile & KIND_MASK)) for option in throwing]
         lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), DEFAULT_FORMS, None)}
         found: list[Choice] = []
@@ -83,7 +83,7 @@ class GreedyBot(Bot):
     def kong(self, sight: Sight, options: list[Action]) -> Action | None:
         """A kong that costs no speed."""
         for option in options:
-            if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG) and sight.play.hands == 1:
+            if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG) and not sight.twofold:
                 before = min(number for _, number, _ in discards(sight.tiles(), DEFAULT_FORMS, None))
                 after = sight.tiles()
                 for _ in range(4 if option.verb == act.CONCEALED_KONG else 1):
@@ -94,8 +94,8 @@ class GreedyBot(Bot):
 
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         passing = first(options, act.PASS) or options[-1]
-        if sight.play.hands > 1:
-            return self._siamese_offer(sight, options, passing)
+        if sight.twofold:
+            return passing
         best, reached = passing, distance(sight)
         for option in options:
             if option.verb not in (act.PUNG, act.CHOW) or not self.may_call(sight, option):
@@ -104,9 +104,6 @@ class GreedyBot(Bot):
             if after < reached:
                 best, reached = option, after
         return best
-
-    def _siamese_offer(self, sight: Sight, options: list[Action], passing: Action) -> Action:
-        return first(options, act.PUNG) or passing
 
     def may_call(self, sight: Sight, option: Action) -> bool:
         """Whether an open set leaves the hand a way to win."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from janso.hand import CHOW, POWERS, Meld
+from janso.hand import CHOW, POWERS, PUNG, Meld
 from janso.shape.regular import missing
 from janso.tiles import EAST, STANDARD_KINDS
 
@@ -79,20 +79,30 @@ def distance(plan: Plan, at: Position) -> int:
     return max(0, missing(keys[0], keys[1], keys[2], keys[3], 4 - len(at.melds)) - at.jokers)
 
 
-def _fixed(plan: Plan, at: Position) -> int:
+def unmet(plan: Plan, melds: list[Meld]) -> tuple[list[tuple[int, int]], int]:
+    """The tiles that the sets of a plan still want beside some open sets, and how many sets are left free; a negative
+    number when the open sets do not fit."""
     free = 4 - len(plan.sets)
+    if not melds:
+        return plan.needs, free
     open_sets = list(plan.sets)
-    for meld in at.melds:
-        mine = (CHOW, meld.kind) if meld.type == CHOW else (1, meld.kind)
+    for meld in melds:
+        mine = (CHOW, meld.kind) if meld.type == CHOW else (PUNG, meld.kind)
         if mine in open_sets:
             open_sets.remove(mine)
         else:
             free -= 1
-            if free < 0:
-                return FAR
+    if len(open_sets) == len(plan.sets):
+        return plan.needs, free
+    return sorted(_needs(tuple(open_sets)).items()), free
+
+
+def _fixed(plan: Plan, at: Position) -> int:
+    needs, free = unmet(plan, at.melds)
+    if free < 0:
+        return FAR
     counts, left = at.counts, at.left
     keys = list(at.keys)
-    needs = plan.needs if len(open_sets) == len(plan.sets) else sorted(_needs(tuple(open_sets)).items())
     lacking = 0
     for kind, need in needs:
         have = counts[kind]

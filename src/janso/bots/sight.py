@@ -8,7 +8,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
 from janso.shape.held import Held
 from janso.table.match import Match
-from janso.table.state import Player, State
+from janso.table.state import TURN, Player, State
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 
@@ -63,7 +63,8 @@ class Sight:
 
     @property
     def own_turn(self) -> bool:
-        return self._state.turn == self.seat and len(self._me.held) % 3 == 2
+        """True when this seat has drawn or called, and has to discard."""
+        return self._state.phase == TURN and self._state.turn == self.seat
 
     @property
     def drawn(self) -> int:
@@ -108,6 +109,15 @@ class Sight:
     def melds(self, seat: int) -> list[Meld]:
         return self._state.players[seat].melds
 
+    @property
+    def twofold(self) -> bool:
+        """True while this seat builds two hands at once from one row of tiles."""
+        return self.play.hands > 1 and not self._me.wins
+
+    def melds_of(self, hand: int) -> list[Meld]:
+        """The own sets of one of two hands."""
+        return [meld for meld, number in zip(self._me.melds, self._me.meld_hands) if number == hand]
+
     def river(self, seat: int) -> list[Discard]:
         return self._state.players[seat].river
 
@@ -116,14 +126,29 @@ class Sight:
         player = self._state.players[seat]
         return player.riichi > 0 or player.ready > 0
 
+    def discards(self) -> list[tuple[int, int]]:
+        """All discards as (seat, kind) in the order of the deal: the turn passes on, or to whoever took the tile."""
+        state = self._state
+        at = [0] * self.seats
+        seat = state.order[0]
+        found: list[tuple[int, int]] = []
+        while at[seat] < len(state.players[seat].river):
+            discard = state.players[seat].river[at[seat]]
+            found.append((seat, discard.face & KIND_MASK))
+            at[seat] += 1
+            seat = state.order[discard.taken_by] if discard.taken_by >= 0 else state.next_seat(seat)
+        return found
+
     def passed_since(self, seat: int) -> int:
         """Mask of the kinds that others discarded after that seat declared, and that it did not take."""
-        mask = 0
+        own, mask = 0, 0
         declared = self._state.players[seat].riichi_turn
-        for player in self._state.players:
-            if player.seat != seat and declared > 0:
-                for discard in player.river[declared:]:
-                    mask |= 1 << (discard.face & KIND_MASK)
+        if declared > 0:
+            for thrower, kind in self.discards():
+                if thrower == seat:
+                    own += 1
+                elif own >= declared:
+                    mask |= 1 << kind
         return mask
 
     def wind_of(self, seat: int) -> int:
@@ -133,7 +158,7 @@ class Sight:
         return self._state.players[seat].flowers
 
     def visible(self) -> list[int]:
-        """How many copies of each kind this seat can see: its own, melds, discards and indicators."""
+        """How many copies of each kind this seat can see: its own, melds, discards, won hands and indicators."""
         seen = list(self._me.counts)
         for player in self._state.players:
             hidden = player is not self._me and not self.play.concealed_kong_shown
@@ -144,6 +169,11 @@ class Sight:
             for discard in player.river:
                 if discard.taken_by < 0:
                     seen[discard.face & KIND_MASK] += 1
+            for face in player.won_tiles:
+                seen[face & KIND_MASK] += 1
+            for meld in player.won_melds:
+                for face in meld.tiles:
+                    seen[face & KIND_MASK] += 1
         for face in self._state.indicators:
             seen[face & KIND_MASK] += 1
         return seen[:STANDARD_KINDS]

@@ -1,0 +1,117 @@
+"""Hands that must be worth much: a mixture of plans, near and valuable ones counting most."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.bots.greedy import GreedyBot, first
+from janso.bots.plans import FAR, Plan, Position, table
+from janso.bots.plans import distance as plan_distance
+from janso.bots.sight import Sight
+from janso.hand import CHOW, Hand, Meld
+from janso.scoring.situation import Situation
+from janso.shape.discards import counted, discards
+from janso.shape.forms import DEFAULT_FORMS
+from janso.table import action as act
+from janso.table.action import Action
+from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+NEARER: Final = 3.4
+"""How many times likelier a hand wins for each tile it misses less."""
+_FACTORS: Final = tuple(NEARER**-steps for steps in range(24))
+
+
+class PlanningBot(GreedyBot):
+    """Adds up what all plans promise, after every discard and every claim."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self._plans: dict[str, list[Plan]] = {}
+
+    def plans(self, sight: Sight) -> list[Plan]:
+        family = sight.rules.family.id
+        if family not in self._plans:
+            self._plans[family] = table(family)
+        return self._plans[family]
+
+    def worth(self, at: Position, plans: list[Plan]) -> float:
+        """What a hand promises: all plans added up, near and valuable ones counting most."""
+        total = 0.0
+        for plan in plans:
+            steps = plan_distance(plan, at)
+            if steps < FAR:
+                total += plan.points * _FACTORS[steps]
+        return total
+
+    def _position(self, sight: Sight) -> Position:
+        return Position(sight.counts(), sight.jokers, sight.melds(sight.seat), sight.left())
+
+    def planned_discard(self, sight: Sight, throwing: list[Action]) -> Action:
+        at, plans = self._position(sight), self.plans(sight)
+        lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), DEFAULT_FORMS, None)}
+        found: list[tuple[float, Action]] = []
+        for option in throwing:
+            kind = option.tile & KIND_MASK
+            if kind >= STANDARD_KINDS or not at.counts[kind]:
+                found.append((1e9 if kind >= STANDARD_KINDS and not sight.jokers else -1.0, option))
+                continue
+            at.moved(kind, -1)
+            value = self.worth(at, plans)
+            number, mask = lines.get(kind, (FAR, 0))
+            if number == 0:
+                value += self._ready_worth(sight, kind, mask)
+            at.moved(kind, 1)
+            value *= 1 + 0.004 * counted(mask, at.left)
+            found.append((value, option))
+        return max(found, key=lambda pair: pair[0])[1]
+
+    def _ready_worth(self, sight: Sight, thrown: int, mask: int) -> float:
+        """What the waits of a ready hand are worth, by the scorer."""
+        left, total = sight.left(), 0.0
+        held = list(sight.held)
+        held.remove(next(face for face in held if face & KIND_MASK == thrown))
+        if sight.jokers:
+            return 12.0
+        for kind in range(STANDARD_KINDS):
+            if mask >> kind & 1 and left[kind]:
+                hand = Hand.of(held, tuple(sight.melds(sight.seat)), kind)
+                by_discard = worth_of(sight, hand, False)
+                drawn = worth_of(sight, hand, True)
+                total += left[kind] * (max(by_discard, 0.0) * 0.7 + max(drawn, 0.0) * 0.3)
+        return total
+
+    def planned_offer(self, sight: Sight, options: list[Action]) -> Action:
+        passing = first(options, act.PASS) or options[-1]
+        at, plans = self._position(sight), self.plans(sight)
+        best, reached = passing, self.worth(at, plans) * 1.15
+        for option in options:
+            if option.verb not in (act.PUNG, act.CHOW):
+                continue
+            value = self._after_claim(sight, option, plans)
+            if value > reached:
+                best, reached = option, value
+        return best
+
+    def _after_claim(self, sight: Sight, option: Action, plans: list[Plan]) -> float:
+        type = CHOW if option.verb == act.CHOW else 1
+        meld = Meld(type, (*option.tiles, option.tile), source=1, claimed=option.tile)
+        counts = sight.counts()
+        for face in option.tiles:
+            if counts[face & KIND_MASK] == 0:
+                return -1.0
+            counts[face & KIND_MASK] -= 1
+        at = Position(counts, sight.jokers, [*sight.melds(sight.seat), meld], sight.left())
+        best = 0.0
+        for kind in range(STANDARD_KINDS):
+            if counts[kind]:
+                at.moved(kind, -1)
+                best = max(best, self.worth(at, plans))
+                at.moved(kind, 1)
+        return best
+
+
+def worth_of(sight: Sight, hand: Hand, self_draw: bool) -> float:
+    """Points of a hand under the table's rules, -1 when it would not win."""
+    situation = Situation(hand, self_draw, sight.wind, sight.round, -1 if self_draw else (sight.wind + 1) % sight.seats,
+                          0, tuple(sight.flowers(sight.seat)))
+    return float(sight.rules.scorer.total(situation))

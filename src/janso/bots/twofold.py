@@ -1,0 +1,173 @@
+"""Two hands from one row of tiles: pairs of plans, one for each hand, that share the tiles between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.bots.plans import FAR, FIXED, Plan, Position, distance, unmet
+from janso.bots.sight import Sight
+from janso.hand import CHOW, POWERS, PUNG, Meld
+from janso.shape.regular import missing
+from janso.table import action as act
+from janso.table.action import Action
+from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+NEARER: Final = 2.6
+"""How many times likelier a pair of hands wins for each tile it misses less."""
+_FACTORS: Final = tuple([NEARER**-steps for steps in range(40)])
+BOTH: Final = 3.0
+"""A double win pays twice, ends the deal and cancels what the others have won."""
+PLANS: Final = 16
+PAIRS: Final = 40
+CLAIM: Final = 1.1
+"""How much better an open set has to make the row."""
+WINS_LOOKED_AT: Final = 24
+
+
+class Row:
+    """The row of a seat as pairs of plans look at it; `melds` are the open sets of each hand."""
+
+    def __init__(self, counts: list[int], melds: tuple[list[Meld], list[Meld]], left: list[int]) -> None:
+        self.melds = melds
+        self.hands = (Position(counts, 0, melds[0], left), Position(list(counts), 0, melds[1], left))
+
+    @staticmethod
+    def of(sight: Sight) -> Row:
+        return Row(sight.counts(), (sight.melds_of(0), sight.melds_of(1)), sight.left())
+
+    def moved(self, kind: int, step: int) -> None:
+        """Adds or takes away one tile, in place."""
+        for hand in self.hands:
+            hand.moved(kind, step)
+
+
+def pair_distance(first: Plan, second: Plan, row: Row) -> int:
+    """Tiles that a row misses for one plan in each hand; FAR when it cannot be had. The second pair is not counted."""
+    wants, free = unmet(first, row.melds[0])
+    others, more = unmet(second, row.melds[1])
+    if free < 0 or more < 0:
+        return FAR
+    at = row.hands[0]
+    counts, left = at.counts, at.left
+    needs = dict(wants)
+    for kind, need in others:
+        needs[kind] = needs.get(kind, 0) + need
+    keys = list(at.keys)
+    lacking = 0
+    for kind, need in needs.items():
+        used = min(counts[kind], need)
+        if need - used > left[kind]:
+            return FAR
+        lacking += need - used
+        keys[kind // 9] -= used * POWERS[kind]
+    return lacking + missing(keys[0], keys[1], keys[2], keys[3], min(free + more, 4))
+
+
+class Outlook:
+    """The plans and pairs of plans worth following from a row."""
+
+    def __init__(self, row: Row, plans: list[Plan]) -> None:
+        self.singles = [(plan, hand) for hand in (0, 1) for plan in plans if hand == 0 or row.melds[1]]
+        near: list[tuple[float, int, int, Plan]] = []
+        for number, plan in enumerate(plans):
+            if plan.kind == FIXED:
+                for hand in (0, 1):
+                    steps = distance(plan, row.hands[hand])
+                    if steps < FAR:
+                        near.append((-plan.points * _FACTORS[steps], number, hand, plan))
+        near.sort()
+        firsts = [plan for _, _, hand, plan in near if hand == 0][:PLANS]
+        seconds = [plan for _, _, hand, plan in near if hand == 1][:PLANS]
+        alike = not row.melds[0] and not row.melds[1]
+        found: list[tuple[float, int, int]] = []
+        for i, first in enumerate(firsts):
+            for j, second in enumerate(seconds):
+                if not alike or i <= j:
+                    steps = pair_distance(first, second, row)
+                    if steps < FAR:
+                        found.append((-(first.points + second.points) * _FACTORS[steps], i, j))
+        found.sort()
+        self.pairs = [(firsts[i], seconds[j]) for _, i, j in found[:PAIRS]]
+        self.singles = self._near_singles(row)
+
+    def _near_singles(self, row: Row) -> list[tuple[Plan, int]]:
+        ranked: list[tuple[float, int]] = []
+        for number, (plan, hand) in enumerate(self.singles):
+            steps = distance(plan, row.hands[hand])
+            if steps < FAR:
+                ranked.append((-plan.points * _FACTORS[steps], number))
+        ranked.sort()
+        return [self.singles[number] for _, number in ranked[:PAIRS]]
+
+    def worth(self, row: Row) -> float:
+        """What a row promises."""
+        total = 0.0
+        for plan, hand in self.singles:
+            steps = distance(plan, row.hands[hand])
+            if steps < FAR:
+                total += plan.points * _FACTORS[steps]
+        for first, second in self.pairs:
+            steps = pair_distance(first, second, row)
+            if steps < FAR:
+                total += BOTH * (first.points + second.points) * _FACTORS[steps]
+        return total
+
+
+def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan]) -> Action:
+    """The discard after which the row promises most."""
+    row = Row.of(sight)
+    outlook = Outlook(row, plans)
+    best, top = throwing[0], -1.0
+    for option in throwing:
+        kind = option.tile & KIND_MASK
+        if kind >= STANDARD_KINDS:
+            return option
+        row.moved(kind, -1)
+        value = outlook.worth(row) * (1 + 0.0001 * (STANDARD_KINDS - row.hands[0].left[kind]))
+        row.moved(kind, 1)
+        if value > top:
+            best, top = option, value
+    return best
+
+
+def best_claim(sight: Sight, options: list[Action], passing: Action, plans: list[Plan]) -> Action:
+    """A set that makes the row promise more, or the pass."""
+    row = Row.of(sight)
+    left = sight.left()
+    best, top = passing, Outlook(row, plans).worth(row) * CLAIM
+    for option in options:
+        if option.verb not in (act.PUNG, act.CHOW):
+            continue
+        counts = sight.counts()
+        for face in option.tiles:
+            counts[face & KIND_MASK] -= 1
+        type = CHOW if option.verb == act.CHOW else PUNG
+        meld = Meld(type, (*option.tiles, option.tile), source=1, claimed=option.tile)
+        melds = (sight.melds_of(0), sight.melds_of(1))
+        melds[option.hand].append(meld)
+        after = Row(counts, melds, left)
+        value = Outlook(after, plans).worth(after)
+        if value > top:
+            best, top = option, value
+    return best
+
+
+def best_win(sight: Sight, wins: list[Action], plans: list[Plan]) -> Action:
+    """Of several wins the one that leaves most for the other hand."""
+    if len(wins) == 1 or not sight.twofold:
+        return wins[0]
+    left = sight.left()
+    best, top = wins[0], -1.0
+    for option in wins[:WINS_LOOKED_AT]:
+        counts = sight.counts()
+        for face in option.tiles:
+            counts[face & KIND_MASK] -= 1
+        rest = Position(counts, 0, sight.melds_of(1 - option.hand), left)
+        value = 0.0
+        for plan in plans:
+            steps = distance(plan, rest)
+            if steps < FAR:
+                value += plan.points * _FACTORS[steps]
+        if value > top:
+            best, top = option, value
+    return best
