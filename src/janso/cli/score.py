@@ -19,6 +19,7 @@ from janso.rules.api import score as count
 from janso.rules.ruleset import RuleSet, derive
 from janso.rules.spoken import pattern_name, score_in, sentence
 from janso.scoring.score import Score
+from janso.text.say import said
 
 _SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta", "f": "yellow", "j": "cyan"}
 
@@ -160,8 +161,9 @@ def name_in(rules: RuleSet, lang: str) -> str:
 
 def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
     if found.reading:
-        out.print("  ".join(coloured(part) if any(c.isdigit() for c in part) else escape(part.replace("_", " "))
-                            for part in found.reading), highlight=False)
+        parts = [coloured(part) if any(c.isdigit() for c in part) else escape(said(part.replace("_", " "), lang))
+                 for part in found.reading]
+        out.print("  ".join(parts), highlight=False)
     if "jokers" in found.extra:
         out.print(f"  [dim]1j →[/dim] {' '.join(coloured(tile) for tile in found.extra['jokers'])}", highlight=False)
     if found.patterns:
