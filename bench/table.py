@@ -14,7 +14,11 @@ from bench.row import Demand, Row
 
 SEED = 2026
 DEALS, STEPS = "random riichi play, deals", "random riichi play, steps"
+HANCHAN = "riichi hanchan of four greedy bots, processor time"
+SIMULATED = "simulated riichi hanchans of greedy bots"
 SECONDS = 1.5
+SIMULATION = 12.0
+"""Seconds of simulation in one process: long enough that starting the second one hardly counts."""
 ROUNDS = 3
 
 DEMANDS = [
@@ -22,6 +26,8 @@ DEMANDS = [
     Demand(STEPS, "janso compiled", "riichienv", 1),
     Demand(DEALS, "janso interpreted", "riichienv", 0.25),
     Demand("memory of a running match", "janso compiled", most=200),
+    Demand(HANCHAN, "janso compiled", most=50),
+    Demand(SIMULATED, "janso compiled, two processes", "janso compiled, one process", 1.8),
 ]
 
 
@@ -94,6 +100,29 @@ def kilobytes_of_a_match(matches: int = 40) -> float:
     return used / len(kept) / 1000
 
 
+def milliseconds_of_a_hanchan(matches: int = 20) -> float:
+    """Processor time of a whole match, the average of several."""
+    from janso.lab.sim import play_game
+    from janso.rules import ruleset
+
+    rules = ruleset("riichi")
+    play_game(rules, ["greedy"] * 4, SEED, 0)
+    start = time.process_time()
+    for number in range(matches):
+        play_game(rules, ["greedy"] * 4, SEED, number)
+    return (time.process_time() - start) / matches * 1000
+
+
+def simulated(workers: int, games: int) -> float:
+    """Matches a second of a simulation, its start included."""
+    from janso.lab.sim import simulate
+    from janso.rules import ruleset
+
+    start = time.perf_counter()
+    simulate(ruleset("riichi"), ["greedy"] * 4, games, SEED, workers)
+    return games / (time.perf_counter() - start)
+
+
 def rows() -> list[Row]:
     """Everything this topic measures."""
     found: list[Row] = []
@@ -101,8 +130,13 @@ def rows() -> list[Row]:
     found += [Row(DEALS, "janso", deals), Row(STEPS, "janso", steps)]
     deals, steps = best_of(play_riichienv)
     found += [Row(DEALS, "riichienv", deals), Row(STEPS, "riichienv", steps)]
-    for rules in ("mcr", "zungjung", "dazhong", "sanma"):
+    for rules in ("mcr", "siamese", "zungjung", "dazhong", "sanma"):
         deals, _ = best_of(lambda rng, seconds, rules=rules: play_janso(rules, rng, seconds))  # type: ignore[misc]
         found.append(Row(f"random {rules} play, deals", "janso", deals))
+    hanchan = milliseconds_of_a_hanchan()
+    found.append(Row(HANCHAN, "janso", hanchan, "ms"))
+    games = max(int(SIMULATION * 1000 / hanchan), 16)
+    found += [Row(SIMULATED, "janso, one process", simulated(1, games)),
+              Row(SIMULATED, "janso, two processes", simulated(2, games))]
     found.append(Row("memory of a running match", "janso", kilobytes_of_a_match(), "kB"))
     return found

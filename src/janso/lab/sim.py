@@ -106,8 +106,13 @@ def _tallies(data: dict[str, Any], bots: list[str], games: int, seed: int, worke
 
 
 def fresh_processes() -> BaseContext:
-    """How workers start: never by copying this process, whose threads (a progress bar, a cluster) may hold locks."""
-    return get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
+    """How workers start: never by copying this process, whose threads (a progress bar, a cluster) may hold locks, but
+    where it can be done as copies of one helper that has loaded everything."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
 
 
 def _on_node(data: dict[str, Any], bots: list[str], seed: int, numbers: list[int]) -> tuple[str, Tally]:
