@@ -47,7 +47,8 @@ POWERS: Final[tuple[int, ...]] = tuple(
 
 class Meld:
     """A declared set. `tiles` holds the faces, the added fourth tile last; `source` says how many seats to the right of
-    the owner the claimed tile came from (1 right, 2 opposite, 3 left, 0 unknown or nobody)."""
+    the owner the claimed tile came from (1 right, 2 opposite, 3 left, 0 unknown or nobody). `code` is the set as one
+    number (kind, type above six bits, then a bit for open); `kinds` are those of the 34 that it holds, as a mask."""
 
     def __init__(
         self, type: int, tiles: tuple[int, ...], concealed: bool = False, source: int = UNKNOWN,
@@ -60,6 +61,14 @@ class Meld:
         self.claimed = claimed
         self.added = added
         self.kind = min([face & KIND_MASK for face in tiles])
+        self.code = self.kind | type << 6 | (0 if concealed else 1 << 8)
+        self.kinds = 0
+        self.has_marks = False
+        for face in tiles:
+            if face & KIND_MASK < STANDARD_KINDS:
+                self.kinds |= 1 << (face & KIND_MASK)
+            if face > KIND_MASK:
+                self.has_marks = True
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Meld) and self._identity() == other._identity()

@@ -8,10 +8,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from janso.hand import CHOW, KONG, POWERS, PUNG, Hand, write_tiles
+from janso.scoring.pieces import Part, Piece, Suit, holds, suit_of
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -22,8 +22,8 @@ from janso.scoring.reading import (
     SEVEN_PAIRS,
     THIRTEEN_ORPHANS,
     TYPE_SHIFT,
+    Held,
     Reading,
-    set_code,
 )
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, HONOURS, KIND_MASK, ORPHANS, PIN, SOU, STANDARD_KINDS
@@ -35,99 +35,6 @@ KNITTED_MASKS: Final = tuple([
 ])
 
 
-class Part:
-    """One reading of one suit: the set codes, and the pair or -1."""
-
-    def __init__(self, sets: tuple[int, ...], pair: int) -> None:
-        self.sets = sets
-        self.pair = pair
-
-
-class Suit:
-    """One suit's concealed tiles: counts by rank, kinds present, and its readings with and without the pair."""
-
-    def __init__(self, suit: int, key: int) -> None:
-        self.counts: list[int] = []
-        self.tiles = 0
-        self.size = 0
-        self.over = 0
-        self.twos = True
-        self.parts: list[Part] = []
-        rest = key
-        for rank in range(9 if suit < 3 else 7):
-            rest, count = divmod(rest, 5)
-            self.counts.append(count)
-            self.size += count
-            if count:
-                self.tiles |= 1 << (_FIRST[suit] + rank)
-            if count not in (0, 2):
-                self.twos = False
-        self.over = self.size % 3
-        _split(suit, key, 0, -1, (), -1, self.parts)
-        self.paired: list[Part] = [part for part in self.parts if part.pair >= 0]
-        self.alone: list[Part] = [part for part in self.parts if part.pair < 0]
-
-
-_FIRST: Final = (0, PIN, SOU, EAST)
-_suits: Final[dict[int, Suit]] = {}
-
-
-def suit_of(suit: int, key: int) -> Suit:
-    """What there is to know of a suit's key (suit 3: honours); remembered, as suits recur."""
-    found = _suits.get(key << 2 | suit)
-    if found is None:
-        found = Suit(suit, key)
-        _suits[key << 2 | suit] = found
-    return found
-
-
-def suit_parts(suit: int, key: int) -> list[Part]:
-    """Every reading of a suit's key as sets and at most one pair."""
-    return suit_of(suit, key).parts
-
-
-def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: int, out: list[Part]) -> None:
-    """Takes the lowest tile away as part of a pung, a pair or a chow, and goes on with the rest.
-
-    After a chow from rank `run` only chows start there, so that no reading comes twice.
-    """
-    if key == 0:
-        out.append(Part(sets, pair))
-        return
-    power = 5**at
-    while key // power % 5 == 0:
-        at += 1
-        power *= 5
-    count = key // power % 5
-    kind = _FIRST[suit] + at
-    if count >= 3 and run != at:
-        _split(suit, key - 3 * power, at, run, (*sets, kind | PUNG << TYPE_SHIFT), pair, out)
-    if count >= 2 and run != at and pair < 0:
-        _split(suit, key - 2 * power, at, run, sets, kind, out)
-    if suit < 3 and at < 7 and key // (power * 5) % 5 and key // (power * 25) % 5:
-        _split(suit, key - 31 * power, at, at, (*sets, kind | CHOW << TYPE_SHIFT), pair, out)
-
-
-def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
-    """Readings of four keys as sets and exactly one pair."""
-    return _join(suit_of(0, man), suit_of(1, pin), suit_of(2, sou), suit_of(3, honours))
-
-
-def _join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> list[Part]:
-    """Only a suit with two tiles over can hold the pair, and all others must come out even."""
-    whole: list[Part] = []
-    if not _may_join(man, pin, sou, honours):
-        return whole
-    for a in man.paired if man.over else man.alone:
-        for b in pin.paired if pin.over else pin.alone:
-            ab = _both(a, b)
-            for c in sou.paired if sou.over else sou.alone:
-                abc = _both(ab, c)
-                for d in honours.paired if honours.over else honours.alone:
-                    whole.append(_both(abc, d))
-    return whole
-
-
 def _may_join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> bool:
     """One suit has two tiles over for the pair, the others none."""
     if man.over + pin.over + sou.over + honours.over != 2:
@@ -135,51 +42,140 @@ def _may_join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> bool:
     return man.over != 1 and pin.over != 1 and sou.over != 1 and honours.over != 1
 
 
-def _read_regular(man: Suit, pin: Suit, sou: Suit, honours: Suit, melds: tuple[int, ...], win: int, self_draw: bool,
-                  tiles: int, counts: list[int], out: list[Reading]) -> None:
-    """Sets and a pair; most hands can be read in one way only, which needs no lists."""
-    if not _may_join(man, pin, sou, honours):
-        return
-    first = man.paired if man.over else man.alone
-    second = pin.paired if pin.over else pin.alone
-    third = sou.paired if sou.over else sou.alone
-    fourth = honours.paired if honours.over else honours.alone
-    if len(first) != 1 or len(second) != 1 or len(third) != 1 or len(fourth) != 1:
-        for part in _join(man, pin, sou, honours):
-            _place(REGULAR, part.sets, part.pair, melds, win, self_draw, tiles, counts, out)
-        return
-    a, b, c, d = first[0], second[0], third[0], fourth[0]
-    sets = a.sets
-    if b.sets:
-        sets = sets + b.sets
-    if c.sets:
-        sets = sets + c.sets
-    if d.sets:
-        sets = sets + d.sets
-    pair = a.pair if man.over else b.pair if pin.over else c.pair if sou.over else d.pair
-    _place(REGULAR, sets, pair, melds, win, self_draw, tiles, counts, out)
+def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
+    """Readings of four keys as sets and exactly one pair."""
+    suits = [suit_of(0, man), suit_of(1, pin), suit_of(2, sou), suit_of(3, honours)]
+    if not _may_join(suits[0], suits[1], suits[2], suits[3]):
+        return []
+    return [Part(a.sets + b.sets + c.sets + d.sets, max(a.pair, b.pair, c.pair, d.pair))
+            for a in suits[0].pieces for b in suits[1].pieces for c in suits[2].pieces for d in suits[3].pieces]
 
 
-def _both(a: Part, b: Part) -> Part:
-    """Two parts of one reading as one."""
-    if not b.sets and b.pair < 0:
-        return a
-    if not a.sets and a.pair < 0:
-        return b
-    return Part(a.sets + b.sets, a.pair if a.pair >= 0 else b.pair)
+class Suits(Held):
+    """A complete hand taken apart: its four suits with the winning tile, its melds as set codes, and all its kinds.
+    Only a suit with two tiles over can hold the pair, and all others must come out even."""
+
+    def __init__(self, hand: Hand, win: int, self_draw: bool) -> None:
+        more = POWERS[win]
+        self.hand = hand
+        self.win = win
+        self.self_draw = self_draw
+        man = suit_of(0, hand.man + more if win < PIN else hand.man)
+        pin = suit_of(1, hand.pin + more if PIN <= win < SOU else hand.pin)
+        sou = suit_of(2, hand.sou + more if SOU <= win < EAST else hand.sou)
+        honours = suit_of(3, hand.honours + more if win >= EAST else hand.honours)
+        self.man = man
+        self.pin = pin
+        self.sou = sou
+        self.honours = honours
+        tiles = man.tiles | pin.tiles | sou.tiles | honours.tiles
+        self.melds: tuple[int, ...] = ()
+        if hand.melds:
+            self.melds = meld_codes(hand)
+            for meld in hand.melds:
+                tiles |= meld.kinds
+        self.tiles = tiles
+        self.all: list[int] | None = None
+
+    def counts(self) -> list[int]:
+        """34 counts of every tile, made once."""
+        if self.all is not None:
+            return self.all
+        counts = self.concealed_counts()
+        for meld in self.hand.melds:
+            for face in meld.tiles:
+                if face & KIND_MASK < STANDARD_KINDS:
+                    counts[face & KIND_MASK] += 1
+        self.all = counts
+        return counts
+
+    def concealed_counts(self) -> list[int]:
+        """34 counts without the melds, in a new list."""
+        counts = self.man.counts + self.pin.counts
+        counts += self.sou.counts
+        counts += self.honours.counts
+        return counts
+
+    def count(self, kind: int) -> int:
+        """How many tiles of one kind there are."""
+        if kind < PIN:
+            number = self.man.counts[kind]
+        elif kind < SOU:
+            number = self.pin.counts[kind - PIN]
+        elif kind < EAST:
+            number = self.sou.counts[kind - SOU]
+        else:
+            number = self.honours.counts[kind - EAST]
+        for meld in self.hand.melds:
+            if meld.kinds >> kind & 1:
+                number += 1 if meld.type == CHOW else len(meld.tiles)
+        return number
+
+    def size(self) -> int:
+        """How many concealed tiles there are."""
+        return self.man.size + self.pin.size + self.sou.size + self.honours.size
+
+    def regular(self, out: list[Reading]) -> None:
+        """Readings as sets and a pair."""
+        if not _may_join(self.man, self.pin, self.sou, self.honours):
+            return
+        for a in self.man.pieces:
+            for b in self.pin.pieces:
+                for c in self.sou.pieces:
+                    for d in self.honours.pieces:
+                        self._place(a, b, c, d, out)
+
+    def _place(self, a: Piece, b: Piece, c: Piece, d: Piece, out: list[Reading]) -> None:
+        """One reading for each different place of the winning tile; a claimed one opens the pung it completes."""
+        win = self.win
+        if win < PIN:
+            home, rank, before = a, win, 0
+        elif win < SOU:
+            home, rank, before = b, win - PIN, a.count
+        elif win < EAST:
+            home, rank, before = c, win - SOU, a.count + b.count
+        else:
+            home, rank, before = d, win - EAST, a.count + b.count + c.count
+        spots = home.spots[rank]
+        at = 0
+        while spots:
+            if spots & 1:
+                own = home.sets if self.self_draw or at == 8 else home.opened[at]
+                sets = _chain(own if home is a else a.sets, own if home is b else b.sets,
+                              own if home is c else c.sets, own if home is d else d.sets, self.melds)
+                pair = a.pair if a.pair >= 0 else b.pair if b.pair >= 0 else c.pair if c.pair >= 0 else d.pair
+                place = IN_PAIR if at == 8 else before + at
+                out.append(Reading(REGULAR, sets, pair, win, place, self.tiles, held=self))
+            spots >>= 1
+            at += 1
+
+    def whole(self, form: int) -> Reading:
+        """The reading in a form without sets."""
+        return Reading(form, (), -1, self.win, NOWHERE, self.tiles, held=self)
+
+    def seven_different(self) -> bool:
+        """Fourteen concealed tiles, two of each kind."""
+        return self.size() == 14 and self.man.twos and self.pin.twos and self.sou.twos and self.honours.twos
 
 
-def holds(code: int, kind: int) -> bool:
-    """True when a set contains a kind."""
-    first = code & 63
-    if code >> TYPE_SHIFT & 3 == CHOW:
-        return first <= kind <= first + 2
-    return first == kind
+def _chain(a: tuple[int, ...], b: tuple[int, ...], c: tuple[int, ...], d: tuple[int, ...],
+           melds: tuple[int, ...]) -> tuple[int, ...]:
+    """The sets of four suits and the melds one after another."""
+    sets = a
+    if b:
+        sets = sets + b if sets else b
+    if c:
+        sets = sets + c if sets else c
+    if d:
+        sets = sets + d if sets else d
+    if melds:
+        sets = sets + melds if sets else melds
+    return sets
 
 
 def meld_codes(hand: Hand) -> tuple[int, ...]:
     """The declared sets as set codes."""
-    return tuple([set_code(meld.type, meld.kind, not meld.concealed) for meld in hand.melds])
+    return tuple([meld.code for meld in hand.melds])
 
 
 def all_counts(hand: Hand) -> list[int]:
@@ -203,13 +199,80 @@ def mask_of_counts(counts: list[int]) -> int:
     return mask
 
 
-Reader = Callable[[Situation], list[Reading]]
-_further: Final[dict[str, Reader]] = {}
+class FormReader:
+    """Reads hands in a form, or several, that only some family knows."""
+
+    def read(self, s: Situation, suits: Suits | None, out: list[Reading]) -> None:
+        """Adds every reading of a complete hand; `suits` is None when some tile is none of the 34 kinds."""
+        raise NotImplementedError
 
 
-def register_form(name: str, reader: Reader) -> None:
-    """Adds a form that only some family knows; `reader` gives every reading of a complete hand in it."""
+_further: Final[dict[str, FormReader]] = {}
+
+
+def register_form(name: str, reader: FormReader) -> None:
+    """Adds a form that only some family knows."""
     _further[name] = reader
+
+
+class Forms:
+    """The forms that some rules read hands in."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names: list[str] = [name for name in names
+                                 if name != "seven_different_pairs" or "seven_pairs" not in names]
+        self.steps: list[int] = [_STEPS.get(name, _BY_NAME) for name in self.names]
+
+    def read(self, situation: Situation) -> list[Reading]:
+        """Every reading of a complete hand in these forms; none when the hand is not complete."""
+        hand = situation.hand
+        win = hand.win & KIND_MASK
+        if hand.win < 0 or win >= STANDARD_KINDS or hand.others:
+            return self._further(situation)
+        suits = Suits(hand, win, situation.self_draw)
+        readings: list[Reading] = []
+        for at, step in enumerate(self.steps):
+            if step == _REGULAR:
+                suits.regular(readings)
+            elif step == _DIFFERENT_PAIRS:
+                if suits.seven_different():
+                    readings.append(suits.whole(SEVEN_PAIRS))
+            elif step == _ORPHANS:
+                if suits.tiles == ORPHANS and not suits.melds and suits.size() == 14:
+                    readings.append(suits.whole(THIRTEEN_ORPHANS))
+            else:
+                self._named(self.names[at], situation, suits, readings)
+        return readings
+
+    def _named(self, name: str, situation: Situation, suits: Suits, out: list[Reading]) -> None:
+        """Readings in one of the rarer forms."""
+        reader = _further.get(name)
+        if reader is not None:
+            reader.read(situation, suits, out)
+        elif name == "knitted_straight":
+            _knitted_straight(suits, out)
+        elif not suits.melds and suits.size() == 14:
+            number = _whole_form(name, suits)
+            if number >= 0:
+                out.append(suits.whole(number))
+
+    def _further(self, situation: Situation) -> list[Reading]:
+        """Readings in added forms only: they alone may hold tiles that are none of the 34 kinds."""
+        readings: list[Reading] = []
+        if situation.hand.win >= 0:
+            for name in self.names:
+                reader = _further.get(name)
+                if reader is not None:
+                    reader.read(situation, None, readings)
+        return readings
+
+
+_BY_NAME: Final = 0
+_REGULAR: Final = 1
+_DIFFERENT_PAIRS: Final = 2
+_ORPHANS: Final = 3
+_STEPS: Final = {"regular": _REGULAR, "seven_different_pairs": _DIFFERENT_PAIRS, "thirteen_orphans": _ORPHANS}
+_known_forms: Final[dict[tuple[str, ...], Forms]] = {}
 
 
 def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
@@ -219,112 +282,52 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
     `seven_different_pairs`, `thirteen_orphans`, `knitted_straight`, `honours_knitted`. Irregular forms come without
     sets, only the knitted straight has the one set and the pair that it leaves room for. Families add further forms.
     """
-    hand = situation.hand
-    win = hand.win & KIND_MASK
-    if hand.win < 0 or win >= STANDARD_KINDS or hand.others:
-        return _read_further(situation, forms)
-    more = POWERS[win]
-    man = suit_of(0, hand.man + more if win < PIN else hand.man)
-    pin = suit_of(1, hand.pin + more if PIN <= win < SOU else hand.pin)
-    sou = suit_of(2, hand.sou + more if SOU <= win < EAST else hand.sou)
-    honours = suit_of(3, hand.honours + more if win >= EAST else hand.honours)
-    counts = man.counts + pin.counts
-    counts += sou.counts
-    counts += honours.counts
-    tiles = man.tiles | pin.tiles | sou.tiles | honours.tiles
-    melds: tuple[int, ...] = ()
-    if hand.melds:
-        melds = meld_codes(hand)
-        for meld in hand.melds:
-            for face in meld.tiles:
-                if face & KIND_MASK < STANDARD_KINDS:
-                    counts[face & KIND_MASK] += 1
-                    tiles |= 1 << (face & KIND_MASK)
-    readings: list[Reading] = []
-    for form in forms:
-        if form == "regular":
-            _read_regular(man, pin, sou, honours, melds, win, situation.self_draw, tiles, counts, readings)
-        elif form == "seven_different_pairs":
-            if _seven_different(man, pin, sou, honours):
-                readings.append(Reading(SEVEN_PAIRS, (), -1, win, NOWHERE, tiles, counts))
-        elif form == "thirteen_orphans":
-            if tiles == ORPHANS and not melds and man.size + pin.size + sou.size + honours.size == 14:
-                readings.append(Reading(THIRTEEN_ORPHANS, (), -1, win, NOWHERE, tiles, counts))
-        elif form in _further:
-            readings += _further[form](situation)
-        elif form == "knitted_straight":
-            keys = [hand.man, hand.pin, hand.sou, hand.honours]
-            keys[win // 9] += more
-            _knitted_straight(keys, melds, win, situation.self_draw, tiles, counts, readings)
-        elif not melds and man.size + pin.size + sou.size + honours.size == 14:
-            number = _whole_form(form, counts, tiles)
-            if number >= 0:
-                readings.append(Reading(number, (), -1, win, NOWHERE, tiles, counts))
-    return readings
+    known = _known_forms.get(forms)
+    if known is None:
+        known = Forms(forms)
+        _known_forms[forms] = known
+    return known.read(situation)
 
 
-def _seven_different(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> bool:
-    """Fourteen concealed tiles, two of each kind."""
-    return man.size + pin.size + sou.size + honours.size == 14 and man.twos and pin.twos and sou.twos and honours.twos
-
-
-def _read_further(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
-    """Readings in added forms only: they alone may hold tiles that are none of the 34 kinds."""
-    readings: list[Reading] = []
-    if situation.hand.win >= 0:
-        for form in forms:
-            if form in _further:
-                readings += _further[form](situation)
-    return readings
-
-
-def _whole_form(form: str, counts: list[int], tiles: int) -> int:
+def _whole_form(form: str, suits: Suits) -> int:
     """The number of an irregular form that fourteen concealed tiles fit, else -1."""
     if form == "seven_pairs":
-        return SEVEN_PAIRS if tiles.bit_count() <= 7 and not any(count & 1 for count in counts) else -1
+        return SEVEN_PAIRS if not (suits.man.odd | suits.pin.odd | suits.sou.odd | suits.honours.odd) else -1
+    tiles = suits.tiles
     if form == "honours_knitted" and tiles.bit_count() == 14:
         return HONOURS_KNITTED if any(not tiles & ~(mask | HONOURS) for mask in KNITTED_MASKS) else -1
     return -1
 
 
-def _place(
-    form: int, concealed: tuple[int, ...], pair: int, melds: tuple[int, ...], win: int, self_draw: bool, tiles: int,
-    counts: list[int], out: list[Reading],
-) -> None:
-    """One reading for each different place the winning tile can have among the concealed sets and the pair."""
-    before = -1
-    for at, code in enumerate(concealed):
-        if code != before and holds(code, win):
-            sets = concealed
-            if not self_draw and code >> TYPE_SHIFT & 3 == PUNG:
-                sets = (*sets[:at], code | OPEN_BIT, *sets[at + 1 :])
-            out.append(Reading(form, sets + melds if melds else sets, pair, win, at, tiles, counts))
-        before = code
-    if pair == win:
-        sets = concealed + melds if melds else concealed
-        out.append(Reading(form, sets, pair, win, IN_PAIR, tiles, counts))
-
-
-def _knitted_straight(
-    keys: list[int], melds: tuple[int, ...], win: int, self_draw: bool, tiles: int, counts: list[int],
-    out: list[Reading],
-) -> None:
+def _knitted_straight(suits: Suits, out: list[Reading]) -> None:
     """Nine knitted tiles, one set and a pair: the winning tile may stand among the knitted ones or in the rest."""
-    if len(melds) > 1:
+    if len(suits.melds) > 1:
         return
+    keys = [suits.man.key, suits.pin.key, suits.sou.key, suits.honours.key]
     for number, mask in enumerate(KNITTED_MASKS):
-        if tiles & mask != mask:
+        if suits.tiles & mask != mask:
             continue
         order = KNITTED_ORDERS[number]
-        rest = [keys[suit] - 15751 * 5 ** order[suit] for suit in range(3)]
         if not _concealed_has(keys, order):
             continue
+        rest = [keys[suit] - 15751 * 5 ** order[suit] for suit in range(3)]
         for part in _joined(rest[0], rest[1], rest[2], keys[3]):
-            if len(part.sets) + len(melds) != 1:
-                continue
-            _place(KNITTED_STRAIGHT, part.sets, part.pair, melds, win, self_draw, tiles, counts, out)
-            if mask >> win & 1:
-                out.append(Reading(KNITTED_STRAIGHT, part.sets + melds, part.pair, win, NOWHERE, tiles, counts))
+            if len(part.sets) + len(suits.melds) == 1:
+                _place_knitted(part, mask, suits, out)
+
+
+def _place_knitted(part: Part, mask: int, suits: Suits, out: list[Reading]) -> None:
+    """One reading for each different place the winning tile can have: the set, the pair, or among the knitted tiles."""
+    win, melds = suits.win, suits.melds
+    for at, code in enumerate(part.sets):
+        if holds(code, win):
+            is_pung = code >> TYPE_SHIFT & 3 == PUNG
+            sets = (code | OPEN_BIT,) if is_pung and not suits.self_draw else part.sets
+            out.append(Reading(KNITTED_STRAIGHT, sets + melds, part.pair, win, at, suits.tiles, held=suits))
+    if part.pair == win:
+        out.append(Reading(KNITTED_STRAIGHT, part.sets + melds, part.pair, win, IN_PAIR, suits.tiles, held=suits))
+    if mask >> win & 1:
+        out.append(Reading(KNITTED_STRAIGHT, part.sets + melds, part.pair, win, NOWHERE, suits.tiles, held=suits))
 
 
 def _concealed_has(keys: list[int], order: tuple[int, ...]) -> bool:

@@ -6,9 +6,12 @@ Bit k of a mask stands for kind k. A chow stands at its lowest tile. So «three 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, KONG, PUNG
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 REGULAR: Final = 0
 SEVEN_PAIRS: Final = 1
@@ -55,6 +58,22 @@ def across(mask: int) -> int:
     return mask & mask >> 9 & mask >> 18 & SUIT
 
 
+class Held:
+    """Every tile of a hand, counted by kind when somebody asks."""
+
+    def counts(self) -> list[int]:
+        """34 counts: concealed tiles, melds (a kong is four) and the winning tile."""
+        raise NotImplementedError
+
+    def count(self, kind: int) -> int:
+        """How many tiles of one kind there are."""
+        raise NotImplementedError
+
+
+_TOP: Final = 1 << 61
+_NO_COUNTS: Final[list[int]] = []
+
+
 class Reading:
     """Sets and pair of one interpretation, winning tile placed.
 
@@ -65,45 +84,57 @@ class Reading:
     """
 
     def __init__(self, form: int, sets: tuple[int, ...], pair: int, win: int, win_at: int, tiles: int,
-                 counts: list[int]) -> None:
+                 counts: list[int] = _NO_COUNTS, held: Held | None = None) -> None:
         self.form = form
         self.sets = sets
         self.pair = pair
         self.win = win
         self.win_at = win_at
         self.tiles = tiles
-        self.counts = counts
+        self.known_counts = counts
+        self.held = held
         self.chows2 = 0
         self.chows3 = 0
         self.chows4 = 0
         self.kongs = 0
         self.concealed_kongs = 0
         self.kong_count = 0
-        chows = pungs = concealed = chow_count = pung_count = open_count = 0
-        for code in sets:
-            bit = 1 << (code & 63)
+        chows: i64 = 0
+        pungs: i64 = 0
+        concealed: i64 = 0
+        chow_count: i64 = 0
+        open_count: i64 = 0
+        for number in sets:
+            code: i64 = number
+            bit: i64 = _TOP >> (61 - (code & 63))
+            if code & OPEN_BIT:
+                open_count += 1
             if code >> TYPE_SHIFT & 3 == CHOW:
                 chow_count += 1
-                if code & OPEN_BIT:
-                    open_count += 1
                 if chows & bit:
                     self._repeat(bit)
                 chows |= bit
                 continue
-            pung_count += 1
             pungs |= bit
-            if code & OPEN_BIT:
-                open_count += 1
-            else:
+            if not code & OPEN_BIT:
                 concealed |= bit
             if code >> TYPE_SHIFT & 3 == KONG:
                 self._kong(bit, code)
-        self.chows = chows
-        self.pungs = pungs
-        self.concealed_pungs = concealed
-        self.chow_count = chow_count
-        self.pung_count = pung_count
-        self.open_count = open_count
+        self.chows: int = chows
+        self.pungs: int = pungs
+        self.concealed_pungs: int = concealed
+        self.chow_count: int = chow_count
+        self.pung_count: int = len(sets) - chow_count
+        self.open_count: int = open_count
+
+    @property
+    def counts(self) -> list[int]:
+        """34 counts of every tile: concealed, melds and the winning tile."""
+        return self.known_counts if self.held is None else self.held.counts()
+
+    def count(self, kind: int) -> int:
+        """How many tiles of one kind there are: concealed, melds and the winning tile."""
+        return self.known_counts[kind] if self.held is None else self.held.count(kind)
 
     def _repeat(self, bit: int) -> None:
         """A chow that was there before."""

@@ -16,9 +16,18 @@ from collections.abc import Callable
 from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG, read_tiles
-from janso.rules.riichi.local.glance import hand_glance, sets_that_leave_even
+from janso.rules.riichi.local.glance import sets_that_leave_even
 from janso.rules.riichi.local.tools import NO_RED
-from janso.scoring.interpret import Part, all_counts, holds, mask_of_counts, meld_codes, register_form, suit_parts
+from janso.scoring.interpret import (
+    FormReader,
+    Forms,
+    Suits,
+    all_counts,
+    mask_of_counts,
+    meld_codes,
+    register_form,
+)
+from janso.scoring.pieces import Part, holds, suit_parts
 from janso.scoring.reading import IN_PAIR, NOWHERE, OPEN_BIT, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, PIN, PLUM, RED_MARK, SPRING, STANDARD_KINDS, WHITE, WINDS
@@ -68,14 +77,20 @@ REMAINDER_TILES: Final = _exact("5m5p5s1234567z")
 class Tiles:
     """A winning hand as the forms see it: concealed counts with the winning tile, melds, and flowers in the hand."""
 
-    def __init__(self, s: Situation) -> None:
+    def __init__(self, s: Situation, suits: Suits | None) -> None:
         hand = s.hand
         self.situation = s
+        self.suits = suits
         self.melds = meld_codes(hand)
-        self.counts = hand.counts()
         self.win = hand.win & KIND_MASK
         self.flowers = 0
         self.strange = False
+        if suits is not None:
+            self.counts = suits.concealed_counts()
+            self.mask = suits.man.tiles | suits.pin.tiles | suits.sou.tiles | suits.honours.tiles
+            self.size = suits.size() + 3 * len(self.melds)
+            return
+        self.counts = hand.counts()
         for face in (*hand.others, hand.win):
             kind = face & KIND_MASK
             if PLUM <= kind < JOKER:
@@ -114,7 +129,7 @@ def _split(tiles: Tiles, count: int, pairs: int, without: tuple[int, ...] = ()) 
 
 def four_pairs(t: Tiles) -> list[Part]:
     """Two sets and four different pairs."""
-    ways = sets_that_leave_even(hand_glance(t.situation.hand), len(t.melds))
+    ways = sets_that_leave_even(t.suits) if t.suits is not None else []
     return [Part(sets, -1) for sets in ways if _leaves_pairs(t.counts, sets)]
 
 
@@ -244,14 +259,15 @@ def seasonal_wind(t: Tiles) -> list[Part]:
 
 
 class Form:
-    """A form's number, its reader, and how many different kinds a hand in it has (0: any number). Forms with flowers
-    hold them in the hand; only those that take melds can be open."""
+    """A form's number, its reader, how many different kinds a hand in it has (0: any number), and which it must have.
+    Forms with flowers hold them in the hand; only those that take melds can be open."""
 
-    def __init__(self, number: int, read: Callable[[Tiles], list[Part]], kinds: int = 0, flowers: bool = False,
-                 melds: bool = False) -> None:
+    def __init__(self, number: int, read: Callable[[Tiles], list[Part]], kinds: int = 0, must: int = 0,
+                 flowers: bool = False, melds: bool = False) -> None:
         self.number = number
         self.read = read
         self.kinds = kinds
+        self.must = must
         self.flowers = flowers
         self.melds = melds
 
@@ -262,9 +278,9 @@ FORMS: Final[dict[str, Form]] = {
     "unconnected_pair": Form(UNCONNECTED_PAIR, unconnected_pair, 13),
     "unconnected": Form(UNCONNECTED, unconnected, 14),
     "symmetric": Form(SYMMETRIC, symmetric, 14),
-    "no_red_singles": Form(NO_RED_SINGLES, no_red_singles, 14),
-    "finland": Form(FINLAND, finland, 8),
-    "wind_rose": Form(WIND_ROSE, wind_rose, 9),
+    "no_red_singles": Form(NO_RED_SINGLES, no_red_singles, 14, NO_RED),
+    "finland": Form(FINLAND, finland, 8, mask_of_counts(list(FINLAND_TILES))),
+    "wind_rose": Form(WIND_ROSE, wind_rose, 9, WINDS),
     "flower_pair": Form(FLOWER_PAIR, flower_pair, flowers=True, melds=True),
     "flower_pung": Form(FLOWER_PUNG, flower_pung, flowers=True, melds=True),
     "flowers_and_long_chow": Form(FLOWERS_AND_LONG_CHOW, flowers_and_long_chow, flowers=True, melds=True),
@@ -275,58 +291,58 @@ FORMS: Final[dict[str, Form]] = {
 }
 
 
-class FormReader:
+class LocalForms(FormReader):
     """Reads hands in some local forms, looking only at those that the hand can have."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.with_flowers: list[Form] = []
-        self.by_kinds: dict[int, list[Form]] = {}
-        self.pairs: list[Form] = []
+        self.by_kinds: list[list[Form]] = [[] for _ in range(15)]
+        self.pairs: Form | None = None
         for name in names:
             form = FORMS[name]
             if form.flowers:
                 self.with_flowers.append(form)
             elif form.kinds:
-                self.by_kinds.setdefault(form.kinds, []).append(form)
+                self.by_kinds[form.kinds].append(form)
             else:
-                self.pairs.append(form)
+                self.pairs = form
 
-    def read(self, s: Situation) -> list[Reading]:
+    def read(self, s: Situation, suits: Suits | None, out: list[Reading]) -> None:
         """Every reading of a winning hand in these forms."""
-        found: list[Reading] = []
-        possible = self._possible(s)
+        if suits is None:
+            possible = [form for form in self.with_flowers if form.melds or not s.hand.melds]
+        else:
+            possible = self._possible(suits)
         if possible:
-            tiles = Tiles(s)
+            tiles = Tiles(s, suits)
             if not tiles.strange and tiles.size == 14:
                 for form in possible:
-                    _read_form(form, tiles, found)
-        return found
+                    _read_form(form, tiles, out)
 
-    def _possible(self, s: Situation) -> list[Form]:
-        hand = s.hand
-        if hand.win < 0:
-            return []
-        melds = len(hand.melds)
-        if len(hand.others) > 0 or hand.win & KIND_MASK >= STANDARD_KINDS:
-            return [form for form in self.with_flowers if form.melds or not melds]
-        glance = hand_glance(hand)
-        possible = self.pairs if self.pairs and sets_that_leave_even(glance, melds) else []
-        if melds:
-            return possible
-        more = self.by_kinds.get(glance.present.bit_count())
-        return possible + more if more is not None else possible
+    def _possible(self, suits: Suits) -> list[Form]:
+        possible: list[Form] = []
+        if self.pairs is not None and sets_that_leave_even(suits):
+            possible.append(self.pairs)
+        if not suits.melds:
+            kinds = suits.tiles.bit_count()
+            if kinds <= 14:
+                for form in self.by_kinds[kinds]:
+                    if not form.must & ~suits.tiles:
+                        possible.append(form)
+        return possible
 
 
 def readings(s: Situation, names: tuple[str, ...]) -> list[Reading]:
     """Every reading of a winning hand in the local forms named."""
-    return FormReader(names).read(s)
+    return Forms((combined(names),)).read(s)
 
 
 def _read_form(form: Form, tiles: Tiles, out: list[Reading]) -> None:
     parts = form.read(tiles)
     if parts:
-        counts = all_counts_of(tiles.situation)
-        mask = mask_of_counts(counts) | tiles.flowers
+        suits = tiles.suits
+        counts = all_counts_of(tiles.situation) if suits is None else suits.counts()
+        mask = mask_of_counts(counts) | tiles.flowers if suits is None else suits.tiles
         for part in parts:
             _place(form.number, part, tiles, mask, counts, out)
 
@@ -336,18 +352,14 @@ def combined(names: tuple[str, ...]) -> str:
     if len(names) == 1:
         return names[0]
     name = "+".join(names)
-    register_form(name, _reader(names))
+    register_form(name, LocalForms(names))
     return name
-
-
-def _reader(names: tuple[str, ...]) -> Callable[[Situation], list[Reading]]:
-    return FormReader(names).read
 
 
 def register() -> None:
     """Makes the local forms known to the scoring core."""
     for name in FORMS:
-        register_form(name, _reader((name,)))
+        register_form(name, LocalForms((name,)))
 
 
 def all_counts_of(s: Situation) -> list[int]:

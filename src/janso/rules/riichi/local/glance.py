@@ -1,86 +1,69 @@
-"""A quick look at a hand that rules out most odd structures before anything is taken apart."""
+"""Two sets beside pairs: found by looking only at the kinds of which a hand holds an odd number."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import POWERS, PUNG, Hand
+from janso.hand import PUNG
+from janso.scoring.interpret import Suits
 from janso.scoring.reading import TYPE_SHIFT
-from janso.tiles import EAST, KIND_MASK, PIN, SOU, STANDARD_KINDS
 
 CHOW_STARTS: Final = 0b001111111_001111111_001111111
+_PUNG: Final = PUNG << TYPE_SHIFT
 
 
-class Glance:
-    """Which kinds of a suit are there, which an odd number of times, which at least three times; as masks."""
+def sets_that_leave_even(suits: Suits) -> list[tuple[int, ...]]:
+    """The ways to take two sets, melds among them, so that an even number of every kind is left; pungs before chows."""
+    odd = suits.man.odd | suits.pin.odd | suits.sou.odd | suits.honours.odd
+    missing = 2 - len(suits.melds)
+    if missing < 0 or odd.bit_count() > 3 * missing:
+        return []
+    if missing == 0:
+        return [()] if not odd else []
+    threes = suits.man.threes | suits.pin.threes | suits.sou.threes | suits.honours.threes
+    present = suits.man.tiles | suits.pin.tiles | suits.sou.tiles | suits.honours.tiles
+    starts = present & present >> 1 & present >> 2 & CHOW_STARTS
+    if missing == 1:
+        code = _set_of(odd, threes, starts)
+        return [(code,)] if code >= 0 else []
+    if not odd:
+        return [(first, first) for first in range(27) if starts >> first & 1]
+    return _two(odd, threes, starts)
 
-    def __init__(self, present: int, odd: int, threes: int) -> None:
-        self.present = present
-        self.odd = odd
-        self.threes = threes
+
+def _set_of(odd: int, threes: int, starts: int) -> int:
+    """The set that takes an odd number of exactly these kinds, -1 when there is none."""
+    low = odd & -odd
+    kind = low.bit_length() - 1
+    if odd == low:
+        return kind | _PUNG if threes & low else -1
+    return kind if odd == 7 * low and starts & low else -1
 
 
-_glances: Final[list[dict[int, Glance]]] = [{}, {}, {}, {}]
-
-
-def _glance(suit: int, key: int) -> Glance:
-    """A look at a suit's key, remembered, as suits recur."""
-    found = _glances[suit].get(key)
-    if found is None:
-        present = odd = threes = 0
-        kind = 9 * suit
-        rest = key
-        while rest:
-            rest, count = divmod(rest, 5)
-            present |= (1 if count else 0) << kind
-            odd |= (count & 1) << kind
-            threes |= (1 if count >= 3 else 0) << kind
-            kind += 1
-        found = Glance(present, odd, threes)
-        _glances[suit][key] = found
+def _two(odd: int, threes: int, starts: int) -> list[tuple[int, ...]]:
+    """One of the two sets takes from the lowest odd kind; the other must account for all that is left."""
+    low = odd & -odd
+    kind = low.bit_length() - 1
+    found: list[tuple[int, ...]] = []
+    for code in (kind | _PUNG, kind - 2, kind - 1, kind):
+        if code >= _PUNG:
+            if not threes & low:
+                continue
+            rest = odd ^ low
+        else:
+            if code < 0 or not starts >> code & 1:
+                continue
+            rest = odd ^ 7 << code
+        other = _set_of(rest, threes, starts) if rest else code
+        if other >= 0:
+            pair = (code, other) if code ^ _PUNG <= other ^ _PUNG else (other, code)
+            if pair not in found:
+                found.append(pair)
+    if len(found) > 1:
+        found.sort(key=_order)
     return found
 
 
-def hand_glance(hand: Hand) -> Glance:
-    """The concealed tiles and the winning one."""
-    win = hand.win & KIND_MASK
-    more = POWERS[win] if win < STANDARD_KINDS else 0
-    man = _glance(0, hand.man + more if win < PIN else hand.man)
-    pin = _glance(1, hand.pin + more if PIN <= win < SOU else hand.pin)
-    sou = _glance(2, hand.sou + more if SOU <= win < EAST else hand.sou)
-    honours = _glance(3, hand.honours + more if win >= EAST else hand.honours)
-    return Glance(man.present | pin.present | sou.present | honours.present, man.odd | pin.odd | sou.odd | honours.odd,
-                  man.threes | pin.threes | sou.threes | honours.threes)
-
-
-def sets_that_leave_even(g: Glance, melds: int) -> list[tuple[int, ...]]:
-    """The ways to take two sets, melds among them, so that an even number of every kind is left."""
-    if melds > 2 or g.odd.bit_count() > 3 * (2 - melds):
-        return []
-    sets: list[int] = []
-    rest = g.threes
-    while rest:
-        low = rest & -rest
-        sets.append(low.bit_length() - 1 | PUNG << TYPE_SHIFT)
-        rest ^= low
-    rest = g.present & g.present >> 1 & g.present >> 2 & CHOW_STARTS
-    while rest:
-        low = rest & -rest
-        sets.append(low.bit_length() - 1)
-        rest ^= low
-    return _two_of(sets, g.odd, melds)
-
-
-def _touched(code: int) -> int:
-    """The kinds of which a set takes an odd number."""
-    return 1 << (code & 63) if code >> TYPE_SHIFT else 7 << code
-
-
-def _two_of(sets: list[int], odd: int, melds: int) -> list[tuple[int, ...]]:
-    """The ways to take the missing sets so that an even number of every kind is left."""
-    if melds == 2:
-        return [()] if not odd else []
-    if melds == 1:
-        return [(code,) for code in sets if _touched(code) == odd]
-    touched = [_touched(code) for code in sets]
-    return [(sets[i], sets[j]) for i in range(len(sets)) for j in range(i, len(sets)) if touched[i] ^ touched[j] == odd]
+def _order(sets: tuple[int, ...]) -> tuple[int, int]:
+    """Pungs first, then chows, each by kind."""
+    return sets[0] ^ _PUNG, sets[1] ^ _PUNG

@@ -19,8 +19,8 @@ from janso.scoring.facts import (
     ROBBING_KONG,
 )
 from janso.scoring.history import Discard
-from janso.scoring.interpret import holds
 from janso.scoring.pattern import Pattern
+from janso.scoring.pieces import holds
 from janso.scoring.reading import CLOSED_WAIT, SUIT, TWO_SIDED_WAIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, PIN, RED_MARK, SOU

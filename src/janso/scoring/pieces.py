@@ -1,0 +1,143 @@
+"""Suits taken apart: every reading of a suit's tiles as sets and at most one pair, worked out once and remembered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import CHOW, PUNG
+from janso.scoring.reading import OPEN_BIT, TYPE_SHIFT
+from janso.tiles import EAST, PIN, SOU
+
+SPOT_IN_PAIR: Final = 1 << 8
+_FIRST: Final = (0, PIN, SOU, EAST)
+
+
+def holds(code: int, kind: int) -> bool:
+    """True when a set contains a kind."""
+    first = code & 63
+    if code >> TYPE_SHIFT & 3 == CHOW:
+        return first <= kind <= first + 2
+    return first == kind
+
+
+class Part:
+    """One reading of one suit: the set codes, and the pair or -1."""
+
+    def __init__(self, sets: tuple[int, ...], pair: int) -> None:
+        self.sets = sets
+        self.pair = pair
+
+
+class Piece(Part):
+    """A part of a named suit that knows where a winning tile can stand. `spots` holds for each rank the places of the
+    sets that contain it as bits, equal sets once, and SPOT_IN_PAIR; `opened` the sets with the one at a place open."""
+
+    def __init__(self, sets: tuple[int, ...], pair: int, first: int) -> None:
+        super().__init__(sets, pair)
+        self.count = len(sets)
+        self.opened: list[tuple[int, ...]] = [
+            (*sets[:at], code | OPEN_BIT, *sets[at + 1 :]) if code >> TYPE_SHIFT & 3 == PUNG else sets
+            for at, code in enumerate(sets)
+        ]
+        self.spots: list[int] = [self._spots(first + rank) for rank in range(9)]
+
+    def _spots(self, kind: int) -> int:
+        found = SPOT_IN_PAIR if self.pair == kind else 0
+        before = -1
+        for at, code in enumerate(self.sets):
+            if code != before and holds(code, kind):
+                found |= 1 << at
+            before = code
+        return found
+
+
+def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: int, out: list[Part]) -> None:
+    """Takes the lowest tile away as part of a pung, a pair or a chow, and goes on with the rest.
+
+    After a chow from rank `run` only chows start there, so that no reading comes twice.
+    """
+    if key == 0:
+        out.append(Part(sets, pair))
+        return
+    power = 5**at
+    while key // power % 5 == 0:
+        at += 1
+        power *= 5
+    count = key // power % 5
+    kind = _FIRST[suit] + at
+    if count >= 3 and run != at:
+        _split(suit, key - 3 * power, at, run, (*sets, kind | PUNG << TYPE_SHIFT), pair, out)
+    if count >= 2 and run != at and pair < 0:
+        _split(suit, key - 2 * power, at, run, sets, kind, out)
+    if suit < 3 and at < 7 and key // (power * 5) % 5 and key // (power * 25) % 5:
+        _split(suit, key - 31 * power, at, at, (*sets, kind | CHOW << TYPE_SHIFT), pair, out)
+
+
+class Suit:
+    """One suit's concealed tiles: counts by rank, kinds present, present an odd number of times, three times or more,
+    its readings (`parts`), and those of them that fit into a whole hand (`pieces`)."""
+
+    def __init__(self, suit: int, key: int) -> None:
+        self.suit = suit
+        self.key = key
+        self.counts: list[int] = []
+        self.tiles = 0
+        self.odd = 0
+        self.threes = 0
+        self.size = 0
+        self.twos = True
+        rest = key
+        for rank in range(9 if suit < 3 else 7):
+            rest, count = divmod(rest, 5)
+            bit = 1 << (_FIRST[suit] + rank)
+            self.counts.append(count)
+            self.size += count
+            if count:
+                self.tiles |= bit
+            if count & 1:
+                self.odd |= bit
+            if count >= 3:
+                self.threes |= bit
+            if count not in (0, 2):
+                self.twos = False
+        self.over = self.size % 3
+        self.parts: list[Part] = []
+        _split(suit, key, 0, -1, (), -1, self.parts)
+        wanted = self.over == 2
+        self.pieces: list[Piece] = [
+            Piece(part.sets, part.pair, _FIRST[suit]) for part in self.parts if (part.pair >= 0) == wanted
+        ]
+
+
+_MOST: Final = 60_000
+_SLOTS: Final = 1 << 16
+_suits: Final[dict[int, Suit]] = {}
+
+
+NEAR: Final[list[Suit]] = [Suit(0, 0)] * _SLOTS
+"""A suit met lately, at a place that its key and number name."""
+
+
+def suit_of(suit: int, key: int) -> Suit:
+    """What there is to know of a suit's key (suit 3: honours); remembered, as suits recur."""
+    found = NEAR[key * 40503 + suit * 17389 >> 4 & _SLOTS - 1]
+    if found.key == key and found.suit == suit:
+        return found
+    return _suit_met(suit, key)
+
+
+def _suit_met(suit: int, key: int) -> Suit:
+    """The suit from the large table, or worked out; it moves to the near one."""
+    found = _suits.get(key << 2 | suit)
+    if found is None:
+        if len(_suits) >= _MOST:
+            _suits.clear()
+        found = Suit(suit, key)
+        _suits[key << 2 | suit] = found
+    NEAR[key * 40503 + suit * 17389 >> 4 & _SLOTS - 1] = found
+    return found
+
+
+def suit_parts(suit: int, key: int) -> list[Part]:
+    """Every reading of a suit's key as sets and at most one pair."""
+    return suit_of(suit, key).parts
