@@ -80,6 +80,18 @@ def test_the_compatibility_table_is_that_of_the_engine(http: httpx.Client) -> No
     assert table["cells"]["big_three_dragons|dragon_pung"] == {"rule": "excludes", "by": "big_three_dragons"}
 
 
+@pytest.mark.parametrize(("rules", "strong", "weak"), [
+    ("mcr", "big_three_dragons", "dragon_pung"), ("dazhong", "four_kongs", "three_kongs"),
+    ("zungjung", "big_four_winds", "little_three_winds"), ("riichi", "double_riichi", "riichi"),
+    ("riichi", "tanpin", "pinfu")])
+def test_a_page_tells_both_ways_what_takes_the_place_of_what(
+    http: httpx.Client, rules: str, strong: str, weak: str,
+) -> None:
+    patterns = {pattern["id"]: pattern for pattern in http.get(f"/rules/{rules}").json()["patterns"]}
+    assert weak in patterns[strong]["excludes"] and strong in patterns[weak]["excluded_by"]
+    assert strong not in patterns[weak]["excludes"] and weak not in patterns[strong]["excluded_by"]
+
+
 def test_house_rules_are_checked_line_by_line(http: httpx.Client) -> None:
     good = http.post("/rules/check", json={"toml": 'parent = "riichi"\nname = "Club"'}).json()
     assert good["ok"] and good["name"]["en"] == "Club"

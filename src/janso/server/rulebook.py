@@ -41,8 +41,20 @@ def excludes_of(name: str) -> dict[str, tuple[str, ...]]:
         absorb = import_module("janso.rules.dazhong.absorb")
         return {**absorb.ABSORBS, **absorb.CANCELS}
     if name == "riichi":
-        return dict(import_module("janso.rules.riichi.local").EXCLUDES)
-    return {}
+        standard = import_module("janso.rules.riichi.yaku.standard").REPLACES
+        return {**standard, **import_module("janso.rules.riichi.local").EXCLUDES}
+    return _by_series()
+
+
+def _by_series() -> dict[str, tuple[str, ...]]:
+    """Zung Jung: of one series only the dearest pattern counts."""
+    table = import_module("janso.rules.zungjung.table")
+    members: dict[str, list[str]] = {}
+    for id, place in table.INDEX.items():
+        members.setdefault(table.SERIES[place], []).append(id)
+    worth = {id: pattern.value for id, pattern in table.PATTERNS.items()}
+    found = {id: tuple([other for other in ids if worth[other] < worth[id]]) for ids in members.values() for id in ids}
+    return {id: others for id, others in found.items() if others}
 
 
 def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
@@ -84,7 +96,7 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
         "value_text": said(family.show_value(value), lang),
         "example": pattern.example, "example_facts": pattern.example_facts, "group": pattern.group, "on": on,
         "excludes": list(excludes_of(family.id).get(pattern.id, ())),
-        "implies": sorted(_excluders(family).get(pattern.id, ())), "source": list(pattern.source),
+        "excluded_by": sorted(_excluders(family).get(pattern.id, ())), "source": list(pattern.source),
     }
 
 

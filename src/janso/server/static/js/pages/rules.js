@@ -66,7 +66,7 @@ function patterns(data, names, word, every) {
     h("p", {}, pattern.text),
     pattern.example && h("p", {}, h("a", { href: `/desk?rules=${data.id}&hand=${encodeURIComponent(pattern.example)}${factsQuery(pattern.example_facts)}`, title: t("nav.desk") }, hand(pattern.example))),
     pattern.excludes?.length > 0 && h("p", { class: "small soft" }, `${t("rules.excludes")} `, list(pattern.excludes)),
-    pattern.implies?.length > 0 && h("p", { class: "small soft" }, `${t("rules.implies")} `, list(pattern.implies)))) : empty("rules.nothing");
+    pattern.excluded_by?.length > 0 && h("p", { class: "small soft" }, `${t("rules.excluded_by")} `, list(pattern.excluded_by)))) : empty("rules.nothing");
 }
 
 function factsQuery(facts) {
