@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
+from typing import Any
 
 import pytest
 
@@ -46,6 +48,66 @@ def test_a_program_that_talks_nonsense_passes_and_discards_what_it_draws() -> No
 def test_a_program_that_says_nothing_is_not_waited_for_longer_than_allowed() -> None:
     table, match = seated(f'{sys.executable} -c "import time; time.sleep(600)"', "tenhou", 0.1, most=2)
     assert match.done and "no answer within 0.1 seconds" in table.program.faults
+
+
+def program(code: str) -> str:
+    """A program from lines of Python."""
+    return f"{sys.executable} -u -c {shlex.quote(code)}"
+
+
+def asked(code: str, times: int, most: int = 100) -> tuple[list[dict[str, Any] | None], list[str]]:
+    """What a program answers when it is asked so many times, and what was wrong with it."""
+    running = MjaiProgram(program(code), 20, most)
+    try:
+        return [running.ask([{"type": "tsumo", "number": number}]) for number in range(times)], running.faults
+    finally:
+        running.close()
+
+
+def test_an_answer_that_comes_late_is_not_taken_for_the_next_one() -> None:
+    late = ("import sys, time, json\n"
+            "for n, line in enumerate(sys.stdin):\n"
+            "    time.sleep(1.5 if n == 0 else 0)\n"
+            "    print(json.dumps({'type': 'none', 'to': json.loads(line)[0]['number']}))\n")
+    running = MjaiProgram(program(late), 0.3)
+    try:
+        assert running.ask([{"number": 0}]) is None
+        running.seconds = 20
+        assert [running.ask([{"number": n}]) for n in (1, 2)] == [{"type": "none", "to": 1}, {"type": "none", "to": 2}]
+        assert running.faults == ["no answer within 0.3 seconds"]
+    finally:
+        running.close()
+
+
+def test_a_program_that_never_reads_holds_nobody_up() -> None:
+    running = MjaiProgram(program("import time; time.sleep(600)"), 0.05, 6)
+    try:
+        for _ in range(8):
+            assert running.ask([{"type": "x", "filling": "y" * 100_000}]) is None
+        assert len(running.faults) == 6 and not running.trusted
+    finally:
+        running.close()
+
+
+def test_a_program_that_never_stops_talking_fills_no_memory() -> None:
+    answers, faults = asked("import sys\nsys.stdin.readline()\nwhile True: print('no json here')", 3)
+    assert answers == [None] * 3 and all("which is no JSON" in fault for fault in faults)
+
+
+@pytest.mark.parametrize(("code", "words"), [
+    ("import sys\nfor line in sys.stdin: print('[1, 2]')", "which is no object"),
+    ("import sys\nfor line in sys.stdin: sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "no JSON"),
+    ("import sys\nfor line in sys.stdin: print('{' * 200000)", "no JSON"),
+    ("raise SystemExit", "ended without an answer"),
+])
+def test_bad_answers_are_faults_with_a_sentence(code: str, words: str) -> None:
+    answers, faults = asked(code, 1)
+    assert answers == [None] and words in faults[0] and len(faults[0]) < 120
+
+
+def test_after_the_last_fault_that_is_allowed_a_program_is_not_asked_again() -> None:
+    answers, faults = asked("import sys\nfor line in sys.stdin: print('no')", 9, most=4)
+    assert answers == [None] * 9 and len(faults) == 4
 
 
 def test_a_program_that_is_not_there_is_told() -> None:
