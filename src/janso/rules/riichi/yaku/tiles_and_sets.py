@@ -49,7 +49,7 @@ def shosangen(r: Reading, s: Situation) -> int:
 
 
 def ipeko(r: Reading, s: Situation) -> int:
-    """Two identical chows."""
+    """Two identical chows of one suit."""
     return 1 if r.chows2 else 0
 
 
@@ -63,7 +63,7 @@ def value_pair(r: Reading, s: Situation) -> int:
 
 
 def pinfu(r: Reading, s: Situation) -> int:
-    """Four chows, a worthless pair, a two-sided wait."""
+    """Four chows, a pair that is no value tile, and a two-sided wait."""
     if r.chow_count != 4 or r.form != REGULAR or len(r.sets) != 4 or r.wait() != TWO_SIDED_WAIT:
         return 0
     return 1 if value_pair(r, s) == 0 else 0
@@ -82,7 +82,7 @@ def ittsu(r: Reading, s: Situation) -> int:
 
 
 def sanshoku(r: Reading, s: Situation) -> int:
-    """The same chow in all three suits."""
+    """Chows of the same numbers in all three suits."""
     return 1 if across(r.chows) else 0
 
 
@@ -116,7 +116,7 @@ def chinitsu(r: Reading, s: Situation) -> int:
 
 
 def chitoitsu(r: Reading, s: Situation) -> int:
-    """Seven pairs."""
+    """Seven pairs, no two of them alike unless four alike may stand for two."""
     return 1 if r.form == SEVEN_PAIRS else 0
 
 
@@ -132,7 +132,7 @@ def toitoi(r: Reading, s: Situation) -> int:
 
 
 def sanshoku_doko(r: Reading, s: Situation) -> int:
-    """The same pung in all three suits."""
+    """Pungs of one number in all three suits."""
     return 1 if across(r.pungs) else 0
 
 
