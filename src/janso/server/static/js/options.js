@@ -4,13 +4,29 @@ import { h, fill, debounce } from "./dom.js";
 import { named, t, valueWord } from "./i18n.js";
 import { post, rulesPage } from "./api.js";
 
+const LONG = 16;
+const CUT = 26;
+
+// Long words take a line of their own; what a select would cut off stands below it in full.
+const isLong = (option) => Array.isArray(option.values) && option.values.some((value) => valueWord(option, value).length > LONG);
+
 function control(option, changed) {
+  if (isLong(option)) {
+    const full = h("span", { class: "small soft" });
+    const tell = (value) => fill(full, valueWord(option, value).length > CUT && valueWord(option, value));
+    tell(option.value);
+    return [choice(option, (value) => { tell(value); changed(value); }), full];
+  }
+  return choice(option, changed);
+}
+
+function choice(option, changed) {
   if (Array.isArray(option.values)) {
     return h("select", { onchange: (event) => changed(event.target.value) },
       option.values.map((value) => h("option", { value, selected: value === option.value, title: option.meanings?.[value] ?? "" }, valueWord(option, value))));
   }
   const list = Array.isArray(option.value);
-  return h("input", { value: list ? option.value.join(", ") : String(option.value), inputmode: "numeric", onchange: (event) => {
+  return h("input", { value: list ? option.value.join(", ") : String(option.value), inputmode: "numeric", size: list ? 14 : 6, onchange: (event) => {
     const numbers = event.target.value.split(",").map((part) => Number(part.trim()));
     changed(list ? numbers : numbers[0]);
   } });
@@ -37,7 +53,7 @@ export async function optionForm(rules) {
   const wrote = () => { text.value = toml(); check(); };
   text.addEventListener("input", check);
   const search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search") });
-  const rows = book.options.map((option) => h("label", { class: "option-row", "data-find": `${option.id} ${named(option.names)} ${option.text}`.toLowerCase() },
+  const rows = book.options.map((option) => h("label", { class: isLong(option) ? "option-row wide" : "option-row", "data-find": `${option.id} ${named(option.names)} ${option.text}`.toLowerCase() },
     h("span", {}, h("strong", {}, named(option.names, option.id)), h("span", { class: "soft small" }, option.text)),
     control(option, (value) => { if (JSON.stringify(value) === JSON.stringify(option.value)) delete changes[option.id]; else changes[option.id] = value; wrote(); })));
   const patternRows = (book.patterns || []).map((pattern) => h("label", { class: "option-row", "data-find": `${pattern.id} ${named(pattern.names)}`.toLowerCase() },

@@ -7,6 +7,7 @@ import { empty, sentence } from "../show.js";
 import { go, knowMe } from "../main.js";
 import { enter } from "../people.js";
 import { optionForm } from "../options.js";
+import { said } from "../say.js";
 import { tile } from "../tiles.js";
 
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
@@ -40,7 +41,7 @@ export async function render(main) {
   const refresh = async () => {
     try {
       const open = await get("/rooms");
-      fill(rooms, open.length ? open.map(roomLine) : empty("lobby.none"));
+      fill(rooms, open.length ? open.map((room) => roomLine(room, rules)) : empty("lobby.none"));
     } catch (error) {
       fill(rooms, h("p", { class: "bad" }, sentence(error)));
     }
@@ -50,9 +51,10 @@ export async function render(main) {
   return () => clearInterval(timer);
 }
 
-function roomLine(room) {
+function roomLine(room, rules) {
+  const id = room.rules?.id ?? room.rules;
   return h("a", { class: "room card row spread", href: `/table/${room.code}` },
-    h("span", {}, h("strong", {}, room.name || room.code), " ", h("span", { class: "chip" }, room.rules?.id ?? room.rules)),
+    h("span", {}, h("strong", {}, room.name || room.code), " ", h("span", { class: "chip" }, named(room.rules_name ?? rules.find((set) => set.id === id)?.name, id))),
     h("span", { class: "soft small" }, room.seats.map((seat) => seat.name || seat.bot || "·").join(", "), " — ", t(`state.${room.state}`)));
 }
 
@@ -84,7 +86,7 @@ function newTable(rules, bots, problem) {
   let house = null;
   const seatRow = (at) => h("label", { class: "row nowrap" }, h("span", { class: "soft seat-number" }, at + 1),
     h("select", { "data-seat": at, "aria-label": `${t("room.seats")} ${at + 1}` }, h("option", { value: "open" }, t("seat.open")), h("option", { value: "me", selected: at === 0 }, t("seat.me")),
-      names.map((name) => h("option", { value: `bot:${name}`, selected: at > 0 && name === "greedy" }, `${t("seat.bot")}: ${name}`))));
+      names.map((name) => h("option", { value: `bot:${name}`, selected: at > 0 && name === "greedy", title: said(bots.find((bot) => bot.id === name)?.text ?? "") }, `${t("seat.bot")}: ${said(name)}`))));
   const lay = () => {
     const chosen = rules.find((one) => one.id === set.value);
     fill(seats, Array.from({ length: chosen?.seats || 4 }, (_, at) => seatRow(at)));
