@@ -24,14 +24,14 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "single wait on a pair of": {"ja": "単騎 雀頭", "ru": "ожидание в пару", "zh": "单骑雀头"},
     "pair of value tiles": {"ja": "役牌雀頭", "ru": "ценная пара", "zh": "役牌雀头"},
     "pair of double wind": {"ja": "連風牌雀頭", "ru": "пара двойного ветра", "zh": "连风牌雀头"},
-    "open pung of simples": {"ja": "明刻 中張牌", "ru": "открытый пон срединных", "zh": "明刻 中张牌"},
-    "concealed pung of simples": {"ja": "暗刻 中張牌", "ru": "закрытый пон срединных", "zh": "暗刻 中张牌"},
-    "open kong of simples": {"ja": "明槓 中張牌", "ru": "открытый кан срединных", "zh": "明杠 中张牌"},
-    "concealed kong of simples": {"ja": "暗槓 中張牌", "ru": "закрытый кан срединных", "zh": "暗杠 中张牌"},
-    "open pung of terminals or honours": {"ja": "明刻 么九牌", "ru": "открытый пон малых", "zh": "明刻 幺九牌"},
-    "concealed pung of terminals or honours": {"ja": "暗刻 么九牌", "ru": "закрытый пон малых", "zh": "暗刻 幺九牌"},
-    "open kong of terminals or honours": {"ja": "明槓 么九牌", "ru": "открытый кан малых", "zh": "明杠 幺九牌"},
-    "concealed kong of terminals or honours": {"ja": "暗槓 么九牌", "ru": "закрытый кан малых", "zh": "暗杠 幺九牌"},
+    "open pung of simples": {"ja": "明刻 中張牌", "ru": "открытое коцу срединных", "zh": "明刻 中张牌"},
+    "concealed pung of simples": {"ja": "暗刻 中張牌", "ru": "закрытое коцу срединных", "zh": "暗刻 中张牌"},
+    "open kong of simples": {"ja": "明槓 中張牌", "ru": "открытое канцу срединных", "zh": "明杠 中张牌"},
+    "concealed kong of simples": {"ja": "暗槓 中張牌", "ru": "закрытое канцу срединных", "zh": "暗杠 中张牌"},
+    "open pung of terminals or honours": {"ja": "明刻 幺九牌", "ru": "открытое коцу важных", "zh": "明刻 幺九牌"},
+    "concealed pung of terminals or honours": {"ja": "暗刻 幺九牌", "ru": "закрытое коцу важных", "zh": "暗刻 幺九牌"},
+    "open kong of terminals or honours": {"ja": "明槓 幺九牌", "ru": "открытое канцу важных", "zh": "明杠 幺九牌"},
+    "concealed kong of terminals or honours": {"ja": "暗槓 幺九牌", "ru": "закрытое канцу важных", "zh": "暗杠 幺九牌"},
     "added by yaku and dora": {"ja": "役とドラの加符", "ru": "за яку и доры", "zh": "役与宝牌加符"},
     "rounded up to tens": {"ja": "切り上げ", "ru": "округление до десятков", "zh": "进位"},
 }
@@ -41,7 +41,7 @@ def translated(text: str, lang: str) -> str:
     """A line in a language; a tile at its end stays as it is.
 
     >>> translated("open pung of simples 5s", "ru"), translated("dora", "ja"), translated("base", "en")
-    ('открытый пон срединных 5s', 'ドラ', 'base')
+    ('открытое коцу срединных 5s', 'ドラ', 'base')
     """
     found = WORDS.get(text)
     if found is not None:

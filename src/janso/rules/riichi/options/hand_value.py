@@ -9,7 +9,7 @@ from janso.rules.option import LIST, WHOLE, Option, grouped
 NO_YES: Final = ("no", "yes")
 
 _YAKU: Final = (
-    Option("open_tanyao", NO_YES, "yes", text="Tanyao also counts with open sets.", en="Open tanyao", ja="喰い断么",
+    Option("open_tanyao", NO_YES, "yes", text="Tanyao also counts with open sets.", en="Open tanyao", ja="喰い断幺",
            romaji="kuitan", ru="Куитан", zh="食断",
            source=("riichi.option.core_kuitan", "riichi.option.kuitan", "riichi.preset.footnote.11_open_tanyao")),
     Option("pinfu", ("closed", "closed_self_draw", "open"), "closed",
