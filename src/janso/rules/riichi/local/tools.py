@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW
+from janso.rules.riichi.features import NO_RED_TILES
 from janso.scoring.interpret import readings_of
 from janso.scoring.reading import OPEN_BIT, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
@@ -20,8 +21,7 @@ MIXED_STRAIGHTS: Final = tuple([
     for a, b, c in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 ])
 
-NO_RED: Final = (0b010001010 << PIN) | (0b010101110 << SOU) | WINDS | 1 << WHITE | 1 << GREEN
-"""Tiles that show no red: 2 4 8 of dots, 2 3 4 6 8 of bamboos, the winds, White and Green."""
+NO_RED: Final = NO_RED_TILES
 WITH_RED: Final = (1 << 34) - 1 & ~NO_RED
 BLACK: Final = (0b010001010 << PIN) | WINDS
 
@@ -104,8 +104,22 @@ def red_fives(s: Situation) -> list[int]:
 
 def dora_count(r: Reading, s: Situation) -> int:
     """Tiles that indicators point at, red fives, and whatever is set aside."""
-    pointed = sum([r.counts[NEXT[face & KIND_MASK]] for face in s.dora + s.ura if face & KIND_MASK in NEXT])
-    return pointed + len(red_fives(s)) + len(s.flowers)
+    number = len(s.flowers)
+    for face in s.dora + s.ura if s.ura else s.dora:
+        kind = face & KIND_MASK
+        if kind in NEXT:
+            number += r.count(NEXT[kind])
+    if s.hand.win >> 6 == RED_MARK:
+        number += 1
+    for face in s.hand.marks:
+        if face >> 6 == RED_MARK:
+            number += 1
+    for meld in s.hand.melds:
+        if meld.has_marks:
+            for face in meld.tiles:
+                if face >> 6 == RED_MARK:
+                    number += 1
+    return number
 
 
 def is_only_wait(s: Situation) -> bool:
