@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, features, fu, limits, timing
+from janso.rules.riichi.asking import Hit
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import STANDARD_COUNT, YAKUMAN_HAN, Counting, Tally, Worths
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.near import place
 from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
-from janso.scoring.interpret import readings_of
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
@@ -18,14 +19,16 @@ from janso.tiles import EAST, GREEN, KIND_MASK, STANDARD_KINDS, TERMINALS, WHITE
 
 SETS: Final = 4
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
+_NEAR_SHARES: Final = 1024
 _MOST_REMEMBERED: Final = 20000
-_NO_TALLY: Final = Tally()
-_NO_HITS: Final[list[tuple[int, int]]] = []
+_NO_TALLY: Final = Tally(-1)
+_NO_HITS: Final[list[Hit]] = []
+_NOTHING_LOST: Final[list[tuple[int, int]]] = []
 
 
 class Candidate:
     """One reading counted. `yaku` is the mask of standard yaku that count, `seen` of those that are there; `hits` are
-    (index, count) of local yaku, `lost` (index, index of the one that excluded it). `yaku_han` hold
+    the local yaku, `lost` (index, index of the one that excluded it). `yaku_han` hold
     `upgrades` that do not count towards the minimum; `ceiled_han` lift the hand no further than the limit `ceiling`."""
 
     def __init__(self, reading: Reading) -> None:
@@ -34,8 +37,8 @@ class Candidate:
         self.lines: list[FuItem] | None = None
         self.seen = 0
         self.yaku = 0
-        self.hits: list[tuple[int, int]] = _NO_HITS
-        self.lost: list[tuple[int, int]] = _NO_HITS
+        self.hits: list[Hit] = _NO_HITS
+        self.lost: list[tuple[int, int]] = _NOTHING_LOST
         self.yaku_han = 0
         self.han = 0
         self.fu = 0
@@ -66,10 +69,11 @@ class Candidate:
         return self.fu > other.fu
 
 
-class Win:
-    """What is the same for every reading of one win."""
+class Win(dora.DoraCount):
+    """What is the same for every reading of one win, its dora among it."""
 
     def __init__(self, situation: Situation, counting: Counting) -> None:
+        super().__init__()
         self.situation = situation
         closed = True
         for meld in situation.hand.melds:
@@ -78,11 +82,10 @@ class Win:
         self.closed = closed
         self.worths: Worths = counting.closed if closed else counting.open
         check_facts(situation, closed, counting)
-        self.readings: list[Reading] = readings_of(situation, counting.read_forms)
+        self.readings: list[Reading] = counting.reader.read(situation)
         self.common = 0
-        self.features = 0
-        self.dora: dora.DoraCount | None = None
-        self.dora_total = 0
+        self.low = 0
+        self.high = 0
         self.sure = 0
         self.allowed = -1
 
@@ -92,7 +95,7 @@ class Counter:
 
     def __init__(self, counting: Counting) -> None:
         self.counting = counting
-        self.known_shares: dict[int, Shares] = {}
+        self.known_shares: list[Shares] = [Shares(0, 0, 0)] * _NEAR_SHARES
 
     def win(self, s: Situation) -> Win:
         """The readings of a win, its dora and the yaku of its facts."""
@@ -102,12 +105,11 @@ class Counter:
         if win.readings:
             first = win.readings[0]
             win.common = bits.of_finish(first, s) | bits.of_tiles(first, s)
-            if not self.counting.dora_off and (s.dora or s.flowers or s.ura or self.counting.dora.winning_tile
-                                               or s.history is not None or _has_marks(s)):
-                win.dora = dora.count(s, first.counts, win.closed, self.counting.dora)
-                win.dora_total = win.dora.total()
+            if self.counting.dora_wanted:
+                dora.count(win, s, first, win.closed, self.counting.dora)
             if self.counting.local_count:
-                win.features = features.of_situation(s)
+                win.low = features.first_of_situation(s) | features.first_of_tiles(first.tiles)
+                win.high = features.second_of_situation(s) | features.second_of_tiles(first.tiles)
         return win
 
     def best(self, win: Win, explained: bool = False) -> Candidate | None:
@@ -117,10 +119,15 @@ class Counter:
             win.sure = self._sure(win.situation)
             if self.counting.timing == timing.EVERY_WAIT:
                 win.allowed = win.sure | timing.ACCIDENTS
+        if len(win.readings) == 1:
+            return self.count(win, win.readings[0], explained)
         for reading in win.readings:
-            candidate = self.count(win, reading, explained)
+            candidate = self.count(win, reading)
             if best is None or candidate.beats(best):
                 best = candidate
+        if best is not None and explained:
+            best.lines = []
+            self._fu(win, best)
         return best
 
     def _sure(self, s: Situation) -> int:
@@ -175,93 +182,70 @@ class Counter:
 
     def _local(self, win: Win, c: Candidate) -> None:
         """Asks the local yaku that the features allow, then takes out what others exclude."""
-        table = self.counting
-        shown = win.features | features.of_reading(c.reading)
-        asked = table.asked.get(shown & features.COARSE)
-        if asked is None:
-            asked = self._worth_asking(win, shown & features.COARSE)
-        found: list[tuple[int, int]] = []
-        for at in asked:
-            needs = table.needs[at]
-            if needs & shown == needs:
-                times = table.tests[at](c.reading, win.situation)
-                if times:
-                    found.append((STANDARD_COUNT + at, times))
+        table = self.counting.local
+        r = c.reading
+        found = table.find(r, win.situation, win.low | features.first_of_sets(r), win.high | features.second_of_sets(r))
         if win.allowed >= 0:
-            found = [hit for hit in found if win.allowed >> hit[0] & 1]
-        if found:
-            self._exclude(win, c, found)
-
-    def _worth_asking(self, win: Win, coarse: int) -> list[int]:
-        """The local yaku that the coarse features allow, remembered: the same few come again and again."""
-        table = self.counting
-        counts = win.worths.counts
-        asked: list[int] = []
-        for at in range(table.local_count):
-            if not table.needs[at] & features.COARSE & ~coarse and counts[STANDARD_COUNT + at]:
-                asked.append(at)
-        table.asked[coarse] = asked
-        return asked
-
-    def _exclude(self, win: Win, c: Candidate, found: list[tuple[int, int]]) -> None:
-        """A yaku that excludes others takes them out; of two that exclude each other the more valuable stays."""
-        table = self.counting
-        shown = c.yaku
-        for at, _ in found:
-            shown |= 1 << at
-        if not shown & table.excluding:
-            c.hits = found
+            found = [hit for hit in found if win.allowed >> hit.at & 1]
+        if not found:
             return
-        there = [at for at, _ in found]
-        mask = c.yaku
-        while mask:
-            low = mask & -mask
-            there.append(low.bit_length() - 1)
-            mask ^= low
-        there.sort(key=lambda at: -self._rank(win, at))
-        gone: dict[int, int] = {}
-        for at in there:
-            if at in gone:
-                continue
-            for other in table.excludes.get(at, ()):
-                if other in there and other not in gone and other != at:
-                    gone[other] = at
-        if gone:
-            c.lost = list(gone.items())
-            for at in gone:
-                if at < STANDARD_COUNT:
-                    c.yaku &= ~(1 << at)
-            found = [(at, times) for at, times in found if at not in gone]
         c.hits = found
+        speaks = c.yaku & table.excluding != 0
+        for hit in found:
+            if hit.yaku.others:
+                speaks = True
+        if speaks:
+            c.lost = table.excluded(c.yaku, found, win.worths.ranks)
+            if c.lost:
+                self._leave_out(c)
 
-    def _rank(self, win: Win, at: int) -> int:
-        worths = win.worths
-        return worths.yakuman[at] * 10000 + worths.level[at] * 1000 + worths.han[at]
+    def _leave_out(self, c: Candidate) -> None:
+        """Takes out what others exclude."""
+        gone: list[int] = []
+        for at, _ in c.lost:
+            gone.append(at)
+            if at < STANDARD_COUNT:
+                c.yaku &= ~(1 << at)
+        c.hits = [hit for hit in c.hits if hit.at not in gone]
 
     def _sum(self, win: Win, c: Candidate) -> None:
         """Adds up han, limits, yakuman and fu, and finds the base points."""
         table = self.counting
-        tally = win.worths.tallies.get(c.yaku)
-        if tally is None:
-            tally = self._new_tally(win.worths, c.yaku)
+        tally = win.worths.near[place(c.yaku)]
+        if tally.mask != c.yaku:
+            tally = self._tally(win.worths, c.yaku)
         c.tally = tally
         c.yaku_han = tally.han
         c.level = tally.level
         c.yakuman = tally.yakuman if table.several_yakuman else tally.highest
         if table.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
             c.yaku_han += table.identical_bonus
-        for at, times in c.hits:
-            self._add_local(win, c, at, times)
+        for hit in c.hits:
+            self._add_local(win, c, hit)
         if c.permit and (c.yakuman or c.level or c.yaku_han - c.upgrades >= max(table.minimum, 1)):
             c.permit = False
-            c.hits = [hit for hit in c.hits if not table.values[hit[0]].permit]
-        self._dora_and_fu(win, c)
+            c.hits = [hit for hit in c.hits if not hit.yaku.value.permit]
+        c.dora = win.total
+        if table.dora_fu:
+            c.more_fu += table.dora_fu * c.dora
+        self._fu(win, c)
         self._value(win, c)
 
+    def _tally(self, worths: Worths, mask: int) -> Tally:
+        """A set of standard yaku from the large table, or added up; it moves to the near one."""
+        found = worths.tallies.get(mask)
+        if found is None:
+            if len(worths.tallies) >= _MOST_REMEMBERED:
+                worths.tallies.clear()
+            found = self._new_tally(worths, mask)
+            worths.tallies[mask] = found
+        worths.near[place(mask)] = found
+        return found
+
     def _new_tally(self, worths: Worths, mask: int) -> Tally:
-        """Adds up a set of standard yaku, and remembers it."""
+        """Adds up a set of standard yaku."""
         table = self.counting
-        tally = Tally()
+        tally = Tally(mask)
         for at in range(STANDARD_COUNT):
             if not mask >> at & 1:
                 continue
@@ -275,9 +259,6 @@ class Counter:
                 tally.yakuman_lines.append(line)
             else:
                 tally.ordinary.append(at)
-        if len(worths.tallies) >= _MOST_REMEMBERED:
-            worths.tallies.clear()
-        worths.tallies[mask] = tally
         return tally
 
     def han_of(self, worths: Worths, at: int) -> int:
@@ -294,9 +275,10 @@ class Counter:
         else:
             c.yakuman = max(c.yakuman, multiple)
 
-    def _add_local(self, win: Win, c: Candidate, at: int, times: int) -> None:
+    def _add_local(self, win: Win, c: Candidate, hit: Hit) -> None:
         worths = win.worths
-        value = self.counting.values[at]
+        at, times = hit.at, hit.times
+        value = hit.yaku.value
         han = worths.han[at] * times
         if value.ceiling:
             c.ceiled_han += han
@@ -316,11 +298,9 @@ class Counter:
         if value.multiplier != 1:
             c.multiplier *= value.multiplier**times
 
-    def _dora_and_fu(self, win: Win, c: Candidate) -> None:
+    def _fu(self, win: Win, c: Candidate) -> None:
+        """Counts the fu, with their lines where they are wanted."""
         table = self.counting
-        c.dora = win.dora_total
-        if table.dora_fu:
-            c.more_fu += table.dora_fu * c.dora
         if table.limits.scale == limits.FIXED_FU:
             c.fu = table.limits.fixed_fu
             if c.lines is not None:
@@ -355,7 +335,7 @@ class Counter:
                          limits.base_points(c.han, c.fu, table.limits, c.dora))
         else:
             uncapped = table.limits.fu_uncapped and table.dora_fu > 0 and c.dora > 0
-            c.base = limits.base_points(c.han, c.fu, table.limits, c.dora, uncapped)
+            c.base = table.limits.base(c.han, c.fu, c.dora, uncapped)
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
 
@@ -399,21 +379,21 @@ class Counter:
             single = max(single, win.worths.han[at])
             if low & table.luck:
                 total -= win.worths.han[at]
-        for at, times in c.hits:
-            single = max(single, win.worths.han[at] * times)
+        for hit in c.hits:
+            single = max(single, win.worths.han[hit.at] * hit.times)
         return single if table.shibari_counts == "one_yaku" else total
 
     def shares(self, win: Win, c: Candidate) -> Shares:
         """What the hand costs a discarder, the dealer and the others."""
         if self.counting.limits.scale == LINEAR:
             return self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
-        key = c.base << 1 | (1 if win.situation.seat == 0 else 0)
-        found = self.known_shares.get(key)
-        if found is None:
-            found = self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
-            if len(self.known_shares) >= _MOST_REMEMBERED:
-                self.known_shares.clear()
-            self.known_shares[key] = found
+        dealer = win.situation.seat == 0
+        at = (c.base >> 3 & 511) * 2 + (1 if dealer else 0)
+        found = self.known_shares[at]
+        if found.base != c.base:
+            found = self.shares_of(dealer, c.base, c.han, c.fu)
+            found.base = c.base
+            self.known_shares[at] = found
         return found
 
     def shares_of(self, dealer_wins: bool, base: int, han: int, fu_counted: int) -> Shares:
@@ -431,8 +411,8 @@ class Counter:
 def _places(c: Candidate) -> int:
     """The yaku of a reading, standard and local, as bits of their places."""
     found = c.yaku
-    for at, _ in c.hits:
-        found |= 1 << at
+    for hit in c.hits:
+        found |= 1 << hit.at
     return found
 
 
@@ -449,13 +429,3 @@ def claimed_honours(s: Situation) -> int:
         if meld.kind == EAST + s.round:
             mask |= bits.ROUND_WIND
     return mask
-
-
-def _has_marks(s: Situation) -> bool:
-    if s.hand.marks or s.hand.win > 63:
-        return True
-    for meld in s.hand.melds:
-        for face in meld.tiles:
-            if face > 63:
-                return True
-    return False

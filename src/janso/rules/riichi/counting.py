@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, fu, limits, payments
+from janso.rules.riichi.asking import LocalTable, LocalYaku
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
+from janso.rules.riichi.near import PLACES
 from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
 from janso.rules.ruleset import RuleSet
-from janso.scoring.pattern import Pattern, Test
+from janso.scoring.interpret import Forms
+from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded
 
 YAKUMAN_HAN: Final = 13
@@ -22,7 +25,8 @@ STANDARD_COUNT: Final = len(PATTERNS)
 class Tally:
     """What a set of standard yaku is worth together, and its lines: the same sets come again and again."""
 
-    def __init__(self) -> None:
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
         self.han = 0
         self.level = 0
         self.yakuman = 0
@@ -44,6 +48,8 @@ class Worths:
         self.counts: list[bool] = [False] * size
         self.counting = 0
         self.yakuman_mask = 0
+        self.ranks: list[int] = [0] * size
+        self.near: list[Tally] = [Tally(-1)] * PLACES
         self.tallies: dict[int, Tally] = {}
 
     def set(self, at: int, han: int, limit: str, multiple: int, besides: bool) -> None:
@@ -52,6 +58,7 @@ class Worths:
         self.level[at] = LIMITS.index(limit)
         self.yakuman[at] = multiple if self.level[at] == 5 else 0
         self.counts[at] = bool(han or limit or besides)
+        self.ranks[at] = self.yakuman[at] * 10000 + self.level[at] * 1000 + han
         if self.counts[at] and at < STANDARD_COUNT:
             self.counting |= 1 << at
             if self.yakuman[at]:
@@ -74,21 +81,15 @@ class Counting:
         self.closed = Worths(len(active))
         self.open = Worths(len(active))
         self.values: list[RiichiValue] = [rules.patterns.get(pattern.id, _NOTHING) for pattern in active]
-        self.tests: list[Test] = [pattern.test for pattern in active[STANDARD_COUNT:]]
-        self.needs: list[int] = [pattern.needs for pattern in active[STANDARD_COUNT:]]
-        self.local_count = len(self.tests)
+        self.local_count = len(active) - STANDARD_COUNT
         self.forms: tuple[str, ...] = _forms(rules, active)
-        self.read_forms: tuple[str, ...] = _read_forms(self.forms)
-        self.asked: dict[int, list[int]] = {}
+        self.reader = Forms(_read_forms(self.forms))
         self._worths(rules)
         self.replaces: list[tuple[int, int]] = _replaces(rules)
         self.stronger = 0
         for stronger, _ in self.replaces:
             self.stronger |= stronger
-        self.excludes: dict[int, tuple[int, ...]] = self._excludes(excludes)
-        self.excluding = 0
-        for at in self.excludes:
-            self.excluding |= 1 << at
+        self.local = self._local(active, self._excludes(excludes))
         self.luck = sum([bits.bit(id) for id in LUCK])
         self.options(rules)
         self.fu = fu_rules(rules)
@@ -124,6 +125,7 @@ class Counting:
         self.wareme = rules.word("wareme")
         self.fuse = rules.word("fuse")
         self.dora_lines: dict[int, Counted] = {}
+        self.dora_wanted = not self.dora_off
         self.pays_plainly = (self.players == 4 and not self.dora_points and rules.word("honba_payer") == "discarder"
                              and rules.word("wareme") == "no" and rules.word("fuse") == "no")
         self.pao = {"daisangen": rules.flag("pao_daisangen"), "daisushi": rules.flag("pao_daisushi"),
@@ -154,6 +156,15 @@ class Counting:
             self.closed.set(pairs, han, "", 1, True)
         if rules.word("self_draw_reward") == "10fu":
             self.closed.counting &= ~bits.MENZEN_TSUMO
+
+    def _local(self, active: list[Pattern], excludes: dict[int, tuple[int, ...]]) -> LocalTable:
+        found: list[LocalYaku] = []
+        for at in range(STANDARD_COUNT, len(active)):
+            yaku = LocalYaku(at, active[at], self.values[at], excludes.get(at, ()))
+            yaku.counts_closed = self.closed.counts[at]
+            yaku.counts_open = self.open.counts[at]
+            found.append(yaku)
+        return LocalTable(found, {at: others for at, others in excludes.items() if at < STANDARD_COUNT})
 
     def _excludes(self, table: dict[str, tuple[str, ...]]) -> dict[int, tuple[int, ...]]:
         places = {id: at for at, id in enumerate(self.ids)}

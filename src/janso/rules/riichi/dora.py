@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.scoring import facts
+from janso.scoring.reading import Reading
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, MAN, NORTH, PIN, PLUM, SOU, STANDARD_KINDS, succession
 
@@ -70,14 +71,43 @@ class DoraCount:
         self.north = 0
         self.flowers = 0
         self.winning = 0
-
-    def total(self) -> int:
-        return self.dora + self.ura + self.marked + self.north + self.flowers + self.winning
+        self.total = 0
 
 
-def count(s: Situation, counts: list[int], closed: bool, rules: DoraRules) -> DoraCount:
-    """Every dora of a win; `counts` are the 34 counts of all its tiles."""
-    found = DoraCount()
+def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraRules) -> None:
+    """Counts every dora of a win; any reading tells how many tiles of a kind it has."""
+    if s.flowers or s.history is not None:
+        _set_aside(s, found, rules)
+    named = 0
+    simple = rules.stacking and rules.sets == ALL
+    for face in s.dora:
+        kind = rules.points_at[face & KIND_MASK]
+        if simple and kind != NORTH:
+            found.dora += r.count(kind)
+            continue
+        found.dora += _indicated(s, r, kind, named, rules)
+        named |= 1 << kind
+    if s.ura and s.facts & ANY_RIICHI:
+        when = rules.ura
+        for face in s.ura:
+            if when == ALWAYS or _turned(s, when):
+                kind = rules.points_at[face & KIND_MASK]
+                if simple and kind != NORTH:
+                    found.ura += r.count(kind)
+                else:
+                    found.ura += _indicated(s, r, kind, named, rules)
+                    named |= 1 << kind
+            when = rules.kan_ura
+    if rules.winning_tile:
+        kind = s.hand.win & KIND_MASK
+        found.winning = _indicated(s, r, kind, named, rules)
+        named |= 1 << kind
+    if rules.red == 1 or (rules.red == 2 and closed) or (rules.red == 3 and s.facts & ANY_RIICHI):
+        found.marked = _marked(s, named, rules)
+    found.total = found.dora + found.ura + found.marked + found.north + found.flowers + found.winning
+
+
+def _set_aside(s: Situation, found: DoraCount, rules: DoraRules) -> None:
     for face in s.flowers:
         kind = face & KIND_MASK
         if kind == NORTH:
@@ -85,24 +115,6 @@ def count(s: Situation, counts: list[int], closed: bool, rules: DoraRules) -> Do
         elif PLUM <= kind < JOKER:
             found.flowers += rules.flower
     found.north += told_norths(s) * rules.north
-    named = 0
-    for face in s.dora:
-        kind = rules.points_at[face & KIND_MASK]
-        found.dora += _indicated(s, counts, kind, named, rules)
-        named |= 1 << kind
-    if s.ura and s.facts & ANY_RIICHI:
-        for at, face in enumerate(s.ura):
-            if _turned(s, rules.kan_ura if at else rules.ura):
-                kind = rules.points_at[face & KIND_MASK]
-                found.ura += _indicated(s, counts, kind, named, rules)
-                named |= 1 << kind
-    if rules.winning_tile:
-        kind = s.hand.win & KIND_MASK
-        found.winning = _indicated(s, counts, kind, named, rules)
-        named |= 1 << kind
-    if rules.red == 1 or (rules.red == 2 and closed) or (rules.red == 3 and s.facts & ANY_RIICHI):
-        found.marked = _marked(s, named, rules)
-    return found
 
 
 def told_norths(s: Situation) -> int:
@@ -120,11 +132,11 @@ def _turned(s: Situation, when: int) -> bool:
     return True
 
 
-def _indicated(s: Situation, counts: list[int], kind: int, named: int, rules: DoraRules) -> int:
+def _indicated(s: Situation, r: Reading, kind: int, named: int, rules: DoraRules) -> int:
     """How many tiles of an indicated kind count."""
     if not rules.stacking and named >> kind & 1:
         return 0
-    number = counts[kind]
+    number = r.count(kind)
     if kind == NORTH:
         number += s.flowers.count(NORTH) + told_norths(s)
     if rules.sets == ALL or number == 0:
@@ -146,9 +158,10 @@ def _marked(s: Situation, named: int, rules: DoraRules) -> int:
     if s.hand.win > KIND_MASK:
         total += _mark_han(s.hand.win, named, rules)
     for meld in s.hand.melds:
-        for face in meld.tiles:
-            if face > KIND_MASK:
-                total += _mark_han(face, named, rules)
+        if meld.has_marks:
+            for face in meld.tiles:
+                if face > KIND_MASK:
+                    total += _mark_han(face, named, rules)
     return total
 
 

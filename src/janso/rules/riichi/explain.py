@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import limits, payments
+from janso.rules.riichi.asking import Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import STANDARD_COUNT, Counting
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
@@ -18,6 +19,8 @@ from janso.scoring.situation import Situation
 
 WINDS: Final = "ESWN"
 _SEATS: Final[list[str]] = ["E", "S", "W", "N"]
+_FEW: Final = 8
+_MOST_RAISED: Final = 64
 _NOBODY_PAYS: Final[dict[str, int]] = {"E": 0, "S": 0, "W": 0, "N": 0}
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
@@ -37,8 +40,11 @@ def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
     if not s.self_draw:
         return (shares.ron + c.points) * c.multiplier + per_payer
     due = 0
-    for share in payments.self_draw_shares(shares, s.seat, counter.counting.payments):
-        due += share
+    if payers == 3:
+        due = 3 * shares.dealer if s.seat == 0 else shares.dealer + 2 * shares.child
+    else:
+        for share in payments.self_draw_shares(shares, s.seat, counter.counting.payments):
+            due += share
     return (due + _spread(c.points, payers) * payers) * c.multiplier + per_payer
 
 
@@ -76,7 +82,7 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     shares = counter.shares(win, c)
     ordinary = ordinary_counts(counter, c)
     patterns = (c.tally.lines if ordinary else c.tally.yakuman_lines)[:]
-    score = Score(table.id, patterns, reading_texts(c.reading), c.lines, None, {"shares": shares.data})
+    score = Score(table.id, patterns, reading_texts(c.reading), c.lines, None, shares.extra.copy())
     score.valid = True
     score.han = c.han
     score.fu = c.fu
@@ -101,7 +107,7 @@ def limit_of(counter: Counter, c: Candidate) -> str:
         return limits.yakuman_name(c.base, table.limits)
     if scale in (UNLIMITED, LINEAR, SIMPLE):
         return ""
-    name = limits.limit_name(c.han, c.fu, table.limits, c.dora)
+    name = table.limits.name(c.han, c.fu, c.dora)
     if c.level and limits.limit_base(c.level, table.limits) >= c.base:
         return limits.NAMES[c.level]
     return name
@@ -135,12 +141,24 @@ def _patterns(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: S
         for at, line in enumerate(score.patterns):
             if line.id == "ryanpeko":
                 score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.identical_bonus)
-    for at, times in c.hits:
-        if ordinary or win.worths.yakuman[at]:
-            value = counter.han_of(win.worths, at) * times
-            score.patterns.append(Counted(table.ids[at], table.names[at], times, value))
+    for hit in c.hits:
+        if ordinary or win.worths.yakuman[hit.at]:
+            known = hit.closed_line if win.closed else hit.open_line
+            score.patterns.append(_hit_line(counter, win, hit) if known is None else known)
     if ordinary and c.dora:
         _dora(counter, win, score)
+
+
+def _hit_line(counter: Counter, win: Win, hit: Hit) -> Counted:
+    """The line of a local yaku, made once for closed and once for open hands."""
+    table = counter.counting
+    value = counter.han_of(win.worths, hit.at) * hit.times
+    line = Counted(table.ids[hit.at], table.names[hit.at], hit.times, value)
+    if win.closed:
+        hit.closed_line = line
+    else:
+        hit.open_line = line
+    return line
 
 
 def _only_the_highest(c: Candidate, score: Score) -> None:
@@ -156,12 +174,16 @@ def _only_the_highest(c: Candidate, score: Score) -> None:
 
 
 def _dora(counter: Counter, win: Win, score: Score) -> None:
-    d = win.dora
-    if d is None:
-        return
-    for at, number in enumerate((d.dora, d.ura, d.marked, d.north, d.flowers, d.winning)):
-        if number:
-            score.patterns.append(_dora_line(counter, at, number))
+    if win.dora:
+        score.patterns.append(_dora_line(counter, 0, win.dora))
+    if win.ura:
+        score.patterns.append(_dora_line(counter, 1, win.ura))
+    if win.marked:
+        score.patterns.append(_dora_line(counter, 2, win.marked))
+    if win.north or win.flowers or win.winning:
+        for at, number in ((3, win.north), (4, win.flowers), (5, win.winning)):
+            if number:
+                score.patterns.append(_dora_line(counter, at, number))
 
 
 def _dora_line(counter: Counter, at: int, number: int) -> Counted:
@@ -190,9 +212,9 @@ def _excluded(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: S
         by = score.patterns[0].id if score.patterns else ""
         for at in c.tally.ordinary:
             score.excluded.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
-        for at, _ in c.hits:
-            if not win.worths.yakuman[at]:
-                score.excluded.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
+        for hit in c.hits:
+            if not win.worths.yakuman[hit.at]:
+                score.excluded.append(Excluded(table.ids[hit.at], by, "ordinary yaku do not add to a yakuman"))
         if c.dora:
             score.excluded.append(Excluded("dora", by, "dora do not add to a yakuman"))
 
@@ -218,45 +240,56 @@ def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
     return found
 
 
-def _pay_plainly(table: Counting, s: Situation, shares: Shares, score: Score) -> None:
-    """Payments of the usual win: four players, nobody responsible, nobody doubled."""
-    paid = _NOBODY_PAYS.copy()
-    more = s.honba * table.payments.honba
-    stakes = s.sticks * table.payments.stick
-    if not s.self_draw:
-        paid[_SEATS[s.discarder]] = -shares.ron - 3 * more
-        paid[_SEATS[s.seat]] = shares.ron + 3 * more + stakes
-        score.points = shares.ron
+def _pay_plainly(table: Counting, s: Situation, due: Shares, score: Score) -> None:
+    """Payments of the usual win: four players, nobody responsible, nobody doubled; the same ones come again."""
+    payer = 4 if s.self_draw else s.discarder
+    if s.self_draw:
+        score.points = 3 * due.dealer if s.seat == 0 else due.dealer + 2 * due.child
     else:
-        total = 0
+        score.points = due.ron
+    if not 0 <= s.honba < _FEW or not 0 <= s.sticks < _FEW:
+        score.payments = _plain_payments(table, s, due, score.points)
+        return
+    key = ((s.honba * _FEW + s.sticks) * 4 + s.seat) * 5 + payer
+    known = due.paid.get(key)
+    if known is None:
+        known = _plain_payments(table, s, due, score.points)
+        due.paid[key] = known
+    score.payments = known.copy()
+
+
+def _plain_payments(table: Counting, s: Situation, due: Shares, points: int) -> dict[str, int]:
+    more = s.honba * table.payments.honba
+    paid = _NOBODY_PAYS.copy()
+    if not s.self_draw:
+        paid[_SEATS[s.discarder]] = -due.ron - 3 * more
+    else:
         for seat in range(4):
             if seat != s.seat:
-                share = shares.dealer if seat == 0 or s.seat == 0 else shares.child
-                paid[_SEATS[seat]] = -share - more
-                total += share
-        paid[_SEATS[s.seat]] = total + 3 * more + stakes
-        score.points = total
-    score.payments = paid
+                paid[_SEATS[seat]] = -(due.dealer if seat == 0 or s.seat == 0 else due.child) - more
+    paid[_SEATS[s.seat]] = points + 3 * more + s.sticks * table.payments.stick
+    return paid
 
 
 def _pay(counter: Counter, win: Win, c: Candidate, shares: Shares, score: Score) -> None:
     """Points and payments."""
     table = counter.counting
     s = win.situation
-    usual = table.pays_plainly and not table.local_count and s.history is None
-    if usual and (s.self_draw or s.discarder >= 0):
-        _pay_plainly(table, s, shares, score)
-        return
-    score.points = _received(counter, win, c, shares)
+    raised = c.multiplier != 1 or c.points != 0
+    due = shares if not raised else _raised(shares, c, table.players - 1)
     if c.prize:
         score.extra["chips"] = c.prize
+    usual = table.pays_plainly and s.history is None and (s.self_draw or s.discarder >= 0)
+    if usual and not (table.local_count and aftermath.is_self_ron(s)):
+        _pay_plainly(table, s, due, score)
+        return
+    score.points = _received(counter, win, c, shares)
     if table.local_count and aftermath.is_self_ron(s):
         aftermath.self_ron(score, s, table.players, table.payments.stick)
         return
     if not s.self_draw and s.discarder < 0:
         score.extra["payments_note"] = "nobody is named as discarder, so nobody is charged"
         return
-    due = shares if c.multiplier == 1 and not c.points else _raised(shares, c, table.players - 1)
     to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, s.honba, s.sticks)
     to_pay.per_payer = table.dora_points * max(c.dora, 0)
     if s.history is None:
@@ -275,9 +308,15 @@ def _pay(counter: Counter, win: Win, c: Candidate, shares: Shares, score: Score)
 
 def _raised(shares: Shares, c: Candidate, payers: int) -> Shares:
     """The shares with what local yaku add in points and multiply."""
-    more = _spread(c.points, payers)
-    return Shares((shares.ron + c.points) * c.multiplier, (shares.dealer + more) * c.multiplier,
-                  (shares.child + more) * c.multiplier)
+    key = c.points << 8 | c.multiplier
+    found = shares.raised.get(key)
+    if found is None:
+        more = _spread(c.points, payers)
+        found = Shares((shares.ron + c.points) * c.multiplier, (shares.dealer + more) * c.multiplier,
+                       (shares.child + more) * c.multiplier)
+        if c.multiplier < 256 and len(shares.raised) < _MOST_RAISED:
+            shares.raised[key] = found
+    return found
 
 
 def _with_history(counter: Counter, win: Win, c: Candidate, due: Shares, to_pay: payments.Win,

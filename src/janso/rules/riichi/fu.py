@@ -35,6 +35,7 @@ EVERY: Final = 3
 _KIND_NAMES: Final[list[str]] = [write(kind) for kind in range(STANDARD_KINDS)]
 _WAITS: Final = ("", "edge wait", "closed wait", "single wait")
 _ROUNDED: Final[list[FuItem]] = [FuItem("rounded up to tens", fu) for fu in range(10)]
+_TYPE: Final = 3 << TYPE_SHIFT
 WHICH_CHOW_HANDS: Final = {"none": NONE, "pinfu": WITH_OUTSIDE, "tanyao": OF_SIMPLES, "all": EVERY}
 
 
@@ -144,9 +145,11 @@ def _pair_and_wait(r: Reading, s: Situation, rules: FuRules, wait: int, values: 
 def _sets(r: Reading, rules: FuRules, items: list[FuItem] | None) -> int:
     total = 0
     for code in r.sets:
-        if code >> TYPE_SHIFT & 3 == CHOW:
+        if code & _TYPE == CHOW:
             continue
-        line = rules.set_line(code)
+        line = rules.lines[code]
+        if line is None:
+            line = rules.set_line(code)
         total += line.fu
         if items is not None:
             items.append(line)

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 MANGAN: Final = 2000
 NAMES: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
@@ -37,6 +37,10 @@ FIXED_FU: Final = 3
 SIMPLE: Final = 4
 
 
+_HAN: Final = 13
+_FU: Final = 128
+
+
 class Limits:
     """The limits and the scale of one rule set."""
 
@@ -61,16 +65,43 @@ class Limits:
         self.linear_cutoff = 10
         self.simple_rate = 1000
         self.fu_uncapped = False
+        self.known: list[int] = [-1] * (_HAN * _FU)
+        self.names: list[str | None] = [None] * (_HAN * _FU)
+
+    def base(self, han: int, fu: int, dora: int, uncapped: bool) -> int:
+        """Base points by the limits, remembered below a yakuman, where dora change nothing."""
+        if uncapped or not 0 <= han < self.thresholds[4] or fu >= _FU:
+            return base_points(han, fu, self, dora, uncapped)
+        found = self.known[han * _FU + fu]
+        if found < 0:
+            found = base_points(han, fu, self)
+            self.known[han * _FU + fu] = found
+        return found
+
+    def name(self, han: int, fu: int, dora: int) -> str:
+        """The limit that counted han reach in words, remembered in the same way."""
+        if not 0 <= han < self.thresholds[4] or fu >= _FU:
+            return limit_name(han, fu, self, dora)
+        found = self.names[han * _FU + fu]
+        if found is None:
+            found = limit_name(han, fu, self)
+            self.names[han * _FU + fu] = found
+        return found
 
 
 class Shares:
-    """What a hand costs: a discarder, the dealer by self-draw, another player by self-draw."""
+    """What a hand costs: a discarder, the dealer by self-draw, another player by self-draw. `paid` remembers the
+    payments of plain wins, `raised` these shares with the points and multiples that local yaku bring."""
 
     def __init__(self, ron: int, dealer: int, child: int) -> None:
         self.ron = ron
         self.dealer = dealer
         self.child = child
+        self.base = -1
         self.data: dict[str, int] = {"ron": ron, "dealer": dealer, "child": child}
+        self.extra: dict[str, Any] = {"shares": self.data}
+        self.paid: dict[int, dict[str, int]] = {}
+        self.raised: dict[int, Shares] = {}
 
 
 def level_of(han: int, limits: Limits) -> int:

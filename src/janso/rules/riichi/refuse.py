@@ -75,8 +75,8 @@ def what_was_close(counter: Counter, win: Win, best: Candidate) -> list[str]:
         if not s.self_draw and table.closed.counting & bits.MENZEN_TSUMO:
             close.append("by self-draw Closed self-draw would count")
     worth = win.worths.counting
-    odd = [kind for kind in range(34) if r.tiles & ORPHANS & 1 << kind]
-    if worth & bits.TANYAO and 0 < sum([r.counts[kind] for kind in odd]) <= _FAR:
+    odd = _kinds(r.tiles & ORPHANS)
+    if worth & bits.TANYAO and 0 < len(odd) <= _FAR and sum([r.count(kind) for kind in odd]) <= _FAR:
         close.append(f"All simples is spoiled by {', '.join([write(kind) for kind in odd])}")
     if r.form == REGULAR and value_pair(r, s):
         close.append(f"{write(r.pair)} is only a pair, a pung would be a yaku")
@@ -85,3 +85,13 @@ def what_was_close(counter: Counter, win: Win, best: Candidate) -> list[str]:
         if strangers <= 3:
             close.append(f"{'Half flush' if r.tiles & HONOURS else 'Full flush'} is spoiled by {strangers} tiles")
     return close
+
+
+def _kinds(mask: int) -> list[int]:
+    """The kinds of a mask in order."""
+    kinds: list[int] = []
+    while mask:
+        low = mask & -mask
+        kinds.append(low.bit_length() - 1)
+        mask ^= low
+    return kinds

@@ -141,21 +141,22 @@ def of_reading(r: Reading, s: Situation) -> int:
 
 def _of_chows(r: Reading, s: Situation) -> int:
     mask = 0
-    if r.chow_count == 4 and t.pinfu(r, s):
-        mask |= PINFU
-    if r.chows2:
-        mask |= IPEKO
-        if t.ryanpeko(r, s):
-            mask |= RYANPEKO
     if r.chow_count >= 3:
+        if r.chow_count == 4 and t.pinfu(r, s):
+            mask |= PINFU
         if t.ittsu(r, s):
             mask |= ITTSU
         elif t.sanshoku(r, s):
             mask |= SANSHOKU
-    if t.junchan(r, s):
-        mask |= JUNCHAN
-    elif t.chanta(r, s):
-        mask |= CHANTA
+    if r.chows2:
+        mask |= IPEKO
+        if t.ryanpeko(r, s):
+            mask |= RYANPEKO
+    if not r.chows & ~t.OUTSIDE_CHOWS:
+        if t.junchan(r, s):
+            mask |= JUNCHAN
+        elif t.chanta(r, s):
+            mask |= CHANTA
     return mask
 
 

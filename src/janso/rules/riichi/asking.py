@@ -1,0 +1,123 @@
+"""The local yaku of a rule set: which of them a reading is asked for, which it has, and which exclude others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from janso.rules.riichi import features
+from janso.rules.riichi.near import PLACES, place
+from janso.rules.riichi.value import RiichiValue
+from janso.scoring.pattern import Pattern
+from janso.scoring.reading import Reading
+from janso.scoring.score import Counted
+from janso.scoring.situation import Situation
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+_OFTEN: Final = 8
+
+
+class LocalYaku:
+    """A local yaku in its place. `low` and `high` are the features without which it is not asked."""
+
+    def __init__(self, at: int, pattern: Pattern, value: RiichiValue, others: tuple[int, ...]) -> None:
+        self.at = at
+        self.test = pattern.test
+        self.value = value
+        self.others = others
+        self.low: i64 = pattern.needs & features.FIRST_WORD
+        self.high: i64 = pattern.needs >> features.WORD
+        self.counts_closed = False
+        self.counts_open = False
+        self.hits: list[Hit] = [Hit(self, times) for times in range(_OFTEN)]
+
+    def hit(self, times: int) -> Hit:
+        """The yaku so many times over; the common ones are made once."""
+        return self.hits[times] if 0 <= times < _OFTEN else Hit(self, times)
+
+
+class Hit:
+    """A local yaku that a reading has, and how often; its lines for closed and open hands once they were asked for."""
+
+    def __init__(self, yaku: LocalYaku, times: int) -> None:
+        self.yaku = yaku
+        self.at = yaku.at
+        self.times = times
+        self.closed_line: Counted | None = None
+        self.open_line: Counted | None = None
+
+
+class Asked:
+    """The local yaku that some coarse features leave possible."""
+
+    def __init__(self, coarse: int, yaku: list[LocalYaku]) -> None:
+        self.coarse: i64 = coarse
+        self.yaku = yaku
+
+
+class LocalTable:
+    """All local yaku of a rule set. `excluding` are the standard yaku that exclude some yaku, as bits of their places;
+    `others` say which."""
+
+    def __init__(self, yaku: list[LocalYaku], others: dict[int, tuple[int, ...]]) -> None:
+        self.yaku = yaku
+        self.count = len(yaku)
+        self.others = others
+        self.excluding = 0
+        for at in others:
+            self.excluding |= 1 << at
+        self.near: list[Asked] = [Asked(-1, [])] * PLACES
+
+    def find(self, r: Reading, s: Situation, low: i64, high: i64) -> list[Hit]:
+        """The local yaku that a reading has; the two words are all features of the reading and its situation."""
+        coarse = low & features.COARSE
+        asked = self.near[place(coarse)]
+        if asked.coarse != coarse:
+            asked = self._worth_asking(coarse)
+        found: list[Hit] = []
+        for yaku in asked.yaku:
+            if not yaku.high & ~high and not yaku.low & ~low:
+                times = yaku.test(r, s)
+                if times:
+                    found.append(yaku.hit(times))
+        return found
+
+    def _worth_asking(self, coarse: i64) -> Asked:
+        """What the coarse features allow, remembered: the same few come again and again."""
+        is_open = coarse & features.OPEN_HAND != 0
+        found = Asked(coarse, [
+            yaku for yaku in self.yaku
+            if (yaku.counts_open if is_open else yaku.counts_closed) and not yaku.low & features.COARSE & ~coarse
+        ])
+        self.near[place(coarse)] = found
+        return found
+
+    def excluded(self, standard: int, found: list[Hit], ranks: list[int]) -> list[tuple[int, int]]:
+        """Which of the yaku that are there are excluded, and by which: the more valuable ones speak first."""
+        speakers: list[tuple[int, tuple[int, ...]]] = []
+        for hit in found:
+            if hit.yaku.others:
+                speakers.append((hit.at, hit.yaku.others))
+        mask = standard & self.excluding
+        while mask:
+            low = mask & -mask
+            mask ^= low
+            at = low.bit_length() - 1
+            speakers.append((at, self.others[at]))
+        if len(speakers) > 1:
+            speakers.sort(key=lambda speaker: -ranks[speaker[0]])
+        gone: dict[int, int] = {}
+        for at, others in speakers:
+            if at not in gone:
+                for other in others:
+                    if other != at and other not in gone and _is_there(other, standard, found):
+                        gone[other] = at
+        return list(gone.items())
+
+
+def _is_there(at: int, standard: int, found: list[Hit]) -> bool:
+    """Whether a yaku is among the standard ones or the local ones of a reading."""
+    if at < features.WORD and standard >> at & 1:
+        return True
+    return any(hit.at == at for hit in found)

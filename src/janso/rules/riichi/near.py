@@ -1,0 +1,21 @@
+"""Where something met lately is kept in a short list: a place that every bit of its key helps to name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+PLACES: Final = 2048
+_LOW: Final = (1 << 30) - 1
+_FACTOR: Final = 0x2545F491
+
+
+def place(key: i64) -> i64:
+    """A place below PLACES for a key of at most 60 bits.
+
+    >>> 0 <= place(1 << 59) < PLACES and place(3) != place(1)
+    True
+    """
+    return ((key ^ key >> 30) & _LOW) * _FACTOR >> 31 & PLACES - 1
