@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from janso.bots.bot import act
 from janso.errors import JansoError
 from janso.records.botzone import fan_counts, read_botzone_games
 from janso.records.botzone_json import read_botzone_json
+from janso.records.files import STRETCH, records_below
 from janso.records.formats import load_text
 from janso.table.match import Match
 from janso.table.schedule import Standing
@@ -152,3 +154,14 @@ def test_a_deal_is_drawn_when_the_next_players_own_wall_is_empty() -> None:
     lines = text.splitlines()
     early = "\n".join([*lines[:-10], *lines[-2:]])
     assert load_text(early, "early.txt")[0].replay().differences
+
+
+def test_a_long_file_of_matches_is_shared_out_in_stretches(tmp_path: Path) -> None:
+    text = "".join(drawn_match(seed) for seed in range(3)) * 90
+    path = tmp_path / "data.txt"
+    path.write_text(text)
+    sources = list(records_below([path]))
+    assert len(sources) > 1 and len(text) > STRETCH
+    parts = [data.decode() for source in sources for _, data in source.parts()]
+    assert "".join(parts) == text and all(part.startswith("Match ") for part in parts)
+    assert sum(len(read_botzone_games(part)) for part in parts) == 270

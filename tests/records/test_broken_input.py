@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import subprocess
 import sys
+import tarfile
 import tracemalloc
+import zipfile
 from pathlib import Path
 
 import pytest
 
+from janso.cli.replay import reports_of
 from janso.errors import JansoError
 from janso.records import native
 from janso.records.deals import cut
-from janso.records.files import LARGEST, expand
+from janso.records.files import LARGEST, expand, records_below
 from janso.records.formats import load, load_text
 from janso.records.mjlog_writer import mjlog_text
 from janso.records.writers import written
@@ -124,14 +128,53 @@ def test_a_folder_is_replayed_by_several_processes(tmp_path: Path) -> None:
     assert done.returncode == 0 and "3 games" in done.stdout
 
 
+def archive(kind: str, folder: Path, files: dict[str, bytes]) -> Path:
+    path = folder / f"games.{kind}"
+    if kind == "zip":
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+            for name, data in files.items():
+                packed.writestr(name, data)
+    else:
+        with tarfile.open(path, "w:gz" if kind.endswith("gz") else "w") as tar:
+            for name, data in files.items():
+                info = tarfile.TarInfo(name)
+                info.size = len(data)
+                tar.addfile(info, io.BytesIO(data))
+    return path
+
+
+@pytest.mark.parametrize("kind", ["zip", "tar", "tar.gz"])
+def test_archives_are_replayed_file_by_file(kind: str, tmp_path: Path) -> None:
+    tampered = MJLOG.replace('ten="250,250,250,250"', 'ten="250,250,250,251"', 1)
+    path = archive(kind, tmp_path, {"a/good.mjlog": MJLOG.encode(), "b.mjlog.gz": gzip.compress(MJLOG.encode()),
+                                    "c.mjlog": tampered.encode()})
+    found = run("replay", str(path), "--check", "--json", "--workers", "2")
+    report = json.loads(found.stdout)
+    assert found.returncode == 1 and report["games"] == 3 and report["unreadable"] == 0
+    assert [len(file["games"][0]["differences"]) > 0 for file in report["files"]] == [False, False, True]
+    assert "c.mjlog" in report["files"][2]["file"] and path.name in report["files"][2]["file"]
+
+
+@pytest.mark.parametrize("kind", ["zip", "tar.gz"])
+def test_an_archive_cannot_blow_up(kind: str, tmp_path: Path) -> None:
+    path = archive(kind, tmp_path, {"zeros.mjlog": bytes(LARGEST + 2)})
+    (report,) = [found for source in records_below([path]) for found in reports_of(source)]
+    assert report["error"] and "is larger than" in report["error"] and "zeros.mjlog" in report["error"]
+
+
+@pytest.mark.parametrize("name", ["broken.zip", "broken.tar.gz"])
+def test_a_broken_archive_is_told(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_bytes(b"this is no archive")
+    found = run("replay", str(tmp_path / name), "--check")
+    assert found.returncode == 2 and name in found.stderr and "Traceback" not in found.stderr
+
+
 def test_real_games_replay_without_a_difference() -> None:
     folder = Path(__file__).parents[3] / "shared" / "data"
     if not folder.is_dir():
         pytest.skip("there are no real games beside the project")
-    from janso.cli.replay import report_of
-    from janso.records.files import records_below
-
-    for path in [path for path in records_below([folder]) if path.suffix in (".mjlog", ".xml", ".gz", ".txt")][:60]:
-        report = report_of(path)
-        assert not report["error"]
-        assert not [game for game in report["games"] if game["differences"]]
+    endings = (".mjlog", ".xml", ".gz", ".txt")
+    for source in [source for source in records_below([folder]) if source.path.suffix in endings][:60]:
+        for report in reports_of(source):
+            assert not report["error"]
+            assert not [game for game in report["games"] if game["differences"]]

@@ -12,22 +12,22 @@ from rich.progress import Progress
 
 from janso.cli import app, err, out
 from janso.errors import JansoError
-from janso.records.files import records_below
-from janso.records.formats import load
+from janso.records.files import Source, records_below, text_of
+from janso.records.formats import load_text
 
 
 @app.command()
 def replay(
-    files: list[Path] = typer.Argument(..., help="Records in any format, compressed or not, or folders of them."),
+    files: list[Path] = typer.Argument(..., help="Records in any format, compressed or not, in folders or archives."),
     check: bool = typer.Option(False, "--check", help="Exit with status 1 when anything differs."),
     as_json: bool = typer.Option(False, "--json", help="Print the report as JSON."),
     workers: int = typer.Option(1, "--workers", min=1, help="Processes to use."),
 ) -> None:
     """Play records through the engine under their own rules and report every difference."""
-    paths = list(records_below(files))
-    if not paths:
+    sources = list(records_below(files))
+    if not sources:
         raise JansoError("replay: no files there")
-    reports = _reports(paths, workers)
+    reports = _reports(sources, workers)
     games = [game for report in reports for game in report["games"]]
     differences = sum(len(game["differences"]) for game in games)
     failed = [report for report in reports if report["error"]]
@@ -42,27 +42,38 @@ def replay(
         raise typer.Exit(1)
 
 
-def _reports(paths: list[Path], workers: int) -> list[dict[str, Any]]:
-    with Progress(console=err, transient=True, disable=len(paths) < 2) as progress:
-        task = progress.add_task("Replaying", total=len(paths))
+def _reports(sources: list[Source], workers: int) -> list[dict[str, Any]]:
+    with Progress(console=err, transient=True, disable=len(sources) < 2) as progress:
+        task = progress.add_task("Replaying", total=len(sources))
         found: list[dict[str, Any]] = []
         if workers == 1:
-            for path in paths:
-                found.append(report_of(path))
+            for source in sources:
+                found += reports_of(source)
                 progress.advance(task)
             return found
         with ProcessPoolExecutor(workers) as pool:
-            for report in pool.map(report_of, paths, chunksize=4):
-                found.append(report)
+            for reports in pool.map(reports_of, sources, chunksize=4):
+                found += reports
                 progress.advance(task)
         return found
 
 
-def report_of(path: Path) -> dict[str, Any]:
-    """What became of one file: its games with their differences, or why it cannot be read."""
-    report: dict[str, Any] = {"file": str(path), "error": None, "games": []}
+def reports_of(source: Source) -> list[dict[str, Any]]:
+    """What became of a file, or of each file in an archive."""
+    found: list[dict[str, Any]] = []
     try:
-        for loaded in load(path):
+        for name, data in source.parts():
+            found.append(_report(name, data))
+    except JansoError as error:
+        found.append({"file": str(source), "error": str(error), "games": []})
+    return found
+
+
+def _report(name: str, data: bytes) -> dict[str, Any]:
+    """The games of one file with their differences, or why it cannot be read."""
+    report: dict[str, Any] = {"file": name, "error": None, "games": []}
+    try:
+        for loaded in load_text(text_of(data, name), name):
             replayed = loaded.replay()
             report["games"].append({
                 "format": loaded.format, "rules": replayed.match.rules.id, "deals": replayed.match.deals,

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import bz2
 import lzma
+import tarfile
+import zipfile
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, Protocol
+from typing import BinaryIO, Final, NamedTuple, Protocol
 
 from janso.errors import JansoError
 
 LARGEST: Final = 64 * 1024 * 1024
 _CHUNK: Final = 1 << 16
+STRETCH: Final = 1 << 19
 
 
 class _Decoder(Protocol):
@@ -94,10 +97,112 @@ def text_of(data: bytes, where: str) -> str:
         raise JansoError(f"{where}: byte {error.start + 1} is not UTF-8 text") from None
 
 
-def records_below(paths: list[Path]) -> Iterator[Path]:
-    """Every file named, and every file inside folders named, in order of name."""
+class Source(NamedTuple):
+    """A file on disk, one file inside a zip archive, or a stretch of a long file of many matches. A tar archive is one
+    source of many parts, because it can only be read from front to back."""
+
+    path: Path
+    member: str = ""
+    start: int = 0
+    end: int = 0
+
+    def __str__(self) -> str:
+        if self.end:
+            return f"{self.path}: from byte {self.start + 1}"
+        return f"{self.path}: {self.member}" if self.member else str(self.path)
+
+    def parts(self) -> Iterator[tuple[str, bytes]]:
+        """What it holds, each with its name, unpacked; never more of a part than a record may have."""
+        if self.member:
+            yield str(self), expand(_from_zip(self), str(self))
+        elif self.end:
+            with self.path.open("rb") as file:
+                file.seek(self.start)
+                yield str(self), file.read(self.end - self.start)
+        elif is_tar(self.path):
+            yield from _from_tar(self.path)
+        else:
+            yield str(self), read_bytes(self.path)
+
+
+def records_below(paths: list[Path]) -> Iterator[Source]:
+    """Every file named, every file inside folders named, and every file inside zip archives among them, in order of
+    name."""
+    for path in _files_below(paths):
+        if path.suffix.lower() != ".zip":
+            yield from _stretches(path)
+            continue
+        try:
+            with zipfile.ZipFile(path) as archive:
+                names = sorted(info.filename for info in archive.infolist() if not info.is_dir())
+        except (OSError, zipfile.BadZipFile) as error:
+            raise JansoError(f"{path}: the archive cannot be read ({error})") from None
+        yield from (Source(path, name) for name in names)
+
+
+def _stretches(path: Path) -> Iterator[Source]:
+    """A file as a whole; a long text of many matches in stretches that begin with a match, so that it needs little
+    memory and can be shared out among processes."""
+    try:
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            if size <= STRETCH or not file.read(6).startswith(b"Match "):
+                yield Source(path)
+                return
+            start = 0
+            while start < size:
+                end = _next_match(file, min(start + STRETCH, size), size)
+                yield Source(path, "", start, end)
+                start = end
+    except OSError:
+        yield Source(path)
+
+
+def _next_match(file: BinaryIO, at: int, size: int) -> int:
+    """Where the first match after a place begins, or the end of the file."""
+    while at < size:
+        file.seek(at)
+        found = file.read(_CHUNK).find(b"\nMatch ")
+        if found >= 0:
+            return at + found + 1
+        at += _CHUNK - 8
+    return size
+
+
+def _files_below(paths: list[Path]) -> Iterator[Path]:
     for path in paths:
         if path.is_dir():
             yield from sorted(p for p in path.rglob("*") if p.is_file() and not p.name.startswith("."))
         else:
             yield path
+
+
+def is_tar(path: Path) -> bool:
+    return path.name.lower().endswith((".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz"))
+
+
+def _from_zip(source: Source) -> bytes:
+    try:
+        with zipfile.ZipFile(source.path) as archive, archive.open(source.member) as file:
+            return _bounded(file.read(LARGEST + 1), str(source))
+    except (OSError, KeyError, RuntimeError, NotImplementedError, zipfile.BadZipFile, EOFError, zlib.error,
+            lzma.LZMAError) as error:
+        raise JansoError(f"{source}: cannot be read ({error})") from None
+
+
+def _from_tar(path: Path) -> Iterator[tuple[str, bytes]]:
+    try:
+        with tarfile.open(path, "r|*") as tar:
+            for info in tar:
+                file = tar.extractfile(info) if info.isreg() else None
+                if file is not None:
+                    name = f"{path}: {info.name}"
+                    yield name, expand(_bounded(file.read(LARGEST + 1), name), name)
+    except (OSError, tarfile.TarError, EOFError, zlib.error, lzma.LZMAError) as error:
+        raise JansoError(f"{path}: the archive cannot be read ({error})") from None
+
+
+def _bounded(data: bytes, where: str) -> bytes:
+    if len(data) > LARGEST:
+        raise JansoError(f"{where}: is larger than {LARGEST // 2**20} MB, that is no record of a game")
+    return data

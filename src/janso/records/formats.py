@@ -10,7 +10,7 @@ from typing import Any
 from janso.errors import JansoError
 from janso.records.botzone import looks_like_botzone, read_botzone_games
 from janso.records.botzone_json import looks_like_botzone_json, read_botzone_json
-from janso.records.files import read_bytes, text_of
+from janso.records.files import Source, text_of
 from janso.records.majiang import looks_like_majiang, read_majiang
 from janso.records.mjai import looks_like_mjai, read_mjai_game
 from janso.records.mjlog import read_mjlog
@@ -81,6 +81,7 @@ def load_text(text: str, where: str) -> list[Loaded]:
     return [Loaded(format, where, script=readers[format](text, where))]
 
 
-def load(path: Path) -> list[Loaded]:
-    """Every game of a file, compressed or not."""
-    return load_text(text_of(read_bytes(path), str(path)), str(path))
+def load(path: Path | Source) -> list[Loaded]:
+    """Every game of a file, compressed or not, or of an archive."""
+    source = path if isinstance(path, Source) else Source(path)
+    return [game for name, data in source.parts() for game in load_text(text_of(data, name), name)]

@@ -78,7 +78,8 @@ class MjaiProgram:
         if len(self.faults) >= self.most_faults or self.ended:
             return None
         if self.process.poll() is not None and self.lines.empty():
-            return self._end()
+            self._end()
+            return None
         self.asked.put(json.dumps(list(events), separators=(",", ":")) + "\n")
         line = self._answer(time.monotonic() + self.seconds)
         if line is None:
@@ -86,7 +87,8 @@ class MjaiProgram:
             self.faults.append(f"no answer within {self.seconds:g} seconds")
             return None
         if not line:
-            return self._end()
+            self._end()
+            return None
         try:
             answer = json.loads(line)
         except (json.JSONDecodeError, RecursionError):
