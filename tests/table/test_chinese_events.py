@@ -152,6 +152,21 @@ def test_the_wall_is_played_to_the_last_tile_but_zung_jung_leaves_fourteen(claim
         assert match.deal.state.wall.left == left - flowers
 
 
+@pytest.mark.parametrize("rules", ["mcr", "dazhong", "siamese"])
+def test_the_lower_tile_of_the_last_stack_replaces_when_the_upper_one_was_drawn(rules: str, claims: Claims) -> None:
+    claims("table.mcr.wall")
+    match = Match(rules, seed=1)
+    assert match.deal is not None
+    wall = match.deal.state.wall
+    while wall.left > 1:
+        wall.take(wall.next())
+    lower = len(wall.tiles) - 1 - wall.replaced // 2 * 2
+    assert not wall.taken[lower] and wall.front == lower
+    assert wall.replacement() == wall.tiles[lower] == wall.next()
+    wall.take_replacement(wall.replacement())
+    assert wall.left == 0
+
+
 def test_the_last_discard_can_only_be_won_on(claims: Claims) -> None:
     claims("table.dazhong.river_bottom")
     match = deal("dazhong", ["5p5555s", "55p"])

@@ -81,6 +81,8 @@ class Wall:
         self.tiles[at] = face
         self.front = at + 1
         self.left -= 1
+        if self.replaced < len(self.replacement_at) and self.replacement_at[self.replaced] == at:
+            self.replacement_at.pop(self.replaced)  # the upper tile of the last stack: the lower one replaces now
 
     def replacement(self) -> int:
         """The next tile at the replacement end."""
