@@ -54,7 +54,7 @@ def compare_win(player: Asker, claim: WinClaim, event: Event) -> None:
     ]
     if claim.tile >= 0:
         told.append(("winning tile", write(claim.tile), write(event.tile)))
-    if claim.limit == "yakuman":
+    if claim.limit == "yakuman" or (claim.limit is None and score.limit.endswith("yakuman")):
         told = [entry for entry in told if entry[0] not in ("fu", "han", "limit")]
     if claim.fu is not None and score.limit:
         told = [entry for entry in told if entry[0] != "fu"]
@@ -99,7 +99,7 @@ def compare_patterns(player: Asker, claim: WinClaim, score: Any) -> None:
         engine = {counted.id: counted.value for counted in score.patterns}
         if "north_dora" in engine and "north_dora" not in record:
             engine["dora"] = engine.get("dora", 0) + engine.pop("north_dora")
-    if claim.limit == "yakuman":
+    if claim.limit == "yakuman" or score.limit.endswith("yakuman"):
         record, engine = dict.fromkeys(record, 1), dict.fromkeys(engine, 1)
     if record != engine:
         player.differ(claim.at, f"win of seat {claim.seat}, patterns", record, engine)

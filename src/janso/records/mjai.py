@@ -11,6 +11,7 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.records.fields import Fields, load
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.tenhou6_names import IDS
 from janso.text.notation import read_mjai
 from janso.tiles import NORTH
 
@@ -18,12 +19,13 @@ CALLS: Final = {"chi": "chow", "pon": "pung", "daiminkan": "kong", "ankan": "con
                 "kita": "north", "nukidora": "north"}
 REASONS: Final = {
     "fanpai": "exhausted", "howanpai": "exhausted", "exhaustive_draw": "exhausted", "ryukyoku": "exhausted",
-    "": "exhausted", "kyushukyuhai": "nine_terminals", "kyushu_kyuhai": "nine_terminals", "sufonrenta": "four_winds",
+    "": "", "kyushukyuhai": "nine_terminals", "kyushu_kyuhai": "nine_terminals", "sufonrenta": "four_winds",
     "suchareach": "four_riichi", "sukaikan": "four_kongs", "sanchaho": "triple_win", "sanchahou": "triple_win",
     "nagashimangan": "nagashi", "nagashi_mangan": "nagashi",
 }
 SILENT: Final = ("none", "end_kyoku", "hello", "error")
 WINDS: Final = "ESWN"
+_IDS: Final = frozenset(IDS.values())
 
 
 def events_of(text: str, where: str) -> list[Fields]:
@@ -192,9 +194,9 @@ class _Reader:
         tile = self._tile(event) if event.has("pai") else -1
         return WinClaim(
             seat, source, tile, event.number("fu") if event.has("fu") else None,
-            event.number("fan") if event.has("fan") else None,
+            next((event.number(key) for key in ("fan", "han") if event.has(key)), None),
             event.number("hora_points") if event.has("hora_points") else None,
-            ura=tuple(self._face(name, event) for name in ura),
+            patterns=_patterns(event), ura=tuple(self._face(name, event) for name in ura),
             deltas=self._deltas(event), at=event.where)
 
     def _deltas(self, event: Fields) -> list[int] | None:
@@ -208,3 +210,17 @@ class _Reader:
         if event.has("tenpais"):
             ready = tuple(seat for seat, flag in enumerate(event.items("tenpais")) if flag is True)
         return DrawClaim(REASONS[reason], ready, self._deltas(event), event.where)
+
+
+def _patterns(event: Fields) -> dict[str, int] | None:
+    """The yaku of a win with their han: by our pattern ids or Japanese names; None where a name is another's."""
+    pairs = event.get("yakus") or event.get("yaku")
+    found: dict[str, int] = {}
+    for pair in pairs if isinstance(pairs, list) else []:
+        name, han = pair if isinstance(pair, list) and len(pair) == 2 else ("", 0)
+        id = name if name in _IDS else IDS.get(name) if isinstance(name, str) else None
+        if id is None or isinstance(han, bool) or not isinstance(han, int):
+            return None
+        if han:
+            found[id] = found.get(id, 0) + han
+    return found or None

@@ -290,6 +290,8 @@ class _Player:
             self._answer(answers)
 
     def _draw_game(self, claim: DrawClaim) -> None:
+        if not claim.reason:
+            claim.reason = self._likely_reason()
         if claim.reason == "nine_terminals":
             seat = next((s for s in self.match.waiting if self._option(s, act.NINE_TERMINALS)), -1)
             if seat < 0:
@@ -300,6 +302,16 @@ class _Player:
             self._answer({seat: Action(act.WIN) for seat in winners})
         else:
             self._pass_all(claim.at)
+
+    def _likely_reason(self) -> str:
+        """Why a deal was drawn when the record does not say: somebody may declare it on the first turn, three may win,
+        or the wall is empty; the engine finds the other reasons by itself."""
+        if self.match.deal is None or self.match.deal.over:
+            return ""
+        if any(self._option(seat, act.NINE_TERMINALS) for seat in self.match.waiting):
+            return "nine_terminals"
+        winners = [seat for seat in self.match.waiting if self._option(seat, act.WIN)]
+        return "triple_win" if len(winners) == 3 else ""
 
     def _check_end(self, deal: DealScript, events: list[Event]) -> None:
         ends = [at for at, event in enumerate(events) if event.type == ev.END_DEAL]
@@ -345,7 +357,7 @@ class _Player:
         if event is None or event.data is None:
             self.differ(claim.at, "drawn deal", claim.reason, "a win")
             return
-        if event.data["reason"] != claim.reason:
+        if claim.reason and event.data["reason"] != claim.reason:
             self.differ(claim.at, "reason of the draw", claim.reason, event.data["reason"])
         paid = list(event.data.get("deltas") or [0] * self.match.play.seats)
         if claim.deltas is not None and paid != claim.deltas:
