@@ -135,3 +135,27 @@ def test_whatever_is_written_the_checker_answers_and_the_loader_agrees(lines: li
     if not problems:
         assert loads
     assert all(problem.text and str(problem) for problem in problems)
+
+
+def test_no_two_rule_sets_have_the_same_name_in_any_language() -> None:
+    for lang in ("en", "ru", "ja", "zh"):
+        names = [janso.ruleset(id).names[lang] for id in janso.rules.ids()]
+        assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)
+
+
+def test_house_rules_are_called_what_they_call_themselves(tmp_path: Path) -> None:
+    """A name of the parent in another language would hide which rules these are."""
+    file = tmp_path / "club.toml"
+    file.write_text('parent = "riichi"\nname = "Thursday club"\n', encoding="utf-8")
+    assert janso.ruleset(str(file)).names == {"en": "Thursday club"}
+    file.write_text('parent = "riichi"\nname = { ru = "Клуб" }\n', encoding="utf-8")
+    assert janso.ruleset(str(file)).names == {"en": "Клуб", "ru": "Клуб"}
+    file.write_text('parent = "riichi"\n[options]\nopen_tanyao = "no"\n', encoding="utf-8")
+    assert janso.ruleset(str(file)).names == janso.ruleset("riichi").names
+
+
+def test_a_fingerprint_is_of_the_rules_and_not_of_their_name(tmp_path: Path) -> None:
+    file = tmp_path / "renamed.toml"
+    file.write_text('parent = "riichi"\nname = "Another name"\n', encoding="utf-8")
+    assert janso.ruleset(str(file)).fingerprint() == janso.ruleset("riichi").fingerprint()
+    assert janso.ruleset("tenhou").fingerprint() != janso.ruleset("riichi").fingerprint()

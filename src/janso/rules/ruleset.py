@@ -77,8 +77,9 @@ class RuleSet:
                 "patterns": {key: _plain(value) for key, value in self.patterns.items()}}
 
     def fingerprint(self) -> str:
-        """A short name for exactly these rules."""
-        text = json.dumps(self.as_json(), sort_keys=True, ensure_ascii=False)
+        """A short name for exactly these rules, whatever they are called."""
+        rules = {key: value for key, value in self.as_json().items() if key not in ("id", "name")}
+        text = json.dumps(rules, sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def with_options(self, changes: dict[str, Any]) -> RuleSet:
@@ -126,7 +127,8 @@ def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> R
     patterns = dict(parent.patterns)
     for key, raw in _table(data, "patterns", where).items():
         _set_pattern(parent.family, patterns, key, raw, where)
-    names = {**parent.names, **_names(data.get("name", {}))}
+    own = _names(data.get("name", {}))
+    names = {"en": next(iter(own.values())), **own} if own else dict(parent.names)
     sources = {**parent.sources, **_table(data, "sources", where)}
     parents = (*parent.parents, parent.id) if parent.id != id else parent.parents
     unknown = data.get("unknown", [])

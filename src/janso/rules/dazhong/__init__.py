@@ -23,7 +23,7 @@ class Dazhong(Family):
     """The Popular family: values of patterns are points."""
 
     id = "dazhong"
-    names = {"en": "Popular mahjong", "ru": "Народный маджонг", "zh": "大众麻将", "romaji": "dazhong"}
+    names = {"en": "Popular mahjong", "ru": "Народный маджонг", "zh": "大众麻将", "ja": "大衆麻将", "romaji": "dazhong"}
     options = OPTIONS
     patterns = FANS
 

@@ -23,7 +23,7 @@ class ZungJung(Family):
     """The Zung Jung family: values of patterns are points."""
 
     id = "zungjung"
-    names = {"en": "Zung Jung", "ru": "Zung Jung", "zh": "中庸麻将", "romaji": "Zung Jung"}
+    names = {"en": "Zung Jung", "ru": "Zung Jung", "zh": "中庸麻将", "ja": "中庸麻雀", "romaji": "Zung Jung"}
     options = OPTIONS
     patterns = PATTERNS
 
