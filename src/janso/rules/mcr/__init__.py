@@ -31,7 +31,8 @@ class Mcr(Family):
     """The family as the library knows it. A fan is worth points."""
 
     id = "mcr"
-    names = {"en": "Mahjong Competition Rules", "ru": "Спортивный маджонг (MCR)", "zh": "国标麻将", "ja": "中国麻将国際ルール（MCR）"}
+    names = {"en": "Mahjong Competition Rules", "ru": "Спортивный маджонг (MCR)", "zh": "国标麻将",
+             "ja": "中国麻将国際ルール（MCR）"}
     options = OPTIONS
     patterns = {fan.id: _pattern(fan) for fan in FANS}
     seats = 4
