@@ -12,6 +12,7 @@ from janso.errors import JansoError
 from janso.rules.family import Family
 from janso.rules.library import FAMILY_MODULES, family, ids, ruleset
 from janso.rules.lines import key_lines
+from janso.rules.play import play_settings
 from janso.rules.ruleset import KEYS, RuleSet, derive, root
 
 
@@ -175,6 +176,8 @@ class _Checker:
         for option, text in rules.contradictions():
             if text not in before:
                 self._say(("options", option) if option else (), text)
+        if not self.problems and not _unplayable(parent) and (unplayable := _unplayable(rules)):
+            self._say(("options",), unplayable)
         for key, value in self.good["options"].items():
             if value == parent.options[key]:
                 continue
@@ -182,3 +185,12 @@ class _Checker:
                 if str(rules.options[needed]) not in allowed:
                     self._say(("options", key), f"«{key}» has no effect: it needs «{needed}» to be "
                               f"{' or '.join(allowed)}, and here that is {rules.options[needed]}")
+
+
+def _unplayable(rules: RuleSet) -> str:
+    """Why the table cannot play these rules, or nothing."""
+    try:
+        play_settings(rules)
+    except JansoError as error:
+        return str(error)
+    return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from janso.errors import JansoError
 from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NEAREST, NOBODY, PlaySettings, standard_tiles
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
@@ -130,3 +131,6 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.stop_when_ready = _PLACES[rules.word("stop_when_ready")]
     play.stops_by_itself = rules.flag("stops_by_itself")
     play.last_sticks = rules.word("last_sticks")
+    uma = rules.numbers("uma")
+    if len(uma) != play.seats:
+        raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")
