@@ -1,4 +1,4 @@
-"""The pages: one HTML file each, and the files they load."""
+"""The pages: one document for all of them, and the files it loads."""
 
 from __future__ import annotations
 
@@ -9,34 +9,29 @@ from fastapi import APIRouter, FastAPI, Response
 from fastapi.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 
-from janso.server.api.faults import Fault
-
 STATIC: Final = Path(__file__).parent / "static"
-PAGES: Final = {
-    "/": "index", "/table/{code}": "table", "/desk": "desk", "/shape": "shape", "/rules": "rules",
-    "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay", "/history": "history",
-    "/paifu/{id}": "paifu",
-}
+PAGES: Final = (
+    "/", "/table/{code}", "/desk", "/shape", "/rules", "/rules/{id}", "/replay", "/replay/{id}", "/history",
+    "/paifu/{id}",
+)
 router = APIRouter(include_in_schema=False)
 
 
-def _page(name: str) -> Response:
-    """A page of its own, or the one shell that serves all."""
-    for file in (STATIC / f"{name}.html", STATIC / "index.html"):
-        if file.is_file():
-            return FileResponse(file, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
-    raise Fault(404, "The pages are not installed.")
+def shell(status: int = 200) -> Response:
+    """The one document that serves all pages; what it shows depends on the address."""
+    return FileResponse(STATIC / "index.html", status, media_type="text/html; charset=utf-8",
+                        headers={"cache-control": "no-cache"})
 
 
-def _route(path: str, name: str) -> None:
+def _route(path: str) -> None:
     async def page() -> Response:
-        return _page(name)
+        return shell()
 
     router.add_api_route(path, page, methods=["GET", "HEAD"], name=f"page {path}")
 
 
-for _path, _name in PAGES.items():
-    _route(_path, _name)
+for _path in PAGES:
+    _route(_path)
 
 
 class Files(StaticFiles):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from janso.errors import JansoError
+from janso.server import pages
 from janso.server.api.models import Problem
 from janso.server.language import language_of
 from janso.text.say import said
@@ -63,7 +64,9 @@ def install(app: FastAPI) -> None:
         return answer(422, sentence_of(error), request)
 
     @app.exception_handler(HTTPException)
-    async def http(request: Request, error: HTTPException) -> JSONResponse:
+    async def http(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and wants_page(request):
+            return pages.shell(404)
         words = {404: "There is nothing at this address.", 405: "This address does not take that method."}
         response = answer(error.status_code, words.get(error.status_code, str(error.detail)), request)
         response.headers.update(error.headers or {})
@@ -73,6 +76,12 @@ def install(app: FastAPI) -> None:
     async def broken(request: Request, error: Exception) -> JSONResponse:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
         return answer(500, "The server made a mistake; it has been written down.", request)
+
+
+def wants_page(request: Request) -> bool:
+    """Whether somebody has typed an address that is none, rather than a program asking for one."""
+    inside = request.url.path.startswith(("/api/", "/static/", "/ws/"))
+    return request.method == "GET" and not inside and "text/html" in request.headers.get("accept", "")
 
 
 def sentence_of(error: RequestValidationError) -> str:

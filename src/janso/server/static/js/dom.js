@@ -76,8 +76,11 @@ function match(old, wanted) {
   if ("checked" in old) old.checked = wanted.checked;
 }
 
+// Sentences for a screen reader: each is added to the last ones, so that none is lost when several come at once.
 export function say(text) {
-  document.getElementById("live").textContent = text;
+  const live = document.getElementById("live");
+  live.append(h("p", {}, text));
+  while (live.children.length > 12) live.firstChild.remove();
 }
 
 export function debounce(action, wait) {

@@ -18,8 +18,21 @@ export function pageLang() {
   return lang() in TABLES ? lang() : "en";
 }
 
+let family = "";
+
+// What the page is about: Russian books of riichi call the sets by their Japanese names.
+export function about(game = "") {
+  family = game;
+}
+
+const JAPANESE = { конг: "кан", Конг: "Кан", панг: "пон", Панг: "Пон", чоу: "чи", Чоу: "Чи" };
+
+export function inTerms(text) {
+  return family === "riichi" && pageLang() === "ru" ? text.replace(/[Кк]онг|[Пп]анг|[Чч]оу/g, (word) => JAPANESE[word]) : text;
+}
+
 export function t(key, values = {}) {
-  const text = TABLES[pageLang()][key] ?? en[key] ?? key;
+  const text = inTerms(TABLES[pageLang()][key] ?? en[key] ?? key);
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 

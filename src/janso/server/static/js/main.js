@@ -2,7 +2,7 @@
 
 import { h, fill, dialog, sign } from "./dom.js";
 import { change, dress, onSettings, settings } from "./settings.js";
-import { LANGUAGES, pageLang, t } from "./i18n.js";
+import { about, LANGUAGES, pageLang, t } from "./i18n.js";
 import { get, remember, token } from "./api.js";
 import { learn } from "./say.js";
 import { failure } from "./show.js";
@@ -75,6 +75,7 @@ export async function show() {
   leave = null;
   document.documentElement.lang = pageLang();
   document.querySelector(".skip").textContent = t("skip");
+  about();
   header();
   const main = document.getElementById("main");
   const found = PAGES.map(([pattern, name]) => [location.pathname.match(pattern), name]).find(([match]) => match);

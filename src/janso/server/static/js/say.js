@@ -2,7 +2,7 @@
 // recognise them come from the server once. The rules are those of janso/text/say.py.
 
 import { once } from "./api.js";
-import { pageLang } from "./i18n.js";
+import { inTerms, pageLang } from "./i18n.js";
 
 const FIELD = /\{(\w+)(?:\|([^{}]*))?\}/g;
 const NUMBERS = ["n", "m", "k"];
@@ -21,7 +21,7 @@ export async function learn() {
 export function said(text) {
   const known = books[pageLang()];
   if (!known || !text || text.length > LONGEST) return text;
-  return search(known)(text) || text;
+  return inTerms(search(known)(text)) || text;
 }
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,7 +1,7 @@
 // The scoring desk: a hand, the facts around it, and its score in one or several rule sets, updated as you type.
 
 import { h, fill, debounce, say } from "../dom.js";
-import { named, t, windName } from "../i18n.js";
+import { about, inTerms, named, t, windName } from "../i18n.js";
 import { get, once, post, rulesPage } from "../api.js";
 import { editor } from "../editor.js";
 import { patternNames, scoreCard } from "../score.js";
@@ -29,7 +29,7 @@ function address(now) {
   return `/desk?${query}`;
 }
 
-const factName = (word) => named(FACTS[word], word.replaceAll("_", " "));
+const factName = (word) => inTerms(named(FACTS[word], word.replaceAll("_", " ")));
 
 export async function render(main) {
   const now = state();
@@ -98,6 +98,7 @@ export async function render(main) {
       WINDS.map((letter, at) => h("option", { value: letter, selected: now[key] === letter }, windName(at)))));
   }
   function refresh() {
+    about(books.find((book) => book.id === now.rules[0])?.family);
     const riichi = now.rules.some((id) => books.find((book) => book.id === id)?.family === "riichi");
     const flowers = now.rules.some((id) => books.find((book) => book.id === id)?.family !== "riichi");
     fill(more,

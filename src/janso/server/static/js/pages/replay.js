@@ -1,7 +1,7 @@
 // Replay of any record: step, turn, deal, seat, open hands; the address names the moment.
 
 import { h, fill, say, sign, update } from "../dom.js";
-import { t, time, windName } from "../i18n.js";
+import { about, named, t, time, windName } from "../i18n.js";
 import { file as fetchFile, get, once, token, upload, post, remember } from "../api.js";
 import { empty, sentence as mistake } from "../show.js";
 import { go, knowMe } from "../main.js";
@@ -17,6 +17,7 @@ const FORMATS = ["native", "mjai", "tenhou6", "mjlog", "majiang", "paifu-html", 
 export async function render(main, id) {
   if (!id) return list(main);
   const [record, events] = await Promise.all([get(`/records/${id}`), get(`/records/${id}/events`)]);
+  about(record.family);
   const viewer = new Viewer(main, id, record, events, await patternNames(await knownRules(record)));
   viewer.start();
   return () => viewer.close();
@@ -39,13 +40,14 @@ async function list(main) {
       fill(problem, h("p", { class: "notice" }, mistake(error)));
     }
   } });
-  const [records, open] = await Promise.all([token() ? get("/records?mine=1").catch(() => []) : [], get("/records").catch(() => [])]);
+  const [sets, records, open] = await Promise.all([once("/rules"), token() ? get("/records?mine=1").catch(() => []) : [], get("/records").catch(() => [])]);
   fill(main, h("h1", {}, t("replay.title")), problem, h("section", { class: "card stack" }, h("h2", {}, t("replay.open")), h("p", { class: "soft" }, t("replay.text")), file),
-    h("div", { class: "grid" }, recordList("replay.mine", records, "replay.none"), recordList("replay.public", open, "history.none")));
+    h("div", { class: "grid" }, recordList("replay.mine", records, "replay.none", sets), recordList("replay.public", open, "history.none", sets)));
 }
 
-function recordList(title, records, none) {
-  const line = (one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${one.rules}: ${one.names.join(", ")}`), " ", h("span", { class: "soft small" }, time(one.at * 1000)));
+function recordList(title, records, none, sets) {
+  const rules = (id) => named(sets.find((set) => set.id === id)?.name, id);
+  const line = (one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${rules(one.rules)}: ${one.names.join(", ")}`), " ", h("span", { class: "soft small" }, time(one.at * 1000)));
   return h("section", { class: "card stack" }, h("h2", {}, t(title)), records.length ? h("ul", { class: "records" }, records.map(line)) : empty(none));
 }
 

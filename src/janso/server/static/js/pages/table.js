@@ -1,7 +1,7 @@
 // A table: waiting for people, playing, and what came of it.
 
 import { h, fill, say, update } from "../dom.js";
-import { named, number, refusal, t, tileName } from "../i18n.js";
+import { about, named, number, refusal, t, tileName } from "../i18n.js";
 import { get, once, token } from "../api.js";
 import { change, onSettings, settings } from "../settings.js";
 import { failure } from "../show.js";
@@ -48,6 +48,7 @@ class Table {
 
   async open() {
     this.room = await get(`/rooms/${this.code}`);
+    about(this.room.family);
     const known = (await once("/rules")).some((set) => set.id === this.room.rules);
     this.patterns = await patternNames(known ? this.room.rules : this.room.family);
     this.rulesName = named(this.room.rules_name, this.room.rules);
@@ -91,6 +92,9 @@ class Table {
     Object.assign(this, { seat: message.seat, room: message.room, view: message.view, options: message.options ?? [], n: message.n, log: message.log ?? [], gate: message.gate,
       hints: null, asked: -1, deadline: message.deadline, clocks: message.clocks ?? [], chat: message.chat ?? [], policy: message.policy ?? {}, lost: false, problem: "" });
     this.arrived = performance.now();
+    const started = this.log.find((event) => event.type === "start_deal");
+    if (started) say(sentence(started, this.view.names));
+    if (legal(this.options).length) say(t("table.turn"));
     this.wonder();
   }
 
@@ -100,7 +104,8 @@ class Table {
       if (event.type === "start_deal") { this.log = []; this.result = null; }
       this.log.push(event);
       if (SOUNDS[event.type]) play(SOUNDS[event.type]);
-      const text = sentence(event, this.view?.names ?? []);
+      const drew = event.type === "draw" && event.seat === this.seat;
+      const text = drew ? t("story.drew", { tile: tileName(event.tile) }) : sentence(event, this.view?.names ?? message.view?.names ?? []);
       if (text) say(text);
     }
     this.fresh = message.events.some((event) => event.type === "discard");
