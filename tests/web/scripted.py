@@ -1,0 +1,58 @@
+"""A table whose tiles a test chooses: page and engine are real, only the server between them is played."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from janso.server.play.hints import hints
+from janso.server.play.words import options_for
+from janso.table import Match
+
+from .conftest import Visitor
+
+CODE = "SCRIPT"
+
+
+class Scripted:
+    """Sends the page what the server would send a seat, and keeps what the page says."""
+
+    def __init__(self, one: Visitor, match: Match, *, hints_on: bool = True, seat: int = 0) -> None:
+        self.one = one
+        self.match = match
+        self.hints_on = hints_on
+        self.seat = seat
+        self.said: list[dict[str, Any]] = []
+        names = ["South", "East", "North", "West"]
+        seats = [{"seat": at, "name": names[at], "bot": None, "online": True, "away": False} for at in range(4)]
+        self.room = {"code": CODE, "state": "playing", "rules": match.rules.id, "family": match.rules.family.id,
+                     "rules_name": match.rules.names, "name": "", "public": False, "hints": hints_on, "delay": 0,
+                     "seats": seats, "clock": None, "seed_known": False, "commitment": "", "record": None,
+                     "spectators": 0, "created": 0, "you": seat, "host": False, "offences": None}
+
+    def open(self) -> Any:
+        page = self.one.page
+        page.route(f"**/api/v1/rooms/{CODE}", lambda route: route.fulfill(json=self.room))
+        page.route(f"**/api/v1/rooms/{CODE}/ticket", lambda route: route.fulfill(json={"ticket": "x"}))
+        page.route_web_socket(f"**/ws/{CODE}*", self._connected)
+        return self.one.visit(f"/table/{CODE}", ".own-hand button")
+
+    def _connected(self, socket: Any) -> None:
+        welcome = {"type": "welcome", "seat": self.seat, "room": self.room, "chat": [], "policy": {}, "log": [],
+                   "n": len(self.match.log), "deadline": None, "clocks": [None] * 4, "gate": None,
+                   "view": self.match.view(self.seat), "options": options_for(self.match, self.seat)}
+
+        def heard(text: str) -> None:
+            message = json.loads(text)
+            self.said.append(message)
+            if message["type"] == "hint":
+                answer = {"type": "hints", "discards": hints(self.match, self.seat)}
+                if not self.hints_on:
+                    answer = {"type": "refused", "reason": "There are no hints at this table.", "after": None}
+                socket.send(json.dumps(answer))
+
+        socket.on_message(heard)
+        socket.send(json.dumps(welcome))
+
+    def acts(self) -> list[dict[str, Any]]:
+        return [message["action"] for message in self.said if message["type"] == "act"]
