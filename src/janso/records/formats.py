@@ -11,7 +11,7 @@ from janso.errors import JansoError
 from janso.records.botzone import looks_like_botzone, read_botzone_games
 from janso.records.botzone_json import looks_like_botzone_json, read_botzone_json
 from janso.records.files import Source, text_of
-from janso.records.majiang import looks_like_majiang, read_majiang
+from janso.records.majiang import looks_like_majiang, read_majiang_games
 from janso.records.mjai import looks_like_mjai, read_mjai_game
 from janso.records.mjlog import read_mjlog
 from janso.records.native import looks_native, read_events
@@ -57,12 +57,15 @@ def detect(text: str, where: str) -> str:
         return "native"
     if looks_like_mjai(head):
         return "mjai"
-    if head.startswith("{"):
+    if head.startswith(("{", "[")):
         try:
             data = json.loads(head)
         except (json.JSONDecodeError, RecursionError) as error:
             raise JansoError(f"{where}: begins like JSON but is not ({error})") from None
-        return "majiang" if looks_like_majiang(data) else "tenhou6"
+        if looks_like_majiang(data):
+            return "majiang"
+        if isinstance(data, dict):
+            return "tenhou6"
     raise JansoError(f"{where}: is no record in a format this program knows")
 
 
@@ -77,7 +80,9 @@ def load_text(text: str, where: str) -> list[Loaded]:
         return [Loaded("botzone", script.source, script=script) for script in read_botzone_json(text, where)]
     if format == "paifu-text":
         return [Loaded(format, where, script=script_of(read_sheets(text, where), where))]
-    readers = {"mjlog": read_mjlog, "mjai": read_mjai_game, "majiang": read_majiang, "tenhou6": read_tenhou6_game}
+    if format == "majiang":
+        return [Loaded(format, script.source, script=script) for script in read_majiang_games(text, where)]
+    readers = {"mjlog": read_mjlog, "mjai": read_mjai_game, "tenhou6": read_tenhou6_game}
     return [Loaded(format, where, script=readers[format](text, where))]
 
 

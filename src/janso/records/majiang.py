@@ -13,34 +13,61 @@ from janso.errors import JansoError
 from janso.hand import LEFT, OPPOSITE, RIGHT
 from janso.records.fields import Fields, load, whole_numbers
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.tenhou6_names import pattern_id
 from janso.tiles import KIND_MASK, parse
 
 SIDES: Final = {"+": RIGHT, "=": OPPOSITE, "-": LEFT}
 DRAWS: Final = {"荒牌平局": "exhausted", "流局": "exhausted", "九種九牌": "nine_terminals", "四風連打": "four_winds",
                 "四家立直": "four_riichi", "四開槓": "four_kongs", "三家和": "triple_win", "流し満貫": "nagashi"}
+DOUBLED: Final = {"triple_ron": "draw", "oka": "first", "uma": [20, 10, -10, -20]}
+"""Where a yakuman counts twice, the rules are those of another house in that, and else as they were."""
 _MELD: Final = re.compile(r"([mpsz])((?:\d[+=-]?){3,4})")
 
 
 def looks_like_majiang(data: Any) -> bool:
-    """True when the JSON has the keys of such a record."""
+    """True when the JSON has the keys of such a record, or is a list of them."""
+    if isinstance(data, list):
+        return bool(data) and all(looks_like_majiang(item) for item in data)
     return isinstance(data, dict) and "qijia" in data and isinstance(data.get("log"), list)
 
 
+def read_majiang_games(text: str, where: str = "majiang") -> list[GameScript]:
+    """The games of a file: one record, or a list of them."""
+    data = load(text, where)
+    if isinstance(data, list):
+        return [_game(item, f"{where}: game {number}") for number, item in enumerate(data, 1)]
+    return [_game(data, where)]
+
+
 def read_majiang(text: str, where: str = "majiang") -> GameScript:
-    """A game from a majiang record."""
-    data = Fields(load(text, where), where)
-    names = [str(name).split("\n")[0] for name in data.items("player")]
+    """The game of a file that holds one."""
+    return read_majiang_games(text, where)[0]
+
+
+def _game(item: Any, where: str) -> GameScript:
+    """A game; our seats begin with the first dealer, so players are turned round to that."""
+    data = Fields(item, where)
     first = data.number("qijia", 0, 3)
-    game = GameScript("tenhou", {}, names, source=where)
+    names = [str(name).split("\n")[0] for name in data.items("player")]
+    if len(names) != 4:
+        raise JansoError(f"{where}: should name four players")
+    game = GameScript("tenhou", {}, _turned(names, first), source=where)
     for number, events in enumerate(data.items("log"), 1):
         if not isinstance(events, list):
             raise JansoError(f"{where}: deal {number} is not a list")
-        game.deals.append(_DealReader(first, f"{where}: deal {number}").read(events))
+        reader = _DealReader(f"{where}: deal {number}")
+        game.deals.append(reader.read(events))
+        if reader.doubled:
+            game.rules, game.options = "mahjongsoul", dict(DOUBLED)
     if not game.deals:
         raise JansoError(f"{where}: holds no deal")
     if data.has("defen"):
-        game.final = data.numbers("defen")
+        game.final = _turned(data.numbers("defen"), first)
     return game
+
+
+def _turned(values: list[Any], first: int) -> list[Any]:
+    return [*values[first:], *values[:first]]
 
 
 def read_tile(text: str, where: str) -> int:
@@ -68,9 +95,9 @@ def read_tiles(text: str, where: str) -> list[int]:
 class _DealReader:
     """Folds the events of one deal into a script."""
 
-    def __init__(self, first: int, where: str) -> None:
-        self.first = first
+    def __init__(self, where: str) -> None:
         self.where = where
+        self.doubled = False
         self.dealer = 0
         self.deal: DealScript | None = None
         self.pending_riichi = -1
@@ -123,7 +150,7 @@ class _DealReader:
 
     def _start(self, body: Fields) -> None:
         round, number = body.number("zhuangfeng", 0, 3), body.number("jushu", 0, 3)
-        self.dealer = (self.first + number) % 4
+        self.dealer = number
         hands = [()] * 4  # type: list[tuple[int, ...]]
         scores = [0] * 4
         told = whole_numbers(body.items("defen"), body.where)
@@ -186,7 +213,22 @@ class _DealReader:
             seat, source, self.last[1], body.number("fu") if body.has("fu") else None,
             body.number("fanshu") if body.has("fanshu") else None,
             body.number("defen") if body.has("defen") else None,
-            "yakuman" if body.has("damanguan") else None, None, ura, deltas=self._deltas(body), at=place))
+            "yakuman" if body.has("damanguan") else None, self._patterns(body, place), ura,
+            deltas=self._deltas(body), at=place))
+
+    def _patterns(self, body: Fields, place: str) -> dict[str, int] | None:
+        """Yaku with their han, a yakuman as 13; None when a name is not known."""
+        found: dict[str, int] = {}
+        for item in body.get("hupai") or []:
+            yaku = Fields(item, place)
+            id, worth = pattern_id(yaku.text("name")), yaku.get("fanshu")
+            self.doubled |= worth == "**"
+            if id is None:
+                return None
+            han = 13 if isinstance(worth, str) else yaku.number("fanshu", 0)
+            if han:
+                found[id] = found.get(id, 0) + han
+        return found or None
 
     def _drawn_game(self, body: Fields, place: str) -> None:
         assert self.deal is not None

@@ -6,7 +6,9 @@ import json
 from typing import Any, Final
 
 from janso.errors import JansoError
+from janso.hand import Hand
 from janso.records.deals import Deal, Game, Json, only_riichi
+from janso.records.tenhou6_names import NAMES
 from janso.tiles import KIND_MASK, parse, write
 
 LOST: Final = ("the seed and salt of the wall", "the rules", "clocks and answers", "the order of the tiles dealt")
@@ -15,6 +17,10 @@ RESULTS: Final = {
     "triple_win": "三家和", "double_win": "三家和", "four_winds": "四風連打", "four_kongs": "四開槓",
 }
 _SIDES: Final = {1: "+", 2: "=", 3: "-"}
+_WINDS: Final = "東南西北"
+_NAMES: Final = {"haku": "翻牌 白", "hatsu": "翻牌 發", "chun": "翻牌 中", "double_riichi": "ダブル立直",
+                 "kokushi_junsei": "国士無双十三面"}
+"""Where kobalab's names differ from Tenhou's."""
 
 
 def write_majiang_game(game: Game) -> str:
@@ -29,6 +35,8 @@ def write_majiang_game(game: Game) -> str:
     if game.end is not None:
         data["defen"] = game.end["scores"]
         data["rank"] = game.end["places"]
+        if "results" in game.end:
+            data["point"] = game.end["results"]
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -38,13 +46,13 @@ def tile_text(tile: str) -> str:
 
 
 def tiles_text(faces: list[int]) -> str:
-    """Faces as `m123p406`.
+    """Faces as `m123p406`, red fives first among fives.
 
-    >>> tiles_text([0, 1, 77, 27])
-    'm12p0z1'
+    >>> tiles_text([0, 1, 77, 13, 27])
+    'm12p05z1'
     """
     out, suit = "", ""
-    for face in sorted(faces, key=lambda face: (face & KIND_MASK, face)):
+    for face in sorted(faces, key=lambda face: (face & KIND_MASK, -face)):
         tile = write(face)
         out += tile[0] if tile[1] == suit else tile[1] + tile[0]
         suit = tile[1]
@@ -63,6 +71,8 @@ class _DealWriter:
         self.replacing = False
         self.shown = 0
         self.pungs: dict[tuple[int, int], str] = {}
+        self.melds: list[list[str]] = [[] for _ in range(4)]
+        self.declared: set[int] = set()
 
     def _place(self, seat: int) -> int:
         return (seat - self.dealer) % 4
@@ -95,6 +105,7 @@ class _DealWriter:
             self.out.append({name: {"l": place, "p": tile_text(event["tile"])}})
         elif kind == "riichi":
             self.riichi = True
+            self.declared.add(event["seat"])
         elif kind == "discard":
             marks = ("_" if event["drawn"] else "") + ("*" if self.riichi else "")
             self.riichi = False
@@ -119,20 +130,38 @@ class _DealWriter:
         text = claimed[1] + digits
         if event["do"] == "pung":
             self.pungs[event["seat"], parse(claimed) & KIND_MASK] = text
+        self.melds[event["seat"]].append(text)
         self.out.append({"fulou": {"l": place, "m": text}})
 
     def _kong(self, event: Json, place: int) -> None:
         if event["do"] == "concealed_kong":
             digits = "".join(sorted((tile[0] for tile in event["tiles"]), reverse=True))
             text = event["tiles"][0][1] + digits
+            self.melds[event["seat"]].append(text)
         else:
-            text = self.pungs[event["seat"], parse(event["tile"]) & KIND_MASK] + event["tile"][0]
+            pung = self.pungs[event["seat"], parse(event["tile"]) & KIND_MASK]
+            text = pung + event["tile"][0]
+            melds = self.melds[event["seat"]]
+            melds[melds.index(pung)] = text
         self.out.append({"gang": {"l": place, "m": text}})
+
+    def _hand(self, seat: int, text: str) -> str:
+        """A hand of ours in their letters: concealed tiles, the winning tile, a star for riichi, sets behind commas."""
+        hand = Hand.parse(text, flowers=True)
+        win = tile_text(write(hand.win)) if hand.win >= 0 else ""
+        star = "*" if seat in self.declared else ""
+        return tiles_text(list(hand.concealed())) + win + star + "".join(f",{meld}" for meld in self.melds[seat])
+
+    def _name(self, pattern: Json, seat: int) -> str:
+        id = pattern["id"]
+        if id in ("seat_wind", "round_wind"):
+            wind = self.deal.start["winds"][seat] if id == "seat_wind" else self.deal.start["round"] % 4
+            return f"{'自風' if id == 'seat_wind' else '場風'} {_WINDS[wind]}"
+        return _NAMES.get(id) or NAMES.get(id) or str(pattern["name"])
 
     def _win(self, event: Json, place: int) -> Json:
         score = event["score"]
-        patterns = self.game.rules.family.patterns
-        made: Json = {"l": place, "shoupai": event["hand"]}
+        made: Json = {"l": place, "shoupai": self._hand(event["seat"], event["hand"])}
         if "source" in event:
             made["baojia"] = self._place(event["source"])
         if "hidden_indicators" in event:
@@ -141,12 +170,12 @@ class _DealWriter:
             made |= {"fu": score["fu"], "fanshu": score["han"]}
         else:
             made["damanguan"] = len(score["patterns"])
-        named = [{"name": patterns[p["id"]].names.get("ja", p["name"]) if p["id"] in patterns else p["name"],
-                  "fanshu": p["value"] if score["han"] else "*"} for p in score["patterns"]]
+        named = [{"name": self._name(p, event["seat"]), "fanshu": p["value"] if score["han"] else "*"}
+                 for p in score["patterns"]]
         return made | {"defen": score["points"], "hupai": named, "fenpei": self._turned(event["deltas"])}
 
     def _drawn_game(self, event: Json) -> Json:
         shown = event.get("hands") or {}
-        hands = ["" if str(seat) not in shown else str(shown[str(seat)]) for seat in range(4)]
+        hands = ["" if str(seat) not in shown else self._hand(seat, str(shown[str(seat)])) for seat in range(4)]
         return {"name": RESULTS[event["reason"]], "shoupai": self._turned(hands),
                 "fenpei": self._turned(list(event.get("deltas") or [0] * 4))}

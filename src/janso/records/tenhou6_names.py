@@ -20,6 +20,7 @@ NAMES: Final = {
 }
 _OTHER: Final = {
     "ダブル立直": "double_riichi", "国士無双十三面待ち": "kokushi_junsei", "国士無双13面": "kokushi_junsei",
+    "国士無双十三面": "kokushi_junsei", "翻牌 白": "haku", "翻牌 發": "hatsu", "翻牌 中": "chun",
     "役牌:自風牌": "seat_wind", "役牌:場風牌": "round_wind", "自風": "seat_wind", "場風": "round_wind",
     "Fully Concealed Hand": "menzen_tsumo", "Riichi": "riichi", "Robbing a Kan": "chankan", "After a Kan": "rinshan",
     "Under the Sea": "haitei", "Under the River": "hotei", "White Dragon": "haku", "Green Dragon": "hatsu",
@@ -41,6 +42,15 @@ IDS: Final = {name: id for id, name in NAMES.items()} | _OTHER
 _LINE: Final = re.compile(r"(.+)\((?:(\d+)飜|(.*役満))\)")
 
 
+def pattern_id(name: str) -> str | None:
+    """Our id for a yaku by one of its names; winds may stand behind it.
+
+    >>> pattern_id("自風 南"), pattern_id("翻牌 發"), pattern_id("no such thing")
+    ('seat_wind', 'hatsu', None)
+    """
+    return IDS.get(name) or IDS.get(name.split(" ")[0])
+
+
 def patterns_of(lines: list[str]) -> dict[str, int] | None:
     """Our pattern ids with their han (13 for a yakuman) from lines such as `立直(1飜)`; None when a name is unknown, so
     that nothing is compared. Lines that are worth nothing do not count.
@@ -51,7 +61,7 @@ def patterns_of(lines: list[str]) -> dict[str, int] | None:
     found: dict[str, int] = {}
     for line in lines:
         told = _LINE.fullmatch(line)
-        id = (IDS.get(told[1]) or IDS.get(told[1].split(" ")[0])) if told else None
+        id = pattern_id(told[1]) if told else None
         if told is None or id is None:
             return None
         han = int(told[2]) if told[2] else 13
