@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from janso.rules.family import Family
 from janso.rules.option import Option, Value
 from janso.rules.ruleset import RuleSet
 from janso.text.say import said
 from janso.text.translate import definition
+
+_SETS: Final = {"конг": "кан", "Конг": "Кан", "панг": "пон", "Панг": "Пон", "чоу": "чи", "Чоу": "Чи"}
+"""Russian books of riichi call the sets by their Japanese names; both kinds of words are declined alike."""
+_JAPANESE: Final = re.compile("|".join(_SETS))
 
 
 @cache
@@ -24,8 +29,13 @@ def sentence(text: str, rules: RuleSet, lang: str) -> str:
     >>> from janso.rules import ruleset
     >>> sentence("no yaku; close: All simples counts only in a closed hand", ruleset("riichi"), "ru")
     'нет яку; близко: «Таняо» считается только в закрытой руке'
+    >>> sentence("No further kong can be made in this deal.", ruleset("riichi"), "ru")
+    'В этой раздаче канов больше не объявить.'
     """
-    return text if lang == "en" else said(text, lang, pattern_names(rules.family, lang))
+    if lang == "en":
+        return text
+    told = said(text, lang, pattern_names(rules.family, lang))
+    return _JAPANESE.sub(lambda found: _SETS[found[0]], told) if lang == "ru" and rules.family.id == "riichi" else told
 
 
 def pattern_name(rules: RuleSet, id: str, name: str, lang: str) -> str:

@@ -32,7 +32,8 @@ export function inTerms(text) {
 }
 
 export function t(key, values = {}) {
-  const text = inTerms(TABLES[pageLang()][key] ?? en[key] ?? key);
+  const table = TABLES[pageLang()];
+  const text = inTerms(table[`${key}@${family}`] ?? table[key] ?? en[key] ?? key);
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
