@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from janso.rules.library import FAMILY_MODULES, family
 from janso.text.glossary import search, terms
 from janso.text.translate import texts
 
@@ -43,3 +44,14 @@ def test_russian_names_are_names_and_not_pieces_of_sentences() -> None:
 def test_a_word_of_the_russian_explanation_finds_the_term_for_a_russian_reader() -> None:
     assert search("стойкости") == []
     assert [term.name("ru") for term in search("стойкости", lang="ru")] == ["Слива"]
+
+
+def test_russian_names_are_written_in_russian_letters_so_that_they_can_be_typed() -> None:
+    """Long vowels with marks and half-Latin spellings are found by nobody."""
+    families = [family(name) for name in FAMILY_MODULES]
+    names = [term.names["ru"] for term in terms().values()]
+    names += [pattern.names["ru"] for each in families for pattern in each.patterns.values()]
+    names += [option.names["ru"] for each in families for option in each.options.values() if "ru" in option.names]
+    odd = re.compile(r"[\u00c0-\u024f\u0300-\u036f\u0460-\u052f]|рйчи|[чшцЧШ]й")
+    assert [name for name in names if odd.search(name)] == []
+    assert any(term.names["ru"] == "Коцу, пон" for term in search("коцу", 50, "ru"))

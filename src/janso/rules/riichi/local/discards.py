@@ -125,11 +125,11 @@ def _river(tiles: str, seat: str = "E") -> dict[str, object]:
 PATTERNS: Final[dict[str, Pattern]] = by_id(
     "discards",
     yaku("gan_shutingu", gan_shutingu, han(1),
-         ("Shooting wild geese", "ガンシューティング", "gan shūtingu", "Ган шӯтингу"),
+         ("Shooting wild geese", "ガンシューティング", "gan shūtingu", "Ган шутингу"),
          "Two Reds, two 3 and a 7 of bamboos somewhere in the hand.",
          (LOCAL + "gan_shutingu",), "456m23433567s77z+7z", PLAIN, needs=f.RED_DRAGON),
     yaku("gan_shutingu_river", gan_shutingu_river, RiichiValue(points=8000, upgrade=True),
-         ("Wild geese in the river", "ガンシューティング", "gan shūtingu", "Ган шӯтингу в коне"),
+         ("Wild geese in the river", "ガンシューティング", "gan shūtingu", "Ган шутингу в коне"),
          "Red, 3, 7, 3 of bamboos and Red discarded one after another: the winner receives a mangan of 8000 besides.",
          (LOCAL + "gan_shutingu",), PLAIN, PLAIN, _river("9m7z373s7z"), _river("9m7z373s6z"), needs=f.HISTORY),
     yaku("kitsutsuki", kitsutsuki, han(1), ("Woodpecker", "キツツキ", "kitsutsuki", "Кицуцуки (Дятел)"),

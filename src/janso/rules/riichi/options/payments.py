@@ -34,9 +34,9 @@ _RESPONSIBILITY: Final = (
     Option("pao_daisangen", NO_YES, "yes", text="Whoever feeds the third dragon set is responsible for big three "
            "dragons.", ja="包 大三元", ru="Пао: даисанген", source="riichi.option.pao-soku"),
     Option("pao_daisushi", NO_YES, "yes", text="Whoever feeds the fourth wind set is responsible for big four winds.",
-           ja="包 大四喜", ru="Пао: даисӯшй"),
+           ja="包 大四喜", ru="Пао: дайсуси"),
     Option("pao_sukantsu", NO_YES, "no", text="Whoever feeds the fourth kong is responsible for four kongs.",
-           ja="包 四槓子", ru="Пао: сӯканцу"),
+           ja="包 四槓子", ru="Пао: суканцу"),
     Option("pao_others", NO_YES, "no", text="Responsibility is possible for every other yakuman too.",
            ja="複合役満を含む", romaji="fukugō yakuman fukumu", ru="Пао за все якуманы",
            source="riichi.option.fukugou-yakuman-fukumu"),
@@ -77,10 +77,10 @@ _SEVERAL: Final = (
 
 _DRAWS: Final = (
     Option("noten_total", WHOLE, 3000, low=0, high=100000, text="What players without a ready hand pay in all at an "
-           "exhaustive draw.", ja="不聴罰符", romaji="nōten bappu", ru="Нōтен баппу",
+           "exhaustive draw.", ja="不聴罰符", romaji="nōten bappu", ru="Нотен баппу",
            source=("riichi.option.nouten-bappu",)),
     Option("noten_scheme", ("total", "each"), "total", text="The total is shared out, or every player without a ready "
-           "hand pays a third of it to every ready one.", ja="不聴罰符の払い方", ru="Схема нōтен"),
+           "hand pays a third of it to every ready one.", ja="不聴罰符の払い方", ru="Схема нотен"),
     Option("nagashi", ("no", "payment", "win"), "payment", text="All own discards terminals and honours at an "
            "exhaustive draw: nothing, a payment, or a win that also takes honba and sticks.", ja="流し満貫",
            romaji="nagashi mangan", ru="Нагаши",
@@ -89,7 +89,7 @@ _DRAWS: Final = (
     Option("nagashi_limit", ("mangan", "haneman", "baiman", "sanbaiman", "yakuman"), "mangan",
            text="What nagashi pays.", ja="流しの点数", ru="Стоимость нагаши"),
     Option("nagashi_noten", ("replaces", "added"), "replaces", text="Nagashi replaces the payments of players without "
-           "a ready hand, or comes besides.", ja="流しと不聴罰符", ru="Нагаши и нōтен"),
+           "a ready hand, or comes besides.", ja="流しと不聴罰符", ru="Нагаши и нотен"),
     Option("nagashi_unclaimed", NO_YES, "yes", text="Nagashi needs that nobody claimed one of these discards.",
            ja="流しの鳴かれ", ru="Нагаши без ограблений"),
     Option("nagashi_no_calls", NO_YES, "no", text="Nagashi needs that the player claimed nothing.", ja="流しの鳴き",
@@ -120,7 +120,7 @@ _END: Final = (
                      "jpml": "the table of the Japan Professional Mahjong League, rules A"},
            source=("riichi.option.shizumi-uma", "riichi.option.uki-uma")),
     Option("tie", ("seat", "shared"), "seat", area="match", text="Equal points at the end: places by nearness to the "
-           "first dealer, or shared.", ja="同点", romaji="dōten", ru="Дōтен",
+           "first dealer, or shared.", ja="同点", romaji="dōten", ru="Дотен",
            source=("riichi.option.core_game_tie", "riichi.option.douten")),
     Option("result_rounding", ("none", "up", "down", "half_up", "half_down", "away", "towards", "level"), "none",
            area="match", text="How final results become whole thousands.", ja="点数清算", romaji="tenshū seisan",
