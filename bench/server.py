@@ -195,11 +195,15 @@ def largest_memory(pid: int) -> float:
     return 0.0
 
 
-def rows() -> list[Row]:
-    """One run against a fresh server."""
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+        return int(free.getsockname()[1])
+
+
+def rows() -> list[Row]:
+    """One run against a fresh server."""
+    port = free_port()
     base = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen([sys.executable, "-m", "bench.server", str(port), f"{folder}/load.sqlite"])
