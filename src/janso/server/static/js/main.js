@@ -70,6 +70,10 @@ export function go(path) {
   show();
 }
 
+function pageHere() {
+  return PAGES.map(([pattern, name]) => [location.pathname.match(pattern), name]).find(([match]) => match);
+}
+
 export async function show() {
   if (leave) leave();
   leave = null;
@@ -78,7 +82,7 @@ export async function show() {
   about();
   header();
   const main = document.getElementById("main");
-  const found = PAGES.map(([pattern, name]) => [location.pathname.match(pattern), name]).find(([match]) => match);
+  const found = pageHere();
   main.className = found ? `page-${found[1]}` : "";
   if (!found) {
     fill(main, h("p", { class: "empty" }, t("error.page")));
@@ -111,5 +115,7 @@ document.addEventListener("keydown", (event) => {
 addEventListener("popstate", show);
 dress();
 onSettings(() => { if (!location.pathname.startsWith("/table")) show(); else header(); });
+// The page itself is fetched while the server is asked who is here.
+if (pageHere()) import(`./pages/${pageHere()[1]}.js`).catch(() => null);
 await knowMe();
 show();

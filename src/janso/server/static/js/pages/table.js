@@ -5,7 +5,7 @@ import { about, named, number, refusal, t, tileName } from "../i18n.js";
 import { get, once, token } from "../api.js";
 import { change, onSettings, settings } from "../settings.js";
 import { failure } from "../show.js";
-import { go, knowMe } from "../main.js";
+import { go, knowMe, me } from "../main.js";
 import { enter } from "../people.js";
 import { patternNames } from "../score.js";
 import { meld, sortTiles, kindOf, tile } from "../tiles.js";
@@ -21,7 +21,7 @@ import { digest } from "../verify.js";
 import { learn, said } from "../say.js";
 
 export async function render(main, code) {
-  if (!token() || !(await knowMe())) {
+  if (!token() || !(me.name || await knowMe())) {
     fill(main, h("p", { class: "empty" }, t("enter.why")));
     await enter(async () => { await knowMe(); go(location.pathname); });
     return undefined;
@@ -49,8 +49,7 @@ class Table {
   async open() {
     this.room = await get(`/rooms/${this.code}`);
     about(this.room.family);
-    const known = (await once("/rules")).some((set) => set.id === this.room.rules);
-    this.patterns = await patternNames(known ? this.room.rules : this.room.family);
+    this.learnNames();
     this.rulesName = named(this.room.rules_name, this.room.rules);
     document.addEventListener("keydown", this.keys);
     this.unheard ??= onSettings(() => learn().then(() => this.draw()));
@@ -61,6 +60,13 @@ class Table {
       onback: () => { this.lost = false; say(t("table.back")); this.draw(); },
       onfail: (error) => fill(this.main, failure(error, () => location.reload())),
     });
+    this.draw();
+  }
+
+  // Names of patterns are wanted when a deal ends; the table does not wait for them. House rules have those of their family.
+  async learnNames() {
+    const known = (await once("/rules").catch(() => [])).some((set) => set.id === this.room.rules);
+    this.patterns = await patternNames(known ? this.room.rules : this.room.family);
     this.draw();
   }
 
