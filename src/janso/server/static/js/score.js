@@ -59,7 +59,7 @@ export function scoreCard(score, names = {}, { slow = false, winds = true, win =
     h("tr", { class: slow ? "appear" : "", style: slow ? { animationDelay: `${at * 120}ms` } : {} },
       h("td", {}, word(pattern.id, pattern.name), pattern.count > 1 ? ` × ${pattern.count}` : ""), h("td", { class: "num" }, worth(pattern, score)))));
   const excluded = (score.excluded || []).map((one) => h("tr", { class: "out" },
-    h("td", {}, word(one.id, one.id)), h("td", {}, said(one.why) || t("contained", { by: word(one.by, one.by) }))));
+    h("td", {}, word(one.id, one.id)), h("td", {}, one.why ? [said(one.why), one.by && ` («${word(one.by, one.by)}»)`] : t("contained", { by: word(one.by, one.by) }))));
   return h("div", { class: "score" },
     slow && score.reading?.length > 0 && readingOf(score, win),
     headline(score),

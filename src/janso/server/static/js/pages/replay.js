@@ -32,7 +32,7 @@ async function list(main) {
   const problem = h("div", { role: "alert" });
   const file = h("input", { type: "file", "aria-label": t("replay.open"), onchange: async () => {
     try {
-      if (!token()) remember((await post("/guests", { name: `guest${Math.floor(Math.random() * 9000 + 1000)}` })).token);
+      if (!token()) remember((await post("/guests", { name: `${t("guest")}${Math.floor(Math.random() * 9000 + 1000)}` })).token);
       await knowMe();
       const { id } = await upload("/records", file.files[0]);
       go(`/replay/${id}`);
