@@ -129,3 +129,24 @@ def test_a_tile_drawn_for_a_north_wins_after_a_kong_and_the_north_counts_among_t
     win = WinClaim(0, 0, parse("6s"), patterns=patterns)
     assert differences(dealt, "0T4z 0N 0T6s", rules="tenhou-sanma", scores=[35000] * 3, indicator="9m",
                        wins=[win]) == []
+
+
+def test_the_responsible_player_answers_for_every_yakuman_of_the_hand() -> None:
+    dealt = ["556677z111z2z99p3m", "5z147m258p369s123z", "6z258m147p369s23z1p", "7z369m147p258s3z19s"]
+    play = ("0T3m 0D= 1T2m 1D5z 0P55z<1 0D3m 1T3m 1D= 2T1p 2D6z 0P66z<2 0D9p 1T4p 1D= 2T4p 2D= 3T2p 3D7z 0P77z<3 0D9p "
+            "1T5p 1D= 2T5s 2D= 3T5s 3D= 0T2z")
+    win = WinClaim(0, 0, parse("2z"), points=96000, limit="yakuman", patterns={"daisangen": 1, "tsuiso": 1},
+                   responsible=3, deltas=[96300, 0, 0, -96300])
+    assert differences(dealt, play, honba=1, wins=[win]) == []
+    won = play.replace(" 3T5s 3D= 0T2z", " 3T5s 3D= 0T3s 0D= 1T3s 1D2z")
+    win = WinClaim(0, 1, parse("2z"), points=96000, limit="yakuman", patterns={"daisangen": 1, "tsuiso": 1},
+                   responsible=3, deltas=[96300, -48000, 0, -48300])
+    assert differences(dealt, won, honba=1, wins=[win]) == []
+
+
+def test_three_players_may_declare_while_three_tiles_are_left() -> None:
+    from janso.rules import ruleset
+    from janso.rules.play import play_settings
+
+    assert play_settings(ruleset("tenhou")).riichi_tiles_left == 4
+    assert play_settings(ruleset("tenhou-sanma")).riichi_tiles_left == 3

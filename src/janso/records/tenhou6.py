@@ -26,7 +26,7 @@ RULES: Final = {(False, 4): "tenhou", (False, 3): "tenhou-sanma", (True, 4): "ma
 SOUL_THREE: Final = {
     "players": 3, "tile_set": "no_middle_characters", "chow": "no", "north_aside": "yes", "north_dora": 1,
     "missing_share": "lost", "honba": 100, "noten_total": 2000, "red_fives": [0, 1, 1], "start_points": 35000,
-    "return_points": 40000, "uma": [15, 0, -15], "four_winds": "no", "four_riichi": "no",
+    "return_points": 40000, "uma": [15, 0, -15], "four_winds": "no", "four_riichi": "no", "riichi_tiles_left": 3,
 }
 """What differs with three players in Mahjong Soul."""
 LIMIT_WORDS: Final = {"満貫": "mangan", "跳満": "haneman", "倍満": "baiman", "三倍満": "sanbaiman", "役満": "yakuman"}
