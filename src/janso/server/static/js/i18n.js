@@ -6,7 +6,7 @@ import en from "./words/en.js";
 import ru from "./words/ru.js";
 
 const TABLES = { en, ru };
-export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (names)", zh: "中文 (names)" };
+export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (名称)", zh: "中文 (名称)" };
 
 export function lang() {
   if (settings.lang) return settings.lang;
