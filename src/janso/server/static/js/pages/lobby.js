@@ -55,7 +55,7 @@ function roomLine(room, rules) {
   const id = room.rules?.id ?? room.rules;
   return h("a", { class: "room card row spread", href: `/table/${room.code}` },
     h("span", {}, h("strong", {}, room.name || room.code), " ", h("span", { class: "chip" }, named(room.rules_name ?? rules.find((set) => set.id === id)?.name, id))),
-    h("span", { class: "soft small" }, room.seats.map((seat) => seat.name || seat.bot || "·").join(", "), " — ", t(`state.${room.state}`)));
+    h("span", { class: "soft small" }, room.seats.map((seat) => seat.name || said(seat.bot) || "·").join(", "), " — ", t(`state.${room.state}`)));
 }
 
 async function quick(set, problem) {

@@ -21,9 +21,9 @@ export function waiting(table) {
     if (path === "sit" || path === "leave") { table.link.close(); table.open(); }
   };
   const seat = (one, at) => h("li", { class: "row nowrap spread" }, h("b", {}, windName(at)),
-    one.name || one.bot ? h("span", { class: "sitter" }, one.bot ? `${t("seat.bot")}: ${one.bot}` : one.name, !one.bot && !one.online && h("span", { class: "chip" }, t("seat.offline")))
+    one.name || one.bot ? h("span", { class: "sitter" }, one.bot ? `${t("seat.bot")}: ${said(one.bot)}` : one.name, !one.bot && !one.online && h("span", { class: "chip" }, t("seat.offline")))
       : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit")),
-    room.host && (one.name || one.bot) && room.you !== at && h("button", { class: "plain", "data-remove": at, "aria-label": `${t("room.remove")}: ${one.name ?? one.bot}`, onclick: act("remove", { seat: at }) }, t("room.remove")));
+    room.host && (one.name || one.bot) && room.you !== at && h("button", { class: "plain", "data-remove": at, "aria-label": `${t("room.remove")}: ${one.name ?? said(one.bot)}`, onclick: act("remove", { seat: at }) }, t("room.remove")));
   update(table.main, h("div", { class: "waiting card stack" }, h("h1", {}, room.name || table.code), h("p", { class: "soft" }, table.rulesName),
     table.problem && h("p", { class: "notice", role: "alert" }, said(table.problem)), table.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
     h("ul", { class: "seats" }, room.seats.map(seat)),
