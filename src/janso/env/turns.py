@@ -1,4 +1,5 @@
-"""A match as a PettingZoo environment of turns (AEC). Rewards are what each deal pays."""
+"""A match as a PettingZoo environment of turns (AEC). Rewards are what each deal pays; sticks left over at the end are
+settled with the last one."""
 
 from __future__ import annotations
 
@@ -47,6 +48,7 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
         """A new match; the same seed deals the same walls."""
         chosen = seed if seed is not None else int(np.random.default_rng().integers(2**31))
         self.match = Match(self.rules, chosen)
+        self._before = list(self.match.scores)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -88,11 +90,16 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
         events = self.match.do(seat, option)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         for event in events:
-            if event.type == ev.END_DEAL and event.data is not None:
-                for other, change in zip(self.possible_agents, event.data["deltas"]):
-                    self.rewards[other] += float(change)
+            if event.type in (ev.END_DEAL, ev.END_MATCH) and event.data is not None:
+                self._reward(event.data["scores"])
         self._turn_to_waiting()
         self._accumulate_rewards()
+
+    def _reward(self, scores: list[int]) -> None:
+        """What a deal, or the settlement at the end, has changed."""
+        for agent, then, now in zip(self.possible_agents, self._before, scores):
+            self.rewards[agent] += float(now - then)
+        self._before = list(scores)
 
     def render(self) -> str:
         """The table in one line."""
