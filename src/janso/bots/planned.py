@@ -18,6 +18,8 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 NEARER: Final = 3.4
 """How many times likelier a hand wins for each tile it misses less."""
+ENOUGH: Final = 1.25
+"""A plan that falls short by no more than this may still be worth enough."""
 _FACTORS: Final = tuple(NEARER**-steps for steps in range(24))
 
 
@@ -32,7 +34,10 @@ class PlanningBot(GreedyBot):
         family = sight.rules.family.id
         if family not in self._plans:
             self._plans[family] = table(family)
-        return self._plans[family]
+        plans = self._plans[family]
+        if sight.to_beat:
+            return [plan for plan in plans if plan.points * ENOUGH >= sight.to_beat] or plans
+        return plans
 
     def worth(self, at: Position, plans: list[Plan]) -> float:
         """What a hand promises: all plans added up, near and valuable ones counting most."""

@@ -114,6 +114,11 @@ class Sight:
         """True while this seat builds two hands at once from one row of tiles."""
         return self.play.hands > 1 and not self._me.wins
 
+    @property
+    def to_beat(self) -> int:
+        """What the first of two wins was worth: the second may not be cheaper. 0 when there is none."""
+        return self._me.wins[0] if self._me.wins else 0
+
     def melds_of(self, hand: int) -> list[Meld]:
         """The own sets of one of two hands."""
         return [meld for meld, number in zip(self._me.melds, self._me.meld_hands) if number == hand]

@@ -25,13 +25,14 @@ class SolidBot(PlanningBot):
 
     name = "solid"
     text = "Plans for worth, weighs it against speed, and defends."
-    losses = {"riichi": 5000.0, "dazhong": 6.0}
+    losses = {"riichi": 5000.0, "dazhong": 1.5}
     """What dealing into a hand costs."""
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
-        wins = [option for option in options if option.verb == act.WIN]
-        if len(wins) > 1:
-            return best_win(sight, wins, self.plans(sight))
+        if sight.twofold:
+            wins = [option for option in options if option.verb == act.WIN]
+            if len(wins) > 1:
+                return best_win(sight, wins, self.plans(sight))
         return super().choose(sight, options)
 
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.bots.plans import FAR, FIXED, Plan, Position, distance, unmet
+from janso.bots.planned import ENOUGH, worth_of
+from janso.bots.plans import FAR, FIXED, PAIRS, Plan, Position, distance, unmet
 from janso.bots.sight import Sight
-from janso.hand import CHOW, POWERS, PUNG, Meld
+from janso.hand import CHOW, POWERS, PUNG, Hand, Meld
 from janso.shape.regular import missing
 from janso.table import action as act
 from janso.table.action import Action
@@ -18,10 +19,12 @@ _FACTORS: Final = tuple([NEARER**-steps for steps in range(40)])
 BOTH: Final = 3.0
 """A double win pays twice, ends the deal and cancels what the others have won."""
 PLANS: Final = 16
-PAIRS: Final = 40
+FOLLOWED: Final = 40
 CLAIM: Final = 1.1
 """How much better an open set has to make the row."""
 WINS_LOOKED_AT: Final = 24
+PAID: Final = 0.5
+"""What a point now counts against a point that the other hand promises."""
 
 
 class Row:
@@ -43,6 +46,8 @@ class Row:
 
 def pair_distance(first: Plan, second: Plan, row: Row) -> int:
     """Tiles that a row misses for one plan in each hand; FAR when it cannot be had. The second pair is not counted."""
+    if first.kind == PAIRS:
+        return pairs_beside(second, row)
     wants, free = unmet(first, row.melds[0])
     others, more = unmet(second, row.melds[1])
     if free < 0 or more < 0:
@@ -61,6 +66,28 @@ def pair_distance(first: Plan, second: Plan, row: Row) -> int:
         lacking += need - used
         keys[kind // 9] -= used * POWERS[kind]
     return lacking + missing(keys[0], keys[1], keys[2], keys[3], min(free + more, 4))
+
+
+def pairs_beside(plan: Plan, row: Row) -> int:
+    """Tiles that a row misses for seven pairs in one hand and a plan in the other."""
+    hand = 1 if row.melds[1] else 0
+    if row.melds[1 - hand]:
+        return FAR
+    needs, free = unmet(plan, row.melds[hand])
+    if free < 0:
+        return FAR
+    at = row.hands[0]
+    rest, keys = list(at.counts), list(at.keys)
+    lacking = 0
+    for kind, need in needs:
+        used = min(rest[kind], need)
+        if need - used > at.left[kind]:
+            return FAR
+        lacking += need - used
+        rest[kind] -= used
+        keys[kind // 9] -= used * POWERS[kind]
+    pairs = sum([count // 2 for count in rest])
+    return lacking + missing(keys[0], keys[1], keys[2], keys[3], free) + max(0, 8 - pairs)
 
 
 class Outlook:
@@ -87,7 +114,9 @@ class Outlook:
                     if steps < FAR:
                         found.append((-(first.points + second.points) * _FACTORS[steps], i, j))
         found.sort()
-        self.pairs = [(firsts[i], seconds[j]) for _, i, j in found[:PAIRS]]
+        self.pairs = [(firsts[i], seconds[j]) for _, i, j in found[:FOLLOWED]]
+        beside = seconds if row.melds[1] else firsts
+        self.pairs += [(plan, other) for plan in plans if plan.kind == PAIRS for other in beside]
         self.singles = self._near_singles(row)
 
     def _near_singles(self, row: Row) -> list[tuple[Plan, int]]:
@@ -97,7 +126,7 @@ class Outlook:
             if steps < FAR:
                 ranked.append((-plan.points * _FACTORS[steps], number))
         ranked.sort()
-        return [self.singles[number] for _, number in ranked[:PAIRS]]
+        return [self.singles[number] for _, number in ranked[:FOLLOWED]]
 
     def worth(self, row: Row) -> float:
         """What a row promises."""
@@ -152,22 +181,38 @@ def best_claim(sight: Sight, options: list[Action], passing: Action, plans: list
     return best
 
 
-def best_win(sight: Sight, wins: list[Action], plans: list[Plan]) -> Action:
-    """Of several wins the one that leaves most for the other hand."""
-    if len(wins) == 1 or not sight.twofold:
-        return wins[0]
-    left = sight.left()
-    best, top = wins[0], -1.0
-    for option in wins[:WINS_LOOKED_AT]:
-        counts = sight.counts()
-        for face in option.tiles:
-            counts[face & KIND_MASK] -= 1
-        rest = Position(counts, 0, sight.melds_of(1 - option.hand), left)
-        value = 0.0
+class Winning:
+    """A win that may be declared: its worth, and what the other hand then promises."""
+
+    def __init__(self, sight: Sight, action: Action, plans: list[Plan], left: list[int]) -> None:
+        self.action = action
+        self.counts = sight.counts()
+        for face in action.tiles:
+            self.counts[face & KIND_MASK] -= 1
+        self.melds = sight.melds_of(1 - action.hand)
+        self.points = worth_of_win(sight, action)
+        rest = Position(list(self.counts), 0, self.melds, left)
+        self.rest = 0.0
         for plan in plans:
             steps = distance(plan, rest)
-            if steps < FAR:
-                value += plan.points * _FACTORS[steps]
-        if value > top:
-            best, top = option, value
-    return best
+            if steps < FAR and plan.points * ENOUGH >= self.points:
+                self.rest += plan.points * _FACTORS[steps]
+
+
+def worth_of_win(sight: Sight, action: Action) -> float:
+    """About what a win is worth by the scorer, the tile just drawn taken as the winning one."""
+    faces = list(action.tiles)
+    drawn = sight.drawn if sight.own_turn else sight.offered
+    if sight.own_turn:
+        drawn = drawn if drawn in faces else faces[0]
+        faces.remove(drawn)
+    hand = Hand.of(faces, tuple(sight.melds_of(action.hand)), drawn)
+    return worth_of(sight, hand, sight.own_turn)
+
+
+def best_win(sight: Sight, wins: list[Action], plans: list[Plan]) -> Action:
+    """Of several wins the one that pays and leaves most. The second win may not be cheaper than the first, so a dear
+    one leaves fewer plans."""
+    left = sight.left()
+    found = [Winning(sight, option, plans, left) for option in wins[:WINS_LOOKED_AT]]
+    return max(found, key=lambda win: PAID * win.points + win.rest).action
