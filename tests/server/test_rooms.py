@@ -416,3 +416,23 @@ def test_the_host_sends_a_person_or_a_bot_away_before_the_match(tmp_path: Path) 
                 await again.remove(host, 1)
 
     asyncio.run(run())
+
+
+def test_the_referee_sees_the_table_without_delay_and_spectators_later(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, bot_delay=60.0) as house:
+            host, other = (house.people.guest(name)[1] for name in ("Referee", "Spectator"))
+            asked = RoomAsked.model_validate({"rules": "mcr", "seats": [BOT] * 4, "delay": 300})
+            room = await house.parlour.create(host, asked)
+            ears = [Ear(host), Ear(other)]
+            for ear in ears:
+                await room.enter(ear)
+            await room.start(host)
+            await room.penalty(host, 2, "dead_hand", (), 0, -1)
+            assert ears[0].messages("events")[-1]["events"][-1]["what"] == "dead_hand"
+            assert "hand" not in ears[0].last["view"]["deal"]["players"][0]
+            assert not ears[1].messages("events")
+            await room.exit(ears[0])
+            assert not room.game.desk.links if room.game else False
+
+    asyncio.run(run())

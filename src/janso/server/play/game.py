@@ -40,6 +40,8 @@ class Game:
         self.stored = stored
         self.gate: Gate | None = None
         self.gallery = Gallery(room.config.delay, self.spectator_welcome)
+        self.desk = Gallery(0.0, self.spectator_welcome)
+        """Where the referee sits: a decision about what happened long ago would help nobody."""
         self._due: dict[int, Due] = {}
         self._decision = -1
         self._timer: asyncio.TimerHandle | None = None
@@ -72,8 +74,13 @@ class Game:
             shown = self.told.shown
             return self._message(None, seen, shown, self.state(None)) if seen < shown else None
 
-        self.gallery.add(link, self.now(), since)
+        place = self.desk if self.room.referee(link.person.id) else self.gallery
+        place.add(link, self.now(), since)
         self._arm()
+
+    def drop_spectator(self, link: Link) -> None:
+        self.gallery.links.discard(link)
+        self.desk.links.discard(link)
 
     def _gate_shown(self) -> dict[str, Any] | None:
         if self.gate is None:
@@ -124,7 +131,7 @@ class Game:
         self._due.clear()
         self.told.shown = middle
         lookers: list[int | None] = [seat.number for seat in self.room.seats if seat.links]
-        if self.gallery.links:
+        if self.gallery.links or self.desk.links:
             lookers.append(None)
         return {seat: self.state(seat) for seat in lookers}
 
@@ -207,7 +214,8 @@ class Game:
             await self._write(self.stored)
         if self.match.done:
             self.room.finished()
-        self.gallery.mark(self.now() - self.room.config.delay, self.told.shown)
+        for place in (self.gallery, self.desk):
+            place.mark(self.now() - self.room.config.delay, self.told.shown)
         self._replan()
 
     def show_start(self) -> None:
@@ -263,9 +271,10 @@ class Game:
                 for link in seat.links:
                     link.send(text)
         now = self.now()
-        self.gallery.mark(now, end)
-        if states is None or None in states:
-            self.gallery.show(now, lambda: message(None), lambda: self.spectator_welcome(-1))
+        for place in (self.gallery, self.desk):
+            place.mark(now, end)
+            if states is None or None in states:
+                place.show(now, lambda: message(None), lambda: self.spectator_welcome(-1))
         self._arm()
 
     def _tell_seed(self) -> None:
@@ -306,8 +315,8 @@ class Game:
         times = [due.at for due in self._due.values()]
         if self.gate is not None:
             times = [self.gate.until]
-        later = self.gallery.release(self.now())
-        at = min([*times, *([later] if later is not None else [])], default=NEVER)
+        later = [place.release(self.now()) for place in (self.gallery, self.desk)]
+        at = min([*times, *(due for due in later if due is not None)], default=NEVER)
         if at < NEVER:
             self._timer = asyncio.get_running_loop().call_at(at, self._wake)
 

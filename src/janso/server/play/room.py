@@ -307,8 +307,6 @@ class Room:
                     self.game.add_spectator(link)
                 else:
                     link.tell({**self.welcome_base(None), **nothing_yet()})
-            if self.game is not None and link.seat is None:
-                self.game.gallery.links.add(link)
             self.tell_room()
 
     async def exit(self, link: Link) -> None:
@@ -317,7 +315,7 @@ class Room:
             self.touched = time.time()
             self._watching.discard(link)
             if self.game is not None:
-                self.game.gallery.links.discard(link)
+                self.game.drop_spectator(link)
             for seat in self.seats:
                 if link in seat.links:
                     seat.links.discard(link)
