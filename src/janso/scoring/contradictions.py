@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from janso.errors import JansoError
 from janso.hand import KONG
-from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END
+from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END, words_of
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, is_flower, write
 
 
 def _clash(fact: str, other: str) -> JansoError:
     return JansoError(f"having: «{fact}» contradicts {other}")
+
+
+def refuse_riichi_only(s: Situation, known: int, indicator: bool = False) -> None:
+    """Raises an error that names what only riichi counts. `known` are the facts these rules hear of; `indicator` says
+    that they have a use for a turned-up tile."""
+    if s.facts & ~known:
+        raise JansoError(f"having: there is no «{words_of(s.facts & ~known)[0]}» in these rules")
+    if s.dora and not indicator:
+        raise JansoError("dora: there is no dora in these rules")
+    if s.ura:
+        raise JansoError("ura: there is no ura dora in these rules")
+    if s.honba:
+        raise JansoError("honba: counters for repeated deals pay nothing in these rules")
+    if s.sticks:
+        raise JansoError("sticks: there are no riichi sticks in these rules")
 
 
 def refuse_contradictions(s: Situation) -> None:

@@ -77,6 +77,9 @@ class Score:
     def tell_payments(self) -> dict[str, int]:
         return {}
 
+    def tell_extra(self) -> dict[str, Any]:
+        return {}
+
     @property
     def reading(self) -> list[str]:
         """Sets and pair as texts, or the name of another form."""
@@ -125,7 +128,7 @@ class Score:
     def extra(self) -> dict[str, Any]:
         """Further keys of the public form."""
         if self._extra is None:
-            self._extra = {}
+            self._extra = self.tell_extra()
         return self._extra
 
     @extra.setter

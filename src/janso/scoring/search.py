@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from janso.hand import CHOW, KONG, POWERS
+from janso.hand import POWERS, PUNG
+from janso.scoring.ground import Ground, count
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
-from janso.scoring.parts import CHOW_WEIGHT, Part, Suit, suit_of
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -19,8 +19,10 @@ from janso.scoring.reading import (
     REGULAR,
     SEVEN_PAIRS,
     THIRTEEN_ORPHANS,
+    TYPE_SHIFT,
 )
 from janso.scoring.situation import Situation
+from janso.scoring.suits import CHOW_SPAN, Part, suit_of
 from janso.scoring.traits import OUTSIDE_CHOWS
 from janso.scoring.verdicts import (
     ALL_OPEN,
@@ -44,39 +46,47 @@ from janso.scoring.verdicts import (
     Judge,
     Verdict,
 )
-from janso.tiles import EAST, HONOURS, ORPHANS, PIN, SOU, TERMINALS
+from janso.tiles import EAST, HONOURS, ORPHANS, TERMINALS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NINE_GATES: Final = 3 + 5 + 25 + 125 + 625 + 3125 + 15625 + 78125 + 3 * 390625
-"""The key of 1112345678999."""
+_PIN_CHOWS: Final = CHOW_SPAN
+_SOU_CHOWS: Final = CHOW_SPAN * CHOW_SPAN
 _FIVES: Final = 0b10000_000010000_000010000
 _ONE_RANK: Final = 0b1_000000001_000000001
 _CHOWS_WITH_FIVE: Final = 0b11100_000011100_000011100
 
 
-class Candidate:
-    """One reading and its verdict: concealed sets, the pair or -1, the set code where the winning tile lies (open when
-    a discard completed a pung), IN_PAIR or NOWHERE, and what jokers stand for."""
+_EMPTY: Final = Part((), -1)
 
-    def __init__(self, verdict: Verdict, form: int, sets: tuple[int, ...], pair: int, place: int,
+
+class Candidate:
+    """One reading and its verdict: a part of each suit, the pair or -1, the code of the open pung that a discard
+    completed, IN_PAIR or any other place of the winning tile, and what jokers stand for."""
+
+    def __init__(self, verdict: Verdict, form: int, a: Part, b: Part, c: Part, d: Part, pair: int, place: int,
                  wild: tuple[int, ...]) -> None:
         self.verdict = verdict
         self.form = form
-        self.sets = sets
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
         self.pair = pair
         self.place = place
         self.wild = wild
 
+    def sets(self) -> tuple[int, ...]:
+        """The concealed sets, by kind."""
+        return self.a.sets + self.b.sets_in(1) + self.c.sets_in(2) + self.d.sets_in(3)
 
-_EMPTY: Final = Part((), -1)
 
-
-class Search:
+class Search(Ground):
     """One search at a time: the fields hold the hand in work and the best reading so far."""
 
     def __init__(self, judge: Judge, knitted: bool, hogs: bool) -> None:
+        super().__init__()
         self.judge = judge
         self.knitted = knitted
         self.wants_hogs = hogs
@@ -93,10 +103,8 @@ class Search:
         self.best_wild: tuple[int, ...] = ()
         self.best_points: i64 = -1
         self.best_plain: i64 = -1
-        self.facts = 0
+        self.facts: i64 = 0
         self.wild: tuple[int, ...] = ()
-        self.win: i64 = -1
-        self.tiles: i64 = 0
         self.base: i64 = 0
         self.hogs: i64 = 0
         self.gates: i64 = 0
@@ -118,58 +126,25 @@ class Search:
         self.chow_count: i64 = 0
         self.pungs: i64 = 0
         self.set_count: i64 = 0
-        self.meld_count: i64 = 0
-        self.meld_chow_key: i64 = 0
-        self.meld_chows: i64 = 0
-        self.meld_chow_count: i64 = 0
-        self.meld_pungs: i64 = 0
-        self.meld_tiles: i64 = 0
-        self.concealed_kongs: i64 = 0
 
-    def begin(self, s: Situation, facts: int, no_joker: bool) -> None:
+    def begin(self, s: Situation, facts: i64, no_joker: bool) -> None:
         """Takes up a hand: forgets the last one and adds up the melds."""
         self.best_verdict = None
         self.same_tiles = False
         self.tiles_known = -1
         self.best_points = -1
         self.best_plain = -1
-        self.kept = []
         self.facts = facts
         self.wild = ()
         self.hogs = 0
         self.gates = 0
         self.nine = 0
         self.win = s.hand.win & 63
-        chow_key: i64 = 0
-        chows: i64 = 0
-        chow_count: i64 = 0
-        pungs: i64 = 0
-        tiles: i64 = 0
-        kongs: i64 = 0
-        concealed: i64 = 0
-        for meld in s.hand.melds:
-            kind = meld.kind
-            bit: i64 = 1 << kind
-            if meld.type == CHOW:
-                chow_key += CHOW_WEIGHT[kind]
-                chows |= bit
-                chow_count += 1
-                tiles |= 7 * bit
-            else:
-                pungs |= bit
-                tiles |= bit
-                if meld.type == KONG:
-                    kongs += 1
-                    if meld.concealed:
-                        concealed += 1
-        self.meld_count = len(s.hand.melds)
-        self.meld_chow_key = chow_key
-        self.meld_chows = chows
-        self.meld_chow_count = chow_count
-        self.meld_pungs = pungs
-        self.meld_tiles = tiles
-        self.concealed_kongs = concealed
-        base: i64 = kongs << KONGS | concealed << CONCEALED_KONGS
+        if self.keeping:
+            self.kept = []
+        self.take_melds(s.hand)
+        concealed = self.concealed_kongs
+        base = self.kong_count << KONGS | concealed << CONCEALED_KONGS
         if self.meld_count == concealed:
             base |= CLOSED
         if self.meld_count - concealed == 4:
@@ -182,68 +157,27 @@ class Search:
 
     def real_tiles(self, s: Situation) -> None:
         """Looks at every reading of a hand without jokers."""
-        hand = s.hand
-        win = self.win
-        man: i64 = hand.man
-        pin: i64 = hand.pin
-        sou: i64 = hand.sou
-        honours: i64 = hand.honours
-        if win < 9:
-            man += POWERS[win]
-        elif win < 18:
-            pin += POWERS[win]
-        elif win < 27:
-            sou += POWERS[win]
-        else:
-            honours += POWERS[win]
-        in_man = suit_of(0, man)
-        in_pin = suit_of(1, pin)
-        in_sou = suit_of(2, sou)
-        in_honours = suit_of(3, honours)
-        own: i64 = in_man.tiles | in_pin.tiles | in_sou.tiles | in_honours.tiles
-        self.tiles = own | self.meld_tiles
+        self.take_tiles(s.hand)
         self.same_tiles = True
-        if self.meld_count:
-            if self.wants_hogs:
-                self._hogs_with_melds(s, man, pin, sou, honours)
-        else:
-            if self.wants_hogs:
-                self.hogs = _count(in_man.fours | in_pin.fours | in_sou.fours | in_honours.fours)
-            if (win < 9 and hand.man == NINE_GATES) or (9 <= win < 18 and hand.pin == NINE_GATES) or (
-                    18 <= win < 27 and hand.sou == NINE_GATES):
-                self.gates = GATES
-        self._regular(s, in_man.parts, in_pin.parts, in_sou.parts, in_honours.parts)
+        if self.wants_hogs:
+            self.hogs = count(self.fours())
+        if self.gates_held(s.hand):
+            self.gates = GATES
+        a, b, c, d = self.in_man, self.in_pin, self.in_sou, self.in_honours
+        if a.single and b.single and c.single and d.single:
+            if _fits(a, b, c, d, 4 - self.meld_count):
+                self._joined(s, REGULAR, a, b, c, d)
+        elif a.parts and b.parts and c.parts and d.parts:
+            self._regular(s, a.parts, b.parts, c.parts, d.parts)
         if self.meld_count == 0:
-            self._whole_forms(s, own, in_man, in_pin, in_sou, in_honours)
-        if self.knitted and self.meld_count <= 1 and in_man.size >= 3 and in_pin.size >= 3 and in_sou.size >= 3:
-            self._knitted_straight(s, own, man, pin, sou, honours)
-
-    def _hogs_with_melds(self, s: Situation, man: i64, pin: i64, sou: i64, honours: i64) -> None:
-        """Four alike may lie partly in open sets; a kong leaves no tile for others."""
-        for meld in s.hand.melds:
-            kind: i64 = meld.kind
-            if meld.type == KONG:
-                continue
-            added: i64 = (31 if meld.type == CHOW else 3) * POWERS[kind]
-            if kind < 9:
-                man += added
-            elif kind < 18:
-                pin += added
-            elif kind < 27:
-                sou += added
-            else:
-                honours += added
-        fours = suit_of(0, man).fours | suit_of(1, pin).fours | suit_of(2, sou).fours | suit_of(3, honours).fours
-        self.hogs = _count(fours)
+            self._whole_forms(s)
+        if self.knitted and self.meld_count <= 1 and a.size >= 3 and b.size >= 3 and c.size >= 3:
+            self._knitted_straight(s)
 
     def _regular(self, s: Situation, in_man: list[Part], in_pin: list[Part], in_sou: list[Part],
                  in_honours: list[Part]) -> None:
         """Every choice of one part for each suit; all parts of a suit agree on sets and pair."""
-        if not (in_man and in_pin and in_sou and in_honours):
-            return
-        a, b, c, d = in_man[0], in_pin[0], in_sou[0], in_honours[0]
-        pairs = (a.pair >= 0) + (b.pair >= 0) + (c.pair >= 0) + (d.pair >= 0)
-        if pairs != 1 or a.set_count + b.set_count + c.set_count + d.set_count + self.meld_count != 4:
+        if not _fits(in_man[0], in_pin[0], in_sou[0], in_honours[0], 4 - self.meld_count):
             return
         for a in in_man:
             for b in in_pin:
@@ -261,17 +195,17 @@ class Search:
         """Offers the structure described with the winning tile in a chow or among the knitted nine, in a pung, in the
         pair."""
         win = self.win
-        at = (self.a if win < 9 else self.b if win < 18 else self.c if win < 27 else self.d).place(win)
-        plain = at.chow
-        if plain < 0 and self.nine >> win & 1:
-            plain = NOWHERE
-        if at.pung >= 0:
+        part = self.a if win < 9 else self.b if win < 18 else self.c if win < 27 else self.d
+        rank = win % 9
+        chows = part.chows
+        plain = (chows | chows << 1 | chows << 2) >> rank & 1 != 0 or self.nine >> win & 1 != 0
+        if part.pungs >> rank & 1:
             if s.self_draw:
-                plain = at.pung
+                plain = True
             else:
-                self.offer(s, form, at.pung | OPEN_BIT)
-        if plain != -1:
-            self.offer(s, form, plain)
+                self.offer(s, form, win | PUNG << TYPE_SHIFT | OPEN_BIT)
+        if plain:
+            self.offer(s, form, NOWHERE)
         if self.pair == win:
             self.offer(s, form, IN_PAIR)
 
@@ -283,51 +217,57 @@ class Search:
         self.d = d
         pair = a.pair
         if b.pair >= 0:
-            pair = b.pair
+            pair = b.pair + 9
         elif c.pair >= 0:
-            pair = c.pair
+            pair = c.pair + 18
         elif d.pair >= 0:
-            pair = d.pair
+            pair = d.pair + 27
         self.pair = pair
-        self.chow_key = a.chow_key + b.chow_key + c.chow_key
-        self.chows = a.chows | b.chows | c.chows
+        self.chow_key = a.chow_key + b.chow_key * _PIN_CHOWS + c.chow_key * _SOU_CHOWS
+        self.chows = a.chows | b.chows << 9 | c.chows << 18
         self.chow_count = a.chow_count + b.chow_count + c.chow_count
-        self.pungs = a.pungs | b.pungs | c.pungs | d.pungs
+        self.pungs = a.pungs | b.pungs << 9 | c.pungs << 18 | d.pungs << 27
         self.set_count = a.set_count + b.set_count + c.set_count + d.set_count
+
+    def sets(self) -> tuple[int, ...]:
+        """The concealed sets of the structure in hand, by kind."""
+        return self.a.sets + self.b.sets_in(1) + self.c.sets_in(2) + self.d.sets_in(3)
 
     def describe(self, s: Situation, form: i64) -> None:
         """Flags and bundles of a structure together with the melds, apart from the place of the winning tile."""
         pair = self.pair
         self.concealed = self.set_count - self.chow_count + self.concealed_kongs
-        pungs: i64 = self.pungs | self.meld_pungs
-        chows: i64 = self.chows | self.meld_chows
-        chow_count: i64 = self.chow_count + self.meld_chow_count
-        flags: i64 = self.base | self.hogs << HOGS | form << FORM
+        pungs = self.pungs | self.meld_pungs
+        chows = self.chows | self.meld_chows
+        chow_count = self.chow_count + self.meld_chow_count
+        flags = self.base | self.hogs << HOGS | form << FORM
         if chow_count == self.set_count + self.meld_count:
             flags |= ONLY_CHOWS
         elif chow_count == 0:
             flags |= ONLY_PUNGS
+        five = False
         if pair < EAST:
             flags |= SUITED_PAIR
+            five = pair % 9 == 4
         if form == REGULAR:
-            if ORPHANS >> pair & 1:
-                if not chows & ~OUTSIDE_CHOWS and not pungs & ~ORPHANS:
-                    flags |= OUTSIDE
-                    if not pungs & ~TERMINALS and pair < EAST:
-                        flags |= PURE_OUTSIDE
-            elif pair % 9 == 4 and not chows & ~_CHOWS_WITH_FIVE and not pungs & ~_FIVES:
-                flags |= EACH_A_FIVE
+            if five:
+                if not chows & ~_CHOWS_WITH_FIVE and not pungs & ~_FIVES:
+                    flags |= EACH_A_FIVE
+            elif ORPHANS >> pair & 1 and not chows & ~OUTSIDE_CHOWS and not pungs & ~ORPHANS:
+                flags |= OUTSIDE
+                if not pungs & ~TERMINALS and pair < EAST:
+                    flags |= PURE_OUTSIDE
         self.flags = flags
         judge = self.judge
         self.of_chows = 0
         if chow_count >= 2:
-            fives = chow_count == 4 and pair < EAST and pair % 9 == 4
-            self.of_chows = judge.chows(self.chow_key + self.meld_chow_key, pair if fives else -1, s)
+            key = self.chow_key + self.meld_chow_key
+            self.of_chows = judge.chows(key, pair, s) if five and chow_count == 4 else judge.chows(key, -1, s)
         self.of_pungs = 0
         if pungs:
-            same: i64 = pungs & _ONE_RANK << pair % 9
+            same = pungs & _ONE_RANK << pair % 9
             beside = pair >= EAST or same & same - 1 != 0
-            self.of_pungs = judge.pungs(pungs, pair if beside else -1, s)
+            self.of_pungs = judge.pungs(pungs, pair, s) if beside else judge.pungs(pungs, -1, s)
         if form != REGULAR or self.tiles_known < 0:
             self.of_tiles = judge.tiles(self.tiles, form, s)
             if form == REGULAR and self.same_tiles:
@@ -350,8 +290,7 @@ class Search:
         verdict = self.judge.verdict(self.of_chows, self.of_pungs, self.of_tiles, flags, self.facts, s)
         points = verdict.points
         if self.keeping:
-            sets = self.a.sets + self.b.sets + self.c.sets + self.d.sets
-            self.kept.append(Candidate(verdict, form, sets, self.pair, place, self.wild))
+            self.kept.append(Candidate(verdict, form, self.a, self.b, self.c, self.d, self.pair, place, self.wild))
         if points > self.best_points or (points == self.best_points and verdict.plain > self.best_plain):
             self.best_points = points
             self.best_plain = verdict.plain
@@ -369,8 +308,8 @@ class Search:
         """The reading that the search found best, None when the hand is not complete."""
         if self.best_verdict is None:
             return None
-        sets = self.best_a.sets + self.best_b.sets + self.best_c.sets + self.best_d.sets
-        return Candidate(self.best_verdict, self.best_form, sets, self.best_pair, self.best_place, self.best_wild)
+        return Candidate(self.best_verdict, self.best_form, self.best_a, self.best_b, self.best_c, self.best_d,
+                         self.best_pair, self.best_place, self.best_wild)
 
     def whole_form(self, s: Situation, form: i64) -> None:
         """A form without sets."""
@@ -382,42 +321,37 @@ class Search:
         self.of_tiles = self.judge.tiles(self.tiles, form, s)
         self.offer(s, form, NOWHERE)
 
-    def _whole_forms(self, s: Situation, tiles: i64, in_man: Suit, in_pin: Suit, in_sou: Suit,
-                     in_honours: Suit) -> None:
-        if not in_man.odd | in_pin.odd | in_sou.odd | in_honours.odd:
-            if in_man.size + in_pin.size + in_sou.size + in_honours.size == 14:
+    def _whole_forms(self, s: Situation) -> None:
+        if not self.odd:
+            if self.in_man.size + self.in_pin.size + self.in_sou.size + self.in_honours.size == 14:
                 self.whole_form(s, SEVEN_PAIRS)
-        elif tiles == ORPHANS:
+        elif self.own == ORPHANS:
             self.whole_form(s, THIRTEEN_ORPHANS)
-        elif self.knitted and _count(tiles) == 14:
+        elif self.knitted and self.best_verdict is None and count(self.own) == 14:
             for mask in KNITTED_MASKS:
-                if not tiles & ~(mask | HONOURS):
+                if not self.own & ~(mask | HONOURS):
                     self.whole_form(s, HONOURS_KNITTED)
                     return
 
-    def _knitted_straight(self, s: Situation, tiles: i64, man: i64, pin: i64, sou: i64, honours: i64) -> None:
+    def _knitted_straight(self, s: Situation) -> None:
         for number in range(6):
             mask: i64 = KNITTED_MASKS[number]
-            if tiles & mask != mask:
+            if self.own & mask != mask:
                 continue
             self.nine = mask
             order = KNITTED_ORDERS[number]
-            in_man = suit_of(0, man - 15751 * POWERS[order[0]]).parts
-            in_pin = suit_of(1, pin - 15751 * POWERS[PIN + order[1]]).parts
-            in_sou = suit_of(2, sou - 15751 * POWERS[SOU + order[2]]).parts
+            in_man = suit_of(self.in_man.key - 15751 * POWERS[order[0]]).parts
+            in_pin = suit_of(self.in_pin.key - 15751 * POWERS[order[1]]).parts
+            in_sou = suit_of(self.in_sou.key - 15751 * POWERS[order[2]]).parts
             for a in in_man:
                 for b in in_pin:
                     for c in in_sou:
-                        for d in suit_of(3, honours).parts:
-                            made = a.set_count + b.set_count + c.set_count + d.set_count
-                            pairs = (a.pair >= 0) + (b.pair >= 0) + (c.pair >= 0) + (d.pair >= 0)
-                            if pairs == 1 and made + self.meld_count == 1:
+                        for d in self.in_honours.parts:
+                            if _fits(a, b, c, d, 1 - self.meld_count):
                                 self._joined(s, KNITTED_STRAIGHT, a, b, c, d)
 
 
-def _count(mask: i64) -> i64:
-    found: i64 = 0
-    while mask:
-        mask &= mask - 1
-        found += 1
-    return found
+def _fits(a: Part, b: Part, c: Part, d: Part, sets: i64) -> bool:
+    """True when the parts hold one pair and so many sets."""
+    pairs = (a.pair >= 0) + (b.pair >= 0) + (c.pair >= 0) + (d.pair >= 0)
+    return pairs == 1 and a.set_count + b.set_count + c.set_count + d.set_count == sets

@@ -4,60 +4,67 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import CHOW, PAIR, write_tiles
-from janso.scoring.interpret import describe_set
+from janso.hand import CHOW, Hand, write_tiles
 from janso.scoring.reading import KNITTED_STRAIGHT, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT
+from janso.scoring.score import Excluded, Score
 from janso.scoring.search import Candidate
-from janso.scoring.situation import Situation
+from janso.scoring.suits import set_text
 from janso.tiles import JOKER, KIND_MASK
 
-_texts: Final[dict[int, str]] = {}
+_pair_texts: Final[list[str]] = [""] * 64
 
 
-def set_text(code: int) -> str:
-    """A set as text, remembered; a pair has the type PAIR."""
-    text = _texts.get(code)
-    if text is None:
-        text = write_tiles([code & 63] * 2) if code >> TYPE_SHIFT & 3 == PAIR else describe_set(code)
-        _texts[code] = text
+class ShownScore(Score):
+    """A score that keeps the reading it stands for until somebody asks how it looks."""
+
+    def __init__(self, rules: str, found: Candidate, hand: Hand) -> None:
+        super().__init__(rules, found.verdict.counted[:])
+        self.found = found
+        self.hand = hand
+
+    def tell_reading(self) -> list[str]:
+        return shown(self.found, self.hand)
+
+    def tell_excluded(self) -> list[Excluded]:
+        return self.found.verdict.excluded[:]
+
+
+def pair_text(kind: int) -> str:
+    """A pair as text, remembered."""
+    text = _pair_texts[kind]
+    if not text:
+        text = write_tiles([kind, kind])
+        _pair_texts[kind] = text
     return text
 
 
-def shown(found: Candidate, s: Situation) -> list[str]:
+def shown(found: Candidate, hand: Hand) -> list[str]:
     """Sets and pair as texts; knitted tiles and forms without sets by their tiles."""
-    texts = shown_sets(found, s)
-    if found.sets or found.pair >= 0:
-        if found.form == KNITTED_STRAIGHT:
-            return [write_tiles(_rest(found, s)), *texts]
-        return texts
-    tiles = _rest(found, s)
+    if found.pair >= 0:
+        texts = shown_sets(found, hand)
+        return [write_tiles(_rest(found, hand)), *texts] if found.form == KNITTED_STRAIGHT else texts
+    tiles = _rest(found, hand)
     if found.form == SEVEN_PAIRS:
-        return [write_tiles([kind] * 2) for kind in tiles[::2]]
+        return [pair_text(kind) for kind in tiles[::2]]
     return [write_tiles(tiles)]
 
 
-def shown_sets(found: Candidate, s: Situation) -> list[str]:
+def shown_sets(found: Candidate, hand: Hand) -> list[str]:
     """Concealed sets, open ones, the pair; the pung that a discard completed is shown open."""
-    texts: list[str] = []
-    place = found.place
-    for code in found.sets:
-        if place >= 0 and code | OPEN_BIT == place:
-            texts.append(set_text(place))
-            place = -1
-        else:
-            texts.append(set_text(code))
-    for meld in s.hand.melds:
+    texts = found.a.texts_in(0) + found.b.texts_in(1) + found.c.texts_in(2) + found.d.texts_in(3)
+    if found.place >= 0 and found.place & OPEN_BIT:
+        texts[texts.index(set_text(found.place - OPEN_BIT))] = set_text(found.place)
+    for meld in hand.melds:
         texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
-    if found.pair >= 0:
-        texts.append(set_text(found.pair | PAIR << TYPE_SHIFT))
+    texts.append(pair_text(found.pair))
     return texts
 
 
-def _rest(found: Candidate, s: Situation) -> list[int]:
+def _rest(found: Candidate, hand: Hand) -> list[int]:
     """The concealed tiles, jokers named, that lie in no set and not in the pair."""
-    tiles = [face & KIND_MASK for face in [*s.hand.concealed(), s.hand.win] if face & KIND_MASK != JOKER]
+    tiles = [face & KIND_MASK for face in [*hand.concealed(), hand.win] if face & KIND_MASK != JOKER]
     tiles += found.wild
-    for code in found.sets:
+    for code in found.sets():
         first = code & 63
         for kind in (first, first + 1, first + 2) if code >> TYPE_SHIFT & 3 == CHOW else (first, first, first):
             tiles.remove(kind)

@@ -48,6 +48,9 @@ def set_text(code: int) -> str:
     return text
 
 
+_NO_TEXTS: Final[list[list[str]]] = [[], [], [], []]
+
+
 class Part:
     """One way to read the concealed tiles of a suit. Ranks count from 0; `chow_key` is below CHOW_SPAN."""
 
@@ -68,7 +71,7 @@ class Part:
         self.chow_key: i64 = key
         self.chow_count: i64 = count
         self.sets = sets
-        self.texts: list[list[str]] = [[], [], [], []]
+        self.texts = _NO_TEXTS
 
     def waits(self, rank: i64) -> i64:
         """Which kinds of wait a winning tile in one of the chows can mean."""
@@ -79,10 +82,19 @@ class Part:
             found |= EDGE
         return found
 
+    def sets_in(self, suit: i64) -> tuple[int, ...]:
+        """The sets by kind, in a suit."""
+        if suit == 0 or not self.sets:
+            return self.sets
+        first: int = 9 * suit
+        return tuple([code + first for code in self.sets])
+
     def texts_in(self, suit: i64) -> list[str]:
         """The sets as texts, in a suit; not to be changed."""
         texts = self.texts[suit]
         if not texts and self.sets:
+            if self.texts is _NO_TEXTS:
+                self.texts = [[], [], [], []]
             texts = [set_text(code + 9 * suit) for code in self.sets]
             self.texts[suit] = texts
         return texts

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, KONG, POWERS, PUNG
+from janso.scoring.ground import NINE_GATES
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
-from janso.scoring.parts import Part, suit_of
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -23,38 +23,46 @@ from janso.scoring.reading import (
     THIRTEEN_ORPHANS,
     TYPE_SHIFT,
 )
-from janso.scoring.search import NINE_GATES, Search
+from janso.scoring.search import Search
 from janso.scoring.situation import Situation
+from janso.scoring.suits import Part, Suit, honours_of, suit_of
 from janso.scoring.traits import SUITED, bits, holds_kind
 from janso.scoring.verdicts import GATES
-from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, ORPHANS, PIN, SOU, STANDARD_KINDS
+from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, ORPHANS, STANDARD_KINDS
 
-_FIRST: Final = (0, PIN, SOU, EAST)
 _MOST_REMEMBERED: Final = 60_000
 
 
 class FilledPart(Part):
-    """One way to see a suit with what the jokers in it stand for."""
+    """One way to see a suit with what the jokers in it stand for; ranks count from 0, as in the part."""
 
     def __init__(self, sets: tuple[int, ...], pair: int, wild: tuple[int, ...]) -> None:
         super().__init__(sets, pair)
         self.wild = wild
 
+    def wild_in(self, suit: int) -> tuple[int, ...]:
+        """What the jokers stand for, in a suit."""
+        if suit == 0 or not self.wild:
+            return self.wild
+        return tuple([rank + 9 * suit for rank in self.wild])
+
 
 _EMPTY: Final = FilledPart((), -1, ())
-_known: Final[list[dict[int, list[FilledPart]]]] = [{}, {}, {}, {}]
+_suits: Final[dict[int, list[FilledPart]]] = {}
+_honours: Final[dict[int, list[FilledPart]]] = {}
 
 
-def suit_parts(suit: int, key: int, jokers: int) -> list[FilledPart]:
-    """Every way to use all tiles of a suit (3: honours) and exactly so many jokers in sets and at most one pair."""
+def suit_parts(honours: bool, key: int, jokers: int) -> list[FilledPart]:
+    """Every way to use all tiles of a suit and exactly so many jokers in sets and at most one pair."""
+    known = _honours if honours else _suits
     at = key * 8 + jokers
-    found = _known[suit].get(at)
+    found = known.get(at)
     if found is None:
         found = []
-        _walk(suit, _digits(key), 0, 0, 0, jokers, [], -1, [], found)
-        if len(_known[suit]) >= _MOST_REMEMBERED:
-            _known[suit].clear()
-        _known[suit][at] = found
+        _walk(honours, _digits(key), 0, 0, 0, jokers, [], -1, [], found)
+        if len(known) >= _MOST_REMEMBERED:
+            known.clear()
+        known[at] = found
     return found
 
 
@@ -67,20 +75,18 @@ def _digits(key: int) -> list[int]:
 
 
 def _walk(
-    suit: int, counts: list[int], rank: int, ending: int, running: int, jokers: int, sets: list[int], pair: int,
+    honours: bool, counts: list[int], rank: int, ending: int, running: int, jokers: int, sets: list[int], pair: int,
     wild: list[int], out: list[FilledPart],
 ) -> None:
     """Decides at each rank which pung, pair and chows begin there; `ending` and `running` chows began before."""
-    ranks = 9 if suit < 3 else 7
-    if rank == ranks:
+    if rank == (7 if honours else 9):
         if ending or running or jokers:
             return
-        if len(wild) < 3 or each_has_real_tile(sets, counts, _FIRST[suit], -1, -1):
+        if len(wild) < 3 or each_has_real_tile(sets, counts, -1, -1):
             out.append(FilledPart(tuple(sets), pair, tuple(wild)))
         return
-    kind = _FIRST[suit] + rank
     held = counts[rank]
-    most_chows = 4 if suit < 3 and rank < 7 else 0
+    most_chows = 4 if rank < 7 and not honours else 0
     for pungs in range(2):
         for pairs in range(2 if pair < 0 else 1):
             for chows in range(most_chows + 1):
@@ -90,31 +96,31 @@ def _walk(
                     break
                 if lacking < 0:
                     continue
-                made = sets + [kind | PUNG << TYPE_SHIFT] * pungs + [kind] * chows
-                _walk(suit, counts, rank + 1, running, chows, jokers - lacking, made, kind if pairs else pair,
-                      wild + [kind] * lacking, out)
+                made = sets + [rank | PUNG << TYPE_SHIFT] * pungs + [rank] * chows
+                _walk(honours, counts, rank + 1, running, chows, jokers - lacking, made, rank if pairs else pair,
+                      wild + [rank] * lacking, out)
 
 
-def each_has_real_tile(sets: list[int], counts: list[int], first: int, win: int, place: int) -> bool:
+def each_has_real_tile(sets: list[int], counts: list[int], win: int, place: int) -> bool:
     """True when the real tiles can be dealt out so that each set gets one; the winning tile, if named, lies at
     `place` (an index of `sets`, or -1 for somewhere else)."""
     left = list(counts)
     if win >= 0:
-        left[win - first] -= 1
-    return _deal(sets, 0, left, first, place if win >= 0 else -1)
+        left[win] -= 1
+    return _deal(sets, 0, left, place if win >= 0 else -1)
 
 
-def _deal(sets: list[int], at: int, left: list[int], first: int, done: int) -> bool:
+def _deal(sets: list[int], at: int, left: list[int], done: int) -> bool:
     if at == len(sets):
         return True
     if at == done:
-        return _deal(sets, at + 1, left, first, done)
-    lowest = (sets[at] & 63) - first
+        return _deal(sets, at + 1, left, done)
+    lowest = sets[at] & 63
     last = lowest + 2 if sets[at] >> TYPE_SHIFT & 3 == CHOW else lowest
     for rank in range(lowest, last + 1):
         if left[rank] > 0:
             left[rank] -= 1
-            if _deal(sets, at + 1, left, first, done):
+            if _deal(sets, at + 1, left, done):
                 left[rank] += 1
                 return True
             left[rank] += 1
@@ -147,11 +153,11 @@ class JokerSearch:
         self.fours = 0
         self.sizes: list[int] = []
         for number in range(4):
-            suit = suit_of(number, self.keys[number])
-            self.tiles |= suit.tiles
-            self.odd |= suit.odd
+            suit = _suit(number, self.keys[number])
+            self.tiles |= suit.tiles << 9 * number
+            self.odd |= suit.odd << 9 * number
             self.sizes.append(suit.size)
-            self.fours |= suit_of(number, self.all[number]).fours
+            self.fours |= _suit(number, self.all[number]).fours << 9 * number
         self.sets = 4 - len(hand.melds)
         self.melds = len(hand.melds)
 
@@ -190,16 +196,16 @@ class JokerSearch:
 
     def _shared(self, man: int, pin: int, sou: int, honours: int) -> None:
         keys = self.keys
-        in_man = suit_parts(0, keys[0], man)
-        in_pin = suit_parts(1, keys[1], pin) if in_man else []
-        in_sou = suit_parts(2, keys[2], sou) if in_pin else []
-        in_honours = suit_parts(3, keys[3], honours) if in_sou else []
+        in_man = suit_parts(False, keys[0], man)
+        in_pin = suit_parts(False, keys[1], pin) if in_man else []
+        in_sou = suit_parts(False, keys[2], sou) if in_pin else []
+        in_honours = suit_parts(True, keys[3], honours) if in_sou else []
         for a in in_man:
             for b in in_pin:
                 for c in in_sou:
                     for d in in_honours:
                         self.search.take(a, b, c, d)
-                        self._fill(a.wild + b.wild + c.wild + d.wild)
+                        self._fill(a.wild + b.wild_in(1) + c.wild_in(2) + d.wild_in(3))
                         self._place()
 
     def _fill(self, wild: tuple[int, ...]) -> None:
@@ -225,7 +231,7 @@ class JokerSearch:
             if self.jokers < 3:
                 search.offer_places(self.s, REGULAR)
                 return
-        sets = search.a.sets + search.b.sets + search.c.sets + search.d.sets
+        sets = search.sets()
         if win < 0:
             self._place_joker(REGULAR, sets)
             return
@@ -271,7 +277,7 @@ class JokerSearch:
     def _may_lie(self, sets: tuple[int, ...], at: int) -> bool:
         """True when the winning tile can lie at `at` and every set keeps a real tile; fewer than three jokers never
         empty one."""
-        return each_has_real_tile(list(sets), self._own(), 0, self.win, at)
+        return each_has_real_tile(list(sets), self._own(), self.win, at)
 
     def _own(self) -> list[int]:
         """Real concealed tiles as 34 counts."""
@@ -378,6 +384,10 @@ class JokerSearch:
             for wanted in (5, 6, 7):
                 if held <= wanted <= held + self.jokers and real <= 14 - wanted:
                     self._whole(HONOURS_KNITTED, (*honours[: wanted - held], *suited[: 14 - wanted - real]))
+
+
+def _suit(number: int, key: int) -> Suit:
+    return honours_of(key) if number == 3 else suit_of(key)
 
 
 def loose(counts: list[int], sets: int) -> list[FilledPart]:

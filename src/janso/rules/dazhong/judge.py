@@ -54,7 +54,7 @@ _THREE_WINDS: Final = 44
 _OUTER_PUNGS: Final = 86
 _JOKER_WON: Final = 1 << 40
 _FROM_EAST: Final = 1 << 41
-_KNOWN_FACTS: Final = (AFTER_KONG | FIRST_TURN | HEAVENLY_READY | LAST_COPY | READY | RIICHI | ROBBING_KONG | WALL_END)
+KNOWN_FACTS: Final = (AFTER_KONG | FIRST_TURN | HEAVENLY_READY | LAST_COPY | READY | RIICHI | ROBBING_KONG | WALL_END)
 
 
 class DazhongJudge(Judge):
@@ -75,7 +75,7 @@ class DazhongJudge(Judge):
         """What of the facts bears on the value, as one number."""
         if not s.facts:
             return 0
-        key = s.facts & _KNOWN_FACTS
+        key = s.facts & KNOWN_FACTS
         if joker_won:
             key |= _JOKER_WON
         return key | _FROM_EAST if s.seat == 0 else key

@@ -22,14 +22,19 @@ def win_payments(points: int, s: Situation) -> dict[str, int]:
     >>> win_payments(19, Situation(hand, self_draw=True, seat=1))
     {'E': -19, 'S': 57, 'W': -19, 'N': -19}
     """
-    if s.self_draw:
-        return {wind: 3 * points if seat == s.seat else -points for seat, wind in enumerate(WINDS)}
-    if s.discarder < 0:
+    return changes(points, s.seat, s.discarder, s.self_draw)
+
+
+def changes(points: int, seat: int, discarder: int, self_draw: bool) -> dict[str, int]:
+    """The same from the seats alone."""
+    if not self_draw and discarder < 0:
         return {}
-    changes = dict.fromkeys(WINDS, 0)
-    changes[WINDS[s.seat]] = points
-    changes[WINDS[s.discarder]] = -points
-    return changes
+    each = -points if self_draw else 0
+    paid = {"E": each, "S": each, "W": each, "N": each}
+    paid[WINDS[seat]] = 3 * points if self_draw else points
+    if not self_draw:
+        paid[WINDS[discarder]] = -points
+    return paid
 
 
 def to_each(seat: int, amount: int) -> dict[str, int]:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.rules.dazhong.fans import FANS, NUMBERS
 from janso.rules.dazhong.finish import flower, flower_set, own_flower
 from janso.rules.dazhong.indicator import refuse_bad_jokers, with_jokers
 from janso.rules.dazhong.jokers import JokerSearch
-from janso.rules.dazhong.judge import SLOTS, DazhongJudge
-from janso.rules.dazhong.payments import false_win, win_payments
+from janso.rules.dazhong.judge import KNOWN_FACTS, SLOTS, DazhongJudge
+from janso.rules.dazhong.payments import changes, false_win
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
-from janso.scoring.contradictions import refuse_contradictions
+from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import HEAVENLY_READY, READY, RIICHI
 from janso.scoring.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
 from janso.scoring.score import Counted, Score
 from janso.scoring.search import Candidate, Search
-from janso.scoring.shown import shown
+from janso.scoring.shown import ShownScore
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
 
@@ -29,11 +29,33 @@ _NO_READING: Final = Reading(SEVEN_PAIRS, (), -1, -1, NOWHERE, 0, [])
 """Flowers do not look at the reading."""
 
 
+class DazhongScore(ShownScore):
+    """Tells payments and jokers when asked."""
+
+    def __init__(self, rules: str, found: Candidate, s: Situation) -> None:
+        super().__init__(rules, found, s.hand)
+        self.seat = s.seat
+        self.discarder = s.discarder
+        self.self_draw = s.self_draw
+
+    def tell_payments(self) -> dict[str, int]:
+        return changes(self.points, self.seat, self.discarder, self.self_draw)
+
+    def tell_extra(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"form": FORM_NAMES[self.found.form]}
+        if self.found.wild:
+            told["jokers"] = [write(kind) for kind in self.found.wild]
+        if not self.payments:
+            told["payments_note"] = "who discarded the winning tile is not told, and only the discarder pays"
+        return told
+
+
 class DazhongScorer(Scorer):
     """Free reuse of sets, absorption of what is always contained, no minimum, no limit."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.forms = FORMS
+        self.id = rules.id
         self.rules = rules
         self.jokers = rules.flag("jokers")
         self.direction = rules.word("joker_direction")
@@ -91,7 +113,8 @@ class DazhongScorer(Scorer):
             hand = s.hand
         if hand.others or hand.win & KIND_MASK >= STANDARD_KINDS or any(meld.kind == JOKER for meld in hand.melds):
             refuse_bad_jokers(s, self.jokers)
-        if s.facts or s.flowers:
+        if s.facts or s.flowers or s.ura or s.honba or s.sticks:
+            refuse_riichi_only(s, KNOWN_FACTS, self.jokers)
             refuse_contradictions(s)
             self._check_declarations(s)
         return s
@@ -110,23 +133,13 @@ class DazhongScorer(Scorer):
         return [line for line in lines if line.value]
 
     def _explained(self, found: Candidate, s: Situation) -> Score:
-        verdict = found.verdict
-        score = Score(self.rules.id)
+        score = DazhongScore(self.id, found, s)
         score.valid = True
-        score.points = verdict.points
-        score.patterns = list(verdict.counted)
-        score.excluded = list(verdict.excluded)
-        score.reading = shown(found, s)
-        score.extra = {"form": FORM_NAMES[found.form]}
+        score.points = found.verdict.points
         if s.flowers:
             for line in self._flower_lines(s):
                 score.patterns.append(line)
                 score.points += line.value
-        if found.wild:
-            score.extra["jokers"] = [write(kind) for kind in found.wild]
-        score.payments = win_payments(score.points, s)
-        if not score.payments:
-            score.extra["payments_note"] = "who discarded the winning tile is not told, and only the discarder pays"
         return score
 
     def _add_others(self, score: Score, s: Situation) -> None:

@@ -18,8 +18,7 @@ from janso.rules.mcr.work import NO_PARTS, Candidate, Work
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
 from janso.scoring.reading import HONOURS_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from janso.scoring.situation import Situation
-from janso.scoring.suits import CHOW_SPAN, NEAR, SINGLE, SLOTS, Part, honours_of, suit_of
-from janso.scoring.suits import HONOURS as HONOUR_TABLE
+from janso.scoring.suits import CHOW_SPAN, SINGLE, Part, suit_of
 from janso.tiles import EAST, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
 if TYPE_CHECKING:
@@ -48,43 +47,12 @@ class Counter(Work):
         self.win = win
         self.unique = -1
         self.unused_draw = unused_draw
-        man: i64 = hand.man
-        pin: i64 = hand.pin
-        sou: i64 = hand.sou
-        honours: i64 = hand.honours
-        if win < 9:
-            man += POWERS[win]
-        elif win < 18:
-            pin += POWERS[win]
-        elif win < 27:
-            sou += POWERS[win]
-        else:
-            honours += POWERS[win]
-        in_man = NEAR[man % SLOTS]
-        if in_man.key != man:
-            in_man = suit_of(man)
-        in_pin = NEAR[pin % SLOTS]
-        if in_pin.key != pin:
-            in_pin = suit_of(pin)
-        in_sou = NEAR[sou % SLOTS]
-        if in_sou.key != sou:
-            in_sou = suit_of(sou)
-        in_honours = HONOUR_TABLE[honours] or honours_of(honours)
-        self.in_man = in_man
-        self.in_pin = in_pin
-        self.in_sou = in_sou
-        self.in_honours = in_honours
-        self.tiles = in_man.tiles | in_pin.tiles << 9 | in_sou.tiles << 18 | in_honours.tiles << 27
-        self.odd = in_man.odd | in_pin.odd << 9 | in_sou.odd << 18 | in_honours.odd << 27
-        fours = in_man.fours | in_pin.fours << 9 | in_sou.fours << 18 | in_honours.fours << 27
-        self.meld_count = len(hand.melds)
-        if self.meld_count:
-            self._melded(s, fours)
-        else:
-            self._unmelded(s, fours)
+        self.take_melds(hand)
+        self.take_tiles(hand)
+        self._settle(s)
         self.form = REGULAR
-        if in_man.single and in_pin.single and in_sou.single and in_honours.single:
-            self._four_sets(s, in_man, in_pin, in_sou, in_honours)
+        if self.in_man.single and self.in_pin.single and self.in_sou.single and self.in_honours.single:
+            self._four_sets(s, self.in_man, self.in_pin, self.in_sou, self.in_honours)
         else:
             self._regular(s)
         if self.best < 0 or self.meld_count == 0:

@@ -14,20 +14,8 @@ from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
 from janso.rules.mcr.work import Candidate, Parts
 from janso.rules.ruleset import RuleSet
-from janso.scoring.facts import (
-    AFTER_KONG,
-    DOUBLE_RIICHI,
-    HEAVENLY_READY,
-    IPPATSU,
-    LAST_COPY,
-    OPEN_RIICHI,
-    READY,
-    RIICHI,
-    ROBBING_KONG,
-    WALL_END,
-    declare,
-    words_of,
-)
+from janso.scoring.contradictions import refuse_riichi_only
+from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END, declare
 from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
 from janso.scoring.score import Counted, Excluded, Score
 from janso.scoring.situation import Situation
@@ -36,8 +24,8 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
-_UNHEARD: Final = RIICHI | DOUBLE_RIICHI | OPEN_RIICHI | IPPATSU | READY | HEAVENLY_READY
 UNUSED_DRAW: Final = declare("unused_draw", "the win does not use the tile just drawn (first of two hands)")
+_HEARD: Final = AFTER_KONG | FIRST_TURN | LAST_COPY | ROBBING_KONG | WALL_END | UNUSED_DRAW
 _FLOWER_ID: Final = FANS[FLOWERS - 1].id
 _FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]
 
@@ -102,7 +90,7 @@ class McrScorer(Scorer):
 
     def total(self, situation: Situation) -> int:
         """Points with flowers, -1 when the hand is not complete or below the minimum."""
-        if situation.facts:
+        if situation.facts or situation.dora or situation.ura or situation.honba or situation.sticks:
             self.check(situation)
         points = self.counter.search(situation, situation.facts & UNUSED_DRAW != 0)
         if points == 0:
@@ -171,13 +159,12 @@ class McrScorer(Scorer):
         if s.flowers and s.flowers not in self.flowers_seen:
             _check_flowers(s.flowers)
             self.flowers_seen.add(s.flowers)
-        if s.facts:
+        if s.facts or s.dora or s.ura or s.honba or s.sticks:
+            refuse_riichi_only(s, _HEARD)
             self._check_facts(s)
 
     def _check_facts(self, s: Situation) -> None:
         known = s.facts
-        if known & _UNHEARD:
-            raise JansoError(f"having: {words_of(known & _UNHEARD)[0]} is never declared in these rules")
         if known & AFTER_KONG and not s.self_draw:
             raise JansoError("having: after_kong is a drawn tile, but the win is on a discard")
         if known & ROBBING_KONG and s.self_draw:
@@ -208,7 +195,7 @@ def _check_flowers(flowers: tuple[int, ...]) -> None:
 
 
 def _has_kong(hand: Hand) -> bool:
-    return any([meld.type == KONG for meld in hand.melds])
+    return any(meld.type == KONG for meld in hand.melds)
 
 
 def _worst_last(found: Candidate) -> int:

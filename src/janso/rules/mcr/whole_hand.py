@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.scoring.ground import NINE_GATES
 from janso.scoring.interpret import KNITTED_MASKS
 from janso.scoring.reading import (
     HONOURS_KNITTED,
@@ -19,7 +20,6 @@ from janso.tiles import DRAGONS, GREEN, HONOURS, ORPHANS, SIMPLES, SOU, TERMINAL
 
 GREENS: Final = 0b010101110 << SOU | 1 << GREEN
 REVERSIBLES: Final = 0b110011111 << 9 | 0b110111010 << SOU | 1 << WHITE
-NINE_GATES: Final = 3 + sum(5**rank for rank in range(1, 8)) + 3 * 5**8
 FIVES: Final = 0b10000 | 0b10000 << 9 | 0b10000 << 18
 CHOWS_WITH_FIVE: Final = 0b11100 | 0b11100 << 9 | 0b11100 << 18
 OUTER_CHOWS: Final = 0b1000001 | 0b1000001 << 9 | 0b1000001 << 18

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from janso.hand import CHOW, KONG
 from janso.rules.mcr import bits, traits
 from janso.rules.mcr.judge import Judge, Verdict
-from janso.rules.mcr.whole_hand import GREENS, NINE_GATES, REVERSIBLES
+from janso.rules.mcr.whole_hand import GREENS, REVERSIBLES
+from janso.scoring.ground import Ground, count
 from janso.scoring.reading import KNITTED_STRAIGHT, REGULAR
 from janso.scoring.situation import Situation
-from janso.scoring.suits import BIT, CHOW_WEIGHT, CROWDED, PAIRED, SINGLE, Part, Suit
+from janso.scoring.suits import BIT, CROWDED, PAIRED, SINGLE, Part
 from janso.tiles import EAST, HONOURS, SIMPLES, TERMINALS, WINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 EMPTY: Final = Part((), -1)
-NO_SUIT: Final = Suit(0, False)
 NO_PARTS: Final = (EMPTY, EMPTY, EMPTY, EMPTY)
 
 Parts = tuple[Part, Part, Part, Part]
@@ -37,11 +36,12 @@ class Candidate:
         self.pungs = pungs
 
 
-class Work:
+class Work(Ground):
     """One hand at a time: what it holds, the reading in hand, and the best so far."""
 
     def __init__(self, judge: Judge, plain_kongs: bool, one_wait: bool, waits_when_knitted: bool, wind_guests: bool,
                  second_gate_pung: bool) -> None:
+        super().__init__()
         self.judge = judge
         self.plain_kongs = plain_kongs
         self.one_wait = one_wait
@@ -64,94 +64,14 @@ class Work:
         self.chows: i64 = 0
         self.pungs: i64 = 0
         self.unused_draw = False
-        self.win: i64 = 0
-        self.tiles: i64 = 0
-        self.odd: i64 = 0
         self.high: i64 = 0
         self.low: i64 = 0
         self.unique: i64 = -1
-        self.in_man = NO_SUIT
-        self.in_pin = NO_SUIT
-        self.in_sou = NO_SUIT
-        self.in_honours = NO_SUIT
-        self.meld_count: i64 = 0
-        self.meld_chow_key: i64 = 0
-        self.meld_chows: i64 = 0
-        self.meld_chow_count: i64 = 0
-        self.meld_pungs: i64 = 0
-        self.kong_count: i64 = 0
-        self.concealed_kongs: i64 = 0
 
-    def _unmelded(self, s: Situation, fours: i64) -> None:
-        """Fans that no choice of sets can change, in a hand without melds."""
-        self.meld_chow_key = 0
-        self.meld_chows = 0
-        self.meld_chow_count = 0
-        self.meld_pungs = 0
-        self.kong_count = 0
-        self.concealed_kongs = 0
-        self._settle(s, fours, 0, False)
-        if self.high & bits.FULL_FLUSH:
-            hand = s.hand
-            if hand.man == NINE_GATES or hand.pin == NINE_GATES or hand.sou == NINE_GATES:
-                self.high |= bits.NINE_GATES
-
-    def _melded(self, s: Situation, fours: i64) -> None:
-        """Adds up the melds; then the fans that no choice of sets can change. Four alike can lie in several sets, some
-        of them open, so the counts of all kinds are added, bit by bit; a kong leaves no tile for that."""
-        chow_key: i64 = 0
-        chows: i64 = 0
-        chow_count: i64 = 0
-        pungs: i64 = 0
+    def _settle(self, s: Situation) -> None:
+        """Fans that no choice of sets can change: of the kinds present and of the way of winning, waits apart."""
         tiles = self.tiles
-        ones = self.odd
-        twos = self.in_man.twos | self.in_pin.twos << 9 | self.in_sou.twos << 18 | self.in_honours.twos << 27
-        kong_count: i64 = 0
-        concealed_kongs: i64 = 0
-        shown: i64 = 0
-        win = self.win
-        for meld in s.hand.melds:
-            kind: i64 = meld.kind
-            bit: i64 = BIT[kind]
-            carried: i64 = 0
-            if meld.type == CHOW:
-                chow_key += CHOW_WEIGHT[kind]
-                chows |= bit
-                chow_count += 1
-                if kind <= win <= kind + 2:
-                    shown += 1
-                bit *= 7
-                tiles |= bit
-                carried = ones & bit
-                ones ^= bit
-                fours |= twos & carried
-                twos ^= carried
-                continue
-            pungs |= bit
-            tiles |= bit
-            if meld.type == KONG:
-                kong_count += 1
-                if meld.concealed:
-                    concealed_kongs += 1
-                continue
-            if kind == win:
-                shown = 3
-            carried = ones & bit
-            ones ^= bit
-            fours |= (twos | carried) & bit
-            twos ^= bit ^ carried
-        self.meld_chow_key = chow_key
-        self.meld_chows = chows
-        self.meld_chow_count = chow_count
-        self.meld_pungs = pungs
-        self.kong_count = kong_count
-        self.concealed_kongs = concealed_kongs
-        self.tiles = tiles
-        self._settle(s, fours, self.meld_count - concealed_kongs, shown == 3)
-
-    def _settle(self, s: Situation, fours: i64, open_count: i64, fourth_shown: bool) -> None:
-        """Fans of the kinds present and of the way of winning, waits apart."""
-        tiles = self.tiles
+        open_count = self.meld_count - self.concealed_kongs
         suits: i64 = (1 if tiles & 511 else 0) + (1 if tiles & 511 << 9 else 0) + (1 if tiles & 511 << 18 else 0)
         high: i64 = 0
         low: i64 = 0
@@ -164,6 +84,8 @@ class Work:
             high = traits.RANK_FANS[(tiles | tiles >> 9 | tiles >> 18) & 511]
             if suits == 1:
                 high |= bits.FULL_FLUSH
+                if self.gates_held(s.hand):
+                    high |= bits.NINE_GATES
         else:
             low |= traits.honour_low(tiles, suits)
             if not tiles & SIMPLES:
@@ -182,10 +104,11 @@ class Work:
             low |= bits.MELDED_HAND
         if s.facts:
             low |= traits.fact_bits(s.facts, s.self_draw)
-        if fourth_shown:
+        if self.meld_ones & self.meld_twos & BIT[self.win]:
             low |= bits.LAST_TILE
+        fours = self.fours()
         if fours:
-            low |= bits.TILE_HOG | _count(fours) - 1 << bits.HOG_SHIFT
+            low |= bits.TILE_HOG | count(fours) - 1 << bits.HOG_SHIFT
         self.low = low
         self.high = high
 
@@ -204,11 +127,11 @@ class Work:
             if self.wind_guests or not high & bits.BIG_THREE_WINDS:
                 these |= winds & ~own & ~round
         if these:
-            count = _count(these)
+            number = count(these)
             if self.second_gate_pung and high & bits.NINE_GATES:
-                count -= 1
-            if count:
-                found |= bits.TERMINAL_PUNG | count - 1 << bits.TERMINAL_SHIFT
+                number -= 1
+            if number:
+                found |= bits.TERMINAL_PUNG | number - 1 << bits.TERMINAL_SHIFT
         return found
 
     def _chosen_wait(self, waits: i64) -> i64:
@@ -230,19 +153,16 @@ class Work:
             self.unique = 1 if self._alone() and (self.one_wait or self._one_kind_of_wait()) else 0
         return self.unique == 1
 
-    def _suit_at(self, kind: i64) -> Suit:
-        return self.in_man if kind < 9 else self.in_pin if kind < 18 else self.in_sou if kind < 27 else self.in_honours
-
     def _alone(self) -> bool:
         """No other tile would have made sets and a pair (beside knitted tiles, too), or seven pairs. A tile goes into
         the suit of the winning one or into the suit of the pair."""
         win = self.win
         if self.form == KNITTED_STRAIGHT and not self.waits_when_knitted:
             return False
-        waited = self._suit_at(win).waited(win % 9)
+        waited = self.suit_at(win).waited(win % 9)
         if waited == CROWDED:
             return False
-        if waited == PAIRED and self.pair // 9 != win // 9 and self._suit_at(self.pair).completed_by():
+        if waited == PAIRED and self.pair // 9 != win // 9 and self.suit_at(self.pair).completed_by():
             return False
         if self.meld_count:
             return True
@@ -253,17 +173,8 @@ class Work:
     def _one_kind_of_wait(self) -> bool:
         """False when the tile can be seen as two kinds of wait, which then cancel each other."""
         kinds: i64 = 0
-        for part in self._suit_at(self.win).parts:
+        for part in self.suit_at(self.win).parts:
             kinds |= part.waits(self.win % 9)
             if part.pair == self.win % 9:
                 kinds |= SINGLE
         return kinds & kinds - 1 == 0
-
-
-def _count(mask: i64) -> i64:
-    """How many bits are set; there are few."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -21,7 +21,9 @@ def shared(points: int, seat: int) -> dict[str, int]:
     >>> shared(70, 0)
     {'E': 210, 'S': -70, 'W': -70, 'N': -70}
     """
-    return {wind: 3 * points if at == seat else -points for at, wind in enumerate(WINDS)}
+    changes = {"E": -points, "S": -points, "W": -points, "N": -points}
+    changes[WINDS[seat]] = 3 * points
+    return changes
 
 
 def on_discard(points: int, seat: int, responsible: int, threshold: int) -> dict[str, int]:
@@ -32,7 +34,8 @@ def on_discard(points: int, seat: int, responsible: int, threshold: int) -> dict
     """
     if points <= threshold or responsible == NOBODY:
         return shared(points, seat)
-    changes = {wind: 3 * points if at == seat else -threshold for at, wind in enumerate(WINDS)}
+    changes = {"E": -threshold, "S": -threshold, "W": -threshold, "N": -threshold}
+    changes[WINDS[seat]] = 3 * points
     changes[WINDS[responsible]] -= 3 * (points - threshold)
     return changes
 
@@ -84,13 +87,13 @@ def _refuse_other_end(discards: list[tuple[int, int]], s: Situation, kind: int) 
                          f"{WINDS[s.discarder]}'s {write(kind)}")
 
 
-def win_payments(points: int, s: Situation, universal: bool, threshold: int,
-                 immunity: bool) -> tuple[dict[str, int], int]:
-    """The changes of the four scores and the responsible seat (NOBODY when all pay alike); no changes when they
-    depend on a discarder who is not told."""
-    if s.self_draw or universal:
-        return shared(points, s.seat), NOBODY
-    responsible = responsible_seat(s, immunity)
+def answering(s: Situation, universal: bool, immunity: bool) -> int:
+    """The seat that answers for a win: NOBODY when all pay alike, UNKNOWN when a discarder is not told."""
+    return NOBODY if s.self_draw or universal else responsible_seat(s, immunity)
+
+
+def win_payments(points: int, seat: int, responsible: int, threshold: int) -> dict[str, int]:
+    """The changes of the four scores; none when they depend on a discarder who is not told."""
     if responsible == UNKNOWN:
-        return (shared(points, s.seat) if points <= threshold else {}), NOBODY
-    return on_discard(points, s.seat, responsible, threshold), responsible
+        return shared(points, seat) if points <= threshold else {}
+    return on_discard(points, seat, responsible, threshold)

@@ -2,26 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.rules.zungjung.judge import ZungJungJudge
-from janso.rules.zungjung.payments import NOBODY, WINDS, win_payments
+from janso.rules.zungjung.payments import NOBODY, WINDS, answering, win_payments
 from janso.rules.zungjung.table import INDEX, PATTERNS, SERIES
-from janso.scoring.contradictions import refuse_contradictions
-from janso.scoring.facts import DOUBLE_RIICHI, HEAVENLY_READY, IPPATSU, OPEN_RIICHI, READY, RIICHI, words_of
+from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
+from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END
 from janso.scoring.reading import FORM_NAMES
 from janso.scoring.score import Score
 from janso.scoring.search import Candidate, Search
-from janso.scoring.shown import shown
+from janso.scoring.shown import ShownScore
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans")
-_NOT_HERE: Final = RIICHI | DOUBLE_RIICHI | OPEN_RIICHI | IPPATSU | READY | HEAVENLY_READY
+_HEARD: Final = AFTER_KONG | FIRST_TURN | LAST_COPY | ROBBING_KONG | WALL_END
+
+
+class ZungJungScore(ShownScore):
+    """Knows the seat that answers for the win, and tells the payments when asked."""
+
+    def __init__(self, rules: str, found: Candidate, s: Situation, responsible: int, threshold: int) -> None:
+        super().__init__(rules, found, s.hand)
+        self.seat = s.seat
+        self.responsible = responsible
+        self.threshold = threshold
+
+    def tell_payments(self) -> dict[str, int]:
+        return win_payments(self.points, self.seat, self.responsible, self.threshold) if self.valid else {}
+
+    def tell_extra(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"form": FORM_NAMES[self.found.form], "sum": self.found.verdict.plain}
+        if self.valid and self.responsible >= 0:
+            told["responsible"] = WINDS[self.responsible]
+        if self.valid and not self.payments:
+            told["payments_note"] = "who discarded the winning tile is not told, and the discarder pays the rest"
+        return told
 
 
 class ZungJungScorer(Scorer):
@@ -60,16 +81,14 @@ class ZungJungScorer(Scorer):
         return score
 
     def _search(self, s: Situation) -> None:
-        if s.facts or s.flowers or s.dora or s.hand.others or s.hand.win & KIND_MASK >= STANDARD_KINDS:
+        if s.facts or s.flowers or s.dora or s.ura or s.honba or s.sticks or s.hand.others or (
+                s.hand.win & KIND_MASK >= STANDARD_KINDS):
             self._check(s)
         self.search.begin(s, self.judge.fact_key(s) if s.facts or s.flowers else 0, True)
         self.search.real_tiles(s)
 
     def _check(self, s: Situation) -> None:
-        if s.facts & _NOT_HERE:
-            raise JansoError(f"having: there is no «{words_of(s.facts & _NOT_HERE)[0]}» in Zung Jung")
-        if s.dora:
-            raise JansoError("dora: there is no dora in Zung Jung")
+        refuse_riichi_only(s, _HEARD)
         if s.flowers and not self.flowers:
             raise JansoError("flowers: these rules are played without flowers; the option flowers = yes adds them")
         if s.hand.others or s.hand.win & KIND_MASK >= STANDARD_KINDS:
@@ -78,27 +97,16 @@ class ZungJungScorer(Scorer):
 
     def _explained(self, found: Candidate, s: Situation) -> Score:
         verdict = found.verdict
-        score = Score(self.rules)
+        valid = verdict.points >= self.minimum
+        responsible = answering(s, self.universal, self.immunity) if valid else NOBODY
+        score = ZungJungScore(self.rules, found, s, responsible, self.threshold)
         score.points = verdict.points
-        score.valid = verdict.points >= self.minimum
+        score.valid = valid
         score.limit = verdict.limit
-        score.patterns = list(verdict.counted)
-        score.excluded = list(verdict.excluded)
-        score.reading = shown(found, s)
-        score.extra = {"form": FORM_NAMES[found.form], "sum": verdict.plain}
-        if score.valid:
-            self._pay(score, s)
-        else:
+        if not valid:
             score.reason = (f"a complete hand, but worth {verdict.points} where {self.minimum} are needed, "
                             f"{self.minimum - verdict.points} too few; declared, it would be a false win")
         return score
-
-    def _pay(self, score: Score, s: Situation) -> None:
-        score.payments, responsible = win_payments(score.points, s, self.universal, self.threshold, self.immunity)
-        if responsible != NOBODY:
-            score.extra["responsible"] = WINDS[responsible]
-        if not score.payments:
-            score.extra["payments_note"] = "who discarded the winning tile is not told, and the discarder pays the rest"
 
     def _add_others(self, score: Score, s: Situation) -> None:
         """The readings that lost, each structure and value once, dearest first."""
