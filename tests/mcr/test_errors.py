@@ -30,7 +30,7 @@ def test_a_cheap_hand_says_by_how_much_and_what_it_would_cost() -> None:
     ({"having": "after_kong", "self_draw": True}, ("after_kong", "no kong")),
     ({"having": "robbing_kong", "self_draw": True}, ("robbing_kong", "self-drawn")),
     ({"having": "robbing_kong,wall_end"}, ("robbing_kong", "wall_end")),
-    ({"having": "riichi"}, ("riichi", "never declared")),
+    ({"having": "riichi"}, ("«riichi»", "these rules")),
     ({"having": "unused_draw", "self_draw": True}, ("unused_draw", "Siamese")),
     ({"flowers": "1m"}, ("flowers", "1m")),
     ({"flowers": "1f1f"}, ("flowers", "twice")),

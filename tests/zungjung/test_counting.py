@@ -323,7 +323,7 @@ def test_an_unknown_discarder_of_a_dear_hand_leaves_the_payments_open() -> None:
 
 
 @pytest.mark.parametrize(("facts", "words"), [
-    ({"having": ["riichi"]}, "no «riichi» in Zung Jung"),
+    ({"having": ["riichi"]}, "no «riichi» in these rules"),
     ({"dora": "1m"}, "no dora"),
     ({"having": ["after_kong"]}, "after_kong.*discard"),
     ({"having": ["robbing_kong"], "self_draw": True}, "robbing_kong.*self-drawn"),
