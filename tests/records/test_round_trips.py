@@ -145,3 +145,25 @@ def test_convert_goes_round_through_files(tmp_path: Path) -> None:
         source = tmp_path / name
     deals = cut(native.read_events(source.read_text(), name)).deals
     assert [deal.wins for deal in deals] == [deal.wins for deal in cut(log_of(match)).deals][:len(deals)]
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from(FAMILIES))
+def test_random_records_of_every_family_replay_event_by_event(seed: int, rules: str) -> None:
+    match = play(Match(rules, seed=seed), seed, deals=1)
+    replayed = load_text(native.log_text(match), "own")[0].replay()
+    assert not replayed.differences
+    assert log_of(replayed.match)[:len(match.log)] == log_of(match)
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from(["mcr", "mcr-china", "dazhong", "zungjung", "riichi", "tenhou", "sanma",
+                                              "tenhou-sanma", "mahjongsoul"]),
+       st.sampled_from(["paifu-text", "paifu-compact"]))
+def test_random_sheets_of_every_family_with_one_hand_are_played_again(seed: int, rules: str, form: str) -> None:
+    match = play(Match(rules, seed=seed), seed, deals=1)
+    text, _ = written(log_of(match), form)
+    replayed = load_text(text, "sheets")[0].replay()
+    assert not replayed.differences
+    ends = [event["scores"] for event in log_of(match) if event["type"] == "end_deal"]
+    assert [event["scores"] for event in log_of(replayed.match) if event["type"] == "end_deal"] == ends

@@ -69,7 +69,8 @@ def whole_numbers(values: Any, where: str) -> list[int]:
     if not isinstance(values, list):
         raise JansoError(f"{where}: {_shown(values)} is not a list")
     for value in values:
-        if isinstance(value, bool) or not isinstance(value, int | float) or value != int(value):
+        whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
+        if isinstance(value, bool) or not whole:
             raise JansoError(f"{where}: {_shown(value)} is not a whole number")
     return [int(value) for value in values]
 

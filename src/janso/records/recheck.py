@@ -20,8 +20,8 @@ _ACTS = {ev.FLOWER: act.FLOWER, ev.NORTH: act.NORTH}
 
 def recheck(events: list[dict[str, Any]], where: str) -> Replay:
     """A fresh match fed with the acts of a record; stops at the first event that differs."""
-    told = [Event.from_json(event) for event in events]
-    match = _fresh(events)
+    told = [_event(event, f"{where}: event {number}") for number, event in enumerate(events, 1)]
+    match = _fresh(events, where)
     replay = Replay(match)
     at = 0
     while True:
@@ -37,7 +37,23 @@ def recheck(events: list[dict[str, Any]], where: str) -> Replay:
     return replay
 
 
-def _fresh(events: list[dict[str, Any]]) -> Match:
+def _event(data: dict[str, Any], where: str) -> Event:
+    try:
+        return Event.from_json(data)
+    except (KeyError, TypeError, ValueError, OverflowError, AttributeError, IndexError) as error:
+        raise JansoError(f"{where}: is damaged ({error})") from None
+
+
+def _fresh(events: list[dict[str, Any]], where: str) -> Match:
+    try:
+        return _begun(events)
+    except JansoError:
+        raise
+    except (KeyError, TypeError, ValueError, OverflowError, AttributeError, IndexError) as error:
+        raise JansoError(f"{where}: the header or the start of a deal is damaged ({error})") from None
+
+
+def _begun(events: list[dict[str, Any]]) -> Match:
     head = events[0]
     starts = [event for event in events if event["type"] == "start_deal"]
     walls = [[-1 if text == "?" else parse(text) for text in start["wall"]] for start in starts if "wall" in start]

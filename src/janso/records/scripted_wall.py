@@ -16,6 +16,8 @@ def wall_of(deal: DealScript, rules_match: Match, last: bool) -> list[int]:
     """The wall of a deal as far as the record shows it, in the order of drawing; unknown tiles are -1. With `last` the
     wall ends with the last tile drawn."""
     play = rules_match.play
+    if len(deal.hands) != play.seats or any(len(hand) != play.hand_size for hand in deal.hands):
+        raise JansoError(f"a deal should give {play.hand_size} tiles to each of {play.seats} players")
     draws, replaced = _split_draws(deal)
     dealt = play.seats * play.hand_size
     length = dealt + len(draws) + len(replaced) if last else len(play.tiles)
