@@ -74,3 +74,18 @@ def test_a_whole_deal_is_told_in_russian(visitor: Callable[..., Any], rules: str
     me.play_deal()
     page.evaluate("() => document.querySelectorAll('.result details').forEach((one) => { one.open = true; })")
     assert not english(page)
+
+
+def test_the_language_is_switched_in_the_middle_of_a_deal(visitor: Callable[..., Any]) -> None:
+    me = visitor("wide")
+    me.sit_down("Olga")
+    page = me.visit("/", "[data-quick]")
+    page.click('[data-quick="riichi"]')
+    page.wait_for_selector(".own-hand button")
+    assert "East" in page.inner_text("#main")
+    page.click("#top .tools button.icon")
+    page.locator("dialog select").first.select_option("ru")
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.getElementById('main').innerText.includes('Восток')")
+    me.play_deal()
+    assert not english(page)
