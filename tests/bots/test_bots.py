@@ -43,7 +43,7 @@ def _shuffled_elsewhere(match: Match, seat: int, rng: random.Random) -> Match:
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
-@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong"])
+@pytest.mark.parametrize("rules", ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"])
 def test_a_bot_cannot_tell_deals_that_differ_only_in_hidden_tiles(rules: str, name: str) -> None:
     rng = random.Random(2)
     match = Match(rules, seed=9)
@@ -71,11 +71,6 @@ def test_a_mixed_straight_misses_what_is_not_there() -> None:
 def test_every_family_has_plans() -> None:
     for family in ("mcr", "dazhong", "zungjung"):
         assert len(table(family)) > 10
-
-
-def test_greedy_beats_random_on_the_same_walls() -> None:
-    found = duel(ruleset("zungjung"), "greedy", "random", 6, 3)
-    assert found.verdict == "greedy"
 
 
 def test_two_equal_bots_are_equal_on_duplicate_walls() -> None:

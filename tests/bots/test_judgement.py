@@ -1,0 +1,126 @@
+"""What the solid bot goes by: dangers, the race to a hand, and pairs of plans."""
+
+import pytest
+
+from janso.bots import Sight, make, play_out
+from janso.bots.bot import act
+from janso.bots.danger import chances
+from janso.bots.plans import FAR, PAIRS, Plan, mixed_straights, mixed_triples, unmet
+from janso.bots.race import POPULAR, RIICHI, Race
+from janso.bots.twofold import Row, pair_distance
+from janso.hand import Hand
+from janso.shape.api import accepts
+from janso.shape.forms import DEFAULT_FORMS
+from janso.shape.held import held
+from janso.table import event as ev
+from janso.table.match import Match
+from janso.tiles import parse
+
+FRESH = [4] * 34
+
+
+def test_what_a_ready_player_let_pass_is_safe_and_so_are_the_waits_it_rules_out() -> None:
+    one, four, seven = parse("1m"), parse("4m"), parse("7m")
+    before = chances(0, FRESH)
+    after = chances(1 << four, FRESH)
+    assert after[four] == 0
+    assert after[one] < before[one]
+    assert after[seven] < before[seven]
+    assert sum(before) > 1, "some waits win on two kinds"
+
+
+def test_a_kind_without_unseen_copies_of_its_neighbours_waits_only_as_pair_or_single() -> None:
+    left = list(FRESH)
+    for tile in ("2m", "3m"):
+        left[parse(tile)] = 0
+    found = chances(0, left)
+    assert found[parse("1m")] == pytest.approx(found[parse("1z")])
+
+
+def test_discards_come_in_the_order_of_the_deal() -> None:
+    match = Match("dazhong", seed=5)
+    bots = [make("greedy", seat) for seat in range(4)]
+    for _ in range(60):
+        act(match, bots)
+        assert match.deal is not None
+        log = match.log
+        start = max(at for at, event in enumerate(log) if event.type == ev.START_DEAL)
+        thrown = [(event.seat, event.tile & 63) for event in log[start:] if event.type == ev.DISCARD]
+        if match.deal.state.discards:
+            assert Sight(match, 0).discards() == thrown
+
+
+def _sight(rules: str) -> Sight:
+    match = Match(rules, seed=3)
+    return Sight(match, match.waiting[0])
+
+
+@pytest.mark.parametrize("rules", ["dazhong", "riichi"])
+def test_of_two_ready_hands_the_wider_and_the_dearer_promise_more(rules: str) -> None:
+    race = Race(_sight(rules), RIICHI if rules == "riichi" else POPULAR)
+    race.left = list(FRESH)
+
+    def promise(text: str) -> float:
+        tiles = held(Hand.parse(text))
+        number, mask = accepts(tiles, DEFAULT_FORMS, None)
+        return race.value(tiles, (), number, mask)
+
+    narrow, wide = promise("123m456p13s99p678m"), promise("123m456p23s99p678m")
+    assert wide > narrow > 0
+    dear = promise("123456789m23p99s")
+    assert dear > promise("123m456p23p99s678s")
+
+
+def test_a_wait_among_the_own_discards_counts_only_when_drawn() -> None:
+    race = Race(_sight("riichi"), RIICHI)
+    race.left = list(FRESH)
+    tiles = held(Hand.parse("123m456p23s99p678m"))
+    number, mask = accepts(tiles, DEFAULT_FORMS, None)
+    free = race.value(tiles, (), number, mask)
+    race = Race(_sight("riichi"), RIICHI)
+    race.left = list(FRESH)
+    race.furiten = 1 << parse("1s")
+    assert 0 < race.value(tiles, (), number, mask) < free / 1.2
+
+
+def test_two_plans_do_not_use_the_same_tile_twice() -> None:
+    straight, triple = mixed_straights(8)[0], next(plan for plan in mixed_triples(8) if plan.sets[0][1] == 0)
+    counts = [0] * 34
+    for kind, need in unmet(straight, [])[0]:
+        counts[kind] += need
+    row = Row(counts, ([], []), FRESH)
+    for kind, need in unmet(triple, [])[0]:
+        row.moved(kind, need)
+    full = pair_distance(straight, triple, row)
+    shared = next(kind for kind, _ in straight.needs if kind in dict(triple.needs))
+    row.moved(shared, -1)
+    assert pair_distance(straight, triple, row) == full + 1 < FAR
+
+
+def test_seven_pairs_beside_a_plan_want_eight_pairs_of_what_the_plan_leaves() -> None:
+    straight, pairs = mixed_straights(8)[0], Plan("seven pairs", PAIRS, 24)
+    counts = [0] * 34
+    for kind, need in straight.needs:
+        counts[kind] += need
+    row = Row(counts, ([], []), FRESH)
+    for kind in range(27, 34):
+        row.moved(kind, 2)
+    eight = pair_distance(pairs, straight, row)
+    row.moved(27, -1)
+    assert pair_distance(pairs, straight, row) == eight + 1
+
+
+def test_a_seat_with_two_hands_knows_its_own_turn() -> None:
+    sight = _sight("siamese")
+    assert sight.own_turn
+    assert len(sight.held) == 28
+    assert sight.twofold
+    assert sight.to_beat == 0
+
+
+@pytest.mark.parametrize("rules", ["siamese", "siamese-2p"])
+def test_solid_bots_finish_a_match_of_two_hands(rules: str) -> None:
+    match = Match(rules, seed=6)
+    play_out(match, [make("solid" if seat == 0 else "greedy", seat) for seat in range(match.play.seats)])
+    assert match.done
+    assert any(event.type == ev.WIN and event.seat == 0 for event in match.log)
