@@ -90,21 +90,21 @@ def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: Path) -
 def test_guests_accounts_and_sessions(database: str) -> None:
     db = Database(database)
     people = People(db, 3600)
-    token, guest = people.guest("Анна")
+    token, guest = people.guest("Член клуба")
     assert people.who(token) == guest and guest.guest
-    _, anna = people.register("Анна", "correct horse", guest)
-    assert anna.id == guest.id and not anna.guest
+    _, member = people.register("Член клуба", "correct horse", guest)
+    assert member.id == guest.id and not member.guest
     found = people.who(token)
     assert found is not None and not found.guest
     with pytest.raises(NameTaken):
-        people.register("АННА", "other password")
+        people.register("ЧЛЕН КЛУБА", "other password")
     with pytest.raises(NameTaken):
-        people.guest("анна")
+        people.guest("член клуба")
     with pytest.raises(JansoError, match="8"):
-        people.register("Boris", "short")
-    assert people.sign_in("анна", "wrong") is None and people.sign_in("nobody", "wrong") is None
-    entered = people.sign_in("анна", "correct horse")
-    assert entered is not None and entered[1].id == anna.id
+        people.register("Second", "short")
+    assert people.sign_in("член клуба", "wrong") is None and people.sign_in("nobody", "wrong") is None
+    entered = people.sign_in("член клуба", "correct horse")
+    assert entered is not None and entered[1].id == member.id
     people.sign_out(entered[0])
     assert people.who(entered[0]) is None and people.who("") is None
     with db.read() as c:
@@ -146,24 +146,24 @@ def test_one_bad_unit_of_work_takes_no_other_with_it(database: str) -> None:
 def test_history_and_standings(database: str) -> None:
     db = Database(database)
     people = People(db, 3600)
-    anna = people.register("Anna", "correct horse")[1]
+    member = people.register("Member", "correct horse")[1]
     guest = people.guest("Guest")[1]
-    sitters = [Sitter(anna.id, None, "Anna"), Sitter(guest.id, None, "Guest"), Sitter(None, "greedy", "greedy 3")]
+    sitters = [Sitter(member.id, None, "Member"), Sitter(guest.id, None, "Guest"), Sitter(None, "greedy", "greedy 3")]
     result = {"scores": [30, 10, -40], "places": [1, 2, 3]}
     with db.write() as c:
         for number in range(2):
             keep(c, f"r{number}", rules="mcr", family="mcr", sitters=sitters, result=result, rated=number == 0,
                  access=PUBLIC)
-        keep(c, "up", rules="mcr", family="mcr", sitters=sitters, result=result, uploader=anna.id,
+        keep(c, "up", rules="mcr", family="mcr", sitters=sitters, result=result, uploader=member.id,
              log=[{"type": "start_match"}])
     records = Records(db)
-    assert {line["id"] for line in records.newest(anna.id, 10)} == {"r0", "r1", "up"}
+    assert {line["id"] for line in records.newest(member.id, 10)} == {"r0", "r1", "up"}
     assert {line["id"] for line in records.newest(None, 10)} == {"r0", "r1"}
-    assert [line["place"] for line in records.history("anna", 10)] == [1, 1]
+    assert [line["place"] for line in records.history("member", 10)] == [1, 1]
     assert [line["score"] for line in records.own_history(guest.id, 10)] == [10, 10]
     assert [line["score"] for line in records.history("Guest", 10)] == [10, 10]
     assert [(line["name"], line["matches"], line["bot"]) for line in records.standings("mcr", 10)] == [
-        ("Anna", 1, False), ("greedy", 1, True)]
+        ("Member", 1, False), ("greedy", 1, True)]
     found = records.find("up")
     assert found is not None and found[1] == [{"type": "start_match"}]
     db.close()

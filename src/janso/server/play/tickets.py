@@ -14,9 +14,9 @@ class Tickets:
 
     >>> now = [0.0]
     >>> desk = Tickets(30, clock=lambda: now[0])
-    >>> ticket = desk.issue("ABCDEF", Person(1, "Mei", True))
+    >>> ticket = desk.issue("ABCDEF", Person(1, "Guest", True))
     >>> desk.redeem("ABCDEF", ticket).name, desk.redeem("ABCDEF", ticket)
-    ('Mei', None)
+    ('Guest', None)
     """
 
     def __init__(self, life: float, clock: Callable[[], float] = time.monotonic) -> None:

@@ -41,8 +41,8 @@ class Person:
 def clean_name(raw: str) -> str:
     """A name for the sign at a seat: letters and digits of any script, spaces and a few signs.
 
-    >>> clean_name("  Анна   Mei ")
-    'Анна Mei'
+    >>> clean_name("  Восток   East ")
+    'Восток East'
     """
     name = " ".join(unicodedata.normalize("NFC", raw).split())
     if not name:
