@@ -132,7 +132,7 @@ class TableApp(App[None]):
     def call_words(self, option: Action) -> str:
         used = " ".join(write(face) for face in option.tiles)
         if option.verb in (act.RIICHI, act.READY):
-            return say("{call} with {tile}", self.game.lang, call=said(option.do, self.game.lang),
+            return say("{call}, discarding {tile}", self.game.lang, call=said(option.do, self.game.lang),
                        tile=write(option.tile))
         tile = write(option.tile & KIND_MASK) if option.tile >= 0 and option.verb != act.WIN else ""
         call = said(option.do.replace("_", " "), self.game.lang)
