@@ -96,16 +96,17 @@ class Suits(Held):
         counts += self.honours.counts
         return counts
 
+    def concealed_count(self, kind: int) -> int:
+        """How many concealed tiles of one kind there are."""
+        if kind < PIN:
+            return self.man.counts[kind]
+        if kind < SOU:
+            return self.pin.counts[kind - PIN]
+        return self.sou.counts[kind - SOU] if kind < EAST else self.honours.counts[kind - EAST]
+
     def count(self, kind: int) -> int:
         """How many tiles of one kind there are."""
-        if kind < PIN:
-            number = self.man.counts[kind]
-        elif kind < SOU:
-            number = self.pin.counts[kind - PIN]
-        elif kind < EAST:
-            number = self.sou.counts[kind - SOU]
-        else:
-            number = self.honours.counts[kind - EAST]
+        number = self.concealed_count(kind)
         for meld in self.hand.melds:
             if meld.kinds >> kind & 1:
                 number += 1 if meld.type == CHOW else len(meld.tiles)
@@ -114,6 +115,10 @@ class Suits(Held):
     def size(self) -> int:
         """How many concealed tiles there are."""
         return self.man.size + self.pin.size + self.sou.size + self.honours.size
+
+    def kinds(self) -> int:
+        """How many different kinds of concealed tiles there are."""
+        return self.man.kinds + self.pin.kinds + self.sou.kinds + self.honours.kinds
 
     def regular(self, out: list[Reading]) -> None:
         """Readings as sets and a pair."""
@@ -152,6 +157,14 @@ class Suits(Held):
     def whole(self, form: int) -> Reading:
         """The reading in a form without sets."""
         return Reading(form, (), -1, self.win, NOWHERE, self.tiles, held=self)
+
+    def seven_pairs(self) -> bool:
+        """Fourteen concealed tiles, an even number of each kind."""
+        return not (self.man.odd | self.pin.odd | self.sou.odd | self.honours.odd) and self.size() == 14
+
+    def honours_knitted(self) -> bool:
+        """Fourteen kinds, all of them honours or knitted tiles."""
+        return self.kinds() == 14 and any(not self.tiles & ~(mask | HONOURS) for mask in KNITTED_MASKS)
 
     def seven_different(self) -> bool:
         """Fourteen concealed tiles, two of each kind."""
@@ -240,6 +253,12 @@ class Forms:
             elif step == _ORPHANS:
                 if suits.tiles == ORPHANS and not suits.melds and suits.size() == 14:
                     readings.append(suits.whole(THIRTEEN_ORPHANS))
+            elif step == _PAIRS:
+                if suits.seven_pairs():
+                    readings.append(suits.whole(SEVEN_PAIRS))
+            elif step == _KNITTED:
+                if suits.kinds() >= 9:
+                    _knitted_straight(suits, readings)
             else:
                 self._named(self.names[at], situation, suits, readings)
         return readings
@@ -249,12 +268,8 @@ class Forms:
         reader = _further.get(name)
         if reader is not None:
             reader.read(situation, suits, out)
-        elif name == "knitted_straight":
-            _knitted_straight(suits, out)
-        elif not suits.melds and suits.size() == 14:
-            number = _whole_form(name, suits)
-            if number >= 0:
-                out.append(suits.whole(number))
+        elif name == "honours_knitted" and not suits.melds and suits.honours_knitted():
+            out.append(suits.whole(HONOURS_KNITTED))
 
     def _further(self, situation: Situation) -> list[Reading]:
         """Readings in added forms only: they alone may hold tiles that are none of the 34 kinds."""
@@ -271,7 +286,10 @@ _BY_NAME: Final = 0
 _REGULAR: Final = 1
 _DIFFERENT_PAIRS: Final = 2
 _ORPHANS: Final = 3
-_STEPS: Final = {"regular": _REGULAR, "seven_different_pairs": _DIFFERENT_PAIRS, "thirteen_orphans": _ORPHANS}
+_PAIRS: Final = 4
+_KNITTED: Final = 5
+_STEPS: Final = {"regular": _REGULAR, "seven_different_pairs": _DIFFERENT_PAIRS, "thirteen_orphans": _ORPHANS,
+                 "seven_pairs": _PAIRS, "knitted_straight": _KNITTED}
 _known_forms: Final[dict[tuple[str, ...], Forms]] = {}
 
 
@@ -287,16 +305,6 @@ def readings_of(situation: Situation, forms: tuple[str, ...]) -> list[Reading]:
         known = Forms(forms)
         _known_forms[forms] = known
     return known.read(situation)
-
-
-def _whole_form(form: str, suits: Suits) -> int:
-    """The number of an irregular form that fourteen concealed tiles fit, else -1."""
-    if form == "seven_pairs":
-        return SEVEN_PAIRS if not (suits.man.odd | suits.pin.odd | suits.sou.odd | suits.honours.odd) else -1
-    tiles = suits.tiles
-    if form == "honours_knitted" and tiles.bit_count() == 14:
-        return HONOURS_KNITTED if any(not tiles & ~(mask | HONOURS) for mask in KNITTED_MASKS) else -1
-    return -1
 
 
 def _knitted_straight(suits: Suits, out: list[Reading]) -> None:

@@ -82,8 +82,11 @@ class Suit:
         self.key = key
         self.counts: list[int] = []
         self.tiles = 0
+        self.kinds = 0
         self.odd = 0
+        self.odds = 0
         self.threes = 0
+        self.fours = 0
         self.size = 0
         self.twos = True
         rest = key
@@ -93,11 +96,15 @@ class Suit:
             self.counts.append(count)
             self.size += count
             if count:
+                self.kinds += 1
                 self.tiles |= bit
             if count & 1:
+                self.odds += 1
                 self.odd |= bit
             if count >= 3:
                 self.threes |= bit
+            if count == 4:
+                self.fours |= bit
             if count not in (0, 2):
                 self.twos = False
         self.over = self.size % 3

@@ -121,6 +121,7 @@ _OPEN_RIICHI: Final = 1 << 20
 _THREE_MARKED: Final = 1 << 21
 _WITH_DORA: Final = 1 << 22
 _WITHOUT_DORA: Final = 1 << 23
+_EVEN_PUNGS: Final = 1 << 24
 
 ALL_RED: Final = _ALL_RED << WORD
 """Every tile is suited and shows red."""
@@ -160,17 +161,20 @@ WITH_DORA: Final = _WITH_DORA << WORD
 WITHOUT_DORA: Final = _WITHOUT_DORA << WORD
 """There are indicators, and nothing of that."""
 
+EVEN_PUNGS: Final = _EVEN_PUNGS << WORD
+"""Four pungs, all of even ranks."""
+
 COARSE: Final = (
-    SELF_DRAW | DISCARD | CLOSED_HAND | OPEN_HAND | REGULAR_FORM | PAIRS_FORM | OTHER_FORM | CHOWS_1 | CHOWS_2 | CHOWS_3
-    | CHOWS_4 | PUNGS_1 | PUNGS_2 | PUNGS_3 | PUNGS_4 | IN_RIICHI | LOCAL_FACT | HISTORY | FLOWERS | TOLD | AFTER_KONG
-    | ROBBING_KONG | KONGS_1 | ONE_SUIT | THREE_SUITS | HAS_HONOURS | NO_HONOURS | WIND_PUNG | DRAGON_PUNG | MARKED
-    | HAS_HONBA
+    CLOSED_HAND | OPEN_HAND | REGULAR_FORM | PAIRS_FORM | OTHER_FORM | CHOWS_2 | CHOWS_3 | CHOWS_4 | PUNGS_2 | PUNGS_3
+    | PUNGS_4 | IN_RIICHI | LOCAL_FACT | HISTORY | FLOWERS | TOLD | AFTER_KONG | ROBBING_KONG | KONGS_1 | ONE_SUIT
+    | THREE_SUITS | HAS_HONOURS | NO_HONOURS
 )
 """Features with few combinations: what they rule out is remembered, the others are looked at one by one."""
 
 NO_RED_TILES: Final = (0b010001010 << PIN) | (0b010101110 << SOU) | WINDS | 1 << WHITE | 1 << GREEN
 """Tiles that show no red: 2 4 8 of dots, 2 3 4 6 8 of bamboos, the winds, White and Green."""
 _SUITED: Final = (1 << EAST) - 1
+_EVENS: Final = 0b010101010_010101010_010101010
 _INNER_TILES: Final = 0b001111100_001111100_001111100
 _FIRST_RANKS: Final = 0b000000001_000000001_000000001
 _HALF_STARTS: Final = 0b000001111_000001111_000001111
@@ -183,7 +187,7 @@ _STANDARD_FACTS: Final = (
     _ANY_RIICHI | facts.IPPATSU | facts.WALL_END | facts.AFTER_KONG | facts.ROBBING_KONG | facts.FIRST_TURN
     | facts.LAST_COPY
 )
-_NEXT: Final[list[int]] = [succession()[kind] for kind in range(STANDARD_KINDS)]
+NEXT: Final[list[int]] = [succession()[kind] for kind in range(STANDARD_KINDS)]
 
 
 def of_situation(s: Situation) -> int:
@@ -275,7 +279,7 @@ def _points_at(hand: Hand, indicators: tuple[int, ...]) -> bool:
     """Some indicator points at a tile of the hand."""
     for face in indicators:
         kind = face & KIND_MASK
-        if kind < STANDARD_KINDS and _holds(hand, _NEXT[kind]):
+        if kind < STANDARD_KINDS and _holds(hand, NEXT[kind]):
             return True
     return False
 
@@ -391,6 +395,8 @@ def second_of_sets(r: Reading) -> i64:
             mask |= _RANK_TWICE
         if r.pung_count >= 3 and (_three(pungs & SUIT) or _three(pungs >> PIN & SUIT) or _three(pungs >> SOU & SUIT)):
             mask |= _PUNGS_OF_A_SUIT
+        if r.pung_count == 4 and not pungs & ~_EVENS:
+            mask |= _EVEN_PUNGS
     if EAST <= r.pair <= NORTH:
         mask |= _WIND_PAIR
     return mask

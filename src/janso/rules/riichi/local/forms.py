@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG, read_tiles
-from janso.rules.riichi.local.glance import sets_that_leave_even
+from janso.rules.riichi.local.glance import sets_beside_pairs
 from janso.rules.riichi.local.tools import NO_RED
 from janso.scoring.interpret import (
     FormReader,
@@ -129,17 +129,7 @@ def _split(tiles: Tiles, count: int, pairs: int, without: tuple[int, ...] = ()) 
 
 def four_pairs(t: Tiles) -> list[Part]:
     """Two sets and four different pairs."""
-    ways = sets_that_leave_even(t.suits) if t.suits is not None else []
-    return [Part(sets, -1) for sets in ways if _leaves_pairs(t.counts, sets)]
-
-
-def _leaves_pairs(counts: list[int], sets: tuple[int, ...]) -> bool:
-    """What is left beside some sets are pairs, all different."""
-    left = list(counts)
-    for code in sets:
-        for step in range(3):
-            left[code & 63 if code >> TYPE_SHIFT else code + step] -= 1
-    return all(count in (0, 2) for count in left)
+    return [Part(sets, -1) for sets in sets_beside_pairs(t.suits)] if t.suits is not None else []
 
 
 _WHOLE: Final = [Part((), -1)]
@@ -297,7 +287,7 @@ class LocalForms(FormReader):
     def __init__(self, names: tuple[str, ...]) -> None:
         self.with_flowers: list[Form] = []
         self.by_kinds: list[list[Form]] = [[] for _ in range(15)]
-        self.pairs: Form | None = None
+        self.pairs = False
         for name in names:
             form = FORMS[name]
             if form.flowers:
@@ -305,31 +295,26 @@ class LocalForms(FormReader):
             elif form.kinds:
                 self.by_kinds[form.kinds].append(form)
             else:
-                self.pairs = form
+                self.pairs = True
 
     def read(self, s: Situation, suits: Suits | None, out: list[Reading]) -> None:
         """Every reading of a winning hand in these forms."""
         if suits is None:
-            possible = [form for form in self.with_flowers if form.melds or not s.hand.melds]
-        else:
-            possible = self._possible(suits)
-        if possible:
-            tiles = Tiles(s, suits)
+            tiles = Tiles(s, None)
             if not tiles.strange and tiles.size == 14:
-                for form in possible:
-                    _read_form(form, tiles, out)
-
-    def _possible(self, suits: Suits) -> list[Form]:
-        possible: list[Form] = []
-        if self.pairs is not None and sets_that_leave_even(suits):
-            possible.append(self.pairs)
+                for form in self.with_flowers:
+                    if form.melds or not s.hand.melds:
+                        _read_form(form, tiles, out)
+            return
+        if suits.size() + 3 * len(suits.melds) != 14:
+            return
+        if self.pairs:
+            for sets in sets_beside_pairs(suits):
+                _place_beside_pairs(sets, suits, out)
         if not suits.melds:
-            kinds = suits.tiles.bit_count()
-            if kinds <= 14:
-                for form in self.by_kinds[kinds]:
-                    if not form.must & ~suits.tiles:
-                        possible.append(form)
-        return possible
+            for form in self.by_kinds[suits.kinds()]:
+                if not form.must & ~suits.tiles:
+                    _read_form(form, Tiles(s, suits), out)
 
 
 def readings(s: Situation, names: tuple[str, ...]) -> list[Reading]:
@@ -383,6 +368,23 @@ def _place(number: int, part: Part, tiles: Tiles, mask: int, counts: list[int], 
         out.append(Reading(number, part.sets + tiles.melds, part.pair, win, IN_PAIR, mask, counts))
     elif not tried or tiles.counts[win] > sum([_copies(code, win) for code in part.sets]):
         out.append(Reading(number, part.sets + tiles.melds, part.pair, win, NOWHERE, mask, counts))
+
+
+def _place_beside_pairs(sets: tuple[int, ...], suits: Suits, out: list[Reading]) -> None:
+    """One reading for each place of the winning tile in two sets or in one of the four pairs beside them."""
+    win = suits.win
+    inside = 0
+    before = -1
+    for at, code in enumerate(sets):
+        if holds(code, win):
+            inside += _copies(code, win)
+            if code != before:
+                opened = not suits.self_draw and code >> TYPE_SHIFT & 3 == PUNG
+                shown = (*sets[:at], code | OPEN_BIT, *sets[at + 1 :]) if opened else sets
+                out.append(Reading(FOUR_PAIRS, shown + suits.melds, -1, win, at, suits.tiles, held=suits))
+        before = code
+    if suits.concealed_count(win) > inside:
+        out.append(Reading(FOUR_PAIRS, sets + suits.melds, -1, win, NOWHERE, suits.tiles, held=suits))
 
 
 def _copies(code: int, kind: int) -> int:

@@ -9,6 +9,7 @@ from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.local.tools import BLACK, dora_count, rank, ranks_of, suit_of_code, value_winds
 from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.scoring.pattern import Pattern
+from janso.scoring.pieces import holds
 from janso.scoring.reading import SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, EAST, NORTH, PIN, RED, SOU, WEST, WHITE, WINDS
@@ -124,10 +125,12 @@ def ryandoko(r: Reading, s: Situation) -> int:
 def tako(r: Reading, s: Situation) -> int:
     """How many sets, pairs among them, hold the 8 of bamboos."""
     if not r.sets:
-        return r.counts[EIGHT_SOU] // 2
-    chows = r.chows >> (SOU + 5) & 3, r.chows2 >> (SOU + 5) & 3, r.chows3 >> (SOU + 5) & 3, r.chows4 >> (SOU + 5) & 3
-    return (sum([each.bit_count() for each in chows]) + (r.pungs >> EIGHT_SOU & 1)
-            + (1 if r.pair == EIGHT_SOU else 0))
+        return r.count(EIGHT_SOU) // 2
+    number = 1 if r.pair == EIGHT_SOU else 0
+    for code in r.sets:
+        if holds(code, EIGHT_SOU):
+            number += 1
+    return number
 
 
 def ichiko(r: Reading, s: Situation) -> int:
@@ -202,7 +205,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          (LOCAL + "umenchi",), "111m99p777s555z11z+9p", "111m99p777s555z22z+9p", needs=f.PUNGS_4 | f.DRAGON_PUNG),
     yaku("gusurenko", gusurenko, han(2, 1), ("Consecutive evens", "偶数連刻", "gūsūrenkō", "Гусуренко"),
          "Pungs of 2, 4, 6 and 8 in any suits.",
-         (LOCAL + "gusurenko",), "222888m444p66s11z+6s", "222777m444p66s11z+6s", needs=f.PUNGS_4),
+         (LOCAL + "gusurenko",), "222888m444p66s11z+6s", "222777m444p66s11z+6s", needs=f.PUNGS_4 | f.EVEN_PUNGS),
     yaku("sanshoku_renko", sanshoku_renko, han(2, 1),
          ("Three-coloured pungs", "三色連刻", "sanshoku renkō", "Саншоку ренко"),
          "Four pungs out of 2, 4, 8 of dots and the winds, with a pair of dragons.",

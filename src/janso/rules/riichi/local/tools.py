@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW
-from janso.rules.riichi.features import NO_RED_TILES
+from janso.rules.riichi.features import NEXT, NO_RED_TILES
 from janso.scoring.interpret import readings_of
 from janso.scoring.reading import OPEN_BIT, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, GREEN, KIND_MASK, PIN, RED, RED_MARK, SOU, WHITE, WINDS, succession
+from janso.tiles import EAST, GREEN, KIND_MASK, PIN, RED, RED_MARK, SOU, STANDARD_KINDS, WHITE, WINDS
 
 STRAIGHT: Final = 0b001001001
 """Chows 123, 456 and 789 of one suit, at their lowest ranks."""
@@ -24,8 +24,6 @@ MIXED_STRAIGHTS: Final = tuple([
 NO_RED: Final = NO_RED_TILES
 WITH_RED: Final = (1 << 34) - 1 & ~NO_RED
 BLACK: Final = (0b010001010 << PIN) | WINDS
-
-NEXT: Final = succession()
 
 
 def rank(kind: int) -> int:
@@ -107,7 +105,7 @@ def dora_count(r: Reading, s: Situation) -> int:
     number = len(s.flowers)
     for face in s.dora + s.ura if s.ura else s.dora:
         kind = face & KIND_MASK
-        if kind in NEXT:
+        if kind < STANDARD_KINDS:
             number += r.count(NEXT[kind])
     if s.hand.win >> 6 == RED_MARK:
         number += 1
