@@ -80,6 +80,9 @@ class Score:
     def tell_extra(self) -> dict[str, Any]:
         return {}
 
+    def tell_fu_items(self) -> list[FuItem]:
+        return []
+
     @property
     def reading(self) -> list[str]:
         """Sets and pair as texts, or the name of another form."""
@@ -117,7 +120,7 @@ class Score:
     def fu_items(self) -> list[FuItem]:
         """The lines of the fu table, where a family counts fu."""
         if self._fu_items is None:
-            self._fu_items = []
+            self._fu_items = self.tell_fu_items()
         return self._fu_items
 
     @fu_items.setter

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from janso.rules.riichi import features
 from janso.rules.riichi.near import PLACES, place
 from janso.rules.riichi.value import RiichiValue
+from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import Reading
 from janso.scoring.score import Counted
@@ -15,6 +16,7 @@ from janso.scoring.situation import Situation
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+STANDARD_COUNT: Final = len(PATTERNS)
 _OFTEN: Final = 8
 
 
@@ -26,6 +28,9 @@ class LocalYaku:
         self.test = pattern.test
         self.value = value
         self.others = others
+        self.standard_others: i64 = sum([1 << other for other in others if other < STANDARD_COUNT])
+        self.local_others: tuple[int, ...] = tuple([other for other in others if other >= STANDARD_COUNT])
+        self.plain = value.ceiling == "" and not value.permit and value.multiplier == 1 and not value.prize
         self.low: i64 = pattern.needs & features.FIRST_WORD
         self.high: i64 = pattern.needs >> features.WORD
         self.counts_closed = False
@@ -68,6 +73,7 @@ class LocalTable:
         for at in others:
             self.excluding |= 1 << at
         self.near: list[Asked] = [Asked(-1, [])] * PLACES
+        self.known: dict[int, Asked] = {}
 
     def find(self, r: Reading, s: Situation, low: i64, high: i64) -> list[Hit]:
         """The local yaku that a reading has; the two words are all features of the reading and its situation."""
@@ -83,15 +89,32 @@ class LocalTable:
                     found.append(yaku.hit(times))
         return found
 
-    def _worth_asking(self, coarse: i64) -> Asked:
+    def _worth_asking(self, coarse: int) -> Asked:
         """What the coarse features allow, remembered: the same few come again and again."""
-        is_open = coarse & features.OPEN_HAND != 0
-        found = Asked(coarse, [
-            yaku for yaku in self.yaku
-            if (yaku.counts_open if is_open else yaku.counts_closed) and not yaku.low & features.COARSE & ~coarse
-        ])
+        found = self.known.get(coarse)
+        if found is None:
+            is_open = coarse & features.OPEN_HAND != 0
+            found = Asked(coarse, [
+                yaku for yaku in self.yaku
+                if (yaku.counts_open if is_open else yaku.counts_closed) and not yaku.low & features.COARSE & ~coarse
+            ])
+            self.known[coarse] = found
         self.near[place(coarse)] = found
         return found
+
+    def speaks(self, standard: int, found: list[Hit]) -> bool:
+        """Whether some yaku that is there excludes another one that is there."""
+        if standard & self.excluding:
+            return True
+        for hit in found:
+            yaku = hit.yaku
+            if yaku.others:
+                if yaku.standard_others & standard:
+                    return True
+                for other in yaku.local_others:
+                    if _is_there(other, 0, found):
+                        return True
+        return False
 
     def excluded(self, standard: int, found: list[Hit], ranks: list[int]) -> list[tuple[int, int]]:
         """Which of the yaku that are there are excluded, and by which: the more valuable ones speak first."""
@@ -118,6 +141,6 @@ class LocalTable:
 
 def _is_there(at: int, standard: int, found: list[Hit]) -> bool:
     """Whether a yaku is among the standard ones or the local ones of a reading."""
-    if at < features.WORD and standard >> at & 1:
-        return True
+    if at < STANDARD_COUNT:
+        return standard >> at & 1 != 0
     return any(hit.at == at for hit in found)

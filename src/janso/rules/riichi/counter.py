@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, features, fu, limits, timing
-from janso.rules.riichi.asking import Hit
+from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.contradictions import check_facts
-from janso.rules.riichi.counting import STANDARD_COUNT, YAKUMAN_HAN, Counting, Tally, Worths
+from janso.rules.riichi.counting import YAKUMAN_HAN, Counting, Tally, Worths
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.near import place
 from janso.rules.riichi.value import LIMITS
@@ -34,7 +34,6 @@ class Candidate:
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
         self.tally: Tally = _NO_TALLY
-        self.lines: list[FuItem] | None = None
         self.seen = 0
         self.yaku = 0
         self.hits: list[Hit] = _NO_HITS
@@ -112,22 +111,17 @@ class Counter:
                 win.high = features.second_of_situation(s) | features.second_of_tiles(first.tiles)
         return win
 
-    def best(self, win: Win, explained: bool = False) -> Candidate | None:
-        """The reading that pays most; `explained` keeps the lines of its fu table."""
+    def best(self, win: Win) -> Candidate | None:
+        """The reading that pays most."""
         best: Candidate | None = None
         if self.counting.timing:
             win.sure = self._sure(win.situation)
             if self.counting.timing == timing.EVERY_WAIT:
                 win.allowed = win.sure | timing.ACCIDENTS
-        if len(win.readings) == 1:
-            return self.count(win, win.readings[0], explained)
         for reading in win.readings:
             candidate = self.count(win, reading)
             if best is None or candidate.beats(best):
                 best = candidate
-        if best is not None and explained:
-            best.lines = []
-            self._fu(win, best)
         return best
 
     def _sure(self, s: Situation) -> int:
@@ -146,12 +140,10 @@ class Counter:
                 sure &= found
         return sure & ~timing.ACCIDENTS if sure > 0 else 0
 
-    def count(self, win: Win, reading: Reading, explained: bool = False) -> Candidate:
+    def count(self, win: Win, reading: Reading) -> Candidate:
         """One reading with its yaku, han, fu and base points."""
         s = win.situation
         c = Candidate(reading)
-        if explained:
-            c.lines = []
         c.seen = win.common | bits.of_reading(reading, s)
         yaku = c.seen & win.worths.counting & win.allowed
         if yaku & _CONDITIONAL:
@@ -190,11 +182,7 @@ class Counter:
         if not found:
             return
         c.hits = found
-        speaks = c.yaku & table.excluding != 0
-        for hit in found:
-            if hit.yaku.others:
-                speaks = True
-        if speaks:
+        if table.speaks(c.yaku, found):
             c.lost = table.excluded(c.yaku, found, win.worths.ranks)
             if c.lost:
                 self._leave_out(c)
@@ -228,7 +216,7 @@ class Counter:
         c.dora = win.total
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
-        self._fu(win, c)
+        c.fu = self.fu(win, c, None)
         self._value(win, c)
 
     def _tally(self, worths: Worths, mask: int) -> Tally:
@@ -269,17 +257,26 @@ class Counter:
             return self.counting.limits.thresholds[worths.level[at] - 1]
         return worths.han[at]
 
-    def _add_yakuman(self, c: Candidate, multiple: int) -> None:
-        if self.counting.several_yakuman:
-            c.yakuman += multiple
-        else:
-            c.yakuman = max(c.yakuman, multiple)
+    def _add_limits(self, c: Candidate, worths: Worths, at: int, times: int) -> None:
+        if worths.level[at] > c.level:
+            c.level = worths.level[at]
+        multiple = worths.yakuman[at] * times
+        if multiple:
+            c.yakuman = c.yakuman + multiple if self.counting.several_yakuman else max(c.yakuman, multiple)
 
     def _add_local(self, win: Win, c: Candidate, hit: Hit) -> None:
         worths = win.worths
         at, times = hit.at, hit.times
         value = hit.yaku.value
         han = worths.han[at] * times
+        if hit.yaku.plain:
+            c.yaku_han += han
+            if value.upgrade:
+                c.upgrades += han
+            c.more_fu += value.fu * times
+            c.points += value.points * times
+            self._add_limits(c, worths, at, times)
+            return
         if value.ceiling:
             c.ceiled_han += han
             c.ceiling = LIMITS.index(value.ceiling)
@@ -289,24 +286,21 @@ class Counter:
                 c.upgrades += han
         if value.permit:
             c.permit = True
-        c.level = max(c.level, worths.level[at])
-        if worths.yakuman[at]:
-            self._add_yakuman(c, worths.yakuman[at] * times)
+        self._add_limits(c, worths, at, times)
         c.more_fu += value.fu * times
         c.points += value.points * times
         c.prize += value.prize * times
         if value.multiplier != 1:
             c.multiplier *= value.multiplier**times
 
-    def _fu(self, win: Win, c: Candidate) -> None:
-        """Counts the fu, with their lines where they are wanted."""
+    def fu(self, win: Win, c: Candidate, lines: list[FuItem] | None) -> int:
+        """The fu of a reading; with `lines` every item is written down."""
         table = self.counting
         if table.limits.scale == limits.FIXED_FU:
-            c.fu = table.limits.fixed_fu
-            if c.lines is not None:
-                c.lines.append(FuItem("fixed", c.fu))
-        else:
-            c.fu = fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, c.lines)
+            if lines is not None:
+                lines.append(FuItem("fixed", table.limits.fixed_fu))
+            return table.limits.fixed_fu
+        return fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, lines)
 
     def _value(self, win: Win, c: Candidate) -> None:
         table = self.counting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, fu, limits, payments
-from janso.rules.riichi.asking import LocalTable, LocalYaku
+from janso.rules.riichi.asking import STANDARD_COUNT, LocalTable, LocalYaku
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.near import PLACES
@@ -19,7 +19,6 @@ from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded
 
 YAKUMAN_HAN: Final = 13
-STANDARD_COUNT: Final = len(PATTERNS)
 
 
 class Tally:

@@ -2,30 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from janso.rules.riichi import limits, payments
-from janso.rules.riichi.asking import Hit
+from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
-from janso.rules.riichi.counting import STANDARD_COUNT, Counting
+from janso.rules.riichi.counting import Counting
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
 from janso.rules.riichi.refuse import refused
 from janso.rules.riichi.responsibility import answer_for, doubled_seats
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
-from janso.scoring.score import Counted, Excluded, Score
+from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
 
 WINDS: Final = "ESWN"
 _SEATS: Final[list[str]] = ["E", "S", "W", "N"]
-_FEW: Final = 8
 _MOST_RAISED: Final = 64
 _NOBODY_PAYS: Final[dict[str, int]] = {"E": 0, "S": 0, "W": 0, "N": 0}
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"),
 )
+
+
+class RiichiScore(Score):
+    """A counted reading as a score; its texts, fu lines, exclusions and payments are made when somebody looks."""
+
+    def __init__(self, counter: Counter, win: Win, c: Candidate, shares: Shares, patterns: list[Counted]) -> None:
+        super().__init__(counter.counting.id, patterns)
+        self.counter = counter
+        self.win = win
+        self.counted = c
+        self.shares = shares
+        self.due: Shares | None = None
+        self.valid = True
+        self.han = c.han
+        self.fu = c.fu
+
+    def tell_reading(self) -> list[str]:
+        return reading_texts(self.counted.reading)
+
+    def tell_fu_items(self) -> list[FuItem]:
+        lines: list[FuItem] = []
+        self.counter.fu(self.win, self.counted, lines)
+        return lines
+
+    def tell_excluded(self) -> list[Excluded]:
+        c = self.counted
+        if c.seen == c.yaku and not c.yakuman and not c.lost:
+            return []
+        return _excluded(self.counter, self.win, c, self.patterns[0].id if self.patterns else "")
+
+    def tell_payments(self) -> dict[str, int]:
+        return {} if self.due is None else _plain_payments(self.counter.counting, self.win.situation, self.due)
+
+    def tell_extra(self) -> dict[str, Any]:
+        return self.shares.extra.copy()
 
 
 def points_of(counter: Counter, win: Win, c: Candidate) -> int:
@@ -41,7 +75,7 @@ def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
         return (shares.ron + c.points) * c.multiplier + per_payer
     due = 0
     if payers == 3:
-        due = 3 * shares.dealer if s.seat == 0 else shares.dealer + 2 * shares.child
+        due = _whole(shares, s)
     else:
         for share in payments.self_draw_shares(shares, s.seat, counter.counting.payments):
             due += share
@@ -56,14 +90,14 @@ def _spread(points: int, payers: int) -> int:
 def best_explained(counter: Counter, situation: Situation, every: bool) -> Score:
     """The best-paying reading explained, or why there is no win; `every` adds the readings that lost."""
     win = counter.win(situation)
-    best = counter.best(win, True)
+    best = counter.best(win)
     if best is None or not counter.enough(win, best):
         return refused(counter, win, best)
     score = explain(counter, win, best)
     if every:
         for reading in win.readings:
             if reading is not best.reading:
-                score.others.append(explain(counter, win, counter.count(win, reading, True)))
+                score.others.append(explain(counter, win, counter.count(win, reading)))
     return score
 
 
@@ -81,20 +115,30 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     table = counter.counting
     shares = counter.shares(win, c)
     ordinary = ordinary_counts(counter, c)
-    patterns = (c.tally.lines if ordinary else c.tally.yakuman_lines)[:]
-    score = Score(table.id, patterns, reading_texts(c.reading), c.lines, None, shares.extra.copy())
-    score.valid = True
-    score.han = c.han
-    score.fu = c.fu
+    score = RiichiScore(counter, win, c, shares, (c.tally.lines if ordinary else c.tally.yakuman_lines)[:])
     score.limit = limit_of(counter, c)
-    if table.unusual or c.hits or c.dora:
+    if table.unusual or table.bound_honours:
+        _unusual(counter, win, c, ordinary, score)
+    elif c.hits or c.dora:
         _patterns(counter, win, c, ordinary, score)
+    _pay(counter, win, c, score)
+    return score
+
+
+def _unusual(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: RiichiScore) -> None:
+    """The lines under rules that leave out some of them for reasons of their own, which are told first."""
+    table = counter.counting
+    score.excluded = []
+    if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
+        _only_the_highest(c, score)
+    if table.identical_bonus and c.reading.chows4:
+        for at, line in enumerate(score.patterns):
+            if line.id == "ryanpeko":
+                score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.identical_bonus)
+    _patterns(counter, win, c, ordinary, score)
     if table.bound_honours and not win.closed and not c.yakuman:
         _bound(counter, win, c, score)
-    if c.seen != c.yaku or c.yakuman or c.lost:
-        _excluded(counter, win, c, ordinary, score)
-    _pay(counter, win, c, shares, score)
-    return score
+    score.excluded += score.tell_excluded()
 
 
 def limit_of(counter: Counter, c: Candidate) -> str:
@@ -133,14 +177,7 @@ def _bound(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
 
 
 def _patterns(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Score) -> None:
-    """Local yaku and dora besides, and what unusual rules change in the lines."""
-    table = counter.counting
-    if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
-        _only_the_highest(c, score)
-    if table.identical_bonus and c.reading.chows4:
-        for at, line in enumerate(score.patterns):
-            if line.id == "ryanpeko":
-                score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.identical_bonus)
+    """Local yaku and dora besides the standard yaku."""
     for hit in c.hits:
         if ordinary or win.worths.yakuman[hit.at]:
             known = hit.closed_line if win.closed else hit.open_line
@@ -197,26 +234,27 @@ def _dora_line(counter: Counter, at: int, number: int) -> Counted:
     return found
 
 
-def _excluded(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Score) -> None:
-    """What is there but was not paid: replaced, excluded, below a yakuman, or lost by opening the hand."""
+def _excluded(counter: Counter, win: Win, c: Candidate, by: str) -> list[Excluded]:
+    """What is there but was not paid: replaced, excluded, lost by opening the hand, or below the yakuman `by`."""
     table = counter.counting
+    found: list[Excluded] = []
     if c.seen != c.yaku:
         known = c.tally.left_out.get(c.seen)
         if known is None:
             known = _left_out(counter, win, c)
             c.tally.left_out[c.seen] = known
-        score.excluded += known
+        found += known
     for at, by_at in c.lost:
-        score.excluded.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
-    if not ordinary:
-        by = score.patterns[0].id if score.patterns else ""
+        found.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
+    if not ordinary_counts(counter, c):
         for at in c.tally.ordinary:
-            score.excluded.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
+            found.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
         for hit in c.hits:
             if not win.worths.yakuman[hit.at]:
-                score.excluded.append(Excluded(table.ids[hit.at], by, "ordinary yaku do not add to a yakuman"))
+                found.append(Excluded(table.ids[hit.at], by, "ordinary yaku do not add to a yakuman"))
         if c.dora:
-            score.excluded.append(Excluded("dora", by, "dora do not add to a yakuman"))
+            found.append(Excluded("dora", by, "dora do not add to a yakuman"))
+    return found
 
 
 def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
@@ -240,25 +278,8 @@ def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
     return found
 
 
-def _pay_plainly(table: Counting, s: Situation, due: Shares, score: Score) -> None:
-    """Payments of the usual win: four players, nobody responsible, nobody doubled; the same ones come again."""
-    payer = 4 if s.self_draw else s.discarder
-    if s.self_draw:
-        score.points = 3 * due.dealer if s.seat == 0 else due.dealer + 2 * due.child
-    else:
-        score.points = due.ron
-    if not 0 <= s.honba < _FEW or not 0 <= s.sticks < _FEW:
-        score.payments = _plain_payments(table, s, due, score.points)
-        return
-    key = ((s.honba * _FEW + s.sticks) * 4 + s.seat) * 5 + payer
-    known = due.paid.get(key)
-    if known is None:
-        known = _plain_payments(table, s, due, score.points)
-        due.paid[key] = known
-    score.payments = known.copy()
-
-
-def _plain_payments(table: Counting, s: Situation, due: Shares, points: int) -> dict[str, int]:
+def _plain_payments(table: Counting, s: Situation, due: Shares) -> dict[str, int]:
+    """Payments of the usual win: four players, nobody responsible, nobody doubled."""
     more = s.honba * table.payments.honba
     paid = _NOBODY_PAYS.copy()
     if not s.self_draw:
@@ -267,21 +288,29 @@ def _plain_payments(table: Counting, s: Situation, due: Shares, points: int) -> 
         for seat in range(4):
             if seat != s.seat:
                 paid[_SEATS[seat]] = -(due.dealer if seat == 0 or s.seat == 0 else due.child) - more
-    paid[_SEATS[s.seat]] = points + 3 * more + s.sticks * table.payments.stick
+    paid[_SEATS[s.seat]] = _whole(due, s) + 3 * more + s.sticks * table.payments.stick
     return paid
 
 
-def _pay(counter: Counter, win: Win, c: Candidate, shares: Shares, score: Score) -> None:
+def _whole(due: Shares, s: Situation) -> int:
+    """What a winner receives from three others."""
+    if not s.self_draw:
+        return due.ron
+    return 3 * due.dealer if s.seat == 0 else due.dealer + 2 * due.child
+
+
+def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
     """Points and payments."""
     table = counter.counting
     s = win.situation
-    raised = c.multiplier != 1 or c.points != 0
-    due = shares if not raised else _raised(shares, c, table.players - 1)
+    shares = score.shares
+    due = shares if c.multiplier == 1 and not c.points else _raised(shares, c, table.players - 1)
     if c.prize:
         score.extra["chips"] = c.prize
     usual = table.pays_plainly and s.history is None and (s.self_draw or s.discarder >= 0)
     if usual and not (table.local_count and aftermath.is_self_ron(s)):
-        _pay_plainly(table, s, due, score)
+        score.points = _whole(due, s)
+        score.due = due
         return
     score.points = _received(counter, win, c, shares)
     if table.local_count and aftermath.is_self_ron(s):
@@ -300,8 +329,7 @@ def _pay(counter: Counter, win: Win, c: Candidate, shares: Shares, score: Score)
     if table.players == 4:
         score.payments = {"E": gains[0], "S": gains[1], "W": gains[2], "N": gains[3]}
     else:
-        for seat in range(table.players):
-            score.payments[WINDS[seat]] = gains[seat]
+        score.payments = {WINDS[seat]: gains[seat] for seat in range(table.players)}
     if table.after:
         aftermath.adjust(table.after, table.after_values, score, s)
 

@@ -90,8 +90,8 @@ class Limits:
 
 
 class Shares:
-    """What a hand costs: a discarder, the dealer by self-draw, another player by self-draw. `paid` remembers the
-    payments of plain wins, `raised` these shares with the points and multiples that local yaku bring."""
+    """What a hand costs: a discarder, the dealer by self-draw, another player by self-draw. `raised`
+    remembers these shares with the points and multiples that local yaku bring."""
 
     def __init__(self, ron: int, dealer: int, child: int) -> None:
         self.ron = ron
@@ -100,7 +100,6 @@ class Shares:
         self.base = -1
         self.data: dict[str, int] = {"ron": ron, "dealer": dealer, "child": child}
         self.extra: dict[str, Any] = {"shares": self.data}
-        self.paid: dict[int, dict[str, int]] = {}
         self.raised: dict[int, Shares] = {}
 
 
