@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from janso.hand import CHOW, Meld, read_tiles
 from janso.rules import ruleset
 from janso.table import action as act
 from janso.terminal.app import PLACES, TableApp, Told
@@ -34,7 +35,7 @@ async def _play_a_deal(app: TableApp) -> str:
     return ""
 
 
-@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "zungjung", "sanma"])
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "dazhong-jokers", "zungjung", "sanma", "siamese-2p"])
 def test_a_deal_can_be_played_to_its_explained_end(rules: str) -> None:
     told = asyncio.run(_play_a_deal(TableApp(Game(ruleset(rules), "greedy", 11))))
     assert "wins" in told or "Nobody wins" in told
@@ -79,6 +80,62 @@ def test_the_table_speaks_russian(rules: str) -> None:
     told = asyncio.run(_play_a_deal(TableApp(Game(ruleset(rules), "greedy", 11, lang="ru"))))
     for text in (shown, told):
         assert re.search("[а-яё]", text) and set(re.findall("[A-Za-z]{3,}", text)) <= {"greedy", "MCR", "Zung", "Jung"}
+
+
+async def _shown(app: TableApp, *keys: str) -> dict[str, str]:
+    """The parts of the table after some keys, in eighty columns."""
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        return {part: _static(app, part) for part in ("title", "own", "calls", "note")}
+
+
+def test_two_hands_stand_in_two_lines_and_their_wins_are_listed_by_value() -> None:
+    app = TableApp(Game(ruleset("siamese"), "greedy", 3))
+    first, second = asyncio.run(_shown(app)), asyncio.run(_shown(TableApp(Game(ruleset("siamese"), "greedy", 3)), "0"))
+    assert max(len(line) for line in first["own"].splitlines()) < 80
+    worth = [int(found) for found in re.findall(r"win (\d+):", first["calls"] + second["calls"])]
+    assert len(worth) > 9 and worth == sorted(worth, reverse=True)
+    assert "…" in first["calls"] and first["calls"] != second["calls"]
+
+
+def _scripted(hands: list[str], draws: str) -> Game:
+    """A riichi game whose first deal gives the person these tiles; everybody else holds what is left."""
+    game = Game(ruleset("riichi"), "random", 5)
+    assert game.match.deal is not None
+    player = game.match.deal.state.players[0]
+    for face in list(player.held):
+        player.remove(face)
+    for face in read_tiles(hands[0] + draws, "hand"):
+        player.add(face)
+    state = game.match.deal.state
+    state.drawn = read_tiles(draws, "draw")[0]
+    state.choices_known = False
+    return game
+
+
+def test_discards_that_leave_a_ready_hand_are_marked_and_a_refused_win_says_why() -> None:
+    game = _scripted(["234m567m345s34p88s"], "1z")
+    assert game.ready_places() == {13}
+    bare = _scripted(["123m234s46p99s"], "5p")
+    assert bare.match.deal is not None
+    state = bare.match.deal.state
+    state.players[0].add_meld(Meld(CHOW, (6, 7, 8), False, 3, 6), 0)
+    state.interrupted, state.choices_known = True, False
+    assert not any(option.verb == act.WIN for option in bare.options())
+    assert "yaku" in bare.standing()
+
+
+def test_a_ready_hand_shows_its_waits_while_others_play() -> None:
+    game = _scripted(["234m567m345s34p88s"], "1z")
+    assert game.match.deal is not None
+    state = game.match.deal.state
+    state.players[0].remove(read_tiles("1z", "tile")[0])
+    state.turn, state.drawn, state.choices_known = 1, -1, False
+    assert game.standing().startswith("ready: 2p×") and "5p×" in game.standing()
+    state.players[0].river_mask |= 1 << read_tiles("2p", "tile")[0]
+    assert "Furiten" in game.standing()
 
 
 def test_a_refused_discard_says_why() -> None:

@@ -167,6 +167,13 @@ def worth_declaring(s: State, scorer: Scorer, p: Player, tiles: tuple[int, ...],
     return points >= 0 and not why_not(declared_wins(s), p.wind, points, offered < 0, not s.drew)
 
 
+def win_points(s: State, scorer: Scorer, p: Player, action: Action) -> int:
+    """What a win that a player may declare now is worth."""
+    self_draw = s.phase == TURN
+    face, unused = winning_tile(s, action.tiles, self_draw)
+    return scorer.total(twin_situation(s, p, list(action.tiles), face, action.hand, self_draw, unused, past_of(s, p)))
+
+
 def winning_tile(s: State, tiles: tuple[int, ...], self_draw: bool) -> tuple[int, bool]:
     """The winning tile, and whether the tile just drawn is left out of the hand."""
     if not self_draw:

@@ -11,6 +11,7 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
+from janso.hand import write_tiles
 from janso.table import action as act
 from janso.table.action import Action
 from janso.terminal import show
@@ -19,6 +20,10 @@ from janso.text.say import said, say
 from janso.tiles import KIND_MASK, write
 
 PLACES = "abcdefghijklmnorstuvxyzABCDEFGH"
+ROW = 14
+"""Tiles in a line: a row of two hands takes two lines."""
+PAGE = 9
+"""Calls that have a digit each; with more of them 0 turns the page."""
 KEYS_HELP = (
     ("a b c …", "discard the tile under that letter"), ("1 2 3 …", "the calls in the list below"), ("p", "pass"),
     ("w", "what helps: waits, or the best discards"), ("space, enter", "go on after a deal"), ("?", "this list"),
@@ -54,8 +59,9 @@ class TableApp(App[None]):
 
     CSS = """
     Screen { background: $background; }
-    #title { height: 1; } #others { height: auto; padding: 0 1; } #own { height: auto; padding: 0 1; margin-top: 1; }
-    #calls { height: auto; padding: 0 1; margin-top: 1; } #note { height: auto; padding: 0 1; color: $warning; }
+    #title { height: auto; } #others { height: auto; padding: 0 1; } #own { height: auto; padding: 0 1; margin-top: 1; }
+    #calls { height: auto; max-height: 6; padding: 0 1; margin-top: 1; }
+    #note { height: auto; padding: 0 1; color: $warning; }
     #story { height: 1fr; padding: 0 1; color: $text-muted; }
     """
     KEYS: ClassVar[dict[str, tuple[str, str]]] = {
@@ -66,8 +72,8 @@ class TableApp(App[None]):
         self.game = game
         self.unicode = unicode
         self.note = ""
+        self.page = 0
         self.lines: list[str] = []
-
         for key, (action, words) in self.KEYS.items():
             self.bind(key, action, description=say(words, game.lang))
 
@@ -102,41 +108,61 @@ class TableApp(App[None]):
         own = show.player_lines(match, seat, seat, self.unicode, self.game.lang)
         self.query_one("#own", Static).update(own + self.own_hand())
         self.query_one("#calls", Static).update(self.call_list())
-        self.query_one("#note", Static).update(self.note)
+        self.query_one("#note", Static).update(self.note or self.game.standing())
         self.query_one("#story", Static).update("\n".join(self.lines[-6:]))
 
     def own_hand(self) -> Text:
         assert self.game.match.deal is not None
         faces = self.game.held()
         player = self.game.match.deal.state.players[self.game.seat]
-        tiles, letters = Text("\n\n  "), Text("\n  ")
-        for place, face in enumerate(faces):
-            gap = "  " if place == len(faces) - 1 and len(faces) % 3 == 2 else ""
-            label = show.tile_text(face, self.unicode, "" if self.game.discard_of(place) else "dim")
-            width = max(label.cell_len, 2) + 1
-            tiles += Text(gap) + label + Text(" " * (width - label.cell_len))
-            letters += Text(gap + PLACES[place].ljust(width), style="dim")
-        melds = Text("   ") + Text(" ").join([show.meld_text(meld, self.unicode) for meld in player.melds])
-        return tiles + melds + letters
+        ready = self.game.ready_places()
+        own = Text("\n")
+        for start in range(0, len(faces), ROW):
+            tiles, letters = Text("\n  "), Text("\n  ")
+            for place in range(start, min(start + ROW, len(faces))):
+                last = place == len(faces) - 1 and self.game.match.deal.state.turn == self.game.seat
+                gap = "  " if last and len(faces) <= ROW else ""
+                label = show.tile_text(faces[place], self.unicode, "" if self.game.discard_of(place) else "dim")
+                width = max(label.cell_len, 2) + 1
+                tiles += Text(gap) + label + Text(" " * (width - label.cell_len))
+                letters += Text(gap) + Text(PLACES[place].ljust(width), style="bold green" if place in ready else "dim")
+            own += tiles + letters
+        for hand in (0, 1):
+            melds = [meld for meld, number in zip(player.melds, player.meld_hands) if number == hand]
+            if melds:
+                own += Text("\n  ") + Text(" ").join([show.meld_text(meld, self.unicode) for meld in melds])
+        return own
+
+    def shown_calls(self) -> list[Action]:
+        """The calls of the page that is open."""
+        calls = self.game.calls()
+        if self.page * PAGE >= len(calls):
+            self.page = 0
+        return calls[self.page * PAGE:(self.page + 1) * PAGE]
 
     def call_list(self) -> Text:
-        calls = self.game.calls()
+        calls = self.shown_calls()
         if not calls:
             return Text(say("Your turn: choose a tile.", self.game.lang) if self.game.options() else "", style="bold")
         parts = []
         for number, option in enumerate(calls, 1):
             key = "p" if option.verb == act.PASS else str(number)
             parts.append(Text(f"{key} ", style="bold yellow") + Text(self.call_words(option)))
+        if len(self.game.calls()) > PAGE:
+            parts.append(Text("0 ", style="bold yellow") + Text("…"))
         return Text("   ").join(parts)
 
     def call_words(self, option: Action) -> str:
+        if option.verb == act.WIN and option.tiles:
+            return f"{said(option.do, self.game.lang)} {self.game.worth(option)}: {write_tiles(list(option.tiles))}"
         used = " ".join(write(face) for face in option.tiles)
         if option.verb in (act.RIICHI, act.READY):
             return say("{call}, discarding {tile}", self.game.lang, call=said(option.do, self.game.lang),
                        tile=write(option.tile))
         tile = write(option.tile & KIND_MASK) if option.tile >= 0 and option.verb != act.WIN else ""
         call = said(option.do.replace("_", " "), self.game.lang)
-        return " ".join(word for word in (call, tile, f"({used})" if used else "") if word)
+        hand = str(option.hand + 1) if self.game.match.play.hands > 1 and option.tiles else ""
+        return " ".join(word for word in (call, tile, f"({used})" if used else "", f"→ {hand}" if hand else "") if word)
 
     def on_key(self, event: Key) -> None:
         if isinstance(self.screen, Told) or self.game.match.done:
@@ -144,6 +170,7 @@ class TableApp(App[None]):
         self.note = ""
         chosen = self.chosen(event.character or "")
         if chosen is not None:
+            self.page = 0
             self.game.do(chosen)
             self.after_act()
         else:
@@ -151,9 +178,12 @@ class TableApp(App[None]):
 
     def chosen(self, key: str) -> Action | None:
         """The act that a key stands for; a refused discard leaves its reason as a note."""
-        calls = self.game.calls()
+        calls = self.shown_calls()
         if key == "p":
-            return next((option for option in calls if option.verb == act.PASS), None)
+            return next((option for option in self.game.calls() if option.verb == act.PASS), None)
+        if key == "0":
+            self.page += 1
+            return None
         if key.isdecimal() and key.isascii() and 1 <= int(key) <= len(calls):
             return calls[int(key) - 1]
         if key and key in PLACES and any(option.verb == act.DISCARD for option in self.game.options()):

@@ -8,11 +8,18 @@ from janso.rules.spoken import sentence
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
 from janso.shape.forms import DEFAULT_FORMS
+from janso.shape.regular import missing_in
 from janso.table import action as act
 from janso.table import event as ev
 from janso.table.action import Action
 from janso.table.event import Event
 from janso.table.match import Match
+from janso.table.ready import complete, ready_after, shapes, waits_of
+from janso.table.reasons import FURITEN
+from janso.table.state import TURN
+from janso.table.subhands import keys_of
+from janso.table.twin import win_points
+from janso.table.winning import furiten
 from janso.text.say import say
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
@@ -49,8 +56,50 @@ class Game:
         return self.match.options(self.seat)
 
     def calls(self) -> list[Action]:
-        """Everything but plain discards; riichi and ready once for each tile."""
-        return [option for option in self.options() if option.verb != act.DISCARD]
+        """Everything but plain discards; riichi and ready once for each tile, wins of one hand out of two by value."""
+        found = [option for option in self.options() if option.verb != act.DISCARD]
+        if self.match.play.hands > 1:
+            found.sort(key=self.worth, reverse=True)
+        return found
+
+    def worth(self, option: Action) -> int:
+        """What a win of one hand out of two is worth; 0 for anything else."""
+        if option.verb != act.WIN or not option.tiles or self.match.deal is None:
+            return 0
+        state, scorer = self.match.deal.state, self.match.rules.scorer
+        return win_points(state, scorer, state.players[self.seat], option)
+
+    def ready_places(self) -> set[int]:
+        """The places of `held` whose discard leaves a ready hand."""
+        if self.match.deal is None or self.match.play.hands > 1 or not any(
+                option.verb == act.DISCARD for option in self.options()):
+            return set()
+        state = self.match.deal.state
+        player = state.players[self.seat]
+        return {place for place, face in enumerate(self.held())
+                if self.discard_of(place) and ready_after(state, player, face & KIND_MASK)}
+
+    def standing(self) -> str:
+        """What a ready hand waits for while others play, and why a complete or waiting hand may not win."""
+        if self.match.deal is None or self.match.done or self.match.play.hands > 1:
+            return ""
+        state = self.match.deal.state
+        player = state.players[self.seat]
+        if state.phase == TURN and state.turn == self.seat:
+            can_win = any(option.verb == act.WIN for option in self.options())
+            return "" if can_win or state.drawn < 0 or not complete(state, player) else self.refused_win()
+        waits = waits_of(state, player)
+        if not waits:
+            return ""
+        first = next(kind for kind in range(STANDARD_KINDS) if waits >> kind & 1)
+        why = FURITEN.get(furiten(state, player, first), "")
+        words = f"{away(0, self.lang)}: {named(waits, Sight(self.match, self.seat).left())}"
+        return f"{words}   {sentence(why, self.match.rules, self.lang)}" if why else words
+
+    def refused_win(self) -> str:
+        """Why the person may not win now."""
+        refusal = self.match.may(self.seat, Action(act.WIN))
+        return sentence(refusal.words, self.match.rules, self.lang) if refusal else ""
 
     def do(self, action: Action) -> None:
         """Does what the person chose, then lets the bots go on."""
@@ -88,9 +137,11 @@ class Game:
 
     def hint(self) -> str:
         """What each discard leaves, or what the hand waits for."""
-        if self.match.deal is None or self.match.play.hands > 1:
+        if self.match.deal is None:
             return ""
         sight = Sight(self.match, self.seat)
+        if self.match.play.hands > 1:
+            return self._hint_for_two(sight)
         tiles, left = sight.tiles(), sight.left()
         if tiles.size % 3 == 1:
             number, mask = accepts(tiles, DEFAULT_FORMS, None)
@@ -99,6 +150,32 @@ class Game:
         best = sorted(lines, key=lambda line: (line[1], -counted(line[2], left)))[:3]
         return "   ".join(f"{write(kind)} → {away(number, self.lang)}, {say('{n} tiles', self.lang, n=many)}"
                           for kind, number, mask in best for many in [counted(mask, left)])
+
+
+    def _hint_for_two(self, sight: Sight) -> str:
+        """How far the nearer of two hands is, for each discard that leaves it nearest."""
+        counts = sight.counts()
+        assert self.match.deal is not None
+        melds = self.match.deal.state.players[self.seat].meld_hands
+        sets = 4 - max(melds.count(0), melds.count(1))
+        now = nearest(counts, sets)
+        if sum(counts) % 3 != 1 or not self.options():
+            return away(now - 1, self.lang)
+        kept = [face for place, face in enumerate(self.held())
+                if self.discard_of(place) and nearest(less(counts, face & KIND_MASK), sets) <= max(now, 1)]
+        tiles = " ".join(write(kind) for kind in sorted({face & KIND_MASK for face in kept}))
+        return f"{away(now - 1, self.lang)}   {tiles}"
+
+
+def nearest(counts: list[int], sets: int) -> int:
+    """Tiles missing for so many sets and a pair out of a row."""
+    keys = keys_of(counts)
+    return missing_in(shapes().tables, keys[0], keys[1], keys[2], keys[3], sets)
+
+
+def less(counts: list[int], kind: int) -> list[int]:
+    """Counts with one tile of a kind less."""
+    return [count - (at == kind) for at, count in enumerate(counts)]
 
 
 def away(number: int, lang: str = "en") -> str:

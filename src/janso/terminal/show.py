@@ -61,6 +61,8 @@ def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "e
     declared = f" {say('RIICHI', lang)}" if player.riichi else f" {say('READY', lang)}" if player.ready else ""
     wind = said(WINDS[player.wind], lang).capitalize()
     head = Text(f"{mark}{wind:<7}{match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
+    if player.wins and match.play.hands > 1:
+        head += Text("".join([f"  ✓ {points}" for points in player.wins]), style="green")
     if player.flowers:
         head += Text(f"  {say('flowers', lang)} ") + tiles_text(player.flowers, unicode)
     if player.melds and seat != me:
