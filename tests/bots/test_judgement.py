@@ -12,7 +12,9 @@ from janso.hand import Hand
 from janso.shape.api import accepts
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import held
+from janso.table import action
 from janso.table import event as ev
+from janso.table.action import Action
 from janso.table.match import Match
 from janso.tiles import parse
 
@@ -124,3 +126,22 @@ def test_solid_bots_finish_a_match_of_two_hands(rules: str) -> None:
     play_out(match, [make("solid" if seat == 0 else "greedy", seat) for seat in range(match.play.seats)])
     assert match.done
     assert any(event.type == ev.WIN and event.seat == 0 for event in match.log)
+
+
+def test_four_jokers_become_a_kong() -> None:
+    for seed in range(200):
+        match = Match("dazhong-jokers", seed=seed)
+        assert match.deal is not None
+        state = match.deal.state
+        player = state.players[match.waiting[0]]
+        if state.joker < 0 or state.drawn < 0:
+            continue
+        while player.jokers < 4:
+            player.remove(next(face for face in player.held if face & 63 != state.joker))
+            player.add(state.joker)
+        kong = Action(action.CONCEALED_KONG, state.joker, (state.joker,) * 4)
+        options = [*match.options(player.seat), kong]
+        for name in ("greedy", "solid"):
+            assert make(name, 1).choose(Sight(match, player.seat), options).same(kong)
+        return
+    pytest.fail("no deal starts with a joker named")

@@ -84,6 +84,8 @@ class GreedyBot(Bot):
         """A kong that costs no speed."""
         for option in options:
             if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG) and not sight.twofold:
+                if option.tile & KIND_MASK == sight.joker:
+                    return option  # the dearest fan there is, for four tiles already held
                 before = min(number for _, number, _ in discards(sight.tiles(), DEFAULT_FORMS, None))
                 after = sight.tiles()
                 for _ in range(4 if option.verb == act.CONCEALED_KONG else 1):
