@@ -74,6 +74,20 @@ def test_every_sentence_of_the_source_has_a_russian_form() -> None:
     assert not missing, "\n".join(missing)
 
 
+def _templates() -> Iterator[tuple[str, str]]:
+    """Templates given to `say`."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say" and node.args:
+                for text in _texts(node.args[0]):
+                    yield f"{path.relative_to(SOURCE)}:{node.lineno}", text
+
+
+def test_every_template_that_is_said_has_a_russian_one() -> None:
+    missing = [f"{where}: {text}" for where, text in _templates() if text not in messages("ru")]
+    assert not missing, "\n".join(missing)
+
+
 def test_the_source_speaks_often_enough_for_this_to_mean_something() -> None:
     assert len({text for _, text in _spoken()}) > 250
 
