@@ -75,6 +75,21 @@ def test_parlour_tables_turn_every_indicator_at_once_and_their_chips_are_read_ov
     assert load_text(text, "chips.mjlog")[0].replay().differences == []
 
 
+def test_parlour_tables_round_four_han_of_thirty_fu_up_and_do_not_call_it_a_limit() -> None:
+    hands = ("0,4,8,36,40,44,72,76,80,96,100,53,54", "1,5,9,13,17,21,25,29,33,108,109,116,120",
+             "2,6,10,14,18,22,26,30,34,110,117,121,124", "3,7,11,15,19,23,27,31,35,118,122,125,128")
+    told = " ".join(f'hai{seat}="{hand}"' for seat, hand in enumerate(hands))
+    deal = (f'<INIT seed="0,0,0,0,0,134" ten="250,250,250,250" oya="0" {told}/><T112/><D112/><U113/><E113/><V114/>'
+            f'<F114/><W115/><G115/><T92/><AGARI ba="0,0" hai="{hands[0]},92" machi="92" ten="20,7800,0" '
+            'yaku="0,1,7,1,25,2" doraHai="134" who="0" fromWho="0" sc="250,78,250,-26,250,-26,250,-26" />')
+    for points, share, limit in ((7800, 26, ""), (12000, 40, None)):
+        text = deal.replace("7800", str(points)).replace(",78,", f",{3 * share},").replace("-26", f"-{share}")
+        type = 9 | (CHIPS if limit is None else 0)
+        script = read_mjlog(f'<mjloggm ver="2.3"><GO type="{type}" lobby="0"/>{text}</mjloggm>')
+        assert script.deals[0].wins[0].limit == limit
+        assert script.options.get("kiriage_mangan") == ("yes" if limit is None else None)
+
+
 def test_a_match_of_one_deal_is_not_asked_to_go_on() -> None:
     text = mjlog_text(cut(log_of(play(Match("tenhou", seed=6), 6, deals=1))))
     head = text[:text.index("<INIT", text.index("<INIT") + 1)] + "</mjloggm>"

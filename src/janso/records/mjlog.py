@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 from janso.errors import JansoError
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
-from janso.records.tenhou_lobby import NO_RED, ONE_DEAL, is_ranked, options_of, seats_of, stop_options, uma_of
+from janso.records.tenhou_lobby import CHIPS, NO_RED, ONE_DEAL, is_ranked, options_of, seats_of, stop_options, uma_of
 from janso.records.tenhou_witness import Witness
 from janso.text.notation import read_tenhou
 
@@ -281,6 +281,8 @@ class _Reader:
             None if yakuman else sum(pairs[1::2]), points, "yakuman" if yakuman else LIMITS[min(level, 5)], patterns,
             self._faces(tag, tag.numbers("doraHaiUra", "")), tag.number("paoWho", "-1"), self._deltas(tag),
             self._faces(tag, tag.numbers("hai", "")), str(tag), self._faces(tag, tag.numbers("doraHai", ""))))
+        if int(self.game.extra.get("type", 0)) & CHIPS and not level:
+            deal.wins[-1].limit = None
         hidden = tag.numbers("doraHaiUra", "")
         if hidden and deal.witness is not None:
             deal.witness.hidden = hidden

@@ -17,7 +17,7 @@ THREE_PLAYERS: Final = 0x10
 HIGHEST: Final = 0x20 | 0x80
 """Both bits: the phoenix tables, which only the ranked lobby has."""
 CHIPS: Final = 0x200
-"""Parlour tables: chips, another uma, and every kong shows its indicator at once."""
+"""Parlour tables: chips, another uma, every kong shows its indicator at once, and 4 han of 30 fu are a mangan."""
 ONE_DEAL: Final = 0x800
 """Tables of skill: one deal from 1000 points."""
 
@@ -49,6 +49,7 @@ def options_of(type: int) -> dict[str, Any]:
         options["red_fives"] = [0, 0, 0]
     if type & CHIPS:
         options["open_kong_dora_time"] = "at_once"
+        options["kiriage_mangan"] = "yes"
     return options
 
 
