@@ -26,7 +26,7 @@ from janso.table.conducts import conduct_for, final_results
 from janso.table.deal import Deal, wall_for
 from janso.table.event import Event
 from janso.table.fold import apply
-from janso.table.referee import penalty_event
+from janso.table.referee import counted_as, counted_per_round, penalty_event
 from janso.table.refused import Refused
 from janso.table.schedule import Outcome, Standing, following, may_stop, winds_of
 from janso.table.state import OVER, Earlier, State
@@ -169,7 +169,7 @@ class Match:
             raise JansoError("referee: no deal is being played")
         start = len(self.log)
         event = penalty_event(self.rules, self.deal.state, seat, what, tiles, points, to,
-                              self.offences.get((seat, what), 0), measure)
+                              self.offences.get((seat, counted_as(self.rules, what)), 0), measure)
         self.marks.append(start)
         self._emit(event)
         self.advance()
@@ -249,7 +249,7 @@ class Match:
                 self._penalised(event.seat, data)
 
     def _penalised(self, seat: int, data: Mapping[str, Any]) -> None:
-        key = (seat, str(data["what"]))
+        key = (seat, counted_as(self.rules, str(data["what"])))
         self.offences[key] = self.offences.get(key, 0) + 1
         self.fines += int(data.get("fine", 0))
         if data.get("ends_deal"):
@@ -334,6 +334,9 @@ class Match:
             self.repeats = self.repeats + (after["replay"] == before.replay) if same else 0
             self.own_honba = self.own_honba + after["honba"] - before.honba if same else 0
             self.earlier = [*self.earlier, *s.won] if after["round"] == before.round else []
+            if after["round"] != before.round:
+                forgotten = counted_per_round(self.rules)
+                self.offences = {key: n for key, n in self.offences.items() if key[1] not in forgotten}
             self.asked = int(data.get("asks", -1))
 
     def _remember(self, s: State) -> None:

@@ -28,12 +28,13 @@ class Offence:
     """`each` is paid to every other player, `fine` to nobody, `stake` is laid on the table for the next winner. `dead`
     forbids a win in this deal, `no_claims` every claim and kong; `exposes` means that tiles must be named which the
     player has to discard. `chombo` ends the deal, which is dealt again. `grows` starts with a warning. `measures` are
-    what a referee may choose from; `barred` forbids a win until the player's next discard."""
+    what a referee may choose from; `barred` forbids a win until the player's next discard. An offence `counts_as` the
+    other with which it shares one count of repetitions; `per_round` counts them anew in each round."""
 
     def __init__(self, words: str, *, each: int = 0, stake: int = 0, dead: bool = False, no_claims: bool = False,
                  exposes: bool = False, chombo: bool = False, grows: bool = False, points: tuple[int, ...] = (),
                  per_tile: bool = False, false_win: bool = False, measures: tuple[str, ...] = (), barred: bool = False,
-                 source: tuple[str, ...] = ()) -> None:
+                 counts_as: str = "", per_round: bool = False, source: tuple[str, ...] = ()) -> None:
         self.words = words
         self.each = each
         self.stake = stake
@@ -47,6 +48,8 @@ class Offence:
         self.false_win = false_win
         self.measures = measures
         self.barred = barred
+        self.counts_as = counts_as
+        self.per_round = per_round
         self.source = source
 
 
@@ -77,7 +80,9 @@ _MCR: Final[dict[str, Offence]] = {
                            source=("mcr.penalty.mixing_tiles_while_counting",)),
     "empty_call": Offence("a claim without taking the tile", grows=True, source=("mcr.penalty.empty_call",)),
     "touching": Offence("a wall tile was touched too early", grows=True, source=("mcr.penalty.touching_tile",)),
-    "late_pung": Offence("a pung was called too late", grows=True, source=("mcr.penalty.late_pung",)),
+    "touching_seen": Offence("a wall tile was touched too early and seen", grows=True, dead=True, counts_as="touching",
+                             source=("mcr.penalty.touching_tile",)),
+    "late_pung": Offence("a pung was called too late", grows=True, per_round=True, source=("mcr.penalty.late_pung",)),
     "deduction": Offence("points taken away by the referee", points=(5, 10, 20, 40, 50, 60),
                          source=("mcr.penalty.point_deduction", "mcr.penalty.severity_varies")),
     "knocked_over": Offence("another player's tiles were knocked over", points=tuple(range(5, 61)),
@@ -143,6 +148,17 @@ _MEASURES: Final[dict[str, Offence]] = {
 def offences(rules: RuleSet) -> dict[str, Offence]:
     """The offences that a referee can name under these rules."""
     return _BY_FAMILY[rules.family.id]
+
+
+def counted_as(rules: RuleSet, what: str) -> str:
+    """Under which name the repetitions of an offence are counted."""
+    offence = offences(rules).get(what)
+    return offence.counts_as or what if offence is not None else what
+
+
+def counted_per_round(rules: RuleSet) -> list[str]:
+    """The offences whose repetitions are forgotten when a round ends."""
+    return [name for name, offence in offences(rules).items() if offence.per_round]
 
 
 def penalty_event(
@@ -217,7 +233,7 @@ def _money(rules: RuleSet, s: State, p: Player, what: str, offence: Offence, poi
         else:
             data["fine"] = points
     if offence.grows:
-        data["fine"] = deduction(what, times + 1)
+        data["fine"] = deduction(offence.counts_as or what, times + 1)
         deltas[p.seat] -= int(data["fine"])
     stakes = offence.stake + (points if offence.per_tile else 0)
     if stakes:

@@ -1,0 +1,90 @@
+"""Every offence that a referee can name, in every family: it costs what its rule says, and is part of the log."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from table_play import last, play_on
+
+from janso.rules import ruleset
+from janso.table import Match
+from janso.table.referee import Offence, offences
+from janso.table.snapshot import snapshot
+
+Claims = Callable[..., None]
+RULES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "sanma")
+EVERY = [(rules, what) for rules in RULES for what in offences(ruleset(rules))]
+
+
+def arguments(match: Match, offence: Offence) -> dict[str, Any]:
+    """What a referee has to say besides the name."""
+    assert match.deal is not None
+    said: dict[str, Any] = {}
+    if offence.exposes:
+        said["tiles"] = (match.deal.state.players[1].held[0],)
+    if offence.points:
+        said |= {"points": offence.points[0], "to": 0}
+    if offence.per_tile:
+        said["points"] = 2
+    if offence.measures:
+        said["measure"] = offence.measures[-1]
+    return said
+
+
+@pytest.mark.parametrize(("rules", "what"), EVERY)
+def test_every_offence_is_decided_and_nothing_is_lost_by_it(rules: str, what: str, claims: Claims) -> None:
+    claims("table.referee.decisions")
+    match = Match(rules, seed=4)
+    offence = offences(match.rules)[what]
+    match.referee(1, what, **arguments(match, offence))
+    assert match.deal is not None
+    event = last(match, "penalty")
+    assert event["what"] == what and event["words"] == offence.words
+    whole = match.play.start_points * match.play.seats
+    sticks = match.deal.state.sticks if not match.deal.over else match.sticks
+    assert sum(match.deal.state.scores) + match.fines + sticks * match.play.riichi_stake == whole
+    player = next(e for e in match.log if e.name == "penalty")
+    assert (player.data or {}).get("dead", False) == (offence.dead or event.get("measure") == "dead_hand")
+    assert snapshot(Match.replay([e.as_json() for e in match.log])) == snapshot(match)
+    play_on(match, random.Random(1), 40)
+
+
+def test_touching_a_tile_and_seeing_it_share_one_count(claims: Claims) -> None:
+    claims("table.referee.growing_fines")
+    match = Match("mcr", seed=1)
+    for what in ("touching", "touching_seen", "touching", "touching_seen"):
+        match.referee(2, what)
+    assert [event.as_json()["fine"] for event in match.log if event.name == "penalty"] == [0, 5, 10, 20]
+    assert match.deal is not None and match.deal.state.players[2].dead
+
+
+def test_late_pungs_are_counted_anew_in_each_round(claims: Claims) -> None:
+    claims("table.referee.growing_fines")
+    match = Match("mcr", seed=1)
+    rng = random.Random(2)
+    for what in ("late_pung", "empty_call"):
+        match.referee(0, what)
+        match.referee(0, what)
+    while match.standing.round == 0:
+        play_on(match, rng, 1)
+    for what in ("late_pung", "empty_call"):
+        match.referee(0, what)
+    fines = [(event.as_json()["what"], event.as_json()["fine"]) for event in match.log if event.name == "penalty"]
+    assert fines[-2:] == [("late_pung", 0), ("empty_call", 10)]
+    again = Match.replay([event.as_json() for event in match.log])
+    assert again.offences == match.offences
+
+
+def test_a_dead_hand_stays_dead_but_plays_on(claims: Claims) -> None:
+    claims("table.referee.tile_count", "table.referee.dead_hand")
+    cases = (("dazhong", "too_few"), ("mcr", "wrong_count"), ("riichi", "wrong_count"), ("zungjung", "dead_hand"))
+    for rules, what in cases:
+        match = Match(rules, seed=6)
+        match.referee(0, what)
+        play_on(match, random.Random(3), 30, eager=False)
+        assert match.deal is not None
+        if match.deals == 1:
+            assert match.deal.state.players[0].dead and match.deal.state.players[0].river
