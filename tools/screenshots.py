@@ -28,9 +28,10 @@ IMAGES = Path(__file__).parent.parent / "docs" / "images"
 CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
 WIDE = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
 HAND = "/desk?rules=riichi,mcr,zungjung&hand=12345678m11p(555z)%2B9m"
 PLAY = """(wanted) => {
-  if (document.querySelector('.result')) return 'result';
+  if (document.querySelector('.result')) return document.querySelector('.result .patterns') ? 'win' : 'result';
   const calls = wanted.map((word) => document.querySelector(`.call-${word}`));
   const tiles = [...document.querySelectorAll('.mine.turn .own-hand button:not(.dimmed)')];
   (calls.find(Boolean) ?? tiles.at(-1))?.click();
@@ -65,11 +66,14 @@ def sit_down(page: Any, address: str, name: str) -> None:
 
 
 def play(page: Any, until: str, calls: list[str]) -> None:
-    """Plays a deal until there is something to see, or to its end."""
+    """Plays until there is something to see; a deal that ends before that is followed by the next."""
     page.wait_for_selector(".own-hand button")
-    for _ in range(3000):
-        if page.evaluate(PLAY, calls) in (until, "result"):
+    for _ in range(6000):
+        found = page.evaluate(PLAY, calls)
+        if found == until:
             break
+        if found in ("win", "result"):
+            page.evaluate("() => document.querySelector('.result button.next:not(:disabled)')?.click()")
         page.wait_for_timeout(30)
     page.wait_for_timeout(1500)
 
@@ -89,7 +93,7 @@ def take(page: Any, name: str) -> None:
 
 def look_around(browser: Any, address: str, folder: Path) -> None:
     page = browser.new_context(viewport=WIDE, locale="en", color_scheme="light").new_page()
-    sit_down(page, address, "Anna")
+    sit_down(page, address, "East seat")
     page.wait_for_timeout(800)
     take(page, "lobby")
     page.goto(address + HAND)
@@ -104,17 +108,21 @@ def look_around(browser: Any, address: str, folder: Path) -> None:
     page.click("[data-quick=riichi]")
     play(page, "enough", ["pung", "pass"])
     take(page, "table")
-    play(page, "result", ["win", "pass"])
+    play(page, "win", ["win", "pass"])
     take(page, "result")
     replay(page, address, folder)
     phone = browser.new_context(viewport=PHONE, locale="ru", color_scheme="dark", has_touch=True, is_mobile=True)
     page = phone.new_page()
-    sit_down(page, address, "Борис")
+    sit_down(page, address, "Гость")
     page.evaluate("() => localStorage.setItem('janso.settings', JSON.stringify({ oneTap: true, panel: false }))")
     page.goto(address)
     page.click("[data-quick=mcr]")
-    play(page, "enough", ["flower", "pass"])
+    play(page, "enough", ["flower", "pung", "chow", "pass"])
     take(page, "phone")
+    page.set_viewport_size(SIDEWAYS)
+    page.emulate_media(color_scheme="light")
+    page.wait_for_timeout(500)
+    take(page, "phone-sideways")
 
 
 def replay(page: Any, address: str, folder: Path) -> None:
