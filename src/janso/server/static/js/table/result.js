@@ -15,6 +15,8 @@ function flows(names, deltas) {
   const rows = takers.length === 1
     ? payers.map((seat) => row(names[seat], names[takers[0]], -deltas[seat]))
     : payers.length === 1 ? takers.map((seat) => row(names[payers[0]], names[seat], deltas[seat])) : [];
+  const stakes = deltas.reduce((sum, change) => sum + change, 0);
+  if (takers.length === 1 && stakes > 0) rows.push(row(t("result.table"), names[takers[0]], stakes));
   return rows.length > 0 && h("div", {}, h("h3", {}, t("result.payments")), h("ul", { class: "flows" }, rows));
 }
 

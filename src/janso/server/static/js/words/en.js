@@ -26,6 +26,7 @@ export default {
   "replay.turn.prev": "Turn back", "replay.turn.next": "Turn on", "replay.link": "Copy the link to this moment", "replay.check": "Check the wall", "replay.checked": "The seed keeps the promise made before the match, and the tiles of all {n} deals came from the wall in its order.", "replay.unchecked": "The tiles do not follow the wall in {n} deals.", "replay.nowall": "This record does not tell its seed, so its wall cannot be checked.", "replay.private": "Only those who were there see this match.", "replay.share": "Let others see it", "replay.shared": "Whoever has the link sees it now.", "replay.public": "Public tables", "history.player": "Matches of", "history.find": "Name of a player", "history.firsts": "Firsts", "history.all": "All rules", "history.bot": "bot",
   "table.seconds": "{n} s", "table.leave": "Leave the table",
   "story.drew": "You draw {tile}",
+  "result.table": "the table",
   "points.one": "{n} point", "points.other": "{n} points",
   "suit.m.one": "{n} character", "suit.m.other": "{n} characters", "suit.p.one": "{n} dot", "suit.p.other": "{n} dots", "suit.s.one": "{n} bamboo", "suit.s.other": "{n} bamboos",
   "tile.back": "hidden tile",

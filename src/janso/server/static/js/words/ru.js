@@ -26,6 +26,7 @@ export default {
   "replay.turn.prev": "На ход назад", "replay.turn.next": "На ход вперёд", "replay.link": "Скопировать ссылку на этот момент", "replay.check": "Проверить стену", "replay.checked": "Зерно совпадает с обещанным до партии, и плитки всех раздач ({n}) шли из стены по порядку.", "replay.unchecked": "Плитки не следуют стене, раздач: {n}.", "replay.nowall": "В записи нет зерна, стену проверить нельзя.", "replay.private": "Эту партию видят только её участники.", "replay.share": "Показать другим", "replay.shared": "Теперь её видит каждый, у кого есть ссылка.", "replay.public": "Открытые столы", "history.player": "Партии игрока", "history.find": "Имя игрока", "history.firsts": "Первые места", "history.all": "Все правила", "history.bot": "бот",
   "table.seconds": "{n} с", "table.leave": "Уйти из-за стола",
   "story.drew": "Вы берёте: {tile}",
+  "result.table": "со стола",
   "points.one": "{n} очко", "points.few": "{n} очка", "points.many": "{n} очков", "points.other": "{n} очка",
   "suit.m.one": "{n} знак", "suit.m.few": "{n} знака", "suit.m.many": "{n} знаков", "suit.m.other": "{n} знака", "suit.p.one": "{n} дот", "suit.p.few": "{n} дота", "suit.p.many": "{n} дотов", "suit.p.other": "{n} дота", "suit.s.one": "{n} бамбук", "suit.s.few": "{n} бамбука", "suit.s.many": "{n} бамбуков", "suit.s.other": "{n} бамбука",
   "tile.back": "закрытая плитка",
