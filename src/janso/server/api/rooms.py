@@ -18,8 +18,10 @@ from janso.server.api.models import (
     Ticket,
 )
 from janso.server.api.reach import house_of, person, person_or_none, spend
+from janso.server.language import Spoken
 from janso.server.play import agents
 from janso.server.store.people import Person
+from janso.text.say import said
 from janso.tiles import parse
 
 router = APIRouter(tags=["tables"], responses=PROBLEMS | NOT_FOUND)
@@ -28,9 +30,9 @@ Anybody = Annotated[Person | None, Depends(person_or_none)]
 
 
 @router.get("/bots")
-async def bots() -> list[Anything]:
+async def bots(lang: Spoken) -> list[Anything]:
     """The bots that can be given a seat, weakest first."""
-    return agents.listing()
+    return [{**bot, "text": said(bot["text"], lang)} for bot in agents.listing()]
 
 
 @router.get("/rooms", openapi_extra=OPEN)
