@@ -110,3 +110,18 @@ def test_riichi_asks_for_the_tile_and_dims_the_others(visitor: Callable[..., Vis
     page.click(".call-riichi")
     page.locator(".own-hand button:not(.dimmed)").click()
     assert [(action["do"], action["tile"]) for action in table.acts()] == [("riichi", "9m")]
+
+
+def test_a_hand_is_sorted_unless_the_player_moves_tiles(visitor: Callable[..., Visitor]) -> None:
+    one = visitor()
+    one.sit_down("Arranger")
+    page = Scripted(one, match_with("riichi", READY, "9m")).open()
+    held = "() => [...document.querySelectorAll('.own-hand button:not(.just-drawn)')].map((one) => one.dataset.hand)"
+    before = page.evaluate(held)
+    page.drag_and_drop(".own-hand button:nth-child(1)", ".own-hand button:nth-child(6)")
+    assert page.evaluate(held) == [*before[1:6], before[0], *before[6:]]
+    page.keyboard.press("Shift+ArrowLeft")
+    assert page.evaluate(held) == [*before[1:5], before[0], before[5], *before[6:]]
+    page.keyboard.press("s")
+    assert page.evaluate(held) == before
+    one.fits()

@@ -8,11 +8,12 @@ import { failure } from "../show.js";
 import { go, knowMe, me } from "../main.js";
 import { enter } from "../people.js";
 import { patternNames } from "../score.js";
-import { meld, sortTiles, kindOf, tile } from "../tiles.js";
+import { meld, kindOf, tile } from "../tiles.js";
 import { play } from "../sound.js";
 import { connect } from "../table/socket.js";
 import { board, travel } from "../table/board.js";
 import { callButtons, legal } from "../table/calls.js";
+import { arrange, moved } from "../table/order.js";
 import { panel } from "../table/panel.js";
 import { resultPanel } from "../table/result.js";
 import { sentence, SOUNDS } from "../table/story.js";
@@ -107,7 +108,7 @@ class Table {
   events(message) {
     if (message.from > this.n) { this.link.close(); this.open(); return; }
     for (const event of message.events) {
-      if (event.type === "start_deal") { this.log = []; this.result = null; }
+      if (event.type === "start_deal") { this.log = []; this.result = null; this.order = null; }
       this.log.push(event);
       if (SOUNDS[event.type]) play(SOUNDS[event.type]);
       const drew = event.type === "draw" && event.seat === this.seat;
@@ -228,9 +229,19 @@ class Table {
     const drawn = this.view.deal.drawn;
     if (drawn && names.includes(drawn)) {
       names.splice(names.lastIndexOf(drawn), 1);
-      return { held: sortTiles(names), drawn };
+      return { held: arrange(names, this.order), drawn };
     }
-    return { held: sortTiles(names), drawn: null };
+    return { held: arrange(names, this.order), drawn: null };
+  }
+
+  // Tiles are put where the player drags them, or with Shift and an arrow; S sorts them again.
+  move(from, to) {
+    const { held } = this.handTiles();
+    if (from === to || !(from in held) || !(to in held)) return;
+    this.order = moved(held, from, to);
+    this.selected = -1;
+    this.draw();
+    this.main.querySelectorAll(".own-hand button")[to]?.focus();
   }
 
   discardFor(name) {
@@ -287,6 +298,7 @@ class Table {
     const why = option?.reason ? refusal(option) : this.declaring ? t("call.which") : "";
     return h("button", { class: `tile-button${drawn ? " just-drawn" : ""}${this.selected === at ? " selected" : ""}${refused ? " dimmed" : ""}`, "data-hand": name, disabled: false,
       "aria-disabled": myTurn && !refused ? "false" : "true", title: refused ? why : "", "aria-label": refused && why ? `${tileName(name)}. ${why}` : tileName(name),
+      draggable: !drawn, ondragstart: () => { this.dragged = at; }, ondragover: (event) => event.preventDefault(), ondrop: (event) => { event.preventDefault(); this.move(this.dragged, at); },
       onclick: (event) => this.press(name, at, event), onmouseenter: () => this.look(name, at, true), onmouseleave: () => this.look(name, at, false), onfocus: () => this.look(name, at, true), onblur: () => this.look(name, at, false) },
     tile(name), hint ? this.hintBox(hint) : shown && refused && why && h("span", { class: "hint-box why" }, why));
   }
@@ -365,7 +377,10 @@ class Table {
     const cells = [...this.main.querySelectorAll(".own-hand button")];
     const calls = [...this.main.querySelectorAll(".calls button")];
     const move = (step) => { this.selected = (Math.max(this.selected, step > 0 ? -1 : 0) + step + cells.length) % cells.length; this.draw(); this.main.querySelectorAll(".own-hand button")[this.selected]?.focus(); };
-    if (event.key === "ArrowRight") move(1);
+    const held = cells.indexOf(document.activeElement);
+    if (event.shiftKey && held >= 0 && ["ArrowRight", "ArrowLeft"].includes(event.key)) this.move(held, held + (event.key === "ArrowRight" ? 1 : -1));
+    else if (event.key.toLowerCase() === "s") { this.order = null; this.draw(); }
+    else if (event.key === "ArrowRight") move(1);
     else if (event.key === "ArrowLeft") move(-1);
     else if (event.key === " ") { event.preventDefault(); this.main.querySelector("button.next:not(:disabled)")?.click(); }
     else if (event.key.toLowerCase() === "p") this.main.querySelector(".call-pass")?.click();

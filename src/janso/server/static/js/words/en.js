@@ -27,6 +27,7 @@ export default {
   "table.seconds": "{n} s", "table.leave": "Leave the table",
   "story.drew": "You draw {tile}",
   "result.table": "the table",
+  "keys.order": "move the chosen tile", "keys.sort": "sort the hand",
   "points.one": "{n} point", "points.other": "{n} points",
   "suit.m.one": "{n} character", "suit.m.other": "{n} characters", "suit.p.one": "{n} dot", "suit.p.other": "{n} dots", "suit.s.one": "{n} bamboo", "suit.s.other": "{n} bamboos",
   "tile.back": "hidden tile",

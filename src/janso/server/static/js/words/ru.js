@@ -27,6 +27,7 @@ export default {
   "table.seconds": "{n} с", "table.leave": "Уйти из-за стола",
   "story.drew": "Вы берёте: {tile}",
   "result.table": "со стола",
+  "keys.order": "передвинуть выбранную плитку", "keys.sort": "разложить руку по порядку",
   "points.one": "{n} очко", "points.few": "{n} очка", "points.many": "{n} очков", "points.other": "{n} очка",
   "suit.m.one": "{n} знак", "suit.m.few": "{n} знака", "suit.m.many": "{n} знаков", "suit.m.other": "{n} знака", "suit.p.one": "{n} дот", "suit.p.few": "{n} дота", "suit.p.many": "{n} дотов", "suit.p.other": "{n} дота", "suit.s.one": "{n} бамбук", "suit.s.few": "{n} бамбука", "suit.s.many": "{n} бамбуков", "suit.s.other": "{n} бамбука",
   "tile.back": "закрытая плитка",
