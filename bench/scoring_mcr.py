@@ -1,7 +1,9 @@
 """MCR wins, explained and in points only, beside the C++ package PyMahjongGB on the same hands.
 
 Sets and a pair, as nearly all wins are, with melds, kongs, flowers and facts. Each program gets the hands ready made in
-its own form; only the counting is timed.
+its own form; only the counting is timed. PyMahjongGB answers with the list of fans, their names, counts and points, so
+«explained» reads the points and the patterns from a score. Its reading, the fans left out and why, and the payments are
+made only when asked for; «all told» asks for those too, which PyMahjongGB does not have.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ POINTS = "MCR win in points"
 
 DEMANDS = [
     Demand(EXPLAINED, "janso compiled", "PyMahjongGB", 1.5),
+    Demand(EXPLAINED, "janso compiled, all told", "PyMahjongGB", 1.5),
     Demand(EXPLAINED, "janso interpreted", "PyMahjongGB", 0.25),
     Demand(POINTS, "janso compiled", "PyMahjongGB", 4),
 ]
@@ -54,8 +57,17 @@ def rows(number: int = HANDS) -> list[Row]:
     def ask(given: tuple[Any, ...]) -> Any:
         return MahjongFanCalculator(*given)
 
-    found = rates({"janso": (scorer.score, wins), "points": (scorer.total, wins), "PyMahjongGB": (ask, questions)})
+    def explain(win: Any) -> Any:
+        score = scorer.score(win)
+        return score.points, score.patterns
+
+    def tell_all(win: Any) -> Any:
+        score = scorer.score(win)
+        return score.points, score.patterns, score.reading, score.excluded, score.payments
+
+    found = rates({"janso": (explain, wins), "janso, all told": (tell_all, wins), "points": (scorer.total, wins),
+                   "PyMahjongGB": (ask, questions)})
     return [
-        Row(EXPLAINED, "janso", found["janso"]), Row(EXPLAINED, "PyMahjongGB", found["PyMahjongGB"]),
+        *[Row(EXPLAINED, who, found[who]) for who in ("janso", "janso, all told", "PyMahjongGB")],
         Row(POINTS, "janso", found["points"]), Row(POINTS, "PyMahjongGB", found["PyMahjongGB"]),
     ]
