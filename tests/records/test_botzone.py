@@ -165,3 +165,21 @@ def test_a_long_file_of_matches_is_shared_out_in_stretches(tmp_path: Path) -> No
     parts = [data.decode() for source in sources for _, data in source.parts()]
     assert "".join(parts) == text and all(part.startswith("Match ") for part in parts)
     assert sum(len(read_botzone_games(part)) for part in parts) == 270
+
+
+@pytest.mark.parametrize(("fans", "right"), [
+    ("清一色*1+一色三同顺*1+门前清*1+平和*1+四归一*1", True),
+    ("清一色*1+一色三节高*1+门前清*1+四归一*1+双暗刻*1", True),
+    ("清一色*1+一色三节高*1+门前清*1+平和*1+四归一*1", False),
+])
+def test_where_two_readings_pay_alike_either_list_of_fans_is_right(fans: str, right: bool) -> None:
+    waiting = "B5 B5 B6 B6 B6 B7 B7 B7 B7 B8 B9 B9 B9"
+    left = [write_botzone(kind) for kind in range(34)] * 4
+    for tile in [*waiting.split(), "B5"]:
+        left.remove(tile)
+    dealt = [" ".join(left[13 * number:13 * number + 13]) for number in range(3)]
+    text = (f"Match a\nWind 0\nPlayer 0 Deal {dealt[0]}\nPlayer 1 Deal {waiting}\nPlayer 2 Deal {dealt[1]}\n"
+            f"Player 3 Deal {dealt[2]}\nPlayer 0 Draw B5\nPlayer 0 Play B5\nPlayer 1 Hu B5\nFan 54 {fans}\n"
+            "Score -62 78 -8 -8\n")
+    found = load_text(text, "alike.txt")[0].replay().differences
+    assert [difference.what for difference in found] == ([] if right else ["win of seat 1, patterns"])

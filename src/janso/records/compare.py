@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
+from janso.errors import JansoError
 from janso.hand import Hand
 from janso.records.script import WinClaim
 from janso.rules.ruleset import RuleSet
+from janso.scoring import facts
+from janso.scoring.situation import Situation
 from janso.table.event import Event
 from janso.table.match import Match
 from janso.tiles import parse, write
 
+_FACTS: Final = {
+    facts.LAST_COPY: {"last_tile"}, facts.WALL_END: {"last_tile_draw", "last_tile_claim"},
+    facts.AFTER_KONG: {"out_with_replacement_tile"}, facts.ROBBING_KONG: {"robbing_the_kong"},
+}
+
 
 class Asker(Protocol):
-    """Who replays: the match, its rules, the dealer of the deal, and where differences go."""
+    """Who replays: the match, its rules, dealer and round of the deal, and where differences go."""
 
     match: Match
     rules: RuleSet
     dealer: int
+    round: int
 
     def differ(self, at: str, what: str, record: Any, engine: Any) -> None: ...
 
@@ -62,7 +71,7 @@ def compare_win(player: Asker, claim: WinClaim, event: Event) -> None:
         if record is not None and record != engine:
             player.differ(claim.at, f"win of seat {claim.seat}, {what}", record, engine)
     if claim.patterns:
-        compare_patterns(player, claim, score)
+        compare_patterns(player, claim, score, data)
     if claim.responsible >= 0:
         answer = score.extra.get("responsible")
         engine = (player.dealer + "ESWN".index(answer["seat"])) % player.match.play.seats if answer else -1
@@ -87,8 +96,8 @@ def _compare_tiles(player: Asker, claim: WinClaim, data: dict[str, Any]) -> None
         player.differ(claim.at, "indicators", [write(face) for face in claim.dora], [write(face) for face in shown])
 
 
-def compare_patterns(player: Asker, claim: WinClaim, score: Any) -> None:
-    """The list of yaku or fans with their values."""
+def compare_patterns(player: Asker, claim: WinClaim, score: Any, data: dict[str, Any]) -> None:
+    """The list of yaku or fans with their values. Where two readings of a hand pay alike, either list is right."""
     assert claim.patterns is not None
     if player.rules.family.id == "mcr":
         names = {p.names.get("zh", ""): p.id for p in player.rules.family.patterns.values()}
@@ -101,5 +110,25 @@ def compare_patterns(player: Asker, claim: WinClaim, score: Any) -> None:
             engine["dora"] = engine.get("dora", 0) + engine.pop("north_dora")
     if claim.limit == "yakuman" or score.limit.endswith("yakuman"):
         record, engine = dict.fromkeys(record, 1), dict.fromkeys(engine, 1)
-    if record != engine:
-        player.differ(claim.at, f"win of seat {claim.seat}, patterns", record, engine)
+    if record == engine or (player.rules.family.id == "mcr" and _pays_alike(player, claim, score, data, record)):
+        return
+    player.differ(claim.at, f"win of seat {claim.seat}, patterns", record, engine)
+
+
+def _pays_alike(player: Asker, claim: WinClaim, score: Any, data: dict[str, Any], record: dict[str, int]) -> bool:
+    """True when another reading of the same hand has the fans of the record and the same points. What the tiles do not
+    tell follows from the fans that either side counts."""
+    told = {*record, *[counted.id for counted in score.patterns]}
+    known = 0
+    for fact, fans in _FACTS.items():
+        known |= fact if told & fans else 0
+    seat = (claim.seat - player.dealer) % player.match.play.seats
+    hand = Hand.parse(data["hand"], flowers=True)
+    situation = Situation(hand, bool(data["self_draw"]), seat, player.round, facts=known)
+    try:
+        others = player.rules.scorer.score(situation, every=True).others
+    except JansoError:
+        return False
+    flowers = sum(counted.value for counted in score.patterns if counted.id == "flowers")
+    return any(other.points == score.points - flowers
+               and {counted.id: counted.count for counted in other.patterns} == record for other in others)

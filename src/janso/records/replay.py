@@ -75,6 +75,7 @@ class _Player:
         self.differences: list[Difference] = []
         self.number = 0
         self.dealer = 0
+        self.round = 0
         self.match = self._open()
 
     def _open(self) -> Match:
@@ -116,6 +117,7 @@ class _Player:
         for number, deal in enumerate(self.game.deals):
             self.number = number
             self.dealer = deal.dealer
+            self.round = deal.round
             self._check_start(deal)
             before = len(self.match.log)
             try:
