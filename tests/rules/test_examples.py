@@ -33,3 +33,9 @@ def test_the_example_counts_and_the_near_miss_does_not(family: Family, pattern: 
         missed = janso.score(rules, pattern.near_miss, **pattern.near_miss_facts)
         assert pattern.id not in [counted.id for counted in missed.patterns]
     claims(f"{family.id}.patterns.{pattern.id}")
+
+
+def test_every_pattern_says_in_a_sentence_what_it_asks_for() -> None:
+    """In the compiled package too, where functions have no docstrings to take it from."""
+    for family, pattern in ALL:
+        assert pattern.text.endswith(".") and len(pattern.text) > 8, (family.id, pattern.id)

@@ -24,6 +24,56 @@ _CHEAT_SHEET: Final = {
 }
 _SELF: Final[dict[str, Any]] = {"self_draw": True}
 
+TEXTS: Final[dict[str, str]] = {
+    "menzen_tsumo": "Won by self-draw with a closed hand; concealed kongs do no harm.",
+    "riichi": "Riichi was declared.",
+    "ippatsu": "Won within one go-around after the own riichi, before anybody called.",
+    "chankan": "Won on a tile that another player adds to an open pung.",
+    "rinshan": "Won on the replacement tile after an own kong.",
+    "haitei": "Won on the last tile of the live wall.",
+    "hotei": "Won on the last discard of the deal.",
+    "pinfu": "Four chows, a pair that is no value tile, and a two-sided wait.",
+    "tanyao": "Only tiles from 2 to 8.",
+    "ipeko": "Two identical chows of one suit.",
+    "seat_wind": "A pung of the player's own wind.",
+    "round_wind": "A pung of the wind of the round.",
+    "haku": "A pung of white dragons.",
+    "hatsu": "A pung of green dragons.",
+    "chun": "A pung of red dragons.",
+    "double_riichi": "Riichi was declared with the first discard, before anybody called.",
+    "chitoitsu": "Seven pairs, no two of them alike unless four alike may stand for two.",
+    "chanta": "A terminal or honour in every set and the pair, with at least one chow and one honour.",
+    "ittsu": "Chows 123, 456 and 789 of one suit.",
+    "sanshoku": "Chows of the same numbers in all three suits.",
+    "sanshoku_doko": "Pungs of one number in all three suits.",
+    "sankantsu": "Three kongs.",
+    "toitoi": "Four pungs or kongs.",
+    "sananko": "Three concealed pungs or kongs.",
+    "shosangen": "Two pungs of dragons and a pair of the third.",
+    "honroto": "Only terminals and honours, both present, in sets or pairs.",
+    "ryanpeko": "Two different pairs of identical chows, or four identical chows.",
+    "junchan": "A terminal in every set and the pair, with at least one chow.",
+    "honitsu": "Tiles of one suit and honours.",
+    "chinitsu": "Tiles of one suit only.",
+    "renho": "Won on a discard before the own first draw, before anybody called.",
+    "tenho": "The dealer wins with the dealt tiles.",
+    "chiho": "A player other than the dealer wins on the first own draw, before anybody called.",
+    "daisangen": "Pungs of all three dragons.",
+    "suanko": "Four concealed pungs or kongs.",
+    "suanko_tanki": "Four concealed pungs or kongs, won on a wait for the pair.",
+    "tsuiso": "Only winds and dragons.",
+    "ryuiso": "Only 2, 3, 4, 6, 8 of bamboos and green dragons.",
+    "chinroto": "Only ones and nines.",
+    "churenpoto": "1112345678999 of one suit and any further tile of it, without a meld.",
+    "churen_junsei": "Nine gates that waited for all nine tiles: the tiles before the win were exactly 1112345678999.",
+    "kokushi": "One of each terminal and honour, and a second of one of them.",
+    "kokushi_junsei": "Thirteen orphans that waited for all thirteen tiles.",
+    "daisushi": "Pungs of all four winds.",
+    "shosushi": "Three pungs of winds and a pair of the fourth.",
+    "sukantsu": "Four kongs.",
+}
+"""What each asks for. Not taken from the functions, which have no docstrings once they are compiled."""
+
 
 def _pattern(
     id: str, test: Test, value: RiichiValue, en: str, ja: str, romaji: str, ru: str, zh: str, source: tuple[str, ...],
@@ -33,7 +83,7 @@ def _pattern(
         source = (*source, f"riichi.cheatsheet.yaku.{_CHEAT_SHEET[id]}")
     names = {"en": en, "ja": ja, "romaji": romaji, "ru": ru, "zh": zh}
     group = "yakuman" if value.limit else "yaku"
-    return Pattern(id, test, names, (test.__doc__ or "").strip(), value, source, example, facts, group=group, on=on)
+    return Pattern(id, test, names, TEXTS[id], value, source, example, facts, group=group, on=on)
 
 
 def _core(*names: str) -> tuple[str, ...]:
