@@ -11,6 +11,7 @@ from rich.text import Text
 
 from janso.cli import app, out
 from janso.errors import JansoError
+from janso.text.say import said, say
 
 _SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta"}
 
@@ -27,25 +28,35 @@ def shape(
     round: str = typer.Option("E", help="With --rules: the wind of the round."),
     having: str = typer.Option("", help="With --rules: facts such as riichi,ippatsu."),
     dora: str = typer.Option("", help="With --rules: dora indicators."),
+    lang: str = typer.Option("en", "--lang", help="Language of the words: en or ru."),
 ) -> None:
     """Tell the shanten of each form, and the waits or the best discards of a hand."""
     if tiles not in ("mpsz", "unicode"):
         raise JansoError(f"shape: --tiles is mpsz or unicode, not «{tiles}»")
+    if lang not in ("en", "ru"):
+        raise JansoError(f"lang: «{lang}» is not one of en, ru")
     found = report(hand, visible, three)
     if rules and found["waits"]:
-        found["worth"] = _worth(rules, hand, seat=seat, round=round, having=having, dora=dora)
+        found["worth"] = _worth(rules, hand, lang, seat=seat, round=round, having=having, dora=dora)
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False))
         return
-    _show(found, tiles == "unicode")
+    _show(found, tiles == "unicode", lang)
 
 
-def _worth(rules: str, hand: str, **facts: str) -> list[dict[str, Any]]:
-    """What each wait is worth, as plain data."""
+def _worth(rules: str, hand: str, lang: str, **facts: str) -> list[dict[str, Any]]:
+    """What each wait is worth, as plain data; reasons in a language."""
     from janso.hand import Hand
+    from janso.rules import ruleset
+    from janso.rules.spoken import sentence
     from janso.rules.worth import worth_of_waits
 
-    return [wait.as_json() for wait in worth_of_waits(rules, Hand.parse(hand).with_win(-1), **facts)]
+    resolved = ruleset(rules)
+    waits = [wait.as_json() for wait in worth_of_waits(resolved, Hand.parse(hand).with_win(-1), **facts)]
+    for wait in waits:
+        for way in (wait["discard"], wait["self_draw"]):
+            way["reason"] = sentence(way["reason"], resolved, lang)
+    return waits
 
 
 def report(hand: str, visible: str = "", three: bool = False) -> dict[str, Any]:
@@ -91,63 +102,61 @@ def _reached(tiles: dict[str, int]) -> list[dict[str, Any]]:
     return [{"tile": tile, "count": count} for tile, count in tiles.items()]
 
 
-def _show(found: dict[str, Any], unicode: bool) -> None:
+def _show(found: dict[str, Any], unicode: bool, lang: str) -> None:
     out.print(Text(_hand_text(found["hand"], unicode), style="bold"))
     forms = Table(box=None, pad_edge=False, show_header=False)
     for form, number in sorted(found["shanten"].items(), key=lambda item: item[1]):
         style = "bold" if number == found["best"] else ""
-        forms.add_row(form.replace("_", " "), _shanten_text(number), style=style)
+        forms.add_row(said(form.replace("_", " "), lang), _shanten_text(number, lang), style=style)
     out.print(forms)
-    if found["waits"]:
-        total = sum(wait["left"] for wait in found["waits"])
-        out.print(Text("waits    ").append_text(_tiles_text(found["waits"], unicode)).append(f"  {total} tiles"))
-    elif found["accepts"]:
-        total = sum(tile["left"] for tile in found["accepts"])
-        out.print(Text("accepts  ").append_text(_tiles_text(found["accepts"], unicode)).append(f"  {total} tiles"))
+    told = "waits" if found["waits"] else "accepts"
+    if found[told]:
+        total = say("{n} tiles", lang, n=sum(tile["left"] for tile in found[told]))
+        out.print(Text(f"{say(told, lang):<9}").append_text(_tiles_text(found[told], unicode)).append(f"  {total}"))
     if found["improves"]:
-        out.print(Text("improves ").append_text(_tiles_text(found["improves"], unicode)))
+        out.print(Text(f"{say('improves', lang):<9}").append_text(_tiles_text(found["improves"], unicode)))
     if found["discards"]:
-        out.print(_discard_table(found["discards"], unicode))
+        out.print(_discard_table(found["discards"], unicode, lang))
     if found.get("worth"):
-        out.print(_worth_table(found["worth"], unicode))
+        out.print(_worth_table(found["worth"], unicode, lang))
 
 
-def _worth_table(waits: list[dict[str, Any]], unicode: bool) -> Table:
+def _worth_table(waits: list[dict[str, Any]], unicode: bool, lang: str) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for head in ("wait", "by discard", "by self-draw", "with"):
-        table.add_column(head)
+        table.add_column(say(head, lang))
     for wait in waits:
         best = wait["discard"] if wait["discard"]["valid"] else wait["self_draw"]
-        table.add_row(_tile_text(wait["tile"], unicode), _worth_text(wait["discard"]), _worth_text(wait["self_draw"]),
-                      ", ".join(best["patterns"]))
+        table.add_row(_tile_text(wait["tile"], unicode), _worth_text(wait["discard"], lang),
+                      _worth_text(wait["self_draw"], lang), ", ".join(best["patterns"]))
     return table
 
 
-def _worth_text(worth: dict[str, Any]) -> str:
+def _worth_text(worth: dict[str, Any], lang: str) -> str:
     if not worth["valid"]:
         return str(worth["reason"]).partition(";")[0]
-    size = f" ({worth['han']} han {worth['fu']} fu)" if worth["han"] else ""
-    return f"{worth['points']} {worth['limit']}".strip() + size
+    size = f" ({say('{n} han {m} fu', lang, n=worth['han'], m=worth['fu'])})" if worth["han"] else ""
+    return f"{worth['points']} {said(worth['limit'], lang)}".strip() + size
 
 
-def _discard_table(lines: list[dict[str, Any]], unicode: bool) -> Table:
+def _discard_table(lines: list[dict[str, Any]], unicode: bool, lang: str) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("discard")
-    table.add_column("then", no_wrap=True)
-    table.add_column("tiles", justify="right")
-    table.add_column("accepts")
-    table.add_column("improves")
+    table.add_column(say("discard", lang))
+    table.add_column(say("then", lang), no_wrap=True)
+    table.add_column(say("tiles", lang), justify="right")
+    table.add_column(say("accepts", lang))
+    table.add_column(say("improves", lang))
     for line in lines:
         improves = [{"tile": tile["tile"]} for tile in line["improves"]]
         table.add_row(
-            _tile_text(line["tile"], unicode), _shanten_text(line["shanten"]), str(line["count"]),
+            _tile_text(line["tile"], unicode), _shanten_text(line["shanten"], lang), str(line["count"]),
             _tiles_text(line["accepts"], unicode), _tiles_text(improves, unicode),
         )
     return table
 
 
-def _shanten_text(number: int) -> str:
-    return "complete" if number < 0 else "ready" if number == 0 else f"{number} away"
+def _shanten_text(number: int, lang: str) -> str:
+    return say("complete" if number < 0 else "ready" if number == 0 else "{n} away", lang, n=number)
 
 
 def _tile_text(tile: str, unicode: bool) -> Text:
