@@ -129,6 +129,13 @@ def test_seeds_of_single_deals_are_held_against_too() -> None:
     assert load_text(text.replace(seeds[0], seeds[1]), "old.mjlog")[0].replay().differences
 
 
+def test_the_older_seeds_of_three_players_are_left_alone() -> None:
+    text = mjlog_text(cut(log_of(play(Match("tenhou-sanma", seed=3), 3, deals=1))))
+    for seed in (hex_seed(1, 32, HEX_PREFIX), hex_seed(1, 8, DEAL_PREFIX)):
+        old = text.replace("<GO ", f'<SHUFFLE seed="{seed}"/><GO ').replace(' oya=', f' shuffle="{seed}" oya=')
+        assert load_text(old, "old.mjlog")[0].replay().differences == []
+
+
 def test_an_unknown_seed_or_none_is_no_fault() -> None:
     text = seeded_game(seed_of(7), "tenhou", 7)
     assert not load_text(text.replace(seed_of(7), "another,0123ABCD"), "other")[0].replay().differences

@@ -32,6 +32,8 @@ YAKU: Final = (
     "sukantsu", "dora", "ura_dora", "red_dora",
 )
 
+SILENT: Final = ("TAIKYOKU", "BYE", "owari", "PROF", "RANKING", "FURITEN", "CHAT")
+"""Elements that tell nothing of the deal; the last four stand in logs that a client wrote."""
 LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 REPLACED: Final = ("kong", "concealed_kong", "added_kong", "north")
 ABORTS: Final = {"yao9": "nine_terminals", "kaze4": "four_winds", "reach4": "four_riichi", "ron3": "triple_win",
@@ -157,7 +159,7 @@ class _Reader:
             self._win(tag)
         elif name == "RYUUKYOKU":
             self._drawn_game(tag)
-        elif name not in ("TAIKYOKU", "BYE", "owari"):
+        elif name not in SILENT:
             raise JansoError(f"{tag}: is not an element this program knows")
 
     def _face(self, tag: Tag, id: int) -> int:

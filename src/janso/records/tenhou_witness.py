@@ -6,16 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from janso.records.tenhou_wall import (
-    DEAL_PREFIX,
-    FULL_SET,
-    HEX_PREFIX,
-    PREFIX,
-    THREE_PLAYER_SET,
-    Wall,
-    deal_wall,
-    walls,
-)
+from janso.records.tenhou_wall import DEAL_PREFIX, HEX_PREFIX, PREFIX, THREE_PLAYER_SET, Wall, deal_wall, walls
 from janso.text.notation import read_tenhou
 from janso.tiles import write
 
@@ -48,13 +39,15 @@ class Contradiction(NamedTuple):
 
 
 def _rebuilt(seed: str, witnesses: list[Witness], seats: int) -> Iterator[Wall]:
-    """The walls that the seed of the game gives, or the seeds of its deals; none where a form is not known."""
-    tiles = FULL_SET if seats == 4 else THREE_PLAYER_SET
-    if seed.startswith((PREFIX, HEX_PREFIX)):
-        yield from walls(seed, tiles)
+    """The walls that the seed of the game gives, or the seeds of its deals; none where a form is not known. How the
+    older forms laid the wall of three players was never seen, so those are left alone."""
+    if seats == 3:
+        yield from walls(seed, THREE_PLAYER_SET) if seed.startswith(PREFIX) else ()
+    elif seed.startswith((PREFIX, HEX_PREFIX)):
+        yield from walls(seed)
     elif all(witness.seed.startswith(DEAL_PREFIX) for witness in witnesses):
         for witness in witnesses:
-            yield deal_wall(witness.seed, tiles)
+            yield deal_wall(witness.seed)
 
 
 def contradictions(seed: str, witnesses: list[Witness], seats: int) -> Iterator[Contradiction]:
