@@ -129,6 +129,12 @@ def test_seeds_of_single_deals_are_held_against_too() -> None:
     assert load_text(text.replace(seeds[0], seeds[1]), "old.mjlog")[0].replay().differences
 
 
+def test_a_game_tells_by_its_first_indicator_which_way_round_its_dead_walls_are_read() -> None:
+    seed = hex_seed(4, 32, HEX_PREFIX)
+    text = game_from([wall._replace(old=False) for wall in islice(walls(seed), 30)], "tenhou", 4, seed)
+    assert load_text(text, "turned.mjlog")[0].replay().differences == []
+
+
 def test_the_older_seeds_of_three_players_are_left_alone() -> None:
     text = mjlog_text(cut(log_of(play(Match("tenhou-sanma", seed=3), 3, deals=1))))
     for seed in (hex_seed(1, 32, HEX_PREFIX), hex_seed(1, 8, DEAL_PREFIX)):

@@ -52,8 +52,11 @@ def _rebuilt(seed: str, witnesses: list[Witness], seats: int) -> Iterator[Wall]:
 
 def contradictions(seed: str, witnesses: list[Witness], seats: int) -> Iterator[Contradiction]:
     """Every tile that does not stand where the seed says."""
+    turned = False
     for number, (witness, wall) in enumerate(zip(witnesses, _rebuilt(seed, witnesses, seats))):
-        for what, record, built in _pairs(witness, wall, seats):
+        if not number and witness.shown[:1] == [wall.ura(0)]:
+            turned = True  # nobody knows the day on which the pairs of the dead wall were turned round
+        for what, record, built in _pairs(witness, wall._replace(old=wall.old != turned), seats):
             if record != built:
                 yield Contradiction(number, witness.at, what, record, built)
 
