@@ -31,11 +31,11 @@ Missing = NDArray[np.uint8]
 Keys = NDArray[np.intp]
 Words = NDArray[np.uint32]
 
-_CHUNK = 32768
+_CHUNK = 16384
 """Rows worked on at a time, so that the steps stay in the processor's cache."""
 _PIECE = 2048
 """Rows in one matrix product: small enough for the linear algebra library to stay on one thread."""
-_THREADED = 4 * _CHUNK
+_THREADED = 8 * _CHUNK
 _SHIFT = np.uint32(22)
 _FACTS = np.uint32((1 << 22) - 1)
 TILE = 9 * 18 * 14 * 5
@@ -55,19 +55,26 @@ class Lookups:
         self.pin = self.man if t.pin is t.man else _joined(t.pin, suit_facts)
         self.sou = self.man if t.sou is t.man else _joined(t.sou, suit_facts)
         self.honours = _joined(t.honours, honour_facts)
-        self.left = np.array(t.left, np.int32)
-        self.right = np.array(t.right, np.int32)
+        self.left = np.array(t.left, np.intp)
+        self.right = np.array(t.right, np.intp)
         self.finals = np.frombuffer(b"".join(t.finals), np.uint8)
         self.sets = t.sets
         self.final_size = len(t.finals[0])
         self.pin_classes = np.uint32(t.pin_classes)
         self.honour_classes = np.uint32(t.honour_classes)
 
-    def final(self, suits: list[Words], offsets: NDArray[np.int32]) -> Missing:
-        """Tiles missing for sets and a pair; the offsets choose the number of sets."""
+    def final(self, suits: list[Words], offsets: NDArray[np.intp]) -> Missing:
+        """Tiles missing for sets and a pair; the offsets choose the number of sets. Works in place: afterwards the
+        suits are of no more use."""
         man, pin, sou, honours = suits
-        at: NDArray[np.int32] = self.left.take((man >> _SHIFT) * self.pin_classes + (pin >> _SHIFT))
-        at += self.right.take((sou >> _SHIFT) * self.honour_classes + (honours >> _SHIFT))
+        for suit in suits:
+            suit >>= _SHIFT
+        man *= self.pin_classes
+        man += pin
+        sou *= self.honour_classes
+        sou += honours
+        at: Keys = self.left.take(man)
+        at += self.right.take(sou)
         at += offsets
         return self.finals.take(at)
 
@@ -89,12 +96,21 @@ class Sizes:
 
     def __init__(self, jokers: int, most: int, final_size: int) -> None:
         packed = np.arange(18 * TILE + 1)
+        self.last = 18 * TILE
         size = packed // TILE + jokers
         bad = (size % 3 == 0) | (size // 3 > most) | (packed == packed[-1])
-        self.offsets = np.where(bad, -(1 << 30), size // 3 * final_size).astype(np.int32)
+        self.offsets: Keys = np.where(bad, -(1 << 30), size // 3 * final_size).astype(np.intp)
         seven = 14 - packed % 9 - np.minimum(packed // 9 % 18, 7)
         thirteen = 14 - packed // _WIDE[3] % 14 - (packed % TILE >= _WIDE[4])
         self.special = np.where(size // 3 == 4, np.minimum(seven, thirteen), NEVER).astype(np.uint8)
+
+
+    def offsets_of(self, packed: Keys) -> Keys:
+        """The offsets of some hands: one for all when they hold the same number of tiles, as most batches do."""
+        first = int(packed.min(initial=self.last)) // TILE
+        if first == int(packed.max(initial=0)) // TILE and first <= 18:
+            return self.offsets[first * TILE : first * TILE + 1]
+        return self.offsets.take(packed, mode="clip")
 
 
 _lookups: dict[tuple[Limits, int], Lookups] = {}
@@ -218,8 +234,12 @@ def _fill(
         if rows.max(initial=0) > 4:
             _refuse_odd(hands)
         suits = look.suits(keys_of_rows(rows))
-        packed = (suits[0] + suits[1] + suits[2] + suits[3]) & _FACTS
-        offsets = sizes.offsets.take(packed, mode="clip")
+        joined = suits[0] + suits[1]
+        joined += suits[2]
+        joined += suits[3]
+        joined &= _FACTS
+        packed = joined.astype(np.intp)
+        offsets = sizes.offsets_of(packed)
         usual = offsets.min(initial=0) >= 0
         best = look.final(suits, offsets) if usual else _of_any_size(rows, jokers, limits, start)
         if special:
@@ -236,7 +256,7 @@ def _of_any_size(rows: Counts, jokers: int, limits: Limits | None, start: int) -
         raise JansoError(f"counts: row {row + start} has {sizes[row]} tiles; hands of 1 to 17 can be asked about, "
                          "never a multiple of three")
     look = lookups(limits, TABLED_SETS)
-    return look.final(look.suits(keys_of_rows(rows)), (sizes // 3 * look.final_size).astype(np.int32))
+    return look.final(look.suits(keys_of_rows(rows)), (sizes // 3 * look.final_size).astype(np.intp))
 
 
 def keys_of_rows(rows: Counts) -> Keys:
