@@ -11,9 +11,10 @@ from janso.records.deals import cut
 from janso.records.formats import load_text
 from janso.records.mjlog import read_mjlog
 from janso.records.mjlog_writer import mjlog_text
-from janso.records.script import DealScript, DrawClaim, GameScript, WinClaim
-from janso.records.tenhou_lobby import CHIPS, is_ranked, options_of, stop_options, uma_of
+from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.tenhou_lobby import CHIPS, is_ranked, options_of, stop_options, swap_options, uma_of
 from janso.table.match import Match
+from janso.tiles import parse
 
 from .simulate import log_of, play, simulated
 
@@ -97,3 +98,17 @@ def test_a_match_of_one_deal_is_not_asked_to_go_on() -> None:
     head = re.sub(r'( sc="[^"]*")', r'\1 owari="1,0.0,1,0.0,1,0.0,1,0.0"', head)
     assert read_mjlog(head).final is None
     assert load_text(head, "one.mjlog")[0].replay().differences == []
+
+
+@pytest.mark.parametrize(("call", "thrown", "found"), [
+    (Step("pung", 1, parse("5m"), (parse("5m"), parse("0m"))), "5m", {"swap_calling": "free"}),
+    (Step("chow", 1, parse("4p"), (parse("5p"), parse("6p"))), "4p", {"swap_calling": "free"}),
+    (Step("chow", 1, parse("4p"), (parse("5p"), parse("6p"))), "7p", {"swap_calling": "same_tile"}),
+    (Step("chow", 1, parse("7s"), (parse("5s"), parse("6s"))), "4s", {"swap_calling": "same_tile"}),
+    (Step("chow", 1, parse("5s"), (parse("4s"), parse("6s"))), "8s", {}),
+    (Step("chow", 1, parse("4p"), (parse("5p"), parse("6p"))), "1p", {}),
+    (Step("chow", 1, parse("4p"), (parse("5p"), parse("6p"))), "7s", {}),
+])
+def test_another_lobby_shows_whether_a_called_tile_may_go_again(call: Step, thrown: str, found: dict[str, str]) -> None:
+    deal = DealScript(0, 0, 0, 0, 0, None, [], steps=[call, Step("discard", 1, parse(thrown))])
+    assert swap_options(GameScript("tenhou", {}, [], [deal])) == found

@@ -13,7 +13,17 @@ from urllib.parse import unquote
 
 from janso.errors import JansoError
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
-from janso.records.tenhou_lobby import CHIPS, NO_RED, ONE_DEAL, is_ranked, options_of, seats_of, stop_options, uma_of
+from janso.records.tenhou_lobby import (
+    CHIPS,
+    NO_RED,
+    ONE_DEAL,
+    is_ranked,
+    options_of,
+    seats_of,
+    stop_options,
+    swap_options,
+    uma_of,
+)
 from janso.records.tenhou_witness import Witness
 from janso.text.notation import read_tenhou
 
@@ -135,6 +145,8 @@ class _Reader:
         self.game.names = [self.names.get(seat, "") for seat in range(self.seats)]
         rounds = 2 if self.game.options.get("rounds") == "east_south" else 1
         self.game.options.update(stop_options(self.game, rounds, 30000 if self.seats == 4 else 40000))
+        if not is_ranked(int(self.game.extra.get("type", 0)), str(self.game.extra.get("lobby", ""))):
+            self.game.options.update(swap_options(self.game))
         return self.game
 
     def _take(self, tag: Tag) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.records.script import GameScript
+from janso.tiles import KIND_MASK
 
 NO_RED: Final = 0x02
 NO_OPEN_TANYAO: Final = 0x04
@@ -88,4 +89,22 @@ def stop_options(game: GameScript, rounds: int, goal: int) -> dict[str, Any]:
             found["stop_on_win"] = "no"
         elif deal.draw is not None and deal.draw.reason in ("exhausted", "nagashi"):
             found["stop_when_ready"] = "no"
+    return found
+
+
+def swap_options(game: GameScript) -> dict[str, Any]:
+    """What a game of another lobby shows of discards after a call: the called tile itself, or the other end of its
+    chow, which the ranked lobby forbids."""
+    found: dict[str, Any] = {}
+    for deal in game.deals:
+        for step, after in zip(deal.steps, deal.steps[1:]):
+            if step.do not in ("chow", "pung") or after.do != "discard":
+                continue
+            called, thrown = step.tile & KIND_MASK, after.tile & KIND_MASK
+            if called == thrown:
+                return {"swap_calling": "free"}
+            kinds = [face & KIND_MASK for face in step.tiles]
+            if step.do == "chow" and thrown // 9 == called // 9 and max(kinds) - min(kinds) == 1 \
+                    and abs(thrown - called) == 3 and min(thrown, called) < min(kinds) < max(thrown, called):
+                found = {"swap_calling": "same_tile"}
     return found
