@@ -149,7 +149,11 @@ class Hand:
     @property
     def jokers(self) -> int:
         """How many concealed tiles are jokers (the winning tile not counted)."""
-        return sum([1 for face in self.others if face & KIND_MASK == JOKER])
+        found = 0
+        for face in self.others:
+            if face & KIND_MASK == JOKER:
+                found += 1
+        return found
 
     def counts(self) -> list[int]:
         """Concealed tiles as 34 counts, without the winning tile."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, KONG, POWERS, Hand
 from janso.scoring.suits import BIT, CHOW_WEIGHT, HONOURS, NEAR, SLOTS, Suit, honours_of, suit_of
+from janso.tiles import STANDARD_KINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -40,9 +41,10 @@ class Ground:
         self.meld_fours: i64 = 0
         self.kong_count: i64 = 0
         self.concealed_kongs: i64 = 0
+        self.kong_kinds: i64 = 0
 
     def take_tiles(self, hand: Hand) -> None:
-        """Takes up the concealed tiles and the winning one."""
+        """Takes up the concealed tiles and the winning one, unless that is no standard kind."""
         man: i64 = hand.man
         pin: i64 = hand.pin
         sou: i64 = hand.sou
@@ -54,7 +56,7 @@ class Ground:
             pin += POWERS[win]
         elif win < 27:
             sou += POWERS[win]
-        else:
+        elif win < STANDARD_KINDS:
             honours += POWERS[win]
         in_man = NEAR[man % SLOTS]
         if in_man.key != man:
@@ -88,6 +90,7 @@ class Ground:
         fours: i64 = 0
         kongs: i64 = 0
         concealed: i64 = 0
+        of_kongs: i64 = 0
         for meld in hand.melds:
             kind: i64 = meld.kind
             bit: i64 = BIT[kind]
@@ -107,6 +110,7 @@ class Ground:
             tiles |= bit
             if meld.type == KONG:
                 kongs += 1
+                of_kongs |= bit
                 if meld.concealed:
                     concealed += 1
                 continue
@@ -125,6 +129,7 @@ class Ground:
         self.meld_fours = fours
         self.kong_count = kongs
         self.concealed_kongs = concealed
+        self.kong_kinds = of_kongs
 
     def fours(self) -> i64:
         """Kinds whose four tiles lie in the hand, some of them perhaps in melds, but in no kong."""

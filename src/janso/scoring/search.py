@@ -83,13 +83,16 @@ class Candidate:
 
 
 class Search(Ground):
-    """One search at a time: the fields hold the hand in work and the best reading so far."""
+    """One search at a time: the fields hold the hand in work and the best reading so far; of that only the points when
+    it is not for telling."""
 
     def __init__(self, judge: Judge, knitted: bool, hogs: bool) -> None:
         super().__init__()
         self.judge = judge
         self.knitted = knitted
         self.wants_hogs = hogs
+        self.pair_matters = judge.heeds & PAIR_COMPLETED != 0
+        self.telling = True
         self.keeping = False
         self.kept: list[Candidate] = []
         self.best_verdict: Verdict | None = None
@@ -206,7 +209,7 @@ class Search(Ground):
                 self.offer(s, form, win | PUNG << TYPE_SHIFT | OPEN_BIT)
         if plain:
             self.offer(s, form, NOWHERE)
-        if self.pair == win:
+        if self.pair == win and (self.pair_matters or not plain):
             self.offer(s, form, IN_PAIR)
 
     def take(self, a: Part, b: Part, c: Part, d: Part) -> None:
@@ -286,7 +289,7 @@ class Search(Ground):
                 flags |= self.pair % 9 + 1 << PAIR_RANK
         elif place >= 0 and place & OPEN_BIT:
             concealed -= 1
-        flags |= concealed << CONCEALED
+        flags = (flags | concealed << CONCEALED) & self.judge.heeds
         verdict = self.judge.verdict(self.of_chows, self.of_pungs, self.of_tiles, flags, self.facts, s)
         points = verdict.points
         if self.keeping:
@@ -295,6 +298,8 @@ class Search(Ground):
             self.best_points = points
             self.best_plain = verdict.plain
             self.best_verdict = verdict
+            if not self.telling:
+                return
             self.best_form = form
             self.best_place = place
             self.best_pair = self.pair

@@ -52,9 +52,10 @@ _NO_TEXTS: Final[list[list[str]]] = [[], [], [], []]
 
 
 class Part:
-    """One way to read the concealed tiles of a suit. Ranks count from 0; `chow_key` is below CHOW_SPAN."""
+    """One way to read the concealed tiles of a suit. Ranks count from 0; `chow_key` is below CHOW_SPAN; `wild` are the
+    ranks that jokers stand for."""
 
-    def __init__(self, sets: tuple[int, ...], pair: int) -> None:
+    def __init__(self, sets: tuple[int, ...], pair: int, wild: tuple[int, ...] = ()) -> None:
         chows, pungs, key, count = 0, 0, 0, 0
         for code in sets:
             rank = code & 63
@@ -71,6 +72,7 @@ class Part:
         self.chow_key: i64 = key
         self.chow_count: i64 = count
         self.sets = sets
+        self.wild = wild
         self.texts = _NO_TEXTS
 
     def waits(self, rank: i64) -> i64:
@@ -89,6 +91,13 @@ class Part:
         first: int = 9 * suit
         return tuple([code + first for code in self.sets])
 
+    def wild_in(self, suit: i64) -> tuple[int, ...]:
+        """What the jokers stand for, in a suit."""
+        if suit == 0 or not self.wild:
+            return self.wild
+        first: int = 9 * suit
+        return tuple([rank + first for rank in self.wild])
+
     def texts_in(self, suit: i64) -> list[str]:
         """The sets as texts, in a suit; not to be changed."""
         texts = self.texts[suit]
@@ -98,6 +107,9 @@ class Part:
             texts = [set_text(code + 9 * suit) for code in self.sets]
             self.texts[suit] = texts
         return texts
+
+
+_NOT_FILLED: Final[dict[int, list[Part]]] = {}
 
 
 class Suit(Part):
@@ -138,9 +150,17 @@ class Suit(Part):
         self.parts: list[Part] = [self] if self.single else [Part(sets, pair) for sets, pair in readings]
         self.key: i64 = key
         self.honours = honours
+        self.filled: dict[int, list[Part]] = _NOT_FILLED
+        """The ways to read the suit with so many jokers, for games that have them."""
         self.completing = -1
         self.lonely: i64 = 0
         """Two bits for each rank: what `waited` found."""
+
+    def fill(self, jokers: int, parts: list[Part]) -> None:
+        """Remembers the ways to read the suit with so many jokers."""
+        if not self.filled:
+            self.filled = {}
+        self.filled[jokers] = parts
 
     def completed_by(self) -> int:
         """Ranks that would make the suit readable."""

@@ -53,7 +53,9 @@ def _meld(meld: Meld, joker: int) -> Meld:
 def refuse_bad_jokers(s: Situation, played: bool) -> None:
     """Jokers only where they are played, four in all, never in an open set, never won from another player."""
     hand = s.hand
-    jokers = hand.jokers + (1 if hand.win & KIND_MASK == JOKER else 0)
+    held = hand.jokers
+    drawn = hand.win & KIND_MASK == JOKER
+    jokers = held + 1 if drawn else held
     for meld in hand.melds:
         if meld.kind == JOKER:
             jokers += len(meld.tiles)
@@ -63,7 +65,7 @@ def refuse_bad_jokers(s: Situation, played: bool) -> None:
         raise JansoError("hand: 1j, but these rules are played without jokers; dazhong-jokers has them")
     if jokers > 4:
         raise JansoError(f"hand: {jokers} jokers, there are 4")
-    if len(hand.others) > hand.jokers or any(face & KIND_MASK > JOKER for face in (hand.win, *hand.others)):
+    if len(hand.others) > held or hand.win & KIND_MASK > JOKER:
         raise JansoError("hand: a tile that Popular mahjong does not have")
-    if hand.win & KIND_MASK == JOKER and not s.self_draw:
+    if drawn and not s.self_draw:
         raise JansoError("hand: won on a joker from another player, but jokers are never discarded")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import CHOW, KONG, POWERS, PUNG
+from janso.hand import CHOW, POWERS, PUNG
 from janso.scoring.ground import NINE_GATES
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
 from janso.scoring.reading import (
@@ -25,44 +25,22 @@ from janso.scoring.reading import (
 )
 from janso.scoring.search import Search
 from janso.scoring.situation import Situation
-from janso.scoring.suits import Part, Suit, honours_of, suit_of
+from janso.scoring.suits import Part, Suit
 from janso.scoring.traits import SUITED, bits, holds_kind
 from janso.scoring.verdicts import GATES
 from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, ORPHANS, STANDARD_KINDS
 
-_MOST_REMEMBERED: Final = 60_000
+_EMPTY: Final = Part((), -1)
 
 
-class FilledPart(Part):
-    """One way to see a suit with what the jokers in it stand for; ranks count from 0, as in the part."""
-
-    def __init__(self, sets: tuple[int, ...], pair: int, wild: tuple[int, ...]) -> None:
-        super().__init__(sets, pair)
-        self.wild = wild
-
-    def wild_in(self, suit: int) -> tuple[int, ...]:
-        """What the jokers stand for, in a suit."""
-        if suit == 0 or not self.wild:
-            return self.wild
-        return tuple([rank + 9 * suit for rank in self.wild])
-
-
-_EMPTY: Final = FilledPart((), -1, ())
-_suits: Final[dict[int, list[FilledPart]]] = {}
-_honours: Final[dict[int, list[FilledPart]]] = {}
-
-
-def suit_parts(honours: bool, key: int, jokers: int) -> list[FilledPart]:
+def suit_parts(suit: Suit, jokers: int) -> list[Part]:
     """Every way to use all tiles of a suit and exactly so many jokers in sets and at most one pair."""
-    known = _honours if honours else _suits
-    at = key * 8 + jokers
-    found = known.get(at)
+    found = suit.filled.get(jokers)
     if found is None:
         found = []
-        _walk(honours, _digits(key), 0, 0, 0, jokers, [], -1, [], found)
-        if len(known) >= _MOST_REMEMBERED:
-            known.clear()
-        known[at] = found
+        key: int = suit.key
+        _walk(suit.honours, _digits(key), 0, 0, 0, jokers, [], -1, [], found)
+        suit.fill(jokers, found)
     return found
 
 
@@ -76,14 +54,14 @@ def _digits(key: int) -> list[int]:
 
 def _walk(
     honours: bool, counts: list[int], rank: int, ending: int, running: int, jokers: int, sets: list[int], pair: int,
-    wild: list[int], out: list[FilledPart],
+    wild: list[int], out: list[Part],
 ) -> None:
     """Decides at each rank which pung, pair and chows begin there; `ending` and `running` chows began before."""
     if rank == (7 if honours else 9):
         if ending or running or jokers:
             return
         if len(wild) < 3 or each_has_real_tile(sets, counts, -1, -1):
-            out.append(FilledPart(tuple(sets), pair, tuple(wild)))
+            out.append(Part(tuple(sets), pair, tuple(wild)))
         return
     held = counts[rank]
     most_chows = 4 if rank < 7 and not honours else 0
@@ -136,30 +114,28 @@ class JokerSearch:
         self.search = search
         self.s = s
         self.win = win if win < STANDARD_KINDS else -1
-        self.jokers = hand.jokers + (1 if win == JOKER else 0)
-        self.keys = [hand.man, hand.pin, hand.sou, hand.honours]
-        if self.win >= 0:
-            self.keys[win // 9] += POWERS[win]
-        self.all = list(self.keys)
-        self.kongs = 0
-        for meld in hand.melds:
-            kind = meld.kind
-            if meld.type == KONG:
-                self.kongs |= 1 << kind
-            else:
-                self.all[kind // 9] += (31 if meld.type == CHOW else 3) * POWERS[kind]
-        self.tiles = 0
-        self.odd = 0
-        self.fours = 0
-        self.sizes: list[int] = []
-        for number in range(4):
-            suit = _suit(number, self.keys[number])
-            self.tiles |= suit.tiles << 9 * number
-            self.odd |= suit.odd << 9 * number
-            self.sizes.append(suit.size)
-            self.fours |= _suit(number, self.all[number]).fours << 9 * number
-        self.sets = 4 - len(hand.melds)
+        self.jokers = hand.jokers + 1 if win == JOKER else hand.jokers
+        search.take_tiles(hand)
+        self.keys = [search.in_man.key, search.in_pin.key, search.in_sou.key, search.in_honours.key]
+        self.sizes = [search.in_man.size, search.in_pin.size, search.in_sou.size, search.in_honours.size]
+        self.tiles: int = search.own
+        self.odd: int = search.odd
+        self.fours: int = search.fours()
         self.melds = len(hand.melds)
+        self.sets = 4 - self.melds
+
+    def counted(self, kind: int) -> int:
+        """Real tiles of a kind, with those in chows and pungs of the melds."""
+        search = self.search
+        found = self.held(kind)
+        if self.melds:
+            if search.meld_ones >> kind & 1:
+                found += 1
+            if search.meld_twos >> kind & 1:
+                found += 2
+            if search.meld_fours >> kind & 1:
+                found += 4
+        return found
 
     def held(self, kind: int) -> int:
         """Real concealed tiles of a kind, the winning one with them."""
@@ -195,16 +171,16 @@ class JokerSearch:
                         self._shared(man, pin, sou, honours)
 
     def _shared(self, man: int, pin: int, sou: int, honours: int) -> None:
-        keys = self.keys
-        in_man = suit_parts(False, keys[0], man)
-        in_pin = suit_parts(False, keys[1], pin) if in_man else []
-        in_sou = suit_parts(False, keys[2], sou) if in_pin else []
-        in_honours = suit_parts(True, keys[3], honours) if in_sou else []
+        search = self.search
+        in_man = suit_parts(search.in_man, man)
+        in_pin = suit_parts(search.in_pin, pin) if in_man else []
+        in_sou = suit_parts(search.in_sou, sou) if in_pin else []
+        in_honours = suit_parts(search.in_honours, honours) if in_sou else []
         for a in in_man:
             for b in in_pin:
                 for c in in_sou:
                     for d in in_honours:
-                        self.search.take(a, b, c, d)
+                        search.take(a, b, c, d)
                         self._fill(a.wild + b.wild_in(1) + c.wild_in(2) + d.wild_in(3))
                         self._place()
 
@@ -216,10 +192,10 @@ class JokerSearch:
         fours = self.fours
         for kind in wild:
             tiles |= 1 << kind
-            if (self.all[kind // 9] // POWERS[kind] % 5) + wild.count(kind) >= 4:
+            if self.counted(kind) + wild.count(kind) >= 4:
                 fours |= 1 << kind
         search.tiles = tiles
-        search.hogs = bits(fours & ~self.kongs) if fours else 0
+        search.hogs = bits(fours & ~search.kong_kinds) if fours else 0
 
     def _place(self) -> None:
         """The structure once for each different place of the winning tile."""
@@ -386,19 +362,15 @@ class JokerSearch:
                     self._whole(HONOURS_KNITTED, (*honours[: wanted - held], *suited[: 14 - wanted - real]))
 
 
-def _suit(number: int, key: int) -> Suit:
-    return honours_of(key) if number == 3 else suit_of(key)
-
-
-def loose(counts: list[int], sets: int) -> list[FilledPart]:
+def loose(counts: list[int], sets: int) -> list[Part]:
     """At most one set and a pair from a few tiles and jokers; the set may for the moment be all jokers."""
-    found: list[FilledPart] = []
+    found: list[Part] = []
     for pair in range(STANDARD_KINDS):
         counts[pair] -= 2
         if sets:
             _add_sets(counts, pair, found)
         elif _over(counts) == 0:
-            found.append(FilledPart((), pair, _wild_of(counts)))
+            found.append(Part((), pair, _wild_of(counts)))
         counts[pair] += 2
     return found
 
@@ -414,19 +386,19 @@ def _wild_of(counts: list[int]) -> tuple[int, ...]:
     return tuple(wild)
 
 
-def _add_sets(counts: list[int], pair: int, out: list[FilledPart]) -> None:
+def _add_sets(counts: list[int], pair: int, out: list[Part]) -> None:
     """Every single set that takes all tiles left beside the pair."""
     if _over(counts) > 3:
         return
     for kind in range(STANDARD_KINDS):
         counts[kind] -= 3
         if _over(counts) == 0:
-            out.append(FilledPart((kind | PUNG << TYPE_SHIFT,), pair, _wild_of(counts)))
+            out.append(Part((kind | PUNG << TYPE_SHIFT,), pair, _wild_of(counts)))
         counts[kind] += 3
         if kind < EAST and kind % 9 < 7:
             for place in range(kind, kind + 3):
                 counts[place] -= 1
             if _over(counts) == 0:
-                out.append(FilledPart((kind,), pair, _wild_of(counts)))
+                out.append(Part((kind,), pair, _wild_of(counts)))
             for place in range(kind, kind + 3):
                 counts[place] += 1

@@ -72,6 +72,7 @@ class DazhongScorer(Scorer):
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
+        self.search.telling = False
         self._search(s)
         points = self.search.best_points
         if points < 0:
@@ -81,6 +82,7 @@ class DazhongScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
         s = self._checked(situation)
+        self.search.telling = True
         self.search.keeping = every
         self._search(s)
         self.search.keeping = False

@@ -38,7 +38,8 @@ class ZungJungJudge(Judge):
 
     def __init__(self, values: list[int], ids: list[str], names: list[str], series: list[str], limit: int,
                  chicken: int) -> None:
-        super().__init__()
+        super().__init__(7 << FORM | 7 << CONCEALED | 7 << KONGS | CLOSED | DRAWN | GATES | ONLY_CHOWS | ONLY_PUNGS
+                         | OUTSIDE | PURE_OUTSIDE)
         self.values = values
         self.ids = ids
         self.names = names

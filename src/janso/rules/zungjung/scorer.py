@@ -63,12 +63,14 @@ class ZungJungScorer(Scorer):
         self.search = Search(self.judge, knitted=False, hogs=False)
 
     def total(self, situation: Situation) -> int:
+        self.search.telling = False
         self._search(situation)
         points = self.search.best_points
         return points if points >= self.minimum else -1
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
+        self.search.telling = True
         self.search.keeping = every
         self._search(situation)
         self.search.keeping = False
