@@ -63,12 +63,13 @@ class Asked:
 
 class LocalTable:
     """All local yaku of a rule set. `excluding` are the standard yaku that exclude some yaku, as bits of their places;
-    `others` say which."""
+    `others_of` tells which, by place."""
 
     def __init__(self, yaku: list[LocalYaku], others: dict[int, tuple[int, ...]]) -> None:
         self.yaku = yaku
         self.count = len(yaku)
-        self.others = others
+        self.others_of: list[tuple[int, ...]] = [others.get(at, ()) for at in range(STANDARD_COUNT)]
+        self.others_of += [each.others for each in yaku]
         self.excluding = 0
         for at in others:
             self.excluding |= 1 << at
@@ -118,25 +119,33 @@ class LocalTable:
 
     def excluded(self, standard: int, found: list[Hit], ranks: list[int]) -> list[tuple[int, int]]:
         """Which of the yaku that are there are excluded, and by which: the more valuable ones speak first."""
-        speakers: list[tuple[int, tuple[int, ...]]] = []
-        for hit in found:
-            if hit.yaku.others:
-                speakers.append((hit.at, hit.yaku.others))
+        speakers = [hit.at for hit in found if hit.yaku.others]
         mask = standard & self.excluding
         while mask:
             low = mask & -mask
             mask ^= low
-            at = low.bit_length() - 1
-            speakers.append((at, self.others[at]))
+            speakers.append(low.bit_length() - 1)
         if len(speakers) > 1:
-            speakers.sort(key=lambda speaker: -ranks[speaker[0]])
-        gone: dict[int, int] = {}
-        for at, others in speakers:
-            if at not in gone:
-                for other in others:
-                    if other != at and other not in gone and _is_there(other, standard, found):
-                        gone[other] = at
-        return list(gone.items())
+            _sort(speakers, ranks)
+        gone: list[int] = []
+        lost: list[tuple[int, int]] = []
+        for at in speakers:
+            if at in gone:
+                continue
+            for other in self.others_of[at]:
+                if other != at and other not in gone and _is_there(other, standard, found):
+                    gone.append(other)
+                    lost.append((other, at))
+        return lost
+
+
+def _sort(speakers: list[int], ranks: list[int]) -> None:
+    """The most valuable first, equal ones as they came; there are never many."""
+    for end in range(1, len(speakers)):
+        at = end
+        while at and ranks[speakers[at - 1]] < ranks[speakers[at]]:
+            speakers[at - 1], speakers[at] = speakers[at], speakers[at - 1]
+            at -= 1
 
 
 def _is_there(at: int, standard: int, found: list[Hit]) -> bool:

@@ -14,6 +14,7 @@ from janso.rules.riichi.refuse import refused
 from janso.rules.riichi.responsibility import answer_for, doubled_seats
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
+from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
 
@@ -53,7 +54,8 @@ class RiichiScore(Score):
         c = self.counted
         if c.seen == c.yaku and not c.yakuman and not c.lost:
             return []
-        return _excluded(self.counter, self.win, c, self.patterns[0].id if self.patterns else "")
+        by = self.patterns[0].id if self.patterns else ""
+        return _of_rules(self.counter, self.win, c) + _excluded(self.counter, self.win, c, by)
 
     def tell_payments(self) -> dict[str, int]:
         return {} if self.due is None else _plain_payments(self.counter.counting, self.win.situation, self.due)
@@ -126,19 +128,22 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
 
 
 def _unusual(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: RiichiScore) -> None:
-    """The lines under rules that leave out some of them for reasons of their own, which are told first."""
+    """The lines under rules that change or leave out some of them for reasons of their own."""
     table = counter.counting
-    score.excluded = []
     if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
-        _only_the_highest(c, score)
+        top = _highest(c)
+        for line in c.tally.yakuman_lines:
+            if line is not top:
+                score.patterns.remove(line)
     if table.identical_bonus and c.reading.chows4:
         for at, line in enumerate(score.patterns):
             if line.id == "ryanpeko":
                 score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.identical_bonus)
     _patterns(counter, win, c, ordinary, score)
-    if table.bound_honours and not win.closed and not c.yakuman:
-        _bound(counter, win, c, score)
-    score.excluded += score.tell_excluded()
+    bound = _bound(counter, win, c)
+    if bound:
+        rule = _binding(table)
+        score.patterns.append(Counted(rule.id, rule.name(), bound.bit_count(), 0))
 
 
 def limit_of(counter: Counter, c: Candidate) -> str:
@@ -163,17 +168,16 @@ def ordinary_counts(counter: Counter, c: Candidate) -> bool:
     return not c.yakuman or table.yakuman_plus or table.limits.scale in (UNLIMITED, LINEAR, SIMPLE)
 
 
-def _bound(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
-    """Names the honours that a rule makes worthless because they were claimed."""
-    table = counter.counting
-    lost = c.seen & win.worths.counting & claimed_honours(win.situation)
-    if not lost:
-        return
-    rule = next(pattern for pattern in table.after if pattern.id == "yakuhai_shibari")
-    score.patterns.append(Counted(rule.id, rule.name(), lost.bit_count(), 0))
-    for at in range(lost.bit_length()):
-        if lost >> at & 1:
-            score.excluded.append(Excluded(table.ids[at], rule.id, "claimed honours bring no han"))
+def _bound(counter: Counter, win: Win, c: Candidate) -> int:
+    """The honours that a rule makes worthless because they were claimed, as bits of their places."""
+    if not counter.counting.bound_honours or win.closed or c.yakuman:
+        return 0
+    return c.seen & win.worths.counting & claimed_honours(win.situation)
+
+
+def _binding(table: Counting) -> Pattern:
+    """The rule that binds honours."""
+    return next(pattern for pattern in table.after if pattern.id == "yakuhai_shibari")
 
 
 def _patterns(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Score) -> None:
@@ -198,16 +202,13 @@ def _hit_line(counter: Counter, win: Win, hit: Hit) -> Counted:
     return line
 
 
-def _only_the_highest(c: Candidate, score: Score) -> None:
+def _highest(c: Candidate) -> Counted:
     """Where yakuman do not add up, the most valuable one is paid."""
     top = c.tally.yakuman_lines[0]
     for line in c.tally.yakuman_lines:
         if line.value > top.value:
             top = line
-    for line in c.tally.yakuman_lines:
-        if line is not top:
-            score.patterns.remove(line)
-            score.excluded.append(Excluded(line.id, top.id, "yakuman do not add up here"))
+    return top
 
 
 def _dora(counter: Counter, win: Win, score: Score) -> None:
@@ -231,6 +232,21 @@ def _dora_line(counter: Counter, at: int, number: int) -> Counted:
         id, name = DORA_NAMES[at]
         found = Counted(id, name, number, number if table.dora_han else 0)
         table.dora_lines[number << 3 | at] = found
+    return found
+
+
+def _of_rules(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
+    """What unusual rules leave out: all yakuman but one, and claimed honours."""
+    table = counter.counting
+    found: list[Excluded] = []
+    if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
+        top = _highest(c)
+        found += [Excluded(line.id, top.id, "yakuman do not add up here") for line in c.tally.yakuman_lines
+                  if line is not top]
+    bound = _bound(counter, win, c)
+    for at in range(bound.bit_length()):
+        if bound >> at & 1:
+            found.append(Excluded(table.ids[at], _binding(table).id, "claimed honours bring no han"))
     return found
 
 

@@ -122,6 +122,7 @@ _THREE_MARKED: Final = 1 << 21
 _WITH_DORA: Final = 1 << 22
 _WITHOUT_DORA: Final = 1 << 23
 _EVEN_PUNGS: Final = 1 << 24
+_TWO_WIND_PUNGS: Final = 1 << 25
 
 ALL_RED: Final = _ALL_RED << WORD
 """Every tile is suited and shows red."""
@@ -163,6 +164,7 @@ WITHOUT_DORA: Final = _WITHOUT_DORA << WORD
 
 EVEN_PUNGS: Final = _EVEN_PUNGS << WORD
 """Four pungs, all of even ranks."""
+TWO_WIND_PUNGS: Final = _TWO_WIND_PUNGS << WORD
 
 COARSE: Final = (
     CLOSED_HAND | OPEN_HAND | REGULAR_FORM | PAIRS_FORM | OTHER_FORM | CHOWS_2 | CHOWS_3 | CHOWS_4 | PUNGS_2 | PUNGS_3
@@ -391,6 +393,9 @@ def second_of_sets(r: Reading) -> i64:
     elif suits == 2:
         mask |= _SETS_IN_TWO_SUITS
     if r.pung_count >= 2:
+        winds = pungs & WINDS
+        if winds & (winds - 1):
+            mask |= _TWO_WIND_PUNGS
         if (pungs & pungs >> PIN | pungs & pungs >> SOU) & _SUITED:
             mask |= _RANK_TWICE
         if r.pung_count >= 3 and (_three(pungs & SUIT) or _three(pungs >> PIN & SUIT) or _three(pungs >> SOU & SUIT)):

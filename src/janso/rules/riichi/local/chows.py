@@ -95,7 +95,7 @@ def kyandoho(r: Reading, s: Situation) -> int:
     if r.chow_count != 4:
         return 0
     for a, b, none in ((0, 1, 2), (0, 2, 1), (1, 2, 0)):
-        if (chows_in(r, none) == 0 and _same(r.chows, a, b) and _same(r.chows2, a, b)):
+        if not r.chows >> 9 * none & SUIT and _same(r.chows, a, b) and _same(r.chows2, a, b):
             return 1
     return 0
 

@@ -59,7 +59,7 @@ def _lies(kinds: list[int], at: int, row: Row) -> bool:
 
 
 def gan_shutingu(r: Reading, s: Situation) -> int:
-    return 1 if r.counts[RED] >= 2 and r.counts[SOU + 2] >= 2 and r.counts[SOU + 6] else 0
+    return 1 if r.count(RED) >= 2 and r.count(SOU + 2) >= 2 and r.count(SOU + 6) else 0
 
 
 def gan_shutingu_river(r: Reading, s: Situation) -> int:

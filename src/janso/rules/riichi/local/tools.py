@@ -38,9 +38,11 @@ def ranks_of(mask: int) -> int:
 
 def chows_in(r: Reading, suit: int) -> int:
     """How many chows of one suit."""
-    shift = 9 * suit
-    return ((r.chows >> shift & SUIT).bit_count() + (r.chows2 >> shift & SUIT).bit_count()
-            + (r.chows3 >> shift & SUIT).bit_count() + (r.chows4 >> shift & SUIT).bit_count())
+    number = 0
+    for code in r.sets:
+        if code >> TYPE_SHIFT & 3 == CHOW and (code & 63) // 9 == suit:
+            number += 1
+    return number
 
 
 def straight_suit(r: Reading) -> int:
