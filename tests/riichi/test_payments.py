@@ -129,9 +129,10 @@ def test_a_responsible_player_may_pay_only_half_for_the_others() -> None:
 
 
 def test_of_two_yakuman_only_the_one_is_answered_for() -> None:
-    paid = pay("tenhou", TWO_YAKUMAN, seat="S", self_draw=True, history=told(3))
-    assert paid == {"E": -16000, "S": 64000, "W": -8000, "N": -40000}
-    whole = janso.score("tenhou", TWO_YAKUMAN, seat="S", self_draw=True, history=told(3), options={"pao_scope": "hand"})
+    part = janso.score("tenhou", TWO_YAKUMAN, seat="S", self_draw=True, history=told(3),
+                       options={"pao_scope": "yakuman"})
+    assert part.payments == {"E": -16000, "S": 64000, "W": -8000, "N": -40000}
+    whole = janso.score("tenhou", TWO_YAKUMAN, seat="S", self_draw=True, history=told(3))
     assert whole.payments == {"E": 0, "S": 64000, "W": 0, "N": -64000}
 
 
