@@ -71,7 +71,7 @@ EDGE_WAIT: Final = 1 << 33
 CLOSED_WAIT: Final = 1 << 34
 SINGLE_WAIT: Final = 1 << 35
 WAIT_SHIFT: Final = 33
-"""Edge, closed and single wait stand side by side, so the flags of `scoring.parts` can be shifted here."""
+"""Edge, closed and single wait stand side by side, so the flags of `scoring.suits` can be shifted here."""
 SELF_DRAWN: Final = 1 << 36
 MIXED_KONGS: Final = 1 << 38
 
