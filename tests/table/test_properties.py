@@ -28,7 +28,7 @@ STRUCTURE = ("tile_set", "players", "hands_each", "jokers")
 """What makes one rule set another game; each stands in the list of families by itself."""
 NUMBERS: dict[str, tuple[object, ...]] = {
     "rounds": (1, 2), "repeat_limit": (0, 1, 3), "extra_rounds": (0, 1, 2), "ceiling": (0, 40000),
-    "goal_margin": (0, 5000), "single_wait_pair_fu": ([], [2, 4]), "marked_han": ([1, 2, 3, 4, 5], [0, 0, 0, 0, 0]),
+    "goal_margin": (0, 5000), "single_wait_pair_fu": ([], [2, 2, 4, 6]), "marked_han": ([1, 2, 3, 4, 5], [0, 0, 0, 0, 0]),
     "uma": ([20, 10, -10, -20], [15, 0, -15], [30, 10, -10, -30]),
     "yakitori": (0, 500), "red_fives": ([0, 0, 0], [1, 1, 1], [1, 2, 1]), "riichi_stake": (500, 1000, 2000),
     "riichi_tiles_left": (0, 3, 4), "kong_limit": (0, 2, 4), "start_points": (20000, 25000, 30000),
@@ -281,6 +281,7 @@ def test_random_option_sets_vary_every_option_that_the_table_plays() -> None:
     ('parent = "sanma"\n[options]\numa = [20, 10, -10, -20]', "uma: 4 numbers for 3 players"),
     ('parent = "mcr"\n[options]\nplayers = "3"', "two hands each"),
     ('parent = "riichi"\n[options]\nforbidden_discard = "chombo"', "not played here"),
+    ('parent = "riichi"\n[options]\nsingle_wait_pair_fu = [2, 4]', "it takes 4"),
 ])
 def test_rules_that_the_table_cannot_play_are_refused_by_the_check(text: str, reason: str) -> None:
     assert any(reason in str(problem) for problem in check_text(text))

@@ -80,7 +80,7 @@ class Option:
             return raw
         if not isinstance(raw, list) or any(isinstance(x, bool) or not isinstance(x, int) for x in raw):
             raise JansoError(f"option {self.id}: {raw!r} is not a list of whole numbers")
-        if self.length and len(raw) != self.length:
+        if self.length and len(raw) != self.length and raw != self.default:
             raise JansoError(f"option {self.id}: {raw!r} has {len(raw)} numbers, it takes {self.length}")
         for number in raw:
             if not self.low <= number <= self.high:

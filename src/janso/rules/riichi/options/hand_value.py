@@ -92,7 +92,7 @@ _FU: Final = (
            ja="役牌雀頭の符", ru="Фу за ценную пару"),
     Option("double_wind_fu", WHOLE, 4, low=0, high=20, text="Fu for a pair that is both seat wind and round wind.",
            ja="連風牌符", romaji="renfonpai fu", ru="Фу двойного ветра", source="riichi.option.renfonpai-fu"),
-    Option("single_wait_pair_fu", LIST, [], length=0, text="Fu of wait and pair together when the pair is the wait: "
+    Option("single_wait_pair_fu", LIST, [], length=4, text="Fu of wait and pair together when the pair is the wait: "
            "number tile, guest or seat wind, dragon or round wind, double wind; empty: wait and pair counted apart.",
            ja="単騎の符", ru="Фу танки", source="riichi.preset.footnote.9_10_wait_fu"),
     Option("fu_rounding", ("ten", "none"), "ten", text="Fu are rounded up to the next ten, or left as they are.",
