@@ -28,8 +28,8 @@ STRUCTURE = ("tile_set", "players", "hands_each", "jokers")
 """What makes one rule set another game; each stands in the list of families by itself."""
 NUMBERS: dict[str, tuple[object, ...]] = {
     "rounds": (1, 2), "repeat_limit": (0, 1, 3), "extra_rounds": (0, 1, 2), "ceiling": (0, 40000),
-    "goal_margin": (0, 5000), "single_wait_pair_fu": ([], [2, 2, 4, 6]), "marked_han": ([1, 2, 3, 4, 5], [0, 0, 0, 0, 0]),
-    "uma": ([20, 10, -10, -20], [15, 0, -15], [30, 10, -10, -30]),
+    "goal_margin": (0, 5000), "single_wait_pair_fu": ([], [2, 2, 4, 6]),
+    "marked_han": ([1, 2, 3, 4, 5], [0, 0, 0, 0, 0]), "uma": ([20, 10, -10, -20], [15, 0, -15], [30, 10, -10, -30]),
     "yakitori": (0, 500), "red_fives": ([0, 0, 0], [1, 1, 1], [1, 2, 1]), "riichi_stake": (500, 1000, 2000),
     "riichi_tiles_left": (0, 3, 4), "kong_limit": (0, 2, 4), "start_points": (20000, 25000, 30000),
     "return_points": (25000, 30000), "dead_wall": (0, 14, 27), "minimum": (0, 1, 8), "minimum_han": (0, 1, 2),
