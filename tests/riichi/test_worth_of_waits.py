@@ -47,3 +47,11 @@ def test_the_command_tells_it() -> None:
     assert done.exit_code == 0
     worth = json.loads(done.output)["worth"]
     assert [(one["tile"], one["discard"]["points"]) for one in worth] == [("1s", 0), ("4s", 1000)]
+
+
+def test_people_read_names_and_only_the_forms_of_these_rules() -> None:
+    import_module("janso.cli.shape")
+    done = CliRunner().invoke(app, ["shape", "23m456p789s11z234s", "--rules", "riichi"])
+    assert done.exit_code == 0
+    assert "Closed self-draw" in done.output and "menzen_tsumo" not in done.output
+    assert "thirteen orphans" in done.output and "knitted" not in done.output

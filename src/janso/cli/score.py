@@ -203,7 +203,8 @@ def _result(found: Score, rules: RuleSet, lang: str) -> Panel:
             worth += f"  [bold]{escape(sentence(found.limit, rules, lang))}[/bold]"
         lines.append(worth)
     if found.payments:
-        lines.append("  ".join(f"{word(seat, lang)} {change:+d}" for seat, change in found.payments.items()))
+        lines.append("  ".join(f"{word(seat, lang)} {change:+d}" if change else f"{word(seat, lang)} 0"
+                               for seat, change in found.payments.items()))
     elif found.valid and "payments_note" in found.extra:
         lines.append(f"[dim]{escape(sentence(str(found.extra['payments_note']), rules, lang))}[/dim]")
     return Panel("\n".join(lines), expand=False)

@@ -13,6 +13,8 @@ from janso.cli import app, out
 from janso.errors import JansoError
 from janso.text.say import said, say
 
+_NAMES_OF_PAIRS = {"seven_different_pairs": "seven_pairs", "seven_pairs": "seven_pairs_repeated"}
+"""The two kinds of seven pairs as scorers call them, and as shapes do."""
 _SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta"}
 
 
@@ -41,22 +43,35 @@ def shape(
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False))
         return
+    if rules:
+        found["shanten"] = _forms_of(rules, found["shanten"])
     _show(found, tiles == "unicode", lang)
+
+
+def _forms_of(rules: str, shanten: dict[str, int]) -> dict[str, int]:
+    """Only the forms in which these rules know a win."""
+    from janso.rules import ruleset
+
+    known = {_NAMES_OF_PAIRS.get(form, form) for form in ruleset(rules).scorer.forms}
+    return {form: number for form, number in shanten.items() if form in known} or shanten
 
 
 def _worth(rules: str, hand: str, lang: str, **facts: str) -> list[dict[str, Any]]:
     """What each wait is worth, as plain data; reasons in a language."""
     from janso.hand import Hand
     from janso.rules import ruleset
-    from janso.rules.spoken import sentence
+    from janso.rules.spoken import pattern_name, sentence
     from janso.rules.worth import worth_of_waits
 
     resolved = ruleset(rules)
-    waits = [wait.as_json() for wait in worth_of_waits(resolved, Hand.parse(hand).with_win(-1), **facts)]
-    for wait in waits:
-        for way in (wait["discard"], wait["self_draw"]):
-            way["reason"] = sentence(way["reason"], resolved, lang)
-    return waits
+    told: list[dict[str, Any]] = []
+    for wait in worth_of_waits(resolved, Hand.parse(hand).with_win(-1), **facts):
+        data = wait.as_json()
+        for way, score in ((data["discard"], wait.discard), (data["self_draw"], wait.self_draw)):
+            way["reason"] = sentence(score.reason, resolved, lang)
+            way["names"] = [pattern_name(resolved, line.id, line.name, lang) for line in score.patterns]
+        told.append(data)
+    return told
 
 
 def report(hand: str, visible: str = "", three: bool = False) -> dict[str, Any]:
@@ -128,14 +143,15 @@ def _worth_table(waits: list[dict[str, Any]], unicode: bool, lang: str) -> Table
     for wait in waits:
         best = wait["discard"] if wait["discard"]["valid"] else wait["self_draw"]
         table.add_row(_tile_text(wait["tile"], unicode), _worth_text(wait["discard"], lang),
-                      _worth_text(wait["self_draw"], lang), ", ".join(best["patterns"]))
+                      _worth_text(wait["self_draw"], lang), ", ".join(best["names"]))
     return table
 
 
 def _worth_text(worth: dict[str, Any], lang: str) -> str:
     if not worth["valid"]:
         return str(worth["reason"]).partition(";")[0]
-    size = f" ({say('{n} han {m} fu', lang, n=worth['han'], m=worth['fu'])})" if worth["han"] else ""
+    counted = worth["han"] and not worth["limit"].endswith("yakuman")
+    size = f" ({say('{n} han {m} fu', lang, n=worth['han'], m=worth['fu'])})" if counted else ""
     return f"{worth['points']} {said(worth['limit'], lang)}".strip() + size
 
 
