@@ -75,6 +75,11 @@ def ask_riichienv(question: tuple[Any, ...]) -> Any:
     return evaluator.calc(won, dora, conditions, ura)
 
 
+def read_all(score: Any) -> Any:
+    """Looks at everything that a score tells only when asked; the others have nothing of the kind."""
+    return score.reading, score.fu_items, score.excluded, score.payments
+
+
 def all_local() -> Any:
     """The riichi rules with every local yaku switched on."""
     from janso.rules import ruleset
@@ -97,6 +102,7 @@ def rows(number: int = HANDS) -> list[Row]:
     scorer, local = ruleset("riichi").scorer, all_local().scorer
     found = rates({
         "janso": (scorer.score, situations),
+        "janso, fu lines, exclusions and payments read too": (lambda s: read_all(scorer.score(s)), situations),
         "janso, every local yaku on": (local.score, situations[: number // 4]),
         "janso, only the points": (scorer.total, situations),
         "mahjong": (oracle.ask, [case.their_question(options) for case in wins[: number // SHARE_OF_MAHJONG]]),
