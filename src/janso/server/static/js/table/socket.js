@@ -3,43 +3,84 @@
 import { post } from "../api.js";
 
 const FINAL = [4401, 4404, 4409];
+const BEAT = 10000;
+const SILENCE = 25000;
 
 export function connect(code, { onmessage, onlost, onback, onfail }) {
   let socket = null;
   let closed = false;
   let tries = 0;
   let timer = 0;
+  let heard = 0;
 
   async function open() {
-    if (closed) return;
+    if (closed) return undefined;
     try {
       const { ticket } = await post(`/rooms/${code}/ticket`);
-      if (closed) return;
+      if (closed || socket) return undefined;
       const scheme = location.protocol === "https:" ? "wss" : "ws";
-      socket = new WebSocket(`${scheme}://${location.host}/ws/${code}?ticket=${encodeURIComponent(ticket)}`);
+      listen(new WebSocket(`${scheme}://${location.host}/ws/${code}?ticket=${encodeURIComponent(ticket)}`));
     } catch (error) {
-      if (error.status && error.status < 500) return onfail(error);
-      return retry();
+      return error.status && error.status < 500 ? onfail(error) : retry();
     }
-    socket.addEventListener("open", () => { if (tries) onback(); tries = 0; });
-    socket.addEventListener("message", (event) => onmessage(JSON.parse(event.data)));
-    socket.addEventListener("close", (event) => {
-      if (closed) return;
+    return undefined;
+  }
+
+  // Only the newest socket counts: what an older one still says is out of date.
+  function listen(mine) {
+    socket = mine;
+    heard = performance.now();
+    mine.addEventListener("open", () => { if (tries && socket === mine) onback(); tries = 0; });
+    mine.addEventListener("message", (event) => {
+      if (socket !== mine) return;
+      heard = performance.now();
+      onmessage(JSON.parse(event.data));
+    });
+    mine.addEventListener("close", (event) => {
+      if (closed || socket !== mine) return;
+      socket = null;
       if (FINAL.includes(event.code)) onfail(new Error(event.reason || `${event.code}`));
       else retry();
     });
-    return undefined;
   }
+
   function retry() {
     if (closed) return;
     onlost();
     tries += 1;
+    clearTimeout(timer);
     timer = setTimeout(open, Math.min(500 * 2 ** tries, 8000));
   }
-  open();
-  const beat = setInterval(() => send({ type: "ping" }), 20000);
+
+  // A network that dies in silence closes nothing; the page notices by itself.
+  function drop() {
+    if (closed || !socket) return;
+    const old = socket;
+    socket = null;
+    old.close();
+    retry();
+  }
+
+  function again() {
+    if (closed || socket) return;
+    clearTimeout(timer);
+    open();
+  }
+
   function send(message) {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
-  return { send, close: () => { closed = true; clearTimeout(timer); clearInterval(beat); socket?.close(); } };
+
+  const beat = setInterval(() => { if (performance.now() - heard > SILENCE) drop(); else send({ type: "ping" }); }, BEAT);
+  addEventListener("offline", drop);
+  addEventListener("online", again);
+  open();
+  return { send, close: () => {
+    closed = true;
+    clearTimeout(timer);
+    clearInterval(beat);
+    removeEventListener("offline", drop);
+    removeEventListener("online", again);
+    socket?.close();
+  } };
 }
