@@ -29,6 +29,16 @@ class ShownScore(Score):
         return self.found.verdict.excluded[:]
 
 
+def add_lost(score: Score, lost: list[Score]) -> None:
+    """Adds the readings that lost to a score, each structure and value once."""
+    seen = {(tuple(score.reading), score.points)}
+    for other in lost:
+        key = (tuple(other.reading), other.points)
+        if key not in seen:
+            seen.add(key)
+            score.others.append(other)
+
+
 def pair_text(kind: int) -> str:
     """A pair as text, remembered."""
     text = _pair_texts[kind]

@@ -18,7 +18,7 @@ from janso.scoring.facts import HEAVENLY_READY, READY, RIICHI
 from janso.scoring.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
 from janso.scoring.score import Counted, Score
 from janso.scoring.search import Candidate, Search
-from janso.scoring.shown import ShownScore
+from janso.scoring.shown import ShownScore, add_lost
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
 
@@ -145,14 +145,9 @@ class DazhongScorer(Scorer):
         return score
 
     def _add_others(self, score: Score, s: Situation) -> None:
-        """The readings that lost, each structure and value once, dearest first."""
-        seen = {(tuple(score.reading), score.points)}
-        for other in sorted(self.search.kept, key=lambda found: -found.verdict.points):
-            lost = self._explained(other, s)
-            key = (tuple(lost.reading), lost.points)
-            if key not in seen:
-                seen.add(key)
-                score.others.append(lost)
+        """The readings that lost, dearest first."""
+        dearest_first = sorted(self.search.kept, key=lambda found: -found.verdict.points)
+        add_lost(score, [self._explained(found, s) for found in dearest_first])
         self.search.kept = []
 
     def _not_complete(self, s: Situation) -> Score:

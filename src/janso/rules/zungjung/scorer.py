@@ -15,7 +15,7 @@ from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG,
 from janso.scoring.reading import FORM_NAMES
 from janso.scoring.score import Score
 from janso.scoring.search import Candidate, Search
-from janso.scoring.shown import ShownScore
+from janso.scoring.shown import ShownScore, add_lost
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
@@ -111,14 +111,9 @@ class ZungJungScorer(Scorer):
         return score
 
     def _add_others(self, score: Score, s: Situation) -> None:
-        """The readings that lost, each structure and value once, dearest first."""
-        seen = {(tuple(score.reading), score.points)}
-        for other in sorted(self.search.kept, key=lambda found: -found.verdict.plain):
-            lost = self._explained(other, s)
-            key = (tuple(lost.reading), lost.points)
-            if key not in seen:
-                seen.add(key)
-                score.others.append(lost)
+        """The readings that lost, dearest first."""
+        dearest_first = sorted(self.search.kept, key=lambda found: -found.verdict.plain)
+        add_lost(score, [self._explained(found, s) for found in dearest_first])
         score.others.sort(key=lambda lost: -lost.points)
         self.search.kept = []
 
