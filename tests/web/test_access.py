@@ -60,6 +60,8 @@ def test_every_page_can_be_read_and_every_control_has_a_name(
     one = dressed(visitor, theme, size)
     one.ignored = re.compile("status of 404")
     for path, wait in PLACES.items():
+        if one.phone and path.startswith("/rules"):
+            continue  # the book has no controls of its own on a phone, and its colours are those of the wide page
         one.visit(path, wait)
         look(one, f"{path} ({theme})")
     one.visit("/", "[data-quick]")
