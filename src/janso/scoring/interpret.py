@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, KONG, POWERS, PUNG, Hand, write_tiles
-from janso.scoring.pieces import Part, Piece, Suit, holds, suit_of
+from janso.scoring.pieces import SPOT, SPOT_IN_PAIR, Part, Piece, Suit, holds, suit_of
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -33,6 +33,8 @@ KNITTED_ORDERS: Final = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), 
 KNITTED_MASKS: Final = tuple([
     sum([0b1001001 << (9 * suit + start) for suit, start in enumerate(order)]) for order in KNITTED_ORDERS
 ])
+
+_SPOTS: Final = (1 << SPOT) - 1
 
 
 def _may_join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> bool:
@@ -91,18 +93,15 @@ class Suits(Held):
 
     def concealed_counts(self) -> list[int]:
         """34 counts without the melds, in a new list."""
-        counts = self.man.counts + self.pin.counts
-        counts += self.sou.counts
-        counts += self.honours.counts
-        return counts
+        return self.man.counts() + self.pin.counts() + self.sou.counts() + self.honours.counts()
 
     def concealed_count(self, kind: int) -> int:
         """How many concealed tiles of one kind there are."""
         if kind < PIN:
-            return self.man.counts[kind]
+            return self.man.digits >> 3 * kind & 7
         if kind < SOU:
-            return self.pin.counts[kind - PIN]
-        return self.sou.counts[kind - SOU] if kind < EAST else self.honours.counts[kind - EAST]
+            return self.pin.digits >> 3 * (kind - PIN) & 7
+        return self.sou.digits >> 3 * (kind - SOU) & 7 if kind < EAST else self.honours.digits >> 3 * (kind - EAST) & 7
 
     def count(self, kind: int) -> int:
         """How many tiles of one kind there are."""
@@ -122,7 +121,11 @@ class Suits(Held):
 
     def regular(self, out: list[Reading]) -> None:
         """Readings as sets and a pair."""
+        man, pin, sou, honours = self.man.only, self.pin.only, self.sou.only, self.honours.only
         if not _may_join(self.man, self.pin, self.sou, self.honours):
+            return
+        if man is not None and pin is not None and sou is not None and honours is not None:
+            self._place(man, pin, sou, honours, out)
             return
         for a in self.man.pieces:
             for b in self.pin.pieces:
@@ -141,15 +144,15 @@ class Suits(Held):
             home, rank, before = c, win - SOU, a.count + b.count
         else:
             home, rank, before = d, win - EAST, a.count + b.count + c.count
-        spots = home.spots[rank]
+        spots = home.spots >> SPOT * rank & _SPOTS
         at = 0
         while spots:
             if spots & 1:
-                own = home.sets if self.self_draw or at == 8 else home.opened[at]
+                own = home.sets if self.self_draw or not home.pungs >> at & 1 else home.opened(at)
                 sets = _chain(own if home is a else a.sets, own if home is b else b.sets,
                               own if home is c else c.sets, own if home is d else d.sets, self.melds)
                 pair = a.pair if a.pair >= 0 else b.pair if b.pair >= 0 else c.pair if c.pair >= 0 else d.pair
-                place = IN_PAIR if at == 8 else before + at
+                place = IN_PAIR if at == SPOT_IN_PAIR else before + at
                 out.append(Reading(REGULAR, sets, pair, win, place, self.tiles, held=self))
             spots >>= 1
             at += 1

@@ -8,7 +8,8 @@ from janso.hand import CHOW, PUNG
 from janso.scoring.reading import OPEN_BIT, TYPE_SHIFT
 from janso.tiles import EAST, PIN, SOU
 
-SPOT_IN_PAIR: Final = 1 << 8
+SPOT: Final = 6
+SPOT_IN_PAIR: Final = 5
 _FIRST: Final = (0, PIN, SOU, EAST)
 
 
@@ -29,26 +30,32 @@ class Part:
 
 
 class Piece(Part):
-    """A part of a named suit that knows where a winning tile can stand. `spots` holds for each rank the places of the
-    sets that contain it as bits, equal sets once, and SPOT_IN_PAIR; `opened` the sets with the one at a place open."""
+    """A part of a named suit that knows where a winning tile can stand. `spots` holds SPOT bits for each rank: the
+    places of the sets that contain it, equal sets once, and SPOT_IN_PAIR above; `pungs` are the places of pungs."""
 
     def __init__(self, sets: tuple[int, ...], pair: int, first: int) -> None:
         super().__init__(sets, pair)
         self.count = len(sets)
-        self.opened: list[tuple[int, ...]] = [
-            (*sets[:at], code | OPEN_BIT, *sets[at + 1 :]) if code >> TYPE_SHIFT & 3 == PUNG else sets
-            for at, code in enumerate(sets)
-        ]
-        self.spots: list[int] = [self._spots(first + rank) for rank in range(9)]
+        self.spots = 0
+        self.pungs = 0
+        for rank in range(9):
+            self.spots |= self._spots(first + rank) << SPOT * rank
+        for at, code in enumerate(sets):
+            if code >> TYPE_SHIFT & 3 == PUNG:
+                self.pungs |= 1 << at
 
     def _spots(self, kind: int) -> int:
-        found = SPOT_IN_PAIR if self.pair == kind else 0
+        found = 1 << SPOT_IN_PAIR if self.pair == kind else 0
         before = -1
         for at, code in enumerate(self.sets):
             if code != before and holds(code, kind):
                 found |= 1 << at
             before = code
         return found
+
+    def opened(self, at: int) -> tuple[int, ...]:
+        """The sets with the one at a place open."""
+        return (*self.sets[:at], self.sets[at] | OPEN_BIT, *self.sets[at + 1 :])
 
 
 def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: int, out: list[Part]) -> None:
@@ -74,46 +81,63 @@ def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: 
 
 
 class Suit:
-    """One suit's concealed tiles: counts by rank, kinds present, present an odd number of times, three times or more,
-    its readings (`parts`), and those of them that fit into a whole hand (`pieces`)."""
+    """One suit's concealed tiles: kinds present, present an odd number of times, three times or more; `digits` holds
+    three bits for the count of each rank, `pieces` the readings that fit into a whole hand, `only` the one of one.
+
+    Many thousands are remembered, so each is kept small."""
 
     def __init__(self, suit: int, key: int) -> None:
-        self.suit = suit
         self.key = key
-        self.counts: list[int] = []
+        self.suit = suit
+        self.over = 0
         self.tiles = 0
-        self.kinds = 0
-        self.odd = 0
-        self.odds = 0
-        self.threes = 0
-        self.fours = 0
+        self.only: Piece | None = None
+        self.digits = 0
         self.size = 0
         self.twos = True
+        self.odd = 0
+        self.odds = 0
+        self.kinds = 0
+        self.threes = 0
+        self.fours = 0
         rest = key
         for rank in range(9 if suit < 3 else 7):
             rest, count = divmod(rest, 5)
-            bit = 1 << (_FIRST[suit] + rank)
-            self.counts.append(count)
-            self.size += count
-            if count:
-                self.kinds += 1
-                self.tiles |= bit
-            if count & 1:
-                self.odds += 1
-                self.odd |= bit
-            if count >= 3:
-                self.threes |= bit
-            if count == 4:
-                self.fours |= bit
-            if count not in (0, 2):
-                self.twos = False
+            self.digits |= count << 3 * rank
+            self._take(1 << (_FIRST[suit] + rank), count)
         self.over = self.size % 3
-        self.parts: list[Part] = []
-        _split(suit, key, 0, -1, (), -1, self.parts)
         wanted = self.over == 2
         self.pieces: list[Piece] = [
-            Piece(part.sets, part.pair, _FIRST[suit]) for part in self.parts if (part.pair >= 0) == wanted
+            Piece(part.sets, part.pair, _FIRST[suit]) for part in self.parts() if (part.pair >= 0) == wanted
         ]
+        if len(self.pieces) == 1:
+            self.only = self.pieces[0]
+
+    def _take(self, bit: int, count: int) -> None:
+        """Takes so many tiles of a kind into the masks."""
+        self.size += count
+        if count:
+            self.kinds += 1
+            self.tiles |= bit
+        if count & 1:
+            self.odds += 1
+            self.odd |= bit
+        if count >= 3:
+            self.threes |= bit
+        if count == 4:
+            self.fours |= bit
+        if count not in (0, 2):
+            self.twos = False
+
+    def parts(self) -> list[Part]:
+        """Every reading as sets and at most one pair."""
+        found: list[Part] = []
+        _split(self.suit, self.key, 0, -1, (), -1, found)
+        return found
+
+    def counts(self) -> list[int]:
+        """The counts by rank."""
+        return [self.digits >> 3 * rank & 7 for rank in range(9 if self.suit < 3 else 7)]
 
 
 _MOST: Final = 60_000
@@ -147,4 +171,4 @@ def _suit_met(suit: int, key: int) -> Suit:
 
 def suit_parts(suit: int, key: int) -> list[Part]:
     """Every reading of a suit's key as sets and at most one pair."""
-    return suit_of(suit, key).parts
+    return suit_of(suit, key).parts()
