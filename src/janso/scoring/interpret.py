@@ -357,6 +357,7 @@ def describe(reading: Reading) -> list[str]:
 def describe_set(code: int) -> str:
     """One set as text.
 
+    >>> from janso.scoring.reading import set_code
     >>> describe_set(set_code(PUNG, 31, True)), describe_set(set_code(KONG, 0, False))
     ('(555z)', '[1111m]')
     """
