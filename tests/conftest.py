@@ -2,15 +2,23 @@
 
 A test that asks for the fixture `claims` and calls `claims("riichi.patterns.tanyao")` says: I exercise this. Run with
 `--claims FILE` the ids of the tests that passed are written there; `tools/claims.py` keeps the packaged list so.
+
+Hypothesis draws the same examples in each run, so that a test passes or fails for everybody alike; with
+`JANSO_EXPLORE=1` it draws new ones.
 """
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("janso", deadline=None, derandomize=not os.environ.get("JANSO_EXPLORE"), database=None)
+settings.load_profile("janso")
 
 _passed = pytest.StashKey[bool]()
 _exercised: dict[str, str] = {}

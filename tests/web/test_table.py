@@ -125,3 +125,26 @@ def test_a_hand_is_sorted_unless_the_player_moves_tiles(visitor: Callable[..., V
     page.keyboard.press("s")
     assert page.evaluate(held) == before
     one.fits()
+
+
+# A focused button whose blur draws the page again, as the tiles of the own hand do, is drawn away.
+BLUR_IN_A_CHANGE = """async () => {
+  const { h, update } = await import('/static/js/dom.js');
+  const place = document.body.appendChild(document.createElement('div'));
+  let drawn = 0;
+  const button = (name, onblur) => h('button', { onblur }, name);
+  const again = (tiles) => () => { drawn += 1; draw(tiles.slice(1)); };
+  const draw = (tiles) => update(place, ...tiles.map((name) => button(name, again(tiles))));
+  draw(['one', 'two', 'three']);
+  place.lastChild.focus();
+  draw(['one']);
+  await new Promise((done) => setTimeout(done, 50));
+  return [place.textContent, drawn];
+}"""
+
+
+def test_a_page_may_be_drawn_again_when_the_focused_button_goes(visitor: Callable[..., Visitor]) -> None:
+    me = visitor()
+    page = me.visit("/", "[data-quick]")
+    assert page.evaluate(BLUR_IN_A_CHANGE) == ["twothree", 1]
+    me.fits()

@@ -22,7 +22,18 @@ function listen(element, type, action) {
 }
 
 function dispatch(event) {
-  return event.currentTarget.actions[event.type]?.(event);
+  const { currentTarget, type } = event;
+  const act = () => currentTarget.actions[type]?.(event);
+  return changing ? queueMicrotask(act) : act();
+}
+
+// Taking away the element that has the focus makes it blur in the middle of our change: what listens to that hears of it
+// when the change is whole, for it may want to change the same page.
+let changing = 0;
+
+function whole(change) {
+  changing += 1;
+  try { change(); } finally { changing -= 1; }
 }
 
 export function add(element, children) {
@@ -34,14 +45,14 @@ export function add(element, children) {
 }
 
 export function fill(element, ...children) {
-  element.replaceChildren();
+  whole(() => element.replaceChildren());
   return add(element, children);
 }
 
 // Makes an element's content look like new content, changing only what differs: focus, scrolling and motion stay.
 export function update(element, ...children) {
   const wanted = add(document.createElement("div"), children);
-  matchChildren(element, wanted);
+  whole(() => matchChildren(element, wanted));
   return element;
 }
 
