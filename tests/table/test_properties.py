@@ -33,6 +33,7 @@ NUMBERS: dict[str, tuple[object, ...]] = {
     "yakitori": (0, 500), "red_fives": ([0, 0, 0], [1, 1, 1], [1, 2, 1]), "riichi_stake": (500, 1000, 2000),
     "riichi_tiles_left": (0, 3, 4), "kong_limit": (0, 2, 4), "start_points": (20000, 25000, 30000),
     "return_points": (25000, 30000), "dead_wall": (0, 14, 27), "minimum": (0, 1, 8), "minimum_han": (0, 1, 2),
+    "handicap": ([], [2300, 700, -100, -1500], [900, 0, -900]),
     "honba": (0, 100, 300), "noten_total": (0, 3000), "north_dora": (0, 1), "bonus": (0, 8),
 }
 

@@ -30,7 +30,8 @@ class Sight:
 
     @property
     def round(self) -> int:
-        return self._state.round
+        """The round wind, 0 for East."""
+        return self._state.round_wind
 
     @property
     def dealer(self) -> int:

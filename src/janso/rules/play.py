@@ -120,6 +120,8 @@ class PlaySettings:
         self.draw_sticks = "stay"
 
         self.start_points = 0
+        self.handicaps: list[int] = []
+        """What each seat has more or less than the others at the start; empty: nothing."""
         self.rounds = 4
         self.deals_per_round = 0
         """Deals of a round when nobody repeats; 0: one for each seat."""
@@ -127,6 +129,16 @@ class PlaySettings:
         """For each round which player sits on each wind at its start; empty: nobody moves."""
         self.repeats = "no"
         self.repeat_limit = 0
+        self.absent_repeats = "no"
+        """Where nobody deals again whatever `repeats` says: no, last_deal or everywhere."""
+        self.kong_moves_deal = "no"
+        self.winner_deals = False
+        self.leader_appoints = "no"
+        """How the leader finds the first dealer of a further round: no, dice or tiles."""
+        self.stake_deal = False
+        """One more deal is played for sticks that are left when the match would end."""
+        self.gate_wind = False
+        """The round wind of a deal is that of the player whose wall is broken."""
         self.honba = False
         self.draw_honba = "always"
         self.extra_rounds = 0

@@ -28,10 +28,10 @@ from janso.table.event import Event
 from janso.table.fold import apply
 from janso.table.referee import counted_as, counted_per_round, penalty_event
 from janso.table.refused import Refused
-from janso.table.schedule import Outcome, Standing, following, may_stop, winds_of
-from janso.table.state import OVER, Earlier, State
+from janso.table.schedule import Outcome, Standing, appointed, following, may_stop, start_scores, winds_of
+from janso.table.state import OVER, Earlier, State, kongs_of
 from janso.table.view import match_view, project
-from janso.table.wall import break_at
+from janso.table.wall import break_at, broken_side
 from janso.tiles import parse
 
 FORMAT = 1
@@ -55,7 +55,7 @@ class Match:
         self.walls = walls
         self.log: list[Event] = []
         self.marks: list[int] = []
-        self.scores: list[int] = [self.play.start_points] * self.play.seats
+        self.scores: list[int] = start_scores(self.play)
         self.sticks = 0
         self.deals = 0
         self.standing = Standing(0, 0, 0)
@@ -275,6 +275,8 @@ class Match:
             "replay": standing.replay, "sticks": self.sticks, "dealer": winds.index(0), "winds": winds,
             "scores": list(self.scores), "dice": dice,
         }
+        if self.play.gate_wind:
+            data["round_wind"] = broken_side(dice, self.play.sides)
         if self.walls is not None:
             data["wall"] = ev.names_or_blank(self.walls[self.deals])
         return Event(ev.START_DEAL, data=data)
@@ -285,12 +287,18 @@ class Match:
         return dealt_wall(self.play, self.seed, standing.label, list(data["dice"]))
 
     def _open_deal(self, data: Mapping[str, Any]) -> None:
-        standing = Standing(data["round"], data["number"], data["honba"], data["replay"])
+        standing = self.upcoming
+        if standing is None or (standing.round, standing.number, standing.honba, standing.replay) != (
+                data["round"], data["number"], data["honba"], data["replay"]):
+            standing = Standing(data["round"], data["number"], data["honba"], data["replay"])
+        if standing.dealer < 0 and (self.play.winner_deals or self.play.leader_appoints != "no"):
+            standing.dealer = data["dealer"]
         self.standing = standing
         wall = wall_for(self.play, self._wall_tiles(data, standing))
         state = State(self.play, data["dealer"], standing.round, standing.honba, data["sticks"], list(data["scores"]),
                       list(data["winds"]), wall)
         state.dice = list(data["dice"])
+        state.round_wind = data.get("round_wind", standing.round % 4)
         state.number = self.deals + 1
         state.dealer_streak = self.dealer_streak
         state.own_honba = self.own_honba
@@ -301,8 +309,10 @@ class Match:
         self.deals += 1
 
     def _end_deal_event(self, s: State) -> Event:
-        outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, s.scores)
+        outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, s.scores, kongs_of(s), s.sticks)
         after = following(self.play, self.standing, outcome, self.repeats)
+        if after is not None and after.round != self.standing.round and self.play.leader_appoints != "no":
+            after.dealer = appointed(self.play, self.seed, after, s.scores)
         stops = after is not None and after.number == self.standing.number and after.round == self.standing.round \
             and may_stop(self.play, self.standing, outcome, True)
         if stops and self.play.stops_by_itself:
@@ -312,7 +322,7 @@ class Match:
             "hands": self._conduct.shown_at_end(s), "next": None,
         }
         if after is not None:
-            data["next"] = {"round": after.round, "number": after.number, "honba": after.honba, "replay": after.replay}
+            data["next"] = after.as_json()
             if stops:
                 data["asks"] = s.dealer
         return Event(ev.END_DEAL, data=data)
@@ -329,7 +339,7 @@ class Match:
         self.upcoming = None
         if after is not None:
             before = self.standing
-            self.upcoming = Standing(after["round"], after["number"], after["honba"], after["replay"])
+            self.upcoming = Standing.from_json(after)
             same = (after["round"], after["number"]) == (before.round, before.number)
             self.repeats = self.repeats + (after["replay"] == before.replay) if same else 0
             self.own_honba = self.own_honba + after["honba"] - before.honba if same else 0

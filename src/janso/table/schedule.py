@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from janso.rules.play import PlaySettings
+from janso.table.chance import Stream
 
 ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_win", "triple_win")
 
 
 class Standing:
     """Where a match stands before a deal. `number` counts the deal within its round from 0; `replay` how often it is
-    dealt again without a counter."""
+    dealt again without a counter. `dealer` is the player who deals where the rules choose one, -1 where it follows
+    from the number. A deal `for_sticks` is the very last one, played for the sticks that were left."""
 
-    def __init__(self, round: int, number: int, honba: int, replay: int = 0) -> None:
+    def __init__(self, round: int, number: int, honba: int, replay: int = 0, dealer: int = -1,
+                 for_sticks: bool = False) -> None:
         self.round = round
         self.number = number
         self.honba = honba
         self.replay = replay
+        self.dealer = dealer
+        self.for_sticks = for_sticks
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Standing:
+        """A standing as the end of a deal tells it."""
+        return Standing(data["round"], data["number"], data["honba"], data["replay"], data.get("dealer", -1),
+                        data.get("for_sticks", False))
+
+    def as_json(self) -> dict[str, Any]:
+        """For the log; what the rules do not choose is left out."""
+        data: dict[str, Any] = {"round": self.round, "number": self.number, "honba": self.honba, "replay": self.replay}
+        if self.dealer >= 0:
+            data["dealer"] = self.dealer
+        if self.for_sticks:
+            data["for_sticks"] = True
+        return data
 
     @property
     def label(self) -> str:
@@ -24,14 +47,18 @@ class Standing:
 
 
 class Outcome:
-    """What a deal came to, as far as the schedule asks."""
+    """What a deal came to, as far as the schedule asks. `winners` stand in the order of their right to the tile;
+    `kongs` counts those of each player."""
 
-    def __init__(self, result: str, winners: list[int], ready: list[int], dealer: int, scores: list[int]) -> None:
+    def __init__(self, result: str, winners: list[int], ready: list[int], dealer: int, scores: list[int],
+                 kongs: list[int] | None = None, sticks: int = 0) -> None:
         self.result = result
         self.winners = winners
         self.ready = ready
         self.dealer = dealer
         self.scores = scores
+        self.kongs = kongs or []
+        self.sticks = sticks
 
     @property
     def dealer_won(self) -> bool:
@@ -40,6 +67,12 @@ class Outcome:
     @property
     def aborted(self) -> bool:
         return self.result in ABORTS
+
+
+def start_scores(play: PlaySettings) -> list[int]:
+    """Everybody's points before the first deal."""
+    more = play.handicaps or [0] * play.seats
+    return [play.start_points + points for points in more]
 
 
 def seating(play: PlaySettings, round: int) -> list[int]:
@@ -52,10 +85,31 @@ def seating(play: PlaySettings, round: int) -> list[int]:
 def winds_of(play: PlaySettings, standing: Standing) -> list[int]:
     """The wind of each player in a deal."""
     order = seating(play, standing.round)
+    first = order.index(standing.dealer) if standing.dealer >= 0 else standing.number
     winds = [0] * play.seats
     for place, player in enumerate(order):
-        winds[player] = (place - standing.number) % play.seats
+        winds[player] = (place - first) % play.seats
     return winds
+
+
+def next_dealer(play: PlaySettings, standing: Standing, outcome: Outcome) -> int:
+    """Who deals after the dealer has changed, or -1 where that follows from the number of the deal."""
+    if play.winner_deals and outcome.result == "win":
+        return outcome.winners[0]
+    if play.winner_deals or standing.dealer >= 0:
+        order = seating(play, standing.round)
+        return order[(order.index(outcome.dealer) + 1) % play.seats]
+    return -1
+
+
+def moved_by_kongs(play: PlaySettings, outcome: Outcome) -> bool:
+    """True when kongs of a drawn deal take the deal from the dealer."""
+    if play.kong_moves_deal == "no" or outcome.result in ("win", "chombo"):
+        return False
+    others = sum(outcome.kongs) - outcome.kongs[outcome.dealer]
+    if play.kong_moves_deal == "any":
+        return sum(outcome.kongs) > 0
+    return 0 < others >= outcome.kongs[outcome.dealer]
 
 
 def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
@@ -64,12 +118,14 @@ def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
     ready = outcome.dealer in outcome.ready
     if outcome.result == "chombo":
         return True
+    if moved_by_kongs(play, outcome):
+        return False
     if outcome.aborted and play.aborted_deal != "ready":
         return play.aborted_deal == "stays"
     if rule == "no":
         return False
     if outcome.result == "win":
-        return outcome.dealer_won
+        return outcome.dealer_won and (not play.winner_deals or outcome.winners[0] == outcome.dealer)
     if rule == "always" or (rule == "south_always" and round > 0):
         return True
     if rule == "south_waits":
@@ -139,23 +195,49 @@ def following(play: PlaySettings, standing: Standing, outcome: Outcome, repeats:
     """
     if broke(play, outcome.scores):
         return None
-    stays = dealer_stays(play, outcome, standing.round)
-    if play.repeat_limit and repeats >= play.repeat_limit and outcome.result != "chombo":
-        stays = False
+    stays = dealer_stays(play, outcome, standing.round) and not repeats_end(play, standing, outcome, repeats)
     honba = next_honba(play, standing, outcome, stays)
     if outcome.result == "chombo":
-        return Standing(standing.round, standing.number, honba, standing.replay + 1)
-    if _sudden_end(play, standing, outcome) and (not stays or place_of(play, outcome.scores, outcome.dealer) == 1):
+        return Standing(standing.round, standing.number, honba, standing.replay + 1, standing.dealer,
+                        standing.for_sticks)
+    if standing.for_sticks:
         return None
+    dealer = next_dealer(play, standing, outcome)
+    for_sticks = Standing(standing.round + 1, 0, honba, 0, dealer, True) \
+        if play.stake_deal and outcome.sticks > 0 else None
+    if _sudden_end(play, standing, outcome) and (not stays or place_of(play, outcome.scores, outcome.dealer) == 1):
+        return for_sticks
     if stays:
-        return Standing(standing.round, standing.number, honba)
+        return Standing(standing.round, standing.number, honba, 0, standing.dealer)
     if standing.number + 1 < play.deals_in_round:
-        return Standing(standing.round, standing.number + 1, honba)
-    after = Standing(standing.round + 1, 0, honba)
+        return Standing(standing.round, standing.number + 1, honba, 0, dealer)
+    after = Standing(standing.round + 1, 0, honba, 0, dealer)
     if after.round < play.rounds:
         return after
     won = outcome.result == "win" or not play.sudden_needs_win or after.round == play.rounds
     reached = max(outcome.scores) >= play.goal and won
     if reached or after.round >= play.rounds + play.extra_rounds:
-        return None
+        return for_sticks
     return after
+
+
+def repeats_end(play: PlaySettings, standing: Standing, outcome: Outcome, repeats: int) -> bool:
+    """True when the dealer may not deal again although the deal would be kept; void deals are dealt again anyway."""
+    if outcome.result == "chombo":
+        return False
+    if play.repeat_limit and repeats >= play.repeat_limit:
+        return True
+    if outcome.aborted or play.absent_repeats == "no":
+        return False
+    return play.absent_repeats == "everywhere" or is_last_deal(play, standing)
+
+
+def appointed(play: PlaySettings, seed: str, standing: Standing, scores: list[int]) -> int:
+    """The first dealer of a round: the leader throws two dice and counts from the own place, or everybody draws one
+    of the wind tiles and East deals."""
+    stream = Stream(seed, f"leader {standing.label}")
+    order = seating(play, standing.round)
+    if play.leader_appoints == "tiles":
+        return order[stream.shuffled(list(range(play.seats))).index(0)]
+    leader = min(range(play.seats), key=lambda seat: place_of(play, scores, seat))
+    return order[(order.index(leader) + sum(stream.dice(2)) - 1) % play.seats]

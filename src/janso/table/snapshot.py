@@ -17,7 +17,8 @@ _PLAYER = (
     "joker", "jokers", "warnings",
 )
 _STATE = (
-    "dealer", "round", "honba", "sticks", "scores", "order", "dice", "phase", "turn", "drawn", "drawn_from", "drew",
+    "dealer", "round", "round_wind", "honba", "sticks", "scores", "order", "dice", "phase", "turn", "drawn",
+    "drawn_from", "drew",
     "last_tile", "last_seat", "banned", "tick", "discards", "interrupted", "kongs", "kong_seats", "indicators",
     "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners",
     "declared", "deltas",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import POWERS, Meld
+from janso.hand import KONG, POWERS, Meld
 from janso.rules.play import PlaySettings
 from janso.scoring.history import Call, Discard
 from janso.table.action import Action
@@ -124,6 +124,7 @@ class State:
         self.sets_of_hand = (play.hand_size // play.hands) // 3
         self.dealer = dealer
         self.round = round
+        self.round_wind = round % 4
         self.honba = honba
         self.sticks = sticks
         self.scores = scores
@@ -180,3 +181,8 @@ class State:
     def distance(self, start: int, seat: int) -> int:
         """How many places `seat` sits after `start` in turn order."""
         return (self.players[seat].wind - self.players[start].wind) % self.seats
+
+
+def kongs_of(s: State) -> list[int]:
+    """How many kongs each player has declared."""
+    return [sum([1 for meld in p.melds if meld.type == KONG]) for p in s.players]

@@ -71,7 +71,8 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
     """A deal as one seat sees it."""
     own = s.players[seat] if seat is not None else None
     return {
-        "round": s.round, "dealer": s.dealer, "honba": s.honba, "sticks": s.sticks, "dice": s.dice,
+        "round": s.round, "round_wind": s.round_wind, "dealer": s.dealer, "honba": s.honba, "sticks": s.sticks,
+        "dice": s.dice,
         "phase": PHASES[s.phase], "turn": s.turn, "wall_left": s.wall.left,
         "indicators": names_of(s.indicators), "joker": write(s.joker) if s.joker >= 0 else None,
         "last": {"tile": write(s.last_tile), "seat": s.last_seat} if s.last_tile >= 0 else None,

@@ -47,7 +47,7 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     discarder = -1 if self_draw else s.players[s.last_seat].wind
     if past is None:
         past = past_of(s, p)
-    return Situation(hand, self_draw, p.wind, s.round % 4, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
+    return Situation(hand, self_draw, p.wind, s.round_wind, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
                      dora, ura, s.honba, s.sticks, past)
 
 

@@ -78,6 +78,8 @@ def title(match: Match, lang: str = "en") -> Text:
     place = say("{wind} round, deal {n}", lang, wind=wind, n=match.deals)
     text = Text(f" {names.get(lang) or names.get('en', match.rules.id)} · {place} · "
                 f"{say('{n} left', lang, n=state.wall.left)}", style="reverse")
+    if state.round_wind != state.round % 4:
+        text += Text(f" · {say('round wind {wind}', lang, wind=said(WINDS[state.round_wind], lang))}", style="reverse")
     if state.honba or state.sticks:
         text += Text(f" · {say('honba {n}, sticks {m}', lang, n=state.honba, m=state.sticks)}", style="reverse")
     if state.indicators:

@@ -118,6 +118,13 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.rounds = _ROUNDS[rules.word("rounds")]
     play.repeats = rules.word("dealer_repeats")
     play.repeat_limit = rules.number("repeat_limit")
+    play.absent_repeats = rules.word("absent_repeats")
+    play.kong_moves_deal = rules.word("kong_moves_deal")
+    play.winner_deals = rules.flag("winner_deals")
+    play.leader_appoints = rules.word("leader_appoints")
+    play.stake_deal = rules.flag("stake_deal")
+    play.gate_wind = rules.flag("gate_wind")
+    play.handicaps = handicaps(rules.numbers("handicap"), play.seats)
     play.honba = True
     play.draw_honba = rules.word("draw_honba")
     play.extra_rounds = rules.number("extra_rounds")
@@ -134,3 +141,14 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
         raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")
+
+
+def handicaps(averages: list[int], players: int) -> list[int]:
+    """What each player gets before the game: everybody pays every weaker player the difference of their averages.
+
+    >>> handicaps([2300, 700, -100, -1500], 4)
+    [-7800, -1400, 1800, 7400]
+    """
+    if averages and len(averages) != players:
+        raise JansoError(f"handicap: {len(averages)} numbers for {players} players")
+    return [sum(averages) - players * own for own in averages]

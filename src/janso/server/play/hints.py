@@ -89,7 +89,7 @@ def _worth(
         hand: Hand = hand_of(s, p, held, kind)
         dora = tuple(s.indicators) if s.play.dora else ()
         other = (p.wind + 1) % s.seats
-        what = Situation(hand, False, p.wind, s.round % 4, other, known, tuple(p.flowers), dora, (), s.honba, s.sticks,
+        what = Situation(hand, False, p.wind, s.round_wind, other, known, tuple(p.flowers), dora, (), s.honba, s.sticks,
                          None)
         score = match.rules.scorer.score(what)
     except JansoError as error:

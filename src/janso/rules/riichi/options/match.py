@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.option import LIST, WHOLE, YES_NO, Option, grouped
 
 MATCH = (
     Option(
@@ -126,10 +126,58 @@ MATCH = (
         source=("riichi.option.yakitori", "riichi.option.core_yakitori", "riichi.glossary.option.yaki_tori"),
     ),
     Option(
-        "winner_deals", YES_NO, default="no", area="match", supported=("no",),
+        "winner_deals", YES_NO, default="no", area="match",
         en="The winner deals", ru="Победитель становится дилером", ja="和了り親", romaji="agari oya",
-        text="Whoever wins a deal deals the next one.",
+        text="Whoever wins a deal deals the next one; of several winners the first in the order of head bump. "
+             "Every change of the dealer counts as a deal of the round.",
         source=("riichi.option.agari-oya", "riichi.glossary.option.agari_oya"),
+    ),
+    Option(
+        "absent_repeats", ("no", "last_deal", "everywhere"), default="no", area="match",
+        depends={"dealer_repeats": ("win", "ready", "all_noten", "south_always", "south_waits", "always")},
+        en="Absent repeats", ru="Отсутствующие ренчаны", ja="不聴連荘", romaji="nōten renchan",
+        text="Deals in which nobody deals again, whatever the condition of repeats says.",
+        meanings={"no": "none", "last_deal": "the last deal of the game and of every extra round",
+                  "everywhere": "all of them"},
+        source=("riichi.option.nouten-renchan", "riichi.glossary.option.noten_renchan"),
+    ),
+    Option(
+        "stake_deal", YES_NO, default="no", area="match",
+        en="A deal for the sticks left", ru="Розыгрыш оставшихся ставок", ja="残立直棒戦", romaji="zan rīchibō sen",
+        text="When the game has run its length and riichi sticks still lie on the table, one more deal is played for "
+             "them.",
+        source=("riichi.option.nouten-renchan", "riichi.glossary.option.noten_renchan"),
+    ),
+    Option(
+        "kong_moves_deal", ("no", "any", "sum"), default="no", area="match",
+        en="A kong moves the deal", ru="Смена ветра каном", ja="局槓", romaji="kyoku kan",
+        text="Kongs of a drawn deal take the deal from a dealer who would have kept it.",
+        meanings={"no": "never", "any": "any kong, the dealer's own too",
+                  "sum": "when the others together have made kongs, and at least as many as the dealer"},
+        source=("riichi.option.kyoku-kan", "riichi.glossary.option.kyoku_kan"),
+    ),
+    Option(
+        "leader_appoints", ("no", "dice", "tiles"), default="no", area="match",
+        conflicts=(("dice", "winner_deals", "yes", "the winner of the last deal deals the first one of a round"),
+                   ("tiles", "winner_deals", "yes", "the winner of the last deal deals the first one of a round")),
+        en="The leader appoints", ru="Лидер назначает", ja="トップ振り", romaji="toppu buri",
+        text="After a round the leader determines who deals the first deal of the next one.",
+        meanings={"no": "the first dealer of the game does", "dice": "two dice are counted from the leader's own place",
+                  "tiles": "everybody draws a wind tile and East deals"},
+        source=("riichi.option.toppu-buri", "riichi.glossary.option.toppu_buri"),
+    ),
+    Option(
+        "gate_wind", YES_NO, default="no", area="match",
+        en="Wind of the opened gate", ru="Ветер открытых ворот", ja="開門風", romaji="kaimenfon",
+        text="The round wind of a deal is the seat wind of the player whose wall is broken.",
+        source=("riichi.option.kaimenfon", "riichi.glossary.option.kaimenfon"),
+    ),
+    Option(
+        "handicap", LIST, default=[], low=-100_000, high=100_000, area="match",
+        en="Handicap", ru="Фора", ja="込み", romaji="komi",
+        text="The average result of each player, in points by seat and without uma and oka: before the game everybody "
+             "pays every weaker player the difference. Empty: nobody does.",
+        source=("riichi.option.komi", "riichi.glossary.option.komi", "riichi.glossary.option.komi_2"),
     ),
     Option(
         "last_sticks", ("winner", "lost", "owners"), default="winner", area="match",

@@ -88,6 +88,7 @@ function extras(deal) {
   const found = [];
   if (deal.honba) found.push(`${t("table.honba")} ${deal.honba}`);
   if (deal.sticks) found.push(`${t("table.sticks")} ${deal.sticks}`);
+  if (deal.round_wind !== undefined && deal.round_wind !== deal.round % 4) found.push(`${t("table.round_wind")} ${windName(deal.round_wind)}`);
   return found.length > 0 && h("span", { class: "extras" }, found.join(" · "));
 }
 
