@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from janso.hand import Hand
 from janso.scoring.history import History
+from janso.tiles import EAST
 
 
 class Situation:
     """A hand with its winning tile and the facts around it. Seats are winds: 0 East, 1 South, 2 West, 3 North.
 
     `discarder` is -1 when the winner drew the tile or nobody is named; `facts` is a mask of `scoring.facts`.
+    `also_round` is a second wind of the round where rules have two, else -1.
     """
 
     def __init__(
@@ -29,10 +31,15 @@ class Situation:
         self.honba = honba
         self.sticks = sticks
         self.history = history
+        self.also_round = -1
 
     def has(self, fact: int) -> bool:
         """True when every bit of `fact` is given."""
         return self.facts & fact == fact
+
+    def is_round_wind(self, kind: int) -> bool:
+        """Whether a kind is a wind of the round."""
+        return kind == EAST + self.round or (self.also_round >= 0 and kind == EAST + self.also_round)
 
     def with_win(self, kind: int) -> Situation:
         """The same win on another tile."""

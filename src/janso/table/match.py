@@ -75,6 +75,7 @@ class Match:
         self.fines = 0
         self.dealer_streak = 0
         self.own_honba = 0
+        self.day_indicator = -1
         self.earlier: list[Earlier] = []
         self._conduct = conduct_for(self.rules, self.play)
         if start:
@@ -302,6 +303,7 @@ class Match:
         state.number = self.deals + 1
         state.dealer_streak = self.dealer_streak
         state.own_honba = self.own_honba
+        state.day_indicator = self.day_indicator
         state.win_streaks = list(self.win_streaks)
         state.losses = list(self.losses)
         state.earlier = list(self.earlier)
@@ -334,6 +336,8 @@ class Match:
         self.sticks = int(data["sticks"])
         self.stick_owners = [*self.stick_owners, *s.riichi_sticks][: self.sticks]
         self.pool += s.pooled
+        if self.day_indicator < 0 and s.number == 1 and s.indicators:
+            self.day_indicator = s.indicators[0]
         self._remember(s)
         after = data["next"]
         self.upcoming = None

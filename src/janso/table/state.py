@@ -168,6 +168,7 @@ class State:
         self.number = 1
         self.dealer_streak = 0
         self.own_honba = 0
+        self.day_indicator = -1
         self.win_streaks: list[int] = [0] * play.seats
         self.losses: list[int] = [0] * play.seats
         self.earlier: list[Earlier] = []

@@ -125,7 +125,10 @@ def history(s: State) -> History:
                                  tuple([s.players[payer].wind for payer in win.payers]), win.hand, win.self_draw))
     if s.play.flowers:
         past.flowers_in_set = 8
+    if s.day_indicator >= 0:
+        past.numbers["day_dora"] = s.day_indicator
     if s.dice:
+        past.numbers["dice"] = s.dice[0] + s.dice[1]
         past.numbers["wareme"] = broken_side(s.dice, s.play.sides)
         past.numbers["fuse"] = side_at(s.dice, s.play.sides, s.play.stacks, s.play.throws, s.wall.front - 1)
     return past

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi import dora, features, fu, limits, timing
+from janso.rules.riichi import dora, features, fu, limits, timing, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import YAKUMAN_HAN, Counting, Tally, Worths
@@ -51,6 +51,7 @@ class Candidate:
         self.dora = 0
         self.upgrades = 0
         self.permit = False
+        self.lifted = False
         self.ceiled_han = 0
         self.ceiling = 0
 
@@ -98,6 +99,8 @@ class Counter:
 
     def win(self, s: Situation) -> Win:
         """The readings of a win, its dora and the yaku of its facts."""
+        if self.counting.uncommon:
+            s = uncommon.situation_for(self.counting.rare, s)
         win = Win(s, self.counting)
         if win.readings and win.readings[0].form == REGULAR and len(win.readings[0].sets) != SETS:
             win.readings = []
@@ -106,10 +109,26 @@ class Counter:
             win.common = bits.of_finish(first, s) | bits.of_tiles(first, s)
             if self.counting.dora_wanted:
                 dora.count(win, s, first, win.closed, self.counting.dora)
+            if self.counting.uncommon:
+                self._uncommon_win(win, s, first)
             if self.counting.local_count:
                 win.low = features.first_of_situation(s) | features.first_of_tiles(first.tiles)
                 win.high = features.second_of_situation(s) | features.second_of_tiles(first.tiles)
         return win
+
+    def _uncommon_win(self, win: Win, s: Situation, first: Reading) -> None:
+        """Further dora and further readings by uncommon rules."""
+        table = self.counting
+        rare = table.rare
+        if table.dora_wanted and (rare.dice_dora or rare.day_dora):
+            passed = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
+            win.of_dice = uncommon.dora_of_dice(rare, s, first, passed)
+            win.of_day = uncommon.dora_of_day(rare, s, first, passed, table.dora.points_at)
+            win.total += win.of_dice + win.of_day
+        if rare.all_open and not win.closed and uncommon.open_gates(first, s):
+            win.common |= bits.CHURENPOTO
+        if rare.five_winds:
+            win.readings = uncommon.with_stand_ins(win.readings)
 
     def best(self, win: Win) -> Candidate | None:
         """The reading that pays most."""
@@ -148,6 +167,8 @@ class Counter:
         yaku = c.seen & win.worths.counting & win.allowed
         if yaku & _CONDITIONAL:
             yaku = self._conditions(yaku, reading, s)
+        if self.counting.uncommon:
+            yaku = uncommon.yaku_of(self.counting.rare, yaku, reading, s, win.closed)
         if self.counting.bound_honours and not win.closed:
             yaku &= ~claimed_honours(s)
         if yaku & self.counting.stronger:
@@ -179,6 +200,8 @@ class Counter:
         found = table.find(r, win.situation, win.low | features.first_of_sets(r), win.high | features.second_of_sets(r))
         if win.allowed >= 0:
             found = [hit for hit in found if win.allowed >> hit.at & 1]
+        if self.counting.partly and not win.closed:
+            found = self._of_closed_sets(win, r, found)
         if not found:
             return
         c.hits = found
@@ -186,6 +209,12 @@ class Counter:
             c.lost = table.excluded(c.yaku, found, win.worths.ranks)
             if c.lost:
                 self._leave_out(c)
+
+    def _of_closed_sets(self, win: Win, r: Reading, found: list[Hit]) -> list[Hit]:
+        """Leaves closed-only yaku out of which a set was claimed."""
+        table = self.counting
+        part = uncommon.closed_part(r, win.situation, table.rare.half_open)
+        return [hit for hit in found if hit.at not in table.partly or hit.yaku.test(part, win.situation)]
 
     def _leave_out(self, c: Candidate) -> None:
         """Takes out what others exclude."""
@@ -208,6 +237,8 @@ class Counter:
         c.yakuman = tally.yakuman if table.several_yakuman else tally.highest
         if table.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
             c.yaku_han += table.identical_bonus
+        if table.uncommon:
+            self._uncommon_sum(win, c)
         for hit in c.hits:
             self._add_local(win, c, hit)
         if c.permit and (c.yakuman or c.level or c.yaku_han - c.upgrades >= max(table.minimum, 1)):
@@ -218,6 +249,14 @@ class Counter:
             c.more_fu += table.dora_fu * c.dora
         c.fu = self.fu(win, c, None)
         self._value(win, c)
+
+    def _uncommon_sum(self, win: Win, c: Candidate) -> None:
+        """A second wind of the round, and hands that win by their dora alone."""
+        rare = self.counting.rare
+        if rare.two_rounds and c.yaku & bits.ROUND_WIND and uncommon.round_pungs(c.reading, win.situation) == 2:
+            c.yaku_han += win.worths.han[bits.ROUND_WIND.bit_length() - 1]
+        if not win.closed and win.total > 0 and not c.yaku:
+            c.permit = uncommon.won_by_dora(rare, c.seen, c.reading, win.situation)
 
     def _tally(self, worths: Worths, mask: int) -> Tally:
         """A set of standard yaku from the large table, or added up; it moves to the near one."""
@@ -310,6 +349,8 @@ class Counter:
         han = c.yaku_han
         if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit):
             han = max(han + c.dora, 1)
+        if table.uncommon and (han or c.yakuman or c.level or c.permit):
+            han += uncommon.extra_han(table.rare, win.situation)
         if c.ceiled_han:
             han = max(han, min(han + c.ceiled_han, table.limits.thresholds[c.ceiling - 1]))
         if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE) and not table.yakuman_plus:
@@ -332,6 +373,22 @@ class Counter:
             c.base = table.limits.base(c.han, c.fu, c.dora, uncapped)
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
+        if table.uncommon:
+            self._uncommon_value(win, c)
+
+    def _uncommon_value(self, win: Win, c: Candidate) -> None:
+        """What a fifth win in a row and the bonus of the linear scale make of it."""
+        table = self.counting
+        if table.limits.scale == LINEAR:
+            c.base += table.limits.han_rate * self.bonus(c)
+        elif table.limits.scale not in (UNLIMITED, SIMPLE) and not c.yakuman:
+            least = limits.limit_base(uncommon.lifted_to(table.rare, win.situation), table.limits)
+            c.lifted = c.base < least
+            c.base = max(c.base, least)
+
+    def bonus(self, c: Candidate) -> int:
+        """The bonus han of the linear scale."""
+        return uncommon.bonus_han(self.counting.rare, c.yaku_han, c.han, c.yakuman)
 
     def late(self, win: Win, c: Candidate) -> str:
         """Why the yaku came too late for rules that want them before the last tile; empty when they did not."""
@@ -352,7 +409,8 @@ class Counter:
         own_han = c.yaku_han - c.upgrades
         if own_han < table.minimum or not (c.yaku or c.hits):
             return own_han >= table.minimum and table.minimum == 0
-        if table.shibari_from and s.honba >= table.shibari_from and (table.shibari_all or s.seat == 0):
+        honba = uncommon.honba_for_minimum(table.rare, s) if table.uncommon else s.honba
+        if table.shibari_from and honba >= table.shibari_from and (table.shibari_all or s.seat == 0):
             return self.towards_shibari(win, c) >= table.shibari_minimum
         return True
 
@@ -379,6 +437,22 @@ class Counter:
 
     def shares(self, win: Win, c: Candidate) -> Shares:
         """What the hand costs a discarder, the dealer and the others."""
+        if self.counting.uncommon:
+            return self._uncommon_shares(win, c)
+        return self._shares(win, c)
+
+    def _uncommon_shares(self, win: Win, c: Candidate) -> Shares:
+        """The shares with the bonus of the linear scale, halved after a capitulation."""
+        table = self.counting
+        shares = self._shares(win, c)
+        if table.rare.bonus_of:
+            shares = uncommon.with_bonus(shares, table.limits.han_rate * self.bonus(c))
+        if uncommon.is_halved(table.rare, win.situation):
+            return uncommon.half(shares, table.limits.scale not in (LINEAR, SIMPLE))
+        return shares
+
+    def _shares(self, win: Win, c: Candidate) -> Shares:
+        """What the hand costs by its base alone."""
         if self.counting.limits.scale == LINEAR:
             return self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
         dealer = win.situation.seat == 0
@@ -420,6 +494,6 @@ def claimed_honours(s: Situation) -> int:
             mask |= (bits.HAKU, bits.HATSU, bits.CHUN)[meld.kind - WHITE]
         if meld.kind == EAST + s.seat:
             mask |= bits.SEAT_WIND
-        if meld.kind == EAST + s.round:
+        if s.is_round_wind(meld.kind):
             mask |= bits.ROUND_WIND
     return mask

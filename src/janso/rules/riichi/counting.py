@@ -10,6 +10,7 @@ from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.near import PLACES
 from janso.rules.riichi.timing import STEPS
+from janso.rules.riichi.uncommon import BONUS_OF, HOW_COMPLETED, Uncommon
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
@@ -19,6 +20,7 @@ from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded
 
 YAKUMAN_HAN: Final = 13
+COMBINATION: Final = "combination"
 
 
 class Tally:
@@ -81,8 +83,11 @@ class Counting:
         self.open = Worths(len(active))
         self.values: list[RiichiValue] = [rules.patterns.get(pattern.id, _NOTHING) for pattern in active]
         self.local_count = len(active) - STANDARD_COUNT
+        self.rare = uncommon_rules(rules)
+        self.uncommon = self.rare.any
         self.forms: tuple[str, ...] = _forms(rules, active)
         self.reader = Forms(_read_forms(self.forms))
+        self.partly: list[int] = []
         self._worths(rules)
         self.replaces: list[tuple[int, int]] = _replaces(rules)
         self.stronger = 0
@@ -109,7 +114,7 @@ class Counting:
         self.pinfu_terminal = rules.flag("pinfu_needs_terminal")
         self.identical_bonus = 1 if rules.flag("ryanpeko_identical") else 0
         self.green_required = rules.flag("green_dragon_required")
-        self.unusual = self.identical_bonus > 0 or not rules.flag("multiple_yakuman")
+        self.unusual = self.uncommon or self.identical_bonus > 0 or not rules.flag("multiple_yakuman")
         self.open_loss = 1 if rules.word("open_han_loss") == "hand" else 0
         self.last_with_kong = rules.flag("kong_on_last_tile")
         self.several_yakuman = rules.flag("multiple_yakuman")
@@ -131,6 +136,7 @@ class Counting:
                     "sukantsu": rules.flag("pao_sukantsu")}
         self.pao_others = rules.flag("pao_others")
         self.rinshan_pao = rules.word("rinshan_pao")
+        self.naked_wait_pao = rules.flag("naked_wait_responsibility")
 
     def _worths(self, rules: RuleSet) -> None:
         for at, id in enumerate(self.ids):
@@ -155,6 +161,21 @@ class Counting:
             self.closed.set(pairs, han, "", 1, True)
         if rules.word("self_draw_reward") == "10fu":
             self.closed.counting &= ~bits.MENZEN_TSUMO
+        if self.rare.all_open or self.rare.half_open:
+            self._opened_worths()
+
+    def _opened_worths(self) -> None:
+        """Closed-only yaku of four sets and a pair count in open hands too, or those of some sets where these are
+        concealed."""
+        wanted = (bits.PINFU | bits.IPEKO | bits.RYANPEKO) if self.rare.all_open else bits.IPEKO
+        for at, pattern in enumerate(self.patterns):
+            standard = at < STANDARD_COUNT and wanted >> at & 1
+            local = at >= STANDARD_COUNT and pattern.group == COMBINATION and not pattern.forms
+            if (standard or local) and self.closed.counts[at] and not self.open.counts[at]:
+                value = self.values[at]
+                self.open.set(at, self.closed.han[at], value.limit, value.multiple, False)
+                if local and not self.rare.all_open:
+                    self.partly.append(at)
 
     def _local(self, active: list[Pattern], excludes: dict[int, tuple[int, ...]]) -> LocalTable:
         found: list[LocalYaku] = []
@@ -213,6 +234,32 @@ def _replaces(rules: RuleSet) -> list[tuple[int, int]]:
                 mask |= bits.bit(id)
             pairs.append((bits.bit(stronger), mask))
     return pairs
+
+
+def uncommon_rules(rules: RuleSet) -> Uncommon:
+    """The uncommon rules of worth of a rule set."""
+    out = Uncommon()
+    out.two_rounds = rules.flag("double_round_winds")
+    out.all_open = rules.flag("all_yaku_open")
+    out.half_open = HOW_COMPLETED[rules.word("half_open_yaku")]
+    out.half_open_dora = HOW_COMPLETED[rules.word("half_open_dora")] if out.half_open else 0
+    out.five_winds = rules.flag("five_winds")
+    out.capitulation = rules.flag("capitulation")
+    out.cycle_hit = rules.flag("cycle_hit")
+    out.wareme_han = rules.flag("simple_wareme")
+    out.fuse_han = rules.flag("simple_fuse")
+    out.most_han = max((4 if rules.flag("great_wareme") else 3) - rules.number("bazoro"), 0)
+    inherited = rules.word("inherited_honba")
+    out.own_minimum = inherited in ("no", "repeats")
+    out.inherited_repeats = inherited in ("both", "repeats")
+    if rules.word("scale") == "linear":
+        out.bonus_of = BONUS_OF[rules.word("linear_limit_bonus")]
+        out.bonus_from = rules.number("linear_bonus_from")
+        out.bonus_step = rules.number("linear_bonus_step")
+        out.bonus_chips = rules.flag("linear_bonus_chips")
+    out.dice_dora = rules.flag("dice_dora")
+    out.day_dora = rules.flag("dora_of_the_day")
+    return out
 
 
 def fu_rules(rules: RuleSet) -> fu.FuRules:

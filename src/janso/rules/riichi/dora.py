@@ -71,6 +71,8 @@ class DoraCount:
         self.north = 0
         self.flowers = 0
         self.winning = 0
+        self.of_dice = 0
+        self.of_day = 0
         self.total = 0
 
 
@@ -105,6 +107,17 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
     if rules.red == 1 or (rules.red == 2 and closed) or (rules.red == 3 and s.facts & ANY_RIICHI):
         found.marked = _marked(s, named, rules)
     found.total = found.dora + found.ura + found.marked + found.north + found.flowers + found.winning
+
+
+def indicated_kinds(s: Situation, rules: DoraRules) -> int:
+    """The kinds that some indicator names."""
+    kinds = 0
+    for face in s.dora:
+        kinds |= 1 << rules.points_at[face & KIND_MASK]
+    if s.facts & ANY_RIICHI and rules.ura != NEVER:
+        for face in s.ura:
+            kinds |= 1 << rules.points_at[face & KIND_MASK]
+    return kinds
 
 
 def _set_aside(s: Situation, found: DoraCount, rules: DoraRules) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.rules.riichi import limits, payments
+from janso.rules.riichi import limits, payments, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import Counting
@@ -24,7 +24,8 @@ _MOST_RAISED: Final = 64
 _NOBODY_PAYS: Final[dict[str, int]] = {"E": 0, "S": 0, "W": 0, "N": 0}
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
-    ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"),
+    ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"), ("dice_dora", "Dora of the dice"),
+    ("dora_of_the_day", "Dora of the day"),
 )
 
 
@@ -43,7 +44,7 @@ class RiichiScore(Score):
         self.fu = c.fu
 
     def tell_reading(self) -> list[str]:
-        return reading_texts(self.counted.reading)
+        return reading_texts(uncommon.true_reading(self.counted.reading))
 
     def tell_fu_items(self) -> list[FuItem]:
         lines: list[FuItem] = []
@@ -119,6 +120,8 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     ordinary = ordinary_counts(counter, c)
     score = RiichiScore(counter, win, c, shares, (c.tally.lines if ordinary else c.tally.yakuman_lines)[:])
     score.limit = limit_of(counter, c)
+    if c.lifted:
+        score.limit = limits.NAMES[uncommon.HANEMAN]
     if table.unusual or table.bound_honours:
         _unusual(counter, win, c, ordinary, score)
     elif c.hits or c.dora:
@@ -140,10 +143,47 @@ def _unusual(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Ri
             if line.id == "ryanpeko":
                 score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.identical_bonus)
     _patterns(counter, win, c, ordinary, score)
+    if table.uncommon:
+        _uncommon(counter, win, c, ordinary, score)
     bound = _bound(counter, win, c)
     if bound:
         rule = _binding(table)
         score.patterns.append(Counted(rule.id, rule.name(), bound.bit_count(), 0))
+
+
+def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: RiichiScore) -> None:
+    """What uncommon rules change, each in a line of its own."""
+    table = counter.counting
+    rare, s = table.rare, win.situation
+    if rare.two_rounds and ordinary and uncommon.round_pungs(c.reading, s) == 2:
+        for at, line in enumerate(score.patterns):
+            if line.id == "round_wind":
+                score.patterns[at] = Counted(line.id, line.name, 2, 2 * line.value)
+    if ordinary and (win.of_dice or win.of_day):
+        for at, number in ((6, win.of_dice), (7, win.of_day)):
+            if number:
+                score.patterns.append(_dora_line(counter, at, number))
+    lines: list[tuple[str, str, int]] = []
+    if ordinary and uncommon.extra_han(rare, s):
+        both = uncommon.extra_han(rare, s) == 2
+        if uncommon.at_own_wall(rare.wareme_han, "wareme", s):
+            lines.append(("simple_wareme", "Simple wareme", 1))
+        if both or not lines:
+            lines.append(("simple_fuse", "Simple fuse", 1))
+    if isinstance(c.reading, uncommon.StandIn):
+        lines.append(("five_winds", "The red dragon as a wind", 0))
+    if c.permit and rare.half_open_dora:
+        lines.append(("half_open_dora", "Won for the dora alone", 0))
+    if c.lifted:
+        lines.append(("cycle_hit", "Fifth win in a row", 0))
+    if uncommon.is_halved(rare, s):
+        lines.append(("capitulation", "Capitulation: half is paid", 0))
+    c.prize += uncommon.bonus_chips(rare, c.yaku_han, c.yakuman)
+    if rare.bonus_of and counter.bonus(c):
+        score.extra["bonus_han"] = counter.bonus(c)
+        lines.append(("linear_limit_bonus", "Bonus of the linear scale", 0))
+    for id, name, value in lines:
+        score.patterns.append(Counted(id, name, 1, value))
 
 
 def limit_of(counter: Counter, c: Candidate) -> str:
@@ -286,6 +326,8 @@ def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
             by = table.ids[stronger.bit_length() - 1]
             found += [Excluded(table.ids[at], by, "contained in it") for at in range(STANDARD_COUNT) if both >> at & 1]
     if not win.closed:
+        if table.rare.half_open and counted & ~c.yaku & bits.IPEKO:
+            found.append(Excluded(table.ids[bits.IPEKO.bit_length() - 1], "", "its own sets must be concealed"))
         lost = c.seen & table.closed.counting & ~table.open.counting
         if lost & bits.RYANPEKO:
             lost &= ~bits.IPEKO

@@ -122,7 +122,7 @@ def _pair_and_wait(r: Reading, s: Situation, rules: FuRules, wait: int, values: 
     halves = 2 if rules.halved else 1
     if r.win_at == IN_PAIR and rules.single_wait_pair:
         at = 0 if r.pair < EAST else 3 if values == 2 else 1
-        if values == 1 and (r.pair >= WHITE or r.pair == EAST + s.round):
+        if values == 1 and (r.pair >= WHITE or s.is_round_wind(r.pair)):
             at = 2
         fu = rules.single_wait_pair[at] // halves
         if items is not None and fu:

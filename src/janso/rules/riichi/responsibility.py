@@ -11,6 +11,7 @@ from typing import Final
 from janso.hand import KONG, PUNG
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.counting import Counting
+from janso.rules.riichi.uncommon import fourth_feeder
 from janso.rules.riichi.yaku import bits
 from janso.scoring.history import Call, History
 from janso.scoring.situation import Situation
@@ -91,8 +92,21 @@ def answer_for(counter: Counter, win: Win, c: Candidate) -> Answer | None:
         seat = s.history.numbers.get("pao_rinshan", -1)
         if seat >= 0:
             return Answer(seat, "rinshan", 0, True, table.rinshan_pao == "double")
-    if not c.yakuman:
-        return None
+    if c.yakuman:
+        answer = _for_yakuman(counter, win, c)
+        if answer is not None:
+            return answer
+    if table.naked_wait_pao and s.history is not None:
+        seat = fourth_feeder(s.history.calls, s.seat)
+        if seat >= 0:
+            return Answer(seat, "naked_wait", 0, True)
+    return None
+
+
+def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:
+    """Whoever fed a yakuman."""
+    table = counter.counting
+    s = win.situation
     whole = table.payments.pao_whole_hand or not table.several_yakuman
     mask = c.yaku & win.worths.yakuman_mask
     while mask:

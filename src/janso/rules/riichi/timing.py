@@ -82,6 +82,6 @@ def value_of(kind: int, s: Situation) -> int:
     if kind >= WHITE:
         return (bits.HAKU, bits.HATSU, bits.CHUN)[kind - WHITE]
     found = bits.SEAT_WIND if kind == EAST + s.seat else 0
-    if kind == EAST + s.round:
+    if s.is_round_wind(kind):
         found |= bits.ROUND_WIND
     return found

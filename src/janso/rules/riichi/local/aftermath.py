@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import features as f
+from janso.rules.riichi import uncommon
 from janso.rules.riichi.local.declare import AFTER, by_id, yaku
 from janso.rules.riichi.local.words import EVERYONE_RON, SELF_RON
 from janso.rules.riichi.value import RiichiValue, han
@@ -16,7 +17,7 @@ from janso.scoring.situation import Situation
 from janso.tiles import EAST, WHITE
 
 WINDS: Final = "ESWN"
-NOT_YAKU: Final = ("dora", "ura_dora", "red_dora", "north_dora", "flower_dora", "winning_tile_dora")
+NOT_YAKU: Final = ("dora", "ura_dora", "red_dora", "north_dora", "flower_dora", "winning_tile_dora", *uncommon.LINES)
 
 
 def repeat_payers(score: Score, s: Situation) -> list[int]:
@@ -53,7 +54,7 @@ def yakuhai_shibari(r: Reading, s: Situation) -> int:
     count = 0
     for meld in s.hand.melds:
         if not meld.concealed and meld.kind >= EAST:
-            count += (meld.kind >= WHITE) + (meld.kind == EAST + s.seat) + (meld.kind == EAST + s.round)
+            count += (meld.kind >= WHITE) + (meld.kind == EAST + s.seat) + s.is_round_wind(meld.kind)
     return count
 
 

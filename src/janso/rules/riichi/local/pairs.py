@@ -51,7 +51,7 @@ def niko_yakuhai(r: Reading, s: Situation) -> int:
     """How many han four equal value honours would bring as a pung."""
     count = 0
     for kind in _fours(r):
-        count += (kind >= WHITE) + (kind == EAST + s.seat) + (kind == EAST + s.round)
+        count += (kind >= WHITE) + (kind == EAST + s.seat) + s.is_round_wind(kind)
     return count
 
 

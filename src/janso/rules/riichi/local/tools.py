@@ -91,7 +91,8 @@ def is_closed(s: Situation) -> bool:
 
 def value_winds(s: Situation) -> int:
     """The seat wind and the round wind as a mask."""
-    return 1 << (EAST + s.seat) | 1 << (EAST + s.round)
+    winds = 1 << (EAST + s.seat) | 1 << (EAST + s.round)
+    return winds | 1 << (EAST + s.also_round) if s.also_round >= 0 else winds
 
 
 def red_fives(s: Situation) -> list[int]:

@@ -12,6 +12,7 @@ from janso.rules.riichi.options import (
     match,
     riichi_declaration,
     scoring,
+    uncommon,
     unplayed,
     wall,
 )
@@ -27,5 +28,6 @@ OPTIONS: dict[str, Option] = add_clauses({
     **kong.OPTIONS,
     **draws.OPTIONS,
     **scoring.OPTIONS,
+    **uncommon.OPTIONS,
     **unplayed.OPTIONS,
 })

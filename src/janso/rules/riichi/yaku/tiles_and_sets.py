@@ -19,6 +19,8 @@ def seat_wind(r: Reading, s: Situation) -> int:
 
 def round_wind(r: Reading, s: Situation) -> int:
     """A pung of the wind of the round."""
+    if s.also_round >= 0 and r.pungs >> (EAST + s.also_round) & 1:
+        return 1
     return r.pungs >> (EAST + s.round) & 1
 
 
@@ -59,7 +61,7 @@ def value_pair(r: Reading, s: Situation) -> int:
         return 0
     if r.pair >= WHITE:
         return 1
-    return (1 if r.pair == EAST + s.seat else 0) + (1 if r.pair == EAST + s.round else 0)
+    return (1 if r.pair == EAST + s.seat else 0) + (1 if s.is_round_wind(r.pair) else 0)
 
 
 def pinfu(r: Reading, s: Situation) -> int:

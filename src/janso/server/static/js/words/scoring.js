@@ -36,6 +36,60 @@ export default {
     "ru": "Агари-дора",
     "zh": "和牌宝牌"
   },
+  "dice_dora": {
+    "en": "Dora of the dice",
+    "ja": "永田町",
+    "ru": "Дора костей",
+    "zh": "骰子宝牌"
+  },
+  "dora_of_the_day": {
+    "en": "Dora of the day",
+    "ja": "本日のドラ",
+    "ru": "Дора дня",
+    "zh": "今日宝牌"
+  },
+  "simple_wareme": {
+    "en": "Simple wareme",
+    "ja": "簡易割れ目",
+    "ru": "Простая варэмэ",
+    "zh": "简易破墙"
+  },
+  "simple_fuse": {
+    "en": "Simple fuse",
+    "ja": "簡易導火線",
+    "ru": "Простой запал",
+    "zh": "简易导火线"
+  },
+  "five_winds": {
+    "en": "The red dragon as a wind",
+    "ja": "五風",
+    "ru": "Красный дракон как ветер",
+    "zh": "中作风牌"
+  },
+  "half_open_dora": {
+    "en": "Won for the dora alone",
+    "ja": "ドラのみ",
+    "ru": "Победа только с дорами",
+    "zh": "仅以宝牌和牌"
+  },
+  "cycle_hit": {
+    "en": "Fifth win in a row",
+    "ja": "サイクルヒット",
+    "ru": "Пятая победа подряд",
+    "zh": "连续五次和牌"
+  },
+  "capitulation": {
+    "en": "Capitulation: half is paid",
+    "ja": "開城",
+    "ru": "Капитуляция: платится половина",
+    "zh": "开城：支付一半"
+  },
+  "linear_limit_bonus": {
+    "en": "Bonus of the linear scale",
+    "ja": "一次域の賞",
+    "ru": "Премия линейной шкалы",
+    "zh": "线性加奖"
+  },
   "base": {
     "ja": "副底",
     "ru": "основа",

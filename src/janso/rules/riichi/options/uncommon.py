@@ -1,0 +1,141 @@
+"""Uncommon rules of worth: what some clubs add to a hand, take off it, or pay by (groups 1 to 3 and 9 to 13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
+
+_NO_LIMITS: Final = "this scale knows no haneman"
+_SAME_WALL: Final = "the same wall either doubles or brings a han"
+
+
+def _clauses(table_rule: str, *glossary: str) -> tuple[str, ...]:
+    return (f"riichi.option.{table_rule}", *[f"riichi.glossary.option.{name}" for name in glossary])
+
+
+_YAKU: Final = (
+    Option(
+        "double_round_winds", YES_NO, "no", en="Two round winds", ru="Восток-Запад, Юг-Север", ja="東西・南北",
+        romaji="tōzai nanboku", conflicts=(
+            ("yes", "rounds", "all", "two rounds have used up all four winds"),
+            ("yes", "gate_wind", "yes", "the broken wall already names the wind of the deal")),
+        text="East and West are round winds of the East round, South and North of the South round, for everybody.",
+        source=_clauses("touzai-nanboku", "tozai_nanboku"),
+    ),
+    Option(
+        "all_yaku_open", YES_NO, "no", en="Every yaku open", ru="Все яку открыто", ja="喰い制限", romaji="kui seigen",
+        conflicts=tuple([("yes", "half_open_yaku", how, "every yaku of four sets and a pair may be open already")
+                         for how in ("self_draw", "ron")]),
+        text="Yaku of four sets and a pair may all be made with an open hand, at their closed worth.",
+        source=_clauses("kui-seigen", "kui_seigen"),
+    ),
+    Option(
+        "half_open_yaku", ("no", "self_draw", "ron"), "no", en="Partly open closed yaku", ru="Пониженное яку",
+        ja="喰い役", romaji="kui yaku",
+        text="A closed-only yaku of some sets counts in an open hand as long as its own sets are concealed.",
+        meanings={"no": "an open hand loses it",
+                  "self_draw": "with an open set besides, its sets must be completed by self-draw",
+                  "ron": "a discard may complete its last set"},
+        source=_clauses("kui-yaku", "kuiyaku"),
+    ),
+    Option(
+        "half_open_dora", ("no", "self_draw", "ron"), "no", en="Spoiled yaku with dora", ru="Испорченное яку с дорами",
+        ja="喰い役 ドラのみ", romaji="kui yaku dora nomi", depends={"half_open_yaku": ("self_draw", "ron")},
+        text="A hand whose identical chows were opened by a claim, without another yaku, may win for its dora alone.",
+        meanings={"no": "it may not", "self_draw": "by self-draw only",
+                  "ron": "by self-draw, and by a discard that completes another set or the pair"},
+    ),
+    Option(
+        "five_winds", YES_NO, "no", en="Five winds", ru="Пять ветров", ja="五風", romaji="ū fon",
+        text="The red dragon may stand as a wind in yaku of winds, and is no value tile then.",
+        source=_clauses("uu-fon", "u_fon"),
+    ),
+    Option(
+        "inherited_honba", ("minimum", "repeats", "both", "no"), "minimum", en="Inherited honba",
+        ru="Унаследованные хонба", ja="世襲遺産", romaji="seshū honba",
+        text="Where honba that the present dealer has not earned count: towards the higher minimum of many honba, and "
+             "towards eight repeats.",
+        meanings={"minimum": "towards the higher minimum only", "repeats": "towards eight repeats only",
+                  "both": "towards both", "no": "towards neither"},
+        source=_clauses("seshuu-honba", "seshu_honba"),
+    ),
+)
+
+_WORTH: Final = (
+    Option(
+        "simple_wareme", YES_NO, "no", en="Simple wareme", ru="Простая варэмэ", ja="簡易割れ目", romaji="kan'i wareme",
+        conflicts=tuple([("yes", "wareme", how, _SAME_WALL) for how in ("with_dealer", "alone")]),
+        text="A winner whose wall was broken gets one han more, which is no yaku.",
+        source=_clauses("kani-wareme", "kan_i_wareme"),
+    ),
+    Option(
+        "simple_fuse", YES_NO, "no", en="Simple fuse", ru="Простой запал", ja="簡易導火線", romaji="kan'i dōkasen",
+        conflicts=tuple([("yes", "fuse", how, _SAME_WALL) for how in ("with_dealer", "alone")]),
+        text="A winner whose wall is being taken at the win gets one han more, which is no yaku.",
+        source=_clauses("kani-douka-sen", "kan_i_doka_sen"),
+    ),
+    Option(
+        "great_wareme", YES_NO, "no", en="Great wareme", ru="Большая варэмэ", ja="大割れ目", romaji="dai wareme",
+        depends={"simple_wareme": ("yes",), "simple_fuse": ("yes",)},
+        text="The doublings of every win and the han of simple wareme and simple fuse may reach four together; "
+             "otherwise three.",
+        source=_clauses("dai-wareme", "dai_wareme"),
+    ),
+    Option(
+        "cycle_hit", YES_NO, "no", en="Cycle hit", ru="Серия побед", ja="サイクルヒット", romaji="saikuru hitto",
+        conflicts=tuple([("yes", "scale", scale, _NO_LIMITS) for scale in ("unlimited", "linear", "simple")]),
+        text="A player's fifth win in a row pays at least haneman.", source=_clauses("saikuru-hitto", "saikuru_hitto"),
+    ),
+    Option(
+        "capitulation", YES_NO, "no", en="Capitulation", ru="Капитуляция", ja="開城", romaji="kaijō",
+        text="A self-draw in the winner's first turn pays half, without the honba.",
+        source=_clauses("kaijou", "kaijo"),
+    ),
+    Option(
+        "linear_limit_bonus", ("no", "yaku", "all"), "no", en="Linear limit bonus", ru="Линейная премия",
+        ja="一次域の賞", romaji="ichiji iki no shō", depends={"scale": ("linear",)},
+        text="On the linear scale a hand of many han is paid further han: what exceeds four, for a yakuman twenty.",
+        meanings={"no": "it is not", "yaku": "counted by the han of its yaku", "all": "counted by all its han"},
+        source=_clauses("ichiji-iki-no-shou", "ichiji_iki_no_sho"),
+    ),
+    Option(
+        "linear_bonus_from", WHOLE, 6, low=5, high=6, ru="Порог линейной премии", ja="一次域の賞の下限",
+        text="From how many han on the linear bonus is paid.", depends={"linear_limit_bonus": ("yaku", "all")},
+    ),
+    Option(
+        "linear_bonus_step", WHOLE, 10, low=5, high=20, ru="Шаг линейной премии", ja="一次域の賞の刻み",
+        text="The bonus han of every further yakuman of a hand.", depends={"linear_limit_bonus": ("yaku", "all")},
+    ),
+    Option(
+        "linear_bonus_chips", YES_NO, "no", ru="Фишки линейной премии", ja="一次域の賞のチップ",
+        text="Chips go with the linear bonus: half of the han by which the yaku exceed two, and five for a yakuman.",
+        depends={"linear_limit_bonus": ("yaku", "all")},
+    ),
+)
+
+_DORA: Final = (
+    Option(
+        "dice_dora", YES_NO, "no", en="Nagata street", ru="Улица Нагата", ja="永田町", romaji="nagatachō",
+        text="The throw that breaks the wall names further dora: 2 to 9 the number tiles of that rank, 10 the dragons, "
+             "11 the ones, 12 the winds.",
+        source=_clauses("nagata-chou", "nagata_cho"),
+    ),
+    Option(
+        "dora_of_the_day", YES_NO, "no", en="Dora of the day", ru="Дора дня", ja="本日のドラ",
+        romaji="honjitsu no dora",
+        text="What the first indicator of the first deal points at is a further dora in all later deals of the match.",
+        source=_clauses("honjitsu-no-dora", "honjitsu_no_dora"),
+    ),
+)
+
+_WHO_PAYS: Final = (
+    Option(
+        "naked_wait_responsibility", YES_NO, "no", en="Naked single wait", ru="Ответственность за голый танки",
+        ja="裸単騎包", romaji="hadaka tanki pao",
+        text="Whoever feeds the fourth claimed set of a hand is responsible for all of it.",
+        source=_clauses("hadaka-tanki-pao", "hadaka_tanki_pao"),
+    ),
+)
+
+OPTIONS: Final[dict[str, Option]] = grouped("Uncommon rules of worth", _YAKU + _WORTH + _DORA + _WHO_PAYS)

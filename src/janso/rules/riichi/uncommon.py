@@ -1,0 +1,304 @@
+"""Uncommon rules of worth: two round winds, open closed-only yaku, the red dragon as a wind, and the like.
+
+What a rule set plays of them is decided once, in `Uncommon`; where it plays none the counter asks nothing here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import PUNG
+from janso.rules.riichi.limits import Shares, hundred
+from janso.rules.riichi.yaku import bits
+from janso.rules.riichi.yaku.yakuman import NINE_GATES
+from janso.scoring import facts
+from janso.scoring.history import Call, History
+from janso.scoring.reading import IN_PAIR, NOWHERE, REGULAR, SEVEN_PAIRS, TYPE_SHIFT, Reading
+from janso.scoring.situation import Situation
+from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, NORTH, RED, STANDARD_KINDS, WINDS
+
+NO: Final = 0
+SELF_DRAW: Final = 1
+RON: Final = 2
+HOW_COMPLETED: Final = {"no": NO, "self_draw": SELF_DRAW, "ron": RON}
+
+BONUS_OF: Final = {"no": 0, "yaku": 1, "all": 2}
+YAKUMAN_BONUS: Final = 20
+BONUS_FREE: Final = 4
+FIFTH_WIN: Final = 4
+HANEMAN: Final = 2
+
+LINES: Final = ("simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
+                "linear_limit_bonus", "five_winds", "half_open_dora")
+"""Lines of a score that stand for these rules and are no yaku."""
+
+
+class Uncommon:
+    """Which of these rules a rule set plays."""
+
+    def __init__(self) -> None:
+        self.two_rounds = False
+        self.all_open = False
+        self.half_open = NO
+        self.half_open_dora = NO
+        self.five_winds = False
+        self.capitulation = False
+        self.cycle_hit = False
+        self.wareme_han = False
+        self.fuse_han = False
+        self.most_han = 1
+        self.own_minimum = False
+        self.inherited_repeats = False
+        self.bonus_of = 0
+        self.bonus_from = 6
+        self.bonus_step = 10
+        self.bonus_chips = False
+        self.dice_dora = False
+        self.day_dora = False
+
+    @property
+    def any(self) -> bool:
+        """Whether one of them is played."""
+        return bool(self.two_rounds or self.all_open or self.half_open or self.five_winds
+                    or self.capitulation or self.cycle_hit or self.wareme_han or self.fuse_han or self.own_minimum
+                    or self.inherited_repeats or self.bonus_of or self.dice_dora or self.day_dora)
+
+
+class StandIn(Reading):
+    """A reading in which the red dragon stands as the wind `kind`."""
+
+    def __init__(self, original: Reading, kind: int) -> None:
+        swapped = tuple([code & ~63 | kind if code & 63 == RED else code for code in original.sets])
+        counts = list(original.counts)
+        counts[kind], counts[RED] = counts[RED], 0
+        tiles = original.tiles & ~(1 << RED) | 1 << kind
+        super().__init__(original.form, swapped, kind if original.pair == RED else original.pair,
+                         kind if original.win == RED else original.win, original.win_at, tiles, counts)
+        self.original = original
+        self.kind = kind
+
+
+def situation_for(rules: Uncommon, s: Situation) -> Situation:
+    """The situation as these rules see it: a second round wind, inherited repeats."""
+    also = (s.round + 2) % 4 if rules.two_rounds else -1
+    past = s.history
+    if rules.inherited_repeats and s.honba:
+        past = _with_streak(past, s.honba)
+    if also == s.also_round and past is s.history:
+        return s
+    seen = Situation(s.hand, s.self_draw, s.seat, s.round, s.discarder, s.facts, s.flowers, s.dora, s.ura, s.honba,
+                     s.sticks, past)
+    seen.also_round = also
+    return seen
+
+
+def _with_streak(past: History | None, honba: int) -> History:
+    """A history in which all counters on the table are the dealer's own."""
+    if past is None:
+        past = History()
+    if past.dealer_streak >= honba:
+        return past
+    again = History()
+    again.players, again.discards, again.calls, again.turn = past.players, past.discards, past.calls, past.turn
+    again.riichi_turn, again.riichi_wall = past.riichi_turn, past.riichi_wall
+    again.dealer_streak, again.own_honba = honba, past.own_honba
+    again.win_streak, again.losses = past.win_streak, past.losses
+    again.wall_left, again.own_wall_left, again.deal = past.wall_left, past.own_wall_left, past.deal
+    again.season, again.ordered, again.double_draws = past.season, past.ordered, past.double_draws
+    again.bought_indicators, again.flowers_in_set = past.bought_indicators, past.flowers_in_set
+    again.wins, again.numbers = past.wins, past.numbers
+    return again
+
+
+def with_stand_ins(readings: list[Reading]) -> list[Reading]:
+    """The readings, and those in which the red dragon is a wind that the hand lacks. The true ones stay first."""
+    found = list(readings)
+    for r in readings:
+        if r.form > SEVEN_PAIRS or not r.tiles & WINDS or not (r.pungs >> RED & 1 or r.pair == RED
+                                                               or (r.form == SEVEN_PAIRS and r.tiles >> RED & 1)):
+            continue
+        for kind in range(EAST, NORTH + 1):
+            if not r.tiles >> kind & 1:
+                found.append(StandIn(r, kind))
+    return found
+
+
+def true_reading(r: Reading) -> Reading:
+    """The reading with every tile as it is."""
+    return r.original if isinstance(r, StandIn) else r
+
+
+def closed_part(r: Reading, s: Situation, how: int) -> Reading:
+    """The reading without its claimed sets, nor the one that a discard completed where it may not."""
+    first_meld = len(r.sets) - len(s.hand.melds)
+    kept: list[int] = []
+    win_at = IN_PAIR if r.win_at == IN_PAIR else NOWHERE
+    for at, code in enumerate(r.sets):
+        claimed = at >= first_meld and not s.hand.melds[at - first_meld].concealed
+        if claimed or (at == r.win_at and how == SELF_DRAW and not s.self_draw):
+            continue
+        if at == r.win_at:
+            win_at = len(kept)
+        kept.append(code)
+    pair = -1 if r.win_at == IN_PAIR and how == SELF_DRAW and not s.self_draw else r.pair
+    tiles = 0 if pair < 0 else 1 << pair
+    for code in kept:
+        kind = code & 63
+        tiles |= 1 << kind if code >> TYPE_SHIFT & 3 >= PUNG else 7 << kind
+    return Reading(r.form, tuple(kept), pair, r.win, win_at, tiles, r.counts)
+
+
+def yaku_of(rules: Uncommon, yaku: int, r: Reading, s: Situation, closed: bool) -> int:
+    """The yaku that count under these rules."""
+    if not closed and rules.half_open and yaku & bits.IPEKO and not closed_part(r, s, rules.half_open).chows2:
+        yaku &= ~bits.IPEKO
+    if isinstance(r, StandIn):
+        yaku &= ~bits.PINFU
+        if r.kind == EAST + s.seat:
+            yaku &= ~bits.SEAT_WIND
+        if s.is_round_wind(r.kind) and not _other_round_pung(r, s):
+            yaku &= ~bits.ROUND_WIND
+    return yaku
+
+
+def _other_round_pung(r: StandIn, s: Situation) -> bool:
+    """A true wind of the round besides the dragon that stands as one."""
+    return any(s.is_round_wind(kind) and kind != r.kind and r.pungs >> kind & 1 for kind in range(EAST, NORTH + 1))
+
+
+def open_gates(r: Reading, s: Situation) -> bool:
+    """Nine gates with claimed sets."""
+    if not s.hand.melds or r.form != REGULAR or r.kong_count or r.tiles & HONOURS:
+        return False
+    first = r.win // 9 * 9
+    return all(r.counts[first + rank] >= NINE_GATES[rank] for rank in range(9))
+
+
+def round_pungs(r: Reading, s: Situation) -> int:
+    """How many pungs are winds of the round."""
+    number = r.pungs >> (EAST + s.round) & 1
+    if s.also_round >= 0:
+        number += r.pungs >> (EAST + s.also_round) & 1
+    if isinstance(r, StandIn) and s.is_round_wind(r.kind):
+        number -= r.pungs >> r.kind & 1
+    return number
+
+
+def won_by_dora(rules: Uncommon, seen: int, r: Reading, s: Situation) -> bool:
+    """Whether an open hand whose closed yaku was spoiled by a claimed set may win for its dora alone."""
+    if not rules.half_open_dora or not seen & bits.IPEKO:
+        return False
+    if s.self_draw:
+        return True
+    if rules.half_open_dora != RON:
+        return False
+    return r.win_at == IN_PAIR or not r.chows2 >> (r.sets[r.win_at] & 63) & 1
+
+
+def extra_han(rules: Uncommon, s: Situation) -> int:
+    """Han for the wall that is broken or being taken before the winner."""
+    return min(at_own_wall(rules.wareme_han, "wareme", s) + at_own_wall(rules.fuse_han, "fuse", s), rules.most_han)
+
+
+def at_own_wall(played: bool, word: str, s: Situation) -> int:
+    """1 when the wall that a rule looks at is the winner's."""
+    if not played or s.history is None:
+        return 0
+    return 1 if s.history.numbers.get(word, -1) == s.seat else 0
+
+
+def named_kinds(total: int) -> int:
+    """The kinds that a throw of two dice makes dora: 2 to 9 that rank, 10 dragons, 11 ones, 12 winds.
+
+    >>> named_kinds(10) == DRAGONS, named_kinds(11) == 1 | 1 << 9 | 1 << 18
+    (True, True)
+    """
+    if total == 10:
+        return DRAGONS
+    if total == 12:
+        return WINDS
+    rank = 1 if total == 11 else total
+    return (1 | 1 << 9 | 1 << 18) << (rank - 1) if 1 <= rank <= 9 else 0
+
+
+def dora_of_dice(rules: Uncommon, s: Situation, r: Reading, passed: int) -> int:
+    """Tiles of the kinds that the dice name, but for those in `passed`."""
+    if not rules.dice_dora or s.history is None or "dice" not in s.history.numbers:
+        return 0
+    kinds = named_kinds(s.history.numbers["dice"]) & ~passed
+    return sum([r.count(kind) for kind in range(STANDARD_KINDS) if kinds >> kind & 1])
+
+
+def dora_of_day(rules: Uncommon, s: Situation, r: Reading, passed: int, points_at: list[int]) -> int:
+    """Tiles of the kind that the first indicator of the day points at, unless it is in `passed`."""
+    if not rules.day_dora or s.history is None or "day_dora" not in s.history.numbers:
+        return 0
+    kind = points_at[s.history.numbers["day_dora"] & KIND_MASK]
+    return 0 if passed >> kind & 1 else r.count(kind)
+
+
+def lifted_to(rules: Uncommon, s: Situation) -> int:
+    """The limit that a win is paid at least: haneman for the fifth in a row."""
+    if not rules.cycle_hit or s.history is None:
+        return 0
+    return HANEMAN if s.history.win_streak[s.seat] == FIFTH_WIN else 0
+
+
+def is_halved(rules: Uncommon, s: Situation) -> bool:
+    """A self-draw in the winner's first turn, which pays half."""
+    if not rules.capitulation or not s.self_draw:
+        return False
+    if s.facts & facts.FIRST_TURN:
+        return True
+    return s.history is not None and s.history.turn > 0 and not s.history.discards[s.seat]
+
+
+def half(shares: Shares, in_hundreds: bool) -> Shares:
+    """Half of what everybody pays, rounded up.
+
+    >>> half(Shares(0, 3900, 2000), True).data
+    {'ron': 0, 'dealer': 2000, 'child': 1000}
+    """
+    sums = [(share + 1) // 2 for share in (shares.ron, shares.dealer, shares.child)]
+    if in_hundreds:
+        sums = [hundred(share) for share in sums]
+    return Shares(sums[0], sums[1], sums[2])
+
+
+def bonus_han(rules: Uncommon, yaku_han: int, han: int, yakuman: int) -> int:
+    """Han that the linear scale adds to hands of a limit: what exceeds 4, for yakuman 20 and a step for each more.
+
+    >>> linear = Uncommon()
+    >>> linear.bonus_of = 1
+    >>> bonus_han(linear, 5, 9, 0), bonus_han(linear, 7, 9, 0), bonus_han(linear, 0, 26, 2)
+    (0, 3, 30)
+    """
+    if not rules.bonus_of:
+        return 0
+    if yakuman:
+        return YAKUMAN_BONUS + rules.bonus_step * (yakuman - 1)
+    rank = yaku_han if rules.bonus_of == 1 else han
+    return rank - BONUS_FREE if rank >= rules.bonus_from else 0
+
+
+def bonus_chips(rules: Uncommon, yaku_han: int, yakuman: int) -> int:
+    """Chips that go with it: half of what the yaku exceed 2, and 5 for each yakuman."""
+    if not rules.bonus_chips:
+        return 0
+    return 5 * yakuman if yakuman else max((yaku_han - 2) // 2, 0)
+
+
+def with_bonus(shares: Shares, points: int) -> Shares:
+    """Every payer pays the bonus of one share; a discarder, as ever on this scale, that of two."""
+    return Shares(shares.ron + 2 * points, shares.dealer + points, shares.child + points)
+
+
+def honba_for_minimum(rules: Uncommon, s: Situation) -> int:
+    """The counters that raise the minimum: all of them, or those that the dealer earned."""
+    return s.history.own_honba if rules.own_minimum and s.history is not None else s.honba
+
+
+def fourth_feeder(calls: list[Call], seat: int) -> int:
+    """Who fed the fourth claimed set of a hand, -1 when there are not four."""
+    claimed = [call for call in calls if call.seat == seat and call.source >= 0 and not call.added]
+    return claimed[3].source if len(claimed) >= 4 else -1
