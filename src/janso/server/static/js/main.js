@@ -60,7 +60,7 @@ export function openSettings() {
 }
 
 function openKeys() {
-  const rows = [["?", "keys.help"], ["← →", "keys.move"], ["Enter", "keys.discard"], ["⇧ ← →", "keys.order"], ["S", "keys.sort"], ["1 … 6", "keys.calls"], ["P", "keys.pass"], ["Space", "keys.go"], ["M", "keys.sound"], ["H", "keys.hint"], ["B", "keys.panel"]];
+  const rows = [["?", "keys.help"], ["← →", "keys.move"], ["Enter", "keys.discard"], ["D", "keys.drawn"], ["⇧ ← →", "keys.order"], ["S", "keys.sort"], ["1 … 6", "keys.calls"], ["P", "keys.pass"], ["Space", "keys.go"], ["M", "keys.sound"], ["H", "keys.hint"], ["B", "keys.panel"]];
   const box = dialog(t("keys.title"), h("table", {}, rows.map(([key, word]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, t(word))))),
     [h("button", { class: "main", onclick: () => box.close() }, t("close"))]);
 }

@@ -17,12 +17,13 @@ export async function patternNames(rules) {
   }
 }
 
-// A line of the scorer in the reader's language; a tile at its end stays as it is.
+// A line of the scorer in the reader's language; a tile at its end is drawn.
 function line(text) {
   if (SCORING[text]) return named(SCORING[text], text);
   const at = text.lastIndexOf(" ");
   const head = SCORING[text.slice(0, at)];
-  return head ? `${named(head, text.slice(0, at))} ${text.slice(at + 1)}` : text;
+  const name = text.slice(at + 1);
+  return head ? [named(head, text.slice(0, at)), " ", /^\d[mpsz]$/.test(name) ? tile(name) : name] : text;
 }
 
 function setOf(text) {

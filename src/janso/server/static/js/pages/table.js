@@ -16,7 +16,8 @@ import { callButtons, legal } from "../table/calls.js";
 import { arrange, moved } from "../table/order.js";
 import { panel } from "../table/panel.js";
 import { resultPanel } from "../table/result.js";
-import { sentence, SOUNDS } from "../table/story.js";
+import { sentence, shoutOf, SOUNDS } from "../table/story.js";
+import { copiesLeft } from "../table/seen.js";
 import { waiting } from "../table/waiting.js";
 import { digest } from "../verify.js";
 import { learn, said } from "../say.js";
@@ -43,7 +44,7 @@ function note(text) {
 class Table {
   constructor(main, code) {
     Object.assign(this, { main, code, room: null, view: null, seat: null, options: [], log: [], n: 0, gate: null, deadline: null, clocks: [], chat: [], policy: {},
-      selected: -1, declaring: "", hints: null, asked: -1, allHints: false, over: "", patterns: {}, lost: false, result: null, verified: null, tab: "story", fresh: false });
+      selected: -1, declaring: "", hints: null, asked: -1, allHints: false, over: "", patterns: {}, lost: false, result: null, verified: null, tab: "story", fresh: false, shouts: {} });
     this.keys = (event) => this.key(event);
   }
 
@@ -111,6 +112,7 @@ class Table {
       if (event.type === "start_deal") { this.log = []; this.result = null; this.order = null; }
       this.log.push(event);
       if (SOUNDS[event.type]) play(SOUNDS[event.type]);
+      this.shout(event);
       const drew = event.type === "draw" && event.seat === this.seat;
       const text = drew ? t("story.drew", { tile: tileName(event.tile) }) : sentence(event, this.view?.names ?? message.view?.names ?? []);
       if (text) say(text);
@@ -124,6 +126,14 @@ class Table {
     this.arrived = performance.now();
     if (!before && legal(this.options).length) { play("turn"); say(t("table.turn")); }
     this.wonder();
+  }
+
+  // A call stands beside the caller's name for a moment.
+  shout(event) {
+    const word = shoutOf(event);
+    if (!word) return;
+    this.shouts[event.seat] = word;
+    setTimeout(() => { if (this.shouts[event.seat] === word) delete this.shouts[event.seat]; this.soon(); }, 1800);
   }
 
   // The promise made before the match, computed again from what was published after it.
@@ -174,7 +184,7 @@ class Table {
         this.lost && h("p", { class: "banner", role: "alert" }, t("table.lost")),
         !this.lost && !this.problem && this.hindrance(),
         this.problem && h("p", { class: "banner", role: "alert" }, said(this.problem)),
-        board(this.view, { seat: this.seat, fresh: this.fresh, own: this.seat !== null, clocks: this.clocks, seats: this.room.seats }),
+        board(this.view, { seat: this.seat, fresh: this.fresh, own: this.seat !== null, clocks: this.clocks, seats: this.room.seats, shouts: this.shouts }),
         this.seat !== null && this.drawMine(), ended && this.drawResult(ended)),
       h("button", { class: "panel-toggle icon", "aria-label": t("panel.fold"), title: t("panel.fold"), "aria-expanded": settings.panel ? "true" : "false", onclick: () => { change({ panel: !settings.panel }); this.draw(); } }, settings.panel ? "›" : "‹"),
       settings.panel && panel(this)));
@@ -321,15 +331,14 @@ class Table {
   // All visible copies of a tile light up, with how many are left.
   light(name, on) {
     const kind = kindOf(name);
-    let seen = 0;
     for (const element of this.main.querySelectorAll(".cloth .tile")) {
       const same = element.dataset.tile && element.dataset.tile !== "?" && kindOf(element.dataset.tile) === kind;
-      if (same) seen += 1;
       element.classList.toggle("lit", on && same);
     }
     const note = this.main.querySelector(".lit-note");
     note?.remove();
-    if (on) this.main.querySelector(".own")?.append(h("span", { class: "lit-note" }, t("shape.left", { n: Math.max(0, 4 - seen) })));
+    const left = on && copiesLeft(this.view, kind);
+    if (on && left !== null) this.main.querySelector(".own")?.append(h("span", { class: "lit-note" }, t("shape.left", { n: left })));
   }
 
   press(name, at, event) {
@@ -384,6 +393,7 @@ class Table {
     else if (event.key === "ArrowLeft") move(-1);
     else if (event.key === " ") { event.preventDefault(); this.main.querySelector("button.next:not(:disabled)")?.click(); }
     else if (event.key.toLowerCase() === "p") this.main.querySelector(".call-pass")?.click();
+    else if (event.key.toLowerCase() === "d") this.main.querySelector(".mine.turn .just-drawn:not(.dimmed)")?.click();
     else if (event.key.toLowerCase() === "h") this.toggleHints();
     else if (event.key === "Escape" && (this.declaring || this.problem)) { this.declaring = ""; this.problem = ""; this.draw(); }
     else if (event.key.toLowerCase() === "b") { change({ panel: !settings.panel }); this.draw(); }

@@ -33,8 +33,9 @@ function hidden(player) {
 }
 
 // What a look at a person tells: wind, name, riichi or ready, wins so far, time in the bank, whether they are here.
-function signs(player, { clock, sitter, over }) {
+function signs(player, { clock, sitter, over, shout }) {
   return [
+    shout && h("span", { class: "shout" }, shout),
     player.riichi > 0 && h("i", { class: "stick", role: "img", "aria-label": t("call.riichi"), title: t("call.riichi") }),
     player.ready && !player.riichi && h("span", { class: "chip" }, t("call.ready")),
     player.dead && h("span", { class: "chip" }, t("table.dead")),
@@ -45,7 +46,12 @@ function signs(player, { clock, sitter, over }) {
 }
 
 function strip(player, name, turn, more) {
-  return h("div", { class: `strip${turn ? " turn" : ""}` }, h("b", {}, windName(player.wind)), h("span", { class: "who" }, name), signs(player, more), h("span", { class: "num" }, number(player.score)));
+  return h("div", { class: `strip${turn ? " turn" : ""}` }, h("b", {}, windName(player.wind)), h("span", { class: "who", title: name }, name), signs(player, more), amounts(player, more.own));
+}
+
+// The score, and how far it is ahead of the reader's or behind it.
+function amounts(player, own) {
+  return [h("span", { class: "points num" }, number(player.score)), h("span", { class: "difference num" }, player.seat === own.seat ? number(player.score) : signed(player.score - own.score))];
 }
 
 function tag(player, name, turn, where, more) {
@@ -53,14 +59,19 @@ function tag(player, name, turn, where, more) {
     h("span", { class: "who", title: name }, name), signs(player, more));
 }
 
-export function board(view, { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [] } = {}) {
+// A press on the centre shows by how much everybody is ahead or behind, until it is pressed again.
+let differing = false;
+
+export function board(view, { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [], shouts = {} } = {}) {
   const deal = view.deal;
   const count = deal.players.length;
   const me = seat ?? 0;
   const place = (player) => sideOf((player.seat - me + count) % count, count);
-  const active = (player) => deal.turn === player.seat && !deal.result;
-  const more = (player) => ({ clock: clocks[player.seat], sitter: sitters[player.seat], over: Boolean(deal.result) });
-  return h("div", { class: `board${own ? "" : " all-hands"}`, "data-seats": count },
+  // In Siamese play a win does not end the deal.
+  const over = deal.phase ? deal.phase === "over" : Boolean(deal.result);
+  const active = (player) => deal.turn === player.seat && !over;
+  const more = (player) => ({ clock: clocks[player.seat], sitter: sitters[player.seat], over, shout: shouts[player.seat], own: deal.players[me] });
+  return h("div", { class: `board${own ? "" : " all-hands"}${differing ? " differences" : ""}`, "data-seats": count },
     deal.players.map((player) => {
       const mine = place(player) === 0 && own;
       return h("div", { class: `side side${place(player)}${active(player) ? " active" : ""}`, "data-seat": player.seat },
@@ -69,7 +80,7 @@ export function board(view, { seat = 0, fresh = false, own = true, clocks = [], 
         h("div", { class: "rack" }, mine ? null : hidden(player), mine ? null : aside(player)));
     }),
     deal.players.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player))),
-    centre(view, me, place));
+    centre(view, me, place, active));
 }
 
 // In Siamese play somebody who has won with one of two hands plays on.
@@ -92,19 +103,17 @@ function extras(deal) {
   return found.length > 0 && h("span", { class: "extras" }, found.join(" · "));
 }
 
-// A press on the centre shows by how much everybody is ahead or behind.
-function centre(view, me, place) {
+function centre(view, me, place, active) {
   const deal = view.deal;
   const title = `${windName(deal.round)} ${((deal.dealer_number ?? deal.number ?? deal.dealer) % deal.players.length) + 1}`;
   const told = [title, t("table.wall", { n: deal.wall_left }), ...deal.players.map((player) => `${windName(player.wind)} ${number(player.score)}`)];
-  return h("button", { class: "centre", onclick: (event) => event.currentTarget.classList.toggle("differences"), "aria-label": told.join(", ") },
+  return h("button", { class: "centre", onclick: (event) => { differing = event.currentTarget.closest(".board").classList.toggle("differences"); }, "aria-label": told.join(", "), title: t("table.differences") },
     h("span", { class: "middle" },
       h("span", { class: "round" }, title), h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })), extras(deal),
-      deal.indicators.length > 0 && h("span", { class: "indicators" }, deal.indicators.map((name) => tile(name))),
-      deal.joker && h("span", { class: "indicators joker", title: tileName("1j") }, tile(deal.joker, { label: `${tileName("1j")}: ${tileName(deal.joker)}` }))),
-    deal.players.map((player) => h("span", { class: `plate plate${place(player)}${deal.turn === player.seat && !deal.result ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
-      h("b", {}, windName(player.wind)), h("span", { class: "points num" }, number(player.score)),
-      h("span", { class: "difference num" }, player.seat === me ? number(player.score) : signed(player.score - deal.players[me].score)))));
+      (deal.indicators.length > 0 || deal.joker) && h("span", { class: "shown" }, h("span", { class: "indicators", title: t("desk.dora") }, deal.indicators.map((name) => tile(name))),
+        deal.joker && h("span", { class: "indicators joker", title: tileName("1j") }, tile(deal.joker, { label: `${tileName("1j")}: ${tileName(deal.joker)}` })))),
+    deal.players.map((player) => h("span", { class: `plate plate${place(player)}${active(player) ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
+      h("b", {}, windName(player.wind)), amounts(player, deal.players[me]))));
 }
 
 const TURNS = [0, 90, 180, -90];

@@ -20,13 +20,18 @@ function flows(names, deltas) {
   return rows.length > 0 && h("div", {}, h("h3", {}, t("result.payments")), h("ul", { class: "flows" }, rows));
 }
 
+function shown(word, tiles) {
+  return h("span", { class: "shown-row" }, h("span", { class: "soft" }, t(word)), hand(tiles.join("")));
+}
+
 export function winPart(event, names, patterns) {
-  const read = event.score?.reading?.length > 0;
+  // A reading of sets and pairs shows every tile; a form that is only named leaves the hand to be laid out.
+  const read = event.score?.reading?.length > 0 && event.score.reading.every((set) => /\d/.test(set));
   return h("section", { class: "win-part" },
     h("h2", {}, t("result.wins", { name: names[event.seat] }), " ", h("small", { class: "soft" }, event.self_draw ? t("result.self") : t("result.from", { name: names[event.source] ?? "" }))),
     !read && h("div", { class: "won-hand" }, hand(event.hand)),
     scoreCard(event.score, patterns, { slow: true, winds: false, win: event.tile }),
-    event.indicators?.length > 0 && h("p", { class: "indicators small" }, hand([...event.indicators].join("")), event.hidden_indicators?.length > 0 && hand(event.hidden_indicators.join(""))));
+    event.indicators?.length > 0 && h("p", { class: "indicators small" }, shown("desk.dora", event.indicators), event.hidden_indicators?.length > 0 && shown("desk.ura", event.hidden_indicators)));
 }
 
 export function drawPart(event, names) {
@@ -40,7 +45,7 @@ function penaltyPart(event, names) {
 }
 
 function changeOf(change) {
-  return h("td", { class: `num ${change > 0 ? "good" : change < 0 ? "bad" : "soft"}` }, change > 0 ? "▲ " : change < 0 ? "▼ " : "", signed(change));
+  return h("td", { class: `num ${change > 0 ? "good" : change < 0 ? "bad" : "soft"}` }, change > 0 ? "▲\u00a0" : change < 0 ? "▼\u00a0" : "", signed(change));
 }
 
 // Places after the deal, with what everybody won or paid; after the match also the result.

@@ -21,4 +21,12 @@ export function sentence(event, names) {
   }
 }
 
+const SHOUTS = { kong: "call.kong", riichi: "call.riichi", ready: "call.ready", win: "call.win", flower: "call.flower", north: "call.north" };
+
+// The word that a player says aloud with an event.
+export function shoutOf(event) {
+  if (event.type === "claim") return t(`call.${event.do}`);
+  return SHOUTS[event.type] ? t(SHOUTS[event.type]) : "";
+}
+
 export const SOUNDS = { discard: "tile", claim: "call", kong: "call", flower: "tile", north: "tile", riichi: "riichi", ready: "riichi", win: "win" };

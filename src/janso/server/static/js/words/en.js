@@ -31,5 +31,6 @@ export default {
   "points.one": "{n} point", "points.other": "{n} points",
   "suit.m.one": "{n} character", "suit.m.other": "{n} characters", "suit.p.one": "{n} dot", "suit.p.other": "{n} dots", "suit.s.one": "{n} bamboo", "suit.s.other": "{n} bamboos",
   "tile.back": "hidden tile",
+  "table.differences": "Show the differences of the scores", "keys.drawn": "discard the drawn tile",
   tiles: { m: "characters", p: "dots", s: "bamboos", "1z": "East", "2z": "South", "3z": "West", "4z": "North", "5z": "White Dragon", "6z": "Green Dragon", "7z": "Red Dragon", "1f": "Plum", "2f": "Orchid", "3f": "Chrysanthemum", "4f": "Bamboo flower", "5f": "Spring", "6f": "Summer", "7f": "Autumn", "8f": "Winter", "1j": "Joker", "mark.r": "red", "mark.b": "blue", "mark.g": "green", "mark.o": "gold", "mark.t": "transparent" },
 };
