@@ -35,6 +35,8 @@ class PlaySettings:
         self.reserve = 0
         """Tiles at the very end that never take part, not even as replacements."""
         self.dead_refilled = True
+        self.dead_steps: tuple[int, ...] = ()
+        """Live tiles that join the dead wall at the first, second, ... replacement; empty: one each."""
         self.dead_replacements = 0
         """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
         self.indicators = 0
@@ -80,6 +82,11 @@ class PlaySettings:
         self.temporary_furiten = False
         self.temporary_furiten_ends = "discard"
         self.furiten_schools: tuple[str, ...] = ()
+        self.rare_furiten = False
+        """One of the next three kinds of furiten is played."""
+        self.shape_furiten = False
+        self.suji_furiten = False
+        self.unrelated_furiten = "no"
         self.temporary_furiten_self_draw = False
         self.riichi_furiten = "no"
         self.yakuman_ignores_furiten = False
@@ -91,6 +98,7 @@ class PlaySettings:
         self.riichi_dead_wait = True
         self.open_riichi = False
         self.stake_when_ronned = False
+        self.stake_back_same_round = False
         self.riichi_kong = True
         self.riichi_kong_wait = False
         self.riichi_kong_structure = False
@@ -112,6 +120,8 @@ class PlaySettings:
         self.four_riichi = False
         self.four_kongs_when = "after_discard"
         self.four_kongs = False
+        self.rare_aborts: tuple[str, ...] = ()
+        """Further abortive draws by name."""
         self.aborted_deal = "stays"
 
         self.formal_ready = True

@@ -249,7 +249,7 @@ def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
     """The wall of a rule set from tiles in the order of drawing."""
     if play.dead_replacements:
         ends, shown, hidden = japanese_dead_wall(len(tiles), play.dead_replacements, play.indicators)
-        return Wall(tiles, play.dead, play.dead_refilled, ends, shown, hidden)
+        return Wall(tiles, play.dead, play.dead_refilled, ends, shown, hidden, play.dead_steps)
     return Wall(tiles, play.dead, True, from_the_end(len(tiles), play.reserve), [], [])
 
 

@@ -100,6 +100,8 @@ def draw_game(s: State, e: Event) -> None:
         s.result = "win"
         s.drawn_win = True
     _pay(s, e)
+    for seat, number in enumerate(e.data.get("stakes", [])):
+        s.riichi_sticks += [seat] * int(number)
     s.phase = OVER
     s.answers.clear()
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
+from janso.shape.readings import IN_PAIR, TYPE_SHIFT, places, readings
+from janso.table.ready import shift, waits_of
 from janso.table.state import Player, State
-from janso.tiles import KIND_MASK
+from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 
 def further_discards(s: State, p: Player) -> int:
@@ -37,3 +40,80 @@ def own_tiles(tiles: tuple[int, ...], claimed: int) -> int:
     for face in own:
         mask |= 1 << (face & KIND_MASK)
     return mask
+
+
+def rare_furiten(s: State, p: Player, kind: int) -> str:
+    """Why a kind may not be won on by the rarer ways of looking at discards: a word, or nothing."""
+    play = s.play
+    waits = waits_of(s, p)
+    if play.shape_furiten and waits & p.river_mask and every_shape_barred(s, p, kind):
+        return "discard_furiten"
+    if play.suji_furiten and waits & p.river_mask & line_of(kind):
+        return "discard_furiten"
+    if play.unrelated_furiten != "no" and hand_in_discards(s, p):
+        return "unrelated_furiten"
+    return ""
+
+
+def line_of(kind: int) -> int:
+    """The kinds of the line 1-4-7, 2-5-8 or 3-6-9 that holds a kind; an honour stands alone.
+
+    >>> line_of(4) == 1 << 1 | 1 << 4 | 1 << 7, line_of(30) == 1 << 30
+    (True, True)
+    """
+    if kind >= 27:
+        return 1 << kind
+    first = kind - kind % 9 + kind % 3
+    return 1 << first | 1 << (first + 3) | 1 << (first + 6)
+
+
+def every_shape_barred(s: State, p: Player, kind: int) -> bool:
+    """True when each way to complete the hand with this kind fills a shape that one of the own discards would fill."""
+    barred = True
+    shift(p, kind, 1)
+    found = readings(p.keys[0], p.keys[1], p.keys[2], p.keys[3], s.sets_of_hand - len(p.melds))
+    for reading in found:
+        for place in places(reading, kind):
+            shape = 1 << kind if place == IN_PAIR else _fillers(reading[0][place], kind)
+            if not shape & p.river_mask:
+                barred = False
+    if all(count in (0, 2) for count in p.counts[:STANDARD_KINDS]) and not p.melds and not p.river_mask >> kind & 1:
+        barred = False
+    shift(p, kind, -1)
+    return barred
+
+
+def _fillers(code: int, kind: int) -> int:
+    """The kinds that would fill the place of a kind in a set, the other two tiles given."""
+    first = code & KIND_MASK
+    if code >> TYPE_SHIFT & 3 != CHOW_SET or kind == first + 1:
+        return 1 << kind
+    mask = 1 << kind
+    if kind == first and first % 9 <= 5:
+        mask |= 1 << (first + 3)
+    if kind == first + 2 and first % 9 > 0:
+        mask |= 1 << (first - 1)
+    return mask
+
+
+def hand_in_discards(s: State, p: Player) -> bool:
+    """True when a concealed tile lies among the own discards, or twice among everybody's."""
+    held = 0
+    for face in p.held:
+        held |= 1 << (face & KIND_MASK)
+    rule = s.play.unrelated_furiten
+    if rule in ("own", "both") and held & p.river_mask:
+        return True
+    return rule in ("table", "both") and held & lying_twice(s) != 0
+
+
+def lying_twice(s: State) -> int:
+    """The kinds of which two or more tiles lie among the discards of the whole table."""
+    once = twice = 0
+    for p in s.players:
+        for discard in p.river:
+            if discard.taken_by < 0:
+                bit = 1 << (discard.face & KIND_MASK)
+                twice |= once & bit
+                once |= bit
+    return twice

@@ -9,6 +9,7 @@ from janso.table import action as act
 from janso.table.action import DISCARDS, RIICHIS, THE_PASS, THE_WIN, Action
 from janso.table.event import FROM_KONG
 from janso.table.fold import swap_ban
+from janso.table.rare_aborts import rare_abort
 from janso.table.ready import (
     complete,
     missing,
@@ -296,7 +297,7 @@ def abort_reason(s: State) -> str:
         return "four_riichi"
     if play.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
         return "four_winds"
-    return ""
+    return rare_abort(s) if play.rare_aborts else ""
 
 
 def four_kongs_of_several(s: State) -> bool:

@@ -22,6 +22,7 @@ FURITEN = {
     "discard_furiten": "Furiten: you wait for a tile that lies among your own discards.",
     "temporary_furiten": "Furiten: you let a winning tile pass since your last discard.",
     "riichi_furiten": "Furiten: you let a winning tile pass after riichi.",
+    "unrelated_furiten": "Furiten: a tile of your hand also lies among the discards.",
 }
 _ON_TURN = (act.DISCARD, act.RIICHI, act.CONCEALED_KONG, act.ADDED_KONG, act.FLOWER, act.NORTH, act.NINE_TERMINALS,
             act.READY)

@@ -13,6 +13,7 @@ from janso.table import event as ev
 from janso.table.action import Action
 from janso.table.conduct import Conduct
 from janso.table.event import Event
+from janso.table.rare_aborts import stakes_of
 from janso.table.ready import waits_of
 from janso.table.settle import (
     hands_shown,
@@ -34,6 +35,8 @@ class RiichiConduct(Conduct):
     def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
         """One event for each winner; counters and sticks are shared out as the rules say."""
         scores: list[Score] = []
+        late = late_stakes(s, winners[0]) if self_draw and s.play.stake_back_same_round else []
+        s.sticks -= len(late)
         if len(winners) == 1:
             face = s.drawn if self_draw else s.last_tile
             scores.append(score_win(s, scorer, s.players[winners[0]], face, self_draw))
@@ -41,16 +44,26 @@ class RiichiConduct(Conduct):
             claims = {s.players[seat].wind: situation(s, s.players[seat], s.last_tile, False, True) for seat in winners}
             owners = [s.players[seat].wind for seat in s.riichi_sticks]
             scores = settle_several(self.rules, claims, owners).scores
-        return [
+        events = [
             win_event(s, seat, scores[at], self_draw, at == 0, at == len(winners) - 1)
             for at, seat in enumerate(winners)
         ]
+        s.sticks += len(late)
+        for seat in late:
+            assert events[0].data is not None
+            events[0].data["deltas"][seat] += s.play.riichi_stake
+            events[0].data.setdefault("returned", []).append(seat)
+        return events
 
     def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
         """The deal is void; sticks may go back to their owners."""
         event = super().abort_event(s, reason, seats)
         assert event.data is not None
         self.give_sticks_back(s, event.data)
+        stakes = stakes_of(s, reason)
+        if stakes:
+            event.data["hands"] = hands_shown(s, s.order)
+            lay_stakes(s, event.data, stakes)
         return event
 
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
@@ -100,3 +113,16 @@ class RiichiConduct(Conduct):
             deltas[seat] += s.play.riichi_stake
         data["deltas"] = deltas
         data["sticks"] = s.sticks - len(s.riichi_sticks)
+
+
+def late_stakes(s: State, winner: int) -> list[int]:
+    """The players in riichi whose go-around is not over yet: they have had no turn since they declared it."""
+    return [p.seat for p in s.players if p.riichi and p.seat != winner and len(p.river) == p.riichi_turn]
+
+
+def lay_stakes(s: State, data: dict[str, Any], stakes: list[int]) -> None:
+    """Everybody lays so many sticks on the table, where the next deal is played for them."""
+    deltas: list[int] = data.get("deltas") or [0] * s.seats
+    data["deltas"] = [gain - number * s.play.riichi_stake for gain, number in zip(deltas, stakes)]
+    data["sticks"] = int(data.get("sticks", s.sticks)) + sum(stakes)
+    data["stakes"] = stakes

@@ -8,7 +8,8 @@ from typing import Any
 from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
 
-ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_win", "triple_win")
+ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_win", "triple_win",
+          "seven_honours", "all_orphans_ready", "all_pairs_ready")
 
 
 class Standing:

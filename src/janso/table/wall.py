@@ -54,10 +54,11 @@ class Wall:
     """
 
     def __init__(self, tiles: list[int], dead: int, keeps: bool, replacements: list[int], indicators: list[int],
-                 hidden: list[int]) -> None:
+                 hidden: list[int], steps: tuple[int, ...] = ()) -> None:
         self.tiles = tiles
         self.dead = dead
         self.keeps = keeps
+        self.steps = steps
         self.replacement_at = replacements
         self.indicator_at = indicators
         self.hidden_at = hidden
@@ -89,13 +90,17 @@ class Wall:
         return self._known(self.replacement_at[self.replaced], "drawn as replacement")
 
     def take_replacement(self, face: int) -> None:
-        """Takes a replacement; a dead wall that keeps its size takes the last live tile in exchange."""
+        """Takes a replacement; a dead wall that keeps its size takes the last live tile in exchange, or so many tiles
+        as the rules let join it at this replacement."""
         at = self.replacement_at[self.replaced]
         self.tiles[at] = face
         self.taken[at] = True
         self.replaced += 1
         if self.keeps and self.left > 0:
-            self.left -= 1
+            if self.steps:
+                self.left = max(0, self.left - self.steps[self.replaced - 1])
+            else:
+                self.left -= 1
 
     @property
     def replacements_left(self) -> int:

@@ -9,7 +9,7 @@ from janso.scoring.history import History, PastWin
 from janso.scoring.situation import Situation
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.furiten import further_discards
+from janso.table.furiten import further_discards, rare_furiten
 from janso.table.ready import waits_of
 from janso.table.state import Player, State
 from janso.table.wall import broken_side, side_at
@@ -174,6 +174,8 @@ def furiten(s: State, p: Player, kind: int) -> str:
         return "discard_furiten"
     if play.furiten_schools and waits & further_discards(s, p):
         return "discard_furiten"
+    if play.rare_furiten and (word := rare_furiten(s, p, kind)):
+        return word
     if play.temporary_furiten and p.passed_at and p.passed_at < s.tick:
         return "temporary_furiten"
     if p.riichi and p.missed:

@@ -13,6 +13,9 @@ _ROUNDS = {"east": 1, "east_south": 2, "all": 4}
 _MIDDLE_CHARACTERS = (1, 2, 3, 4, 5, 6, 7)
 _SCHOOLS = ("concealed_kong", "added_kong", "claimed_tile", "open_tile", "last_tile")
 _RED_FIVES = (4, 13, 22)
+_RARE_ABORTS = ("seven_honours", "all_orphans_ready", "all_pairs_ready")
+_DEAD_STEPS: dict[str, tuple[int, ...]] = {"none": (0, 0), "one": (), "two": (2, 2), "odd_two": (2, 0),
+                                           "later_two": (0, 2, 2, 2, 2, 2, 2, 2)}
 
 
 def settings(rules: RuleSet) -> PlaySettings:
@@ -39,6 +42,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.dead_refilled = rules.flag("dead_wall_refilled")
     play.north_aside = rules.flag("north_aside")
     play.dead_replacements = 8 if play.north_aside else 4
+    play.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 4)[: play.dead_replacements]
     play.indicators = 5
     forms = rules.scorer.forms
     play.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
@@ -69,6 +73,10 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.temporary_furiten_ends = rules.word("temporary_furiten").removeprefix("until_")
     play.temporary_furiten_self_draw = rules.flag("temporary_furiten_self_draw")
     play.furiten_schools = tuple([school for school in _SCHOOLS if rules.flag(f"{school}_furiten")])
+    play.shape_furiten = rules.word("discard_furiten") == "same_shape"
+    play.suji_furiten = rules.flag("suji_furiten")
+    play.unrelated_furiten = rules.word("unrelated_furiten")
+    play.rare_furiten = play.shape_furiten or play.suji_furiten or play.unrelated_furiten != "no"
     play.riichi_furiten = rules.word("riichi_furiten")
     play.yakuman_ignores_furiten = rules.flag("yakuman_ignores_furiten")
     play.riichi = True
@@ -79,6 +87,7 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.riichi_dead_wait = rules.flag("dead_wait_riichi")
     play.open_riichi = "sarashi_richi" in rules.patterns
     play.stake_when_ronned = rules.word("stake_when_ronned") == "paid"
+    play.stake_back_same_round = rules.flag("stake_back_same_round")
     play.riichi_kong = rules.flag("riichi_kong")
     play.riichi_kong_wait = rules.flag("riichi_kong_changes_wait")
     play.riichi_kong_structure = rules.flag("riichi_kong_changes_structure")
@@ -106,6 +115,7 @@ def _draws(play: PlaySettings, rules: RuleSet) -> None:
     play.four_riichi = rules.word("four_riichi") == "draw"
     play.four_kongs = rules.word("four_kongs") != "no"
     play.four_kongs_when = rules.word("four_kongs")
+    play.rare_aborts = tuple([name for name in _RARE_ABORTS if rules.flag(name)])
     play.aborted_deal = rules.word("aborted_deal")
     play.formal_ready = rules.flag("formal_ready")
     play.impossible_wait = rules.word("impossible_wait") == "ready"

@@ -57,21 +57,23 @@ DRAWS = (
         source=("riichi.option.core_kan_count_limit",),
     ),
     Option(
-        "seven_honours", YES_NO, default="no", supported=("no",), area="play",
+        "seven_honours", YES_NO, default="no", area="play",
         en="Seven different honours", ru="Семь разных благородных", ja="葫蘆娃", romaji="fūrūwā",
         text="The deal is aborted when somebody's first seven discards are the seven honours.",
         source=("riichi.option.furuwa",),
     ),
     Option(
-        "all_orphans_ready", YES_NO, default="no", supported=("no",), area="play",
+        "all_orphans_ready", YES_NO, default="no", area="play",
         en="Everybody waits for thirteen orphans", ru="У всех кокуси", ja="同時国士", romaji="dōji kokushi",
-        text="The deal is aborted and everybody stakes 25,000 points.",
+        text="When everybody waits for thirteen orphans after a discard the deal is aborted, and everybody stakes "
+             "25,000 points for the winner of the next one.",
         source=("riichi.option.douji-kokushi",),
     ),
     Option(
-        "all_pairs_ready", YES_NO, default="no", supported=("no",), area="play",
+        "all_pairs_ready", YES_NO, default="no", area="play",
         en="Everybody waits for seven pairs", ru="У всех семь пар", ja="同時七対", romaji="dōji chītoi",
-        text="The deal is aborted; the dealer stakes 6000 points and the others 3000 each.",
+        text="When everybody waits for seven pairs after a discard the deal is aborted; the dealer stakes 6000 points "
+             "and the others 3000 each for the winner of the next one.",
         source=("riichi.option.douji-chitoi",),
     ),
     Option(

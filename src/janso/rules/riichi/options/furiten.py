@@ -6,7 +6,7 @@ from janso.rules.option import YES_NO, Option, grouped
 
 FURITEN = (
     Option(
-        "discard_furiten", ("no", "yes", "same_shape"), default="yes", supported=("no", "yes"), area="play",
+        "discard_furiten", ("no", "yes", "same_shape"), default="yes", area="play",
         en="Own discards", ru="Абсолютный фуритен", ja="振り聴", romaji="furiten",
         text="A hand that waits for a tile lying among its own discards, called ones included, may not win by ron.",
         meanings={"no": "own discards do not matter", "yes": "no ron on any wait",
@@ -63,15 +63,15 @@ FURITEN = (
         source=("riichi.option.yakuman-furiten", "riichi.glossary.option.yakuman_furiten"),
     ),
     Option(
-        "unrelated_furiten", ("no", "own", "table"), default="no", supported=("no",), area="play",
+        "unrelated_furiten", ("no", "own", "table", "both"), default="no", area="play",
         en="Unrelated furiten", ru="Посторонний фуритен", ja="営業外", romaji="eigyō gai",
         text="Tiles equal in hand and discards bar ron even if nobody waits for them.",
         meanings={"no": "they do not matter", "own": "with one's own discards",
-                  "table": "with two copies among everybody's discards"},
+                  "table": "with two copies among everybody's discards", "both": "with either"},
         source=("riichi.option.core_furiten_unrelated", "riichi.glossary.option.eigyo_gai"),
     ),
     Option(
-        "suji_furiten", YES_NO, default="no", supported=("no",), area="play",
+        "suji_furiten", YES_NO, default="no", area="play", depends={"discard_furiten": ("no", "same_shape")},
         en="Suji furiten", ru="Фуритен по судзи", ja="その筋", romaji="sono suji",
         text="A winning tile among one's discards bars its whole line 1-4-7, 2-5-8 or 3-6-9.",
         source=("riichi.option.core_furiten_suji", "riichi.glossary.option.sono_suji"),

@@ -47,10 +47,10 @@ RIICHI = (
         source=("riichi.option.tooraba-riichi", "riichi.glossary.option.toraba_richi"),
     ),
     Option(
-        "stake_back_same_round", YES_NO, default="no", supported=("no",), area="play",
+        "stake_back_same_round", YES_NO, default="no", area="play",
         en="Stake returned in the same go-around", ru="Возврат ставки в том же круге", ja="立直棒同じ巡",
         romaji="rīchi bō onaji jun",
-        text="A stake returns to its owner when somebody wins by self-draw within the same go-around.",
+        text="A stake returns to its owner when another player wins by self-draw before the owner's next turn.",
         source=("riichi.option.riichi-bou-onaji-jun", "riichi.glossary.option.richi_bo_onaji_jun"),
     ),
     Option(

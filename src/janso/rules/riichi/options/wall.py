@@ -6,9 +6,10 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 WALL = (
     Option(
-        "dead_wall", WHOLE, default=14, low=0, high=28, supported=(14,), area="play",
+        "dead_wall", WHOLE, default=14, low=0, high=28, supported=(14, 16, 18, 20, 22, 24, 26, 28), area="play",
         en="Dead wall", ru="Мёртвая стена", ja="王牌法", romaji="wanpai nori",
-        text="Tiles of the dead wall: four replacements, five indicators and those beneath them.",
+        text="Tiles of the dead wall, in whole stacks: four replacements, five indicators and those beneath them; "
+             "further ones stay where they are.",
         source=("riichi.option.wanpai-nori", "riichi.glossary.option.wanpai_nori"),
     ),
     Option(
@@ -19,7 +20,7 @@ WALL = (
                 "riichi.glossary.option.fuku_wanpai_2"),
     ),
     Option(
-        "dead_wall_step", ("none", "one", "two", "odd_two", "later_two"), default="one", supported=("one",),
+        "dead_wall_step", ("none", "one", "two", "odd_two", "later_two"), default="one",
         area="play", depends={"dead_wall_refilled": ("yes",)},
         en="Tiles moved at a kong", ru="Мёртвая стена при кане", ja="槓時の王牌", romaji="kanji no wanpai",
         text="How many live tiles join the dead wall at each replacement draw.",
