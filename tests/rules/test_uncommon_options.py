@@ -139,6 +139,8 @@ CASES = [
          **told(dice=5)),
     Case("dora_of_the_day", PLAIN, "han", {"no": 1, "yes": 4}, having=["riichi"], **told(day_dora=21)),
     Case("dora_of_the_day", PLAIN, "han", {"no": 1, "yes": 1}, having=["riichi"], **told(day_dora=22)),
+    Case("devil_star", PLAIN, "han", {"no": 1, "yes": 4}, self_draw=True, honba=4, ura="4s"),
+    Case("devil_star", PLAIN, "han", {"no": 1, "yes": 1}, self_draw=True, honba=3, ura="4s"),
 ]
 
 
@@ -149,7 +151,8 @@ def test_each_value_of_an_uncommon_option_is_counted(case: Case, claims: Callabl
     claims(name, *(f"{name}={value}" for value in case.answers if isinstance(value, str)))
 
 
-TRIED_BELOW = ("linear_bonus_chips", "naked_wait_responsibility")
+TRIED_BELOW = ("linear_bonus_chips", "naked_wait_responsibility", "chips", "stick_taker", "noten_conflict",
+               "thrown_yakuman")
 
 
 def test_no_uncommon_option_and_no_value_is_left_out() -> None:
@@ -253,6 +256,29 @@ def test_chips_go_with_the_linear_bonus(value: str, chips: int | None, claims: C
     assert score.extra.get("chips") == chips  # 14 han of yaku: half of 12
     assert score.extra["bonus_han"] == 10
     claims("riichi.options.linear_bonus_chips", f"riichi.options.linear_bonus_chips={value}")
+
+
+def test_chips_are_given_for_agreed_events(claims: Callable[..., None]) -> None:
+    chips = {"chips": [1, 2, 3, 4, 5, 10]}
+    red = "123m678p550s44z13p+2p"
+    assert "chips" not in scored(red, {}, having=["riichi", "ippatsu"]).extra
+    score = scored(red, chips, having=["riichi", "ippatsu"], ura="4s", self_draw=True)
+    assert score.extra["chips"] == 1 + 2 + 3 * 3
+    last_tile = scored("44z13p678p123m[5555s]+2p", chips, having=["wall_end"], self_draw=True)
+    assert last_tile.extra["chips"] == 4 + 5
+    assert scored(RED_ALL, chips).extra["chips"] == 10
+    assert "chips" not in scored(PLAIN, chips, having=["riichi"]).extra
+    claims("riichi.options.chips")
+
+
+@pytest.mark.parametrize("taker,plain,in_riichi", [
+    ("winner", 2000, 3300), ("riichi_stay", 0, 3300), ("leader", 0, 1300),
+])
+def test_a_winner_scores_only_the_sticks_that_the_rules_give(taker: str, plain: int, in_riichi: int) -> None:
+    options = {"stick_taker": taker}
+    hand = "234p567p678s55m67m+8m"
+    assert scored(hand, options, discarder="W", sticks=2).payments["S"] == 2000 + plain
+    assert scored(PLAIN, options, having=["riichi"], discarder="W", sticks=2).payments["S"] == in_riichi
 
 
 @pytest.mark.parametrize("lines,told", [

@@ -41,6 +41,8 @@ class PlaySettings:
         """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
         self.indicators = 0
         """Places for indicators in the dead wall."""
+        self.all_indicators_from = 0
+        """From so many honba on every indicator is turned up at once and everybody has the hidden ones; 0: never."""
         self.seven_pairs = True
         self.four_alike_pairs = False
         self.thirteen_orphans = True

@@ -18,6 +18,8 @@ def _pay(s: State, e: Event) -> None:
         if "sticks" in e.data:
             s.sticks = int(e.data["sticks"])
         s.pooled += int(e.data.get("pooled", 0))
+        for seat, moved in enumerate(e.data.get("chips", [])):
+            s.chips[seat] += int(moved)
 
 
 def win(s: State, e: Event) -> None:

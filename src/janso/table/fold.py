@@ -94,7 +94,7 @@ def _dealt(s: State, e: Event) -> None:
     s.drawn = s.players[s.dealer].held[-1]
     s.drew = True
     if s.play.dora and s.play.first_indicator:
-        s.indicators_due = 1
+        s.indicators_due = s.play.indicators if s.all_indicators_open else 1
 
 
 def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
@@ -266,7 +266,7 @@ def _count_kong(s: State, seat: int, concealed: bool) -> None:
     """Counts a kong and notes when its indicator is due."""
     s.kongs += 1
     s.kong_seats |= 1 << seat
-    if not s.play.kong_dora:
+    if not s.play.kong_dora or s.all_indicators_open:
         return
     s.indicators_due += s.indicators_late
     s.indicators_late = 0

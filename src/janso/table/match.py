@@ -75,6 +75,7 @@ class Match:
         self.fines = 0
         self.dealer_streak = 0
         self.own_honba = 0
+        self.chips = [0] * self.play.seats
         self.day_indicator = -1
         self.earlier: list[Earlier] = []
         self._conduct = conduct_for(self.rules, self.play)
@@ -336,6 +337,7 @@ class Match:
         self.sticks = int(data["sticks"])
         self.stick_owners = [*self.stick_owners, *s.riichi_sticks][: self.sticks]
         self.pool += s.pooled
+        self.chips = [had + moved for had, moved in zip(self.chips, s.chips)]
         if self.day_indicator < 0 and s.number == 1 and s.indicators:
             self.day_indicator = s.indicators[0]
         self._remember(s)
@@ -369,6 +371,8 @@ class Match:
     def _end_match_event(self) -> Event:
         data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo, self.stick_owners,
                              self.has_won, self.pool)
+        if any(self.chips):
+            data["chips"] = list(self.chips)
         data["seed"] = self.seed
         data["salt"] = self.salt
         return Event(ev.END_MATCH, data=data)

@@ -22,6 +22,7 @@ from janso.table.settle import (
     score_win,
     win_event,
 )
+from janso.table.stakes import leave_sticks, stakes_for_several, thrown
 from janso.table.state import State
 from janso.table.winning import history, situation
 
@@ -53,6 +54,8 @@ class RiichiConduct(Conduct):
             assert events[0].data is not None
             events[0].data["deltas"][seat] += s.play.riichi_stake
             events[0].data.setdefault("returned", []).append(seat)
+        assert events[0].data is not None
+        leave_sticks(self.rules, s, winners, events[0].data)
         return events
 
     def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
@@ -61,6 +64,9 @@ class RiichiConduct(Conduct):
         assert event.data is not None
         self.give_sticks_back(s, event.data)
         stakes = stakes_of(s, reason)
+        discarders = stakes_for_several(self.rules, s, seats)
+        if discarders:
+            lay_stakes(s, event.data, discarders)
         if stakes:
             event.data["hands"] = hands_shown(s, s.order)
             lay_stakes(s, event.data, stakes)
@@ -88,8 +94,14 @@ class RiichiConduct(Conduct):
             if self.rules.word("nagashi") == "win":
                 data["wins"] = True
                 data["sticks"] = 0
+                leave_sticks(self.rules, s, [], data)
         if "sticks" not in data:
             self.give_sticks_back(s, data)
+        if any(settled.stakes):
+            lay_stakes(s, data, [settled.stakes[p.wind] for p in s.players])
+        found = thrown(self.rules, s, data["deltas"])
+        if found:
+            data["thrown"] = found
         return [Event(ev.DRAW_GAME, data=data)]
 
     def give_sticks_back(self, s: State, data: dict[str, Any]) -> None:

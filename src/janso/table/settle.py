@@ -60,11 +60,24 @@ def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
     }
     if s.play.dora:
         data["indicators"] = names_of(s.indicators)
-        if p.riichi:
+        if p.riichi or s.all_indicators_open:
             data["hidden_indicators"] = [ev.names_of([s.wall.hidden(i)])[0] for i in range(len(s.indicators))]
     if first:
         data["sticks"] = 0
+    chips = int(score.extra.get("chips", 0))
+    if chips:
+        data["chips"] = chips_of(s, seat, chips, self_draw)
     return Event(ev.WIN, seat, face, other=-1 if self_draw else s.last_seat, data=data)
+
+
+def chips_of(s: State, winner: int, chips: int, self_draw: bool) -> list[int]:
+    """What everybody gets or gives in chips: every payer gives as many."""
+    payers = [seat for seat in range(s.seats) if seat != winner] if self_draw else [s.last_seat]
+    moved = [0] * s.seats
+    for seat in payers:
+        moved[seat] -= chips
+        moved[winner] += chips
+    return moved
 
 
 def shown_hand(p: Player, face: int, self_draw: bool) -> str:

@@ -22,8 +22,8 @@ _STATE = (
     "last_tile", "last_seat", "banned", "tick", "discards", "interrupted", "kongs", "kong_seats", "indicators",
     "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners",
     "declared", "deltas",
-    "result", "ready_seats", "number", "dealer_streak", "own_honba", "day_indicator", "win_streaks", "losses",
-    "drawn_win",
+    "result", "ready_seats", "number", "dealer_streak", "own_honba", "day_indicator", "win_streaks", "chips",
+    "losses", "drawn_win",
 )
 
 

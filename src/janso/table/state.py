@@ -170,9 +170,15 @@ class State:
         self.own_honba = 0
         self.day_indicator = -1
         self.win_streaks: list[int] = [0] * play.seats
+        self.chips: list[int] = [0] * play.seats
         self.losses: list[int] = [0] * play.seats
         self.earlier: list[Earlier] = []
         self.won: list[Earlier] = []
+
+    @property
+    def all_indicators_open(self) -> bool:
+        """True when so many counters lie on the table that every indicator is turned up from the start."""
+        return 0 < self.play.all_indicators_from <= self.honba
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """The seat so many places on in turn order."""

@@ -10,7 +10,7 @@ from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.near import PLACES
 from janso.rules.riichi.timing import STEPS
-from janso.rules.riichi.uncommon import BONUS_OF, HOW_COMPLETED, Uncommon
+from janso.rules.riichi.uncommon import BONUS_OF, DEVIL_HONBA, HOW_COMPLETED, Uncommon
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
@@ -257,6 +257,9 @@ def uncommon_rules(rules: RuleSet) -> Uncommon:
         out.bonus_from = rules.number("linear_bonus_from")
         out.bonus_step = rules.number("linear_bonus_step")
         out.bonus_chips = rules.flag("linear_bonus_chips")
+    out.stick_taker = rules.word("stick_taker")
+    out.chips = rules.numbers("chips")
+    out.devil_star = rules.flag("devil_star")
     out.dice_dora = rules.flag("dice_dora")
     out.day_dora = rules.flag("dora_of_the_day")
     return out
@@ -330,6 +333,7 @@ def dora_rules(rules: RuleSet) -> dora.DoraRules:
     out.winning_tile = rules.flag("winning_tile_dora")
     out.north = rules.number("north_dora")
     out.flower = rules.number("flower_dora")
+    out.ura_for_all_from = DEVIL_HONBA if rules.flag("devil_star") else 0
     return out
 
 

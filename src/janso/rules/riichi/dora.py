@@ -59,6 +59,7 @@ class DoraRules:
         self.winning_tile = False
         self.north = 1
         self.flower = 1
+        self.ura_for_all_from = 0
 
 
 class DoraCount:
@@ -89,7 +90,7 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
             continue
         found.dora += _indicated(s, r, kind, named, rules)
         named |= 1 << kind
-    if s.ura and s.facts & ANY_RIICHI:
+    if s.ura and (s.facts & ANY_RIICHI or (rules.ura_for_all_from and s.honba >= rules.ura_for_all_from)):
         when = rules.ura
         for face in s.ura:
             if when == ALWAYS or _turned(s, when):
@@ -114,7 +115,7 @@ def indicated_kinds(s: Situation, rules: DoraRules) -> int:
     kinds = 0
     for face in s.dora:
         kinds |= 1 << rules.points_at[face & KIND_MASK]
-    if s.facts & ANY_RIICHI and rules.ura != NEVER:
+    if rules.ura != NEVER and (s.facts & ANY_RIICHI or (rules.ura_for_all_from and s.honba >= rules.ura_for_all_from)):
         for face in s.ura:
             kinds |= 1 << rules.points_at[face & KIND_MASK]
     return kinds

@@ -10,7 +10,7 @@ from janso.rules.riichi import limits, payments
 from janso.rules.riichi.counting import limit_rules, payment_rules
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import FLOWER, History
-from janso.tiles import KIND_MASK, ORPHANS
+from janso.tiles import EAST, KIND_MASK, ORPHANS, STANDARD_KINDS, WHITE
 
 
 def noten_payments(rules: RuleSet, ready: list[bool]) -> list[int]:
@@ -56,16 +56,68 @@ def nagashi_payments(rules: RuleSet, seat: int, honba: int = 0, sticks: int = 0)
     base = limits.limit_base(level, limit_rules(rules))
     shares = limits.shares(base, seat == 0)
     as_win = rules.word("nagashi") == "win"
-    win = payments.Win(seat, -1, honba if as_win else 0, sticks if as_win else 0)
+    takes = as_win and rules.word("stick_taker") == "winner"
+    win = payments.Win(seat, -1, honba if as_win else 0, sticks if takes else 0)
     return payments.settle(shares, win, payment_rules(rules))
 
 
-class DrawSettlement:
-    """What an exhaustive draw pays, and who had nagashi."""
+def conflict_stakes(rules: RuleSet, ready: list[bool]) -> list[int]:
+    """How many sticks each seat lays on the table when all hands are ready or none is, and so nobody pays.
 
-    def __init__(self, gains: list[int], nagashi: list[int]) -> None:
+    >>> from janso.rules import ruleset
+    >>> conflict_stakes(ruleset("riichi").with_options({"noten_conflict": "others"}), [False] * 4)
+    [0, 1, 1, 1]
+    """
+    way = rules.word("noten_conflict")
+    if way == "no" or sum(ready) not in (0, len(ready)):
+        return [0] * len(ready)
+    return [1 if seat or way == "everybody" else 0 for seat in range(len(ready))]
+
+
+def thrown_yakuman(rules: RuleSet, counts: list[int]) -> str:
+    """The yakuman that a hand and its discards together hold, or nothing; `counts` are both by kind.
+
+    >>> from janso.rules import ruleset
+    >>> strict = ruleset("riichi").with_options({"thrown_yakuman": "orphans"})
+    >>> thrown_yakuman(strict, [2, *[int(ORPHANS >> kind & 1) for kind in range(1, 34)]])
+    'kokushi'
+    """
+    way = rules.word("thrown_yakuman")
+    if way == "no":
+        return ""
+    orphans = [counts[kind] for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1]
+    if min(orphans) and max(orphans) > 1:
+        return "kokushi"
+    if way == "orphans_dragons" and min(counts[WHITE:]) >= 3 and _set_and_pair([*counts[:WHITE], 0, 0, 0]):
+        return "daisangen"
+    return ""
+
+
+def _set_and_pair(counts: list[int]) -> bool:
+    """Some set and some pair can be made of these tiles."""
+    for kind in range(STANDARD_KINDS):
+        if counts[kind] < 2:
+            continue
+        counts[kind] -= 2
+        found = any(_holds_set(counts, first) for first in range(STANDARD_KINDS))
+        counts[kind] += 2
+        if found:
+            return True
+    return False
+
+
+def _holds_set(counts: list[int], first: int) -> bool:
+    chow = first < EAST and first % 9 < 7 and counts[first] and counts[first + 1] and counts[first + 2]
+    return counts[first] >= 3 or bool(chow)
+
+
+class DrawSettlement:
+    """What an exhaustive draw pays, who had nagashi, and how many sticks each seat lays on the table."""
+
+    def __init__(self, gains: list[int], nagashi: list[int], stakes: list[int]) -> None:
         self.gains = gains
         self.nagashi = nagashi
+        self.stakes = stakes
 
 
 def exhaustive_draw(rules: RuleSet, ready: list[bool], history: History | None = None, honba: int = 0,
@@ -79,7 +131,7 @@ def exhaustive_draw(rules: RuleSet, ready: list[bool], history: History | None =
     for place, seat in enumerate(found):
         more = nagashi_payments(rules, seat, honba if place == 0 else 0, sticks if place == 0 else 0)
         gains = [a + b for a, b in zip(gains, more)]
-    return DrawSettlement(gains, found)
+    return DrawSettlement(gains, found, [0] * len(ready) if found else conflict_stakes(rules, ready))
 
 
 def chombo_payments(rules: RuleSet, seat: int) -> list[int]:
@@ -94,9 +146,16 @@ def chombo_payments(rules: RuleSet, seat: int) -> list[int]:
     gains = [0] * players
     if way == "end":
         return gains
-    for other in range(players):
-        if other != seat:
-            mangan = 4000 if seat == 0 or other == 0 else 2000
-            gains[other] = mangan if way == "mangan" else rules.number("chombo_points")
+    if way == "mangan":
+        return reversed_mangan(players, seat)
+    gains = [rules.number("chombo_points")] * players
+    gains[seat] = -rules.number("chombo_points") * (players - 1)
+    return gains
+
+
+def reversed_mangan(players: int, seat: int) -> list[int]:
+    """Gains when a seat pays what it would get for a mangan by self-draw."""
+    gains = [4000 if seat == 0 or other == 0 else 2000 for other in range(players)]
+    gains[seat] = 0
     gains[seat] = -sum(gains)
     return gains

@@ -179,6 +179,7 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
     if uncommon.is_halved(rare, s):
         lines.append(("capitulation", "Capitulation: half is paid", 0))
     c.prize += uncommon.bonus_chips(rare, c.yaku_han, c.yakuman)
+    c.prize += uncommon.chips_of(rare, s, c.yaku, win.ura, c.yakuman, c.reading.kong_count)
     if rare.bonus_of and counter.bonus(c):
         score.extra["bonus_han"] = counter.bonus(c)
         lines.append(("linear_limit_bonus", "Bonus of the linear scale", 0))

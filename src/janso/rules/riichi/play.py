@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from janso.errors import JansoError
 from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NEAREST, NOBODY, PlaySettings, standard_tiles
+from janso.rules.riichi.uncommon import DEVIL_HONBA
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
 
-_SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "draw": NOBODY, "highest": HIGHEST}
+_SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
+            "highest": HIGHEST}
 _PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
 _ROUNDS = {"east": 1, "east_south": 2, "all": 4}
 _MIDDLE_CHARACTERS = (1, 2, 3, 4, 5, 6, 7)
@@ -44,6 +46,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.dead_replacements = 8 if play.north_aside else 4
     play.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 4)[: play.dead_replacements]
     play.indicators = 5
+    play.all_indicators_from = DEVIL_HONBA if rules.flag("devil_star") else 0
     forms = rules.scorer.forms
     play.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.knitted = "knitted_straight" in forms

@@ -15,7 +15,9 @@ from janso.scoring import facts
 from janso.scoring.history import Call, History
 from janso.scoring.reading import IN_PAIR, NOWHERE, REGULAR, SEVEN_PAIRS, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, NORTH, RED, STANDARD_KINDS, WINDS
+from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, NORTH, RED, RED_MARK, STANDARD_KINDS, WINDS
+
+_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
 NO: Final = 0
 SELF_DRAW: Final = 1
@@ -27,6 +29,7 @@ YAKUMAN_BONUS: Final = 20
 BONUS_FREE: Final = 4
 FIFTH_WIN: Final = 4
 HANEMAN: Final = 2
+DEVIL_HONBA: Final = 4
 
 LINES: Final = ("simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
                 "linear_limit_bonus", "five_winds", "half_open_dora")
@@ -53,6 +56,9 @@ class Uncommon:
         self.bonus_from = 6
         self.bonus_step = 10
         self.bonus_chips = False
+        self.stick_taker = "winner"
+        self.chips: list[int] = []
+        self.devil_star = False
         self.dice_dora = False
         self.day_dora = False
 
@@ -61,7 +67,8 @@ class Uncommon:
         """Whether one of them is played."""
         return bool(self.two_rounds or self.all_open or self.half_open or self.five_winds
                     or self.capitulation or self.cycle_hit or self.wareme_han or self.fuse_han or self.own_minimum
-                    or self.inherited_repeats or self.bonus_of or self.dice_dora or self.day_dora)
+                    or self.inherited_repeats or self.bonus_of or self.stick_taker != "winner" or self.dice_dora
+                    or self.day_dora or self.chips or self.devil_star)
 
 
 class StandIn(Reading):
@@ -84,10 +91,11 @@ def situation_for(rules: Uncommon, s: Situation) -> Situation:
     past = s.history
     if rules.inherited_repeats and s.honba:
         past = _with_streak(past, s.honba)
-    if also == s.also_round and past is s.history:
+    sticks = s.sticks if takes_sticks(rules.stick_taker, s) else 0
+    if also == s.also_round and past is s.history and sticks == s.sticks:
         return s
     seen = Situation(s.hand, s.self_draw, s.seat, s.round, s.discarder, s.facts, s.flowers, s.dora, s.ura, s.honba,
-                     s.sticks, past)
+                     sticks, past)
     seen.also_round = also
     return seen
 
@@ -108,6 +116,11 @@ def _with_streak(past: History | None, honba: int) -> History:
     again.bought_indicators, again.flowers_in_set = past.bought_indicators, past.flowers_in_set
     again.wins, again.numbers = past.wins, past.numbers
     return again
+
+
+def takes_sticks(taker: str, s: Situation) -> bool:
+    """Whether a winner takes the riichi sticks that lie on the table."""
+    return taker == "winner" or (taker in ("riichi_stay", "riichi_owners") and s.facts & _RIICHI != 0)
 
 
 def with_stand_ins(readings: list[Reading]) -> list[Reading]:
@@ -291,6 +304,23 @@ def bonus_chips(rules: Uncommon, yaku_han: int, yakuman: int) -> int:
 def with_bonus(shares: Shares, points: int) -> Shares:
     """Every payer pays the bonus of one share; a discarder, as ever on this scale, that of two."""
     return Shares(shares.ron + 2 * points, shares.dealer + points, shares.child + points)
+
+
+def chips_of(rules: Uncommon, s: Situation, yaku: int, ura: int, yakuman: int, kongs: int) -> int:
+    """Chips that every payer gives: for red fives, ippatsu, ura dora, kongs, wins by accident, yakuman."""
+    if not rules.chips:
+        return 0
+    accidents = (yaku & (bits.RINSHAN | bits.CHANKAN | bits.HAITEI | bits.HOTEI)).bit_count()
+    numbers = (red_copies(s), 1 if yaku & bits.IPPATSU else 0, ura, kongs, accidents, yakuman)
+    return sum([award * number for award, number in zip(rules.chips, numbers)])
+
+
+def red_copies(s: Situation) -> int:
+    """How many red fives a hand holds."""
+    faces = [*s.hand.marks, s.hand.win]
+    for meld in s.hand.melds:
+        faces += meld.tiles
+    return sum([1 for face in faces if face >> 6 == RED_MARK])
 
 
 def honba_for_minimum(rules: Uncommon, s: Situation) -> int:

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from janso.rules.riichi.limits import hundred
+from janso.rules.riichi.uncommon import takes_sticks
 from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
@@ -43,7 +44,7 @@ def who_wins(rules: RuleSet, discarder: int, seats: list[int], points: dict[int,
     if len(order) < 2:
         return order
     way = rules.word("double_ron" if len(order) == 2 else "triple_ron")
-    if way == "draw":
+    if way in ("draw", "stake"):
         return []
     if way == "head_bump":
         return order[:1]
@@ -60,40 +61,66 @@ def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: lis
     scorer = rules.scorer
     worth = {seat: max(scorer.total(s), 0) for seat, s in situations.items()}
     winners = who_wins(rules, first.discarder, list(situations), worth)
-    players = rules.number("players")
-    gains = [0] * players
+    half = len(winners) > 1 and rules.word("double_ron" if len(winners) == 2 else "triple_ron") == "half"
     scores: list[Score] = []
-    honba = rules.word("several_honba")
-    for place, seat in enumerate(winners):
-        told = situations[seat]
-        counters = told.honba if honba == "each" or (honba == "first" and place == 0) or len(winners) == 1 else 0
-        score = scorer.score(_with(told, counters, 0))
+    for seat, amount in zip(winners, _honba_of(rules, winners, worth, first)):
+        whole = amount == _all_honba(rules, first) and not half
+        score = scorer.score(_with(situations[seat], first.honba if whole else 0, 0))
+        if half:
+            _halve(score, seat)
+        if amount and not whole:
+            _add_honba(score, seat, first.discarder, amount)
         scores.append(score)
-    if honba == "divided" and len(winners) > 1:
-        _divide_honba(rules, winners, scores, first)
-    for score, sticks in zip(scores, _sticks(rules, winners, first.sticks, owners or [])):
-        wind = _WINDS[winners[scores.index(score)]]
-        score.payments[wind] = score.payments.get(wind, 0) + sticks * rules.number("riichi_stake")
-    for score in scores:
-        for at in range(players):
-            gains[at] += score.payments.get(_WINDS[at], 0)
+    takers = [place for place, seat in enumerate(winners) if takes_sticks(rules.word("stick_taker"), situations[seat])]
+    taken = _sticks(rules, [winners[place] for place in takers], first.sticks, owners or [])
+    for place, sticks in zip(takers, taken):
+        scores[place].payments[_WINDS[winners[place]]] += sticks * rules.number("riichi_stake")
+    gains = [sum(score.payments.get(wind, 0) for score in scores) for wind in _WINDS[:rules.number("players")]]
     return SeveralWins(winners, scores, gains)
+
+
+def _halve(score: Score, seat: int) -> None:
+    """Every payer pays half, rounded up to a hundred."""
+    wind = _WINDS[seat]
+    for payer, amount in score.payments.items():
+        if payer != wind:
+            score.payments[payer] = -hundred((1 - amount) // 2)
+    score.payments[wind] = -sum([amount for payer, amount in score.payments.items() if payer != wind])
+    score.points = score.payments[wind]
+
+
+def _all_honba(rules: RuleSet, first: Situation) -> int:
+    return first.honba * rules.number("honba") * (rules.number("players") - 1)
+
+
+def _honba_of(rules: RuleSet, winners: list[int], worth: dict[int, int], first: Situation) -> list[int]:
+    """What the honba on the table bring each winner, in points."""
+    if not winners:
+        return []
+    whole = _all_honba(rules, first)
+    way = rules.word("several_honba") if len(winners) > 1 else "first"
+    shares = [whole if way == "each" else 0] * len(winners)
+    if way == "first":
+        shares[0] = whole
+    elif way == "highest":
+        shares[max(range(len(winners)), key=lambda place: worth[winners[place]])] = whole
+    elif way == "divided":
+        part = whole // len(winners) // 100 * 100
+        shares = [whole - part * (len(winners) - 1), *[part] * (len(winners) - 1)]
+    elif way == "divided_up":
+        shares = [hundred(-(-whole // len(winners)))] * len(winners)
+    return shares
+
+
+def _add_honba(score: Score, seat: int, discarder: int, amount: int) -> None:
+    """The discarder pays an amount of honba to one winner."""
+    score.payments[_WINDS[discarder]] -= amount
+    score.payments[_WINDS[seat]] += amount
 
 
 def _with(s: Situation, honba: int, sticks: int) -> Situation:
     return Situation(s.hand, s.self_draw, s.seat, s.round, s.discarder, s.facts, s.flowers, s.dora, s.ura, honba,
                      sticks, s.history)
-
-
-def _divide_honba(rules: RuleSet, winners: list[int], scores: list[Score], first: Situation) -> None:
-    """One honba sum for all winners, in whole hundreds; what is over goes to the first."""
-    whole = first.honba * rules.number("honba") * (rules.number("players") - 1)
-    part = hundred(whole // len(winners) - 99) if whole else 0
-    for place, seat in enumerate(winners):
-        amount = whole - part * (len(winners) - 1) if place == 0 else part
-        payments = scores[place].payments
-        payments[_WINDS[seat]] += amount
-        payments[_WINDS[first.discarder]] -= amount
 
 
 def _sticks(rules: RuleSet, winners: list[int], sticks: int, owners: list[int]) -> list[int]:

@@ -55,21 +55,30 @@ _RESPONSIBILITY: Final = (
            source=("riichi.option.rinshan-kaihou-no-pao", "riichi.preset.footnote.l_rinshan_pao")),
 )
 
-_WINNERS: Final = ("head_bump", "all", "draw", "highest")
+_WINNERS: Final = ("head_bump", "all", "half", "draw", "stake", "highest")
+_HOW: Final = {
+    "head_bump": "only the nearest after the discarder wins", "all": "every one is paid",
+    "half": "every one is paid half", "draw": "the deal is void",
+    "stake": "the deal is void and the discarder lays a stick on the table for each of them",
+    "highest": "only the most valuable hand wins",
+}
 _SEVERAL: Final = (
     Option("double_ron", _WINNERS, "all", text="Two winners on one discard.", ja="ダブロン", romaji="daburon",
            ru="Двойной рон",
-           meanings={"head_bump": "only the nearest after the discarder wins", "all": "every one is paid",
-                     "draw": "the deal is void", "highest": "only the most valuable hand wins"},
+           meanings=_HOW,
            source=("riichi.option.core_double_ron", "riichi.option.fukusuu-ron", "riichi.option.yuusen-ken",
                    "riichi.preset.footnote.jk_multiple_ron")),
     Option("triple_ron", _WINNERS, "all", text="Three winners on one discard.", ja="トリロン", romaji="toriron",
-           ru="Тройной рон"),
+           ru="Тройной рон", meanings=_HOW),
     Option("head_bump", ("nearest", "farthest"), "nearest", text="Who comes first among several: the nearest after the "
            "discarder, or the farthest.", ja="頭跳ね", romaji="atama hane", ru="Атама хане",
            source=("riichi.option.atama-hane",)),
-    Option("several_honba", ("first", "each", "divided"), "first", text="Which of several winners on one discard get "
-           "the honba.", ja="積み棒の分配", ru="Хонба при нескольких победителях"),
+    Option("several_honba", ("first", "each", "divided", "divided_up", "highest"), "first",
+           text="Which of several winners on one discard get the honba.", ja="積み棒の分配",
+           ru="Хонба при нескольких победителях",
+           meanings={"first": "the first in the order of head bump", "each": "each of them in full",
+                     "divided": "all in equal parts; what is over goes to the first",
+                     "divided_up": "all in equal parts, rounded up to a hundred", "highest": "the most valuable hand"}),
     Option("several_sticks", ("first", "own_then_first", "own_then_divided"), "first", text="Which of several winners "
            "take the riichi sticks; own ones may go back first.", ja="供託取り", romaji="kyōtaku dori",
            ru="Кому ставки", source="riichi.option.kyoutaku-dori"),

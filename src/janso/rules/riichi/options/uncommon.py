@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.option import LIST, WHOLE, YES_NO, Option, grouped
 
 _NO_LIMITS: Final = "this scale knows no haneman"
 _SAME_WALL: Final = "the same wall either doubles or brings a han"
@@ -129,6 +129,21 @@ _DORA: Final = (
     ),
 )
 
+_CHIPS: Final = (
+    Option(
+        "devil_star", YES_NO, "no", en="Devil star", ru="Звезда дьявола", ja="魔凶星", romaji="ma kyōsei",
+        text="From four honba on all indicators are open from the start, and every winner has the ura dora, in riichi "
+             "or not.",
+        source=_clauses("ma-kyousei", "ma_kyosei"),
+    ),
+    Option(
+        "chips", LIST, [], length=6, low=0, high=100, en="Chips", ru="Фишки", ja="祝儀", romaji="shūgi",
+        text="Chips that every payer gives for: each red five, ippatsu, each ura dora, each kong, each win by the last "
+             "tile, a replacement tile or a robbed kong, each yakuman. Empty: no chips.",
+        source=("riichi.option.core_shugi_chips", *_clauses("shuugi", "shugi")),
+    ),
+)
+
 _WHO_PAYS: Final = (
     Option(
         "naked_wait_responsibility", YES_NO, "no", en="Naked single wait", ru="Ответственность за голый танки",
@@ -138,4 +153,30 @@ _WHO_PAYS: Final = (
     ),
 )
 
-OPTIONS: Final[dict[str, Option]] = grouped("Uncommon rules of worth", _YAKU + _WORTH + _DORA + _WHO_PAYS)
+_TABLE: Final = (
+    Option(
+        "stick_taker", ("winner", "riichi_stay", "riichi_owners", "leader", "owners", "end"), "winner",
+        en="Who takes the sticks", ru="Кто забирает ставки", ja="立直取り", romaji="rīchi dori",
+        text="Who takes the riichi sticks on the table when somebody wins.",
+        meanings={"winner": "the winner", "riichi_stay": "a winner who was in riichi; else they stay",
+                  "riichi_owners": "a winner who was in riichi; else those of this deal go back to their owners",
+                  "leader": "whoever had the most points before the win",
+                  "owners": "those of this deal go back to their owners", "end": "the winner of the game"},
+    ),
+    Option(
+        "noten_conflict", ("no", "everybody", "others"), "no", en="Stake of a draw without payments",
+        ru="Ставка ничьей без выплат", ja="不聴罰符の供託", romaji="nōten bappu no kyōtaku",
+        text="When all hands are ready at an exhaustive draw, or none is, everybody lays a stick on the table.",
+        meanings={"no": "nobody does", "everybody": "everybody does", "others": "everybody but the dealer does"},
+    ),
+    Option(
+        "thrown_yakuman", ("no", "orphans", "orphans_dragons"), "no", en="Yakuman in the river", ru="Якуман в сносе",
+        ja="役満流し", romaji="yakuman nagashi",
+        text="A player whose hand and discards together hold a whole yakuman at an exhaustive draw pays a mangan.",
+        meanings={"no": "nothing is paid", "orphans": "thirteen orphans",
+                  "orphans_dragons": "thirteen orphans or big three dragons"},
+        source=("riichi.option.yakuman-nagashi",),
+    ),
+)
+
+OPTIONS: Final[dict[str, Option]] = grouped("Uncommon rules of worth", _YAKU + _WORTH + _DORA + _CHIPS + _WHO_PAYS + _TABLE)
