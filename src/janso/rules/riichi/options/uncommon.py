@@ -179,4 +179,5 @@ _TABLE: Final = (
     ),
 )
 
-OPTIONS: Final[dict[str, Option]] = grouped("Uncommon rules of worth", _YAKU + _WORTH + _DORA + _CHIPS + _WHO_PAYS + _TABLE)
+OPTIONS: Final[dict[str, Option]] = grouped(
+    "Uncommon rules of worth", _YAKU + _WORTH + _DORA + _CHIPS + _WHO_PAYS + _TABLE)
