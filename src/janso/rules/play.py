@@ -63,6 +63,14 @@ class PlaySettings:
         self.north_aside = False
 
         self.chow = True
+        self.claim_order = "fixed"
+        self.called_fourth_tile = False
+        """A discard may raise a pung that was called from the same player."""
+        self.call_stake = "no"
+        self.kong_dues = False
+        """Something is paid when a kong stands."""
+        self.kong_payment = "no"
+        self.open_kong_fine = "no"
         self.kong_after_call = False
         self.kong_limit = 99
         self.kong_chain = "any"
@@ -120,6 +128,8 @@ class PlaySettings:
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
         self.four_winds = False
         self.four_riichi = False
+        self.four_riichi_frees = False
+        """When everybody is in riichi, everybody may change the hand again."""
         self.four_kongs_when = "after_discard"
         self.four_kongs = False
         self.rare_aborts: tuple[str, ...] = ()

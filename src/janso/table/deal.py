@@ -9,7 +9,9 @@ from janso.rules.play import PlaySettings
 from janso.table import action as act
 from janso.table import event as ev
 from janso.table.action import Action, Refusal
+from janso.table.claim_order import first_claim, winners_in_order
 from janso.table.conduct import Conduct
+from janso.table.dues import call_stakes, kong_dues
 from janso.table.event import Event
 from janso.table.fold import apply, deal_places, kong_stands
 from janso.table.legal import abort_reason, find_choices, kong_aborts
@@ -149,7 +151,8 @@ class Deal:
             elif s.indicators_due and phase != ROBBING:
                 self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
             elif phase == REPLACE:
-                self.emit(Event(ev.DRAW, s.turn, s.wall.replacement(), flag=s.drawn_from))
+                due = kong_dues(s) if s.play.kong_dues and s.drawn_from == ev.FROM_KONG else None
+                self.emit(Event(ev.DRAW, s.turn, s.wall.replacement(), flag=s.drawn_from, data=due))
             else:
                 if not s.choices_known:
                     self._find()
@@ -179,6 +182,8 @@ class Deal:
         """Everybody has answered: wins first, then pung and kong, then chow, else the next player draws."""
         s = self.state
         winners = [seat for seat, action in s.answers.items() if action.verb == act.WIN]
+        if winners and s.play.claim_order != "fixed":
+            winners = winners_in_order(s, winners)
         if winners:
             self._win_on_tile(winners)
             return
@@ -195,6 +200,8 @@ class Deal:
             self.emit(self.conduct.abort_event(s, reason, []))
         elif claim is not None:
             data: dict[str, Any] | None = {"hand": claim.hand} if claim.hand else None
+            if s.play.call_stake != "no" and (stakes := call_stakes(s, taker)):
+                data = {"stakes": stakes}
             self.emit(Event(ev.CLAIM, taker, s.last_tile, claim.tiles, claim.verb, s.last_seat, data))
         elif s.wall.left == 0:
             for event in self.conduct.exhausted_events(s, self.scorer):
@@ -204,6 +211,8 @@ class Deal:
 
     def _best_claim(self) -> tuple[int, Action | None]:
         s = self.state
+        if s.play.claim_order != "fixed":
+            return first_claim(s)
         taker = -1
         best: Action | None = None
         for seat, action in s.answers.items():

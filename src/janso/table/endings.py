@@ -22,6 +22,13 @@ def _pay(s: State, e: Event) -> None:
             s.chips[seat] += int(moved)
 
 
+def _own_stakes(s: State, e: Event) -> None:
+    """Remembers whose sticks those are that players laid on the table at the end of a deal."""
+    if e.data is not None and "stakes" in e.data:
+        for seat, number in enumerate(e.data["stakes"]):
+            s.riichi_sticks += [seat] * int(number)
+
+
 def win(s: State, e: Event) -> None:
     p = s.players[e.seat]
     s.winners.append(e.seat)
@@ -33,6 +40,9 @@ def win(s: State, e: Event) -> None:
     s.won.append(_earlier(e))
     s.result = "win"
     if e.data["last"]:
+        if "stakes" in e.data:
+            s.riichi_sticks.clear()
+            _own_stakes(s, e)
         s.phase = OVER
         s.answers.clear()
     elif s.play.hands > 1:
@@ -102,8 +112,7 @@ def draw_game(s: State, e: Event) -> None:
         s.result = "win"
         s.drawn_win = True
     _pay(s, e)
-    for seat, number in enumerate(e.data.get("stakes", [])):
-        s.riichi_sticks += [seat] * int(number)
+    _own_stakes(s, e)
     s.phase = OVER
     s.answers.clear()
 

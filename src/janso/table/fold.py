@@ -12,6 +12,7 @@ from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call, Discard
 from janso.table import action as act
 from janso.table import event as ev
+from janso.table.dues import lay, pay_dues
 from janso.table.endings import draw_game, penalty, win
 from janso.table.event import Event
 from janso.table.ready import holds_flower, only_orphans, waits_of
@@ -21,6 +22,7 @@ from janso.table.state import (
     ROBBING,
     SETTING_UP,
     TURN,
+    Player,
     State,
 )
 from janso.tiles import KIND_MASK
@@ -132,6 +134,8 @@ def _draw(s: State, e: Event) -> None:
         s.wall.take_replacement(face)
     p.add(face)
     s.answers.clear()
+    if e.data is not None:
+        pay_dues(s, e.seat, e.data)
     if s.phase == SETTING_UP:
         s.owed_to = -1
         if e.seat == s.dealer:
@@ -207,6 +211,14 @@ def _claim(s: State, e: Event) -> None:
     feeder.river[-1].taken_by = p.wind
     feeder.claimed_from = True
     p.has_called = True
+    if e.data is not None and "stakes" in e.data:
+        number = int(e.data["stakes"])
+        s.scores[e.seat] -= number * s.play.riichi_stake
+        s.deltas[e.seat] -= number * s.play.riichi_stake
+        lay(s, e.seat, number)
+    if not e.tiles:
+        _raise_with_discard(s, p, feeder, e.tile)
+        return
     source = (feeder.wind - p.wind) % s.seats
     type = CHOW_SET if e.flag == act.CHOW else PUNG_SET if e.flag == act.PUNG else KONG_SET
     tiles = (e.tile, *e.tiles)
@@ -226,6 +238,25 @@ def _claim(s: State, e: Event) -> None:
     s.after_claim = True
     s.phase = TURN
     s.banned = swap_ban(s, type, e.tile & KIND_MASK, e.tiles)
+
+
+def _raise_with_discard(s: State, p: Player, feeder: Player, face: int) -> None:
+    """A called tile makes a kong of a pung that was called from the same player."""
+    kind = face & KIND_MASK
+    for at, meld in enumerate(p.melds):
+        if meld.type == PUNG_SET and meld.kind == kind:
+            p.melds[at] = Meld(KONG_SET, (*meld.tiles, face), False, meld.source, meld.claimed, True)
+            s.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, feeder.wind, turn=len(p.river) + 1))
+    p.melded[kind] += 1
+    p.waits_known = False
+    _interrupt(s)
+    if s.play.temporary_furiten_ends == "claimed":
+        _forget_passed(s)
+    s.turn = p.seat
+    s.drawn = -1
+    _count_kong(s, p.seat, False)
+    s.phase = REPLACE
+    s.drawn_from = ev.FROM_KONG
 
 
 def _forget_passed(s: State) -> None:

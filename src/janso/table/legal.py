@@ -85,7 +85,7 @@ def turn_choices(s: State, scorer: Scorer) -> list[Action]:
         out.append(THE_WIN)
     if drew and s.play.flowers and _flowers(s, p, out):
         return out
-    if p.riichi or p.ready:
+    if (p.riichi and not (s.play.four_riichi_frees and all_declared(s))) or p.ready:
         _locked(s, scorer, p, out)
         return out
     discards_of(s, p, out)
@@ -181,6 +181,13 @@ def raisable(p: Player, kind: int) -> bool:
     return any(meld.type == PUNG_SET and meld.kind == kind for meld in p.melds)
 
 
+def raises_pung(s: State, p: Player, kind: int) -> bool:
+    """True when the last discard may join a pung that was called from the same player."""
+    source = (s.players[s.last_seat].wind - p.wind) % s.seats
+    return can_kong(s) and any(
+        meld.type == PUNG_SET and meld.kind == kind and meld.source == source for meld in p.melds)
+
+
 def copies(p: Player, kind: int) -> tuple[int, ...]:
     """All concealed faces of a kind, in order."""
     return tuple(sorted([face for face in p.held if face & KIND_MASK == kind]))
@@ -188,7 +195,7 @@ def copies(p: Player, kind: int) -> tuple[int, ...]:
 
 def may_riichi(s: State, p: Player) -> bool:
     """True when nothing but the shape of the hand can stand against riichi."""
-    return (p.open_melds == 0 and s.drawn >= 0 and s.wall.left >= s.play.riichi_tiles_left
+    return (p.open_melds == 0 and not p.riichi and s.drawn >= 0 and s.wall.left >= s.play.riichi_tiles_left
             and (s.play.riichi_on_credit or s.scores[p.seat] >= s.play.riichi_stake))
 
 
@@ -278,6 +285,10 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
     kind = face & KIND_MASK
     if not callable or p.riichi or p.ready or p.no_claims or kind >= STANDARD_KINDS:
         return out
+    if s.play.called_fourth_tile and raises_pung(s, p, kind):
+        out.append(Action(act.KONG, face))
+    if p.open_melds == 3 and s.play.call_stake == "fourth_banned":
+        return out
     held = p.counts[kind]
     if held >= 2:
         _pungs(s, p, face, out)
@@ -312,6 +323,11 @@ def kong_aborts(s: State) -> bool:
     if s.play.four_kongs_when == "at_fifth":
         return s.kongs > 4
     return s.play.four_kongs_when == "at_once" and four_kongs_of_several(s)
+
+
+def all_declared(s: State) -> bool:
+    """True when everybody is in riichi, the last stake paid."""
+    return all(p.riichi for p in s.players)
 
 
 def everybody_in_riichi(s: State) -> bool:

@@ -212,6 +212,8 @@ def _no_claim(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("no_set", "A flower makes no set.")
     if action.tile != s.last_tile:
         return Refusal("other_tile", f"The tile on offer is {write(s.last_tile)}.")
+    if p.open_melds == 3 and s.play.call_stake == "fourth_banned":
+        return Refusal("fourth_set", "These rules forbid a fourth open set.")
     if action.verb == act.CHOW:
         if not s.play.chow:
             return Refusal("no_such_rule", "These rules know no chow.")

@@ -12,6 +12,7 @@ from janso.scoring.score import Score
 from janso.table import event as ev
 from janso.table.action import Action
 from janso.table.conduct import Conduct
+from janso.table.dues import open_kong_fines
 from janso.table.event import Event
 from janso.table.rare_aborts import stakes_of
 from janso.table.ready import waits_of
@@ -56,6 +57,9 @@ class RiichiConduct(Conduct):
             events[0].data.setdefault("returned", []).append(seat)
         assert events[0].data is not None
         leave_sticks(self.rules, s, winners, events[0].data)
+        last = events[-1].data
+        assert last is not None
+        self.charge(s, scorer, last, winners, int((events[0].data or {}).get("sticks", 0)))
         return events
 
     def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
@@ -70,7 +74,20 @@ class RiichiConduct(Conduct):
         if stakes:
             event.data["hands"] = hands_shown(s, s.order)
             lay_stakes(s, event.data, stakes)
+        if s.play.open_kong_fine == "mangan":
+            add_fines(s, event.data, [])
         return event
+
+    def charge(self, s: State, scorer: Scorer, data: dict[str, Any], winners: list[int], left: int) -> None:
+        """What players who have not won owe at the end of a deal: fines for open kongs, and stakes of those who are
+        no longer ready although everybody had declared riichi. `left` sticks lie there before that."""
+        if s.play.open_kong_fine == "mangan":
+            add_fines(s, data, winners)
+        if s.play.four_riichi_frees and all(p.riichi for p in s.players):
+            late = [p.seat for p in s.players if p.seat not in winners and not is_ready(s, scorer, p)]
+            if late:
+                data.setdefault("sticks", left)
+                lay_stakes(s, data, [0 if p.seat not in late else 4 if p.seat == s.dealer else 2 for p in s.players])
 
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """Nagashi or the payments of those who are not ready."""
@@ -102,6 +119,7 @@ class RiichiConduct(Conduct):
         found = thrown(self.rules, s, data["deltas"])
         if found:
             data["thrown"] = found
+        self.charge(s, scorer, data, [], s.sticks)
         return [Event(ev.DRAW_GAME, data=data)]
 
     def give_sticks_back(self, s: State, data: dict[str, Any]) -> None:
@@ -132,9 +150,17 @@ def late_stakes(s: State, winner: int) -> list[int]:
     return [p.seat for p in s.players if p.riichi and p.seat != winner and len(p.river) == p.riichi_turn]
 
 
+def add_fines(s: State, data: dict[str, Any], winners: list[int]) -> None:
+    """Adds fines for open kongs to what an event pays."""
+    fines = open_kong_fines(s, winners)
+    if any(fines):
+        data["deltas"] = [gain + fine for gain, fine in zip(data.get("deltas") or [0] * s.seats, fines)]
+        data["kong_fines"] = fines
+
+
 def lay_stakes(s: State, data: dict[str, Any], stakes: list[int]) -> None:
     """Everybody lays so many sticks on the table, where the next deal is played for them."""
     deltas: list[int] = data.get("deltas") or [0] * s.seats
     data["deltas"] = [gain - number * s.play.riichi_stake for gain, number in zip(deltas, stakes)]
     data["sticks"] = int(data.get("sticks", s.sticks)) + sum(stakes)
-    data["stakes"] = stakes
+    data["stakes"] = [before + number for before, number in zip(data.get("stakes") or [0] * s.seats, stakes)]

@@ -61,6 +61,9 @@ def _calls(play: PlaySettings, rules: RuleSet) -> None:
     play.swap_ends = {"both_ends": "both", "own_tiles": "own"}.get(swap, "no")
     play.calls_on_last_discard = rules.flag("calls_on_last_discard")
     play.calls_near_the_end = rules.flag("calls_near_the_end")
+    play.claim_order = rules.word("claim_order")
+    play.called_fourth_tile = rules.flag("called_fourth_tile")
+    play.call_stake = rules.word("call_stake")
     play.kong_after_call = rules.flag("kong_after_call")
     play.two_winners = _SEVERAL[rules.word("double_ron")]
     play.three_winners = _SEVERAL[rules.word("triple_ron")]
@@ -103,6 +106,9 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kong_chain = rules.word("kong_chain")
     play.kong_on_last_tile = rules.flag("kong_on_last_tile")
     play.rob_concealed = rules.word("rob_concealed_kong")
+    play.kong_payment = rules.word("kong_payment")
+    play.open_kong_fine = rules.word("open_kong_fine")
+    play.kong_dues = play.kong_payment != "no" or play.open_kong_fine == "1000"
     play.dora = True
     play.first_indicator = rules.flag("first_dora")
     play.kong_dora = rules.flag("kong_dora")
@@ -116,6 +122,7 @@ def _draws(play: PlaySettings, rules: RuleSet) -> None:
     play.orphans_for_abort = {"no": 0, "nine_kinds": 9, "eight_kinds": 8}[rules.word("nine_terminals")]
     play.four_winds = rules.flag("four_winds") and play.seats == 4
     play.four_riichi = rules.word("four_riichi") == "draw"
+    play.four_riichi_frees = rules.word("four_riichi") == "change"
     play.four_kongs = rules.word("four_kongs") != "no"
     play.four_kongs_when = rules.word("four_kongs")
     play.rare_aborts = tuple([name for name in _RARE_ABORTS if rules.flag(name)])

@@ -57,12 +57,12 @@ CALLS = (
         source=("riichi.option.haitei-chokuzen-naki", "riichi.glossary.option.haitei_no_choku_zende_no_naki"),
     ),
     Option(
-        "claim_order", ("fixed", "first_call", "ron_then_first", "nearest"), default="fixed", supported=("fixed",),
+        "claim_order", ("fixed", "first_call", "ron_then_first", "nearest"), default="fixed",
         area="play", en="Order of claims", ru="Приоритет объявлений", ja="優先", romaji="yūsen",
         text="Who takes a discard that several players claim.",
         meanings={
             "fixed": "a win before pung and kong, these before a chow",
-            "first_call": "whoever spoke first by a clear margin",
+            "first_call": "whoever spoke first, even a set before a win",
             "ron_then_first": "a win, otherwise whoever spoke first",
             "nearest": "the nearest player in turn, whatever the claim",
         },
@@ -76,7 +76,7 @@ CALLS = (
         source=("riichi.option.ponkan-chikan", "riichi.glossary.option.ponkan_chikan"),
     ),
     Option(
-        "called_fourth_tile", YES_NO, default="no", supported=("no",), area="play",
+        "called_fourth_tile", YES_NO, default="no", area="play",
         en="Raising a pung with a called tile", ru="Повторное повышение", ja="複数加", romaji="fukusū ka",
         text="After a pung from a player the fourth tile may be called from the same player for a kong.",
         source=("riichi.option.fukusuu-ka", "riichi.option.core_fukusu_ka", "riichi.glossary.option.fukusu_ka",
@@ -109,12 +109,13 @@ CALLS = (
         source=("riichi.option.ka-chi", "riichi.glossary.option.ka_chi"),
     ),
     Option(
-        "call_stake", ("no", "every_call", "third_call", "fourth_banned"), default="no", supported=("no",),
+        "call_stake", ("no", "every_call", "third_call", "fourth_banned"), default="no",
         area="play", en="No living off others", ru="Запрет жить за чужой счёт", ja="禁他力本願",
-        romaji="kin tariki hongan", text="Open calls cost a stake of 1000 points, or the fourth one is forbidden.",
-        meanings={"no": "calls are free", "every_call": "1000 for every call",
-                  "third_call": "1000 for the third call and then for the earlier ones too",
-                  "fourth_banned": "a fourth open set is a chombo"},
+        romaji="kin tariki hongan",
+        text="Open calls cost a stake, as large as that of riichi, or the fourth one is forbidden.",
+        meanings={"no": "calls are free", "every_call": "a stake for every call",
+                  "third_call": "a stake for every call from the third on, with the third also for the two before",
+                  "fourth_banned": "a fourth open set may not be called"},
         source=("riichi.option.kin-tariki-hongan", "riichi.glossary.option.kin_tariki_hon_gan"),
     ),
 )

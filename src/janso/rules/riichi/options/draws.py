@@ -39,10 +39,12 @@ DRAWS = (
         source=("riichi.option.koufon-renda",),
     ),
     Option(
-        "four_riichi", ("no", "draw", "change"), default="draw", supported=("no", "draw"), area="play",
+        "four_riichi", ("no", "draw", "change"), default="draw", area="play",
         en="Riichi of all players", ru="Риичи всех игроков", ja="四家立直", romaji="sūcha rīchi",
         text="What follows when all players are in riichi and the last riichi tile passed.",
-        meanings={"no": "play goes on", "draw": "the deal is aborted", "change": "everybody may change the hand again"},
+        meanings={"no": "play goes on", "draw": "the deal is aborted",
+                  "change": "everybody may change the hand again; whoever is not ready when the deal ends lays two "
+                            "sticks on the table, the dealer four"},
         source=("riichi.option.koucha-riichi", "riichi.option.core_kocha_riichi_defence"),
         value_source={"draw": ("riichi.preset.footnote.16_four_riichi",)},
     ),

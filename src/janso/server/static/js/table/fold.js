@@ -36,7 +36,7 @@ export function fold(events, start, at) {
       for (const player of deal.players) player.hand = tiles.splice(0, size + (player.seat === deal.dealer ? 1 : 0));
       total = events[0].total ?? 0;
     },
-    draw(event) { deal.players[event.seat].hand.push(event.tile); deal.turn = event.seat; deal.drawn = event.tile; deal.last = null; },
+    draw(event) { event.deltas?.forEach((change, seat) => { deal.players[seat].score += change; }); deal.sticks += event.stakes ?? 0; deal.players[event.seat].hand.push(event.tile); deal.turn = event.seat; deal.drawn = event.tile; deal.last = null; },
     discard(event) {
       const player = deal.players[event.seat];
       take(player.hand, event.tile);
@@ -47,8 +47,12 @@ export function fold(events, start, at) {
     },
     claim(event) {
       const player = deal.players[event.seat];
-      for (const name of event.tiles) take(player.hand, name);
-      player.melds.push(meldText(sortTiles([...event.tiles, event.tile]), event.tile, side(event.seat, event.source)));
+      deal.sticks += event.stakes ?? 0;
+      player.score -= (event.stakes ?? 0) * (events[0].rules?.options?.riichi_stake ?? 1000);
+      const called = event.tiles ? -1 : player.melds.findIndex((text) => text.includes(kindOf(event.tile)));
+      if (called >= 0) player.melds[called] = `${player.melds[called].slice(0, -1)}+${event.tile})`;
+      for (const name of event.tiles ?? []) take(player.hand, name);
+      if (event.tiles) player.melds.push(meldText(sortTiles([...event.tiles, event.tile]), event.tile, side(event.seat, event.source)));
       const river = deal.players[event.source].river;
       if (river.length) river[river.length - 1].taken = true;
       deal.turn = event.seat;

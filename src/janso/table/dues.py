@@ -1,0 +1,72 @@
+"""What some tables charge besides wins and draws: stakes for calls, payments, stakes and fines for kongs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.table.state import State
+
+KONG_PAYMENTS: dict[str, tuple[int, int, int]] = {
+    "500": (500, 500, 500), "1000": (1000, 1000, 1000), "3000": (3000, 2000, 1000),
+}
+"""What a kong brings: called from its discarder, concealed and added from everybody."""
+
+
+def call_stakes(s: State, seat: int) -> int:
+    """How many sticks a player lays on the table for the set being called."""
+    rule = s.play.call_stake
+    calls = s.players[seat].open_melds + 1
+    if rule == "every_call":
+        return 1
+    return (3 if calls == 3 else 1) if rule == "third_call" and calls >= 3 else 0
+
+
+def kong_dues(s: State) -> dict[str, Any] | None:
+    """What is paid when the kong of the player on turn stands, for the event of its replacement tile."""
+    seat = s.turn
+    call = s.calls[-1]
+    deltas = [0] * s.seats
+    called, concealed, added = KONG_PAYMENTS.get(s.play.kong_payment, (0, 0, 0))
+    if call.source >= 0:
+        deltas[s.order[call.source]] -= called
+    else:
+        for other in range(s.seats):
+            if other != seat:
+                deltas[other] -= concealed if call.concealed else added
+    deltas[seat] = -sum(deltas)
+    data: dict[str, Any] = {}
+    if s.play.open_kong_fine == "1000" and not call.concealed:
+        deltas[seat] -= s.play.riichi_stake
+        data["stakes"] = 1
+    if any(deltas):
+        data["deltas"] = deltas
+    return data or None
+
+
+def open_kong_fines(s: State, winners: list[int]) -> list[int]:
+    """What players who have not won pay for their open kongs when the deal ends: a mangan each, shared out like the
+    payments of a self-draw."""
+    deltas = [0] * s.seats
+    for p in s.players:
+        kongs = sum([1 for meld in p.melds if len(meld.tiles) == 4 and not meld.concealed])
+        if kongs and p.seat not in winners:
+            for other in s.players:
+                if other is not p:
+                    share = 4000 if s.dealer in (p.seat, other.seat) else 2000
+                    deltas[other.seat] += share * kongs
+                    deltas[p.seat] -= share * kongs
+    return deltas
+
+
+def pay_dues(s: State, seat: int, data: dict[str, Any]) -> None:
+    """The fold of dues: points change hands, a player's stakes join the riichi sticks."""
+    for at, delta in enumerate(data.get("deltas", [])):
+        s.scores[at] += int(delta)
+        s.deltas[at] += int(delta)
+    lay(s, seat, int(data.get("stakes", 0)))
+
+
+def lay(s: State, seat: int, number: int) -> None:
+    """So many sticks lie on the table as this player's; their points are paid already."""
+    s.sticks += number
+    s.riichi_sticks += [seat] * number
