@@ -102,6 +102,26 @@ export function debounce(action, wait) {
   };
 }
 
+// Answers may come in another order than they were asked for: `const newest = turn()` before a question, and after it
+// `newest()` says whether nobody has asked again.
+export function turns() {
+  let last = 0;
+  return () => {
+    const mine = last += 1;
+    return () => mine === last;
+  };
+}
+
+// A slow answer tempts to press again: until the first press is through, further ones do nothing.
+export function unhurried(action) {
+  let busy = false;
+  return async (...values) => {
+    if (busy) return;
+    busy = true;
+    try { await action(...values); } finally { busy = false; }
+  };
+}
+
 // A dialog above the page; resolves when it is closed.
 export function dialog(title, body, buttons) {
   const box = h("dialog", { class: "dialog", "aria-label": title },

@@ -74,6 +74,14 @@ function pageHere() {
   return PAGES.map(([pattern, name]) => [location.pathname.match(pattern), name]).find(([match]) => match);
 }
 
+// Each page has a ground of its own: one that is slow to come writes on what nobody sees any more when the reader has gone on.
+function freshGround() {
+  const old = document.getElementById("main");
+  const main = old.cloneNode(false);
+  old.replaceWith(main);
+  return main;
+}
+
 export async function show() {
   if (leave) leave();
   leave = null;
@@ -81,7 +89,7 @@ export async function show() {
   document.querySelector(".skip").textContent = t("skip");
   about();
   header();
-  const main = document.getElementById("main");
+  const main = freshGround();
   const found = pageHere();
   main.className = found ? `page-${found[1]}` : "";
   if (!found) {
@@ -91,9 +99,10 @@ export async function show() {
   fill(main, h("p", { class: "loading" }, t("loading")));
   try {
     const [page] = await Promise.all([import(`./pages/${found[1]}.js`), learn()]);
-    leave = (await page.render(main, found[0][1])) || null;
+    const done = main.isConnected && await page.render(main, found[0][1]);
+    if (main.isConnected) leave = done || null; else if (done) done();
   } catch (error) {
-    fill(main, failure(error, show));
+    if (main.isConnected) fill(main, failure(error, show));
   }
 }
 

@@ -1,6 +1,6 @@
 // A form made from the option declarations of a rule set; what was changed becomes a house-rules file, checked live.
 
-import { h, fill, debounce } from "./dom.js";
+import { h, fill, debounce, turns } from "./dom.js";
 import { named, t, valueWord } from "./i18n.js";
 import { post, rulesPage } from "./api.js";
 
@@ -44,9 +44,12 @@ export async function optionForm(rules) {
     if (Object.keys(patterns).length) lines.push("", "[patterns]", ...Object.entries(patterns).map(([key, value]) => `${key} = ${JSON.stringify(value)}`));
     return lines.join("\n") + "\n";
   };
+  const turn = turns();
   const check = debounce(async () => {
+    const newest = turn();
     if (!text.value.trim()) return fill(problems);
     const answer = await post("/rules/check", { toml: text.value }).catch((error) => ({ ok: false, problems: [error.message] }));
+    if (!newest()) return undefined;
     fill(problems, answer.ok ? h("p", { class: "good" }, t("rules.fine")) : h("ul", { class: "bad" }, answer.problems.map((line) => h("li", {}, line))));
     return undefined;
   }, 250);

@@ -1,6 +1,6 @@
 // Who sits here: a guest with a name, or an account.
 
-import { h, fill, dialog } from "./dom.js";
+import { h, fill, dialog, unhurried } from "./dom.js";
 import { t } from "./i18n.js";
 import { get, post, remember, token } from "./api.js";
 import { sentence } from "./show.js";
@@ -13,7 +13,7 @@ export async function enter(done) {
   const name = h("input", { name: "name", required: true, maxlength: 24, autocomplete: "username" });
   const password = h("input", { name: "password", type: "password", autocomplete: "current-password" });
   const problem = h("p", { class: "bad", role: "alert" });
-  const ask = async (path, body) => {
+  const ask = unhurried(async (path, body) => {
     try {
       const answer = await post(path, body);
       remember(answer.token);
@@ -22,7 +22,7 @@ export async function enter(done) {
     } catch (error) {
       fill(problem, sentence(error));
     }
-  };
+  });
   const box = dialog(t("enter.title"), h("form", { class: "stack", onsubmit: (event) => { event.preventDefault(); ask("/guests", { name: name.value }); } },
     h("p", { class: "soft" }, t("enter.why")),
     h("label", { class: "field" }, h("span", {}, t("name")), name),

@@ -1,6 +1,6 @@
 // The scoring desk: a hand, the facts around it, and its score in one or several rule sets, updated as you type.
 
-import { h, fill, debounce, say } from "../dom.js";
+import { h, fill, debounce, say, turns } from "../dom.js";
 import { about, inTerms, named, t, windName } from "../i18n.js";
 import { get, once, post, rulesPage } from "../api.js";
 import { editor } from "../editor.js";
@@ -40,6 +40,7 @@ export async function render(main) {
   let serial = 0;
 
   const count = debounce(async () => {
+    if (!main.isConnected) return undefined;
     history.replaceState(null, "", address(now));
     const mine = ++serial;
     if (!now.hand.trim()) return fill(result);
@@ -63,8 +64,11 @@ export async function render(main) {
 
   const hand = editor({ value: now.hand, onchange: (text) => { const open = now.hand.includes("("); now.hand = text; if (open !== text.includes("(")) showFacts(); count(); } });
 
+  const turn = turns();
   async function showFacts() {
+    const newest = turn();
     const [known, book] = await Promise.all([get(`/facts/${now.rules[0]}`).catch(() => []), rulesPage(now.rules[0]).catch(() => ({ patterns: [] }))]);
+    if (!newest()) return;
     // Facts that a pattern counted here speaks of come first; the rest belongs to rarer rules.
     const usual = new Set(["wall_end", "after_kong", "robbing_kong", ...book.patterns.filter((pattern) => pattern.on).flatMap((pattern) => pattern.example_facts?.having ?? [])]);
     const box = (fact) => h("label", { class: "check", title: fact.text }, h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {

@@ -1,6 +1,6 @@
 // History and standings of the players here.
 
-import { h, fill } from "../dom.js";
+import { h, fill, turns } from "../dom.js";
 import { named, number, signed, t, time } from "../i18n.js";
 import { get, once, token } from "../api.js";
 import { empty, sentence } from "../show.js";
@@ -28,11 +28,13 @@ export async function render(main) {
   const found = h("div", { "aria-live": "polite" });
   const who = h("input", { name: "player", maxlength: 24, "aria-label": t("history.find"), placeholder: t("history.find") });
   const set = h("select", { "aria-label": t("rules"), onchange: () => rank() }, h("option", { value: "" }, t("history.all")), rules.map((one) => h("option", { value: one.id }, names[one.id])));
-  const ask = async (target, path, show) => {
-    try { fill(target, show(await get(path))); } catch (error) { fill(target, h("p", { class: "bad" }, sentence(error))); }
+  const ask = async (newest, target, path, show) => {
+    const told = await get(path).then(show, (error) => h("p", { class: "bad" }, sentence(error)));
+    if (newest()) fill(target, told);
   };
-  const rank = () => ask(best, `/standings?rules=${encodeURIComponent(set.value)}`, bestTable);
-  const search = (event) => { event.preventDefault(); if (who.value.trim()) ask(found, `/history?player=${encodeURIComponent(who.value.trim())}`, (rows) => matchTable(rows, names)); };
+  const [ranking, searching] = [turns(), turns()];
+  const rank = () => ask(ranking(), best, `/standings?rules=${encodeURIComponent(set.value)}`, bestTable);
+  const search = (event) => { event.preventDefault(); if (who.value.trim()) ask(searching(), found, `/history?player=${encodeURIComponent(who.value.trim())}`, (rows) => matchTable(rows, names)); };
   fill(main, h("h1", {}, t("history.title")), h("div", { class: "grid history" },
     h("section", { class: "card stack" }, h("h2", {}, t("history.mine")), matchTable(mine, names), h("h2", {}, t("history.player")), h("form", { class: "row", onsubmit: search }, who, h("button", {}, t("lobby.go"))), found),
     h("section", { class: "card stack" }, h("div", { class: "row spread" }, h("h2", {}, t("history.standings")), set), best)));

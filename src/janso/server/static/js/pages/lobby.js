@@ -1,6 +1,6 @@
 // The parlour: open tables, a new table, a game at once.
 
-import { h, fill } from "../dom.js";
+import { h, fill, unhurried, update } from "../dom.js";
 import { count as plural, named, t } from "../i18n.js";
 import { get, once, post, token } from "../api.js";
 import { empty, sentence } from "../show.js";
@@ -25,11 +25,12 @@ export async function render(main) {
   const rooms = h("div", { class: "stack" });
   const problem = h("div", { role: "alert" });
   const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
+  const begin = unhurried((set) => quick(set, problem));
   fill(main,
     h("h1", {}, t("lobby.title")), problem,
     h("section", { class: "card" }, h("h2", {}, t("lobby.quick")),
       h("div", { class: "quick" }, FAVOURITES.map((id) => rules.find((set) => set.id === id)).filter(Boolean).map((set) =>
-        h("button", { "data-quick": set.id, onclick: () => quick(set, problem) }, h("span", { class: "pictures", "aria-hidden": "true" }, SIGNS[set.id].map((name) => tile(name))),
+        h("button", { "data-quick": set.id, onclick: () => begin(set) }, h("span", { class: "pictures", "aria-hidden": "true" }, SIGNS[set.id].map((name) => tile(name))),
           h("span", {}, h("strong", {}, named(set.name, set.id)), h("small", { class: "soft" }, plural("players", set.seats || 4))))))),
     h("div", { class: "grid lobby" },
       newTable(rules, bots, problem),
@@ -41,7 +42,7 @@ export async function render(main) {
   const refresh = async () => {
     try {
       const open = await get("/rooms");
-      fill(rooms, open.length ? open.map((room) => roomLine(room, rules)) : empty("lobby.none"));
+      update(rooms, open.length ? open.map((room) => roomLine(room, rules)) : empty("lobby.none"));
     } catch (error) {
       fill(rooms, h("p", { class: "bad" }, sentence(error)));
     }
@@ -53,7 +54,7 @@ export async function render(main) {
 
 function roomLine(room, rules) {
   const id = room.rules?.id ?? room.rules;
-  return h("a", { class: "room card row spread", href: `/table/${room.code}` },
+  return h("a", { class: "room card row spread", "data-key": room.code, href: `/table/${room.code}` },
     h("span", {}, h("strong", {}, room.name || room.code), " ", h("span", { class: "chip" }, named(room.rules_name ?? rules.find((set) => set.id === id)?.name, id))),
     h("span", { class: "soft small" }, room.seats.map((seat) => seat.name || said(seat.bot) || "·").join(", "), " — ", t(`state.${room.state}`)));
 }
@@ -96,10 +97,12 @@ function newTable(rules, bots, problem) {
   };
   set.addEventListener("change", lay);
   options.addEventListener("toggle", async () => {
-    if (options.open && !house) {
-      house = await optionForm(set.value);
-      options.append(house.element);
-    }
+    const rules = set.value;
+    if (!options.open || house) return;
+    const form = await optionForm(rules);
+    if (house || rules !== set.value) return;
+    house = form;
+    options.append(house.element);
   });
   lay();
   const create = async () => {
@@ -124,6 +127,6 @@ function newTable(rules, bots, problem) {
     h("fieldset", { class: "stack tight" }, h("legend", {}, t("room.seats")), seats),
     h("div", { class: "row" }, h("label", { class: "field" }, h("span", {}, t("room.clock")), clock), h("label", { class: "field" }, h("span", {}, t("room.bank")), bank)),
     h("div", { class: "row" }, h("label", { class: "check" }, hints, t("room.hints")), h("label", { class: "check" }, open, t("room.public"))),
-    h("div", { class: "row end" }, h("button", { class: "main", id: "create", onclick: () => asSomebody(create) }, t("room.create"))));
+    h("div", { class: "row end" }, h("button", { class: "main", id: "create", onclick: unhurried(() => asSomebody(create)) }, t("room.create"))));
 }
 

@@ -130,9 +130,13 @@ class Viewer {
   }
 
   async share() {
-    await post(`/records/${this.id}/share`);
-    this.record.access = "link";
-    this.tell(t("replay.shared"));
+    try {
+      await post(`/records/${this.id}/share`);
+      this.record.access = "link";
+      this.tell(t("replay.shared"));
+    } catch (error) {
+      this.tell(mistake(error), true);
+    }
   }
 
   async copy() {

@@ -1,10 +1,10 @@
 // The rule book, made from the same declarations the engine runs.
 
-import { h, fill, debounce } from "../dom.js";
+import { h, fill, debounce, turns } from "../dom.js";
 import { named, t } from "../i18n.js";
 import { get, once, rulesPage } from "../api.js";
 import { hand } from "../tiles.js";
-import { empty } from "../show.js";
+import { empty, sentence } from "../show.js";
 
 export async function render(main, id) {
   const sets = await once("/rules");
@@ -34,7 +34,10 @@ async function book(body, set, sets) {
   const bar = h("div", { class: "tabs", role: "tablist" });
   const draw = async () => {
     fill(bar, tabs.map(([name]) => h("button", { role: "tab", "aria-selected": name === open ? "true" : "false", onclick: () => { open = name; history.replaceState(null, "", `#${name}`); draw(); } }, t(`rules.${name}`))));
-    fill(content, await tabs.find(([name]) => name === open)[1]());
+    const wanted = open;
+    const made = await tabs.find(([name]) => name === wanted)[1]();
+    if (wanted !== open) return;
+    fill(content, made);
     show();
   };
   // The address may name a pattern or an option; one that is not counted here is shown all the same.
@@ -136,10 +139,15 @@ async function grid() {
 async function glossary(body) {
   const search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search"), value: new URLSearchParams(location.search).get("q") || "" });
   const list = h("div", {});
+  const turn = turns();
   const find = debounce(async () => {
+    if (!body.isConnected) return;
     history.replaceState(null, "", `/rules/glossary${search.value ? `?q=${encodeURIComponent(search.value)}` : ""}`);
-    const found = await get(`/glossary?q=${encodeURIComponent(search.value)}&limit=100`);
-    fill(list, found.length ? h("dl", {}, found.map((term) => [h("dt", {}, h("strong", {}, named(term.names, term.id)), " ", h("span", { class: "soft" }, [term.names.ja, term.names.romaji].filter(Boolean).join(" · "))), h("dd", {}, term.definition)])) : empty("rules.nothing"));
+    const newest = turn();
+    const found = await get(`/glossary?q=${encodeURIComponent(search.value)}&limit=100`).catch((error) => error);
+    if (!newest()) return;
+    if (found instanceof Error) fill(list, h("p", { class: "bad" }, sentence(found)));
+    else fill(list, found.length ? h("dl", {}, found.map((term) => [h("dt", {}, h("strong", {}, named(term.names, term.id)), " ", h("span", { class: "soft" }, [term.names.ja, term.names.romaji].filter(Boolean).join(" · "))), h("dd", {}, term.definition)])) : empty("rules.nothing"));
   }, 150);
   search.addEventListener("input", find);
   fill(body, h("h1", {}, t("rules.glossary")), search, list);

@@ -24,6 +24,7 @@ export async function render(main) {
   const answer = h("div", { class: "stack", "aria-live": "polite" });
   let serial = 0;
   const ask = debounce(async () => {
+    if (!main.isConnected) return undefined;
     const mine = ++serial;
     history.replaceState(null, "", `/shape?${new URLSearchParams(Object.entries(now).filter(([, value]) => value))}`);
     if (!now.hand.trim()) return fill(answer);

@@ -49,13 +49,16 @@ class Table {
   }
 
   async open() {
-    this.room = await get(`/rooms/${this.code}`);
+    const room = await get(`/rooms/${this.code}`);
+    if (this.gone) return;
+    this.room = room;
     about(this.room.family);
     this.learnNames();
     this.rulesName = named(this.room.rules_name, this.room.rules);
     document.addEventListener("keydown", this.keys);
     this.unheard ??= onSettings(() => learn().then(() => this.draw()));
     this.ticker ??= setInterval(() => this.tick(), 500);
+    this.link?.close();
     this.link = connect(this.code, {
       onmessage: (message) => this.take(message),
       onlost: () => { this.lost = true; this.draw(); say(t("table.lost")); },
@@ -63,6 +66,12 @@ class Table {
       onfail: (error) => fill(this.main, failure(error, () => location.reload())),
     });
     this.draw();
+  }
+
+  // A new connection tells everything from the start.
+  reopen() {
+    this.link.close();
+    this.open().catch((error) => { if (!this.gone) fill(this.main, failure(error, () => this.reopen())); });
   }
 
   // Names of patterns are wanted when a deal ends; the table does not wait for them. House rules have those of their family.
@@ -73,6 +82,7 @@ class Table {
   }
 
   close() {
+    this.gone = true;
     document.removeEventListener("keydown", this.keys);
     this.unheard?.();
     clearInterval(this.ticker);
@@ -107,7 +117,7 @@ class Table {
   }
 
   events(message) {
-    if (message.from > this.n) { this.link.close(); this.open(); return; }
+    if (message.from > this.n) { this.reopen(); return; }
     for (const event of message.events) {
       if (event.type === "start_deal") { this.log = []; this.result = null; this.order = null; }
       this.log.push(event);
@@ -175,7 +185,7 @@ class Table {
   // Drawing
 
   draw() {
-    if (!this.room || this.main.className !== "page-table") return undefined;
+    if (!this.room || !this.main.isConnected) return undefined;
     if (!this.view?.deal) return waiting(this);
     const ended = this.endOfDeal();
     const long = this.seat !== null && (this.mine().hand?.length ?? 0) > 15;

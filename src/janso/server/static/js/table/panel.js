@@ -31,8 +31,7 @@ function chat(table) {
   const send = (event) => {
     event.preventDefault();
     const field = event.currentTarget.elements.say;
-    if (field.value.trim()) table.link.send({ type: "chat", text: field.value.trim() });
-    table.draft = field.value = "";
+    if (!field.value.trim() || table.link.send({ type: "chat", text: field.value.trim() })) table.draft = field.value = "";
   };
   return [h("ul", { class: "chat", "aria-live": "polite" }, table.chat.map((line) => h("li", {}, h("b", {}, `${line.name}: `), line.text))),
     table.chat.length === 0 && h("p", { class: "soft small" }, t("chat.none")),

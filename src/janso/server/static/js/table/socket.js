@@ -21,7 +21,7 @@ export function connect(code, { onmessage, onlost, onback, onfail }) {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
       listen(new WebSocket(`${scheme}://${location.host}/ws/${code}?ticket=${encodeURIComponent(ticket)}`));
     } catch (error) {
-      return error.status && error.status < 500 ? onfail(error) : retry();
+      return error.status && error.status < 500 && error.status !== 429 ? onfail(error) : retry();
     }
     return undefined;
   }
@@ -67,8 +67,11 @@ export function connect(code, { onmessage, onlost, onback, onfail }) {
     open();
   }
 
+  // True when the message is on its way.
   function send(message) {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    const ready = socket?.readyState === WebSocket.OPEN;
+    if (ready) socket.send(JSON.stringify(message));
+    return ready;
   }
 
   const beat = setInterval(() => { if (performance.now() - heard > SILENCE) drop(); else send({ type: "ping" }); }, BEAT);

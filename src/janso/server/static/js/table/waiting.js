@@ -18,7 +18,7 @@ export function waiting(table) {
       table.problem = mistake(error);
     }
     table.draw();
-    if (path === "sit" || path === "leave") { table.link.close(); table.open(); }
+    if (path === "sit" || path === "leave") table.reopen();
   };
   const seat = (one, at) => h("li", { class: "row nowrap spread" }, h("b", {}, windName(at)),
     one.name || one.bot ? h("span", { class: "sitter" }, one.bot ? `${t("seat.bot")}: ${said(one.bot)}` : one.name, !one.bot && !one.online && h("span", { class: "chip" }, t("seat.offline")))
