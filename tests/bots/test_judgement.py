@@ -4,8 +4,9 @@ import pytest
 
 from janso.bots import Sight, make, play_out
 from janso.bots.bot import act
-from janso.bots.danger import chances
+from janso.bots.danger import chances, safe_kinds
 from janso.bots.plans import FAR, PAIRS, Plan, mixed_straights, mixed_triples, unmet
+from janso.bots.pressure import Pressure, declared_by_others
 from janso.bots.race import POPULAR, RIICHI, Race
 from janso.bots.twofold import Row, pair_distance
 from janso.hand import Hand
@@ -59,7 +60,7 @@ def _sight(rules: str) -> Sight:
 
 @pytest.mark.parametrize("rules", ["dazhong", "riichi"])
 def test_of_two_ready_hands_the_wider_and_the_dearer_promise_more(rules: str) -> None:
-    race = Race(_sight(rules), RIICHI if rules == "riichi" else POPULAR)
+    race = Race(_sight(rules), RIICHI if rules == "riichi" else POPULAR[0])
     race.left = list(FRESH)
 
     def promise(text: str) -> float:
@@ -83,6 +84,78 @@ def test_a_wait_among_the_own_discards_counts_only_when_drawn() -> None:
     race.left = list(FRESH)
     race.furiten = 1 << parse("1s")
     assert 0 < race.value(tiles, (), number, mask) < free / 1.2
+
+
+def test_an_open_hand_without_any_fan_is_worth_more_undeclared() -> None:
+    race = Race(_sight("dazhong"), POPULAR[0])
+    race.left = list(FRESH)
+
+    def silent(text: str) -> bool:
+        hand = Hand.parse(text)
+        tiles = held(hand)
+        number, mask = accepts(tiles, DEFAULT_FORMS, None)
+        assert number == 0
+        return race.keeps_silent(tiles, hand.melds, mask)
+
+    assert silent("78p456s444p33z(^234m)"), "a chicken hand pays eight, the declaration alone one"
+    assert not silent("78p456s444p22s(^234m)"), "no honours is a fan"
+    assert not silent("78p456s33z(^234m)(^777z)"), "a pung of dragons is a fan"
+    assert not silent("78p456s444p33z234m"), "a concealed hand is a fan"
+
+
+def _pressed(others: int) -> Sight:
+    """What a seat that has not declared sees in a deal where so many others have."""
+    for seed in range(60):
+        match = Match("dazhong", seed=seed)
+        bots = [make("greedy", seat) for seat in range(4)]
+        for _ in range(400):
+            if match.done:
+                break
+            sight = Sight(match, match.waiting[0])
+            if sight.own_turn and not sight.riichi and len(declared_by_others(sight)) == others:
+                return sight
+            act(match, bots)
+    raise AssertionError("no such deal")
+
+
+def test_nobody_is_feared_before_a_hand_is_declared() -> None:
+    pressure = Pressure(_pressed(0))
+    assert pressure.declared == []
+    assert set(pressure.cost) == {0.0}
+    assert pressure.toll == 0
+
+
+def test_what_a_declared_player_threw_away_costs_nothing() -> None:
+    sight = _pressed(1)
+    pressure = Pressure(sight)
+    seat = pressure.declared[0]
+    thrown = [discard.face & 63 for discard in sight.river(seat)]
+    assert thrown
+    assert all(safe_kinds(sight, seat) >> kind & 1 for kind in thrown)
+    assert all(pressure.cost[kind] == 0 for kind in thrown if kind < 34)
+    assert max(pressure.cost) > 0
+
+
+def test_under_pressure_a_far_hand_is_given_up_and_a_ready_one_is_not() -> None:
+    pressure = Pressure(_pressed(2))
+    safe = pressure.cost.index(0.0)
+    risky = pressure.cost.index(max(pressure.cost))
+    pace = POPULAR[2]
+
+    def best(promise: float, steps: int) -> int:
+        kept = pressure.weighed(promise, steps, risky, pace, 12)
+        given_up = pressure.weighed(promise / 3, steps + 1, safe, pace, 12)
+        return risky if kept > given_up else safe
+
+    assert best(1.0, 2) == safe
+    assert best(30.0, 0) == risky
+
+
+def test_the_more_hands_are_declared_the_less_a_far_hand_wins() -> None:
+    for steps in range(1, 5):
+        chance = [pace.typical[steps][15] for pace in POPULAR]
+        assert chance == sorted(chance, reverse=True)
+        assert chance[1] < 0.6 * chance[0]
 
 
 def test_two_plans_do_not_use_the_same_tile_twice() -> None:

@@ -70,7 +70,10 @@ class Pace:
         return total
 
 
-POPULAR: Final = Pace(0.1, 0.6, 0.45, (15.0, 15.0, 12.5, 11.5, 11.0), 9.5)
+POPULAR: Final = tuple([
+    Pace(ends, 0.6, 0.45, (15.0, 15.0, 12.5, 11.5, 11.0), 9.5) for ends in (0.11, 0.27, 0.43, 0.6)
+])
+"""By how many others have declared a ready hand."""
 RIICHI: Final = Pace(0.06, 0.5, 0.0, (6500.0, 6500.0, 5500.0, 5000.0, 4500.0), 3500.0)
 
 
@@ -86,7 +89,9 @@ class Race:
         self.others = sight.seats - 1
         self.riichi = sight.play.riichi
         self.furiten = own_discards(sight) if sight.play.discard_furiten else 0
-        self._known: dict[tuple[int, int, int, int, int, int], tuple[float, float]] = {}
+        self.bare = 3 + 2 * len(sight.flowers(sight.seat)) if sight.play.ready else 0
+        """A declared hand worth no more may be without any fan but the declaration."""
+        self._known: dict[tuple[int, int, int, int, int, int], tuple[float, float, float]] = {}
 
     def value(self, after: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int = -1) -> float:
         """What a hand between two turns promises. `number` and `mask` tell its shanten and the tiles that help."""
@@ -112,28 +117,43 @@ class Race:
         key = (after.man, after.pin, after.sou, after.honours, len(melds), 1 if barred else 0)
         found = self._known.get(key)
         if found is None:
-            gain, chance = 0.0, 0.0
-            given = 0.0 if barred else self.others * self.pace.given
-            closed = is_closed(melds)
-            for kind in range(STANDARD_KINDS):
-                if mask >> kind & 1 and self.left[kind]:
-                    worth = self._worth(after, melds, kind, closed)
-                    if worth >= 0:
-                        share = self.left[kind] / self.unseen
-                        chance += share * (1 + given)
-                        gain += share * (self._drawn(worth, closed) + given * worth)
-            found = (gain, chance)
+            found = self._stances(after, melds, mask, bool(barred))
             self._known[key] = found
-        return found
+        return max(found[0], found[1]), found[2]
 
-    def _worth(self, after: Held, melds: tuple[Meld, ...], kind: int, closed: bool) -> float:
-        """Points for winning on a discard, the hand declared ready where that is possible."""
-        sight = self.sight
-        declared = 0
+    def keeps_silent(self, after: Held, melds: tuple[Meld, ...], mask: int) -> bool:
+        """True when a ready hand gains more undeclared: without any fan it pays as a chicken hand."""
+        declared, silent, _ = self._stances(after, melds, mask, False)
+        return silent > declared
+
+    def _stances(self, after: Held, melds: tuple[Meld, ...], mask: int, barred: bool) -> tuple[float, float, float]:
+        """What a ready hand gains in a go-around declared and undeclared, and the chance that it wins in it."""
+        declared, silent, chance = 0.0, 0.0, 0.0
+        given = 0.0 if barred else self.others * self.pace.given
+        closed = is_closed(melds)
+        for kind in range(STANDARD_KINDS):
+            if mask >> kind & 1 and self.left[kind]:
+                worth = self._worth(after, melds, kind, self._declaration(closed))
+                if worth >= 0:
+                    share = self.left[kind] / self.unseen
+                    chance += share * (1 + given)
+                    drawn = self._drawn(worth, closed)
+                    declared += share * (drawn + given * worth)
+                    if worth <= self.bare and not closed:
+                        silent += share * (drawn - self.others + given * self._worth(after, melds, kind, 0))
+                    else:
+                        silent += share * (drawn - self.others + given * (worth - 1.0))
+        return declared, silent if self.bare else 0.0, chance
+
+    def _declaration(self, closed: bool) -> int:
+        """The fact of a ready hand declared, where that is possible."""
         if self.riichi:
-            declared = facts.RIICHI if closed else 0
-        elif sight.play.ready:
-            declared = facts.READY
+            return facts.RIICHI if closed else 0
+        return facts.READY if self.sight.play.ready else 0
+
+    def _worth(self, after: Held, melds: tuple[Meld, ...], kind: int, declared: int) -> float:
+        """Points for winning on a discard."""
+        sight = self.sight
         jokers = (JOKER,) * after.jokers
         hand = Hand(after.man, after.pin, after.sou, after.honours, jokers, (), melds, kind)
         dora = tuple(sight.indicators) if sight.play.dora else ()

@@ -7,7 +7,8 @@ from typing import Final
 from janso.bots.danger import Threat, risks, threats
 from janso.bots.greedy import Choice, distance, first
 from janso.bots.planned import PlanningBot
-from janso.bots.race import POPULAR, RIICHI, Pace, Race
+from janso.bots.pressure import Pressure, declared_by_others
+from janso.bots.race import POPULAR, RIICHI, Race
 from janso.bots.sight import Sight
 from janso.bots.twofold import best_claim, best_discard, best_win
 from janso.table import action as act
@@ -25,8 +26,8 @@ class SolidBot(PlanningBot):
 
     name = "solid"
     text = "Plans for worth, weighs it against speed, and defends."
-    losses = {"riichi": 5000.0, "dazhong": 1.5}
-    """What dealing into a hand costs."""
+    loss = 5000.0
+    """What dealing into a riichi hand costs."""
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         if sight.twofold:
@@ -40,12 +41,12 @@ class SolidBot(PlanningBot):
             return best_discard(sight, throwing, self.plans(sight))
         family = sight.rules.family.id
         if family == "riichi":
-            return self.raced_discard(sight, throwing, RIICHI)
+            return self.riichi_discard(sight, throwing)
         if family == "dazhong":
-            return self.raced_discard(sight, throwing, POPULAR)
+            return self.popular_discard(sight, throwing)
         return self.planned_discard(sight, throwing)
 
-    def raced_discard(self, sight: Sight, throwing: list[Action], pace: Pace) -> Action:
+    def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""
         choices = self.choices(sight, throwing)
         dora = dora_kinds(sight) if sight.play.dora else {}
@@ -53,12 +54,35 @@ class SolidBot(PlanningBot):
             choice.spare -= 2.0 * dora.get(choice.action.tile & KIND_MASK, 0)
         if sight.riichi:
             return max(choices, key=Choice.rank).action
-        race = Race(sight, pace)
+        race = Race(sight, RIICHI)
         against = threats(sight)
         values = self._promises(sight, race, choices, bool(against))
         if against:
             self._weigh_risk(sight, race, values, choices, against)
         return max(zip(values, choices), key=lambda pair: (pair[0], pair[1].spare))[1].action
+
+    def popular_discard(self, sight: Sight, throwing: list[Action]) -> Action:
+        """The same where any ready hand is declared: how many others have done so sets the pace."""
+        choices = self.choices(sight, throwing)
+        if sight.riichi:
+            return max(choices, key=Choice.rank).action
+        pressure = Pressure(sight)
+        race = Race(sight, POPULAR[len(pressure.declared)])
+        values = self._promises(sight, race, choices, bool(pressure.declared))
+        if pressure.declared:
+            values = [pressure.weighed(value, choice.shanten, choice.action.tile & KIND_MASK, race.pace, race.turns)
+                      for value, choice in zip(values, choices)]
+        best = max(zip(values, choices), key=lambda pair: (pair[0], pair[1].spare))[1]
+        return self._undeclared(sight, race, best) or best.action
+
+    def _undeclared(self, sight: Sight, race: Race, best: Choice) -> Action | None:
+        """The plain discard instead of a declaration that would cost the hand its worth."""
+        kind = best.action.tile & KIND_MASK
+        if best.action.verb == act.READY and kind < STANDARD_KINDS:
+            melds = tuple(sight.melds(sight.seat))
+            if race.keeps_silent(sight.tiles().moved(kind, -1), melds, best.mask):
+                return Action(act.DISCARD, best.action.tile)
+        return None
 
     def _promises(self, sight: Sight, race: Race, choices: list[Choice], widely: bool) -> list[float]:
         """What the hand promises after each discard; those that fall back are looked at only for safety."""
@@ -84,12 +108,11 @@ class SolidBot(PlanningBot):
 
     def _weigh_risk(self, sight: Sight, race: Race, values: list[float], choices: list[Choice],
                     against: list[Threat]) -> None:
-        loss = self.losses[sight.rules.family.id]
         risk = risks(sight, against, race.left)
         for at, choice in enumerate(choices):
             kind = choice.action.tile & KIND_MASK
             if kind < STANDARD_KINDS:
-                values[at] -= loss * risk[kind]
+                values[at] -= self.loss * risk[kind]
 
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         if sight.twofold:
@@ -98,8 +121,15 @@ class SolidBot(PlanningBot):
         if family == "riichi":
             return self._riichi_offer(sight, options)
         if family == "dazhong":
-            return super().on_offer(sight, options)
+            return self._popular_offer(sight, options)
         return self.planned_offer(sight, options)
+
+    def _popular_offer(self, sight: Sight, options: list[Action]) -> Action:
+        """No set for a hand that will probably be given up: far from ready while others have declared."""
+        pressed = len(declared_by_others(sight))
+        if pressed and distance(sight) > (1 if pressed > 1 else 2):
+            return first(options, act.PASS) or options[-1]
+        return super().on_offer(sight, options)
 
     def _riichi_offer(self, sight: Sight, options: list[Action]) -> Action:
         if threats(sight) and distance(sight) > 1:
