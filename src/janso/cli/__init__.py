@@ -56,14 +56,32 @@ def _language(words: list[str]) -> str:
     return "en"
 
 
+def _refused(error: Exception) -> str | None:
+    """The one sentence about a mistake in the input, empty when help was printed; None for an error of the program."""
+    if isinstance(error, JansoError):
+        return str(error)
+    if isinstance(error, OSError):
+        place = f"{error.filename}: " if error.filename else ""
+        return f"{place}{error.strerror or error}"
+    told = getattr(error, "format_message", None)  # a mistake in the words of the command itself
+    return " ".join(str(told()).split()) if told is not None else None
+
+
 def main() -> None:
     """Runs a command; a mistake in the input becomes one sentence and exit status 2."""
     load_commands()
     try:
-        app()
-    except JansoError as error:
-        print(f"janso: {said(str(error), _language(sys.argv))}", file=sys.stderr)
-        sys.exit(2)
+        status = app(standalone_mode=False)
+    except typer.Abort:
+        sys.exit(1)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(141)
+    except Exception as error:
+        sentence = _refused(error)
+        if sentence is None:
+            raise
+        if sentence:
+            print(f"janso: {said(sentence, _language(sys.argv))}", file=sys.stderr)
+        sys.exit(2)
+    sys.exit(status if isinstance(status, int) else 0)

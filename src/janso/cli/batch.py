@@ -74,6 +74,8 @@ def read_line(line: str) -> dict[str, Any]:
         raise JansoError(f"line: not JSON ({error.msg} at character {error.pos + 1})") from None
     except RecursionError:
         raise JansoError("line: nested too deeply") from None
+    except ValueError:
+        raise JansoError("line: a number is too long") from None
     if not isinstance(facts, dict):
         raise JansoError("line: not a JSON object")
     if "hand" not in facts:
@@ -100,7 +102,8 @@ def run(rules: RuleSet, source: str, target: Path | None, lang: str, every: bool
             sink.write(json.dumps(batch.answer(line), ensure_ascii=False) + "\n")
         sink.flush()
     if target is not None:
-        err.print(f"{batch.lines} lines, {batch.errors} with errors, written to {target}", highlight=False)
+        err.print(f"{batch.lines} lines, {batch.errors} with errors, written to {target}", markup=False,
+                  highlight=False, soft_wrap=True)
 
 
 def _reader(source: str) -> Any:

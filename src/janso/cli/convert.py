@@ -37,4 +37,4 @@ def convert(
     except OSError as error:
         raise JansoError(f"{target}: cannot be written ({error.strerror})") from None
     for what in lost:
-        err.print(f"lost: {what}", style="yellow", highlight=False)
+        err.print(f"lost: {what}", style="yellow", highlight=False, soft_wrap=True)

@@ -88,10 +88,10 @@ def _report(name: str, data: bytes) -> dict[str, Any]:
 def _print(reports: list[dict[str, Any]], games: int, differences: int) -> None:
     for report in reports:
         if report["error"]:
-            err.print(f"janso: {report['error']}", style="red", markup=False, highlight=False)
+            err.print(f"janso: {report['error']}", style="red", markup=False, highlight=False, soft_wrap=True)
         for game in report["games"]:
             for d in game["differences"]:
                 out.print(f"{d['at']}: deal {d['deal'] + 1}: {d['what']}: the record says {d['record']}, "
-                          f"the engine {d['engine']}", markup=False, highlight=False)
+                          f"the engine {d['engine']}", markup=False, highlight=False, soft_wrap=True)
     deals = sum(game["deals"] for report in reports for game in report["games"])
     out.print(f"{games} games, {deals} deals, {differences} differences", highlight=False)

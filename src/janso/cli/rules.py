@@ -175,7 +175,7 @@ def _tally(rows: list[dict[str, Any]]) -> list[tuple[str, str, int, int, int]]:
 
 @rules_app.command()
 def glossary(word: str = typer.Argument(help="A word in any language."), lang: str = LANG, as_json: bool = JSON,
-             limit: int = typer.Option(10, "--limit", help="At most so many.")) -> None:
+             limit: int = typer.Option(10, "--limit", min=1, help="At most so many.")) -> None:
     """Looks a word of the game up."""
     from janso.text.glossary import search
 

@@ -86,7 +86,7 @@ def read_options(pairs: list[str], rules: str) -> dict[str, Any]:
             raise JansoError(f"option: «{pair}» is not of the form name=value")
         try:
             changes[name] = json.loads(value)
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             changes[name] = value
         option = ruleset(rules).family.options.get(name)
         if option is not None and isinstance(option.values, tuple) and not isinstance(changes[name], bool):
@@ -115,7 +115,9 @@ def read_history(text: str) -> dict[str, Any] | None:
         data = json.loads(text if text.lstrip().startswith("{") else Path(text).read_text(encoding="utf-8"))
     except OSError as error:
         raise JansoError(f"history: {text} cannot be read ({error.strerror})") from None
-    except (UnicodeDecodeError, json.JSONDecodeError) as error:
+    except RecursionError:
+        raise JansoError("history: not JSON (nested too deeply)") from None
+    except ValueError as error:
         raise JansoError(f"history: not JSON ({error})") from None
     if not isinstance(data, dict):
         raise JansoError("history: not a JSON object")

@@ -37,23 +37,29 @@ def shape(
         raise JansoError(f"shape: --tiles is mpsz or unicode, not «{tiles}»")
     if lang not in ("en", "ru"):
         raise JansoError(f"lang: «{lang}» is not one of en, ru")
-    found = report(hand, visible, three)
+    found = report(hand, visible, three, forms_of(rules) if rules else ())
     if rules and found["waits"]:
         found["worth"] = _worth(rules, hand, lang, seat=seat, round=round, having=having, dora=dora)
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False))
         return
     if rules:
-        found["shanten"] = _forms_of(rules, found["shanten"])
+        known = forms_of(rules)
+        found["shanten"] = {form: number for form, number in found["shanten"].items() if form in known}
     _show(found, tiles == "unicode", lang)
 
 
-def _forms_of(rules: str, shanten: dict[str, int]) -> dict[str, int]:
-    """Only the forms in which these rules know a win."""
+def forms_of(rules: str) -> tuple[str, ...]:
+    """The forms in which these rules know a win, as shapes call them; forms of their own are left out.
+
+    >>> forms_of("mcr")
+    ('regular', 'seven_pairs_repeated', 'thirteen_orphans', 'knitted_straight', 'honours_knitted')
+    """
     from janso.rules import ruleset
+    from janso.shape import FORMS
 
     known = {_NAMES_OF_PAIRS.get(form, form) for form in ruleset(rules).scorer.forms}
-    return {form: number for form, number in shanten.items() if form in known} or shanten
+    return tuple(form for form in FORMS if form in known)
 
 
 def _worth(rules: str, hand: str, lang: str, **facts: str) -> list[dict[str, Any]]:
@@ -74,8 +80,9 @@ def _worth(rules: str, hand: str, lang: str, **facts: str) -> list[dict[str, Any
     return told
 
 
-def report(hand: str, visible: str = "", three: bool = False) -> dict[str, Any]:
-    """Everything the command tells, as plain data.
+def report(hand: str, visible: str = "", three: bool = False, forms: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Everything the command tells, as plain data; waits and discards look at `forms`, the usual three when none are
+    named. Discards tell improving tiles for the usual forms only.
 
     >>> report("123m456p789s1122z")["waits"]
     [{'tile': '1z', 'left': 2}, {'tile': '2z', 'left': 2}]
@@ -87,11 +94,13 @@ def report(hand: str, visible: str = "", three: bool = False) -> dict[str, Any]:
     parsed = Hand.parse(hand)
     set_of_tiles = THREE_PLAYER if three else None
     lacks_a_tile = held(parsed).size % 3 == 1
-    best = shanten(parsed, DEFAULT_FORMS, tiles=set_of_tiles)
+    wanted = forms or DEFAULT_FORMS
+    best = shanten(parsed, wanted, tiles=set_of_tiles)
     won = best < 0 and parsed.win >= 0
-    lines = [] if won else ukeire(parsed, tiles=set_of_tiles, visible=visible, improve=True)
+    improve = wanted == DEFAULT_FORMS or lacks_a_tile  # every draw after every discard: seconds for other forms
+    lines = [] if won else ukeire(parsed, wanted, tiles=set_of_tiles, visible=visible, improve=improve)
     can_wait = lacks_a_tile or parsed.win >= 0
-    ready = waits(parsed, tiles=set_of_tiles, visible=visible) if can_wait else {}
+    ready = waits(parsed, wanted, tiles=set_of_tiles, visible=visible) if can_wait else {}
     return {
         "hand": str(parsed),
         "shanten": shanten_by_form(parsed, tiles=set_of_tiles),

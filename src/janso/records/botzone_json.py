@@ -36,7 +36,7 @@ def read_botzone_json(text: str, where: str = "botzone") -> list[GameScript]:
 def _objects(text: str, where: str) -> list[tuple[str, Any]]:
     try:
         return [(where, json.loads(text))]
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
         if len(lines) < 2:
             return [(where, load(text, where))]

@@ -16,6 +16,8 @@ def load(text: str, where: str) -> Any:
         raise JansoError(f"{where}: line {error.lineno}, column {error.colno}: not JSON ({error.msg})") from None
     except RecursionError:
         raise JansoError(f"{where}: JSON nested deeper than any record") from None
+    except ValueError:  # a number of thousands of digits
+        raise JansoError(f"{where}: JSON with a number longer than any in a record") from None
 
 
 class Fields:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from janso.errors import JansoError
 from janso.records.botzone import looks_like_botzone, read_botzone_games
 from janso.records.botzone_json import looks_like_botzone_json, read_botzone_json
+from janso.records.fields import load as read_json
 from janso.records.files import Source, text_of
 from janso.records.majiang import looks_like_majiang, read_majiang_games
 from janso.records.mjai import looks_like_mjai, read_mjai_game
@@ -58,10 +58,7 @@ def detect(text: str, where: str) -> str:
     if looks_like_mjai(head):
         return "mjai"
     if head.startswith(("{", "[")):
-        try:
-            data = json.loads(head)
-        except (json.JSONDecodeError, RecursionError) as error:
-            raise JansoError(f"{where}: begins like JSON but is not ({error})") from None
+        data = read_json(head, where)
         if looks_like_majiang(data):
             return "majiang"
         if isinstance(data, dict):

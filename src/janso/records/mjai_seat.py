@@ -91,7 +91,7 @@ class MjaiProgram:
             return None
         try:
             answer = json.loads(line)
-        except (json.JSONDecodeError, RecursionError):
+        except (ValueError, RecursionError):
             self.faults.append(f"answered {line[:60]!r}, which is no JSON")
             return None
         if not isinstance(answer, dict):

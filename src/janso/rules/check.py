@@ -53,6 +53,8 @@ def check_text(text: str, id: str = "house") -> list[Problem]:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return [_syntax(str(error))]
+    except (ValueError, RecursionError):  # a number of thousands of digits, brackets in brackets without end
+        return [Problem(0, "", "this is not TOML that anybody wrote: a number or its nesting has no end")]
     return _Checker(data, key_lines(text), id).run()
 
 

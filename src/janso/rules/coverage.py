@@ -114,13 +114,17 @@ def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     if not files:
         raise JansoError(f"{folder}: no catalogue here (there is no *.jsonl file)")
     for file in files:
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        try:
+            lines = file.read_text(encoding="utf-8").splitlines()
+        except (OSError, UnicodeDecodeError) as error:
+            raise JansoError(f"{file.name}: cannot be read ({error})") from None
+        for number, line in enumerate(lines, 1):
             if line.strip():
                 try:
                     entry = json.loads(line)
                     entry.setdefault("kind", "example")
                     entry["id"]
-                except (json.JSONDecodeError, KeyError, AttributeError) as error:
+                except (ValueError, KeyError, AttributeError, TypeError, RecursionError) as error:
                     raise JansoError(f"{file.name}, line {number}: is not a catalogue entry ({error})") from None
                 yield file.name, entry
 

@@ -180,3 +180,5 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise JansoError(f"{path}: is not a rules file: {error}") from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, brackets in brackets without end
+        raise JansoError(f"{path}: is not a rules file: a number or its nesting has no end") from None

@@ -46,6 +46,7 @@ def worth_of_waits(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | 
     read = Hand.parse(hand) if isinstance(hand, str) else hand
     if read.win >= 0:
         raise JansoError(f"hand: «{read}» names a winning tile; waits belong to a hand that lacks one")
+    situation(read.with_win(0), **facts)  # words that nobody knows are no reason but a mistake
     counts = read.counts()
     for meld in read.melds:
         for face in meld.tiles:
@@ -57,16 +58,29 @@ def worth_of_waits(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | 
             continue
         complete = read.with_win(kind)
         if readings_of(situation(complete, self_draw=True), resolved.scorer.forms):
-            found.append(WaitWorth(write(kind), 4 - counts[kind], _score(resolved, complete, False, facts),
-                                   _score(resolved, complete, True, facts)))
+            found.append(_both_ways(resolved, complete, 4 - counts[kind], facts))
     return found
 
 
-def _score(rules: RuleSet, hand: Hand, self_draw: bool, facts: dict[str, Any]) -> Score:
-    """A way of winning that the facts rule out is an invalid score with that reason."""
+def _both_ways(rules: RuleSet, hand: Hand, left: int, facts: dict[str, Any]) -> WaitWorth:
+    """A wait scored by discard and by self-draw; facts that rule out both alike are refused."""
+    discard, self_draw = _score(rules, hand, False, facts), _score(rules, hand, True, facts)
+    if isinstance(discard, JansoError) and isinstance(self_draw, JansoError) and str(discard) == str(self_draw):
+        raise discard
+    return WaitWorth(write(hand.win), left, _told(rules, discard), _told(rules, self_draw))
+
+
+def _score(rules: RuleSet, hand: Hand, self_draw: bool, facts: dict[str, Any]) -> Score | JansoError:
     try:
         return rules.scorer.score(situation(hand, self_draw=self_draw, **facts))
     except JansoError as error:
-        score = Score(rules.id)
-        score.reason = str(error)
-        return score
+        return error
+
+
+def _told(rules: RuleSet, found: Score | JansoError) -> Score:
+    """A way of winning that the facts rule out is an invalid score with that reason."""
+    if isinstance(found, Score):
+        return found
+    score = Score(rules.id)
+    score.reason = str(found)
+    return score

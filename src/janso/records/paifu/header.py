@@ -64,7 +64,7 @@ def rules_from(text: str, title: str) -> tuple[str, dict[str, Any]]:
     if id:
         try:
             options = json.loads(changed) if changed.strip() else {}
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             raise JansoError(f"«規則: {text[:40]}» should hold the id of a rule set and its changed options") from None
         if not isinstance(options, dict):
             raise JansoError(f"«規則: {text[:40]}»: the changed options are not an object")

@@ -9,6 +9,7 @@ from janso.rules.riichi.counting import Counting
 from janso.rules.riichi.local import words
 from janso.scoring import facts
 from janso.scoring.situation import Situation
+from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
@@ -17,6 +18,8 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     """Refuses facts that contradict each other, naming both."""
     if s.seat >= counting.players or s.discarder >= counting.players:
         raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {counting.players}")
+    if s.dora or s.ura:
+        _check_indicators(s)
     known = s.facts
     if known == 0:
         return
@@ -34,6 +37,13 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
         raise JansoError("having: robbing_kong with wall_end; no kong is declared on the last tile")
     if known & facts.FIRST_TURN:
         _check_first_turn(s)
+
+
+def _check_indicators(s: Situation) -> None:
+    for what, faces in (("dora", s.dora), ("ura", s.ura)):
+        for face in faces:
+            if face & KIND_MASK >= STANDARD_KINDS:
+                raise JansoError(f"{what}: {write(face)} is no indicator, it points at no tile")
 
 
 def _check_after_kong(s: Situation, counting: Counting) -> None:
