@@ -30,7 +30,7 @@ class Running:
         self.server = server_for(self.app, "critical")
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
         self.thread.start()
-        for _ in range(500):
+        for _ in range(6000):
             if self.server.started:
                 return
             time.sleep(0.01)
@@ -38,7 +38,7 @@ class Running:
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(10)
+        self.thread.join(60)
 
 
 Open = Callable[..., Running]

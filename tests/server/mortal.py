@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import random
 import signal
 import socket
 import time
+from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -32,15 +34,23 @@ def _serve(url: str, port: int, bot_delay: float) -> None:
     run(create_app(settings), bound, "critical")
 
 
+def lasting_port() -> int:
+    """A free port below those that the system gives to connections: between two lives nobody else gets it, not even a
+    client that tries to come back and would then find itself at the other end."""
+    for port in random.sample(range(20_000, 32_000), 200):
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("there is no free port")
+
+
 class Mortal:
     """The same address through all its lives."""
 
     def __init__(self, url: str, bot_delay: float) -> None:
         self.url = url
         self.bot_delay = bot_delay
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = lasting_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.process: Any = None
         self.lives = 0
@@ -49,9 +59,9 @@ class Mortal:
         self.process = _context.Process(target=_serve, args=(self.url, self.port, self.bot_delay), daemon=True)
         self.process.start()
         self.lives += 1
-        for _ in range(2000):
+        for _ in range(6000):
             try:
-                if httpx.get(f"{self.base}/api/v1/health").is_success:
+                if httpx.get(f"{self.base}/api/v1/health", timeout=60).is_success:
                     return
             except httpx.TransportError:
                 time.sleep(0.01)

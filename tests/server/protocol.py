@@ -12,6 +12,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+PATIENCE = 60
+"""Seconds that anything may take on a busy machine."""
 Choose = Callable[[random.Random, list[dict[str, Any]]], dict[str, Any]]
 
 
@@ -66,7 +68,7 @@ class Visitor:
         """A WebSocket with a fresh ticket."""
         ticket = (await self.post(f"/rooms/{code}/ticket"))["ticket"]
         return await connect(f"{self.base.replace('http', 'ws', 1)}/ws/{code}?ticket={ticket}", compression=None,
-                             max_size=2**24)
+                             max_size=2**24, open_timeout=PATIENCE)
 
 
 class Player:
@@ -88,7 +90,7 @@ class Player:
         self.socket: ClientConnection | None = None
         self.keep = True
 
-    async def play(self, limit: float = 120) -> Player:
+    async def play(self, limit: float = 300) -> Player:
         """Comes back whenever the connection breaks."""
         async with asyncio.timeout(limit):
             while not self.done:

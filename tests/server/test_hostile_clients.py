@@ -19,7 +19,7 @@ from janso.server.settings import Rate
 from janso.server.store.people import Person
 
 from .conftest import Open, Running
-from .protocol import Visitor, legal
+from .protocol import PATIENCE, Visitor, legal
 
 pytestmark = pytest.mark.service
 
@@ -44,7 +44,7 @@ class Table:
         self.links = [await who.link(self.code) for who in self.people]
 
     async def until(self, seat: int, kind: str) -> dict[str, Any]:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 message: dict[str, Any] = json.loads(await self.links[seat].recv())
                 if message["type"] == kind:
@@ -56,7 +56,7 @@ class Table:
     async def hears_nothing(self, seat: int) -> None:
         """Nothing but who is here."""
         await self.say(seat, {"type": "ping"})
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 message = json.loads(await self.links[seat].recv())
                 if message["type"] == "pong":
@@ -66,7 +66,7 @@ class Table:
 
 def at_a_table(running: Running, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(timeout=PATIENCE) as http:
             table = Table(running.base, http)
             await table.set_up()
             await work(table)
@@ -195,7 +195,7 @@ def test_chat_has_limits_and_scripts_stay_text(open_parlour: Open) -> None:
             await table.say(0, {"type": "chat", "text": "again"})
         assert "wait" in (await table.until(0, "refused"))["reason"]
 
-    at_a_table(open_parlour(limits=True), work)
+    at_a_table(open_parlour(limits=True, chat=Rate(5, 0.001)), work)
 
 
 def test_hidden_tiles_of_a_running_match_cannot_be_asked_for(parlour: Running) -> None:
@@ -216,13 +216,13 @@ def test_records_of_a_private_table_are_for_those_who_were_there(parlour: Runnin
         seats = [{"kind": "bot", "bot": "greedy"}] * 4
         code = (await host.post("/rooms", {"rules": "zungjung", "seats": seats, "public": public}))["code"]
         await host.post(f"/rooms/{code}/start")
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(5 * PATIENCE):
             while not (record := (await host.get(f"/rooms/{code}"))["record"]):
                 await asyncio.sleep(0.05)
         return str(record)
 
     async def run() -> None:
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(timeout=PATIENCE) as http:
             host = await Visitor(parlour.base, "Referee", http).come_in()
             other = await Visitor(parlour.base, "Stranger", http).come_in()
             closed, public = await played(host, False), await played(host, True)
@@ -246,7 +246,7 @@ def test_records_of_a_private_table_are_for_those_who_were_there(parlour: Runnin
 
 def test_tokens_are_not_guessed_and_attempts_are_counted(open_parlour: Open) -> None:
     running = open_parlour(limits=True, doors=Rate(5, 0.001))
-    with httpx.Client(base_url=f"{running.base}/api/v1") as http:
+    with httpx.Client(base_url=f"{running.base}/api/v1", timeout=PATIENCE) as http:
         for token in ("x", "-", "a" * 5000, "é".encode().decode("latin-1")):
             assert http.get("/me", headers={"authorization": f"Bearer {token}".encode("latin-1")}).status_code == 401
         assert http.post("/rooms", json={}).status_code == 401
@@ -258,7 +258,7 @@ def test_tokens_are_not_guessed_and_attempts_are_counted(open_parlour: Open) -> 
     "<script>alert(1)</script>", "a&b", '"x"', "a\u202eb", "a\x00b", " ", "x" * 25, "\u200b", "...", "a\\b", "{}",
 ])
 def test_names_hold_nothing_that_a_page_could_run(shared: Running, name: str) -> None:
-    answer = httpx.post(f"{shared.base}/api/v1/guests", json={"name": name})
+    answer = httpx.post(f"{shared.base}/api/v1/guests", json={"name": name}, timeout=PATIENCE)
     assert answer.status_code == 422 and answer.json()["error"].startswith("name")
 
 
@@ -268,7 +268,7 @@ def test_names_hold_nothing_that_a_page_could_run(shared: Running, name: str) ->
     "/api/v1/sounds/..%2f..%2fx.wav", "/api/v1/rules/house.toml", "/api/v1/records/..%2f..",
 ])
 def test_paths_lead_nowhere_else(shared: Running, path: str) -> None:
-    with httpx.Client() as http:
+    with httpx.Client(timeout=PATIENCE) as http:
         request = http.build_request("GET", shared.base)
         request.url = request.url.copy_with(raw_path=path.encode())
         answer = http.send(request)
@@ -283,24 +283,26 @@ def test_rules_are_never_read_from_a_file_of_the_server(
     (tmp_path / "secret.toml").write_text('parent = "mcr"\n', encoding="utf-8")
     for name in ("secret.toml", "./secret.toml", "../mcr", "mcr/../mcr"):
         body = {"rules": name, "hand": "12345678m11p(555z)+9m"}
-        answer = httpx.post(f"{shared.base}/api/v1/score", json=body)
+        answer = httpx.post(f"{shared.base}/api/v1/score", json=body, timeout=PATIENCE)
         assert answer.status_code == 422 and "no rule set" in answer.json()["error"]
 
 
 def test_bodies_beyond_measure_are_refused_even_when_they_do_not_say_their_size(shared: Running) -> None:
-    assert httpx.post(f"{shared.base}/api/v1/score", content=b"x" * 300_000).status_code == 413
+    large = httpx.post(f"{shared.base}/api/v1/score", content=b"x" * 300_000, timeout=PATIENCE)
+    assert large.status_code == 413
 
     def endless() -> Any:
         for _ in range(400):
             yield b" " * 1024
 
-    answer = httpx.post(f"{shared.base}/api/v1/score", content=endless(), headers={"content-type": "application/json"})
+    answer = httpx.post(f"{shared.base}/api/v1/score", content=endless(), timeout=PATIENCE,
+                        headers={"content-type": "application/json"})
     assert answer.status_code == 413
 
 
 def test_every_answer_forbids_foreign_scripts(shared: Running) -> None:
     for path in ("/api/v1/health", "/nothing", "/api/v1/tiles.svg"):
-        headers = httpx.get(shared.base + path).headers
+        headers = httpx.get(shared.base + path, timeout=PATIENCE).headers
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "unsafe-inline" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -324,7 +326,9 @@ def test_a_client_that_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
         for number in range(10):
             link.tell({"type": "chat", "text": str(number)})
             await asyncio.sleep(0)
-        await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            while not socket.closed:
+                await asyncio.sleep(0.01)
         assert socket.closed == link.code == 4408
 
     asyncio.run(run())

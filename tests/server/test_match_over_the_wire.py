@@ -13,7 +13,7 @@ import pytest
 from janso.table import Match
 
 from .conftest import Running
-from .protocol import Player, Visitor
+from .protocol import PATIENCE, Player, Visitor
 
 pytestmark = pytest.mark.service
 
@@ -31,7 +31,7 @@ async def four(base: str, http: httpx.AsyncClient, room: dict[str, Any]) -> tupl
 
 def test_four_clients_finish_a_match_while_one_is_cut_off_and_returns(parlour: Running) -> None:
     async def run() -> None:
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(timeout=PATIENCE) as http:
             people, code = await four(parlour.base, http, {"rules": "riichi", "length": "east"})
             players = [Player(who, code, seed) for seed, who in enumerate(people)]
 
@@ -60,7 +60,7 @@ def test_four_clients_finish_a_match_while_one_is_cut_off_and_returns(parlour: R
 
 def test_a_reader_of_all_messages_never_sees_a_tile_of_another_hand_too_early(parlour: Running) -> None:
     async def run() -> None:
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(timeout=PATIENCE) as http:
             people, code = await four(parlour.base, http, {"rules": "mcr", "length": 1})
             players = [Player(who, code, seed) for seed, who in enumerate(people)]
             await asyncio.gather(*(player.play() for player in players))

@@ -23,13 +23,13 @@ def test_every_operation_keeps_to_its_description(shared: Running) -> None:
     operations = [result.ok() for result in described.get_all_operations()]
     assert len(operations) >= 30
     for operation in operations:
-        token = httpx.post(f"{shared.base}/api/v1/guests", json={"name": "Somebody"}).json()["token"]
+        token = httpx.post(f"{shared.base}/api/v1/guests", json={"name": "Somebody"}, timeout=60).json()["token"]
         headers = {"Authorization": f"Bearer {token}"}
 
         @given(case=operation.as_strategy())
         @settings(max_examples=12, deadline=None, derandomize=True, database=None,
                   suppress_health_check=list(HealthCheck))
         def keeps_to_it(case: Any) -> None:
-            case.call_and_validate(headers=headers, excluded_checks=left_out, timeout=30)  # noqa: B023
+            case.call_and_validate(headers=headers, excluded_checks=left_out, timeout=60)  # noqa: B023
 
         keeps_to_it()

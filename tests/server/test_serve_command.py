@@ -23,10 +23,10 @@ def test_it_prints_its_address_and_closes_on_ctrl_c(tmp_path: Path) -> None:
     process = serve(tmp_path, "--port", "0")
     assert process.stdout is not None
     address = process.stdout.readline().split()[5]
-    with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=30) as http:
+    with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=60) as http:
         assert http.get(f"{address}/api/v1/health").json()["ok"] is True
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == 0 and "closed" in out and "Traceback" not in err
     assert (tmp_path / "janso.sqlite").exists()
 
