@@ -91,7 +91,7 @@ class Visitor:
         self.phone = phone
         self.context = browser.new_context(viewport=SIZES[size], has_touch=phone, is_mobile=phone, locale=lang)
         self.page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(60_000)
         self.mistakes: list[str] = []
         self.foreign: list[str] = []
         self.ignored: re.Pattern[str] | None = None
@@ -111,6 +111,19 @@ class Visitor:
     def ask(self, path: str, body: Any = None) -> Any:
         """A question to the server in the name of this visitor."""
         return self.page.evaluate(ASK, [path, body])
+
+    def place(self) -> str:
+        """The address as the page itself knows it; what Playwright keeps may lag behind."""
+        return str(self.page.evaluate("() => location.href"))
+
+    def comes_to(self, script: str, expected: Any) -> None:
+        """The page shows what is expected, at once or soon."""
+        for _ in range(600):
+            found = self.page.evaluate(script)
+            if found == expected:
+                return
+            self.page.wait_for_timeout(50)
+        assert found == expected
 
     def visit(self, path: str, wait: str = "main :not(.loading)") -> Any:
         self.page.goto(self.address + path)
@@ -148,7 +161,7 @@ class Visitor:
 
     def go_on(self) -> None:
         """Leaves the result of a deal; a press that the server refused for its speed is made again."""
-        for turn in range(400):
+        for turn in range(1200):
             if turn % 10 == 0:
                 self.page.evaluate("() => document.querySelector('.result button.next:not(:disabled)')?.click()")
             if not self.page.evaluate("() => Boolean(document.querySelector('.result'))"):

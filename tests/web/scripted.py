@@ -54,5 +54,12 @@ class Scripted:
         socket.on_message(heard)
         socket.send(json.dumps(welcome))
 
-    def acts(self) -> list[dict[str, Any]]:
-        return [message["action"] for message in self.said if message["type"] == "act"]
+    def acts(self, least: int = 0) -> list[dict[str, Any]]:
+        """What the page has wanted to do, once it has said at least so much."""
+        found: list[dict[str, Any]] = []
+        for _ in range(600):
+            self.one.page.wait_for_timeout(50)
+            found = [message["action"] for message in self.said if message["type"] == "act"]
+            if len(found) >= least:
+                break
+        return found

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import re
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +17,7 @@ import pytest
 
 from janso.table import Match
 
-from ..server.protocol import Player, any_legal
+from ..server.protocol import Player, legal
 from ..server.protocol import Visitor as Client
 from .conftest import Visitor
 
@@ -37,6 +35,12 @@ settings = Settings(database="sqlite:///" + sys.argv[1], bot_delay=0.0, next_dea
 print(f"http://127.0.0.1:{bound.getsockname()[1]}", flush=True)
 run(create_app(without_limits(settings)), bound)
 """
+RULES = """parent = "riichi"
+[options]
+rounds = "east_south"
+bankruptcy = "play_on"
+"""
+"""Nobody's ruin ends the match before its eight deals."""
 STATE = """() => ({
   over: Boolean(document.querySelector('.result a.main')), lost: Boolean(document.querySelector('.banner[role=alert]')),
   thrown: document.querySelectorAll('.pond .lie').length, tiles: document.querySelectorAll('.own-hand button').length,
@@ -62,8 +66,9 @@ def quick_parlour(tmp_path: Path) -> Iterator[str]:
 
 
 class Programs:
-    """Two clients of the protocol in a thread of their own; `go` holds them at their next decision. In the middle of
-    the second and of the third deal they stop by themselves and say so: `stopped`."""
+    """Two clients of the protocol in a thread of their own; `go` holds them at their next decision, while they still
+    answer the pings of the server. In the middle of the second and of the third deal they stop by themselves and say
+    so: `stopped`."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -81,17 +86,18 @@ class Programs:
     def start(self, code: str) -> None:
         self.code = code
         self.thread.start()
-        assert self.seated.wait(20)
+        assert self.seated.wait(120), self.failure
 
-    def _choose(self, seat: int, rng: random.Random, options: list[dict[str, Any]]) -> dict[str, Any]:
-        types = [event["type"] for event in self.players[seat].events]
+    async def hold(self, player: Player) -> None:
+        """Before a decision of a player."""
+        types = [event["type"] for event in player.events]
         since = len(types) - max((at for at, type in enumerate(types) if type == "start_deal"), default=0)
         if self.stops and types.count("start_deal") >= self.stops[0] and 16 < since < 60:
             self.stops.pop(0)
             self.go.clear()
             self.stopped.set()
-        self.go.wait(120)
-        return any_legal(rng, options)
+        while not self.go.is_set():
+            await asyncio.sleep(0.02)
 
     def _run(self) -> None:
         try:
@@ -104,15 +110,28 @@ class Programs:
             people = [await Client(self.address, f"Program {seat}", http).come_in() for seat in (2, 3)]
             for seat, who in enumerate(people, 2):
                 await who.post(f"/rooms/{self.code}/sit", {"seat": seat})
-            self.players = [Player(who, self.code, at, partial(self._choose, at)) for at, who in enumerate(people)]
+            self.players = [Stopping(self, who, self.code, at) for at, who in enumerate(people)]
             self.seated.set()
-            await asyncio.gather(*(player.play(240) for player in self.players))
+            await asyncio.gather(*(player.play(480) for player in self.players))
 
     def cut_off(self, number: int) -> None:
         """The connection of a client breaks."""
         socket = self.players[number].socket
         assert socket is not None
         self.loop.call_soon_threadsafe(socket.transport.abort)
+
+
+class Stopping(Player):
+    """Stops before a decision when it is told to."""
+
+    def __init__(self, programs: Programs, who: Client, code: str, seed: int) -> None:
+        super().__init__(who, code, seed)
+        self.programs = programs
+
+    async def react(self, message: dict[str, Any], n: int) -> None:
+        if legal(message["options"]):
+            await self.programs.hold(self)
+        await super().react(message, n)
 
 
 def leave_it_to_the_server(one: Visitor) -> None:
@@ -139,7 +158,7 @@ def cut_off(one: Visitor, programs: Programs) -> None:
     programs.go.set()
 
 
-def play_to_the_end(people: tuple[Visitor, Visitor], programs: Programs, seconds: float = 240) -> tuple[int, int]:
+def play_to_the_end(people: tuple[Visitor, Visitor], programs: Programs, seconds: float = 480) -> tuple[int, int]:
     """Goes on after every deal; how often a browser and a program were cut off."""
     browser_cuts = program_cuts = 0
     until = time.monotonic() + seconds
@@ -171,7 +190,7 @@ def test_two_browsers_and_two_programs_finish_a_hanchan_although_two_are_cut_off
     for one, name in ((host, "East seat"), (guest, "South seat")):
         one.sit_down(name)
     seats = [{"kind": "me"}] + [{"kind": "open"}] * 3
-    code = host.ask("/rooms", {"rules": "riichi", "length": "east_south", "seats": seats, "public": True})["code"]
+    code = host.ask("/rooms", {"toml": RULES, "seats": seats, "public": True})["code"]
     for one in (host, guest):
         one.visit(f"/table/{code}", ".waiting .seats")
     guest.page.click(".waiting .seats button")

@@ -43,7 +43,7 @@ def test_every_page_is_russian(visitor: Callable[..., Any]) -> None:
     me = visitor("wide", "ru")
     for path in PAGES:
         page = me.visit(path, "#main > :not(.loading)")
-        page.wait_for_timeout(500)
+        page.wait_for_load_state("networkidle")
         assert not english(page), path
 
 
