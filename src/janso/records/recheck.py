@@ -103,8 +103,11 @@ def _act(match: Match, told: list[Event], at: int) -> None:
     data = event.data or {}
     if event.type == ev.ANSWER:
         match.do(event.seat, data["action"])
+    elif event.type == ev.PENALTY and "action" in data:
+        match.do(event.seat, data["action"])
     elif event.type == ev.PENALTY:
-        match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", 0))
+        match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", data.get("fine", 0)),
+                      measure=data.get("measure", ""))
     elif event.type == ev.DRAW_GAME and data.get("reason") == "nine_terminals":
         match.do(waiting[0], Action(act.NINE_TERMINALS))
     elif event.type == ev.DRAW_GAME and data.get("reason") in ("double_win", "triple_win"):

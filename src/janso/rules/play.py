@@ -80,6 +80,10 @@ class PlaySettings:
         self.swap_same = False
         self.swap_other_end = False
         self.swap_ends = "no"
+        self.forbidden_discard = "refused"
+        """What follows a discard that swap-calling forbids."""
+        self.forbidden_redos = 0
+        """So many of them in a match are only taken back."""
         self.concealed_kong_shown = True
         self.rob_concealed = "no"
         """Who may rob a concealed kong: no, orphans or any."""
@@ -106,6 +110,7 @@ class PlaySettings:
         self.riichi_tiles_left = 4
         self.riichi_furiten_allowed = True
         self.riichi_dead_wait = True
+        self.noten_riichi = "refused"
         self.open_riichi = False
         self.stake_when_ronned = False
         self.stake_back_same_round = False

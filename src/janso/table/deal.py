@@ -15,6 +15,7 @@ from janso.table.dues import call_stakes, kong_dues
 from janso.table.event import Event
 from janso.table.fold import apply, deal_places, kong_stands
 from janso.table.legal import abort_reason, find_choices, kong_aborts
+from janso.table.offences import bluffs
 from janso.table.reasons import why_not
 from janso.table.refused import Refused
 from janso.table.settle import chosen_winners
@@ -59,6 +60,8 @@ class Deal:
         for choice in self.options(seat):
             if choice is action or choice.same(action):
                 return self._wrong_copy(seat, action)
+        if self.state.play.noten_riichi != "refused" and bluffs(self.state, seat, action):
+            return self._wrong_copy(seat, action)
         return why_not(self.state, self.scorer, seat, action)
 
     def _wrong_copy(self, seat: int, action: Action) -> Refusal | None:

@@ -107,6 +107,7 @@ def draw_game(s: State, e: Event) -> None:
     assert e.data is not None
     s.result = str(e.data["reason"])
     s.ready_seats = [int(seat) for seat in e.data.get("ready", [])]
+    s.offenders = [int(seat) for seat in e.data.get("offenders", [])]
     if e.data.get("wins"):
         s.winners = [int(seat) for seat in e.data["nagashi"]]
         s.result = "win"

@@ -26,6 +26,7 @@ from janso.table.conducts import conduct_for, final_results
 from janso.table.deal import Deal, wall_for
 from janso.table.event import Event
 from janso.table.fold import apply
+from janso.table.offences import MEASURES
 from janso.table.referee import counted_as, counted_per_round, penalty_event
 from janso.table.refused import Refused
 from janso.table.schedule import Outcome, Standing, appointed, following, may_stop, start_scores, winds_of
@@ -130,7 +131,12 @@ class Match:
             if seat == self.asked and action.verb in (act.STOP, act.CONTINUE):
                 return None
             return Refusal("not_now", "The dealer decides whether the match goes on.")
-        return self.deal.may(seat, action)
+        refusal = self.deal.may(seat, action)
+        return None if refusal is not None and self._punishable(refusal) else refusal
+
+    def _punishable(self, refusal: Refusal) -> bool:
+        """True for an act that these rules punish instead of refusing it."""
+        return refusal.code == "swap_calling" and self.play.forbidden_discard != "refused"
 
     def do(self, seat: int, action: Action | Mapping[str, Any], follow: bool = True) -> list[Event]:
         """Does it; the events that followed. Raises `Refused`, a JansoError with the reason, when it may not be.
@@ -145,6 +151,9 @@ class Match:
                 raise Refused(refusal)
             self.marks.append(start)
             self._emit(Event(ev.ANSWER, seat, data={"action": chosen}))
+        elif self.play.forbidden_discard != "refused" and (
+                (refusal := self.deal.may(seat, chosen)) is not None and self._punishable(refusal)):
+            self._punish(seat, chosen)
         else:
             self.deal.do(seat, chosen, follow)
             self.marks.append(start)
@@ -152,6 +161,19 @@ class Match:
                 return self.log[start:]
         self.advance()
         return self.log[start:]
+
+    def _punish(self, seat: int, chosen: Action) -> None:
+        """A forbidden discard: it is taken back, or stands and costs a stake, as the rules say."""
+        assert self.deal is not None
+        times = self.offences.get((seat, "forbidden_discard"), 0)
+        measure = "warning" if times < self.play.forbidden_redos else MEASURES[self.play.forbidden_discard]
+        event = penalty_event(self.rules, self.deal.state, seat, "forbidden_discard", (), 0, -1, times, measure)
+        assert event.data is not None
+        event.data["action"] = chosen
+        self.marks.append(len(self.log))
+        self._emit(event)
+        if measure == "stake":
+            self._emit(Event(ev.DISCARD, seat, chosen.tile))
 
     def undo(self) -> Match:
         """The match as it was before the last act, by replaying the log up to there."""
@@ -227,7 +249,7 @@ class Match:
         again = _opened(self.log[0])
         marks: list[int] = []
         for event in self.log:
-            if again.waiting:
+            if again.waiting and not _stands(again.log[-1]):
                 marks.append(len(again.log))
             again._emit(event)
         return marks
@@ -337,6 +359,8 @@ class Match:
         self.sticks = int(data["sticks"])
         self.stick_owners = [*self.stick_owners, *s.riichi_sticks][: self.sticks]
         self.pool += s.pooled
+        for seat in s.offenders:
+            self.chombo[seat] += 1
         self.chips = [had + moved for had, moved in zip(self.chips, s.chips)]
         if self.day_indicator < 0 and s.number == 1 and s.indicators:
             self.day_indicator = s.indicators[0]
@@ -376,6 +400,12 @@ class Match:
         data["seed"] = self.seed
         data["salt"] = self.salt
         return Event(ev.END_MATCH, data=data)
+
+
+def _stands(event: Event) -> bool:
+    """True for the fine of a discard that stands: the discard that follows belongs to the same act."""
+    data = event.data or {}
+    return event.type == ev.PENALTY and "action" in data and data.get("measure") == "stake"
 
 
 def _rules_of(raw: Any) -> RuleSet:

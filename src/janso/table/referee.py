@@ -131,6 +131,8 @@ _RIICHI: Final[dict[str, Offence]] = {
     "empty_win_call": Offence("a win was called and not shown", measures=_ANY,
                               source=("riichi.penalty.chinho", "riichi.penalty.false_call_without_showing")),
     "toppled_wall": Offence("wall tiles were knocked over", per_tile=True, source=("riichi.penalty.paiyama_kuzushi",)),
+    "toppled_hand": Offence("tiles of another hand were knocked over", per_tile=True,
+                            source=("riichi.option.taosu-pai",)),
 }
 
 _BY_FAMILY: Final[dict[str, dict[str, Offence]]] = {
@@ -179,14 +181,20 @@ def penalty_event(
     p = s.players[seat]
     _check_tiles(p, offence, tiles)
     data: dict[str, Any] = {"what": what, "words": offence.words}
+    if rules.family.id == "riichi":
+        offence, measure = _by_options(rules, what, offence, measure, data)
     if measure or offence.measures:
         if measure not in offence.measures:
             raise JansoError(f"referee: «{what}» takes the measure {' or '.join(offence.measures) or 'of its rule'}, "
                              f"not «{measure}»")
         data["measure"] = measure
         offence = _MEASURES[measure]
-    if offence.chombo or (offence.per_tile and points > TOPPLED_FOR_CHOMBO):
+    if offence.per_tile:
+        data["points"] = points
+    if offence.chombo or (offence.per_tile and points > _toppled_for_chombo(rules)):
         _chombo(rules, s, p, data)
+    elif offence.per_tile and rules.word("toppled_tiles") != "no":
+        _part_of_chombo(rules, s, p, points, data)
     else:
         _money(rules, s, p, what, offence, points, to, times, data)
     if offence.dead:
@@ -198,6 +206,34 @@ def penalty_event(
     if offence.false_win or what == "false_win":
         data["false_win"] = True
     return Event(ev.PENALTY, seat, tiles=tiles, data=data)
+
+
+def _by_options(rules: RuleSet, what: str, offence: Offence, measure: str,
+                data: dict[str, Any]) -> tuple[Offence, str]:
+    """An offence and its measure as the options of these rules want them."""
+    if rules.flag("forgiven_offences") and (offence.measures == _SMALL or what in ("wrong_call", "call_fine")):
+        data["forgiven"] = True
+        return Offence(offence.words), ""
+    if what == "wrong_call" and rules.word("false_call_fine") != "dead_hand":
+        return Offence(offence.words, stake=1 if rules.word("false_call_fine") == "fine" else 0), measure
+    return offence, measure
+
+
+def _toppled_for_chombo(rules: RuleSet) -> int:
+    """More toppled tiles than these are a chombo."""
+    if rules.family.id != "riichi":
+        return TOPPLED_FOR_CHOMBO
+    return {"no": TOPPLED_FOR_CHOMBO, "fifth": 10**9, "six": 5}[rules.word("toppled_tiles")]
+
+
+def _part_of_chombo(rules: RuleSet, s: State, p: Player, tiles: int, data: dict[str, Any]) -> None:
+    """A fifth of a chombo for each toppled tile; the softer rule asks for nothing."""
+    if rules.word("toppled_tiles") == "fifth" and tiles > 0:
+        deltas = [0] * s.seats
+        for wind, gain in enumerate(chombo_payments(rules, p.wind)):
+            deltas[s.order[wind]] = gain * tiles // 5
+        deltas[p.seat] -= sum(deltas)
+        data["deltas"] = deltas
 
 
 def _check_tiles(p: Player, offence: Offence, tiles: tuple[int, ...]) -> None:
@@ -237,7 +273,7 @@ def _money(rules: RuleSet, s: State, p: Player, what: str, offence: Offence, poi
         deltas[p.seat] -= int(data["fine"])
     stakes = offence.stake + (points if offence.per_tile else 0)
     if stakes:
-        deltas[p.seat] -= stakes * STAKE_PER_TILE
+        deltas[p.seat] -= stakes * (s.play.riichi_stake if rules.family.id == "riichi" else STAKE_PER_TILE)
         data["sticks"] = s.sticks + stakes
     if any(deltas):
         data["deltas"] = deltas

@@ -14,6 +14,7 @@ from janso.table.action import Action
 from janso.table.conduct import Conduct
 from janso.table.dues import open_kong_fines
 from janso.table.event import Event
+from janso.table.offences import bluffed, chombo_event
 from janso.table.rare_aborts import stakes_of
 from janso.table.ready import waits_of
 from janso.table.settle import (
@@ -90,7 +91,11 @@ class RiichiConduct(Conduct):
                 lay_stakes(s, data, [0 if p.seat not in late else 4 if p.seat == s.dealer else 2 for p in s.players])
 
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
-        """Nagashi or the payments of those who are not ready."""
+        """Nagashi or the payments of those who are not ready; a false riichi may void the deal."""
+        if s.play.noten_riichi == "chombo":
+            offenders = [seat for seat in s.order if bluffed(s.players[seat], s)]
+            if offenders:
+                return [chombo_event(self.rules, s, offenders)]
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
         past = history(s)
         for p in s.players:

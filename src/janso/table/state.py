@@ -165,6 +165,7 @@ class State:
         self.result = ""
         self.drawn_win = False
         self.ready_seats: list[int] = []
+        self.offenders: list[int] = []
         self.number = 1
         self.dealer_streak = 0
         self.own_honba = 0

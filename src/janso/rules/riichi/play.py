@@ -59,6 +59,8 @@ def _calls(play: PlaySettings, rules: RuleSet) -> None:
     play.swap_same = swap != "free"
     play.swap_other_end = swap == "same_set"
     play.swap_ends = {"both_ends": "both", "own_tiles": "own"}.get(swap, "no")
+    play.forbidden_discard = rules.word("forbidden_discard")
+    play.forbidden_redos = rules.number("forbidden_discard_redos")
     play.calls_on_last_discard = rules.flag("calls_on_last_discard")
     play.calls_near_the_end = rules.flag("calls_near_the_end")
     play.claim_order = rules.word("claim_order")
@@ -91,6 +93,7 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.riichi_tiles_left = rules.number("riichi_tiles_left")
     play.riichi_furiten_allowed = rules.flag("furiten_riichi")
     play.riichi_dead_wait = rules.flag("dead_wait_riichi")
+    play.noten_riichi = rules.word("noten_riichi")
     play.open_riichi = "sarashi_richi" in rules.patterns
     play.stake_when_ronned = rules.word("stake_when_ronned") == "paid"
     play.stake_back_same_round = rules.flag("stake_back_same_round")

@@ -10,6 +10,7 @@ from janso.rules.riichi.options import (
     furiten,
     kong,
     match,
+    offences,
     riichi_declaration,
     scoring,
     uncommon,
@@ -29,5 +30,6 @@ OPTIONS: dict[str, Option] = add_clauses({
     **draws.OPTIONS,
     **scoring.OPTIONS,
     **uncommon.OPTIONS,
+    **offences.OPTIONS,
     **unplayed.OPTIONS,
 })

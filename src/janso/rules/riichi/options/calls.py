@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import YES_NO, Option, grouped
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 CALLS = (
     Option(
@@ -25,22 +25,23 @@ CALLS = (
     ),
     Option(
         "forbidden_discard", ("refused", "rollback", "dead_hand", "fine", "chombo"), default="refused",
-        supported=("refused",), area="play",
+        area="play",
         en="After a forbidden discard", ru="Запрещённый снос", ja="捨てる包", romaji="suteru pao",
         text="What follows a discard that swap-calling forbids.",
         meanings={
             "refused": "the table does not let it happen",
             "rollback": "it is taken back without consequence",
             "dead_hand": "it is taken back and the hand is dead",
-            "fine": "1000 points join the riichi sticks",
+            "fine": "it stands, and a stake joins the riichi sticks",
             "chombo": "it is a chombo",
         },
         source=("riichi.option.suteru-pao",),
     ),
     Option(
-        "forbidden_discard_redos", ("no", "yes"), default="no", supported=("no",), area="play",
+        "forbidden_discard_redos", WHOLE, default=0, low=0, high=100, area="play",
+        depends={"forbidden_discard": ("dead_hand", "fine", "chombo")},
         en="Redo of a forbidden discard", ru="Повтор сноса", ja="喰い直し", romaji="kui naoshi",
-        text="A forbidden discard may be taken back without penalty an agreed number of times.",
+        text="So many forbidden discards of a player in a game are taken back without penalty.",
         source=("riichi.option.kui-naoshi", "riichi.glossary.option.kui_naoshi"),
     ),
     Option(

@@ -26,11 +26,11 @@ RIICHI = (
         source=("riichi.glossary.option.haitei_no_chokuzende_no_richi",),
     ),
     Option(
-        "noten_riichi", ("refused", "noten", "chombo"), default="refused", supported=("refused",), area="play",
+        "noten_riichi", ("refused", "noten", "chombo"), default="refused", area="play",
         en="Riichi without a ready hand", ru="Нотен-риичи", ja="不聴立直", romaji="nōten rīchi",
         text="What happens to a riichi of a hand that is not ready.",
         meanings={"refused": "the table does not allow it", "noten": "at a draw the player counts as not ready",
-                  "chombo": "found out at a draw it is a chombo"},
+                  "chombo": "found out when the wall is used up it is a chombo"},
         source=("riichi.option.nouten-riichi", "riichi.glossary.option.noten_richi"),
     ),
     Option(

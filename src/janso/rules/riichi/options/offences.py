@@ -1,0 +1,40 @@
+"""Offences: what a referee charges for, and what goes unpunished among friends."""
+
+from __future__ import annotations
+
+from janso.rules.option import YES_NO, Option, grouped
+
+OFFENCES = (
+    Option(
+        "false_call_fine", ("no", "dead_hand", "fine"), default="dead_hand", area="play",
+        en="False call", ru="Ложное объявление", ja="誤鳴き", romaji="gonaki",
+        text="What a wrongly called set costs when a referee decides about it.",
+        meanings={"no": "nothing", "dead_hand": "the hand may not win this deal",
+                  "fine": "a stake on the table, as large as that of riichi"},
+        source=("riichi.option.go-naki",),
+    ),
+    Option(
+        "toppled_tiles", ("no", "fifth", "six"), default="no", area="play",
+        conflicts=(("fifth", "chombo", "end", "a chombo taken off the final result is not paid in parts"),),
+        en="Toppled tiles", ru="Упавшие плитки", ja="倒す牌", romaji="taosu hai",
+        text="What knocking over tiles of the wall or of another hand costs when a referee decides about it. One's own "
+             "shown tiles have to be discarded in any case.",
+        meanings={"no": "a stake of 1000 for each tile, and from nine on a chombo",
+                  "fifth": "a fifth of a chombo for each tile", "six": "a chombo from six tiles on"},
+        source=("riichi.option.taosu-pai",),
+    ),
+    Option(
+        "forgiven_offences", YES_NO, default="no", area="play",
+        en="Anything goes", ru="Всё что угодно", ja="何でも", romaji="nandemo",
+        text="Small offences among friends go unpunished: a referee's decision about them is only a word.",
+        source=("riichi.option.nan-demo", "riichi.glossary.option.nandemo"),
+    ),
+    Option(
+        "every_chombo", YES_NO, default="no", area="play", depends={"noten_riichi": ("chombo",)},
+        en="Every chombo counts", ru="Все чомбо", ja="オル冲合", romaji="ōru chombo",
+        text="Several chombo found out at the end of one deal are all charged, not only the first in turn.",
+        source=("riichi.option.ooru-chombo", "riichi.glossary.option.oru_chombo"),
+    ),
+)
+
+OPTIONS: dict[str, Option] = grouped("Penalties", OFFENCES)
