@@ -287,6 +287,8 @@ def _fold_letters(parts: list[str]) -> str:
     return "".join(out)
 
 
+_LONGEST_SHOWN: Final = 120
+_NEAR: Final = 30
 _UNICODE_FIRST: Final = 0x1F000
 _UNICODE_FACES: Final = (27, 28, 29, 30, 33, 32, 31, *range(9), *range(18, 27), *range(9, 18), *range(34, 42), 42)
 
@@ -307,9 +309,10 @@ class HandReader:
         self.text = text
         self.flowers = flowers
         self.seen: dict[int, int] = {}
+        self.last = 0
 
     def fail(self, what: str, at: int) -> JansoError:
-        return JansoError(f"hand: {what}, at character {at + 1} of «{self.text}»")
+        return JansoError(f"hand: {what}, at character {at + 1} of «{_around(self.text, at)}»")
 
     def read(self) -> Hand:
         concealed, melds, win = self._scan()
@@ -346,8 +349,10 @@ class HandReader:
                 raise self.fail(f"«{sign}» closes nothing", at)
             elif sign == "+":
                 won = self._tiles(at + 1, len(self.text))
-                if len(won) != 1:
+                if len(won) != 1 or won[0].sign:
                     raise self.fail("exactly one winning tile stands after «+»", at)
+                if is_flower(won[0].face & KIND_MASK) and not self.flowers:
+                    raise self.fail("flowers are set aside and are given apart from the hand", won[0].at)
                 win = won[0].face
                 at = len(self.text)
             else:
@@ -398,6 +403,7 @@ class HandReader:
             raise self.fail(f"«{sign}» stands before no tile", end - 1)
         for placed in done:
             self._count(placed)
+            self.last = placed.at
         return done
 
     def _mark(self, waiting: list[_Placed], done: list[_Placed], letter: str, at: int) -> None:
@@ -455,8 +461,8 @@ class HandReader:
                 raise self.fail("flowers are set aside and are given apart from the hand", p.at)
         total = len(concealed) + 3 * len(melds) + (1 if win >= 0 else 0)
         if total > 17 or total % 3 == 0 or total == 0:
-            raise JansoError(f"hand: {total} tiles in «{self.text}», a hand has 13, or 14 with the winning tile "
-                             "(a kong counts as three; 1 to 17 tiles can be asked about, never a multiple of three)")
+            raise self.fail(f"{total} tiles, a hand has 13, or 14 with the winning tile (a kong counts as three; 1 to "
+                            "17 tiles can be asked about, never a multiple of three)", self.last)
         return Hand.of([p.face for p in concealed], tuple(melds), win)
 
 
@@ -474,6 +480,18 @@ def _chows(first: int, last: int) -> bool:
     if last < EAST:
         return first // 9 == last // 9
     return first >= PLUM + 9 and last <= PLUM + 17
+
+
+def _around(text: str, at: int) -> str:
+    """A text for a message; of a very long one only what stands near a place.
+
+    >>> _around("123m", 0), _around("1" * 500, 250)[:5]
+    ('123m', '…1111')
+    """
+    if len(text) <= _LONGEST_SHOWN:
+        return text
+    first, last = max(0, at - _NEAR), at + _NEAR
+    return ("…" if first else "") + text[first:last] + ("…" if last < len(text) else "")
 
 
 def _ordinal(n: int) -> str:

@@ -66,9 +66,13 @@ def test_the_winning_tile_is_kept_apart() -> None:
 
 @pytest.mark.parametrize(("text", "what", "place"), [
     ("", "empty", ""),
-    ("123m456p789s1234z11m", "15 tiles", ""),
-    ("123m456p789s1234567z11m", "18 tiles", ""),
-    ("123m", "3 tiles", ""),
+    ("123m456p789s1234z11m", "15 tiles", "character 19"),
+    ("123m456p789s1234567z11m", "18 tiles", "character 22"),
+    ("123m", "3 tiles", "character 3"),
+    ("12m(111z)+1m", "6 tiles", "character 11"),
+    ("1m++1m", "exactly one winning tile", "character 3"),
+    ("1m+<1m", "exactly one winning tile", "character 3"),
+    ("1m+1f", "flowers", "character 4"),
     ("11111m", "fifth 1m", "character 5"),
     ("11m(111m)", "fifth 1m", "character 7"),
     ("123m8z", "no tile 8z", "character 5"),
@@ -94,3 +98,8 @@ def test_a_mistake_is_named_with_its_place(text: str, what: str, place: str) -> 
     assert what in str(caught.value)
     assert place in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_very_long_text_is_shown_around_the_mistake_only() -> None:
+    with pytest.raises(JansoError, match=r"fifth 1m.*at character 5 of «1{34}…»"):
+        Hand.parse("1" * 100_000 + "m")

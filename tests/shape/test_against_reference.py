@@ -8,6 +8,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
+from janso.errors import JansoError
 from janso.shape import DEFAULT_FORMS, FORMS, STANDARD, THREE_PLAYER, shanten, shanten_by_form_batch
 from janso.shape.build import suit_classes
 from janso.shape.general import missing_general
@@ -84,7 +85,8 @@ def test_kinds_with_more_than_four_copies_and_hands_of_many_sets_take_the_genera
     eight = [8] * 34
     assert shanten([5, 5, 4] + [0] * 31, tiles=eight) == -1
     assert shanten([8, 0, 0, 6] + [0] * 30, ["regular"], tiles=eight) == -1
-    assert shanten([8, 0, 0, 6] + [0] * 30, ["regular"]) == -1
+    with pytest.raises(JansoError, match="8 of 1m, the tile set has 4"):
+        shanten([8, 0, 0, 6] + [0] * 30, ["regular"])
     assert shanten([3] * 6 + [2] + [0] * 27, ["regular"]) == -1
     assert shanten([3] * 6 + [1] + [0] * 27, ["regular"]) == 0
     assert shanten([3] * 6 + [0, 0, 0, 1] + [0] * 23 + [1], ["regular"]) == 0

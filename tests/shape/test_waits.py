@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from janso import JansoError
@@ -124,6 +125,7 @@ def test_a_joker_as_the_winning_tile_stands_for_what_it_completes() -> None:
 
 
 @pytest.mark.parametrize("hand", [
+    None, 5, [0.5] * 34, ["a"] * 34, [5] + [0] * 33,
     [0] * 34, [1] * 33, [-1] + [2] * 7 + [0] * 26, [3] + [0] * 33, "", "189m", "1234m9", "11111m", "18z",
 ])
 def test_what_is_no_hand_is_refused_in_one_sentence(hand: object) -> None:
@@ -135,6 +137,18 @@ def test_what_is_no_hand_is_refused_in_one_sentence(hand: object) -> None:
 def test_an_unknown_form_is_refused_with_the_known_ones() -> None:
     with pytest.raises(JansoError, match="«eight_pairs» is not known; there are regular, seven_pairs"):
         shanten("123m11z", ["eight_pairs"])
+
+
+def test_a_single_form_may_stand_by_itself_and_no_form_is_refused() -> None:
+    assert shanten("1122m3344p5566s7z", "seven_pairs") == 0
+    assert waits("1122m3344p5566s7z", "seven_pairs") == {"7z": 3}
+    with pytest.raises(JansoError, match="none is named"):
+        shanten("123m11z", [])
+
+
+def test_numbers_of_another_library_are_counts_too() -> None:
+    told = waits(np.array([3, 1] + [0] * 32))  # type: ignore[arg-type]
+    assert told == {"2m": 3, "3m": 4} and all(type(left) is int for left in told.values())
 
 
 def test_waits_of_fourteen_tiles_are_refused() -> None:

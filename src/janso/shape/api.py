@@ -12,7 +12,7 @@ from janso.shape.draws import NOT_TABLED, fast
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.general import missing_general
 from janso.shape.held import HandLike, Held, held
-from janso.shape.tables import NEVER
+from janso.shape.tables import NEVER, STANDARD
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 TILE_NAMES: Final = tuple([write(kind) for kind in range(STANDARD_KINDS)])
@@ -50,19 +50,34 @@ def shanten(
         if found != NOT_TABLED:
             return found
     concealed, limits = asked(hand, jokers, tiles)
-    return forms_.shanten(tuple(forms), concealed, limits)
+    return forms_.shanten(wanted_forms(forms), concealed, limits)
+
+
+def wanted_forms(forms: Sequence[str]) -> tuple[str, ...]:
+    """The forms asked about; a single one may stand by itself.
+
+    >>> wanted_forms("regular"), wanted_forms(["regular", "seven_pairs"])
+    (('regular',), ('regular', 'seven_pairs'))
+    """
+    if isinstance(forms, str):
+        return (forms,)
+    if not forms:
+        raise JansoError(f"form: none is named; there are {', '.join(forms_.FORMS)}")
+    return tuple(forms)
 
 
 def asked(hand: HandLike, jokers: int, tiles: Sequence[int] | None) -> tuple[Held, Limits | None]:
     """The concealed tiles and the tile set they come from; refuses tiles that the set does not have."""
-    return _fitting(held(hand, jokers), limits_of(tiles))
+    return _fitting(held(hand, jokers), limits_of(tiles), isinstance(hand, Hand))
 
 
-def _fitting(concealed: Held, limits: Limits | None) -> tuple[Held, Limits | None]:
-    if limits is not None:
+def _fitting(concealed: Held, limits: Limits | None, whole: bool) -> tuple[Held, Limits | None]:
+    """`whole`: a Hand, whose tiles were looked at when it was made."""
+    if limits is not None or not (concealed.plain or whole):
+        most = limits if limits is not None else STANDARD
         for kind, count in enumerate(concealed.counts()):
-            if count > limits[kind]:
-                raise JansoError(f"hand: {count} of {TILE_NAMES[kind]}, the tile set has {limits[kind]}")
+            if count > most[kind]:
+                raise JansoError(f"hand: {count} of {TILE_NAMES[kind]}, the tile set has {most[kind]}")
     return concealed, limits
 
 
@@ -104,7 +119,7 @@ def shanten_by_form(
     {'regular': 0, 'seven_pairs': 4}
     """
     concealed, limits = asked(hand, jokers, tiles)
-    found = {form: forms_.shanten((form,), concealed, limits) for form in forms}
+    found = {form: forms_.shanten((form,), concealed, limits) for form in wanted_forms(forms)}
     return {form: number for form, number in found.items() if number < NEVER}
 
 
@@ -117,7 +132,7 @@ def is_complete(
     (True, False)
     """
     concealed, limits = asked(hand, jokers, tiles)
-    return concealed.size % 3 == 2 and forms_.shanten(tuple(forms), concealed, limits) == -1
+    return concealed.size % 3 == 2 and forms_.shanten(wanted_forms(forms), concealed, limits) == -1
 
 
 def waits(
@@ -139,10 +154,11 @@ def waits(
         quick = _waits_of_counts(hand)
         if quick is not None:
             return quick
-    concealed, limits = _fitting(waiting(hand, jokers), limits_of(tiles))
-    found = completing(concealed, tuple(forms), limits)
+    concealed, limits = _fitting(waiting(hand, jokers), limits_of(tiles), isinstance(hand, Hand))
+    wanted = wanted_forms(forms)
+    found = completing(concealed, wanted, limits)
     if fifth:
-        found |= _fifths(concealed, tuple(forms), limits)
+        found |= _fifths(concealed, wanted, limits)
     if found == 0:
         return {}
     left = copies_left(concealed, limits, visible)

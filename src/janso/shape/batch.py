@@ -19,7 +19,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from janso.errors import JansoError
 from janso.shape import forms as forms_
-from janso.shape.api import Limits, limits_of
+from janso.shape.api import Limits, limits_of, wanted_forms
 from janso.shape.build import Weights, facts
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.regular import tables_for
@@ -138,9 +138,10 @@ def shanten_batch(
 ) -> Numbers:
     """Shanten of each row, the best of the forms; rows may hold different numbers of tiles."""
     hands, limits = _array(counts), limits_of(tiles)
-    if tuple(forms) == DEFAULT_FORMS and limits is None:
+    wanted = wanted_forms(forms)
+    if wanted == DEFAULT_FORMS and limits is None:
         return _after(tabled_missing(hands, jokers, None, True), jokers)
-    return _after(np.minimum.reduce([_missing(form, hands, jokers, limits) for form in forms]), jokers)
+    return _after(np.minimum.reduce([_missing(form, hands, jokers, limits) for form in wanted]), jokers)
 
 
 def shanten_by_form_batch(
@@ -148,7 +149,7 @@ def shanten_by_form_batch(
 ) -> dict[str, Numbers]:
     """Shanten of each row for each form; 60 where a row cannot take the form."""
     hands, limits = _array(counts), limits_of(tiles)
-    return {form: _after(_missing(form, hands, jokers, limits), jokers) for form in forms}
+    return {form: _after(_missing(form, hands, jokers, limits), jokers) for form in wanted_forms(forms)}
 
 
 def complete_batch(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left
+from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left, wanted_forms
 from janso.shape.draws import fast
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import HandLike, Held
@@ -64,7 +64,7 @@ def ukeire(
     """
     concealed, limits = asked(hand, jokers, tiles)
     left = copies_left(concealed, limits, visible)
-    wanted = tuple(forms)
+    wanted = wanted_forms(forms)
     if concealed.size % 3 == 1:
         number, mask = accepts(concealed, wanted, limits)
         made = [Ukeire(-1, number, mask, left, {})]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Final
 
 from janso.errors import JansoError
@@ -119,8 +120,12 @@ def _of_hand(hand: Hand, jokers: int) -> Held:
 def _of_sequence(hand: Sequence[int], jokers: int) -> Held:
     try:
         return _of_counts(list(hand), jokers)
-    except TypeError:  # numbers of another library
-        return _of_counts([int(count) for count in hand], jokers)
+    except TypeError:  # numbers of another library, or none
+        try:
+            counts = [index(count) for count in hand]
+        except TypeError:
+            raise JansoError("hand: neither a hand string nor a Hand nor counts in whole numbers") from None
+        return _of_counts(counts, jokers)
 
 
 def _of_counts(counts: list[int], jokers: int) -> Held:
@@ -131,6 +136,8 @@ def _of_counts(counts: list[int], jokers: int) -> Held:
         if count < 0:
             raise JansoError(f"hand: {count} copies of {write(counts.index(count))}")
         size += count
+    if type(size) is not int:  # compiled code has noticed it before
+        raise TypeError
     return held_of_counts(counts, jokers, False, size)
 
 
