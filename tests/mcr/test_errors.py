@@ -60,3 +60,13 @@ def test_a_seat_outside_the_game_is_refused() -> None:
 def test_without_a_discarder_nobody_is_charged() -> None:
     score = janso.score("mcr", "34p77z(123p)(444s)(789m)+2p")
     assert score.valid and score.payments == {} and "discarder" in score.extra["payments_note"]
+
+
+def test_a_tile_that_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(JansoError, match="a tile that MCR does not have"):
+        janso.score("mcr", "123456789m99p11s+1j")
+
+
+def test_a_hand_of_another_size_says_so_instead_of_being_near() -> None:
+    found = janso.score("mcr", "123456789m99p11122s+2s")
+    assert not found.valid and found.reason == "the hand has 17 tiles, a winning hand has 14"

@@ -236,6 +236,10 @@ def _not_complete(s: Situation, players: int) -> str:
     """How far the hand is from winning, and what declaring it would cost."""
     from janso.shape import shanten
 
+    if s.hand.others or s.hand.win & KIND_MASK >= STANDARD_KINDS:
+        raise JansoError("hand: a tile that MCR does not have")
+    if s.hand.tile_count != 14:
+        return f"the hand has {s.hand.tile_count} tiles, a winning hand has 14"
     away = shanten(s.hand, _SHAPE_FORMS) + 1
     each = PENALTIES[FALSE_WIN_WRONG].each
     tiles = "1 tile" if away == 1 else f"{away} tiles"
