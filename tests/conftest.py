@@ -4,7 +4,7 @@ A test that asks for the fixture `claims` and calls `claims("riichi.patterns.tan
 `--claims FILE` the ids of the tests that passed are written there; `tools/claims.py` keeps the packaged list so.
 
 Hypothesis draws the same examples in each run, so that a test passes or fails for everybody alike; with
-`JANSO_EXPLORE=1` it draws new ones.
+`JANSO_EXPLORE=1` it draws new ones. How long that takes says more about the machine than about a test.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-settings.register_profile("janso", deadline=None, derandomize=not os.environ.get("JANSO_EXPLORE"), database=None)
+settings.register_profile("janso", deadline=None, derandomize=not os.environ.get("JANSO_EXPLORE"), database=None,
+                          suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("janso")
 
 _passed = pytest.StashKey[bool]()
