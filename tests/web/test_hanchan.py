@@ -19,11 +19,11 @@ from janso.table import Match
 
 from ..server.protocol import Player, legal
 from ..server.protocol import Visitor as Client
-from .conftest import Visitor
+from .conftest import SAME_DEALS, Visitor
 
 pytestmark = pytest.mark.service
 
-SERVER = """
+SERVER = SAME_DEALS + """
 import socket, sys
 from janso.server.app import create_app
 from janso.server.run import run
@@ -58,11 +58,11 @@ def quick_parlour(tmp_path: Path) -> Iterator[str]:
                                text=True)
     assert process.stdout is not None
     address = process.stdout.readline().strip()
-    with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=30) as http:
+    with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=60) as http:
         http.get(f"{address}/api/v1/health").raise_for_status()
     yield address
     process.terminate()
-    process.wait(timeout=30)
+    process.wait(timeout=60)
 
 
 class Programs:
@@ -106,7 +106,7 @@ class Programs:
             self.failure = error
 
     async def _play(self) -> None:
-        async with httpx.AsyncClient(timeout=30) as http:
+        async with httpx.AsyncClient(timeout=60) as http:
             people = [await Client(self.address, f"Program {seat}", http).come_in() for seat in (2, 3)]
             for seat, who in enumerate(people, 2):
                 await who.post(f"/rooms/{self.code}/sit", {"seat": seat})
@@ -204,7 +204,7 @@ def test_two_browsers_and_two_programs_finish_a_hanchan_although_two_are_cut_off
         leave_it_to_the_server(one)
     programs.go.set()
     assert play_to_the_end((host, guest), programs) == (1, 1)
-    programs.thread.join(30)
+    programs.thread.join(60)
     assert programs.failure is None and [player.reconnects for player in programs.players] == [1, 0]
 
     shown = host.ask(f"/rooms/{code}")
