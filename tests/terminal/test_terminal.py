@@ -8,8 +8,10 @@ import pytest
 from janso.hand import CHOW, Meld, read_tiles
 from janso.rules import ruleset
 from janso.table import action as act
+from janso.table import event as ev
+from janso.table.event import Event
 from janso.terminal.app import PLACES, TableApp, Told
-from janso.terminal.game import Game
+from janso.terminal.game import Game, ended
 
 
 def _static(app: TableApp, id: str) -> str:
@@ -52,6 +54,38 @@ def test_the_table_shows_hand_letters_and_what_helps() -> None:
     own, note = asyncio.run(run())
     assert "a  b  c" in own
     assert "away" in note or "ready" in note
+
+
+def test_a_match_is_left_only_with_the_second_press() -> None:
+    async def run(keys: str) -> tuple[bool, str]:
+        app = TableApp(Game(ruleset("riichi"), "greedy", 5))
+        async with app.run_test(size=(80, 30)) as pilot:
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+            return app.is_running, _static(app, "note") if app.is_running else ""
+
+    running, note = asyncio.run(run("q"))
+    assert running and "once more" in note
+    assert asyncio.run(run("qwq"))[0]
+    assert not asyncio.run(run("qq"))[0]
+
+
+def test_the_end_of_a_siamese_deal_tells_every_win_of_it_and_none_of_the_next() -> None:
+    game = Game(ruleset("siamese"), "greedy", 3)
+    told: list[Event] = []
+    for _ in range(300):
+        seen = game.seen
+        game.news()
+        if told := ended(game.match.log, seen):
+            break
+        wins = [option for option in game.options() if option.verb == act.WIN]
+        passes = [option for option in game.options() if option.verb == act.PASS]
+        game.do((wins or passes or game.options())[0])
+    log = game.match.log
+    end = next(at for at, event in enumerate(log) if event.type == ev.END_DEAL)
+    assert told == [event for event in log[:end] if event.type in (ev.WIN, ev.DRAW_GAME)]
+    assert sum(event.type == ev.WIN for event in told) > 1
 
 
 def test_the_key_list_opens_and_any_key_closes_it() -> None:

@@ -64,8 +64,9 @@ class TableApp(App[None]):
     #note { height: auto; padding: 0 1; color: $warning; }
     #story { height: 1fr; padding: 0 1; color: $text-muted; }
     """
+    ENABLE_COMMAND_PALETTE = False
     KEYS: ClassVar[dict[str, tuple[str, str]]] = {
-        "question_mark": ("keys", "Keys"), "w": ("hint", "What helps"), "q": ("quit", "Leave")}
+        "question_mark": ("keys", "Keys"), "w": ("hint", "What helps"), "q": ("leave", "Leave")}
 
     def __init__(self, game: Game, unicode: bool = False) -> None:
         super().__init__()
@@ -88,10 +89,11 @@ class TableApp(App[None]):
 
     def after_act(self) -> None:
         """Shows what is new; a finished deal is told before the next one."""
+        seen = self.game.seen
         fresh = self.game.news()
         self.lines += [line for line in (show.story(event, self.game.match.names, self.game.lang)
                                         for event in fresh) if line]
-        told = ended(fresh)
+        told = ended(self.game.match.log, seen)
         self.draw_table()
         if told:
             text = show.result_text(self.game.match, told, self.unicode, self.game.lang)
@@ -165,7 +167,7 @@ class TableApp(App[None]):
         return " ".join(word for word in (call, tile, f"({used})" if used else "", f"→ {hand}" if hand else "") if word)
 
     def on_key(self, event: Key) -> None:
-        if isinstance(self.screen, Told) or self.game.match.done:
+        if isinstance(self.screen, Told) or self.game.match.done or event.key == "q":
             return
         self.note = ""
         chosen = self.chosen(event.character or "")
@@ -196,6 +198,14 @@ class TableApp(App[None]):
 
     def action_hint(self) -> None:
         self.note = self.game.hint()
+        self.draw_table()
+
+    def action_leave(self) -> None:
+        """One key may be pressed by mistake: a running match is left with the second."""
+        asked = say("Press q once more to leave the table.", self.game.lang)
+        if self.note == asked or self.game.match.done:
+            self.exit()
+        self.note = asked
         self.draw_table()
 
     def action_keys(self) -> None:

@@ -187,8 +187,10 @@ def named(mask: int, left: list[int]) -> str:
     return " ".join(f"{write(kind)}×{left[kind]}" for kind in range(STANDARD_KINDS) if mask >> kind & 1)
 
 
-def ended(events: list[Event]) -> list[Event]:
-    """The wins, draws and penalties among events, when a deal has ended with them."""
-    if not any(event.type == ev.END_DEAL for event in events):
+def ended(log: list[Event], seen: int) -> list[Event]:
+    """The wins, draws and penalties of the deal that has ended since `seen`: all of them, and none of the next deal."""
+    end = next((at for at in range(len(log) - 1, seen - 1, -1) if log[at].type == ev.END_DEAL), -1)
+    if end < 0:
         return []
-    return [event for event in events if event.type in (ev.WIN, ev.DRAW_GAME, ev.PENALTY)]
+    start = next(at for at in range(end, -1, -1) if log[at].type == ev.START_DEAL)
+    return [event for event in log[start:end] if event.type in (ev.WIN, ev.DRAW_GAME, ev.PENALTY)]

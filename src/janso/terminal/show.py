@@ -104,15 +104,19 @@ def story(event: Event, names: list[str], lang: str = "en") -> str:
     return say(_STORY[event.type], lang, who=who, tile=tile, call=call) if event.type in _STORY else ""
 
 
+_REASONS: Final = {"exhausted": "the wall is empty"}
+
+
 def result_text(match: Match, events: list[Event], unicode: bool, lang: str = "en") -> Text:
     """What came of a deal: each win with its patterns and payments, or why nobody won."""
     text = Text()
     for event in events:
         data = event.as_json()
+        text += Text("\n" if text else "")
         if event.type == ev.WIN:
             text += _win_text(match, event, data, lang)
         elif event.type == ev.DRAW_GAME:
-            why = said(str(data["reason"]).replace("_", " "), lang)
+            why = said(_REASONS.get(str(data["reason"]), str(data["reason"]).replace("_", " ")), lang)
             text += Text(say("Nobody wins: {why}", lang, why=why) + "\n", style="bold")
             ready = ", ".join(match.names[seat] for seat in data.get("ready", [])) or say("nobody", lang)
             text += Text(say("Ready: {who}", lang, who=ready) + "\n") + _changes(match, data.get("deltas"))
