@@ -1,9 +1,10 @@
 // The scoring desk: a hand, the facts around it, and its score in one or several rule sets, updated as you type.
 
-import { h, fill, debounce, say, turns } from "../dom.js";
+import { h, fill, debounce, turns } from "../dom.js";
+import { copy } from "../copy.js";
 import { about, inTerms, named, t, windName } from "../i18n.js";
 import { get, once, post, rulesPage } from "../api.js";
-import { editor } from "../editor.js";
+import { editor, FLOWERS, JOKER, REDS } from "../editor.js";
 import { patternNames, scoreCard } from "../score.js";
 import { sentence } from "../show.js";
 import { FACTS } from "../words/names.js";
@@ -54,15 +55,20 @@ export async function render(main) {
       }
     }));
     if (mine !== serial) return undefined;
-    hand.blame(answers.every((one) => one.error));
+    hand.blame(answers.every((one) => one.error), answers[0].error?.message);
     fill(result, answers.map((one) => h("section", { class: "card", "data-rules": one.rules },
-      h("div", { class: "row spread" }, h("h2", {}, named(books.find((book) => book.id === one.rules)?.name, one.rules)),
+      h("div", { class: "row spread nowrap" }, h("h2", {}, named(books.find((book) => book.id === one.rules)?.name, one.rules)),
         now.rules.length > 1 && h("button", { class: "plain icon", "aria-label": t("close"), onclick: () => { now.rules = now.rules.filter((id) => id !== one.rules); refresh(); } }, "×")),
       one.error ? h("p", { class: "bad" }, sentence(one.error)) : scoreCard(one.score, one.names))));
     return undefined;
   }, 120);
 
-  const hand = editor({ value: now.hand, onchange: (text) => { const open = now.hand.includes("("); now.hand = text; if (open !== text.includes("(")) showFacts(); count(); } });
+  const families = () => new Set(now.rules.map((id) => books.find((book) => book.id === id)?.family));
+  const beside = (key, tiles) => ({ word: `desk.${key}`, value: () => now[key], tiles, set: (text) => { now[key] = text; fields[key].value = text; count(); } });
+  const fields = {};
+  const hand = editor({ value: now.hand, more: () => [...(families().has("dazhong") ? JOKER : []), ...(families().has("riichi") ? REDS : [])],
+    aims: () => [...(families().has("riichi") ? [beside("dora"), beside("ura")] : []), ...([...families()].some((family) => family !== "riichi") ? [beside("flowers", FLOWERS)] : [])],
+    onchange: (text) => { const open = now.hand.includes("("); now.hand = text; if (open !== text.includes("(")) showFacts(); count(); } });
 
   const turn = turns();
   async function showFacts() {
@@ -84,8 +90,9 @@ export async function render(main) {
 
   // Only what can be true for this hand.
   function canBe(word) {
-    if (["robbing_kong", "riichi_tile", "kong_discard", "everyone_ron"].includes(word)) return !now.self;
+    if (["robbing_kong", "riichi_tile", "kong_discard", "everyone_ron", "robbing_chow", "robbing_flower", "robbing_own_kong", "everyone_robbing", "self_ron"].includes(word)) return !now.self;
     if (["after_kong", "kong_on_kong", "after_flower"].includes(word)) return now.self;
+    if (["first_turn", "heavenly_ready"].includes(word)) return !now.hand.includes("(");
     if (word === "ippatsu") return now.having.some((one) => one.endsWith("riichi"));
     if (word.endsWith("riichi") && word !== "partner_riichi" && word !== "late_riichi") return !now.hand.includes("(");
     return true;
@@ -95,7 +102,8 @@ export async function render(main) {
     return h("label", { class: "field" }, h("span", {}, t(word)), control);
   }
   function text(key, word) {
-    return field(word, h("input", { value: now[key], size: 8, class: "mono", oninput: (event) => { now[key] = event.target.value.trim(); count(); } }));
+    fields[key] = h("input", { value: now[key], size: 8, class: "mono", spellcheck: "false", autocapitalize: "off", autocomplete: "off", oninput: (event) => { now[key] = event.target.value.trim(); hand.redraw(); count(); } });
+    return field(word, fields[key]);
   }
   function winds(key, word, none) {
     return field(word, h("select", { onchange: (event) => { now[key] = event.target.value; count(); } }, none && h("option", { value: "" }, t("desk.unknown")),
@@ -111,6 +119,7 @@ export async function render(main) {
       flowers && text("flowers", "desk.flowers"), riichi && text("dora", "desk.dora"), riichi && text("ura", "desk.ura"),
       riichi && field("desk.honba", h("input", { type: "number", min: 0, max: 99, value: now.honba, oninput: (event) => { now.honba = Number(event.target.value) || 0; count(); } })),
       riichi && field("desk.sticks", h("input", { type: "number", min: 0, max: 99, value: now.sticks, oninput: (event) => { now.sticks = Number(event.target.value) || 0; count(); } })));
+    hand.redraw();
     showFacts();
     count();
   }
@@ -125,8 +134,7 @@ export async function render(main) {
         h("div", { class: "row" }, field("rules", pick(now.rules[0], (id) => { now.rules[0] = id; refresh(); })), field("desk.compare", compare)),
         more, h("fieldset", {}, h("legend", {}, t("desk.facts")), facts),
         h("div", { class: "row" },
-          h("button", { onclick: async () => { await navigator.clipboard?.writeText(location.href).catch(() => null); say(t("room.copied")); } }, t("desk.share")),
-          h("button", { onclick: () => window.open(`/api/v1/hand.svg?hand=${encodeURIComponent(now.hand)}`, "_blank", "noopener") }, t("desk.picture"))))),
-    result);
+          h("button", { onclick: (event) => copy(location.href, event.currentTarget) }, t("desk.share")),
+          h("button", { onclick: () => window.open(`/api/v1/hand.svg?hand=${encodeURIComponent(now.hand)}`, "_blank", "noopener") }, t("desk.picture")))), result));
   refresh();
 }

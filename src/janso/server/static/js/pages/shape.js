@@ -6,6 +6,7 @@ import { once, post } from "../api.js";
 import { editor } from "../editor.js";
 import { tile } from "../tiles.js";
 import { sentence } from "../show.js";
+import { said } from "../say.js";
 import { FORMS } from "../words/names.js";
 
 function away(n) {
@@ -37,7 +38,7 @@ export async function render(main) {
       fill(answer, told(found));
     } catch (error) {
       if (mine !== serial) return undefined;
-      hand.blame(true);
+      hand.blame(true, error.message);
       fill(answer, h("p", { class: "bad" }, sentence(error)));
     }
     return undefined;
@@ -46,19 +47,19 @@ export async function render(main) {
   fill(main, h("h1", {}, t("shape.title")),
     h("div", { class: "desk" }, h("section", { class: "card stack" }, hand.element,
       h("label", { class: "field" }, h("span", {}, t("rules")), h("select", { onchange: (event) => { now.rules = event.target.value; ask(); } },
-        h("option", { value: "" }, "—"), books.map((book) => h("option", { value: book.id, selected: book.id === now.rules }, named(book.name, book.id)))))),
+        h("option", { value: "" }, t("shape.any")), books.map((book) => h("option", { value: book.id, selected: book.id === now.rules }, named(book.name, book.id)))))),
     h("section", { class: "card" }, answer)));
   ask();
 }
 
 function told(found) {
   return [
-    h("p", { class: "total" }, away(found.best)),
+    h("p", { class: "total" }, found.best > 0 ? t("shape.far", { n: found.best }) : away(found.best)),
     found.waits?.length > 0 && h("div", {}, h("h3", {}, t("shape.waits")), waits(found.waits)),
     found.best > 0 && found.accepts?.length > 0 && h("div", {}, h("h3", {}, `${t("shape.accepts")}: ${plural("tiles", found.accepts.reduce((sum, one) => sum + one.left, 0))}`), waits(found.accepts)),
     found.worth?.length > 0 && worthTable(found.worth),
     found.discards?.length > 0 && h("div", { class: "scroll" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, t("shape.discard")), h("th", {}, ""), h("th", { class: "num" }, t("shape.count")), h("th", {}, t("shape.accepts")))),
-      h("tbody", { style: { "--tile": "26px" } }, found.discards.map((one) => h("tr", {}, h("td", {}, tile(one.tile)), h("td", { class: "small" }, away(one.shanten)), h("td", { class: "num" }, number(one.count)),
+      h("tbody", { style: { "--tile": "26px" } }, found.discards.map((one) => h("tr", {}, h("td", {}, tile(one.tile)), h("td", { class: "small away" }, away(one.shanten)), h("td", { class: "num" }, number(one.count)),
         h("td", {}, h("span", { class: "row small-tiles" }, one.accepts.map((helper) => tile(helper.tile, { title: t("shape.left", { n: helper.left }) })))))))),
     ),
     h("details", {}, h("summary", { class: "soft" }, t("shape.forms")), h("table", {}, Object.entries(found.shanten).map(([form, n]) =>
@@ -68,6 +69,6 @@ function told(found) {
 
 function worthTable(rows) {
   return h("div", {}, h("h3", {}, t("shape.worth")), h("table", { style: { "--tile": "26px" } }, rows.map((row) => h("tr", {}, h("td", {}, tile(row.tile)),
-    h("td", {}, `${t("call.ron")}: ${row.discard?.valid ? number(row.discard.points) : row.discard?.reason ?? "—"}`),
-    h("td", {}, `${t("call.tsumo")}: ${row.self_draw?.valid ? number(row.self_draw.points) : row.self_draw?.reason ?? "—"}`)))));
+    h("td", {}, `${t("call.ron")}: ${row.discard?.valid ? number(row.discard.points) : said(row.discard?.reason) || "—"}`),
+    h("td", {}, `${t("call.tsumo")}: ${row.self_draw?.valid ? number(row.self_draw.points) : said(row.self_draw?.reason) || "—"}`)))));
 }

@@ -77,7 +77,8 @@ class Table {
   // Names of patterns are wanted when a deal ends; the table does not wait for them. House rules have those of their family.
   async learnNames() {
     const known = (await once("/rules").catch(() => [])).some((set) => set.id === this.room.rules);
-    this.patterns = await patternNames(known ? this.room.rules : this.room.family);
+    this.book = known ? this.room.rules : this.room.family;
+    this.patterns = await patternNames(this.book);
     this.draw();
   }
 
@@ -189,7 +190,7 @@ class Table {
     if (!this.view?.deal) return waiting(this);
     const ended = this.endOfDeal();
     const long = this.seat !== null && (this.mine().hand?.length ?? 0) > 15;
-    update(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}${long ? " long-hand" : ""}` },
+    update(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}${long ? " long-hand" : ""}${this.seat === null ? " watching" : ""}` },
       h("div", { class: "cloth" },
         this.lost && h("p", { class: "banner", role: "alert" }, t("table.lost")),
         !this.lost && !this.problem && this.hindrance(),

@@ -1,6 +1,7 @@
 // Before the match: who sits where, a link for friends, and what the host may do.
 
-import { h, say, update } from "../dom.js";
+import { h, update } from "../dom.js";
+import { copy } from "../copy.js";
 import { t, windName } from "../i18n.js";
 import { said } from "../say.js";
 import { get, post } from "../api.js";
@@ -24,12 +25,13 @@ export function waiting(table) {
     one.name || one.bot ? h("span", { class: "sitter" }, one.bot ? `${t("seat.bot")}: ${said(one.bot)}` : one.name, !one.bot && !one.online && h("span", { class: "chip" }, t("seat.offline")))
       : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit")),
     room.host && (one.name || one.bot) && room.you !== at && h("button", { class: "plain", "data-remove": at, "aria-label": `${t("room.remove")}: ${one.name ?? said(one.bot)}`, onclick: act("remove", { seat: at }) }, t("room.remove")));
-  update(table.main, h("div", { class: "waiting card stack" }, h("h1", {}, room.name || table.code), h("p", { class: "soft" }, table.rulesName),
+  update(table.main, h("div", { class: "waiting card stack" }, h("h1", {}, room.name || table.code), h("p", {}, h("a", { href: `/rules/${table.book ?? room.family}` }, table.rulesName), room.clock && h("span", { class: "soft" }, ` · ${t("table.time", room.clock)}`)),
     table.problem && h("p", { class: "notice", role: "alert" }, said(table.problem)), table.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
     h("ul", { class: "seats" }, room.seats.map(seat)),
     room.offences && h("p", { class: "soft small" }, t("referee.text")),
+    room.seats.some((one) => !one.name && !one.bot) && h("p", { class: "soft small" }, t("room.bots")),
     h("label", { class: "field" }, h("span", {}, t("room.share")), h("span", { class: "row nowrap" }, h("input", { readonly: true, value: link, size: 34 }),
-      h("button", { onclick: async () => { await navigator.clipboard?.writeText(link).catch(() => null); say(t("room.copied")); } }, t("room.copy")))),
+      h("button", { onclick: (event) => copy(link, event.currentTarget) }, t("room.copy")))),
     h("div", { class: "row end" }, h("button", { class: "plain", onclick: act("leave") }, t("room.leave")),
       room.host ? h("button", { class: "main", onclick: act("start") }, t("room.start")) : h("p", { class: "soft" }, t("room.wait")))));
 }

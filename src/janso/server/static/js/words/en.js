@@ -31,6 +31,9 @@ export default {
   "points.one": "{n} point", "points.other": "{n} points",
   "suit.m.one": "{n} character", "suit.m.other": "{n} characters", "suit.p.one": "{n} dot", "suit.p.other": "{n} dots", "suit.s.one": "{n} bamboo", "suit.s.other": "{n} bamboos",
   "tile.back": "hidden tile",
+  "desk.aim": "Tiles go to", "desk.select": "Select three or four tiles that make a set to lay them down.", "desk.open": "Take the set back into the hand",
+  "room.bots": "Seats that are still open when you begin are taken by bots.", "shape.any": "any rules", "shape.far": "{n} away from a ready hand", "error.home": "To the parlour", "enter.optional": "for an account",
+  "free.one": "{n} seat free", "free.other": "{n} seats free", "lobby.return": "Return to the table", "replay.choose": "Choose a file", "replay.drop": "or drop it here",
   "table.differences": "Show the differences of the scores", "keys.drawn": "discard the drawn tile",
   tiles: { m: "characters", p: "dots", s: "bamboos", "1z": "East", "2z": "South", "3z": "West", "4z": "North", "5z": "White Dragon", "6z": "Green Dragon", "7z": "Red Dragon", "1f": "Plum", "2f": "Orchid", "3f": "Chrysanthemum", "4f": "Bamboo flower", "5f": "Spring", "6f": "Summer", "7f": "Autumn", "8f": "Winter", "1j": "Joker", "mark.r": "red", "mark.b": "blue", "mark.g": "green", "mark.o": "gold", "mark.t": "transparent" },
 };
