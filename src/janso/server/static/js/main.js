@@ -93,7 +93,7 @@ export async function show() {
   const found = pageHere();
   main.className = found ? `page-${found[1]}` : "";
   if (!found) {
-    fill(main, h("p", { class: "empty" }, t("error.page")));
+    fill(main, h("div", { class: "empty" }, h("p", {}, t("error.page")), h("a", { class: "button main", href: "/" }, t("error.home"))));
     return;
   }
   fill(main, h("p", { class: "loading" }, t("loading")));

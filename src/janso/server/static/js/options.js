@@ -3,6 +3,7 @@
 import { h, fill, debounce, turns } from "./dom.js";
 import { named, t, valueWord } from "./i18n.js";
 import { post, rulesPage } from "./api.js";
+import { said } from "./say.js";
 
 const LONG = 16;
 const CUT = 26;
@@ -50,7 +51,7 @@ export async function optionForm(rules) {
     if (!text.value.trim()) return fill(problems);
     const answer = await post("/rules/check", { toml: text.value }).catch((error) => ({ ok: false, problems: [error.message] }));
     if (!newest()) return undefined;
-    fill(problems, answer.ok ? h("p", { class: "good" }, t("rules.fine")) : h("ul", { class: "bad" }, answer.problems.map((line) => h("li", {}, line))));
+    fill(problems, answer.ok ? h("p", { class: "good" }, t("rules.fine")) : h("ul", { class: "bad" }, answer.problems.map((line) => h("li", {}, said(line)))));
     return undefined;
   }, 250);
   const wrote = () => { text.value = toml(); check(); };

@@ -11,7 +11,7 @@ export async function enter(done) {
     if (known) return account(known, done);
   }
   const name = h("input", { name: "name", required: true, maxlength: 24, autocomplete: "username" });
-  const password = h("input", { name: "password", type: "password", autocomplete: "current-password" });
+  const password = h("input", { name: "password", type: "password", autocomplete: "current-password", placeholder: t("enter.optional") });
   const problem = h("p", { class: "bad", role: "alert" });
   const ask = unhurried(async (path, body) => {
     try {

@@ -25,9 +25,10 @@ export async function render(main) {
   const rooms = h("div", { class: "stack" });
   const problem = h("div", { role: "alert" });
   const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
+  const mine = h("div", {});
   const begin = unhurried((set) => quick(set, problem));
   fill(main,
-    h("h1", {}, t("lobby.title")), problem,
+    h("h1", {}, t("lobby.title")), problem, mine,
     h("section", { class: "card" }, h("h2", {}, t("lobby.quick")),
       h("div", { class: "quick" }, FAVOURITES.map((id) => rules.find((set) => set.id === id)).filter(Boolean).map((set) =>
         h("button", { "data-quick": set.id, onclick: () => begin(set) }, h("span", { class: "pictures", "aria-hidden": "true" }, SIGNS[set.id].map((name) => tile(name))),
@@ -41,13 +42,17 @@ export async function render(main) {
             code, h("button", {}, t("lobby.go")))))));
   const refresh = async () => {
     try {
-      const open = await get("/rooms");
+      const all = await get("/rooms");
+      const own = all.filter((room) => room.you !== null || room.host);
+      const open = all.filter((room) => !own.includes(room));
+      update(mine, own.length > 0 && h("section", { class: "card stack own-rooms" }, h("h2", {}, t("lobby.mine")), own.map((room) => roomLine(room, rules))));
       update(rooms, open.length ? open.map((room) => roomLine(room, rules)) : empty("lobby.none"));
     } catch (error) {
       fill(rooms, h("p", { class: "bad" }, sentence(error)));
     }
   };
   await refresh();
+  if (new URLSearchParams(location.search).has("rules")) main.querySelector("[name=rules]").scrollIntoView({ block: "center" });
   const timer = setInterval(refresh, 5000);
   return () => clearInterval(timer);
 }
@@ -56,7 +61,12 @@ function roomLine(room, rules) {
   const id = room.rules?.id ?? room.rules;
   return h("a", { class: "room card row spread", "data-key": room.code, href: `/table/${room.code}` },
     h("span", {}, h("strong", {}, room.name || room.code), " ", h("span", { class: "chip" }, named(room.rules_name ?? rules.find((set) => set.id === id)?.name, id))),
-    h("span", { class: "soft small" }, room.seats.map((seat) => seat.name || said(seat.bot) || "·").join(", "), " — ", t(`state.${room.state}`)));
+    h("span", { class: "soft small" }, room.seats.map((seat) => seat.name || said(seat.bot) || "·").join(", "), " — ", t(`state.${room.state}`), free(room)), h("span", { class: "go" }, t(room.you !== null || room.host ? "lobby.return" : free(room) ? "room.sit" : "room.watch"), " →"));
+}
+
+function free(room) {
+  const open = room.seats.filter((seat) => !seat.name && !seat.bot).length;
+  return open > 0 && room.state === "waiting" ? `, ${plural("free", open)}` : "";
 }
 
 async function quick(set, problem) {
@@ -76,7 +86,8 @@ async function quick(set, problem) {
 function newTable(rules, bots, problem) {
   const names = bots.map((bot) => bot.name ?? bot.id ?? bot);
   const set = h("select", { name: "rules" }, rules.map((one) => h("option", { value: one.id }, `${named(one.name, one.id)} (${one.id})`)));
-  set.value = rules.some((one) => one.id === "riichi") ? "riichi" : rules[0]?.id;
+  const wanted = new URLSearchParams(location.search).get("rules");
+  set.value = [wanted, "riichi"].find((id) => rules.some((one) => one.id === id)) ?? rules[0]?.id;
   const seats = h("div", { class: "seats-two" });
   const title = h("input", { maxlength: 40 });
   const clock = h("input", { type: "number", min: 3, max: 600, value: 20 });

@@ -11,6 +11,7 @@ import { resultPanel } from "../table/result.js";
 import { sentence } from "../table/story.js";
 import { fold } from "../table/fold.js";
 import { verify } from "../verify.js";
+import { copy } from "../copy.js";
 
 const FORMATS = ["native", "mjai", "tenhou6", "mjlog", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
 
@@ -30,19 +31,23 @@ async function knownRules(record) {
 
 async function list(main) {
   const problem = h("div", { role: "alert" });
-  const file = h("input", { type: "file", "aria-label": t("replay.open"), onchange: async () => {
+  const open = async (chosen) => {
+    if (!chosen) return;
     try {
       if (!token()) remember((await post("/guests", { name: `${t("guest")}${Math.floor(Math.random() * 9000 + 1000)}` })).token);
       await knowMe();
-      const { id } = await upload("/records", file.files[0]);
+      const { id } = await upload("/records", chosen);
       go(`/replay/${id}`);
     } catch (error) {
       fill(problem, h("p", { class: "notice" }, mistake(error)));
     }
-  } });
-  const [sets, records, open] = await Promise.all([once("/rules"), token() ? get("/records?mine=1").catch(() => []) : [], get("/records").catch(() => [])]);
-  fill(main, h("h1", {}, t("replay.title")), problem, h("section", { class: "card stack" }, h("h2", {}, t("replay.open")), h("p", { class: "soft" }, t("replay.text")), file),
-    h("div", { class: "grid" }, recordList("replay.mine", records, "replay.none", sets), recordList("replay.public", open, "history.none", sets)));
+  };
+  const file = h("input", { type: "file", class: "unseen", "aria-label": t("replay.open"), onchange: () => open(file.files[0]) });
+  const drop = { ondragover: (event) => event.preventDefault(), ondrop: (event) => { event.preventDefault(); open(event.dataTransfer.files[0]); } };
+  const [sets, records, public_] = await Promise.all([once("/rules"), token() ? get("/records?mine=1").catch(() => []) : [], get("/records").catch(() => [])]);
+  fill(main, h("h1", {}, t("replay.title")), problem, h("section", { class: "card stack", ...drop }, h("h2", {}, t("replay.open")), h("p", { class: "soft" }, t("replay.text")),
+    h("p", { class: "row" }, h("label", { class: "button main file" }, t("replay.choose"), file), h("span", { class: "soft drop" }, t("replay.drop")))),
+    h("div", { class: "grid" }, recordList("replay.mine", records, "replay.none", sets), recordList("replay.public", public_, "history.none", sets)));
 }
 
 function recordList(title, records, none, sets) {
@@ -139,10 +144,9 @@ class Viewer {
     }
   }
 
-  async copy() {
+  async copy(button) {
     this.to(this.at);
-    await navigator.clipboard?.writeText(location.href).catch(() => null);
-    this.tell(t("room.copied"));
+    await copy(location.href, button);
   }
 
   play() {
@@ -179,7 +183,7 @@ class Viewer {
     const formats = h("select", { name: "format", "aria-label": t("replay.export"), onchange: (change) => { if (change.target.value) this.save(change.target.value); change.target.value = ""; } },
       h("option", { value: "" }, t("replay.export")), FORMATS.map((format) => h("option", { value: format }, format)));
     return h("div", { class: "replay-foot row" }, formats, h("a", { class: "button", href: `/paifu/${this.id}#${this.deal + 1}` }, t("replay.paifu")),
-      h("button", { "data-link": "", onclick: () => this.copy() }, t("replay.link")), h("button", { "data-verify": "", onclick: () => this.check() }, t("replay.check")),
+      h("button", { "data-link": "", onclick: (event) => this.copy(event.currentTarget) }, t("replay.link")), h("button", { "data-verify": "", onclick: () => this.check() }, t("replay.check")),
       this.record.access === "private" && h("button", { "data-share": "", title: t("replay.private"), onclick: () => this.share() }, t("replay.share")),
       h("p", { class: `note small ${this.note?.bad ? "bad" : "good"}`, role: "status" }, this.note?.text ?? ""));
   }

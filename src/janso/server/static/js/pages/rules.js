@@ -17,6 +17,8 @@ export async function render(main, id) {
         h("a", { href: `/rules/${set.id}`, class: set.parent ? "child" : "", "aria-current": set === chosen ? "page" : null }, named(set.name, set.id)))),
       h("hr", {}), h("a", { href: "/rules/glossary", "aria-current": chosen ? null : "page" }, t("rules.glossary"))),
     body));
+  const here = main.querySelector("aside [aria-current]");
+  if (here) here.parentElement.scrollTop = here.offsetTop - here.parentElement.offsetTop - 60;
   if (!chosen) return glossary(body);
   return book(body, chosen, sets);
 }
@@ -49,7 +51,8 @@ async function book(body, set, sets) {
   };
   search.addEventListener("input", debounce(draw, 120));
   every.addEventListener("change", draw);
-  fill(body, h("div", { class: "row spread" }, h("h1", {}, named(data.name, data.id)), h("a", { class: "button", href: `/desk?rules=${data.id}` }, t("nav.desk"))),
+  fill(body, h("div", { class: "row spread" }, h("h1", {}, named(data.name, data.id)),
+    h("span", { class: "row" }, h("a", { class: "button", href: `/desk?rules=${data.id}` }, t("nav.desk")), h("a", { class: "button main", href: `/?rules=${data.id}` }, t("rules.play")))),
     data.parents?.length > 0 && h("p", { class: "soft" }, `${t("rules.parent")} `, h("a", { href: `/rules/${data.parents.at(-1)}` }, named(parent?.name, data.parents.at(-1)))),
     data.text && h("p", {}, data.text),
     h("div", { class: "row" }, search, h("label", { class: "check" }, every, t("rules.all"))), bar, content);
@@ -127,7 +130,7 @@ async function grid() {
     const found = row === column ? null : cell(row, column);
     return h("td", { class: row === column ? "same" : found ? found.rule : "free", "data-row": row.id, "data-column": column.id, title: `${label(row)} + ${label(column)}`, onmouseenter: () => tell(row, column), onclick: () => { tell(row, column); choose(row); } });
   };
-  const table = h("table", { class: "compat" }, h("tr", {}, h("th", {}), data.fans.map((fan) => h("th", { title: label(fan), "data-column": fan.id }, Number(fan.number) % 5 ? "" : fan.number))),
+  const table = h("table", { class: "compat" }, h("tr", {}, h("th", {}), data.fans.map((fan) => h("th", { title: label(fan), "data-column": fan.id }, Number(fan.number) % 5 === 0 ? fan.number : ""))),
     data.fans.map((row, at) => h("tr", {}, h("th", { title: label(row), "data-row": row.id, onclick: () => choose(row) }, row.number), data.fans.slice(0, at + 1).map((column) => square(row, column)))));
   const wanted = data.fans.find((fan) => fan.id === "pure_straight") ?? data.fans[0];
   choose(wanted);
