@@ -180,6 +180,8 @@ class PlaySettings:
         """In the last deal a dealer placed so well ends the game (0: never)."""
         self.stops_by_itself = True
         self.last_sticks = "winner"
+        self.marker_rules = False
+        """Yakitori markers do more than go away with the first win."""
         self.table_points: list[int] = []
 
         self.wins_to_end = 1

@@ -26,10 +26,20 @@ from janso.table.conducts import conduct_for, final_results
 from janso.table.deal import Deal, wall_for
 from janso.table.event import Event
 from janso.table.fold import apply
+from janso.table.markers import markers_after
 from janso.table.offences import MEASURES
 from janso.table.referee import counted_as, counted_per_round, penalty_event
 from janso.table.refused import Refused
-from janso.table.schedule import Outcome, Standing, appointed, following, may_stop, start_scores, winds_of
+from janso.table.schedule import (
+    Outcome,
+    Standing,
+    appointed,
+    following,
+    is_last_deal,
+    may_stop,
+    start_scores,
+    winds_of,
+)
 from janso.table.state import OVER, Earlier, State, kongs_of
 from janso.table.view import match_view, project
 from janso.table.wall import break_at, broken_side
@@ -69,7 +79,7 @@ class Match:
         self.losses = [0] * self.play.seats
         self.chombo = [0] * self.play.seats
         self.stick_owners: list[int] = []
-        self.has_won = [False] * self.play.seats
+        self.markers = [1] * self.play.seats
         self.pool = 0
         self.repeats = 0
         self.offences: dict[tuple[int, str], int] = {}
@@ -346,6 +356,8 @@ class Match:
             "result": s.result, "deltas": list(s.deltas), "scores": list(s.scores), "sticks": s.sticks,
             "hands": self._conduct.shown_at_end(s), "next": None,
         }
+        if self.play.marker_rules:
+            data["markers"] = markers_after(self.rules, self.markers, s, is_last_deal(self.play, self.standing))
         if after is not None:
             data["next"] = after.as_json()
             if stops:
@@ -365,6 +377,8 @@ class Match:
         if self.day_indicator < 0 and s.number == 1 and s.indicators:
             self.day_indicator = s.indicators[0]
         self._remember(s)
+        if "markers" in data:
+            self.markers = list(data["markers"])
         after = data["next"]
         self.upcoming = None
         if after is not None:
@@ -390,11 +404,11 @@ class Match:
                 self.losses[seat] = self.losses[seat] + 1 if seat == lost else 0
         self.dealer_streak = self.dealer_streak + 1 if s.dealer in s.winners else 0
         for seat in s.winners:
-            self.has_won[seat] = True
+            self.markers[seat] = 0
 
     def _end_match_event(self) -> Event:
         data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo, self.stick_owners,
-                             self.has_won, self.pool)
+                             self.markers, self.pool)
         if any(self.chips):
             data["chips"] = list(self.chips)
         data["seed"] = self.seed

@@ -60,6 +60,8 @@ def match_view(match: Match, seat: int | None) -> dict[str, Any]:
         "waiting": seat is not None and seat in match.waiting,
         "events": len([event for event in match.log if event.type != ev.ANSWER or event.seat == seat]),
     }
+    if match.play.marker_rules:
+        view["markers"] = list(match.markers)
     if seat is not None:
         view["options"] = [action.as_json() for action in match.options(seat)]
     if match.deal is not None:

@@ -8,6 +8,7 @@ from janso.rules.family import Family, Scorer
 from janso.rules.option import Option
 from janso.rules.riichi import local, value, words
 from janso.rules.riichi.options import OPTIONS
+from janso.rules.riichi.play import MARKER_RULES
 from janso.rules.riichi.yaku import standard
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
@@ -34,6 +35,13 @@ class Riichi(Family):
             read.upgrade = pattern.value.upgrade
             read.ceiling = pattern.value.ceiling
         return read
+
+    def check(self, rules: RuleSet) -> list[str]:
+        """Rules about markers say nothing where nobody pays for one."""
+        if rules.options["yakitori"]:
+            return []
+        return [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"
+                for name in MARKER_RULES if rules.options[name] != "no"]
 
     def show_value(self, value_: Any) -> str:
         return value.show(value_)

@@ -15,6 +15,7 @@ _ROUNDS = {"east": 1, "east_south": 2, "all": 4}
 _MIDDLE_CHARACTERS = (1, 2, 3, 4, 5, 6, 7)
 _SCHOOLS = ("concealed_kong", "added_kong", "claimed_tile", "open_tile", "last_tile")
 _RED_FIVES = (4, 13, 22)
+MARKER_RULES = ("yakitori_returns", "phoenix", "roast_pork", "dorayaki", "chicken_revolution")
 _RARE_ABORTS = ("seven_honours", "all_orphans_ready", "all_pairs_ready")
 _DEAD_STEPS: dict[str, tuple[int, ...]] = {"none": (0, 0), "one": (), "two": (2, 2), "odd_two": (2, 0),
                                            "later_two": (0, 2, 2, 2, 2, 2, 2, 2)}
@@ -161,6 +162,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.stop_when_ready = _PLACES[rules.word("stop_when_ready")]
     play.stops_by_itself = rules.flag("stops_by_itself")
     play.last_sticks = rules.word("last_sticks")
+    play.marker_rules = any(rules.word(name) != "no" for name in MARKER_RULES)
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
         raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")

@@ -100,10 +100,19 @@ def yakitori(rules: RuleSet, points: list[int], has_won: list[bool]) -> list[int
     >>> yakitori(ruleset("riichi").with_options({"yakitori": 1000}), [25000] * 4, [True, True, True, False])
     [26000, 26000, 26000, 22000]
     """
+    return marked_points(rules, points, [0 if won else 1 for won in has_won])
+
+
+def marked_points(rules: RuleSet, points: list[int], markers: list[int]) -> list[int]:
+    """The points after everybody has paid every other player for each marker left; no list, no payment.
+
+    >>> from janso.rules import ruleset
+    >>> marked_points(ruleset("riichi").with_options({"yakitori": 1000}), [25000] * 4, [0, 0, 0, 2])
+    [27000, 27000, 27000, 19000]
+    """
     fine = rules.number("yakitori")
-    birds = has_won.count(False)
-    others = len(points) - 1
-    return [score + fine * (birds if won else birds - 1 - others) for score, won in zip(points, has_won)]
+    return [score + fine * (sum(markers) - len(points) * own) for score, own in zip(points, markers)] if markers \
+        else list(points)
 
 
 def rounded(points: int | Fraction, way: str) -> int | float:

@@ -126,6 +126,42 @@ MATCH = (
         source=("riichi.option.yakitori", "riichi.option.core_yakitori", "riichi.glossary.option.yaki_tori"),
     ),
     Option(
+        "yakitori_returns", YES_NO, default="no", area="match",
+        en="Return of the yakitori", ru="Возврат якитори", ja="焼き鳥返し", romaji="yakitori gaeshi",
+        text="When everybody has got rid of the marker by a win, all markers come back.",
+        source=("riichi.option.yakitori-gaeshi", "riichi.glossary.option.yaki_tori_gaeshi"),
+    ),
+    Option(
+        "phoenix", ("no", "always", "round", "last_deal"), default="no", supported=("no", "always", "last_deal"),
+        area="match", en="Phoenix", ru="Феникс", ja="鳳凰", romaji="hōō",
+        text="A discarder gets the marker back when somebody wins by ron; when a player with a marker wins by "
+             "self-draw, all others do.",
+        meanings={"no": "never", "always": "after every deal", "round": "round by round",
+                  "last_deal": "after the last deal"},
+        source=("riichi.option.houou", "riichi.glossary.option.hoo"),
+    ),
+    Option(
+        "roast_pork", YES_NO, default="no", area="match",
+        en="Roast pork", ru="Жареная свинина", ja="焼き豚", romaji="yakibuta",
+        text="The winner of a ron hands one own marker to the discarder, so that markers gather; a self-draw takes one "
+             "away.",
+        source=("riichi.option.yakibuta", "riichi.glossary.option.yakibuta"),
+    ),
+    Option(
+        "dorayaki", ("no", "dora", "one_of_bamboos"), default="no", area="match",
+        en="Dorayaki", ru="Дораяки", ja="ドラ焼き", romaji="dorayaki",
+        text="A kong in the last deal cancels yakitori.",
+        meanings={"no": "not played", "dora": "a kong of dora", "one_of_bamboos": "a kong of the one of bamboos"},
+        source=("riichi.option.dorayaki", "riichi.glossary.option.dorayaki"),
+    ),
+    Option(
+        "chicken_revolution", YES_NO, default="no", area="match",
+        en="Chicken revolution", ru="Революция кур", ja="鳥革命", romaji="tori kakumei",
+        text="An open kong of the one of bamboos at the end of a deal turns all markers over: who had one loses it, "
+             "who had none gets one.",
+        source=("riichi.option.tori-kakumei", "riichi.glossary.option.tori_kaku_mei"),
+    ),
+    Option(
         "winner_deals", YES_NO, default="no", area="match",
         en="The winner deals", ru="Победитель становится дилером", ja="和了り親", romaji="agari oya",
         text="Whoever wins a deal deals the next one; of several winners the first in the order of head bump. "

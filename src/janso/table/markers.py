@@ -1,0 +1,70 @@
+"""Yakitori markers that change hands: everybody starts with one, and whoever holds some at the end pays for them."""
+
+from __future__ import annotations
+
+from janso.hand import KONG
+from janso.rules.riichi.dora import pointing
+from janso.rules.ruleset import RuleSet
+from janso.table.state import State
+from janso.tiles import KIND_MASK, parse
+
+BIRD = parse("1s")
+
+
+def markers_after(rules: RuleSet, markers: list[int], s: State, last_deal: bool) -> list[int]:
+    """Everybody's markers after a deal; none at all, an empty list, once they are cancelled for the game."""
+    if not markers or (last_deal and _cancelled(rules, s)):
+        return []
+    found = list(markers)
+    if s.result == "win":
+        restored = rules.word("phoenix") == "always" or (rules.word("phoenix") == "last_deal" and last_deal)
+        if s.drawn_win:
+            _self_draws(rules, found, s.winners, restored)
+        else:
+            _wins_by_ron(rules, found, s.winners, s.last_seat, restored)
+    if rules.flag("chicken_revolution") and _kong_of(s, 1 << BIRD, open_only=True):
+        found = [0 if number else 1 for number in found]
+    if rules.flag("yakitori_returns") and not any(found):
+        found = [1] * len(found)
+    return found
+
+
+def _self_draws(rules: RuleSet, markers: list[int], winners: list[int], restored: bool) -> None:
+    """The winner gives a marker up; the phoenix then brings back those of all others."""
+    for seat in winners:
+        if markers[seat] and restored:
+            for other in range(len(markers)):
+                if other != seat:
+                    markers[other] = max(markers[other], 1)
+        markers[seat] = max(0, markers[seat] - 1) if rules.flag("roast_pork") else 0
+
+
+def _wins_by_ron(rules: RuleSet, markers: list[int], winners: list[int], discarder: int, restored: bool) -> None:
+    """Winners give a marker up, or hand it to the discarder; the phoenix brings the discarder's own back."""
+    for seat in winners:
+        if rules.flag("roast_pork"):
+            if markers[seat]:
+                markers[seat] -= 1
+                markers[discarder] += 1
+        else:
+            markers[seat] = 0
+    if restored:
+        markers[discarder] = max(markers[discarder], 1)
+
+
+def _cancelled(rules: RuleSet, s: State) -> bool:
+    """True when a kong of dora, or of the one of bamboos, lies on the table."""
+    rule = rules.word("dorayaki")
+    if rule == "no":
+        return False
+    names = pointing(rules.word("dora_scheme"), rules.word("tile_set") == "no_middle_characters")
+    dora = 0
+    for face in s.indicators:
+        dora |= 1 << names[face & KIND_MASK]
+    return _kong_of(s, dora if rule == "dora" else 1 << BIRD)
+
+
+def _kong_of(s: State, kinds: int, open_only: bool = False) -> bool:
+    """True when somebody has a kong of one of the kinds."""
+    return any(meld.type == KONG and kinds >> meld.kind & 1 and not (open_only and meld.concealed)
+               for p in s.players for meld in p.melds)
