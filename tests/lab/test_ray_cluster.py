@@ -26,9 +26,9 @@ def cluster() -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
         patch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-        made = Cluster(initialize_head=True, head_node_args={**NODE, "include_dashboard": False})
+        made = Cluster(initialize_head=True, head_node_args={**NODE, "include_dashboard": False, "wait": False})
         try:
-            made.add_node(**NODE)
+            made.add_node(wait=False, **NODE)
             made.wait_for_nodes(timeout=300)
             yield str(made.address)
         finally:
