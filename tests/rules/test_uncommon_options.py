@@ -139,6 +139,23 @@ CASES = [
          **told(dice=5)),
     Case("dora_of_the_day", PLAIN, "han", {"no": 1, "yes": 4}, having=["riichi"], **told(day_dora=21)),
     Case("dora_of_the_day", PLAIN, "han", {"no": 1, "yes": 1}, having=["riichi"], **told(day_dora=22)),
+    # West is the third wind, White the first dragon, and the round wind East is a value tile already.
+    Case("repeat_tile", TWO_WINDS, "han", {"no": 1, "winds": 2, "dragons": 1, "winds_dragons": 2},
+         history={"own_honba": 3}),
+    Case("repeat_tile", TWO_WINDS, "han", {"no": 1, "winds": 2, "dragons": 1, "winds_dragons": 2},
+         history={"own_honba": 1}),
+    Case("repeat_tile", TWO_WINDS, "han", {"no": 1, "winds": 1, "dragons": 1, "winds_dragons": 1},
+         history={"own_honba": 0}),
+    Case("repeat_tile", "555z333m23m55p(789s)+4m", "han", {"no": 1, "winds": 1, "dragons": 2, "winds_dragons": 2},
+         history={"own_honba": 19}),
+    Case("arisu", PLAIN, "han", {"no": 1, "once": 4, "match": 5}, having=["riichi"], history={"wall_end": "4s9m3p3z"}),
+    Case("arisu", PLAIN, "han", {"no": 1, "once": 1, "match": 1}, having=["riichi"], history={"wall_end": "5z4s"}),
+    Case("arisu", "123m44s13p(555s)(555z)+2p", "han", {"no": 1, "once": 1, "match": 1}, history={"wall_end": "4s"}),
+    Case("arisa", PLAIN, "han", {"no": 1, "yes": 1 + 3 + 2 + 1}, having=["riichi"],
+         history={"wall_end": "4s3z5z9m7z"}),
+    Case("tulip", PLAIN, "han", {"no": 2, "yes": 3}, {"arisu": "once"}, having=["riichi"], history={"wall_end": "1m"}),
+    Case("arisu_reward", PLAIN, "han", {"dora": 4, "chips": 1}, {"arisu": "once"}, having=["riichi"],
+         history={"wall_end": "4s"}),
     Case("devil_star", PLAIN, "han", {"no": 1, "yes": 4}, self_draw=True, honba=4, ura="4s"),
     Case("devil_star", PLAIN, "han", {"no": 1, "yes": 1}, self_draw=True, honba=3, ura="4s"),
 ]
@@ -152,7 +169,7 @@ def test_each_value_of_an_uncommon_option_is_counted(case: Case, claims: Callabl
 
 
 TRIED_BELOW = ("linear_bonus_chips", "naked_wait_responsibility", "chips", "stick_taker", "noten_conflict",
-               "thrown_yakuman")
+               "thrown_yakuman", "glance", "doublet_dora", "shining_table")
 
 
 def test_no_uncommon_option_and_no_value_is_left_out() -> None:
@@ -269,6 +286,24 @@ def test_chips_are_given_for_agreed_events(claims: Callable[..., None]) -> None:
     assert scored(RED_ALL, chips).extra["chips"] == 10
     assert "chips" not in scored(PLAIN, chips, having=["riichi"]).extra
     claims("riichi.options.chips")
+
+
+def test_opened_wall_tiles_are_told_and_may_bring_chips(claims: Callable[..., None]) -> None:
+    facts: dict[str, Any] = {"having": ["riichi"], "history": {"wall_end": "4s6p"}}
+    chips = scored(PLAIN, {"arisu": "match", "arisu_reward": "chips"}, **facts)
+    assert (chips.extra["opened"], chips.extra["chips"]) == (["4s", "6p"], 3 + 1)
+    looked = scored(PLAIN, {"glance": "yes"}, **facts)
+    assert looked.extra["chips"] == 3 + 2 * 1 + 1  # three fives beside the four; a six, and a seven beside it
+    assert "chips" not in scored(PLAIN, {"glance": "yes"}, self_draw=True, history={"wall_end": "4s6p"}).extra
+    assert "chips" not in scored(PLAIN, {"glance": "no"}, **facts).extra
+    claims("riichi.options.glance", "riichi.options.glance=yes", "riichi.options.glance=no")
+
+
+def test_the_value_tile_of_a_repeat_has_a_line_of_its_own() -> None:
+    score = scored(TWO_WINDS, {"repeat_tile": "winds"}, history={"own_honba": 3})
+    assert {line.id: line.value for line in score.patterns} == {"round_wind": 1, "repeat_tile": 1}
+    alone = scored("333z777m23m55p(789s)+4m", {"repeat_tile": "winds"}, history={"own_honba": 3})
+    assert [line.id for line in alone.patterns] == ["repeat_tile"]
 
 
 @pytest.mark.parametrize("taker,plain,in_riichi", [

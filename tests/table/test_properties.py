@@ -112,7 +112,7 @@ def test_points_only_move_between_players_and_the_table(rules: str, seed: int) -
         play_on(match, rng, 1)
         assert match.deal is not None
         state = match.deal.state
-        on_the_table = state.sticks + state.pooled + match.pool * (not match.deal.over)
+        on_the_table = state.sticks + match.pool + state.pooled * (not match.deal.over)
         assert sum(state.scores) + on_the_table * match.play.riichi_stake == whole
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from table_play import last, may_do, script, wall_of
+from table_play import everybody_passes, last, may_do, script, wall_of
 
 from janso.rules import ruleset
 from janso.table import Match
@@ -14,7 +14,7 @@ from janso.table.event import Event
 from janso.table.schedule import Standing
 from janso.table.state import State
 from janso.table.winning import history
-from janso.tiles import parse
+from janso.tiles import parse, write
 
 Claims = Callable[..., None]
 IN_RIICHI = "234m567m345s34p88s1z"
@@ -156,3 +156,40 @@ def test_chips_move_from_the_payers_to_the_winner_and_are_told_at_the_end() -> N
     script(match, "0 1z", "1 9s", "2 8m", "1 win")
     assert last(match, "win")["chips"] == [0, 2, -2, 0]
     assert match.done and match.result is not None and match.result["chips"] == [0, 2, -2, 0]
+
+
+@pytest.mark.parametrize("value,double,ones", [("one", 1, 1), ("double", 2, 2), ("ones", 1, 3)])
+def test_a_doublet_turns_up_further_indicators(value: str, double: int, ones: int, claims: Claims) -> None:
+    state = state_of(Match(ruleset("riichi").with_options({"doublet_dora": value}), seed=1))
+    for dice, shown in (([3, 3, 1, 2], double), ([1, 1, 5, 6], ones), ([1, 2, 2, 2], 1)):
+        state.dice = dice
+        assert state.first_indicators() == shown
+    assert len(state.wall.indicator_at) == 4 + max(double, ones), "four kongs may follow"
+    assert state.wall.dead == 4 + 2 * len(state.wall.indicator_at)
+    claims("riichi.options.doublet_dora", f"riichi.options.doublet_dora={value}")
+
+
+@pytest.mark.parametrize("value,shown", [("no", [1, 1, 1, 1, 1]), ("yes", [1, 2, 3, 4, 5])])
+def test_the_shining_table_turns_up_an_indicator_every_ten_tiles(value: str, shown: list[int], claims: Claims) -> None:
+    match = Match(ruleset("riichi").with_options({"shining_table": value, "nine_terminals": "no", "four_winds": "no"}),
+                  seed=4)
+    state = state_of(match)
+    seen = []
+    for left in (41, 39, 29, 19, 9):
+        while state.wall.left > left:
+            everybody_passes(match)
+            seat = match.waiting[0]
+            match.do(seat, next(action for action in match.options(seat) if action.do == "discard"))
+        everybody_passes(match)
+        seen.append(len(state.indicators))
+    assert seen == shown
+    claims("riichi.options.shining_table", f"riichi.options.shining_table={value}")
+
+
+def test_a_closed_win_opens_the_last_live_tile() -> None:
+    match = deal(["1z", WAITS], "9s8m", {"arisu": "once"})
+    state = state_of(match)
+    expected = state.wall.tiles[len(state.wall.tiles) - state.wall.dead - 1]
+    script(match, "0 1z", "1 9s", "2 8m", "1 win")
+    score = last(match, "win")["score"]
+    assert isinstance(score, dict) and score["opened"] == [write(expected)]

@@ -41,6 +41,12 @@ class PlaySettings:
         """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
         self.indicators = 0
         """Places for indicators in the dead wall."""
+        self.first_indicators = "one"
+        """How many indicators the dice turn up at the start: one, a second by any double, three by a double one."""
+        self.indicators_at: tuple[int, ...] = ()
+        """A further indicator is turned up when so many live tiles are left."""
+        self.opens_wall = False
+        """Tiles at the end of the live wall are opened after a win."""
         self.all_indicators_from = 0
         """From so many honba on every indicator is turned up at once and everybody has the hidden ones; 0: never."""
         self.seven_pairs = True

@@ -81,6 +81,7 @@ class History:
     `win_streak`, `losses`: wins in a row, discards into a win in a row. `wall_left`: drawable tiles at the win;
     `own_wall_left`: those of the part of the wall before the winner. `deal`: the number of the deal in the match
     from 1. `season`: 1 spring to 4 winter of the calendar. `ordered`: kinds the winner named before the first turn.
+    `wall_end`: the live tiles beside the dead wall in the order in which they would be opened after the win.
     `double_draws`, `bought_indicators`: what the winner bought. `wins`: earlier wins of the round, the last one last.
     `flowers_in_set`: how many flowers and seasons are played with. `numbers`: further counts by name. `players`: how
     many sit at the table, as its rules say.
@@ -102,6 +103,7 @@ class History:
         self.deal = 0
         self.season = 0
         self.ordered: tuple[int, ...] = ()
+        self.wall_end: tuple[int, ...] = ()
         self.double_draws = 0
         self.bought_indicators = 0
         self.flowers_in_set = 0
@@ -233,6 +235,7 @@ _READERS: Final[dict[str, Any]] = {
     "losses": lambda value: _by_seat(value, "losses", 0),
     "season": _season,
     "ordered": lambda value: read_tiles(str(value), "history: ordered"),
+    "wall_end": lambda value: read_tiles(str(value), "history: wall_end"),
     "wins": lambda value: [_win(each) for each in value],
     "numbers": lambda value: {str(key): _number(number, key) for key, number in _table(value, "numbers").items()},
 }

@@ -96,7 +96,7 @@ def _dealt(s: State, e: Event) -> None:
     s.drawn = s.players[s.dealer].held[-1]
     s.drew = True
     if s.play.dora and s.play.first_indicator:
-        s.indicators_due = s.play.indicators if s.all_indicators_open else 1
+        s.indicators_due = s.first_indicators()
 
 
 def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
@@ -128,10 +128,13 @@ def deal_places(s: State) -> list[tuple[int, int]]:
 def _draw(s: State, e: Event) -> None:
     p = s.players[e.seat]
     face = e.tile
+    before = s.wall.left
     if e.flag == ev.FROM_WALL:
         s.wall.take(face)
     else:
         s.wall.take_replacement(face)
+    if s.play.indicators_at and not s.all_indicators_open:
+        s.indicators_due += sum([1 for left in s.play.indicators_at if s.wall.left <= left < before])
     p.add(face)
     s.answers.clear()
     if e.data is not None:

@@ -181,6 +181,16 @@ class State:
         """True when so many counters lie on the table that every indicator is turned up from the start."""
         return 0 < self.play.all_indicators_from <= self.honba
 
+    def first_indicators(self) -> int:
+        """How many indicators are turned up at the start."""
+        if self.all_indicators_open:
+            return self.play.indicators
+        if self.play.first_indicators == "one" or len(self.dice) < 2 or self.dice[0] != self.dice[1]:
+            return 1
+        if self.play.first_indicators == "double":
+            return 2
+        return 3 if self.dice[0] == 1 else 1
+
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """The seat so many places on in turn order."""
         at = self.players[seat].wind + steps

@@ -47,8 +47,16 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     discarder = -1 if self_draw else s.players[s.last_seat].wind
     if past is None:
         past = past_of(s, p)
+    if hidden and s.play.opens_wall:
+        past.wall_end = wall_end(s)
     return Situation(hand, self_draw, p.wind, s.round_wind, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
                      dora, ura, s.honba, s.sticks, past)
+
+
+def wall_end(s: State) -> tuple[int, ...]:
+    """The live tiles from the dead wall backwards, as far as they are known."""
+    live = [at for at in range(s.wall.front, len(s.wall.tiles)) if not s.wall.taken[at]][: s.wall.left]
+    return tuple([s.wall.tiles[at] for at in reversed(live) if s.wall.tiles[at] >= 0])
 
 
 def past_of(s: State, p: Player) -> History:

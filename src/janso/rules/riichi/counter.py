@@ -125,6 +125,9 @@ class Counter:
             win.of_dice = uncommon.dora_of_dice(rare, s, first, passed)
             win.of_day = uncommon.dora_of_day(rare, s, first, passed, table.dora.points_at)
             win.total += win.of_dice + win.of_day
+        if table.dora_wanted and win.closed and not rare.opened_chips:
+            win.of_wall = uncommon.opened_matches(rare, s, first, table.dora.points_at)[0]
+            win.total += win.of_wall
         if rare.all_open and not win.closed and uncommon.open_gates(first, s):
             win.common |= bits.CHURENPOTO
         if rare.five_winds:
@@ -253,10 +256,13 @@ class Counter:
     def _uncommon_sum(self, win: Win, c: Candidate) -> None:
         """A second wind of the round, and hands that win by their dora alone."""
         rare = self.counting.rare
-        if rare.two_rounds and c.yaku & bits.ROUND_WIND and uncommon.round_pungs(c.reading, win.situation) == 2:
+        s = win.situation
+        if s.also_round >= 0 and c.yaku & bits.ROUND_WIND and uncommon.round_pungs(c.reading, s) == 2:
             c.yaku_han += win.worths.han[bits.ROUND_WIND.bit_length() - 1]
+        if rare.repeat_tiles and uncommon.doubled_value(rare, c.reading, s):
+            c.yaku_han += 1
         if not win.closed and win.total > 0 and not c.yaku:
-            c.permit = uncommon.won_by_dora(rare, c.seen, c.reading, win.situation)
+            c.permit = uncommon.won_by_dora(rare, c.seen, c.reading, s)
 
     def _tally(self, worths: Worths, mask: int) -> Tally:
         """A set of standard yaku from the large table, or added up; it moves to the near one."""

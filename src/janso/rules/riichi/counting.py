@@ -10,7 +10,7 @@ from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.near import PLACES
 from janso.rules.riichi.timing import STEPS
-from janso.rules.riichi.uncommon import BONUS_OF, DEVIL_HONBA, HOW_COMPLETED, Uncommon
+from janso.rules.riichi.uncommon import BONUS_OF, DEVIL_HONBA, HOW_COMPLETED, REPEAT_TILES, Uncommon
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
@@ -258,6 +258,11 @@ def uncommon_rules(rules: RuleSet) -> Uncommon:
         out.bonus_step = rules.number("linear_bonus_step")
         out.bonus_chips = rules.flag("linear_bonus_chips")
     out.stick_taker = rules.word("stick_taker")
+    out.repeat_tiles = REPEAT_TILES[rules.word("repeat_tile")]
+    out.opens = "chain" if rules.flag("arisa") else rules.word("arisu")
+    out.opens_neighbours = rules.flag("tulip")
+    out.opened_chips = rules.word("arisu_reward") == "chips"
+    out.glance = rules.flag("glance")
     out.chips = rules.numbers("chips")
     out.devil_star = rules.flag("devil_star")
     out.dice_dora = rules.flag("dice_dora")

@@ -74,6 +74,7 @@ class DoraCount:
         self.winning = 0
         self.of_dice = 0
         self.of_day = 0
+        self.of_wall = 0
         self.total = 0
 
 

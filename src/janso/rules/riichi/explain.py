@@ -17,6 +17,7 @@ from janso.rules.riichi.yaku import bits
 from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
+from janso.tiles import EAST, write
 
 WINDS: Final = "ESWN"
 _SEATS: Final[list[str]] = ["E", "S", "W", "N"]
@@ -25,7 +26,7 @@ _NOBODY_PAYS: Final[dict[str, int]] = {"E": 0, "S": 0, "W": 0, "N": 0}
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"), ("dice_dora", "Dora of the dice"),
-    ("dora_of_the_day", "Dora of the day"),
+    ("dora_of_the_day", "Dora of the day"), ("arisu", "Dora of the opened wall"),
 )
 
 
@@ -155,15 +156,15 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
     """What uncommon rules change, each in a line of its own."""
     table = counter.counting
     rare, s = table.rare, win.situation
-    if rare.two_rounds and ordinary and uncommon.round_pungs(c.reading, s) == 2:
-        for at, line in enumerate(score.patterns):
-            if line.id == "round_wind":
-                score.patterns[at] = Counted(line.id, line.name, 2, 2 * line.value)
-    if ordinary and (win.of_dice or win.of_day):
-        for at, number in ((6, win.of_dice), (7, win.of_day)):
+    if s.also_round >= 0 and ordinary:
+        _second_wind(rare, c, s, score)
+    if ordinary and (win.of_dice or win.of_day or win.of_wall):
+        for at, number in ((6, win.of_dice), (7, win.of_day), (8, win.of_wall)):
             if number:
                 score.patterns.append(_dora_line(counter, at, number))
     lines: list[tuple[str, str, int]] = []
+    if ordinary and uncommon.doubled_value(rare, c.reading, s):
+        lines.append(("repeat_tile", "Value tile of the repeat", 1))
     if ordinary and uncommon.extra_han(rare, s):
         both = uncommon.extra_han(rare, s) == 2
         if uncommon.at_own_wall(rare.wareme_han, "wareme", s):
@@ -179,12 +180,35 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
     if uncommon.is_halved(rare, s):
         lines.append(("capitulation", "Capitulation: half is paid", 0))
     c.prize += uncommon.bonus_chips(rare, c.yaku_han, c.yakuman)
+    c.prize += uncommon.glance_chips(rare, s, c.reading)
+    if win.closed and rare.opens != "no" and s.history is not None:
+        matches, opened = uncommon.opened_matches(rare, s, c.reading, table.dora.points_at)
+        c.prize += matches if rare.opened_chips else 0
+        score.extra["opened"] = [write(face) for face in s.history.wall_end[:opened]]
     c.prize += uncommon.chips_of(rare, s, c.yaku, win.ura, c.yakuman, c.reading.kong_count)
     if rare.bonus_of and counter.bonus(c):
         score.extra["bonus_han"] = counter.bonus(c)
         lines.append(("linear_limit_bonus", "Bonus of the linear scale", 0))
     for id, name, value in lines:
         score.patterns.append(Counted(id, name, 1, value))
+
+
+def _second_wind(rare: uncommon.Uncommon, c: Candidate, s: Situation, score: RiichiScore) -> None:
+    """The line of a second wind of the round, or of the value tile of a repeat that is a wind."""
+    for at, line in enumerate(score.patterns):
+        if line.id != "round_wind":
+            continue
+        both = uncommon.round_pungs(c.reading, s) == 2
+        if not rare.repeat_tiles:
+            if both:
+                score.patterns[at] = Counted(line.id, line.name, 2, 2 * line.value)
+        elif c.reading.pungs >> (EAST + s.also_round) & 1:
+            repeat = Counted("repeat_tile", "Value tile of the repeat", 1, line.value)
+            if both:
+                score.patterns.insert(at + 1, repeat)
+            else:
+                score.patterns[at] = repeat
+        return
 
 
 def limit_of(counter: Counter, c: Candidate) -> str:

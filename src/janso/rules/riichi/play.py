@@ -47,11 +47,25 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.dead_replacements = 8 if play.north_aside else 4
     play.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 4)[: play.dead_replacements]
     play.indicators = 5
+    play.opens_wall = (rules.word("arisu") != "no" or rules.flag("arisa") or rules.flag("glance"))
+    _further_indicators(play, rules)
     play.all_indicators_from = DEVIL_HONBA if rules.flag("devil_star") else 0
     forms = rules.scorer.forms
     play.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.knitted = "knitted_straight" in forms
     play.further_forms = tuple([form for form in forms if is_registered(form)])
+
+
+def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:
+    """Every further indicator needs a stack of the dead wall."""
+    play.first_indicators = rules.word("doublet_dora")
+    more = {"one": 0, "double": 1, "ones": 2}[play.first_indicators]
+    if rules.flag("shining_table"):
+        play.indicators_at = (40, 30, 20, 10)
+        more += len(play.indicators_at)
+    play.indicators += more
+    if more or rules.flag("devil_star"):
+        play.dead = max(play.dead, play.dead_replacements + 2 * play.indicators)
 
 
 def _calls(play: PlaySettings, rules: RuleSet) -> None:

@@ -15,7 +15,7 @@ from janso.scoring import facts
 from janso.scoring.history import Call, History
 from janso.scoring.reading import IN_PAIR, NOWHERE, REGULAR, SEVEN_PAIRS, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, NORTH, RED, RED_MARK, STANDARD_KINDS, WINDS
+from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, NORTH, RED, RED_MARK, STANDARD_KINDS, WINDS, succession
 
 _RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
@@ -31,7 +31,12 @@ FIFTH_WIN: Final = 4
 HANEMAN: Final = 2
 DEVIL_HONBA: Final = 4
 
-LINES: Final = ("simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
+REPEAT_TILES: Final[dict[str, tuple[int, ...]]] = {
+    "no": (), "winds": (27, 28, 29, 30), "dragons": (31, 32, 33), "winds_dragons": (27, 28, 29, 30, 31, 32, 33),
+}
+"""The value tile of the first, second, ... repeat; after the last one they begin again."""
+
+LINES: Final = ("arisu", "simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
                 "linear_limit_bonus", "five_winds", "half_open_dora")
 """Lines of a score that stand for these rules and are no yaku."""
 
@@ -57,6 +62,11 @@ class Uncommon:
         self.bonus_step = 10
         self.bonus_chips = False
         self.stick_taker = "winner"
+        self.repeat_tiles: tuple[int, ...] = ()
+        self.opens: str = "no"
+        self.opens_neighbours = False
+        self.opened_chips = False
+        self.glance = False
         self.chips: list[int] = []
         self.devil_star = False
         self.dice_dora = False
@@ -68,7 +78,8 @@ class Uncommon:
         return bool(self.two_rounds or self.all_open or self.half_open or self.five_winds
                     or self.capitulation or self.cycle_hit or self.wareme_han or self.fuse_han or self.own_minimum
                     or self.inherited_repeats or self.bonus_of or self.stick_taker != "winner" or self.dice_dora
-                    or self.day_dora or self.chips or self.devil_star)
+                    or self.day_dora or self.chips or self.devil_star or self.repeat_tiles
+                    or self.opens != "no" or self.glance)
 
 
 class StandIn(Reading):
@@ -88,6 +99,9 @@ class StandIn(Reading):
 def situation_for(rules: Uncommon, s: Situation) -> Situation:
     """The situation as these rules see it: a second round wind, inherited repeats."""
     also = (s.round + 2) % 4 if rules.two_rounds else -1
+    kind = repeat_kind(rules, s)
+    if EAST <= kind <= NORTH and kind != EAST + s.round:
+        also = kind - EAST
     past = s.history
     if rules.inherited_repeats and s.honba:
         past = _with_streak(past, s.honba)
@@ -113,9 +127,23 @@ def _with_streak(past: History | None, honba: int) -> History:
     again.win_streak, again.losses = past.win_streak, past.losses
     again.wall_left, again.own_wall_left, again.deal = past.wall_left, past.own_wall_left, past.deal
     again.season, again.ordered, again.double_draws = past.season, past.ordered, past.double_draws
+    again.wall_end = past.wall_end
     again.bought_indicators, again.flowers_in_set = past.bought_indicators, past.flowers_in_set
     again.wins, again.numbers = past.wins, past.numbers
     return again
+
+
+def repeat_kind(rules: Uncommon, s: Situation) -> int:
+    """The value tile of this repeat, -1 when there is none."""
+    if not rules.repeat_tiles or s.history is None or s.history.own_honba < 1:
+        return -1
+    return rules.repeat_tiles[(s.history.own_honba - 1) % len(rules.repeat_tiles)]
+
+
+def doubled_value(rules: Uncommon, r: Reading, s: Situation) -> bool:
+    """A pung of the value tile of repeats that is a dragon or the wind of the round anyway, and so counts once more."""
+    kind = repeat_kind(rules, s)
+    return kind >= EAST and bool(r.pungs >> kind & 1) and (kind > NORTH or kind == EAST + s.round)
 
 
 def takes_sticks(taker: str, s: Situation) -> bool:
@@ -248,6 +276,50 @@ def dora_of_day(rules: Uncommon, s: Situation, r: Reading, passed: int, points_a
         return 0
     kind = points_at[s.history.numbers["day_dora"] & KIND_MASK]
     return 0 if passed >> kind & 1 else r.count(kind)
+
+
+def opened_matches(rules: Uncommon, s: Situation, r: Reading, points_at: list[int]) -> tuple[int, int]:
+    """How many tiles of a closed winning hand match the wall tiles opened after the win, and how many those are: one,
+    more as long as they match, or as many further ones as matched."""
+    found = opened = 0
+    if rules.opens == "no" or s.history is None:
+        return found, opened
+    due = 1
+    for face in s.history.wall_end:
+        if not due:
+            break
+        due -= 1
+        opened += 1
+        kinds = 1 << points_at[face & KIND_MASK]
+        if rules.opens_neighbours:
+            kinds = _around(face & KIND_MASK)
+        matched = sum([r.count(kind) for kind in range(STANDARD_KINDS) if kinds >> kind & 1])
+        found += matched
+        if matched and rules.opens != "once":
+            due += matched if rules.opens == "chain" else 1
+    return found, opened
+
+
+def _around(kind: int) -> int:
+    """A kind and those before and after it in the order of dora."""
+    after = succession()
+    mask = 1 << kind | 1 << after[kind]
+    for other in range(STANDARD_KINDS):
+        if after[other] == kind:
+            mask |= 1 << other
+    return mask
+
+
+def glance_chips(rules: Uncommon, s: Situation, r: Reading) -> int:
+    """Chips of a winner in riichi for the first two wall tiles: two for each equal tile, one for each next to it."""
+    if not rules.glance or s.history is None or not s.facts & _RIICHI:
+        return 0
+    chips = 0
+    for face in s.history.wall_end[:2]:
+        kind = face & KIND_MASK
+        beside = _around(kind) & ~(1 << kind)
+        chips += 2 * r.count(kind) + sum([r.count(other) for other in range(STANDARD_KINDS) if beside >> other & 1])
+    return chips
 
 
 def lifted_to(rules: Uncommon, s: Situation) -> int:

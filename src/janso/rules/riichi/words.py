@@ -13,6 +13,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "winning_tile_dora": {"en": "Winning tile dora", "ja": "当たりドラ", "ru": "Агари-дора", "zh": "和牌宝牌"},
     "dice_dora": {"en": "Dora of the dice", "ja": "永田町", "ru": "Дора костей", "zh": "骰子宝牌"},
     "dora_of_the_day": {"en": "Dora of the day", "ja": "本日のドラ", "ru": "Дора дня", "zh": "今日宝牌"},
+    "arisu": {"en": "Dora of the opened wall", "ja": "アリス", "ru": "Доры открытой стены", "zh": "开墙宝牌"},
+    "repeat_tile": {"en": "Value tile of the repeat", "ja": "連荘牌", "ru": "Плитка ренчана", "zh": "连庄役牌"},
     "simple_wareme": {"en": "Simple wareme", "ja": "簡易割れ目", "ru": "Простая варэмэ", "zh": "简易破墙"},
     "simple_fuse": {"en": "Simple fuse", "ja": "簡易導火線", "ru": "Простой запал", "zh": "简易导火线"},
     "five_winds": {"en": "The red dragon as a wind", "ja": "五風", "ru": "Красный дракон как ветер", "zh": "中作风牌"},

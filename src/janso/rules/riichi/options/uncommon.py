@@ -62,6 +62,20 @@ _YAKU: Final = (
     ),
 )
 
+_REPEATS: Final = (
+    Option(
+        "repeat_tile", ("no", "winds", "dragons", "winds_dragons"), "no", en="Value tile of repeats",
+        ru="Плитка ренчана", ja="連荘戦", romaji="renchansen", conflicts=tuple([
+            (which, "double_round_winds", "yes", "a deal has one further value tile at most")
+            for which in ("winds", "winds_dragons")]),
+        text="Repeats have a value tile of their own, one after the other; where it is a value tile anyway, its pung "
+             "brings a second han.",
+        meanings={"no": "they have not", "winds": "East, South, West, North", "dragons": "White, Green, Red",
+                  "winds_dragons": "the winds, then the dragons"},
+        source=_clauses("renchansen", "renchansen"),
+    ),
+)
+
 _WORTH: Final = (
     Option(
         "simple_wareme", YES_NO, "no", en="Simple wareme", ru="Простая варэмэ", ja="簡易割れ目", romaji="kan'i wareme",
@@ -129,6 +143,53 @@ _DORA: Final = (
     ),
 )
 
+_INDICATORS: Final = (
+    Option(
+        "doublet_dora", ("one", "double", "ones"), "one", en="Doublet dora", ru="Дора дублета", ja="ゾロ目ドラ",
+        romaji="zorome dora", text="How many indicators are turned up at the start, by the throw that breaks the wall.",
+        meanings={"one": "one", "double": "a second one after any double", "ones": "three after a double one"},
+        source=_clauses("zorome-dora", "zorome_dora_1", "zorome_dora_2"),
+    ),
+    Option(
+        "shining_table", YES_NO, "no", en="Shining dora table", ru="Сияющий стол", ja="超光ドラ卓",
+        romaji="chō kō dora taku",
+        text="A further indicator is turned up when 40, 30, 20 and 10 live tiles are left; the dead wall grows by as "
+             "many stacks.",
+        source=_clauses("chou-kou-dora-taku", "cho_ko_dora_taku"),
+    ),
+)
+
+_OPENED: Final = (
+    Option(
+        "arisu", ("no", "once", "match"), "no", en="Arisu", ru="Алиса", ja="アリス", romaji="arisu",
+        text="A closed win opens the last live tile of the wall, which points at further dora like an indicator.",
+        meanings={"no": "nothing is opened", "once": "one tile", "match": "a further one as long as the last matched"},
+        source=_clauses("arisu", "arisu"),
+    ),
+    Option(
+        "arisa", YES_NO, "no", en="Arisa", ru="Ариса", ja="アリサ", romaji="arisa",
+        conflicts=tuple([("yes", "arisu", how, "both open the same tiles") for how in ("once", "match")]),
+        text="As arisu, and as many further tiles are opened as tiles of the hand matched.",
+        source=_clauses("arisa", "arisa"),
+    ),
+    Option(
+        "tulip", YES_NO, "no", en="Tulip", ru="Тюльпан", ja="鬱金香", romaji="ukkonkō",
+        text="Where wall tiles are opened after a win, the tile itself, the one before and the one after it match.",
+        source=_clauses("ukkonkou", "ukkonko"),
+    ),
+    Option(
+        "arisu_reward", ("dora", "chips"), "dora", en="Reward of opened tiles", ru="Награда за открытые плитки",
+        ja="アリスの報酬", text="What a tile that matches an opened one brings.",
+        meanings={"dora": "a han, like a dora", "chips": "a chip from every payer"},
+    ),
+    Option(
+        "glance", YES_NO, "no", en="The look", ru="Взгляд", ja="御目", romaji="ome",
+        text="A winner in riichi opens the last two live tiles of the wall: two chips from every payer for each equal "
+             "tile of the hand, one for each next to it.",
+        source=_clauses("ome", "ome"),
+    ),
+)
+
 _CHIPS: Final = (
     Option(
         "devil_star", YES_NO, "no", en="Devil star", ru="Звезда дьявола", ja="魔凶星", romaji="ma kyōsei",
@@ -180,4 +241,4 @@ _TABLE: Final = (
 )
 
 OPTIONS: Final[dict[str, Option]] = grouped(
-    "Uncommon rules of worth", _YAKU + _WORTH + _DORA + _CHIPS + _WHO_PAYS + _TABLE)
+    "Uncommon rules of worth", _YAKU + _REPEATS + _WORTH + _DORA + _INDICATORS + _OPENED + _CHIPS + _WHO_PAYS + _TABLE)

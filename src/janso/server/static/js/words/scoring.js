@@ -48,6 +48,18 @@ export default {
     "ru": "Дора дня",
     "zh": "今日宝牌"
   },
+  "arisu": {
+    "en": "Dora of the opened wall",
+    "ja": "アリス",
+    "ru": "Доры открытой стены",
+    "zh": "开墙宝牌"
+  },
+  "repeat_tile": {
+    "en": "Value tile of the repeat",
+    "ja": "連荘牌",
+    "ru": "Плитка ренчана",
+    "zh": "连庄役牌"
+  },
   "simple_wareme": {
     "en": "Simple wareme",
     "ja": "簡易割れ目",
