@@ -83,6 +83,10 @@ class PlaySettings:
         self.kong_on_last_tile = False
         self.calls_on_last_discard = False
         self.calls_near_the_end = True
+        self.claims_withdrawn = False
+        """A claim may be taken back while others still think."""
+        self.reversing_dora = False
+        """A discarded copy of an indicator turns the order of play round."""
         self.swap_same = False
         self.swap_other_end = False
         self.swap_ends = "no"
@@ -180,6 +184,8 @@ class PlaySettings:
         self.sudden_needs_win = False
         self.bankruptcy = "play_on"
         self.ceiling = 0
+        self.announce_below = 0
+        """Players with fewer points than these left to a limit announce them; 0: nobody does."""
         self.gap_limit = 0
         self.stop_on_win = 0
         self.stop_when_ready = 0

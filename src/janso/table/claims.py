@@ -53,6 +53,7 @@ CLAIMS: Final[dict[str, tuple[str, ...]]] = {
     "table.siamese.shared_tiles": ("mcr.siamese.shared_concealed_tiles",),
     "table.dazhong.claim_hierarchy": ("dazhong.procedure.claim_hierarchy", "dazhong.procedure.claim_validity",
                                       "dazhong.procedure.win_discard", "dazhong.procedure.win_self_draw"),
+    "table.dazhong.withdrawing": ("dazhong.penalty.withdrawing_claim", "dazhong.penalty.withdrawing_win"),
     "table.dazhong.robbing": ("dazhong.procedure.rob_kong",),
     "table.dazhong.river_bottom": ("dazhong.procedure.sea_bottom", "dazhong.procedure.river_bottom",
                                    "dazhong.draw.exhausted_wall"),

@@ -8,7 +8,7 @@ from janso.rules.family import Scorer
 from janso.rules.play import PlaySettings
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.action import Action, Refusal
+from janso.table.action import THE_PASS, Action, Refusal
 from janso.table.claim_order import first_claim, winners_in_order
 from janso.table.conduct import Conduct
 from janso.table.dues import call_stakes, kong_dues
@@ -60,9 +60,16 @@ class Deal:
         for choice in self.options(seat):
             if choice is action or choice.same(action):
                 return self._wrong_copy(seat, action)
+        if self.state.play.claims_withdrawn and self._withdraws(seat, action):
+            return None
         if self.state.play.noten_riichi != "refused" and bluffs(self.state, seat, action):
             return self._wrong_copy(seat, action)
         return why_not(self.state, self.scorer, seat, action)
+
+    def _withdraws(self, seat: int, action: Action) -> bool:
+        """True when a player takes a claim back before the others have answered."""
+        given = self.state.answers.get(seat)
+        return given is not None and given.verb != act.PASS and action.same(THE_PASS)
 
     def _wrong_copy(self, seat: int, action: Action) -> Refusal | None:
         """A discard may name the copy just drawn or one held before; the copy has to be there."""
@@ -91,7 +98,7 @@ class Deal:
             self._take_turn(seat, action)
             if not follow:
                 return self.log[start:]
-        elif len(s.waiting) > 1:
+        elif len(s.waiting) > 1 or seat not in s.waiting:
             self.emit(Event(ev.ANSWER, seat, data={"action": action}))
             return self.log[start:]
         else:

@@ -176,6 +176,8 @@ def _discard(s: State, e: Event) -> None:
     s.banned = 0
     s.after_claim = False
     s.phase = CLAIMS
+    if s.play.reversing_dora and kind in [indicator & KIND_MASK for indicator in s.indicators]:
+        s.direction = -s.direction
     if not s.play.open_kong_dora_next_kong:
         s.indicators_due += s.indicators_late
         s.indicators_late = 0

@@ -37,6 +37,7 @@ from janso.table.schedule import (
     following,
     is_last_deal,
     may_stop,
+    near_the_end,
     start_scores,
     winds_of,
 )
@@ -309,6 +310,8 @@ class Match:
             "replay": standing.replay, "sticks": self.sticks, "dealer": winds.index(0), "winds": winds,
             "scores": list(self.scores), "dice": dice,
         }
+        if self.play.announce_below:
+            data["announced"] = near_the_end(self.play, self.scores)
         if self.play.gate_wind:
             data["round_wind"] = broken_side(dice, self.play.sides)
         if self.walls is not None:
@@ -332,6 +335,7 @@ class Match:
         state = State(self.play, data["dealer"], standing.round, standing.honba, data["sticks"], list(data["scores"]),
                       list(data["winds"]), wall)
         state.dice = list(data["dice"])
+        state.announced = list(data.get("announced", []))
         state.round_wind = data.get("round_wind", standing.round % 4)
         state.number = self.deals + 1
         state.dealer_streak = self.dealer_streak

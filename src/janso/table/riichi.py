@@ -46,7 +46,10 @@ class RiichiConduct(Conduct):
         else:
             claims = {s.players[seat].wind: situation(s, s.players[seat], s.last_tile, False, True) for seat in winners}
             owners = [s.players[seat].wind for seat in s.riichi_sticks]
-            scores = settle_several(self.rules, claims, owners).scores
+            settled = settle_several(self.rules, claims, owners)
+            scores = settled.scores
+            if s.direction < 0:
+                winners = [s.order[wind] for wind in settled.winners]
         events = [
             win_event(s, seat, scores[at], self_draw, at == 0, at == len(winners) - 1)
             for at, seat in enumerate(winners)

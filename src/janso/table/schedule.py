@@ -172,6 +172,16 @@ def broke(play: PlaySettings, scores: list[int]) -> bool:
     return play.ceiling > 0 and max(scores) >= play.ceiling
 
 
+def near_the_end(play: PlaySettings, scores: list[int]) -> list[int]:
+    """The players who must announce their points: they are close to a limit that ends the match."""
+    near = []
+    for seat, score in enumerate(scores):
+        poor = play.bankruptcy != "play_on" and score < play.announce_below
+        if poor or (play.ceiling > 0 and play.ceiling - score < play.announce_below):
+            near.append(seat)
+    return near
+
+
 def may_stop(play: PlaySettings, standing: Standing, outcome: Outcome, stays: bool) -> bool:
     """True when the dealer may end the match instead of dealing again."""
     if not stays or not is_last_deal(play, standing) or max(outcome.scores) < play.goal:

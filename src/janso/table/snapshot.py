@@ -19,7 +19,8 @@ _PLAYER = (
 _STATE = (
     "dealer", "round", "round_wind", "honba", "sticks", "scores", "order", "dice", "phase", "turn", "drawn",
     "drawn_from", "drew",
-    "last_tile", "last_seat", "banned", "tick", "discards", "interrupted", "kongs", "kong_seats", "indicators",
+    "last_tile", "last_seat", "banned", "tick", "discards", "direction",
+    "announced", "interrupted", "kongs", "kong_seats", "indicators",
     "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners",
     "declared", "deltas",
     "result", "ready_seats", "number", "dealer_streak", "own_honba", "day_indicator", "win_streaks", "chips",

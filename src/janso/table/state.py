@@ -132,6 +132,7 @@ class State:
         self.players: list[Player] = [Player(seat, winds[seat]) for seat in range(play.seats)]
         self.order: list[int] = sorted(range(play.seats), key=winds.__getitem__)
         self.dice: list[int] = []
+        self.announced: list[int] = []
         self.phase = DEALING
         self.turn = dealer
         self.drawn = -1
@@ -142,6 +143,8 @@ class State:
         self.banned = 0
         self.tick = 1
         self.discards = 0
+        self.direction = 1
+        """1 while turns go round as usual, -1 while they go the other way."""
         self.interrupted = False
         self.calls: list[Call] = []
         self.kongs = 0
@@ -193,12 +196,12 @@ class State:
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """The seat so many places on in turn order."""
-        at = self.players[seat].wind + steps
+        at = self.players[seat].wind + steps * self.direction
         return self.order[at % self.seats]
 
     def distance(self, start: int, seat: int) -> int:
         """How many places `seat` sits after `start` in turn order."""
-        return (self.players[seat].wind - self.players[start].wind) % self.seats
+        return (self.players[seat].wind - self.players[start].wind) * self.direction % self.seats
 
 
 def kongs_of(s: State) -> list[int]:

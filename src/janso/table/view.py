@@ -79,7 +79,7 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
         "indicators": names_of(s.indicators), "joker": write(s.joker) if s.joker >= 0 else None,
         "last": {"tile": write(s.last_tile), "seat": s.last_seat} if s.last_tile >= 0 else None,
         "drawn": write(s.drawn) if own is not None and s.turn == seat and s.drawn >= 0 else None,
-        "scores": list(s.scores), "result": s.result,
+        "scores": list(s.scores), "result": s.result, "direction": s.direction, "announced": list(s.announced),
         "players": [player_view(s, p, p is own) for p in s.players],
     }
 

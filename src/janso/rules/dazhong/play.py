@@ -19,6 +19,7 @@ def settings(rules: RuleSet) -> PlaySettings:
     play.first_draw_after_calls = True
     play.concealed_kong_shown = False
     play.ready = True
+    play.claims_withdrawn = True
     if rules.flag("jokers"):
         play.joker_step = 1 if rules.word("joker_direction") == "up" else -1
     play.false_win_ready = rules.number("false_win_ready")

@@ -129,6 +129,7 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kong_dues = play.kong_payment != "no" or play.open_kong_fine == "1000"
     play.dora = True
     play.first_indicator = rules.flag("first_dora")
+    play.reversing_dora = rules.flag("reversing_dora")
     play.kong_dora = rules.flag("kong_dora")
     play.open_kong_dora = rules.flag("open_kong_dora")
     play.open_kong_dora_at_once = rules.word("open_kong_dora_time") == "at_once"
@@ -171,6 +172,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.sudden_needs_win = rules.word("sudden_death") == "after_a_win"
     play.bankruptcy = rules.word("bankruptcy")
     play.ceiling = rules.number("ceiling")
+    play.announce_below = 0 if rules.word("announce_poverty") == "no" else int(rules.word("announce_poverty"))
     play.gap_limit = rules.number("return_points") if rules.flag("gap_limit") else 0
     play.stop_on_win = _PLACES[rules.word("stop_on_win")]
     play.stop_when_ready = _PLACES[rules.word("stop_when_ready")]

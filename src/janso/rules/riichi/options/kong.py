@@ -77,6 +77,13 @@ KONGS = (
         source=("riichi.option.rinshan-kaihou-no-dora", "riichi.glossary.option.rinshan_kaiho_no_dora"),
     ),
     Option(
+        "reversing_dora", YES_NO, default="no", area="play", depends={"first_dora": ("yes",)},
+        en="Dora reverse", ru="Разворот дорой", ja="逆転ドラ", romaji="gyakuten dora",
+        text="Discarding a copy of an indicator reverses the direction of play from that discard on; chows then come "
+             "from the other side.",
+        source=("riichi.option.gyakuten-dora", "riichi.glossary.option.gyakuten_dora"),
+    ),
+    Option(
         "kong_payment", ("no", "500", "1000", "3000"), default="no", area="play",
         en="Payment for kongs", ru="Выплаты за каны", ja="槓得点", romaji="kan toku ten",
         text="An immediate payment for every kong, when it stands and its replacement tile is drawn.",

@@ -83,6 +83,15 @@ MATCH = (
                 "riichi.glossary.option.teppen_2", "riichi.preset.footnote.s_top_cap"),
     ),
     Option(
+        "announce_poverty", ("no", "8000", "5000"), default="no", area="match",
+        en="Announcing near ruin", ru="Объявление близкого банкротства", ja="飛び寸", romaji="tobi sun",
+        text="Before each deal everybody announces the own points who is close to a limit that ends the game, "
+             "bankruptcy or the ceiling.",
+        meanings={"no": "nobody does", "8000": "with fewer than 8000 points to it",
+                  "5000": "with fewer than 5000 points to it"},
+        source=("riichi.option.tobi-sun", "riichi.glossary.option.tobi_sun"),
+    ),
+    Option(
         "gap_limit", YES_NO, default="no", area="match",
         en="Chill", ru="Переохлаждение", ja="寒さ", romaji="samusa",
         text="The game ends when the first is ahead of the last by as many points as the return points.",
