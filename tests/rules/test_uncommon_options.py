@@ -169,7 +169,8 @@ def test_each_value_of_an_uncommon_option_is_counted(case: Case, claims: Callabl
 
 
 TRIED_BELOW = ("linear_bonus_chips", "naked_wait_responsibility", "chips", "stick_taker", "noten_conflict",
-               "thrown_yakuman", "glance", "doublet_dora", "shining_table")
+               "thrown_yakuman", "glance", "doublet_dora", "shining_table",
+               "yaku_responsibility")
 
 
 def test_no_uncommon_option_and_no_value_is_left_out() -> None:
@@ -264,6 +265,26 @@ def test_the_feeder_of_the_fourth_set_answers_for_the_hand(value: str, expected:
     three = scored("22z78s(123m)(555z)(456p)+9s", options, discarder="W", history={"calls": CALLED[:3]})
     assert three.payments["N"] == 0
     claims("riichi.options.naked_wait_responsibility", f"riichi.options.naked_wait_responsibility={value}")
+
+
+STRAIGHT = [{"seat": "S", "type": "chow", "tiles": "123m", "from": "E", "turn": 1},
+            {"seat": "S", "type": "chow", "tiles": "456m", "from": "E", "turn": 2}]
+
+
+@pytest.mark.parametrize("value,ron,drawn", [
+    ("no", {"E": 0, "S": 2000, "W": 0, "N": -2000}, {"E": -1300, "S": 2700, "W": -700, "N": -700}),
+    ("yes", {"E": -1000, "S": 2000, "W": 0, "N": -1000}, {"E": -1900, "S": 2700, "W": -400, "N": -400}),
+])
+def test_the_feeder_of_a_yaku_pays_what_it_adds(value: str, ron: dict[str, int], drawn: dict[str, int],
+                                                claims: Callable[..., None]) -> None:
+    """A straight and a dragon by discard: 2 han of 30 fu, without the straight 1; by self-draw 40 fu."""
+    options = {"yaku_responsibility": value}
+    hand = "555z79m22p(123m)(456m)+8m"
+    assert scored(hand, options, discarder="N", history={"calls": STRAIGHT}).payments == ron
+    assert scored(hand, options, self_draw=True, history={"calls": STRAIGHT}).payments == drawn
+    half_closed = "555z45679m22p(123m)+8m"
+    assert scored(half_closed, options, discarder="N", history={"calls": STRAIGHT[:1]}).payments["E"] == 0
+    claims("riichi.options.yaku_responsibility", f"riichi.options.yaku_responsibility={value}")
 
 
 @pytest.mark.parametrize("value,chips", [("no", None), ("yes", 6)])

@@ -184,6 +184,15 @@ class Counter:
         self._sum(win, c)
         return c
 
+    def without(self, win: Win, c: Candidate, yaku: int) -> Candidate:
+        """The same hand as if some of its yaku were not there."""
+        less = Candidate(c.reading)
+        less.seen = c.seen & ~yaku
+        less.yaku = c.yaku & ~yaku
+        less.hits = c.hits
+        self._sum(win, less)
+        return less
+
     def _conditions(self, yaku: int, r: Reading, s: Situation) -> int:
         """Takes away yaku whose further conditions the rules set and the hand misses."""
         table = self.counting

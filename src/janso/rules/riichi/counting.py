@@ -137,6 +137,7 @@ class Counting:
         self.pao_others = rules.flag("pao_others")
         self.rinshan_pao = rules.word("rinshan_pao")
         self.naked_wait_pao = rules.flag("naked_wait_responsibility")
+        self.yaku_pao = rules.flag("yaku_responsibility")
 
     def _worths(self, rules: RuleSet) -> None:
         for at, id in enumerate(self.ids):

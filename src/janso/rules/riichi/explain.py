@@ -443,6 +443,11 @@ def _with_history(counter: Counter, win: Win, c: Candidate, due: Shares, to_pay:
         return payments.settle(due, to_pay, table.payments)
     if answer.whole:
         return payments.settle_with_responsible(due, None, to_pay, answer.seat, table.payments)
+    if answer.yaku:
+        less = counter.without(win, c, answer.yaku)
+        paid = counter.shares(win, less) if less.han else Shares(0, 0, 0)
+        more = Shares(due.ron - paid.ron, due.dealer - paid.dealer, due.child - paid.child)
+        return payments.settle_with_feeder(more, paid, to_pay, answer.seat, table.payments)
     dealer = win.situation.seat == 0
     answered = counter.shares_of(dealer, limits.yakuman_base(answer.yakuman, table.limits), 0, 0)
     rest = Shares(due.ron - answered.ron, due.dealer - answered.dealer, due.child - answered.child)

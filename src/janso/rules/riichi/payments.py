@@ -173,3 +173,15 @@ def settle_with_responsible(answered: Shares, rest: Shares | None, win: Win, sea
         gains[payer] += gain
     gains[win.seat] += win.sticks * rules.stick
     return gains
+
+
+def settle_with_feeder(fed: Shares, rest: Shares, win: Win, seat: int, rules: PaymentRules) -> list[int]:
+    """Gains of every seat when `seat` alone pays what `fed` costs all payers, and `rest` is paid as usual."""
+    gains = plain(rest, win, rules)
+    whole = plain(fed, win, rules)[win.seat]
+    gains[seat] -= whole
+    gains[win.seat] += whole
+    for payer, gain in enumerate(honba(win, -1, rules)):
+        gains[payer] += gain
+    gains[win.seat] += win.sticks * rules.stick
+    return gains

@@ -8,27 +8,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import KONG, PUNG
+from janso.hand import CHOW, KONG, PUNG
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.counting import Counting
+from janso.rules.riichi.timing import PUNGS, sets_inside
 from janso.rules.riichi.uncommon import fourth_feeder
 from janso.rules.riichi.yaku import bits
 from janso.scoring.history import Call, History
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, KIND_MASK, WINDS
 
+_OF_SEVERAL_SETS: Final[int] = (bits.ITTSU | bits.SANSHOKU | bits.SANSHOKU_DOKO | bits.SANKANTSU | bits.SHOSANGEN)
 _SETS: Final = {"daisangen": (DRAGONS, 3), "daisushi": (WINDS, 4)}
 
 
 class Answer:
-    """One player answers for a part of the hand (so many yakuman) or the whole of it, or pays double."""
+    """One player answers for a part of the hand (so many yakuman, or the ordinary yaku `yaku`) or the whole of it, or
+    pays double."""
 
-    def __init__(self, seat: int, what: str, yakuman: int, whole: bool, double: bool = False) -> None:
+    def __init__(self, seat: int, what: str, yakuman: int, whole: bool, double: bool = False, yaku: int = 0) -> None:
         self.seat = seat
         self.what = what
         self.yakuman = yakuman
         self.whole = whole
         self.double = double
+        self.yaku = yaku
 
 
 def doubled_seats(table: Counting, history: History) -> list[int]:
@@ -100,7 +104,40 @@ def answer_for(counter: Counter, win: Win, c: Candidate) -> Answer | None:
         seat = fourth_feeder(s.history.calls, s.seat)
         if seat >= 0:
             return Answer(seat, "naked_wait", 0, True)
-    return None
+    return _for_yaku(counter, win, c) if table.yaku_pao and not c.yakuman and not win.closed else None
+
+
+def _for_yaku(counter: Counter, win: Win, c: Candidate) -> Answer | None:
+    """Whoever fed the last claimed set of the dearest yaku of several sets, all of which but one at most were
+    claimed."""
+    best: Answer | None = None
+    worth = 0
+    mask = c.yaku & _OF_SEVERAL_SETS
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        at = low.bit_length() - 1
+        seat = yaku_feeder(sets_inside(c.reading, win.situation, low), win.situation)
+        if seat >= 0 and win.worths.han[at] > worth:
+            worth = win.worths.han[at]
+            best = Answer(seat, counter.counting.ids[at], 0, False, yaku=low)
+    return best
+
+
+def yaku_feeder(inside: int, s: Situation) -> int:
+    """Who fed the last claimed one of these sets, -1 when more than one of them was not claimed."""
+    if s.history is None:
+        return -1
+    source = -1
+    claimed = 0
+    for call in s.history.calls:
+        if call.seat != s.seat or call.source < 0:
+            continue
+        kind = min([face & KIND_MASK for face in call.tiles])
+        if inside >> (kind if call.type == CHOW else kind + PUNGS) & 1:
+            claimed += 1
+            source = call.source
+    return source if claimed and claimed >= inside.bit_count() - 1 else -1
 
 
 def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:

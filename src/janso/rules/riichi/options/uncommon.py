@@ -214,6 +214,16 @@ _WHO_PAYS: Final = (
     ),
 )
 
+_FED: Final = (
+    Option(
+        "yaku_responsibility", YES_NO, "no", en="Responsibility for any yaku", ru="Ответственность за яку", ja="役の包",
+        romaji="yaku no pao",
+        text="Whoever feeds the last claimed set of a yaku of several sets, of which one at most was not claimed, pays "
+             "alone what that yaku adds to the hand; of several such yaku the dearest.",
+        source=_clauses("yaku-no-pao", "yaku_no_pao"),
+    ),
+)
+
 _TABLE: Final = (
     Option(
         "stick_taker", ("winner", "riichi_stay", "riichi_owners", "leader", "owners", "end"), "winner",
@@ -240,5 +250,6 @@ _TABLE: Final = (
     ),
 )
 
-OPTIONS: Final[dict[str, Option]] = grouped(
-    "Uncommon rules of worth", _YAKU + _REPEATS + _WORTH + _DORA + _INDICATORS + _OPENED + _CHIPS + _WHO_PAYS + _TABLE)
+_ALL: Final = _YAKU + _REPEATS + _WORTH + _DORA + _INDICATORS + _OPENED + _CHIPS + _WHO_PAYS + _FED + _TABLE
+
+OPTIONS: Final[dict[str, Option]] = grouped("Uncommon rules of worth", _ALL)
