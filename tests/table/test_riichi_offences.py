@@ -84,6 +84,11 @@ CASES = [
     Shows("toppled_tiles", lambda o: decided(o, "toppled_hand", 6), {
         "no": ((0, 0, -6000, 0), 6, False, ""), "fifth": ((4800, 2400, -9600, 2400), 0, False, ""),
         "six": ((4000, 2000, -8000, 2000), 0, False, "chombo")}),
+    Shows("small_fines_forgiven", lambda o: decided(o, "toppled_wall", 1), {
+        "no": ((200, 200, -600, 200), 0, False, ""), "yes": ((0, 0, 0, 0), 0, False, "")}, toppled_tiles="fifth",
+        chombo="each", chombo_points=1000),
+    Shows("small_fines_forgiven", lambda o: decided(o, "call_fine"), {
+        "no": ((0, 0, -1000, 0), 1, False, ""), "yes": ((0, 0, -1000, 0), 1, False, "")}),
     Shows("forgiven_offences", lambda o: decided(o, "slow_play", measure="stake"), {
         "no": ((0, 0, -1000, 0), 1, False, ""), "yes": ((0, 0, 0, 0), 0, False, "")}),
     Shows("forgiven_offences", lambda o: decided(o, "chombo"), {

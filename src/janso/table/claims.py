@@ -109,6 +109,8 @@ CLAIMS: Final[dict[str, tuple[str, ...]]] = {
                                 "dazhong.penalty.false_win"),
     "table.referee.irregular_win": ("mcr.penalty.call_then_hu",),
     "table.referee.growing_fines": ("mcr.penalty.empty_call", "mcr.penalty.touching_tile", "mcr.penalty.late_pung"),
+    "table.referee.shown_tile": ("riichi.penalty.misu_hai",),
+    "table.referee.no_fine_after_reveal": ("mcr.penalty.false_hu_no_fine_after_reveal",),
     "table.referee.exposed_tile": ("mcr.penalty.exposed_tile", "riichi.penalty.mise_hai"),
     "table.referee.tile_count": ("dazhong.penalty.tile_count", "dazhong.penalty.too_few", "dazhong.penalty.too_many",
                                  "dazhong.penalty.dead_stays_dead"),

@@ -133,7 +133,10 @@ def penalty(s: State, e: Event) -> None:
         p.no_claims = True
     if e.data.get("false_win"):
         p.false_win = True
-    p.forced += list(e.tiles)
+    if e.data.get("mute"):
+        p.shown += list(e.tiles)
+    else:
+        p.forced += list(e.tiles)
     if e.data.get("ends_deal"):
         s.result = "chombo"
         s.phase = OVER

@@ -164,6 +164,10 @@ def _discard(s: State, e: Event) -> None:
     p.river_mask |= 1 << kind
     if p.forced and face in p.forced:
         p.forced.remove(face)
+    s.mute = False
+    if p.shown and face in p.shown:
+        p.shown.remove(face)
+        s.mute = True
     p.ippatsu = False
     p.barred = False
     p.passed_at = 0
@@ -181,7 +185,10 @@ def _discard(s: State, e: Event) -> None:
     if not s.play.open_kong_dora_next_kong:
         s.indicators_due += s.indicators_late
         s.indicators_late = 0
-    _tempt(s, e.seat, kind)
+    if s.mute:
+        s.tick += 1
+    else:
+        _tempt(s, e.seat, kind)
 
 
 def _tempt(s: State, seat: int, kind: int, orphans: bool = False) -> None:

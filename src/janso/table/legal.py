@@ -31,7 +31,7 @@ def find_choices(s: State, scorer: Scorer) -> None:
     if s.phase == TURN:
         choices[s.turn] = turn_choices(s, scorer)
         waiting.append(s.turn)
-    elif s.phase == CLAIMS or s.phase == ROBBING:
+    elif (s.phase == CLAIMS and not s.mute) or s.phase == ROBBING:
         offered = s.phase == CLAIMS
         callable = offered and may_call(s)
         for step in range(1, s.seats):

@@ -22,6 +22,7 @@ from janso.table.state import OVER, TURN, Player, State
 
 STAKE_PER_TILE: Final = 1000
 TOPPLED_FOR_CHOMBO: Final = 8
+SMALL_FINE: Final = 1000
 
 
 class Offence:
@@ -131,6 +132,7 @@ _RIICHI: Final[dict[str, Offence]] = {
     "empty_win_call": Offence("a win was called and not shown", measures=_ANY,
                               source=("riichi.penalty.chinho", "riichi.penalty.false_call_without_showing")),
     "toppled_wall": Offence("wall tiles were knocked over", per_tile=True, source=("riichi.penalty.paiyama_kuzushi",)),
+    "shown_tile": Offence("a tile was shown", exposes=True, source=("riichi.penalty.misu_hai",)),
     "toppled_hand": Offence("tiles of another hand were knocked over", per_tile=True,
                             source=("riichi.option.taosu-pai",)),
 }
@@ -189,6 +191,8 @@ def penalty_event(
                              f"not «{measure}»")
         data["measure"] = measure
         offence = _MEASURES[measure]
+    if what == "shown_tile":
+        offence = _shown(times + 1, data)
     if offence.per_tile:
         data["points"] = points
     if offence.chombo or (offence.per_tile and points > _toppled_for_chombo(rules)):
@@ -197,6 +201,8 @@ def penalty_event(
         _part_of_chombo(rules, s, p, points, data)
     else:
         _money(rules, s, p, what, offence, points, to, times, data)
+    if rules.family.id == "riichi" and rules.flag("small_fines_forgiven") and not data.get("ends_deal"):
+        _forgive_small(p, data)
     if offence.dead:
         data["dead"] = True
     if offence.barred:
@@ -217,6 +223,22 @@ def _by_options(rules: RuleSet, what: str, offence: Offence, measure: str,
     if what == "wrong_call" and rules.word("false_call_fine") != "dead_hand":
         return Offence(offence.words, stake=1 if rules.word("false_call_fine") == "fine" else 0), measure
     return offence, measure
+
+
+def _shown(time: int, data: dict[str, Any]) -> Offence:
+    """A shown tile stays in the hand, but nobody may declare anything on it when it is discarded; the third one costs
+    a stake and the fifth one the hand."""
+    data["mute"] = True
+    data["time"] = time
+    return Offence("", stake=1 if time == 3 else 0, dead=time >= 5)
+
+
+def _forgive_small(p: Player, data: dict[str, Any]) -> None:
+    """A fine that is too small is not charged."""
+    if "deltas" in data and -SMALL_FINE < data["deltas"][p.seat] < 0:
+        del data["deltas"]
+        data.pop("sticks", None)
+        data["forgiven"] = True
 
 
 def _toppled_for_chombo(rules: RuleSet) -> int:
@@ -280,8 +302,11 @@ def _money(rules: RuleSet, s: State, p: Player, what: str, offence: Offence, poi
 
 
 def _false_win(rules: RuleSet, s: State, p: Player) -> int:
-    """What a false win costs to each: less for a real hand below the minimum (MCR) or a ready one (Popular)."""
+    """What a false win costs to each: less for a real hand below the minimum (MCR) or a ready one (Popular), nothing
+    when another player has opened the hand before it was looked at (MCR)."""
     if rules.family.id == "mcr":
+        if any(other.warnings.get("exposed_hand") for other in s.players if other is not p):
+            return 0
         on_turn = s.phase == TURN and s.turn == p.seat
         short = complete(s, p) if on_turn else s.last_tile >= 0 and bool(waits_of(s, p) >> (s.last_tile & 63) & 1)
         return MCR_PENALTIES["false_win_short" if short else "false_win_wrong"].each

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _PLAYER = (
     "seat", "wind", "held", "keys", "meld_hands", "open_melds", "river_mask", "flowers", "norths", "riichi",
     "riichi_open", "riichi_turn", "riichi_wall", "riichi_asked", "ippatsu", "ready", "passed_at", "missed",
-    "claimed_from", "has_called", "dead", "barred", "no_claims", "false_win", "forced", "wins", "won_tiles",
+    "claimed_from", "has_called", "dead", "barred", "no_claims", "false_win", "forced", "shown", "wins", "won_tiles",
     "joker", "jokers", "warnings",
 )
 _STATE = (

@@ -56,6 +56,8 @@ class Player:
         self.no_claims = False
         self.false_win = False
         self.forced: list[int] = []
+        self.shown: list[int] = []
+        """Tiles on which nobody may declare anything when they are discarded."""
         self.wins: list[int] = []
         self.won_tiles: list[int] = []
         self.won_melds: list[Meld] = []
@@ -141,6 +143,7 @@ class State:
         self.last_tile = -1
         self.last_seat = -1
         self.banned = 0
+        self.mute = False
         self.tick = 1
         self.discards = 0
         self.direction = 1

@@ -30,6 +30,12 @@ OFFENCES = (
         source=("riichi.option.nan-demo", "riichi.glossary.option.nandemo"),
     ),
     Option(
+        "small_fines_forgiven", YES_NO, default="no", area="play",
+        en="Small fines forgiven", ru="Прощение мелких штрафов", ja="罰符の免除", romaji="bappu no menjo",
+        text="A fine of less than 1000 points in all is not charged.",
+        source=("riichi.option.bappu-no-menjo", "riichi.glossary.option.bappu_no_menjo"),
+    ),
+    Option(
         "every_chombo", YES_NO, default="no", area="play", depends={"noten_riichi": ("chombo",)},
         en="Every chombo counts", ru="Все чомбо", ja="オル冲合", romaji="ōru chombo",
         text="Several chombo found out at the end of one deal are all charged, not only the first in turn.",

@@ -64,8 +64,6 @@ UNPLAYED = (
     _rule("unfinished_yakuman", "Unfinished yakuman", "Незавершённый якуман", "貫徹役満", "kantetsu yakuman",
           "Some yakuman may be declared before the rest of the hand is complete.", "kantetsu-yakuman",
           "riichi.option.core_kantetsu", "riichi.glossary.option.kantetsu_yakuman"),
-    _rule("small_fines_forgiven", "Small fines forgiven", "Прощение мелких штрафов", "罰符の免除", "bappu no menjo",
-          "A fine below 1000 points is not charged.", "bappu-no-menjo", "riichi.glossary.option.bappu_no_menjo"),
     _rule("ron_ban", "Ron ban", "Запрет рона", "栄封じ", "ron fūji",
           "Before the first turn a player may ban ron for the deal at the risk of paying fourfold.", "ron-fuuji",
           "riichi.glossary.option.ron_fuji"),
