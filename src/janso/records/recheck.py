@@ -101,9 +101,7 @@ def _act(match: Match, told: list[Event], at: int) -> None:
     event = told[at]
     waiting = match.waiting
     data = event.data or {}
-    if event.type == ev.ANSWER:
-        match.do(event.seat, data["action"])
-    elif event.type == ev.PENALTY and "action" in data:
+    if event.type == ev.ANSWER or (event.type == ev.PENALTY and "action" in data):
         match.do(event.seat, data["action"])
     elif event.type == ev.PENALTY:
         match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", data.get("fine", 0)),
