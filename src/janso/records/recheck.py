@@ -61,8 +61,8 @@ def _begun(events: list[dict[str, Any]]) -> Match:
                   walls=walls or None, start=False)
     if starts:
         first = starts[0]
-        match.standing = match.upcoming = Standing.from_json(
-            {**first, "dealer": first["dealer"] if match.play.winner_deals or match.play.leader_appoints != "no" else -1})
+        chosen = match.play.winner_deals or match.play.leader_appoints != "no"
+        match.standing = match.upcoming = Standing.from_json({**first, "dealer": first["dealer"] if chosen else -1})
         match.sticks = first["sticks"]
         match.scores = list(first["scores"])
     match.begin()
