@@ -24,6 +24,9 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "honba": (int,), "sticks": (int,), "history": (dict, type(None)), "options": (dict,),
 }
 
+_ALSO = {"self": "self_draw", "from": "discarder"}
+"""Keys may be called as on the command line too."""
+
 
 class Batch:
     """Scores lines under one rule set, or under the one a line names; rule sets with options are kept."""
@@ -80,6 +83,11 @@ def read_line(line: str) -> dict[str, Any]:
         raise JansoError("line: not a JSON object")
     if "hand" not in facts:
         raise JansoError("line: has no hand")
+    for short, key in _ALSO.items():
+        if short in facts:
+            if key in facts:
+                raise JansoError(f"line: «{short}» and «{key}» are one; name one of them")
+            facts[key] = facts.pop(short)
     for key, value in facts.items():
         if key not in _TYPES:
             raise JansoError(f"line: «{key}» is not a known key")

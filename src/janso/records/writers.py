@@ -27,7 +27,8 @@ WRITERS: dict[str, Writer] = {
     writer.id: writer
     for writer in (
         Writer("mjai", (".mjai", ".mjson", ".mjai.jsonl"), mjai_writer.LOST, mjai_writer.write_mjai_game),
-        Writer("tenhou6", (".tenhou6.json", ".tenhou.json"), tenhou6_writer.LOST, tenhou6_writer.write_tenhou6_game),
+        Writer("tenhou6", (".tenhou6.json", ".tenhou.json", ".json"), tenhou6_writer.LOST,
+               tenhou6_writer.write_tenhou6_game),
         Writer("mjlog", (".mjlog", ".mjlog.xml", ".xml"), mjlog_writer.LOST, mjlog_writer.write_mjlog_game),
         Writer("majiang", (".majiang.json",), majiang_writer.LOST, majiang_writer.write_majiang_game),
         Writer("paifu-compact", (".compact.paifu.txt", ".compact.paifu"), paifu.LOST_IN_COMPACT, paifu.paifu_compact,
@@ -43,15 +44,14 @@ NATIVE_ENDINGS = (".janso", ".janso.jsonl", ".jsonl")
 def format_for(name: str) -> str:
     """The format that a file name asks for.
 
-    >>> format_for("game.mjson"), format_for("game.janso"), format_for("x.tenhou6.json")
-    ('mjai', 'native', 'tenhou6')
+    >>> format_for("game.mjson"), format_for("game.janso"), format_for("x.json"), format_for("x.majiang.json")
+    ('mjai', 'native', 'tenhou6', 'majiang')
     """
-    lowered = name.lower()
-    for writer in WRITERS.values():
-        if lowered.endswith(writer.endings):
-            return writer.id
-    if lowered.endswith(NATIVE_ENDINGS):
-        return "native"
+    endings = {ending: writer.id for writer in WRITERS.values() for ending in writer.endings}
+    endings |= dict.fromkeys(NATIVE_ENDINGS, "native")
+    for ending in sorted(endings, key=len, reverse=True):  # .majiang.json before .json
+        if name.lower().endswith(ending):
+            return endings[ending]
     known = ", ".join([NATIVE_ENDINGS[0], *[writer.endings[0] for writer in WRITERS.values()]])
     raise JansoError(f"{name}: the name does not tell a format; known endings are {known}, or name one with --to")
 

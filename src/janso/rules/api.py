@@ -14,6 +14,7 @@ from janso.scoring.facts import mask_of
 from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
+from janso.tiles import KIND_MASK, write
 
 WIND_LETTERS = "ESWN"
 
@@ -59,6 +60,12 @@ def situation(
                      read_faces(dora, "dora"), read_faces(ura, "ura"), honba, sticks, past)
 
 
+def _refuse_middle_characters(hand: Hand) -> None:
+    for face in hand.all_faces():
+        if 0 < face & KIND_MASK < 8:
+            raise JansoError(f"hand: {write(face)}, but these rules are played without 2-8 of characters")
+
+
 def score(
     rules: str | Path | RuleSet | Mapping[str, Any], hand: str | Hand, *, options: Mapping[str, Any] | None = None,
     every: bool = False, **facts: Any,
@@ -67,6 +74,8 @@ def score(
     resolved = ruleset(rules).with_options(dict(options or {}))
     flowers_in_hand = resolved.family.flowers_in_hand
     told = situation(hand, flowers_in_hand=flowers_in_hand, **facts)
+    if resolved.options.get("tile_set") == "no_middle_characters":
+        _refuse_middle_characters(told.hand)
     if told.history is not None and "players" in resolved.options:
         told.history.players = int(str(resolved.options["players"]))
     return resolved.scorer.score(told, every)

@@ -1,0 +1,51 @@
+"""What others rely on: the ways a record, a batch line and a file name may be given."""
+
+from __future__ import annotations
+
+import pytest
+
+import janso
+from janso.bots import make, play_out
+from janso.cli.batch import read_line
+from janso.errors import JansoError
+from janso.records.native import log_text
+from janso.records.writers import format_for
+
+
+def test_a_record_is_a_match_its_events_its_text_or_its_bytes() -> None:
+    rules = janso.ruleset("mcr").with_options({"rounds": 1})
+    match = play_out(janso.Match(rules, seed=3), [make("random", seat) for seat in range(4)])
+    text = log_text(match)
+    for record in (match, match.log, tuple(match.log), [event.as_json() for event in match.log], text, text.encode()):
+        again = janso.replay(record)
+        assert again.differences == [] and again.match.scores == match.scores
+
+
+@pytest.mark.parametrize("record", [None, {}, [], [1], [{}], 5, "", b"\xff", "nowhere.janso"])
+def test_what_is_no_record_is_refused_in_a_sentence(record: object) -> None:
+    with pytest.raises(JansoError) as refusal:
+        janso.replay(record)
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_batch_line_may_use_the_words_of_the_command_line() -> None:
+    assert read_line('{"hand": "11m+1m", "self": true}') == {"hand": "11m+1m", "self_draw": True}
+    assert read_line('{"hand": "11m+1m", "from": "W"}') == {"hand": "11m+1m", "discarder": "W"}
+    with pytest.raises(JansoError, match="«self» and «self_draw» are one"):
+        read_line('{"hand": "11m+1m", "self": true, "self_draw": false}')
+    with pytest.raises(JansoError, match="a number is too long"):
+        read_line('{"hand": "11m+1m", "honba": ' + "9" * 5000 + "}")
+
+
+@pytest.mark.parametrize(("name", "format"), [
+    ("game.json", "tenhou6"), ("game.majiang.json", "majiang"), ("GAME.XML", "mjlog"), ("game.mjai.jsonl", "mjai"),
+    ("game.jsonl", "native"), ("deal.compact.paifu.txt", "paifu-compact"), ("deal.paifu.txt", "paifu-text"),
+])
+def test_the_longest_ending_tells_the_format(name: str, format: str) -> None:
+    assert format_for(name) == format
+
+
+def test_three_players_have_no_middle_characters_in_a_hand() -> None:
+    with pytest.raises(JansoError, match="2m, but these rules are played without 2-8 of characters"):
+        janso.score("sanma", "123456789m11p11s+1s")
+    assert janso.score("sanma", "99m123456789p11s+1s", having="riichi").valid
