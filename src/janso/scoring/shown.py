@@ -8,7 +8,7 @@ from janso.hand import CHOW, Hand, write_tiles
 from janso.scoring.reading import KNITTED_STRAIGHT, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT
 from janso.scoring.score import Excluded, Score
 from janso.scoring.search import Candidate
-from janso.scoring.suits import set_text
+from janso.scoring.suits import Part, set_text
 from janso.tiles import JOKER, KIND_MASK
 
 _pair_texts: Final[list[str]] = [""] * 64
@@ -61,12 +61,23 @@ def shown(found: Candidate, hand: Hand) -> list[str]:
 
 def shown_sets(found: Candidate, hand: Hand) -> list[str]:
     """Concealed sets, open ones, the pair; the pung that a discard completed is shown open."""
-    texts = found.a.texts_in(0) + found.b.texts_in(1) + found.c.texts_in(2) + found.d.texts_in(3)
-    if found.place >= 0 and found.place & OPEN_BIT:
-        texts[texts.index(set_text(found.place - OPEN_BIT))] = set_text(found.place)
+    return set_texts(found.a, found.b, found.c, found.d, found.pair, found.place, hand)
+
+
+def set_texts(a: Part, b: Part, c: Part, d: Part, pair: int, place: int, hand: Hand) -> list[str]:
+    """The same for a part of each suit, the pair, and the place of the winning tile."""
+    texts = a.texts_in(0)[:]
+    if b.set_count:
+        texts += b.texts_in(1)
+    if c.set_count:
+        texts += c.texts_in(2)
+    if d.set_count:
+        texts += d.texts_in(3)
+    if place >= 0 and place & OPEN_BIT:
+        texts[texts.index(set_text(place - OPEN_BIT))] = set_text(place)
     for meld in hand.melds:
-        texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
-    texts.append(pair_text(found.pair))
+        texts.append(set_text(meld.code))
+    texts.append(pair_text(pair))
     return texts
 
 
