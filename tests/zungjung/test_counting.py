@@ -94,6 +94,24 @@ def test_remembered_verdicts_are_those_of_the_plain_rules(claims: Claims) -> Non
     claims("zungjung.scorer.series")
 
 
+def there(r: Reading, s: Situation) -> dict[str, int]:
+    """What each pattern itself says of a reading."""
+    counts = {id: pattern.test(r, s) for id, pattern in PATTERNS.items() if not pattern.number.startswith("11")}
+    return {id: count if id in EACH else 1 for id, count in counts.items() if count}
+
+
+def test_every_reading_told_names_the_patterns_that_are_there_and_no_others() -> None:
+    scorer = ruleset("zungjung").scorer
+    for s in SITUATIONS:
+        possible = [there(reading, s) for reading in readings_of(s, scorer.forms)]
+        score = scorer.score(s, every=True)
+        for told in (score, *score.others):
+            named = {line.id: line.count for line in told.patterns if line.id != "chicken_hand"}
+            left_out = {line.id for line in told.excluded}
+            fitting = [found for found in possible if set(found) == set(named) | left_out]
+            assert any(named.items() <= found.items() for found in fitting), str(s.hand)
+
+
 def test_the_total_is_the_sum_of_the_parts_up_to_the_limit() -> None:
     scorer = ruleset("zungjung").scorer
     for s in SITUATIONS:
@@ -339,6 +357,13 @@ def test_a_hand_that_does_not_win_says_how_far_it_is() -> None:
     assert not score.valid and "shanten 0" in score.reason
     with pytest.raises(JansoError, match="11 tiles"):
         janso.score("zungjung", "46p11m(555z)(666z)+5p")
+
+
+def test_thirteen_orphans_with_a_tile_too_many_do_not_win() -> None:
+    tiles = [0, 8, 9, 17, 18, 26, 26, 27, 28, 29, 30, 30, 31, 32]
+    scorer = ruleset("zungjung").scorer
+    assert scorer.total(Situation(Hand.of(tiles, (), 33))) == -1
+    assert scorer.total(Situation(Hand.of(tiles[1:] + [0], (), 33).remove(26))) == 160
 
 
 def test_jokers_are_refused() -> None:

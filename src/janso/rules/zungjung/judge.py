@@ -5,124 +5,53 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.zungjung import patterns as p
-from janso.scoring.facts import AFTER_KONG, FIRST_TURN, ROBBING_KONG, WALL_END
-from janso.scoring.reading import REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
+from janso.rules.zungjung.bits import unpack
+from janso.scoring.reading import SEVEN_PAIRS, Reading
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
-from janso.scoring.verdicts import (
-    CLOSED,
-    CONCEALED,
-    DRAWN,
-    FORM,
-    GATES,
-    KONGS,
-    ONLY_CHOWS,
-    ONLY_PUNGS,
-    OUTSIDE,
-    PURE_OUTSIDE,
-    Judge,
-    Line,
-    Verdict,
-)
+from janso.scoring.verdicts import Line, Verdict
 
-_KNOWN_FACTS: Final = AFTER_KONG | FIRST_TURN | ROBBING_KONG | WALL_END
-_IS_EAST: Final = 1 << 40
-_EAST_DISCARDED: Final = 1 << 41
-_FLOWERS_AT: Final = 42
 FLOWERS: Final = 44
 """The first of the four flower patterns."""
+SLOTS: Final = 32749
+_MOST: Final = 300_000
 
 
-class ZungJungJudge(Judge):
-    """`values` holds what each pattern pays by its place in the table, 0 for patterns not played."""
+class ZungJungJudge:
+    """Remembers verdicts by the patterns found (see `bits`) and the flowers. `values` holds what each pattern pays by
+    its place in the table, 0 for patterns not played."""
 
     def __init__(self, values: list[int], ids: list[str], names: list[str], series: list[str], limit: int,
                  chicken: int) -> None:
-        super().__init__(7 << FORM | 7 << CONCEALED | 7 << KONGS | CLOSED | DRAWN | GATES | ONLY_CHOWS | ONLY_PUNGS
-                         | OUTSIDE | PURE_OUTSIDE)
         self.values = values
         self.ids = ids
         self.names = names
         self.series = series
         self.limit = limit
         self.chicken = chicken
+        self.near: list[Verdict] = [Verdict(0, [], [])] * SLOTS
+        """A verdict given lately, at the place `found % SLOTS`; a counter looks here first."""
+        self.verdicts: dict[int, dict[int, Verdict]] = {}
 
-    def fact_key(self, s: Situation) -> int:
-        """What of the facts and flowers bears on the value, as one number."""
-        key = 0
-        if s.facts:
-            key = s.facts & _KNOWN_FACTS
-            if s.seat == 0:
-                key |= _IS_EAST
-            if s.discarder <= 0:
-                key |= _EAST_DISCARDED
+    def verdict(self, found: int, flowers: int, s: Situation) -> Verdict:
+        """The verdict on the patterns found and the situation's flowers, which are named by a number."""
+        known = self.verdicts.setdefault(flowers, {})
+        verdict = known.get(found)
+        if verdict is None:
+            verdict = self._decide(found, s)
+            verdict.key = found
+            verdict.facts = flowers
+            if len(known) >= _MOST:
+                known.clear()
+            known[found] = verdict
+        self.near[found % SLOTS] = verdict
+        return verdict
+
+    def _decide(self, found: int, s: Situation) -> Verdict:
+        lines = unpack(found)
         if s.flowers:
-            for face in s.flowers:
-                key |= 1 << _FLOWERS_AT + (face & 63) - 34
-            key |= s.seat << _FLOWERS_AT + 8
-        return key
-
-    def ask_chows(self, r: Reading, s: Situation) -> list[Line]:
-        return _present([
-            (22, p.two_identical_chows(r, s)), (23, p.two_identical_chows_twice(r, s)),
-            (24, p.three_identical_chows(r, s)), (25, p.four_identical_chows(r, s)),
-            (26, p.three_similar_chows(r, s)), (29, p.pure_straight(r, s)),
-        ])
-
-    def ask_pungs(self, r: Reading, s: Situation) -> list[Line]:
-        return _present([
-            (6, p.value_honour(r, s)), (7, p.little_three_dragons(r, s)), (8, p.big_three_dragons(r, s)),
-            (9, p.little_three_winds(r, s)), (10, p.big_three_winds(r, s)), (11, p.little_four_winds(r, s)),
-            (12, p.big_four_winds(r, s)), (27, p.little_three_similar_pungs(r, s)), (28, p.three_similar_pungs(r, s)),
-            (30, p.three_consecutive_pungs(r, s)), (31, p.four_consecutive_pungs(r, s)),
-        ])
-
-    def ask_tiles(self, r: Reading, s: Situation) -> list[Line]:
-        return _present([
-            (2, p.all_simples(r, s)), (3, p.mixed_one_suit(r, s)), (4, p.pure_one_suit(r, s)),
-            (13, p.all_honours(r, s)), (34, p.mixed_greater_terminals(r, s)), (35, p.pure_greater_terminals(r, s)),
-        ])
-
-    def judge(self, lines: list[Line], flags: int, facts: int, s: Situation) -> Verdict:
-        found = lines + self._structure(flags)
-        if facts:
-            found += self._facts(flags, facts)
-            if s.flowers:
-                found += self._flowers(s)
-        found = [line for line in found if self.values[line[0]]]
-        found.sort()
-        return self._settle(found)
-
-    def _structure(self, flags: int) -> list[Line]:
-        form = flags >> FORM & 7
-        concealed = flags >> CONCEALED & 7
-        kongs = flags >> KONGS & 7
-        regular = form == REGULAR
-        return _present([
-            (0, 1 if regular and flags & ONLY_CHOWS else 0), (1, 1 if regular and flags & CLOSED else 0),
-            (5, 1 if flags & GATES else 0), (14, 1 if regular and flags & ONLY_PUNGS else 0),
-            (15, 1 if concealed >= 2 else 0), (16, 1 if concealed >= 3 else 0), (17, 1 if concealed == 4 else 0),
-            (18, 1 if kongs >= 1 else 0), (19, 1 if kongs >= 2 else 0), (20, 1 if kongs >= 3 else 0),
-            (21, 1 if kongs == 4 else 0), (32, 1 if flags & OUTSIDE else 0), (33, 1 if flags & PURE_OUTSIDE else 0),
-            (42, 1 if form == THIRTEEN_ORPHANS else 0), (43, 1 if form == SEVEN_PAIRS else 0),
-        ])
-
-    def _facts(self, flags: int, facts: int) -> list[Line]:
-        drawn = flags & DRAWN != 0
-        first, east = facts & FIRST_TURN != 0, facts & _IS_EAST != 0
-        return _present([
-            (36, 1 if facts & WALL_END and drawn else 0), (37, 1 if facts & WALL_END and not drawn else 0),
-            (38, 1 if facts & AFTER_KONG else 0), (39, 1 if facts & ROBBING_KONG else 0),
-            (40, 1 if first and drawn and east else 0),
-            (41, 1 if first and not drawn and not east and facts & _EAST_DISCARDED else 0),
-        ])
-
-    def _flowers(self, s: Situation) -> list[Line]:
-        nothing = Reading(SEVEN_PAIRS, (), -1, -1, -2, 0, [])
-        return _present([
-            (FLOWERS, p.non_seat_flower(nothing, s)), (FLOWERS + 1, p.seat_flower(nothing, s)),
-            (FLOWERS + 2, p.four_flowers(nothing, s)), (FLOWERS + 3, p.four_seasons(nothing, s)),
-        ])
+            lines += _flowers(s)
+        return self._settle([line for line in lines if self.values[line[0]]])
 
     def _settle(self, found: list[Line]) -> Verdict:
         best: dict[str, int] = {}
@@ -165,5 +94,10 @@ class ZungJungJudge(Judge):
         return Excluded(self.ids[index], self.ids[best], why)
 
 
-def _present(lines: list[Line]) -> list[Line]:
+def _flowers(s: Situation) -> list[Line]:
+    nothing = Reading(SEVEN_PAIRS, (), -1, -1, -2, 0, [])
+    lines = [
+        (FLOWERS, p.non_seat_flower(nothing, s)), (FLOWERS + 1, p.seat_flower(nothing, s)),
+        (FLOWERS + 2, p.four_flowers(nothing, s)), (FLOWERS + 3, p.four_seasons(nothing, s)),
+    ]
     return [line for line in lines if line[1]]

@@ -92,8 +92,24 @@ def answering(s: Situation, universal: bool, immunity: bool) -> int:
     return NOBODY if s.self_draw or universal else responsible_seat(s, immunity)
 
 
+_known: Final[dict[int, dict[str, int]]] = {}
+_MOST_KNOWN: Final = 20_000
+
+
 def win_payments(points: int, seat: int, responsible: int, threshold: int) -> dict[str, int]:
-    """The changes of the four scores; none when they depend on a discarder who is not told."""
+    """The changes of the four scores; none when they depend on a discarder who is not told. Remembered, as a copy costs
+    less than four sums."""
+    key = ((threshold << 20 | points) << 3 | responsible + 2) << 2 | seat
+    known = _known.get(key)
+    if known is None:
+        known = _win_payments(points, seat, responsible, threshold)
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        _known[key] = known
+    return known.copy()
+
+
+def _win_payments(points: int, seat: int, responsible: int, threshold: int) -> dict[str, int]:
     if responsible == UNKNOWN:
         return shared(points, seat) if points <= threshold else {}
     return on_discard(points, seat, responsible, threshold)

@@ -7,16 +7,19 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
+from janso.rules.zungjung.counter import Counter
 from janso.rules.zungjung.judge import ZungJungJudge
 from janso.rules.zungjung.payments import NOBODY, WINDS, answering, win_payments
 from janso.rules.zungjung.table import INDEX, PATTERNS, SERIES
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END
-from janso.scoring.reading import FORM_NAMES
-from janso.scoring.score import Score
-from janso.scoring.search import Candidate, Search
-from janso.scoring.shown import ShownScore, add_lost
+from janso.scoring.reading import FORM_NAMES, NOWHERE, REGULAR
+from janso.scoring.score import Excluded, Score
+from janso.scoring.search import Candidate
+from janso.scoring.shown import add_lost, set_texts, shown
 from janso.scoring.situation import Situation
+from janso.scoring.suits import Part
+from janso.scoring.verdicts import Verdict
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans")
@@ -24,20 +27,41 @@ _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans")
 _HEARD: Final = AFTER_KONG | FIRST_TURN | LAST_COPY | ROBBING_KONG | WALL_END
 
 
-class ZungJungScore(ShownScore):
-    """Knows the seat that answers for the win, and tells the payments when asked."""
+class ZungJungScore(Score):
+    """Keeps what its reading, exclusions and payments follow from until somebody asks for them: the verdict, a part of
+    each suit, the pair, the place of the winning tile, and the seat that answers for the win."""
 
-    def __init__(self, rules: str, found: Candidate, s: Situation, responsible: int, threshold: int) -> None:
-        super().__init__(rules, found, s.hand)
+    def __init__(self, rules: str, verdict: Verdict, s: Situation, form: int, a: Part, b: Part, c: Part, d: Part,
+                 pair: int, place: int, responsible: int, threshold: int) -> None:
+        super().__init__(rules, verdict.counted[:])
+        self.points = verdict.points
+        self.limit = verdict.limit
+        self.verdict = verdict
+        self.hand = s.hand
         self.seat = s.seat
+        self.form = form
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.pair = pair
+        self.place = place
         self.responsible = responsible
         self.threshold = threshold
+
+    def tell_reading(self) -> list[str]:
+        if self.form == REGULAR:
+            return set_texts(self.a, self.b, self.c, self.d, self.pair, self.place, self.hand)
+        return shown(Candidate(self.verdict, self.form, self.a, self.b, self.c, self.d, -1, NOWHERE, ()), self.hand)
+
+    def tell_excluded(self) -> list[Excluded]:
+        return self.verdict.excluded[:]
 
     def tell_payments(self) -> dict[str, int]:
         return win_payments(self.points, self.seat, self.responsible, self.threshold) if self.valid else {}
 
     def tell_extra(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"form": FORM_NAMES[self.found.form], "sum": self.found.verdict.plain}
+        told: dict[str, Any] = {"form": FORM_NAMES[self.form], "sum": self.verdict.plain}
         if self.valid and self.responsible >= 0:
             told["responsible"] = WINDS[self.responsible]
         if self.valid and not self.payments:
@@ -57,27 +81,29 @@ class ZungJungScorer(Scorer):
         self.threshold = rules.number("threshold")
         self.immunity = rules.flag("immunity")
         ids = list(INDEX)
-        self.judge = ZungJungJudge([rules.patterns.get(id, 0) for id in ids], ids,
-                                   [PATTERNS[id].names["en"] for id in ids], SERIES, rules.number("limit"),
-                                   rules.number("chicken_points"))
-        self.search = Search(self.judge, knitted=False, hogs=False)
+        judge = ZungJungJudge([rules.patterns.get(id, 0) for id in ids], ids,
+                              [PATTERNS[id].names["en"] for id in ids], SERIES, rules.number("limit"),
+                              rules.number("chicken_points"))
+        self.counter = Counter(judge)
 
     def total(self, situation: Situation) -> int:
-        self.search.telling = False
+        counter = self.counter
+        counter.telling = False
         self._search(situation)
-        points = self.search.best_points
+        points = counter.best.points
         return points if points >= self.minimum else -1
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
-        self.search.telling = True
-        self.search.keeping = every
+        counter = self.counter
+        counter.telling = True
+        counter.keeping = every
         self._search(situation)
-        self.search.keeping = False
-        best = self.search.best()
-        if best is None:
+        counter.keeping = False
+        if counter.best.points < 0:
             return self._not_complete(situation)
-        score = self._explained(best, situation)
+        score = self._explained(situation, counter.best, counter.best_form, counter.best_a, counter.best_b,
+                                counter.best_c, counter.best_d, counter.best_pair, counter.best_place)
         if every:
             self._add_others(score, situation)
         return score
@@ -86,8 +112,7 @@ class ZungJungScorer(Scorer):
         if s.facts or s.flowers or s.dora or s.ura or s.honba or s.sticks or s.hand.others or (
                 s.hand.win & KIND_MASK >= STANDARD_KINDS):
             self._check(s)
-        self.search.begin(s, self.judge.fact_key(s) if s.facts or s.flowers else 0, True)
-        self.search.real_tiles(s)
+        self.counter.search(s)
 
     def _check(self, s: Situation) -> None:
         refuse_riichi_only(s, _HEARD)
@@ -97,14 +122,13 @@ class ZungJungScorer(Scorer):
             raise JansoError("hand: a tile that Zung Jung does not have")
         refuse_contradictions(s)
 
-    def _explained(self, found: Candidate, s: Situation) -> Score:
-        verdict = found.verdict
+    def _explained(self, s: Situation, verdict: Verdict, form: int, a: Part, b: Part, c: Part, d: Part, pair: int,
+                   place: int) -> Score:
+        """What one reading comes to, and why."""
         valid = verdict.points >= self.minimum
         responsible = answering(s, self.universal, self.immunity) if valid else NOBODY
-        score = ZungJungScore(self.rules, found, s, responsible, self.threshold)
-        score.points = verdict.points
+        score = ZungJungScore(self.rules, verdict, s, form, a, b, c, d, pair, place, responsible, self.threshold)
         score.valid = valid
-        score.limit = verdict.limit
         if not valid:
             score.reason = (f"a complete hand, but worth {verdict.points} where {self.minimum} are needed, "
                             f"{self.minimum - verdict.points} too few; declared, it would be a false win")
@@ -112,10 +136,11 @@ class ZungJungScorer(Scorer):
 
     def _add_others(self, score: Score, s: Situation) -> None:
         """The readings that lost, dearest first."""
-        dearest_first = sorted(self.search.kept, key=lambda found: -found.verdict.plain)
-        add_lost(score, [self._explained(found, s) for found in dearest_first])
+        dearest_first = sorted(self.counter.kept, key=lambda found: -found.verdict.plain)
+        add_lost(score, [self._explained(s, lost.verdict, lost.form, lost.a, lost.b, lost.c, lost.d, lost.pair,
+                                         lost.place) for lost in dearest_first])
         score.others.sort(key=lambda lost: -lost.points)
-        self.search.kept = []
+        self.counter.kept = []
 
     def _not_complete(self, s: Situation) -> Score:
         from janso.shape.forms import shanten
