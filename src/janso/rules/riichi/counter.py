@@ -109,9 +109,9 @@ class Counter:
             win.common = bits.of_finish(first, s) | bits.of_tiles(first, s)
             if self.counting.dora_wanted:
                 dora.count(win, s, first, win.closed, self.counting.dora)
-            if self.counting.uncommon:
-                self._uncommon_win(win, s, first)
-            if self.counting.local_count:
+            if self.counting.looks_further:
+                if self.counting.uncommon:
+                    self._uncommon_win(win, s, first)
                 win.low = features.first_of_situation(s) | features.first_of_tiles(first.tiles)
                 win.high = features.second_of_situation(s) | features.second_of_tiles(first.tiles)
         return win
@@ -170,10 +170,10 @@ class Counter:
         yaku = c.seen & win.worths.counting & win.allowed
         if yaku & _CONDITIONAL:
             yaku = self._conditions(yaku, reading, s)
-        if self.counting.uncommon:
+        if self.counting.odd_yaku:
             yaku = uncommon.yaku_of(self.counting.rare, yaku, reading, s, win.closed)
-        if self.counting.bound_honours and not win.closed:
-            yaku &= ~claimed_honours(s)
+            if self.counting.bound_honours and not win.closed:
+                yaku &= ~claimed_honours(s)
         if yaku & self.counting.stronger:
             for stronger, weaker in self.counting.replaces:
                 if yaku & stronger:
@@ -247,10 +247,8 @@ class Counter:
         c.yaku_han = tally.han
         c.level = tally.level
         c.yakuman = tally.yakuman if table.several_yakuman else tally.highest
-        if table.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
-            c.yaku_han += table.identical_bonus
-        if table.uncommon:
-            self._uncommon_sum(win, c)
+        if table.unusual:
+            self._unusual_sum(win, c)
         for hit in c.hits:
             self._add_local(win, c, hit)
         if c.permit and (c.yakuman or c.level or c.yaku_han - c.upgrades >= max(table.minimum, 1)):
@@ -260,11 +258,19 @@ class Counter:
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
         c.fu = self.fu(win, c, None)
-        self._value(win, c)
+        if table.uncommon:
+            self._value(win, c, uncommon.extra_han(table.rare, win.situation))
+            self._uncommon_value(win, c)
+        else:
+            self._value(win, c, 0)
 
-    def _uncommon_sum(self, win: Win, c: Candidate) -> None:
-        """A second wind of the round, and hands that win by their dora alone."""
+    def _unusual_sum(self, win: Win, c: Candidate) -> None:
+        """Four equal chows, a second wind of the round, and hands that win by their dora alone."""
         rare = self.counting.rare
+        if self.counting.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
+            c.yaku_han += self.counting.identical_bonus
+        if not self.counting.uncommon:
+            return
         s = win.situation
         if s.also_round >= 0 and c.yaku & bits.ROUND_WIND and uncommon.round_pungs(c.reading, s) == 2:
             c.yaku_han += win.worths.han[bits.ROUND_WIND.bit_length() - 1]
@@ -356,7 +362,8 @@ class Counter:
             return table.limits.fixed_fu
         return fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, lines)
 
-    def _value(self, win: Win, c: Candidate) -> None:
+    def _value(self, win: Win, c: Candidate, extra: int) -> None:
+        """Han and base points; `extra` han come on top of a hand that has some."""
         table = self.counting
         scale = table.limits.scale
         if not win.closed and table.open_loss and not c.yakuman:
@@ -364,8 +371,8 @@ class Counter:
         han = c.yaku_han
         if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit):
             han = max(han + c.dora, 1)
-        if table.uncommon and (han or c.yakuman or c.level or c.permit):
-            han += uncommon.extra_han(table.rare, win.situation)
+        if extra and (han or c.yakuman or c.level or c.permit):
+            han += extra
         if c.ceiled_han:
             han = max(han, min(han + c.ceiled_han, table.limits.thresholds[c.ceiling - 1]))
         if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE) and not table.yakuman_plus:
@@ -388,8 +395,6 @@ class Counter:
             c.base = table.limits.base(c.han, c.fu, c.dora, uncapped)
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
-        if table.uncommon:
-            self._uncommon_value(win, c)
 
     def _uncommon_value(self, win: Win, c: Candidate) -> None:
         """What a fifth win in a row and the bonus of the linear scale make of it."""
@@ -424,8 +429,8 @@ class Counter:
         own_han = c.yaku_han - c.upgrades
         if own_han < table.minimum or not (c.yaku or c.hits):
             return own_han >= table.minimum and table.minimum == 0
-        honba = uncommon.honba_for_minimum(table.rare, s) if table.uncommon else s.honba
-        if table.shibari_from and honba >= table.shibari_from and (table.shibari_all or s.seat == 0):
+        if (table.shibari_from and (table.shibari_all or s.seat == 0)
+                and uncommon.honba_for_minimum(table.rare, s) >= table.shibari_from):
             return self.towards_shibari(win, c) >= table.shibari_minimum
         return True
 
@@ -454,20 +459,6 @@ class Counter:
         """What the hand costs a discarder, the dealer and the others."""
         if self.counting.uncommon:
             return self._uncommon_shares(win, c)
-        return self._shares(win, c)
-
-    def _uncommon_shares(self, win: Win, c: Candidate) -> Shares:
-        """The shares with the bonus of the linear scale, halved after a capitulation."""
-        table = self.counting
-        shares = self._shares(win, c)
-        if table.rare.bonus_of:
-            shares = uncommon.with_bonus(shares, table.limits.han_rate * self.bonus(c))
-        if uncommon.is_halved(table.rare, win.situation):
-            return uncommon.half(shares, table.limits.scale not in (LINEAR, SIMPLE))
-        return shares
-
-    def _shares(self, win: Win, c: Candidate) -> Shares:
-        """What the hand costs by its base alone."""
         if self.counting.limits.scale == LINEAR:
             return self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
         dealer = win.situation.seat == 0
@@ -478,6 +469,16 @@ class Counter:
             found.base = c.base
             self.known_shares[at] = found
         return found
+
+    def _uncommon_shares(self, win: Win, c: Candidate) -> Shares:
+        """The shares with the bonus of the linear scale, halved after a capitulation."""
+        table = self.counting
+        shares = self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
+        if table.rare.bonus_of:
+            shares = uncommon.with_bonus(shares, table.limits.han_rate * self.bonus(c))
+        if uncommon.is_halved(table.rare, win.situation):
+            return uncommon.half(shares, table.limits.scale not in (LINEAR, SIMPLE))
+        return shares
 
     def shares_of(self, dealer_wins: bool, base: int, han: int, fu_counted: int) -> Shares:
         """The three sums of a base under these rules."""

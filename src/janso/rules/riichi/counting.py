@@ -85,6 +85,8 @@ class Counting:
         self.local_count = len(active) - STANDARD_COUNT
         self.rare = uncommon_rules(rules)
         self.uncommon = self.rare.any
+        self.odd_yaku = self.uncommon or self.bound_honours
+        self.looks_further = self.uncommon or self.local_count > 0
         self.forms: tuple[str, ...] = _forms(rules, active)
         self.reader = Forms(_read_forms(self.forms))
         self.partly: list[int] = []

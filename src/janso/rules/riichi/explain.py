@@ -121,8 +121,6 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     ordinary = ordinary_counts(counter, c)
     score = RiichiScore(counter, win, c, shares, (c.tally.lines if ordinary else c.tally.yakuman_lines)[:])
     score.limit = limit_of(counter, c)
-    if c.lifted:
-        score.limit = limits.NAMES[uncommon.HANEMAN]
     if table.unusual or table.bound_honours:
         _unusual(counter, win, c, ordinary, score)
     elif c.hits or c.dora:
@@ -176,6 +174,7 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
     if c.permit and rare.half_open_dora:
         lines.append(("half_open_dora", "Won for the dora alone", 0))
     if c.lifted:
+        score.limit = limits.NAMES[uncommon.HANEMAN]
         lines.append(("cycle_hit", "Fifth win in a row", 0))
     if uncommon.is_halved(rare, s):
         lines.append(("capitulation", "Capitulation: half is paid", 0))
