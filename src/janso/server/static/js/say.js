@@ -24,6 +24,12 @@ export function said(text) {
   return inTerms(search(known)(text)) || text;
 }
 
+// Bots are called by how they play.
+export function called(name) {
+  const found = /^(random|greedy|solid)( \d+)?$/.exec(name ?? "");
+  return found ? `${said(found[1])}${found[2] ?? ""}` : name;
+}
+
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function template(english, text) {

@@ -5,7 +5,8 @@ import { t } from "./i18n.js";
 import { said } from "./say.js";
 
 export function sentence(error) {
-  return said(error?.message) || t("error.offline");
+  if (/^\d*$/.test(error?.message ?? "")) return t(error?.status ? "error.server" : "error.offline");
+  return said(error.message);
 }
 
 export function failure(error, again) {

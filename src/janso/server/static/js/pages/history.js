@@ -4,6 +4,7 @@ import { h, fill, turns } from "../dom.js";
 import { named, number, signed, t, time } from "../i18n.js";
 import { get, once, token } from "../api.js";
 import { empty, sentence } from "../show.js";
+import { called } from "../say.js";
 
 function ordered(heads, rows) {
   return h("div", { class: "scroll", tabindex: "0" }, h("table", {}, h("thead", {}, h("tr", {}, heads.map(([word, kind]) => h("th", { class: kind ?? "" }, word ? t(word) : "")))), h("tbody", {}, rows)));
@@ -12,13 +13,13 @@ function ordered(heads, rows) {
 function matchTable(rows, names) {
   if (!rows.length) return empty("history.none");
   return ordered([["history.date"], ["rules"], ["history.result", "num"], ["history.points", "num"], ["nav.replay"]], rows.map((one) => h("tr", {}, h("td", {}, time(one.at * 1000)), h("td", {}, names[one.rules] ?? one.rules),
-    h("td", { class: "num" }, `${one.place}/${one.names.length}`), h("td", { class: "num" }, number(one.score)), h("td", {}, h("a", { href: `/replay/${one.id}`, title: one.names.join(", ") }, one.names.filter((_, seat) => seat !== one.seat).join(", "))))));
+    h("td", { class: "num" }, `${one.place}/${one.names.length}`), h("td", { class: "num" }, number(one.score)), h("td", {}, h("a", { href: `/replay/${one.id}`, title: one.names.map(called).join(", ") }, one.names.filter((_, seat) => seat !== one.seat).map(called).join(", "))))));
 }
 
 function bestTable(rows) {
   if (!rows.length) return empty("history.none");
   return ordered([["", "num"], ["name"], ["history.matches", "num"], ["history.place", "num"], ["history.firsts", "num"], ["history.points", "num"]], rows.map((one, at) => h("tr", {}, h("td", { class: "num" }, at + 1),
-    h("td", {}, one.name, one.bot && h("span", { class: "chip" }, t("history.bot"))), h("td", { class: "num" }, number(one.matches)), h("td", { class: "num" }, number(Math.round(one.average_place * 100) / 100)), h("td", { class: "num" }, number(one.firsts)), h("td", { class: "num" }, signed(Math.round(one.total_points * 10) / 10)))));
+    h("td", {}, one.bot ? called(one.name) : one.name, one.bot && h("span", { class: "chip" }, t("history.bot"))), h("td", { class: "num" }, number(one.matches)), h("td", { class: "num" }, number(Math.round(one.average_place * 100) / 100)), h("td", { class: "num" }, number(one.firsts)), h("td", { class: "num" }, signed(Math.round(one.total_points * 10) / 10)))));
 }
 
 export async function render(main) {

@@ -7,7 +7,7 @@ import { empty, sentence } from "../show.js";
 import { go, knowMe } from "../main.js";
 import { enter } from "../people.js";
 import { optionForm } from "../options.js";
-import { said } from "../say.js";
+import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
 
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
@@ -61,7 +61,7 @@ function roomLine(room, rules) {
   const id = room.rules?.id ?? room.rules;
   return h("a", { class: "room card row spread", "data-key": room.code, href: `/table/${room.code}` },
     h("span", {}, h("strong", {}, room.name || room.code), " ", h("span", { class: "chip" }, named(room.rules_name ?? rules.find((set) => set.id === id)?.name, id))),
-    h("span", { class: "soft small" }, room.seats.map((seat) => seat.name || said(seat.bot) || "·").join(", "), " — ", t(`state.${room.state}`), free(room)), h("span", { class: "go" }, t(room.you !== null || room.host ? "lobby.return" : free(room) ? "room.sit" : "room.watch"), " →"));
+    h("span", { class: "soft small" }, room.seats.map((seat) => called(seat.name) || said(seat.bot) || "·").join(", "), " — ", t(`state.${room.state}`), free(room)), h("span", { class: "go" }, t(room.you !== null || room.host ? "lobby.return" : free(room) ? "room.sit" : "room.watch"), " →"));
 }
 
 function free(room) {

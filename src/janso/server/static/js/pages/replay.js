@@ -12,6 +12,7 @@ import { sentence } from "../table/story.js";
 import { fold } from "../table/fold.js";
 import { verify } from "../verify.js";
 import { copy } from "../copy.js";
+import { called } from "../say.js";
 
 const FORMATS = ["native", "mjai", "tenhou6", "mjlog", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
 
@@ -52,7 +53,7 @@ async function list(main) {
 
 function recordList(title, records, none, sets) {
   const rules = (id) => named(sets.find((set) => set.id === id)?.name, id);
-  const line = (one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${rules(one.rules)}: ${one.names.join(", ")}`), " ", h("span", { class: "soft small" }, time(one.at * 1000)));
+  const line = (one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${rules(one.rules)}: ${one.names.map(called).join(", ")}`), " ", h("span", { class: "soft small" }, time(one.at * 1000)));
   return h("section", { class: "card stack" }, h("h2", {}, t(title)), records.length ? h("ul", { class: "records" }, records.map(line)) : empty(none));
 }
 
@@ -64,7 +65,7 @@ class Viewer {
   constructor(main, id, record, events, patterns) {
     Object.assign(this, { main, id, record, patterns, seat: 0, shown: true, at: 0, timer: 0 });
     this.events = Array.isArray(events) ? events : events.events;
-    this.names = this.events[0].names;
+    this.names = this.events[0].names.map(called);
     this.starts = this.events.map((event, at) => (event.type === "start_deal" ? at : -1)).filter((at) => at >= 0);
     this.keys = (event) => this.key(event);
     this.hash = () => { this.readHash(); this.draw(); };
@@ -156,7 +157,7 @@ class Viewer {
   }
 
   draw() {
-    const view = fold(this.events, this.starts[this.deal], this.at);
+    const view = { ...fold(this.events, this.starts[this.deal], this.at), names: this.names };
     if (!this.shown) for (const player of view.deal.players) if (player.seat !== this.seat) delete player.hand;
     const event = this.events[this.at];
     const finished = this.events.slice(this.starts[this.deal], this.at + 1).filter((one) => ["win", "draw_game"].includes(one.type));

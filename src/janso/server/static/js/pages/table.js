@@ -20,7 +20,7 @@ import { sentence, shoutOf, SOUNDS } from "../table/story.js";
 import { copiesLeft } from "../table/seen.js";
 import { waiting } from "../table/waiting.js";
 import { digest } from "../verify.js";
-import { learn, said } from "../say.js";
+import { called, learn, said } from "../say.js";
 
 export async function render(main, code) {
   if (!token() || !(me.name || await knowMe())) {
@@ -91,6 +91,7 @@ class Table {
   }
 
   take(message) {
+    if (message.view) message.view.names = message.view.names.map(called);
     const known = { welcome: () => this.welcome(message), events: () => this.events(message), room: () => { this.room = message.room; }, gate: () => { this.gate = message.gate; },
       chat: () => { this.chat.push(message); this.chat = this.chat.slice(-200); }, policy: () => { Object.assign(this.policy, message); }, hints: () => { this.hints = message.discards; },
       options: () => { this.options = message.options ?? []; this.deadline = message.deadline; this.offered = null; },
@@ -194,7 +195,7 @@ class Table {
       h("div", { class: "cloth" },
         this.lost && h("p", { class: "banner", role: "alert" }, t("table.lost")),
         !this.lost && !this.problem && this.hindrance(),
-        this.problem && h("p", { class: "banner", role: "alert" }, said(this.problem)),
+        this.problem && h("p", { class: "banner", role: "alert", onclick: () => { this.problem = ""; this.draw(); } }, said(this.problem)),
         board(this.view, { seat: this.seat, fresh: this.fresh, own: this.seat !== null, clocks: this.clocks, seats: this.room.seats, shouts: this.shouts }),
         this.seat !== null && this.drawMine(), ended && this.drawResult(ended)),
       h("button", { class: "panel-toggle icon", "aria-label": t("panel.fold"), title: t("panel.fold"), "aria-expanded": settings.panel ? "true" : "false", onclick: () => { change({ panel: !settings.panel }); this.draw(); } }, settings.panel ? "›" : "‹"),
@@ -317,11 +318,14 @@ class Table {
     const shown = this.allHints || this.over === `${at}` || this.selected === at;
     const hint = shown && myTurn && this.hints?.find((one) => one.tile === name && (one.do ?? "discard") === (this.declaring.replace("!", "") || "discard"));
     const why = option?.reason ? refusal(option) : this.declaring ? t("call.which") : "";
+    const looked = this.over === `${at}` || this.selected === at;
+    const left = looked ? copiesLeft(this.view, kindOf(name)) : null;
+    const above = [left !== null && h("span", { class: "lit-note" }, t("shape.left", { n: left })), hint ? this.hintBox(hint) : looked && refused && why && h("span", { class: "hint-box why" }, why)].filter(Boolean);
     return h("button", { class: `tile-button${drawn ? " just-drawn" : ""}${this.selected === at ? " selected" : ""}${refused ? " dimmed" : ""}`, "data-hand": name, disabled: false,
       "aria-disabled": myTurn && !refused ? "false" : "true", title: refused ? why : "", "aria-label": refused && why ? `${tileName(name)}. ${why}` : tileName(name),
       draggable: !drawn, ondragstart: () => { this.dragged = at; }, ondragover: (event) => event.preventDefault(), ondrop: (event) => { event.preventDefault(); this.move(this.dragged, at); },
       onclick: (event) => this.press(name, at, event), onmouseenter: () => this.look(name, at, true), onmouseleave: () => this.look(name, at, false), onfocus: () => this.look(name, at, true), onblur: () => this.look(name, at, false) },
-    tile(name), hint ? this.hintBox(hint) : shown && refused && why && h("span", { class: "hint-box why" }, why));
+    tile(name), above.length > 0 && h("span", { class: "above" }, above));
   }
 
   hintBox(hint) {
@@ -332,24 +336,18 @@ class Table {
   look(name, at, on) {
     this.over = on ? `${at}` : "";
     this.lit = on ? name : "";
+    if (on && !this.hints && legal(this.options).some((option) => option.do === "discard")) this.askHints();
+    this.draw();
     this.light(name, on);
-    if (legal(this.options).some((option) => option.do === "discard")) {
-      if (on && !this.hints) this.askHints();
-      this.draw();
-    }
   }
 
-  // All visible copies of a tile light up, with how many are left.
+  // All visible copies of a tile light up.
   light(name, on) {
     const kind = kindOf(name);
     for (const element of this.main.querySelectorAll(".cloth .tile")) {
       const same = element.dataset.tile && element.dataset.tile !== "?" && kindOf(element.dataset.tile) === kind;
       element.classList.toggle("lit", on && same);
     }
-    const note = this.main.querySelector(".lit-note");
-    note?.remove();
-    const left = on && copiesLeft(this.view, kind);
-    if (on && left !== null) this.main.querySelector(".own")?.append(h("span", { class: "lit-note" }, t("shape.left", { n: left })));
   }
 
   press(name, at, event) {
