@@ -74,6 +74,8 @@ def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[in
     log = replay.match.log
     while at < len(log) and at < len(told):
         mine, theirs = _essence(log[at].as_json()), _essence(told[at].as_json())
+        if theirs["type"] == "start_match":
+            mine = _as_old(mine, theirs)
         if mine != theirs:
             differing = sorted(key for key in {*mine, *theirs} if mine.get(key) != theirs.get(key))
             replay.differences.append(Difference(
@@ -82,6 +84,16 @@ def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[in
             return at, False
         at += 1
     return at, True
+
+
+def _as_old(mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    """The start of a match without options that were not played yet when the record was made: they stand at their
+    defaults, which change nothing."""
+    rules, told = mine.get("rules"), theirs.get("rules")
+    if not isinstance(rules, dict) or not isinstance(told, dict) or not isinstance(told.get("options"), dict):
+        return mine
+    known = {key: value for key, value in rules["options"].items() if key in told["options"]}
+    return {**mine, "rules": {**rules, "options": known}}
 
 
 def _essence(event: dict[str, Any]) -> dict[str, Any]:
