@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from janso.server.api.models import RoomAsked
 from janso.server.house import House
+from janso.server.play.game import Game
 from janso.server.play.link import Link, encode
 from janso.server.play.room import Room
 from janso.server.settings import Settings
@@ -74,6 +78,15 @@ async def begin(house: House, count: int, **asked: Any) -> tuple[Room, list[Ear]
     room, ears = await seat_people(house, count, **asked)
     await room.start(ears[0].person)
     return room, ears
+
+
+@contextmanager
+def still_clock() -> Iterator[None]:
+    """The clock of every table stands still, so that a busy machine changes no number of a message."""
+    begun = time.monotonic()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Game, "now", lambda _game: begun)
+        yield
 
 
 def set_clock(room: Room, move: float | None, bank: float = 0.0) -> None:

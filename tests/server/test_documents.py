@@ -21,13 +21,15 @@ def test_the_client_of_the_document_plays(tmp_path: Path) -> None:
     code = re.findall(r"```python\n(.*?)```", page, re.S)
     names: dict[str, Any] = {}
     exec(code[0], names)
+    names["random"].seed(1)
 
     async def run() -> None:
         async with house_at(tmp_path) as house:
-            room, ears = await begin(house, 4, rules="zungjung", clock=None)
+            room, ears = await begin(house, 4, rules="zungjung", clock=None, seed=1)
             assert room.game is not None
             acts = 0
             while acts < 30:
+                await asyncio.sleep(0)
                 for seat in room.game.match.waiting:
                     message = json.loads(names["answer"](ears[seat].last))
                     if message["type"] == "next":

@@ -17,7 +17,7 @@ from janso.server.play.room import Room
 from janso.server.store import rooms
 from janso.table import Match
 
-from .inside import Ear, begin, house_at, seat_people, set_clock
+from .inside import Ear, begin, house_at, seat_people, set_clock, still_clock
 from .protocol import legal
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -45,7 +45,8 @@ def test_a_player_who_does_not_answer_throws_the_drawn_tile_when_move_and_bank_a
         async with house_at(tmp_path) as house:
             room, ears = await seat_people(house, 4, rules="zungjung")
             set_clock(room, 0.1, bank=0.1)
-            await room.start(ears[0].person)
+            with still_clock():
+                await room.start(ears[0].person)
             drawn = ears[0].last["view"]["deal"]["drawn"]
             assert ears[0].last["deadline"] == {"move_ms": 100, "bank_ms": 100}
             await until(lambda: len(ears[1].messages("events")) > 1)
@@ -79,7 +80,8 @@ def test_time_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
             length = len(match_of(room).log)
             await asyncio.sleep(0.4)
             assert len(match_of(room).log) == length
-            await room.enter(ears[0])
+            with still_clock():
+                await room.enter(ears[0])
             assert ears[0].last["deadline"] == {"move_ms": 200, "bank_ms": 0}
             await until(lambda: len(match_of(room).log) > length)
 

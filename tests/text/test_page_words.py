@@ -57,6 +57,6 @@ def test_the_pages_translate_as_the_library_does(tmp_path: Path) -> None:
     known = sentences("ru")
     (tmp_path / "data.json").write_text(json.dumps({"known": known, "spoken": SPOKEN}))
     done = subprocess.run([node, tmp_path / "try.mjs", tmp_path / "js", tmp_path / "data.json"], check=False,
-                          capture_output=True, text=True, timeout=60)
+                          capture_output=True, text=True, timeout=300)
     assert not done.returncode, done.stderr
     assert json.loads(done.stdout) == [said(text, "ru", known["names"]) for text in SPOKEN]
