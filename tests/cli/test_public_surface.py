@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from io import BytesIO, TextIOWrapper
+
 import pytest
 
 import janso
 from janso.bots import make, play_out
+from janso.cli import main
 from janso.cli.batch import read_line
 from janso.errors import JansoError
 from janso.records.native import log_text
-from janso.records.writers import format_for
+from janso.records.writers import format_for, written
 
 
 def test_a_record_is_a_match_its_events_its_text_or_its_bytes() -> None:
@@ -49,3 +53,38 @@ def test_three_players_have_no_middle_characters_in_a_hand() -> None:
     with pytest.raises(JansoError, match="2m, but these rules are played without 2-8 of characters"):
         janso.score("sanma", "123456789m11p11s+1s")
     assert janso.score("sanma", "99m123456789p11s+1s", having="riichi").valid
+
+
+def _east_game() -> janso.Match:
+    rules = janso.ruleset("tenhou").with_options({"rounds": "east"})
+    return play_out(janso.Match(rules, seed=4), [make("random", seat) for seat in range(4)])
+
+
+def test_a_record_from_before_an_option_was_there_still_replays() -> None:
+    events = [event.as_json() for event in _east_game().log]
+    rules = dict(events[0]["rules"])
+    older = {key: value for key, value in rules["options"].items() if key != "phoenix"}
+    assert janso.replay([{**events[0], "rules": {**rules, "options": older}}, *events[1:]]).differences == []
+
+
+@pytest.mark.parametrize("format", ["mjlog", "tenhou6", "mjai", "majiang"])
+def test_a_short_game_is_read_as_a_short_game(format: str) -> None:
+    match = _east_game()
+    text, _ = written([event.as_json() for event in match.log], format)
+    again = janso.replay(text)
+    assert again.differences == [] and again.match.scores == match.scores
+
+
+@pytest.mark.parametrize("facts", [{"honba": -1}, {"sticks": -1}, {"honba": "x"}, {"honba": 0.5}])
+def test_counters_and_sticks_are_whole_numbers(facts: dict[str, object]) -> None:
+    with pytest.raises(JansoError, match="is not a whole number from 0 on"):
+        janso.score("riichi", "123456789m99p11s+1s", **facts)
+
+
+def test_a_bad_byte_spoils_its_line_only(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["janso", "mjai", "--bot", "random"])
+    monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(b'\xff\xfe\n{"type":"hello"}\n'), encoding="utf-8"))
+    with pytest.raises(SystemExit) as done:
+        main()
+    told = capsys.readouterr()
+    assert done.value.code == 0 and told.out.count('"none"') == 2 and "not JSON" in told.err

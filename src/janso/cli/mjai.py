@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from io import TextIOWrapper
 
 import typer
 
@@ -31,13 +32,15 @@ def mjai(
         _host(seat, bot, rules, games, seconds, faults, seed)
         return
     player = MjaiBot(bot, seed)
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # a bad byte spoils its line, not the game
     for number, line in enumerate(sys.stdin, 1):
         if not line.strip():
             continue
         try:
             answer = player.take(line, f"line {number}")
         except JansoError as error:
-            err.print(f"janso: {error}", style="red", markup=False, highlight=False)
+            err.print(f"janso: {error}", style="red", markup=False, highlight=False, soft_wrap=True)
             answer = dict(NOTHING)
         print(json.dumps(answer, separators=(",", ":")), flush=True)
 

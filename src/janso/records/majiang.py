@@ -38,6 +38,9 @@ def read_majiang_games(text: str, where: str = "majiang") -> list[GameScript]:
         return [_game(item, f"{where}: game {number}") for number, item in enumerate(data, 1)]
     return [_game(data, where)]
 
+GOAL: Final = 30000
+"""What somebody must have when a game ends without going on into a further round."""
+
 
 def read_majiang(text: str, where: str = "majiang") -> GameScript:
     """The game of a file that holds one."""
@@ -63,7 +66,16 @@ def _game(item: Any, where: str) -> GameScript:
         raise JansoError(f"{where}: holds no deal")
     if data.has("defen"):
         game.final = _turned(data.numbers("defen"), first)
+        if _was_short(game, game.final):
+            game.options["rounds"] = "east"
     return game
+
+
+def _was_short(game: GameScript, final: list[int]) -> bool:
+    """The format does not tell for how many rounds a game was meant: one that ended in the East round, or after South
+    with nobody at the goal, was meant for one. A bankruptcy ends any game."""
+    last = game.deals[-1]
+    return len(final) == 4 and min(final) >= 0 and (last.round == 0 or (last.round == 1 and max(final) < GOAL))
 
 
 def _turned(values: list[Any], first: int) -> list[Any]:

@@ -76,14 +76,41 @@ def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[in
         mine, theirs = _essence(log[at].as_json()), _essence(told[at].as_json())
         if theirs["type"] == "start_match":
             mine = _as_old(mine, theirs)
+        if "rules" in mine and "rules" in theirs:
+            mine["rules"] = _as_far_as_told(mine["rules"], theirs["rules"])
         if mine != theirs:
             differing = sorted(key for key in {*mine, *theirs} if mine.get(key) != theirs.get(key))
             replay.differences.append(Difference(
                 replay.match.deals - 1, f"{where}: event {at + 1}", f"{theirs['type']}: {', '.join(differing)}",
-                {key: theirs.get(key) for key in differing}, {key: mine.get(key) for key in differing}))
+                _unlike(theirs, mine), _unlike(mine, theirs)))
             return at, False
         at += 1
     return at, True
+
+
+def _as_far_as_told(mine: Any, theirs: Any) -> Any:
+    """Rules without the options that came after a record was written: it was played by their usual values.
+
+    >>> _as_far_as_told({"options": {"old": 1, "new": 2}}, {"options": {"old": 1}})
+    {'options': {'old': 1}}
+    """
+    if not isinstance(mine, dict) or not isinstance(theirs, dict):
+        return mine
+    return {key: _as_far_as_told(value, theirs[key]) for key, value in mine.items() if key in theirs}
+
+
+def _unlike(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """What a table holds that another does not, down to the innermost tables.
+
+    >>> _unlike({"a": 1, "b": {"c": 2, "d": 3}}, {"a": 1, "b": {"c": 2, "d": 4}})
+    {'b': {'d': 3}}
+    """
+    found: dict[str, Any] = {}
+    for key in sorted({*one, *other}):
+        own, there = one.get(key), other.get(key)
+        if own != there:
+            found[key] = _unlike(own, there) if isinstance(own, dict) and isinstance(there, dict) else own
+    return found
 
 
 def _as_old(mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:

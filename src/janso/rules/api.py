@@ -53,6 +53,9 @@ def situation(
         raise JansoError("discarder: nobody wins on their own discard")
     if self_draw and other >= 0:
         raise JansoError("discarder: a self-drawn tile has no discarder")
+    for what, number in (("honba", honba), ("sticks", sticks)):
+        if not isinstance(number, int) or number < 0:
+            raise JansoError(f"{what}: {number!r} is not a whole number from 0 on")
     words = [having] if isinstance(having, str) else list(having)
     facts = mask_of(tuple(word for text in words for word in text.replace(" ", "").split(",") if word))
     past = History.from_json(history) if isinstance(history, Mapping) else history
