@@ -12,7 +12,7 @@ import pytest
 
 import janso
 from janso.errors import JansoError
-from janso.hand import KONG, Hand, Meld
+from janso.hand import KONG, Hand, Meld, read_tiles
 from janso.rules import ruleset
 from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
@@ -22,6 +22,7 @@ from janso.scoring.interpret import readings_of
 from janso.scoring.reading import Reading
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
+from janso.tiles import parse
 
 Claims = Callable[..., None]
 CATALOGUE = Path(__file__).parents[3] / "shared" / "catalogue" / "dazhong.jsonl"
@@ -315,6 +316,15 @@ def test_facts_that_contradict_each_other_are_refused_by_name(hand: str, facts: 
 
 def test_every_fact_named_in_a_message_is_a_known_word() -> None:
     assert {"after_kong", "robbing_kong", "first_turn", "heavenly_ready", "last_copy", "ready"} <= set(FACTS)
+
+
+@pytest.mark.parametrize(("tiles", "win", "points"), [
+    ("19m19p19s1234456z", "7z", 88), ("19m19p199s1234456z", "7z", -1),
+    ("147m258p369s1234z", "5z", 24), ("147m258p369s12344z", "5z", -1),
+])
+def test_single_tiles_win_only_if_they_are_fourteen(tiles: str, win: str, points: int) -> None:
+    hand = Hand.of(list(read_tiles(tiles, "tiles")), (), parse(win))
+    assert ruleset("dazhong").scorer.total(Situation(hand)) == points
 
 
 @pytest.mark.parametrize(("hand", "shanten", "each"), [

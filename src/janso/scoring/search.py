@@ -86,12 +86,9 @@ class Search(Ground):
     """One search at a time: the fields hold the hand in work and the best reading so far; of that only the points when
     it is not for telling."""
 
-    def __init__(self, judge: Judge, knitted: bool, hogs: bool) -> None:
+    def __init__(self, judge: Judge) -> None:
         super().__init__()
         self.judge = judge
-        self.knitted = knitted
-        self.wants_hogs = hogs
-        self.pair_matters = judge.heeds & PAIR_COMPLETED != 0
         self.telling = True
         self.keeping = False
         self.kept: list[Candidate] = []
@@ -162,8 +159,7 @@ class Search(Ground):
         """Looks at every reading of a hand without jokers."""
         self.take_tiles(s.hand)
         self.same_tiles = True
-        if self.wants_hogs:
-            self.hogs = count(self.fours())
+        self.hogs = count(self.fours())
         if self.gates_held(s.hand):
             self.gates = GATES
         a, b, c, d = self.in_man, self.in_pin, self.in_sou, self.in_honours
@@ -174,7 +170,7 @@ class Search(Ground):
             self._regular(s, a.parts, b.parts, c.parts, d.parts)
         if self.meld_count == 0:
             self._whole_forms(s)
-        if self.knitted and self.meld_count <= 1 and a.size >= 3 and b.size >= 3 and c.size >= 3:
+        if self.meld_count <= 1 and a.size >= 3 and b.size >= 3 and c.size >= 3:
             self._knitted_straight(s)
 
     def _regular(self, s: Situation, in_man: list[Part], in_pin: list[Part], in_sou: list[Part],
@@ -209,7 +205,7 @@ class Search(Ground):
                 self.offer(s, form, win | PUNG << TYPE_SHIFT | OPEN_BIT)
         if plain:
             self.offer(s, form, NOWHERE)
-        if self.pair == win and (self.pair_matters or not plain):
+        if self.pair == win:
             self.offer(s, form, IN_PAIR)
 
     def take(self, a: Part, b: Part, c: Part, d: Part) -> None:
@@ -289,7 +285,7 @@ class Search(Ground):
                 flags |= self.pair % 9 + 1 << PAIR_RANK
         elif place >= 0 and place & OPEN_BIT:
             concealed -= 1
-        flags = (flags | concealed << CONCEALED) & self.judge.heeds
+        flags |= concealed << CONCEALED
         verdict = self.judge.verdict(self.of_chows, self.of_pungs, self.of_tiles, flags, self.facts, s)
         points = verdict.points
         if self.keeping:
@@ -327,12 +323,13 @@ class Search(Ground):
         self.offer(s, form, NOWHERE)
 
     def _whole_forms(self, s: Situation) -> None:
+        if self.in_man.size + self.in_pin.size + self.in_sou.size + self.in_honours.size != 14:
+            return
         if not self.odd:
-            if self.in_man.size + self.in_pin.size + self.in_sou.size + self.in_honours.size == 14:
-                self.whole_form(s, SEVEN_PAIRS)
+            self.whole_form(s, SEVEN_PAIRS)
         elif self.own == ORPHANS:
             self.whole_form(s, THIRTEEN_ORPHANS)
-        elif self.knitted and self.best_verdict is None and count(self.own) == 14:
+        elif self.best_verdict is None and count(self.own) == 14:
             for mask in KNITTED_MASKS:
                 if not self.own & ~(mask | HONOURS):
                     self.whole_form(s, HONOURS_KNITTED)

@@ -78,11 +78,9 @@ _NONE: Final = Bundle(-1, 0)
 
 
 class Judge:
-    """Remembers bundles and verdicts for one rule set. Bundle 0 is empty. `heeds` is a mask of the flags that bear on a
-    verdict: hands that differ in others share theirs."""
+    """Remembers bundles and verdicts for one rule set. Bundle 0 is empty."""
 
-    def __init__(self, heeds: int = -1) -> None:
-        self.heeds: i64 = heeds
+    def __init__(self) -> None:
         self.bundles: list[list[Line]] = [[]]
         self.same: dict[str, int] = {"": 0}
         self.of_chows: dict[int, Bundle] = {}

@@ -68,7 +68,7 @@ class DazhongScorer(Scorer):
             values[number] = rules.patterns.get(id, 0)
         self.values = values
         self.judge = DazhongJudge(values, ids, names, NUMBERS, self.jokers, rules.number("ready_closed_points") == 2)
-        self.search = Search(self.judge, knitted=True, hogs=True)
+        self.search = Search(self.judge)
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
