@@ -87,19 +87,14 @@ class ZungJungScorer(Scorer):
         self.counter = Counter(judge)
 
     def total(self, situation: Situation) -> int:
-        counter = self.counter
-        counter.telling = False
-        self._search(situation)
-        points = counter.best.points
+        self._search(situation, False, False)
+        points = self.counter.best.points
         return points if points >= self.minimum else -1
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
+        self._search(situation, True, every)
         counter = self.counter
-        counter.telling = True
-        counter.keeping = every
-        self._search(situation)
-        counter.keeping = False
         if counter.best.points < 0:
             return self._not_complete(situation)
         score = self._explained(situation, counter.best, counter.best_form, counter.best_a, counter.best_b,
@@ -108,11 +103,14 @@ class ZungJungScorer(Scorer):
             self._add_others(score, situation)
         return score
 
-    def _search(self, s: Situation) -> None:
+    def _search(self, s: Situation, telling: bool, keeping: bool) -> None:
         if s.facts or s.flowers or s.dora or s.ura or s.honba or s.sticks or s.hand.others or (
                 s.hand.win & KIND_MASK >= STANDARD_KINDS):
             self._check(s)
-        self.counter.search(s)
+        counter = self.counter
+        counter.telling = telling
+        counter.keeping = keeping
+        counter.search(s)
 
     def _check(self, s: Situation) -> None:
         refuse_riichi_only(s, _HEARD)
