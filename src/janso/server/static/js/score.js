@@ -49,7 +49,9 @@ export function headline(score) {
 function readingOf(score, win) {
   const sets = h("div", { class: "reading", role: "group", "aria-label": t("result.reading") }, score.reading.map(setOf));
   const closed = [...sets.children].filter((_, at) => !score.reading[at].includes("("));
-  const found = win && closed.flatMap((set) => [...set.querySelectorAll(".tile")]).findLast((one) => one.dataset.tile === win);
+  // A pung that a discard completed counts as open: then the tile lies in a set that was read as called.
+  const fits = (places) => places.flatMap((set) => [...set.querySelectorAll(".tile")]).findLast((one) => one.dataset.tile === win);
+  const found = win && (fits(closed) ?? fits([...sets.children]));
   if (found) found.classList.add("won-tile");
   return sets;
 }

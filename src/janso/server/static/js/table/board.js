@@ -45,8 +45,12 @@ function signs(player, { clock, sitter, over, shout }) {
   ];
 }
 
+function windSign(player) {
+  return h("b", { class: `wind${player.wind === 0 ? " dealer" : ""}`, title: windName(player.wind) }, windName(player.wind).slice(0, 1));
+}
+
 function strip(player, name, turn, more) {
-  return h("div", { class: `strip${turn ? " turn" : ""}` }, h("b", {}, windName(player.wind)), h("span", { class: "who", title: name }, name), signs(player, more), amounts(player, more.own));
+  return h("div", { class: `strip${turn ? " turn" : ""}` }, windSign(player), h("span", { class: "who", title: name }, name), signs(player, more), amounts(player, more.own));
 }
 
 // The score, and how far it is ahead of the reader's or behind it.
@@ -55,7 +59,7 @@ function amounts(player, own) {
 }
 
 function tag(player, name, turn, where, more) {
-  return h("div", { class: `tag tag${where}${turn ? " turn" : ""}`, "data-tag": player.seat }, h("b", { class: `wind${player.wind === 0 ? " dealer" : ""}`, title: windName(player.wind) }, windName(player.wind).slice(0, 1)),
+  return h("div", { class: `tag tag${where}${turn ? " turn" : ""}`, "data-tag": player.seat }, windSign(player),
     h("span", { class: "who", title: name }, name), signs(player, more));
 }
 
