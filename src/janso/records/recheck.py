@@ -74,8 +74,6 @@ def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[in
     log = replay.match.log
     while at < len(log) and at < len(told):
         mine, theirs = _essence(log[at].as_json()), _essence(told[at].as_json())
-        if theirs["type"] == "start_match":
-            mine = _as_old(mine, theirs)
         if "rules" in mine and "rules" in theirs:
             mine["rules"] = _as_far_as_told(mine["rules"], theirs["rules"])
         if mine != theirs:
@@ -111,16 +109,6 @@ def _unlike(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
         if own != there:
             found[key] = _unlike(own, there) if isinstance(own, dict) and isinstance(there, dict) else own
     return found
-
-
-def _as_old(mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
-    """The start of a match without options that were not played yet when the record was made: they stand at their
-    defaults, which change nothing."""
-    rules, told = mine.get("rules"), theirs.get("rules")
-    if not isinstance(rules, dict) or not isinstance(told, dict) or not isinstance(told.get("options"), dict):
-        return mine
-    known = {key: value for key, value in rules["options"].items() if key in told["options"]}
-    return {**mine, "rules": {**rules, "options": known}}
 
 
 def _essence(event: dict[str, Any]) -> dict[str, Any]:
