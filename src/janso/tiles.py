@@ -141,6 +141,8 @@ def write(face: int) -> str:
     if known is not None:
         return known
     kind, mark = face & KIND_MASK, face >> KIND_BITS
+    if not 0 <= mark < len(MARKS):
+        raise JansoError(f"tile: there is no mark number {mark}")
     letter, rank = _letter_and_rank(kind)
     if mark == RED_MARK and letter in "mps" and rank == 5:
         text = f"0{letter}"

@@ -1,5 +1,7 @@
 """Every notation reads back what it writes."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -75,3 +77,9 @@ def test_indicators_follow_the_order_the_rules_give() -> None:
     assert sorted(usual.values()) == list(range(34))
     reversed_dragons = tiles.succession(dragons=(tiles.RED, tiles.GREEN, tiles.WHITE))
     assert reversed_dragons[tiles.RED] == tiles.GREEN
+
+
+@pytest.mark.parametrize("writer", [tiles.write, notation.write_mjai, notation.write_tenhou6, notation.write_botzone])
+def test_a_face_with_a_mark_that_does_not_exist_is_refused(writer: Callable[[int], object]) -> None:
+    with pytest.raises(JansoError, match="there is no"):
+        writer(999)
