@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, KONG, POWERS, PUNG, Hand, write_tiles
+from janso.native import mypyc_attr
 from janso.scoring.pieces import SPOT, SPOT_IN_PAIR, Part, Piece, Suit, holds, suit_of
 from janso.scoring.reading import (
     HONOURS_KNITTED,
@@ -53,6 +54,7 @@ def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
             for a in suits[0].pieces for b in suits[1].pieces for c in suits[2].pieces for d in suits[3].pieces]
 
 
+@mypyc_attr(free_list_len=1)
 class Suits(Held):
     """A complete hand taken apart: its four suits with the winning tile, its melds as set codes, and all its kinds.
     Only a suit with two tiles over can hold the pair, and all others must come out even."""

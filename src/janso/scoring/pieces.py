@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, PUNG
 from janso.scoring.reading import OPEN_BIT, TYPE_SHIFT
 from janso.tiles import EAST, PIN, SOU
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 SPOT: Final = 6
 SPOT_IN_PAIR: Final = 5
@@ -87,8 +90,8 @@ class Suit:
     Many thousands are remembered, so each is kept small."""
 
     def __init__(self, suit: int, key: int) -> None:
-        self.key = key
-        self.suit = suit
+        self.key: i64 = key
+        self.suit: i64 = suit
         self.over = 0
         self.tiles = 0
         self.only: Piece | None = None
@@ -149,7 +152,7 @@ NEAR: Final[list[Suit]] = [Suit(0, 0)] * _SLOTS
 """A suit met lately, at a place that its key and number name."""
 
 
-def suit_of(suit: int, key: int) -> Suit:
+def suit_of(suit: i64, key: i64) -> Suit:
     """What there is to know of a suit's key (suit 3: honours); remembered, as suits recur."""
     found = NEAR[key * 40503 + suit * 17389 >> 4 & _SLOTS - 1]
     if found.key == key and found.suit == suit:
@@ -157,7 +160,7 @@ def suit_of(suit: int, key: int) -> Suit:
     return _suit_met(suit, key)
 
 
-def _suit_met(suit: int, key: int) -> Suit:
+def _suit_met(suit: i64, key: i64) -> Suit:
     """The suit from the large table, or worked out; it moves to the near one."""
     found = _suits.get(key << 2 | suit)
     if found is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, KONG, PUNG
+from janso.native import mypyc_attr
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -74,6 +75,7 @@ _TOP: Final = 1 << 61
 _NO_COUNTS: Final[list[int]] = []
 
 
+@mypyc_attr(free_list_len=1)
 class Reading:
     """Sets and pair of one interpretation, winning tile placed.
 
