@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.native import mypyc_attr
 from janso.rules.riichi import dora, features, fu, limits, timing, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.contradictions import check_facts
-from janso.rules.riichi.counting import YAKUMAN_HAN, Counting, Tally, Worths
+from janso.rules.riichi.counting import YAKUMAN_HAN, Counting, Replaced, Tally, Worths
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.near import place
 from janso.rules.riichi.value import LIMITS
@@ -26,6 +27,7 @@ _NO_HITS: Final[list[Hit]] = []
 _NOTHING_LOST: Final[list[tuple[int, int]]] = []
 
 
+@mypyc_attr(free_list_len=1)
 class Candidate:
     """One reading counted. `yaku` is the mask of standard yaku that count, `seen` of those that are there; `hits` are
     the local yaku, `lost` (index, index of the one that excluded it). `yaku_han` hold
@@ -69,6 +71,7 @@ class Candidate:
         return self.fu > other.fu
 
 
+@mypyc_attr(free_list_len=1)
 class Win(dora.DoraCount):
     """What is the same for every reading of one win, its dora among it."""
 
@@ -175,9 +178,8 @@ class Counter:
             if self.counting.bound_honours and not win.closed:
                 yaku &= ~claimed_honours(s)
         if yaku & self.counting.stronger:
-            for stronger, weaker in self.counting.replaces:
-                if yaku & stronger:
-                    yaku &= ~weaker
+            known = self.counting.near_replaced[place(yaku)]
+            yaku = known.left if known.mask == yaku else self._replaced(yaku)
         c.yaku = yaku
         if self.counting.local_count:
             self._local(win, c)
@@ -192,6 +194,15 @@ class Counter:
         less.hits = c.hits
         self._sum(win, less)
         return less
+
+    def _replaced(self, yaku: int) -> int:
+        """What is left of a set of yaku where stronger ones replace weaker ones; it is remembered."""
+        left = yaku
+        for stronger, weaker in self.counting.replaces:
+            if left & stronger:
+                left &= ~weaker
+        self.counting.near_replaced[place(yaku)] = Replaced(yaku, left)
+        return left
 
     def _conditions(self, yaku: int, r: Reading, s: Situation) -> int:
         """Takes away yaku whose further conditions the rules set and the hand misses."""

@@ -21,6 +21,7 @@ from janso.scoring.score import Counted, Excluded
 
 YAKUMAN_HAN: Final = 13
 COMBINATION: Final = "combination"
+MOST_DORA: Final = 40
 
 
 class Tally:
@@ -36,6 +37,16 @@ class Tally:
         self.yakuman_lines: list[Counted] = []
         self.ordinary: list[int] = []
         self.left_out: dict[int, list[Excluded]] = {}
+        self.near_seen = -1
+        self.near_left_out: list[Excluded] = []
+
+
+class Replaced:
+    """A set of standard yaku, and what is left of it where stronger ones replace weaker ones."""
+
+    def __init__(self, mask: int, left: int) -> None:
+        self.mask = mask
+        self.left = left
 
 
 class Worths:
@@ -79,6 +90,7 @@ class Counting:
         self.patterns: list[Pattern] = active
         self.ids: list[str] = [pattern.id for pattern in active]
         self.names: list[str] = [pattern.name() for pattern in active]
+        self.closed_only: list[str] = [f"{name} counts only in a closed hand" for name in self.names[:STANDARD_COUNT]]
         self.closed = Worths(len(active))
         self.open = Worths(len(active))
         self.values: list[RiichiValue] = [rules.patterns.get(pattern.id, _NOTHING) for pattern in active]
@@ -92,6 +104,7 @@ class Counting:
         self.partly: list[int] = []
         self._worths(rules)
         self.replaces: list[tuple[int, int]] = _replaces(rules)
+        self.near_replaced: list[Replaced] = [Replaced(-1, -1)] * PLACES
         self.stronger = 0
         for stronger, _ in self.replaces:
             self.stronger |= stronger
@@ -130,7 +143,7 @@ class Counting:
         self.unlimited_fu = {"20": 20, "30": 30}.get(rules.word("unlimited_yakuman_fu"), 0)
         self.wareme = rules.word("wareme")
         self.fuse = rules.word("fuse")
-        self.dora_lines: dict[int, Counted] = {}
+        self.dora_lines: list[Counted | None] = [None] * (MOST_DORA << 4)
         self.dora_wanted = not self.dora_off
         self.pays_plainly = (self.players == 4 and not self.dora_points and rules.word("honba_payer") == "discarder"
                              and rules.word("wareme") == "no" and rules.word("fuse") == "no")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.scoring import facts
 from janso.scoring.reading import Reading
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, MAN, NORTH, PIN, PLUM, SOU, STANDARD_KINDS, succession
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ALL: Final = 0
 ONE_LESS: Final = 1
@@ -84,10 +87,13 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
         _set_aside(s, found, rules)
     named = 0
     simple = rules.stacking and rules.sets == ALL
+    tiles: i64 = r.tiles
     for face in s.dora:
         kind = rules.points_at[face & KIND_MASK]
         if simple and kind != NORTH:
-            found.dora += r.count(kind)
+            place: i64 = kind
+            if tiles >> place & 1:
+                found.dora += r.count(kind)
             continue
         found.dora += _indicated(s, r, kind, named, rules)
         named |= 1 << kind
@@ -97,7 +103,9 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
             if when == ALWAYS or _turned(s, when):
                 kind = rules.points_at[face & KIND_MASK]
                 if simple and kind != NORTH:
-                    found.ura += r.count(kind)
+                    place = kind
+                    if tiles >> place & 1:
+                        found.ura += r.count(kind)
                 else:
                     found.ura += _indicated(s, r, kind, named, rules)
                     named |= 1 << kind

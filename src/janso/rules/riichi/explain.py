@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.native import mypyc_attr
 from janso.rules.riichi import limits, payments, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
-from janso.rules.riichi.counting import Counting
+from janso.rules.riichi.counting import MOST_DORA, Counting
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
 from janso.rules.riichi.refuse import refused
@@ -22,6 +23,9 @@ from janso.tiles import EAST, write
 WINDS: Final = "ESWN"
 _SEATS: Final[list[str]] = ["E", "S", "W", "N"]
 _MOST_RAISED: Final = 64
+_FEW: Final = 4
+_WAYS: Final = 20
+_NOTHING_PAID: Final[list[dict[str, int] | None]] = [None] * (_FEW * _FEW * _WAYS)
 _NOBODY_PAYS: Final[dict[str, int]] = {"E": 0, "S": 0, "W": 0, "N": 0}
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
@@ -30,6 +34,7 @@ DORA_NAMES: Final = (
 )
 
 
+@mypyc_attr(free_list_len=1)
 class RiichiScore(Score):
     """A counted reading as a score; its texts, fu lines, exclusions and payments are made when somebody looks."""
 
@@ -54,8 +59,11 @@ class RiichiScore(Score):
 
     def tell_excluded(self) -> list[Excluded]:
         c = self.counted
-        if c.seen == c.yaku and not c.yakuman and not c.lost:
-            return []
+        if not c.yakuman and not c.lost:
+            if c.seen == c.yaku:
+                return []
+            if not self.counter.counting.bound_honours:
+                return left_out(self.counter, self.win, c)[:]
         by = self.patterns[0].id if self.patterns else ""
         return _of_rules(self.counter, self.win, c) + _excluded(self.counter, self.win, c, by)
 
@@ -291,12 +299,18 @@ def _dora(counter: Counter, win: Win, score: Score) -> None:
 def _dora_line(counter: Counter, at: int, number: int) -> Counted:
     """So many dora of one kind as a line, made once."""
     table = counter.counting
-    found = table.dora_lines.get(number << 3 | at)
+    if not 0 <= number < MOST_DORA:
+        return _new_dora_line(table, at, number)
+    found = table.dora_lines[number << 4 | at]
     if found is None:
-        id, name = DORA_NAMES[at]
-        found = Counted(id, name, number, number if table.dora_han else 0)
-        table.dora_lines[number << 3 | at] = found
+        found = _new_dora_line(table, at, number)
+        table.dora_lines[number << 4 | at] = found
     return found
+
+
+def _new_dora_line(table: Counting, at: int, number: int) -> Counted:
+    id, name = DORA_NAMES[at]
+    return Counted(id, name, number, number if table.dora_han else 0)
 
 
 def _of_rules(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
@@ -319,11 +333,7 @@ def _excluded(counter: Counter, win: Win, c: Candidate, by: str) -> list[Exclude
     table = counter.counting
     found: list[Excluded] = []
     if c.seen != c.yaku:
-        known = c.tally.left_out.get(c.seen)
-        if known is None:
-            known = _left_out(counter, win, c)
-            c.tally.left_out[c.seen] = known
-        found += known
+        found += left_out(counter, win, c)
     for at, by_at in c.lost:
         found.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
     if not ordinary_counts(counter, c):
@@ -337,8 +347,21 @@ def _excluded(counter: Counter, win: Win, c: Candidate, by: str) -> list[Exclude
     return found
 
 
+def left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
+    """Standard yaku that are there but were replaced by others or lost by opening the hand, remembered."""
+    tally = c.tally
+    if tally.near_seen != c.seen:
+        found = tally.left_out.get(c.seen)
+        if found is None:
+            found = _left_out(counter, win, c)
+            tally.left_out[c.seen] = found
+        tally.near_seen = c.seen
+        tally.near_left_out = found
+    return tally.near_left_out
+
+
 def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
-    """Standard yaku that are there but were replaced by others or lost by opening the hand."""
+    """The same, worked out."""
     table = counter.counting
     found: list[Excluded] = []
     counted = c.seen & win.worths.counting
@@ -361,7 +384,22 @@ def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
 
 
 def _plain_payments(table: Counting, s: Situation, due: Shares) -> dict[str, int]:
-    """Payments of the usual win: four players, nobody responsible, nobody doubled."""
+    """Payments of the usual win: four players, nobody responsible, nobody doubled. Few honba and sticks come again
+    and again: who pays what then is remembered with the shares that are."""
+    if due.base < 0 or s.honba >= _FEW or s.sticks >= _FEW or s.honba < 0 or s.sticks < 0:
+        return _worked_out(table, s, due)
+    if not due.paid:
+        due.paid = _NOTHING_PAID[:]
+    at = (s.honba * _FEW + s.sticks) * _WAYS + s.seat * 5 + (4 if s.self_draw else s.discarder)
+    found = due.paid[at]
+    if found is None:
+        found = _worked_out(table, s, due)
+        due.paid[at] = found
+    return found.copy()
+
+
+def _worked_out(table: Counting, s: Situation, due: Shares) -> dict[str, int]:
+    """The same, worked out."""
     more = s.honba * table.payments.honba
     paid = _NOBODY_PAYS.copy()
     if not s.self_draw:

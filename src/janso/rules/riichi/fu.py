@@ -13,7 +13,6 @@ from janso.hand import CHOW, KONG
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
 from janso.scoring import facts
 from janso.scoring.reading import (
-    CLOSED_WAIT,
     EDGE_WAIT,
     IN_PAIR,
     OPEN_BIT,
@@ -65,12 +64,20 @@ class FuRules:
         self.base_line = FuItem("base", 20)
         self.closed_ron_line = FuItem("closed hand won on a discard", 10)
         self.self_draw_line = FuItem("self-draw", 2)
+        self.wait_lines: list[FuItem] = []
+        self.pair_lines: list[FuItem] = []
+        self.double_lines: list[FuItem] = []
 
     def ready(self) -> FuRules:
-        """Makes the lines that nearly every hand has, once all numbers are set."""
+        """Makes the lines that many hands have, once all numbers are set."""
+        halves = 2 if self.halved else 1
         self.base_line = FuItem("base", self.base)
         self.closed_ron_line = FuItem("closed hand won on a discard", self.closed_ron)
         self.self_draw_line = FuItem("self-draw", self.self_draw)
+        self.wait_lines = [FuItem(what, self.wait // halves) for what in _WAITS]
+        self.pair_lines = [FuItem("pair of value tiles " + name, self.value_pair // halves) for name in _KIND_NAMES]
+        self.double_lines = [FuItem("pair of double wind " + name, self.double_wind // halves)
+                             for name in _KIND_NAMES]
         return self
 
     def line(self, what: str, fu: int) -> FuItem:
@@ -119,26 +126,30 @@ def _kept(which: int, r: Reading) -> bool:
 
 def _pair_and_wait(r: Reading, s: Situation, rules: FuRules, wait: int, values: int,
                    items: list[FuItem] | None) -> int:
-    halves = 2 if rules.halved else 1
     if r.win_at == IN_PAIR and rules.single_wait_pair:
-        at = 0 if r.pair < EAST else 3 if values == 2 else 1
-        if values == 1 and (r.pair >= WHITE or s.is_round_wind(r.pair)):
-            at = 2
-        fu = rules.single_wait_pair[at] // halves
-        if items is not None and fu:
-            items.append(rules.line("single wait on a pair of " + _KIND_NAMES[r.pair], fu))
-        return fu
+        return _single_wait_pair(r, s, rules, values, items)
     fu = 0
     if values:
-        fu = (rules.double_wind if values == 2 else rules.value_pair) // halves
+        line = rules.double_lines[r.pair] if values == 2 else rules.pair_lines[r.pair]
+        fu = line.fu
         if items is not None and fu:
-            what = "pair of double wind " if values == 2 else "pair of value tiles "
-            items.append(rules.line(what + _KIND_NAMES[r.pair], fu))
-    if wait in (EDGE_WAIT, CLOSED_WAIT, SINGLE_WAIT):
-        more = rules.wait // halves
-        if items is not None and more:
-            items.append(rules.line(_WAITS[wait], more))
-        fu += more
+            items.append(line)
+    if EDGE_WAIT <= wait <= SINGLE_WAIT:
+        line = rules.wait_lines[wait]
+        fu += line.fu
+        if items is not None and line.fu:
+            items.append(line)
+    return fu
+
+
+def _single_wait_pair(r: Reading, s: Situation, rules: FuRules, values: int, items: list[FuItem] | None) -> int:
+    """Fu of a pair that was waited for, where rules count pair and wait as one."""
+    at = 0 if r.pair < EAST else 3 if values == 2 else 1
+    if values == 1 and (r.pair >= WHITE or s.is_round_wind(r.pair)):
+        at = 2
+    fu = rules.single_wait_pair[at] // (2 if rules.halved else 1)
+    if items is not None and fu:
+        items.append(rules.line("single wait on a pair of " + _KIND_NAMES[r.pair], fu))
     return fu
 
 

@@ -91,7 +91,7 @@ class Limits:
 
 class Shares:
     """What a hand costs: a discarder, the dealer by self-draw, another player by self-draw. `raised`
-    remembers these shares with the points and multiples that local yaku bring."""
+    remembers these shares with the points and multiples that local yaku bring, `paid` what every seat then pays."""
 
     def __init__(self, ron: int, dealer: int, child: int) -> None:
         self.ron = ron
@@ -101,6 +101,7 @@ class Shares:
         self.data: dict[str, int] = {"ron": ron, "dealer": dealer, "child": child}
         self.extra: dict[str, Any] = {"shares": self.data}
         self.raised: dict[int, Shares] = {}
+        self.paid: list[dict[str, int] | None] = []
 
 
 def level_of(han: int, limits: Limits) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.hand import KONG
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import suits_present, value_pair
-from janso.scoring.reading import REGULAR, SUIT
+from janso.scoring.reading import REGULAR, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.score import Score
 from janso.shape import shanten
 from janso.tiles import HONOURS, ORPHANS, write
@@ -68,30 +69,49 @@ def what_was_close(counter: Counter, win: Win, best: Candidate) -> list[str]:
         while mask:
             low = mask & -mask
             mask ^= low
-            close.append(f"{table.names[low.bit_length() - 1]} counts only in a closed hand")
+            close.append(table.closed_only[low.bit_length() - 1])
     else:
         if table.closed.counting & bits.RIICHI:
             close.append("riichi was not declared")
         if not s.self_draw and table.closed.counting & bits.MENZEN_TSUMO:
             close.append("by self-draw Closed self-draw would count")
     worth = win.worths.counting
-    odd = _kinds(r.tiles & ORPHANS)
-    if worth & bits.TANYAO and 0 < len(odd) <= _FAR and sum([r.count(kind) for kind in odd]) <= _FAR:
-        close.append(f"All simples is spoiled by {', '.join([write(kind) for kind in odd])}")
+    if worth & bits.TANYAO:
+        spoilers = _few(r, r.tiles & ORPHANS)
+        if spoilers:
+            close.append(f"All simples is spoiled by {', '.join(spoilers)}")
     if r.form == REGULAR and value_pair(r, s):
         close.append(f"{write(r.pair)} is only a pair, a pung would be a yaku")
     if worth & bits.HONITSU and suits_present(r.tiles) == 2:
-        strangers = min([sum(r.counts[first : first + 9]) for first in (0, 9, 18) if r.tiles >> first & SUIT])
+        strangers = _fewest_of_a_suit(r)
         if strangers <= 3:
             close.append(f"{'Half flush' if r.tiles & HONOURS else 'Full flush'} is spoiled by {strangers} tiles")
     return close
 
 
-def _kinds(mask: int) -> list[int]:
-    """The kinds of a mask in order."""
-    kinds: list[int] = []
-    while mask:
+def _fewest_of_a_suit(r: Reading) -> int:
+    """How many tiles the suit with the fewest has, of those that are there."""
+    if r.form != REGULAR:
+        return min([sum(r.counts[first : first + 9]) for first in (0, 9, 18) if r.tiles >> first & SUIT])
+    sizes = [0, 0, 0, 0]
+    sizes[r.pair // 9] = 2
+    for code in r.sets:
+        sizes[(code & 63) // 9] += 4 if code >> TYPE_SHIFT & 3 == KONG else 3
+    fewest = sizes[0] + sizes[1] + sizes[2]
+    for suit in range(3):
+        if 0 < sizes[suit] < fewest:
+            fewest = sizes[suit]
+    return fewest
+
+
+def _few(r: Reading, mask: int) -> list[str]:
+    """The tiles of some kinds by name, none when there are more than a few of them."""
+    names: list[str] = []
+    number = 0
+    while mask and number <= _FAR:
         low = mask & -mask
-        kinds.append(low.bit_length() - 1)
+        kind = low.bit_length() - 1
+        names.append(write(kind))
+        number += r.count(kind)
         mask ^= low
-    return kinds
+    return names if number <= _FAR else []

@@ -4,34 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import write_tiles
+from janso.hand import CHOW, write_tiles
 from janso.scoring.interpret import describe_set
-from janso.scoring.reading import Reading
+from janso.scoring.reading import SEVEN_PAIRS, TYPE_SHIFT, Reading
 from janso.tiles import KINDS, STANDARD_KINDS, write
 
 _CODES: Final = 512
-_texts: Final[list[str]] = [""] * _CODES
+_PAIRS: Final = 7
+
+
+def _set_text(code: int) -> str:
+    """A set as text, empty where a number names no set."""
+    type = code >> TYPE_SHIFT & 3
+    last = (code & 63) + (2 if type == CHOW else 0)
+    return describe_set(code) if last < KINDS else ""
+
+
+_TEXTS: Final[list[str]] = [_set_text(code) for code in range(_CODES)]
 _PAIR_TEXTS: Final[list[str]] = [write_tiles([kind, kind]) for kind in range(KINDS)]
-
-
-def text_of(code: int) -> str:
-    """A set as text, remembered."""
-    found = _texts[code]
-    if not found:
-        found = describe_set(code)
-        _texts[code] = found
-    return found
 
 
 def reading_texts(r: Reading) -> list[str]:
     """The sets and the pair of a reading, or the tiles of a hand without sets."""
     sets = r.sets
     if len(sets) == 4 and r.pair >= 0:
-        return [text_of(sets[0]), text_of(sets[1]), text_of(sets[2]), text_of(sets[3]), _PAIR_TEXTS[r.pair]]
-    texts = [text_of(code) for code in sets]
+        return [_TEXTS[sets[0]], _TEXTS[sets[1]], _TEXTS[sets[2]], _TEXTS[sets[3]], _PAIR_TEXTS[r.pair]]
+    texts = [_TEXTS[code] for code in sets]
     if r.pair >= 0:
         texts.append(_PAIR_TEXTS[r.pair])
-    if not texts:
+    if not texts and r.form == SEVEN_PAIRS and r.tiles.bit_count() == _PAIRS:
+        left = r.tiles
+        while left:
+            low = left & -left
+            texts.append(_PAIR_TEXTS[low.bit_length() - 1])
+            left ^= low
+    elif not texts:
         for kind, count in enumerate(r.counts):
             if count:
                 texts.append(_SAME[kind][count])

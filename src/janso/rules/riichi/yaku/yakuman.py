@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import IN_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
+from janso.scoring.reading import IN_PAIR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, EAST, GREEN, HONOURS, SOU, TERMINALS, WHITE, WINDS
+from janso.tiles import DRAGONS, EAST, GREEN, HONOURS, PIN, SOU, TERMINALS, WHITE, WINDS
 
 GREENS: Final = (0b010101110 << SOU) | 1 << GREEN
 NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+ALL_PIN: Final = SUIT << PIN
+ALL_SOU: Final = SUIT << SOU
 
 
 def sukantsu(r: Reading, s: Situation) -> int:
@@ -19,22 +21,19 @@ def sukantsu(r: Reading, s: Situation) -> int:
 
 def churenpoto(r: Reading, s: Situation) -> int:
     """1112345678999 of one suit and any further tile of it, without a meld."""
-    if s.hand.melds or r.tiles & HONOURS or r.form > SEVEN_PAIRS:
+    if r.tiles != SUIT and r.tiles != ALL_PIN and r.tiles != ALL_SOU:
+        return 0
+    if s.hand.melds or r.form > SEVEN_PAIRS:
         return 0
     first = r.win // 9 * 9
-    if r.tiles >> first & 0x1FF != r.tiles >> first or r.tiles & ((1 << first) - 1):
-        return 0
-    for rank in range(9):
-        if r.counts[first + rank] < NINE_GATES[rank]:
-            return 0
-    return 1
+    return 1 if r.count(first) >= 3 and r.count(first + 8) >= 3 else 0
 
 
 def churen_junsei(r: Reading, s: Situation) -> int:
     """Nine gates that waited for all nine tiles: the tiles before the win were exactly 1112345678999."""
     if not churenpoto(r, s):
         return 0
-    return 1 if r.counts[r.win] == NINE_GATES[r.win % 9] + 1 else 0
+    return 1 if r.count(r.win) == NINE_GATES[r.win % 9] + 1 else 0
 
 
 def _four(mask: int) -> bool:
@@ -76,7 +75,7 @@ def kokushi(r: Reading, s: Situation) -> int:
 
 def kokushi_junsei(r: Reading, s: Situation) -> int:
     """Thirteen orphans that waited for all thirteen."""
-    return 1 if r.form == THIRTEEN_ORPHANS and r.counts[r.win] == 2 else 0
+    return 1 if r.form == THIRTEEN_ORPHANS and r.count(r.win) == 2 else 0
 
 
 def shosushi(r: Reading, s: Situation) -> int:
