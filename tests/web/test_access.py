@@ -142,6 +142,17 @@ def test_the_focus_goes_through_a_page_in_order_and_is_seen(visitor: Callable[..
     assert len(reached) > 8
 
 
+def test_a_fact_chosen_by_keyboard_keeps_the_focus(visitor: Callable[..., Visitor]) -> None:
+    one = visitor()
+    page = one.visit("/desk?rules=riichi&hand=123456m34p88p234s%2B5p", "[data-fact=riichi]")
+    page.locator("[data-fact=riichi]").focus()
+    page.keyboard.press("Space")
+    page.wait_for_selector("[data-fact=ippatsu]")
+    one.comes_to("() => document.activeElement.dataset.fact", "riichi")
+    page.wait_for_selector("[data-rules=riichi] .patterns >> text=Riichi")
+    one.fits()
+
+
 HEAR = """() => {
   window.heard = [];
   const note = (change) => change.addedNodes.forEach((node) => heard.push(node.textContent));

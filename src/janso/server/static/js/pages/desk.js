@@ -1,6 +1,6 @@
 // The scoring desk: a hand, the facts around it, and its score in one or several rule sets, updated as you type.
 
-import { h, fill, debounce, turns } from "../dom.js";
+import { h, fill, debounce, turns, update } from "../dom.js";
 import { copy } from "../copy.js";
 import { about, inTerms, named, t, windName } from "../i18n.js";
 import { get, once, post, rulesPage } from "../api.js";
@@ -77,14 +77,14 @@ export async function render(main) {
     if (!newest()) return;
     // Facts that a pattern counted here speaks of come first; the rest belongs to rarer rules.
     const usual = new Set(["wall_end", "after_kong", "robbing_kong", ...book.patterns.filter((pattern) => pattern.on).flatMap((pattern) => pattern.example_facts?.having ?? [])]);
-    const box = (fact) => h("label", { class: "check", title: fact.text }, h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {
+    const box = (fact) => h("label", { class: "check", title: fact.text, "data-key": fact.word }, h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {
       now.having = event.target.checked ? [...now.having, fact.word] : now.having.filter((word) => word !== fact.word);
       showFacts();
       count();
     } }), factName(fact.word));
     const possible = known.filter((fact) => canBe(fact.word) || now.having.includes(fact.word));
     const rare = possible.filter((fact) => !usual.has(fact.word));
-    fill(facts, possible.filter((fact) => usual.has(fact.word)).map(box),
+    update(facts, possible.filter((fact) => usual.has(fact.word)).map(box),
       rare.length > 0 && h("details", { open: rare.some((fact) => now.having.includes(fact.word)) }, h("summary", { class: "soft" }, t("desk.rare")), h("div", { class: "facts" }, rare.map(box))));
   }
 
