@@ -46,7 +46,8 @@ CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "Several winners": ("Several winners", "Несколько победителей", "複数和了", "多家和"),
     "Payments of a drawn deal": ("Payments of a drawn deal", "Выплаты при ничьей", "流局の支払い", "流局支付"),
     "The end of the game": ("The end of the game", "Конец игры", "終局", "终局"),
-    "Uncommon rules of worth": ("Uncommon rules of worth", "Редкие правила стоимости", "珍しい点数規則", "少见的计点规则"),
+    "Uncommon rules of worth": (
+        "Uncommon rules of worth", "Редкие правила стоимости", "珍しい点数規則", "少见的计点规则"),
     "Known but not played": ("Known but not played", "Известны, но не играются", "未対応の規則", "尚未支持的规则"),
     "Jokers": ("Jokers", "Джокеры", "万能牌", "百搭"),
     "Counting": ("Counting", "Подсчёт", "数え方", "计番"),
