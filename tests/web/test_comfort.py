@@ -55,7 +55,7 @@ def test_the_own_table_stands_first_in_the_lobby_until_one_comes_back(visitor: C
     one.sit_down("Wanderer")
     one.page.click("[data-quick=zungjung]")
     one.page.wait_for_selector(".own-hand button")
-    code = one.page.url.rsplit("/", 1)[1]
+    code = one.place().rsplit("/", 1)[1]
     one.page.click("#top a.brand")
     one.page.click(f".own-rooms a[href='/table/{code}']")
     one.page.wait_for_selector(".own-hand button")
