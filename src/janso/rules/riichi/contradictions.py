@@ -18,8 +18,10 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     """Refuses facts that contradict each other, naming both."""
     if s.seat >= counting.players or s.discarder >= counting.players:
         raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {counting.players}")
-    if s.dora or s.ura:
-        _check_indicators(s)
+    if s.dora:
+        _check_indicators("dora", s.dora)
+    if s.ura:
+        _check_indicators("ura", s.ura)
     known = s.facts
     if known == 0:
         return
@@ -39,11 +41,10 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
         _check_first_turn(s)
 
 
-def _check_indicators(s: Situation) -> None:
-    for what, faces in (("dora", s.dora), ("ura", s.ura)):
-        for face in faces:
-            if face & KIND_MASK >= STANDARD_KINDS:
-                raise JansoError(f"{what}: {write(face)} is no indicator, it points at no tile")
+def _check_indicators(what: str, faces: tuple[int, ...]) -> None:
+    for face in faces:
+        if face & KIND_MASK >= STANDARD_KINDS:
+            raise JansoError(f"{what}: {write(face)} is no indicator, it points at no tile")
 
 
 def _check_after_kong(s: Situation, counting: Counting) -> None:
