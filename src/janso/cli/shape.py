@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.table import Table
@@ -12,6 +12,9 @@ from rich.text import Text
 from janso.cli import app, out
 from janso.errors import JansoError
 from janso.text.say import said, say
+
+if TYPE_CHECKING:
+    from janso.rules.ruleset import RuleSet
 
 _NAMES_OF_PAIRS = {"seven_different_pairs": "seven_pairs", "seven_pairs": "seven_pairs_repeated"}
 """The two kinds of seven pairs as scorers call them, and as shapes do."""
@@ -49,7 +52,7 @@ def shape(
     _show(found, tiles == "unicode", lang)
 
 
-def forms_of(rules: str) -> tuple[str, ...]:
+def forms_of(rules: str | RuleSet) -> tuple[str, ...]:
     """The forms in which these rules know a win, as shapes call them; forms of their own are left out.
 
     >>> forms_of("mcr")
@@ -58,7 +61,8 @@ def forms_of(rules: str) -> tuple[str, ...]:
     from janso.rules import ruleset
     from janso.shape import FORMS
 
-    known = {_NAMES_OF_PAIRS.get(form, form) for form in ruleset(rules).scorer.forms}
+    resolved = ruleset(rules) if isinstance(rules, str) else rules
+    known = {_NAMES_OF_PAIRS.get(form, form) for form in resolved.scorer.forms}
     return tuple(form for form in FORMS if form in known)
 
 
@@ -80,9 +84,10 @@ def _worth(rules: str, hand: str, lang: str, **facts: str) -> list[dict[str, Any
     return told
 
 
-def report(hand: str, visible: str = "", three: bool = False, forms: tuple[str, ...] = ()) -> dict[str, Any]:
+def report(hand: str, visible: str = "", three: bool = False, forms: tuple[str, ...] = (),
+           patient: bool = True) -> dict[str, Any]:
     """Everything the command tells, as plain data; waits and discards look at `forms`, the usual three when none are
-    named. Discards tell improving tiles for the usual forms only.
+    named. Discards tell improving tiles for the usual forms only, and so does a hand whose reader is not patient.
 
     >>> report("123m456p789s1122z")["waits"]
     [{'tile': '1z', 'left': 2}, {'tile': '2z', 'left': 2}]
@@ -97,7 +102,7 @@ def report(hand: str, visible: str = "", three: bool = False, forms: tuple[str, 
     wanted = forms or DEFAULT_FORMS
     best = shanten(parsed, wanted, tiles=set_of_tiles)
     won = best < 0 and parsed.win >= 0
-    improve = wanted == DEFAULT_FORMS or lacks_a_tile  # every draw after every discard: seconds for other forms
+    improve = wanted == DEFAULT_FORMS or (lacks_a_tile and patient)  # other forms take a second
     lines = [] if won else ukeire(parsed, wanted, tiles=set_of_tiles, visible=visible, improve=improve)
     can_wait = lacks_a_tile or parsed.win >= 0
     ready = waits(parsed, wanted, tiles=set_of_tiles, visible=visible) if can_wait else {}

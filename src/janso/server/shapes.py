@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.cli.shape import report
+from janso.cli.shape import forms_of, report
 from janso.errors import JansoError
 from janso.hand import Hand
 from janso.rules.api import score
@@ -20,9 +20,11 @@ def shape_report(hand: str, visible: str, rules: RuleSet | None, lang: str = "en
     >>> from janso.rules import ruleset
     >>> shape_report("123m456p789s1122z", "", ruleset("riichi"))["waits"][1]["note"][:7]
     'no yaku'
+    >>> [wait["tile"] for wait in shape_report("147m258p369s123m5z", "", ruleset("mcr"))["waits"]]
+    ['5z']
     """
     three = rules is not None and play_settings(rules).seats == 3 and rules.family.id == "riichi"
-    found = report(hand, visible, three)
+    found = report(hand, visible, three, forms_of(rules) if rules is not None else (), patient=False)
     if rules is not None and found["waits"]:
         bare = Hand.parse(hand)
         for wait in found["waits"]:
