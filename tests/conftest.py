@@ -30,7 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A real browser or server can miss a beat on a busy machine: it has a second try, and the summary counts it."""
+    """A real browser or server can miss a beat on a busy machine: it has a second try, and the summary names it."""
     for item in items:
         if item.get_closest_marker("service"):
             item.add_marker(pytest.mark.flaky(reruns=1))
