@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from typing import Final
+from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.hand import POWERS, Hand
@@ -121,11 +121,14 @@ def _of_sequence(hand: Sequence[int], jokers: int) -> Held:
     try:
         return _of_counts(list(hand), jokers)
     except TypeError:  # numbers of another library, or none
-        try:
-            counts = [index(count) for count in hand]
-        except TypeError:
-            raise JansoError("hand: neither a hand string nor a Hand nor counts in whole numbers") from None
-        return _of_counts(counts, jokers)
+        return _of_counts(_whole_numbers(hand), jokers)
+
+
+def _whole_numbers(given: Any) -> list[int]:
+    try:
+        return [index(number) for number in given]
+    except TypeError:
+        raise JansoError("hand: neither a hand string nor a Hand nor counts in whole numbers") from None
 
 
 def _of_counts(counts: list[int], jokers: int) -> Held:
