@@ -41,7 +41,7 @@ def test_many_rows_on_several_threads_answer_as_few_rows_do(monkeypatch: pytest.
     monkeypatch.setattr(batch, "_cores", lambda: 3)
     rows = np.array(_hands(random.Random(3), [14] * 500), np.uint8)
     many = np.tile(rows, (300, 1))
-    assert len(many) > batch._THREADED
+    assert len(many) > 2 * batch._THREAD_CHUNK
     assert (shanten_batch(many).reshape(300, 500) == shanten_batch(rows)).all()
 
 
