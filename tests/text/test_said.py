@@ -16,11 +16,11 @@ SOURCE = Path(janso.__file__).parent
 SPOKEN = {"JansoError": 0, "Fault": 1, "Refusal": 1, "Excluded": 2, "Offence": 0, "fail": 0, "_clash": 1, "_say": 1,
           "declare": 1, "_strike": 0}
 """Calls that say something to a person, and which argument holds the words."""
-NOT_FOR_READERS = ("bench", "cli/batch", "cli/convert", "cli/draw", "cli/mjai", "cli/serve", "cli/sim", "cli/stats",
-                   "cli/arena", "cli/play", "cli/shape", "draw/", "env/", "lab/", "club/", "records/", "shape/batch",
-                   "server/store/database", "server/store/migrations", "rules/coverage", "text/notation",
-                   "text/translate", "text/names", "table/wall", "table/event", "table/seating", "shape/forms",
-                   "rules/library", "server/settings", "rules/riichi/local/declare", "terminal/")
+NOT_FOR_READERS = ("bench", "cli/batch", "cli/convert", "cli/draw", "cli/mjai", "cli/serve", "draw/", "env/", "lab/",
+                   "club/", "records/", "shape/batch", "server/store/database", "server/store/migrations",
+                   "rules/coverage", "text/notation", "text/translate", "text/names", "table/wall", "table/event",
+                   "table/seating", "shape/forms", "rules/library", "server/settings", "rules/riichi/local/declare",
+                   "terminal/")
 """Rooms whose words reach programmers and operators only, or tell what is wrong with a file of another program."""
 
 PUT_IN = {"hint": ["", "; did you mean «xy»?"], "_near": ["", "; did you mean «xy»?"], "_ordinal": ["second", "fifth"],

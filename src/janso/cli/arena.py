@@ -9,8 +9,10 @@ from rich.progress import Progress
 
 from janso.bots import make
 from janso.cli import app, err, out
+from janso.cli.words import SPOKEN, spoken
 from janso.lab.arena import duel
 from janso.rules import ruleset
+from janso.text.say import say
 
 
 @app.command()
@@ -22,18 +24,23 @@ def arena(
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same walls."),
     workers: int = typer.Option(1, "--workers", min=1, help="Processes to use."),
     as_json: bool = typer.Option(False, "--json", help="Print the result as JSON."),
+    lang: str = SPOKEN,
 ) -> None:
     """Compare two bots in duplicate matches."""
+    spoken(lang)
     resolved = ruleset(rules)
     make(first)
     make(second)
     with Progress(console=err, transient=True) as bar:
-        task = bar.add_task("Playing", total=walls)
+        task = bar.add_task(say("Playing", lang), total=walls)
         found = duel(resolved, first, second, walls, seed, workers, lambda n: bar.advance(task, n))
     if as_json:
         typer.echo(json.dumps(found.as_json()))
         return
     low, high = found.interval
-    verdict = f"{found.verdict} is stronger" if found.verdict else "no difference can be told"
-    out.print(f"{resolved.id}: {first} makes {found.mean:+.1f} points a match more than {second} "
-              f"(95 %: {low:+.1f} to {high:+.1f}, {walls} walls): {verdict}", highlight=False)
+    verdict = say("no difference can be told", lang)
+    if found.verdict:
+        verdict = say("{bot} is stronger", lang, bot=found.verdict)
+    out.print(say("{rules}: {first} makes {mean} points a match more than {second} (95 %: {low} to {high}, {n} walls): "
+                  "{verdict}", lang, rules=resolved.id, first=first, mean=f"{found.mean:+.1f}", second=second,
+                  low=f"{low:+.1f}", high=f"{high:+.1f}", n=walls, verdict=verdict), highlight=False)

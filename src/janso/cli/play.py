@@ -8,6 +8,7 @@ import typer
 
 from janso.bots import make
 from janso.cli import app
+from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.rules import ruleset
 
@@ -18,13 +19,12 @@ def play(
     bot: str = typer.Option("greedy", "--bot", help="Who plays against you: random, greedy or solid."),
     seed: int = typer.Option(0, "--seed", help="Play a certain wall; 0 takes a new one each time."),
     tiles: str = typer.Option("mpsz", "--tiles", help="mpsz or unicode."),
-    lang: str = typer.Option("en", "--lang", help="Language of the table: en or ru."),
+    lang: str = SPOKEN,
 ) -> None:
     """Play against bots in the terminal."""
     if tiles not in ("mpsz", "unicode"):
         raise JansoError(f"tiles: «{tiles}» is neither mpsz nor unicode")
-    if lang not in ("en", "ru"):
-        raise JansoError(f"lang: «{lang}» is not one of en, ru")
+    spoken(lang)
     resolved = ruleset(rules)
     make(bot)
     try:

@@ -11,9 +11,11 @@ import typer
 from rich.progress import Progress
 
 from janso.cli import app, err, out
+from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.records.files import Source, records_below, text_of
 from janso.records.formats import load_text
+from janso.text.say import said, say
 
 
 @app.command()
@@ -22,12 +24,14 @@ def replay(
     check: bool = typer.Option(False, "--check", help="Exit with status 1 when anything differs."),
     as_json: bool = typer.Option(False, "--json", help="Print the report as JSON."),
     workers: int = typer.Option(1, "--workers", min=1, help="Processes to use."),
+    lang: str = SPOKEN,
 ) -> None:
     """Play records through the engine under their own rules and report every difference."""
+    spoken(lang)
     sources = list(records_below(files))
     if not sources:
         raise JansoError("replay: no files there")
-    reports = _reports(sources, workers)
+    reports = _reports(sources, workers, lang)
     games = [game for report in reports for game in report["games"]]
     differences = sum(len(game["differences"]) for game in games)
     failed = [report for report in reports if report["error"]]
@@ -35,16 +39,16 @@ def replay(
         typer.echo(json.dumps({"files": reports, "games": len(games), "differences": differences,
                                "unreadable": len(failed)}, ensure_ascii=False))
     else:
-        _print(reports, len(games), differences)
+        _print(reports, len(games), differences, lang)
     if failed:
         raise typer.Exit(2)
     if differences and check:
         raise typer.Exit(1)
 
 
-def _reports(sources: list[Source], workers: int) -> list[dict[str, Any]]:
+def _reports(sources: list[Source], workers: int, lang: str) -> list[dict[str, Any]]:
     with Progress(console=err, transient=True, disable=len(sources) < 2) as progress:
-        task = progress.add_task("Replaying", total=len(sources))
+        task = progress.add_task(say("Replaying", lang), total=len(sources))
         found: list[dict[str, Any]] = []
         if workers == 1:
             for source in sources:
@@ -85,13 +89,15 @@ def _report(name: str, data: bytes) -> dict[str, Any]:
     return report
 
 
-def _print(reports: list[dict[str, Any]], games: int, differences: int) -> None:
+def _print(reports: list[dict[str, Any]], games: int, differences: int, lang: str) -> None:
     for report in reports:
         if report["error"]:
-            err.print(f"janso: {report['error']}", style="red", markup=False, highlight=False, soft_wrap=True)
+            why = said(report["error"], lang)
+            err.print(f"janso: {why}", style="red", markup=False, highlight=False, soft_wrap=True)
         for game in report["games"]:
             for d in game["differences"]:
-                out.print(f"{d['at']}: deal {d['deal'] + 1}: {d['what']}: the record says {d['record']}, "
-                          f"the engine {d['engine']}", markup=False, highlight=False, soft_wrap=True)
+                told = say("{at}: deal {n}: {what}: the record says {record}, the engine {engine}", lang, at=d["at"],
+                           n=d["deal"] + 1, what=said(d["what"], lang), record=d["record"], engine=d["engine"])
+                out.print(told, markup=False, highlight=False, soft_wrap=True)
     deals = sum(game["deals"] for report in reports for game in report["games"])
-    out.print(f"{games} games, {deals} deals, {differences} differences", highlight=False)
+    out.print(say("{n} games, {m} deals, {k} differences", lang, n=games, m=deals, k=differences), highlight=False)

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from janso.cli import app, out
+from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.text.say import said, say
 
@@ -33,13 +34,12 @@ def shape(
     round: str = typer.Option("E", help="With --rules: the wind of the round."),
     having: str = typer.Option("", help="With --rules: facts such as riichi,ippatsu."),
     dora: str = typer.Option("", help="With --rules: dora indicators."),
-    lang: str = typer.Option("en", "--lang", help="Language of the words: en or ru."),
+    lang: str = SPOKEN,
 ) -> None:
     """Tell the shanten of each form, and the waits or the best discards of a hand."""
     if tiles not in ("mpsz", "unicode"):
         raise JansoError(f"shape: --tiles is mpsz or unicode, not «{tiles}»")
-    if lang not in ("en", "ru"):
-        raise JansoError(f"lang: «{lang}» is not one of en, ru")
+    spoken(lang)
     found = report(hand, visible, three, forms_of(rules) if rules else ())
     if rules and found["waits"]:
         found["worth"] = _worth(rules, hand, lang, seat=seat, round=round, having=having, dora=dora)

@@ -13,9 +13,13 @@ from rich.progress import Progress
 from rich.table import Table
 
 from janso.cli import app, err, out
+from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.lab.sim import bots_for, simulate
 from janso.rules import ruleset
+from janso.rules.ruleset import RuleSet
+from janso.rules.spoken import pattern_name
+from janso.text.say import said, say
 
 
 @app.command()
@@ -29,28 +33,32 @@ def sim(
     as_json: bool = typer.Option(False, "--json", help="Print the results as JSON."),
     csv_file: Path | None = typer.Option(None, "--csv", help="Also write a line a seat to this file."),
     plot_file: Path | None = typer.Option(None, "--plot", help="Also draw the results into this PNG or SVG file."),
+    lang: str = SPOKEN,
 ) -> None:
     """Let bots play many matches and count what they come to."""
+    spoken(lang)
     resolved = ruleset(rules)
     names = bots_for(resolved, bots)
     with Progress(console=err, transient=True, disable=games < 2) as bar:
-        task = bar.add_task("Playing", total=games)
+        task = bar.add_task(say("Playing", lang), total=games)
         nodes: Counter[str] = Counter()
         tally = simulate(resolved, names, games, seed, workers, ray or None, lambda n: bar.advance(task, n), nodes)
     if nodes:
         shares = ", ".join(str(played) for _, played in nodes.most_common())
-        err.print(f"matches played by each of {len(nodes)} nodes: {shares}", highlight=False)
+        told = say("matches played by each of {n} nodes: {shares}", lang, n=len(nodes), shares=shares)
+        err.print(told, highlight=False)
     data: dict[str, Any] = {"rules": resolved.id, "seed": seed, "bots": names, **tally.as_json(names)}
     if csv_file is not None:
         write_csv(data, csv_file)
     if plot_file is not None:
         from janso.lab.plot import plot
 
-        plot(data, f"{resolved.id}: {data['matches']} matches", plot_file)
+        title = say("{rules}: {n} matches", lang, rules=resolved.id, n=data["matches"])
+        plot(data, title, plot_file, lang, _names(data, resolved, lang))
     if as_json:
         typer.echo(json.dumps(data, ensure_ascii=False))
     else:
-        show(data)
+        show(data, resolved, lang)
 
 
 def write_csv(data: dict[str, Any], path: Path) -> None:
@@ -65,17 +73,25 @@ def write_csv(data: dict[str, Any], path: Path) -> None:
         raise JansoError(f"{path}: cannot be written ({error.strerror})") from None
 
 
-def show(data: dict[str, Any]) -> None:
+def _names(data: dict[str, Any], rules: RuleSet, lang: str) -> dict[str, str]:
+    """What the patterns that occurred are called."""
+    return {id: pattern_name(rules, id, "", lang) or id.replace("_", " ") for id in data["patterns"]}
+
+
+def show(data: dict[str, Any], rules: RuleSet, lang: str) -> None:
     """The results as a table."""
-    table = Table(title=f"{data['rules']}: {data['matches']} matches, {data['deals']} deals")
+    table = Table(title=say("{rules}: {n} matches, {m} deals", lang, rules=data["rules"], n=data["matches"],
+                            m=data["deals"]))
     for name in ("seat", "bot", "wins", "self-drawn", "dealt in", "average score", "places"):
-        table.add_column(name, justify="left" if name in ("bot", "places") else "right")
+        table.add_column(say(name, lang), justify="left" if name in ("bot", "places") else "right")
     for row in data["seats"]:
         table.add_row(str(row["seat"] + 1), row["bot"], str(row["wins"]), str(row["self_draws"]), str(row["deal_ins"]),
                       f"{row['average_score']:.1f}", " ".join(map(str, row["places"])))
     out.print(table)
-    draws = ", ".join(f"{reason} {n}" for reason, n in data["draws"].items()) or "none"
-    out.print(f"wins {data['win_rate']:.1%} of deals, average value {data['average_points']:.1f}, "
-              f"{data['average_discards']:.1f} discards a deal; draws: {draws}", highlight=False)
-    common = ", ".join(f"{name.replace('_', ' ')} {n}" for name, n in list(data["patterns"].items())[:10])
-    out.print(f"commonest patterns: {common}", highlight=False)
+    draws = ", ".join(f"{said(reason.replace('_', ' '), lang)} {n}" for reason, n in data["draws"].items())
+    out.print(say("wins {rate} of deals, average value {value}, {length} discards a deal; draws: {draws}", lang,
+                  rate=f"{data['win_rate']:.1%}", value=f"{data['average_points']:.1f}",
+                  length=f"{data['average_discards']:.1f}", draws=draws or say("none", lang)), highlight=False)
+    names = _names(data, rules, lang)
+    common = ", ".join(f"{names[id]} {n}" for id, n in list(data["patterns"].items())[:10])
+    out.print(say("commonest patterns: {patterns}", lang, patterns=common), highlight=False)

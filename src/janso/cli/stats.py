@@ -12,10 +12,12 @@ import typer
 from rich.table import Table
 
 from janso.cli import app, err, out
+from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.records.files import records_below
 from janso.records.formats import load
 from janso.records.statistics import Figures, figures
+from janso.text.say import said, say
 
 COLUMNS = {"games": "games", "deals": "deals", "win_rate": "wins", "deal_in_rate": "deals in", "call_rate": "calls",
            "riichi_rate": "riichi", "average_win": "average win", "average_deal_in": "average loss",
@@ -29,23 +31,25 @@ def stats(
     as_json: bool = typer.Option(False, "--json", help="Print the figures as JSON."),
     csv_file: Path | None = typer.Option(None, "--csv", help="Also write a line a player to this file."),
     plot_file: Path | None = typer.Option(None, "--plot", help="Also draw the figures into this PNG or SVG file."),
+    lang: str = SPOKEN,
 ) -> None:
     """Count what players did: wins, deals into others' hands, calls, riichi, values and places."""
-    found = [entry for entry in figures(_logs(files)) if not player or entry.name == player]
+    spoken(lang)
+    found = [entry for entry in figures(_logs(files, lang)) if not player or entry.name == player]
     if not found:
         raise JansoError(f"stats: no deals of «{player}» there" if player else "stats: no deals there")
     rows = [entry.as_json() for entry in found]
     if csv_file is not None:
         _write_csv(rows, csv_file)
     if plot_file is not None:
-        _plot(rows, plot_file)
+        _plot(rows, plot_file, lang)
     if as_json:
         typer.echo(json.dumps({"players": rows}, ensure_ascii=False))
     else:
-        _show(found)
+        _show(found, lang)
 
 
-def _logs(files: list[Path]) -> Iterator[list[dict[str, Any]]]:
+def _logs(files: list[Path], lang: str) -> Iterator[list[dict[str, Any]]]:
     """The logs of all games; a game that the engine cannot follow counts as far as it goes, with a warning."""
     for path in records_below(files):
         for loaded in load(path):
@@ -54,7 +58,8 @@ def _logs(files: list[Path]) -> Iterator[list[dict[str, Any]]]:
                 continue
             replayed = loaded.replay()
             if replayed.differences:
-                err.print(f"janso: {replayed.differences[0]}", style="yellow", markup=False, highlight=False)
+                what = said(str(replayed.differences[0]), lang)
+                err.print(f"janso: {what}", style="yellow", markup=False, highlight=False)
             yield [event.as_json() for event in replayed.match.log]
 
 
@@ -66,11 +71,11 @@ def _shown(key: str, value: Any) -> str:
     return f"{value:.2f}" if key == "average_place" else f"{value:.0f}"
 
 
-def _show(found: list[Figures]) -> None:
+def _show(found: list[Figures], lang: str) -> None:
     table = Table()
-    table.add_column("player")
+    table.add_column(say("player", lang))
     for title in COLUMNS.values():
-        table.add_column(title, justify="right")
+        table.add_column(say(title, lang), justify="right")
     for entry in found:
         row = entry.as_json()
         table.add_row(entry.name, *[_shown(key, row[key]) for key in COLUMNS])
@@ -88,7 +93,7 @@ def _write_csv(rows: list[dict[str, Any]], path: Path) -> None:
         raise JansoError(f"{path}: cannot be written ({error.strerror})") from None
 
 
-def _plot(rows: list[dict[str, Any]], path: Path) -> None:
+def _plot(rows: list[dict[str, Any]], path: Path, lang: str) -> None:
     """Rates side by side, and places stacked."""
     try:
         import matplotlib
@@ -103,16 +108,16 @@ def _plot(rows: list[dict[str, Any]], path: Path) -> None:
     keys = ("win_rate", "deal_in_rate", "call_rate", "riichi_rate")
     for number, key in enumerate(keys):
         at = [place + (number - 1.5) * 0.2 for place in range(len(rows))]
-        rates.bar(at, [100 * (row[key] or 0) for row in rows], 0.2, label=COLUMNS[key])
+        rates.bar(at, [100 * (row[key] or 0) for row in rows], 0.2, label=say(COLUMNS[key], lang))
     rates.set_xticks(range(len(rows)), names)
-    rates.set_ylabel("% of deals")
+    rates.set_ylabel(say("% of deals", lang))
     rates.legend()
     bottom = [0] * len(rows)
     for place in sorted({int(place) for row in rows for place in row["places"]}):
         counts = [row["places"].get(str(place), 0) for row in rows]
-        places.bar(names, counts, bottom=bottom, label=f"place {place}")
+        places.bar(names, counts, bottom=bottom, label=say("place {n}", lang, n=place))
         bottom = [low + count for low, count in zip(bottom, counts)]
-    places.set_ylabel("games")
+    places.set_ylabel(say("games", lang))
     if any(bottom):
         places.legend()
     try:

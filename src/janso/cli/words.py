@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import typer
+
+from janso.errors import JansoError
 from janso.text.say import form
 
 LANGUAGES: Final = ("en", "ru", "zh", "ja")
+SENTENCES: Final = ("en", "ru")
+"""Languages in which whole sentences are said."""
+SPOKEN: Final = typer.Option("en", "--lang", help="Language of the words: en or ru.")
 
 _WORDS: Final[dict[str, dict[str, str]]] = {
     "points": {"ru": "очков", "zh": "分", "ja": "点"},
@@ -32,6 +38,13 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     "W": {"en": "West", "ru": "Запад", "zh": "西", "ja": "西"},
     "N": {"en": "North", "ru": "Север", "zh": "北", "ja": "北"},
 }
+
+
+def spoken(lang: str) -> str:
+    """A language of sentences, or the error that there is none such."""
+    if lang not in SENTENCES:
+        raise JansoError(f"lang: «{lang}» is not one of {', '.join(SENTENCES)}")
+    return lang
 
 
 def points_word(number: int, lang: str) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from janso.errors import JansoError
+from janso.text.say import say
+
+_OWN: Final[Mapping[str, str]] = {}
 
 
-def plot(data: dict[str, Any], title: str, path: Path) -> None:
-    """Draws four small charts into a PNG or SVG file."""
+def plot(data: dict[str, Any], title: str, path: Path, lang: str = "en", names: Mapping[str, str] = _OWN) -> None:
+    """Draws four small charts into a PNG or SVG file; `names` are what patterns are called."""
     try:
         import matplotlib
     except ImportError:
@@ -21,16 +25,16 @@ def plot(data: dict[str, Any], title: str, path: Path) -> None:
     figure.suptitle(title)
     labels = [f"{row['seat'] + 1}: {row['bot']}" for row in data["seats"]]
     drawn = [row["self_draws"] for row in data["seats"]]
-    seats.bar(labels, drawn, label="self-drawn", color="#1f5b45")
-    seats.bar(labels, [row["wins"] - own for row, own in zip(data["seats"], drawn)], bottom=drawn, label="on a discard",
-              color="#e6a23c")
-    seats.set_title("Wins by seat")
+    seats.bar(labels, drawn, label=say("self-drawn", lang), color="#1f5b45")
+    seats.bar(labels, [row["wins"] - own for row, own in zip(data["seats"], drawn)], bottom=drawn,
+              label=say("on a discard", lang), color="#e6a23c")
+    seats.set_title(say("Wins by seat", lang))
     seats.legend()
-    _weighted(points, data["points"], "Value of wins")
-    _weighted(lengths, data["lengths"], "Discards in a deal")
+    _weighted(points, data["points"], say("Value of wins", lang))
+    _weighted(lengths, data["lengths"], say("Discards in a deal", lang))
     top = list(data["patterns"].items())[:12][::-1]
-    patterns.barh([name.replace("_", " ") for name, _ in top], [n for _, n in top], color="#1f5b45")
-    patterns.set_title("Commonest patterns")
+    patterns.barh([names.get(id) or id.replace("_", " ") for id, _ in top], [n for _, n in top], color="#1f5b45")
+    patterns.set_title(say("Commonest patterns", lang))
     try:
         figure.savefig(path)
     except (OSError, ValueError) as error:
