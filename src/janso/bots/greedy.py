@@ -43,6 +43,8 @@ class GreedyBot(Bot):
             return win
         if sight.own_turn:
             return self.on_turn(sight, options)
+        if options[0].verb == act.LAY:
+            return self.lay(sight, [option for option in options if option.verb == act.LAY])
         return self.on_offer(sight, options)
 
     def on_turn(self, sight: Sight, options: list[Action]) -> Action:
@@ -93,6 +95,11 @@ class GreedyBot(Bot):
                 if accepts(after, DEFAULT_FORMS, None)[0] <= before:
                     return option
         return None
+
+    def lay(self, sight: Sight, options: list[Action]) -> Action:
+        """A yakuman for a tile that nobody waits for: the one of which the fewest copies are out of sight."""
+        left = sight.left()
+        return min(options, key=lambda option: left[option.tile & KIND_MASK])
 
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         passing = first(options, act.PASS) or options[-1]

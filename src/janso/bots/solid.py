@@ -114,6 +114,12 @@ class SolidBot(PlanningBot):
             if kind < STANDARD_KINDS:
                 values[at] -= self.loss * risk[kind]
 
+    def lay(self, sight: Sight, options: list[Action]) -> Action:
+        """The tile that the fewest hands can be waiting for, by what their owners have discarded."""
+        others = [Threat(seat, 1.0) for seat in range(sight.seats) if seat != sight.seat]
+        danger = risks(sight, others, sight.left())
+        return min(options, key=lambda option: danger[option.tile & KIND_MASK])
+
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         if sight.twofold:
             return best_claim(sight, options, first(options, act.PASS) or options[-1], self.plans(sight))

@@ -74,7 +74,7 @@ def cut(events: Iterable[Json]) -> Game:
             _deal_out(game, event)
         elif kind == "end_deal":
             game.deals[-1].end = event
-        elif kind != "answer":
+        elif kind not in ("answer", "ask"):
             game.deals[-1].events.append(event)
     if game is None:
         raise JansoError("record: the log is empty")

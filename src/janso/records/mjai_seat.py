@@ -24,6 +24,8 @@ from janso.table.match import Match
 Json = dict[str, Any]
 LONGEST_ANSWER: Final = 64 * 1024
 MOST_LINES: Final = 64
+UNSPEAKABLE: Final = (act.LAY,)
+"""Choices for which mjai has no words: the program is not asked, and lets them pass."""
 
 
 class MjaiProgram:
@@ -146,6 +148,8 @@ class Table:
     def _ask(self, options: list[Action]) -> Action:
         if all(option.verb in (act.STOP, act.CONTINUE) for option in options):
             return options[0]
+        if any(option.verb in UNSPEAKABLE for option in options):
+            return self._instead(options)
         answer = self.program.ask(self._news())
         found = self._understood(answer, options)
         if found is None:

@@ -155,6 +155,8 @@ class PlaySettings:
         self.impossible_wait = False
         self.melds_spoil_waits = True
         self.draw_sticks = "stay"
+        self.cho_nagashi = False
+        """A player with nagashi may lay out a terminal or an honour of the hand for a yakuman."""
 
         self.start_points = 0
         self.handicaps: list[int] = []

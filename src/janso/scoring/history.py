@@ -83,6 +83,8 @@ class History:
     from 1. `season`: 1 spring to 4 winter of the calendar. `ordered`: kinds the winner named before the first turn.
     `wall_end`: the live tiles beside the dead wall in the order in which they would be opened after the win.
     `double_draws`, `bought_indicators`: what the winner bought. `wins`: earlier wins of the round, the last one last.
+    `laid`: the tile that each seat laid out at an exhaustive draw for more than nagashi, -1 for none; `waits`: the
+    kinds that complete each seat's hand then, as masks.
     `flowers_in_set`: how many flowers and seasons are played with. `numbers`: further counts by name. `players`: how
     many sit at the table, as its rules say.
     """
@@ -104,6 +106,8 @@ class History:
         self.season = 0
         self.ordered: tuple[int, ...] = ()
         self.wall_end: tuple[int, ...] = ()
+        self.laid: tuple[int, ...] = ()
+        self.waits: tuple[int, ...] = ()
         self.double_draws = 0
         self.bought_indicators = 0
         self.flowers_in_set = 0
@@ -183,6 +187,21 @@ def _one(text: Any, what: str) -> int:
     return faces[0]
 
 
+def _tiles_by_seat(value: Any, what: str) -> tuple[int, ...]:
+    faces = [-1] * 4
+    for wind, tile in _table(value, what).items():
+        faces[_seat(wind)] = _one(tile, what)
+    return tuple(faces)
+
+
+def _waits(value: Any) -> tuple[int, ...]:
+    masks = [0] * 4
+    for wind, tiles in _table(value, "waits").items():
+        for face in read_tiles(str(tiles), "history: waits"):
+            masks[_seat(wind)] |= 1 << (face & 63)
+    return tuple(masks)
+
+
 def _known(data: Any, keys: tuple[str, ...], what: str) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
         raise JansoError(f"history: {what} is a table with the keys {', '.join(keys)}, not {data!r}")
@@ -236,6 +255,8 @@ _READERS: Final[dict[str, Any]] = {
     "season": _season,
     "ordered": lambda value: read_tiles(str(value), "history: ordered"),
     "wall_end": lambda value: read_tiles(str(value), "history: wall_end"),
+    "laid": lambda value: _tiles_by_seat(value, "laid"),
+    "waits": lambda value: _waits(value),
     "wins": lambda value: [_win(each) for each in value],
     "numbers": lambda value: {str(key): _number(number, key) for key, number in _table(value, "numbers").items()},
 }

@@ -28,15 +28,16 @@ NINE_TERMINALS: Final = 11
 READY: Final = 12
 STOP: Final = 13
 CONTINUE: Final = 14
+LAY: Final = 15
 
 VERBS: Final = ("discard", "riichi", "chow", "pung", "kong", "concealed_kong", "added_kong", "win", "pass", "flower",
-                "north", "nine_terminals", "ready", "stop", "continue")
+                "north", "nine_terminals", "ready", "stop", "continue", "lay")
 _NUMBER: Final[dict[str, int]] = {word: i for i, word in enumerate(VERBS)}
 _ANY: Final = -1
 
 
 class Action:
-    """One act. `tile` is the tile discarded, claimed, added or set aside; `tiles` the tiles taken from the hand.
+    """One act. `tile` is the tile discarded, claimed, added or laid out; `tiles` the tiles taken from the hand.
 
     `drawn` tells for a discard which copy is meant: 1 the tile just drawn, 0 one that was in the hand before, -1 the
     drawn one if it is the same. `open` asks for an open riichi. `hand` says for which of two hands a claim is made.

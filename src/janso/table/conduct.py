@@ -34,6 +34,10 @@ class Conduct:
             data["hands"] = hands_shown(s, seats)
         return Event(ev.DRAW_GAME, seats[0] if len(seats) == 1 else -1, data=data)
 
+    def asked_at_end(self, s: State) -> list[int]:
+        """The seats that have a choice before the end of the wall is settled."""
+        return []
+
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """The wall is used up and nobody has won."""
         return [Event(ev.DRAW_GAME, data={"reason": "exhausted"})]

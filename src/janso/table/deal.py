@@ -19,7 +19,7 @@ from janso.table.offences import bluffs
 from janso.table.reasons import why_not
 from janso.table.refused import Refused
 from janso.table.settle import chosen_winners
-from janso.table.state import CLAIMS, DEALING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
+from janso.table.state import CHOOSING, CLAIMS, DEALING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
 from janso.table.wall import Wall, from_the_end, japanese_dead_wall
 from janso.tiles import KIND_MASK, is_flower
 
@@ -214,6 +214,9 @@ class Deal:
                 data = {"stakes": stakes}
             self.emit(Event(ev.CLAIM, taker, s.last_tile, claim.tiles, claim.verb, s.last_seat, data))
         elif s.wall.left == 0:
+            if s.play.cho_nagashi and s.phase != CHOOSING and (asked := self.conduct.asked_at_end(s)):
+                self.emit(Event(ev.ASK, data={"what": "cho_nagashi", "seats": asked}))
+                return
             for event in self.conduct.exhausted_events(s, self.scorer):
                 self.emit(event)
         else:

@@ -36,11 +36,15 @@ PENALTY: Final = 15
 END_DEAL: Final = 16
 END_MATCH: Final = 17
 ANSWER: Final = 18
+ASK: Final = 19
 
 TYPES: Final = ("start_match", "start_deal", "dealt", "draw", "discard", "claim", "kong", "flower", "north",
                 "indicator", "riichi",
-                "riichi_accepted", "ready", "win", "draw_game", "penalty", "end_deal", "end_match", "answer")
+                "riichi_accepted", "ready", "win", "draw_game", "penalty", "end_deal", "end_match", "answer",
+                "ask")
 _NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TYPES)}
+SILENT: Final = (ANSWER, ASK)
+"""Events between the table and single players; the others hear nothing of them."""
 
 FROM_WALL: Final = 0
 FROM_KONG: Final = 1

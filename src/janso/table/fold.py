@@ -17,6 +17,7 @@ from janso.table.endings import draw_game, penalty, win
 from janso.table.event import Event
 from janso.table.ready import holds_flower, only_orphans, waits_of
 from janso.table.state import (
+    CHOOSING,
     CLAIMS,
     REPLACE,
     ROBBING,
@@ -65,6 +66,8 @@ def apply(s: State, e: Event) -> None:
         draw_game(s, e)
     elif type == ev.PENALTY:
         penalty(s, e)
+    elif type == ev.ASK:
+        _ask(s, e)
     if s.phase == SETTING_UP and set_up_done(s):
         s.phase = TURN
 
@@ -78,6 +81,14 @@ def set_up_done(s: State) -> bool:
 
 def _action(raw: Any) -> act.Action:
     return raw if isinstance(raw, act.Action) else act.Action.from_json(raw)
+
+
+def _ask(s: State, e: Event) -> None:
+    """Some players have a choice before the deal is settled."""
+    assert e.data is not None
+    s.asked = [int(seat) for seat in e.data["seats"]]
+    s.answers.clear()
+    s.phase = CHOOSING
 
 
 def _dealt(s: State, e: Event) -> None:

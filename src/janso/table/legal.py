@@ -7,6 +7,7 @@ from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.table import action as act
 from janso.table.action import DISCARDS, RIICHIS, THE_PASS, THE_WIN, Action
+from janso.table.choosing import lay_choices
 from janso.table.event import FROM_KONG
 from janso.table.fold import swap_ban
 from janso.table.rare_aborts import rare_abort
@@ -19,7 +20,7 @@ from janso.table.ready import (
     waits_without,
 )
 from janso.table.riichi_kong import riichi_kong_keeps_hand
-from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
+from janso.table.state import CHOOSING, CLAIMS, ROBBING, TURN, Player, State
 from janso.table.winning import furiten, furiten_for_self_draw, situation, worth
 from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS, is_flower
 
@@ -42,6 +43,11 @@ def find_choices(s: State, scorer: Scorer) -> None:
                 choices[seat] = found
                 if seat not in s.answers:
                     waiting.append(seat)
+    elif s.phase == CHOOSING:
+        for seat in s.asked:
+            choices[seat] = lay_choices(s.players[seat])
+            if seat not in s.answers:
+                waiting.append(seat)
     s.choices = choices
     s.waiting = waiting
     s.choices_known = True

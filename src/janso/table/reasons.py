@@ -5,6 +5,7 @@ from __future__ import annotations
 from janso.rules.family import Scorer
 from janso.table import action as act
 from janso.table.action import Action, Refusal
+from janso.table.choosing import why_no_lay
 from janso.table.legal import (
     abort_reason,
     can_kong,
@@ -14,7 +15,7 @@ from janso.table.legal import (
     raisable,
 )
 from janso.table.ready import complete, ready_after, waits_of
-from janso.table.state import CLAIMS, OVER, ROBBING, TURN, Player, State
+from janso.table.state import CHOOSING, CLAIMS, OVER, ROBBING, TURN, Player, State
 from janso.table.winning import complete_facts, furiten, furiten_for_self_draw, situation
 from janso.tiles import KIND_MASK, NORTH, STANDARD_KINDS, is_flower, name_of, write
 
@@ -37,6 +38,8 @@ def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
     if seat in s.answers:
         return Refusal("answered", "You have already answered; the others are still thinking.")
     p = s.players[seat]
+    if action.verb == act.LAY or s.phase == CHOOSING:
+        return why_no_lay(s, p, action)
     if s.phase == TURN:
         if seat != s.turn:
             return Refusal("not_your_turn", f"It is the turn of seat {s.turn}.")

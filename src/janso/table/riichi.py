@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.family import Scorer
-from janso.rules.riichi.draws import exhaustive_draw
+from janso.rules.riichi.draws import exhaustive_draw, has_nagashi
 from janso.rules.riichi.winners import settle_several
 from janso.rules.ruleset import RuleSet
+from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.table import event as ev
 from janso.table.action import Action
+from janso.table.choosing import holds_orphan, laid_tiles
 from janso.table.conduct import Conduct
 from janso.table.dues import open_kong_fines
 from janso.table.event import Event
@@ -27,6 +29,7 @@ from janso.table.settle import (
 from janso.table.stakes import leave_sticks, stakes_for_several, thrown
 from janso.table.state import State
 from janso.table.winning import history, situation
+from janso.tiles import write
 
 
 class RiichiConduct(Conduct):
@@ -93,6 +96,22 @@ class RiichiConduct(Conduct):
                 data.setdefault("sticks", left)
                 lay_stakes(s, data, [0 if p.seat not in late else 4 if p.seat == s.dealer else 2 for p in s.players])
 
+    def asked_at_end(self, s: State) -> list[int]:
+        """Players with nagashi who may lay out a terminal or an honour of the hand for a yakuman."""
+        if s.play.noten_riichi == "chombo" and any(bluffed(p, s) for p in s.players):
+            return []
+        past = self._rivers(s)
+        return [seat for seat in s.order
+                if holds_orphan(s.players[seat]) and has_nagashi(self.rules, past, s.players[seat].wind)]
+
+    def _rivers(self, s: State) -> History:
+        """What happened so far; those who may not win this deal have no nagashi."""
+        past = history(s)
+        for p in s.players:
+            if p.false_win or p.dead:
+                past.discards[p.wind] = []
+        return past
+
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """Nagashi or the payments of those who are not ready; a false riichi may void the deal."""
         if s.play.noten_riichi == "chombo":
@@ -100,10 +119,11 @@ class RiichiConduct(Conduct):
             if offenders:
                 return [chombo_event(self.rules, s, offenders)]
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
-        past = history(s)
-        for p in s.players:
-            if p.false_win or p.dead:
-                past.discards[p.wind] = []
+        past = self._rivers(s)
+        laid = laid_tiles(s)
+        if laid:
+            past.laid = tuple([laid.get(seat, -1) for seat in s.order])
+            past.waits = tuple([0 if p.dead else waits_of(s, p) for p in [s.players[seat] for seat in s.order]])
         by_wind = [s.order[wind] in ready for wind in range(s.seats)]
         settled = exhaustive_draw(self.rules, by_wind, past, s.honba, s.sticks)
         deltas = [0] * s.seats
@@ -113,6 +133,13 @@ class RiichiConduct(Conduct):
             "reason": "exhausted", "ready": ready, "hands": hands_shown(s, ready),
             "waits": {str(seat): kinds_shown(waits_of(s, s.players[seat])) for seat in ready}, "deltas": deltas,
         }
+        if settled.laid:
+            data["reason"] = "nagashi"
+            data["laid"] = {str(seat): write(face) for seat, face in laid.items()}
+            drowned = {str(s.order[wind]): [s.order[other] for other in waiting]
+                       for wind, waiting in settled.laid.items() if waiting}
+            if drowned:
+                data["drowned"] = drowned
         if settled.nagashi:
             data["reason"] = "nagashi"
             data["nagashi"] = [s.order[wind] for wind in settled.nagashi]

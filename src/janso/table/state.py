@@ -18,7 +18,9 @@ CLAIMS: Final = 3
 ROBBING: Final = 4
 REPLACE: Final = 5
 OVER: Final = 6
-PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over")
+CHOOSING: Final = 7
+"""The wall is empty, and some players have a choice before the deal is settled."""
+PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over", "choosing")
 
 
 class Player:
@@ -162,6 +164,8 @@ class State:
         self.after_claim = False
         self.robbing = 0
         self.answers: dict[int, Action] = {}
+        self.asked: list[int] = []
+        """The seats that have a choice at the end of the wall."""
         self.choices: list[list[Action]] = []
         self.choices_known = False
         self.waiting: list[int] = []

@@ -10,7 +10,7 @@ from janso.table.event import Event, names_of
 from janso.table.ready import waits_of
 from janso.table.reasons import FURITEN
 from janso.table.settle import kinds_shown
-from janso.table.state import PHASES, Player, State
+from janso.table.state import CHOOSING, CLAIMS, PHASES, Player, State
 from janso.table.winning import furiten
 from janso.tiles import STANDARD_KINDS, write
 
@@ -25,6 +25,8 @@ def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | No
     type = event.type
     if type == ev.ANSWER and event.seat != seat:
         return None
+    if type == ev.ASK:
+        return _ask(event, seat)
     data = event.as_json()
     if type in (ev.START_MATCH, ev.START_DEAL):
         for key in ("seed", "salt", "wall"):
@@ -37,6 +39,19 @@ def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | No
         data["tile"] = BACK
         data["tiles"] = [BACK] * 4
     return data
+
+
+def heard(event: Event, seat: int | None) -> bool:
+    """False for what goes on between the table and other players."""
+    if event.type == ev.ASK:
+        return _ask(event, seat) is not None
+    return event.type != ev.ANSWER or event.seat == seat
+
+
+def _ask(event: Event, seat: int | None) -> dict[str, Any] | None:
+    """A question is heard only by those who are asked: it tells that they hold certain tiles."""
+    assert event.data is not None
+    return {"type": "ask", "what": event.data["what"], "seats": [seat]} if seat in event.data["seats"] else None
 
 
 def _dealt(event: Event, seat: int | None, match: Match) -> dict[str, Any]:
@@ -58,7 +73,7 @@ def match_view(match: Match, seat: int | None) -> dict[str, Any]:
         "rules": match.rules.id, "names": match.names, "seat": seat, "seats": match.play.seats,
         "scores": list(match.scores), "done": match.done, "result": match.result, "deals": match.deals,
         "waiting": seat is not None and seat in match.waiting,
-        "events": len([event for event in match.log if event.type != ev.ANSWER or event.seat == seat]),
+        "events": len([event for event in match.log if heard(event, seat)]),
     }
     if match.play.marker_rules:
         view["markers"] = list(match.markers)
@@ -75,13 +90,18 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
     return {
         "round": s.round, "round_wind": s.round_wind, "dealer": s.dealer, "honba": s.honba, "sticks": s.sticks,
         "dice": s.dice,
-        "phase": PHASES[s.phase], "turn": s.turn, "wall_left": s.wall.left,
+        "phase": PHASES[phase_for(s, seat)], "turn": s.turn, "wall_left": s.wall.left,
         "indicators": names_of(s.indicators), "joker": write(s.joker) if s.joker >= 0 else None,
         "last": {"tile": write(s.last_tile), "seat": s.last_seat} if s.last_tile >= 0 else None,
         "drawn": write(s.drawn) if own is not None and s.turn == seat and s.drawn >= 0 else None,
         "scores": list(s.scores), "result": s.result, "direction": s.direction, "announced": list(s.announced),
         "players": [player_view(s, p, p is own) for p in s.players],
     }
+
+
+def phase_for(s: State, seat: int | None) -> int:
+    """The phase as a seat knows it: that somebody else has a choice at the end of the wall tells of hidden tiles."""
+    return CLAIMS if s.phase == CHOOSING and seat not in s.asked else s.phase
 
 
 def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:

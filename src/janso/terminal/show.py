@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -119,12 +119,26 @@ def result_text(match: Match, events: list[Event], unicode: bool, lang: str = "e
             why = said(_REASONS.get(str(data["reason"]), str(data["reason"]).replace("_", " ")), lang)
             text += Text(say("Nobody wins: {why}", lang, why=why) + "\n", style="bold")
             ready = ", ".join(match.names[seat] for seat in data.get("ready", [])) or say("nobody", lang)
-            text += Text(say("Ready: {who}", lang, who=ready) + "\n") + _changes(match, data.get("deltas"))
+            text += Text(say("Ready: {who}", lang, who=ready) + "\n") + _laid_text(match, data, lang)
+            text += _changes(match, data.get("deltas"))
         else:
             what = said(str(data.get("words", data.get("what"))), lang)
             text += Text(say("Penalty for {who}: {what}", lang, who=match.names[event.seat], what=what) + "\n")
     scores = "   ".join(f"{name} {score}" for name, score in zip(match.names, match.scores))
     return text + Text(f"\n{scores}", style="bold")
+
+
+def _laid_text(match: Match, data: dict[str, Any], lang: str) -> Text:
+    """Tiles that were laid out for more than nagashi, and whose hands they complete."""
+    text = Text()
+    for seat, tile in data.get("laid", {}).items():
+        who, waiting = match.names[int(seat)], data.get("drowned", {}).get(seat, [])
+        others = ", ".join(match.names[other] for other in waiting)
+        line = "{who} lays out {tile}: yakuman"
+        if waiting:
+            line = "{who} lays out {tile}: it completes the hand of {others}"
+        text += Text(say(line, lang, who=who, tile=tile, others=others) + "\n")
+    return text
 
 
 def _win_text(match: Match, event: Event, data: dict[str, object], lang: str) -> Text:

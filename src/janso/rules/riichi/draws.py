@@ -5,12 +5,13 @@ Seats are winds of the deal; every list sums to zero.
 
 from __future__ import annotations
 
+from janso.errors import JansoError
 from janso.hand import KONG
 from janso.rules.riichi import limits, payments
 from janso.rules.riichi.counting import limit_rules, payment_rules
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import FLOWER, History
-from janso.tiles import EAST, KIND_MASK, ORPHANS, STANDARD_KINDS, WHITE
+from janso.tiles import EAST, KIND_MASK, ORPHANS, STANDARD_KINDS, WHITE, write
 
 
 def noten_payments(rules: RuleSet, ready: list[bool]) -> list[int]:
@@ -45,20 +46,47 @@ def has_nagashi(rules: RuleSet, history: History, seat: int) -> bool:
     return not (rules.flag("nagashi_no_calls") and claimed)
 
 
-def nagashi_payments(rules: RuleSet, seat: int, honba: int = 0, sticks: int = 0) -> list[int]:
-    """Gains for one nagashi: paid like a self-draw of its limit. As a win it also takes honba and sticks.
+def nagashi_payments(rules: RuleSet, seat: int, honba: int = 0, sticks: int = 0, limit: str = "") -> list[int]:
+    """Gains for one nagashi: paid like a self-draw of its limit (`limit` where it is not the usual one of the rules).
+    As a win it also takes honba and sticks.
 
     >>> from janso.rules import ruleset
     >>> nagashi_payments(ruleset("riichi"), 1)
     [-4000, 8000, -2000, -2000]
     """
-    level = limits.NAMES.index(rules.word("nagashi_limit"))
+    level = limits.NAMES.index(limit or rules.word("nagashi_limit"))
     base = limits.limit_base(level, limit_rules(rules))
     shares = limits.shares(base, seat == 0)
     as_win = rules.word("nagashi") == "win"
     takes = as_win and rules.word("stick_taker") == "winner"
     win = payments.Win(seat, -1, honba if as_win else 0, sticks if takes else 0)
     return payments.settle(shares, win, payment_rules(rules))
+
+
+def drowned_by(rules: RuleSet, history: History, seat: int) -> list[int] | None:
+    """The seats whose hands the tile completes that a seat laid out after nagashi; None when it laid out none."""
+    if not rules.flag("cho_nagashi") or not history.laid or history.laid[seat] < 0:
+        return None
+    kind = history.laid[seat] & KIND_MASK
+    if not ORPHANS >> kind & 1:
+        raise JansoError(f"history: laid: {write(kind)} is no terminal and no honour")
+    return [other for other, waits in enumerate(history.waits) if other != seat and waits >> kind & 1]
+
+
+def drowned_payments(rules: RuleSet, seat: int, waiting: list[int]) -> list[int]:
+    """Gains when the tile laid out completes hands: each of them gets a mangan as for a discard, and nothing else.
+
+    >>> from janso.rules import ruleset
+    >>> drowned_payments(ruleset("riichi"), 1, [0, 3])
+    [12000, -20000, 0, 8000]
+    """
+    gains = [0] * rules.number("players")
+    base = limits.limit_base(limits.NAMES.index("mangan"), limit_rules(rules))
+    for other in waiting:
+        due = limits.shares(base, other == 0).ron
+        gains[other] += due
+        gains[seat] -= due
+    return gains
 
 
 def conflict_stakes(rules: RuleSet, ready: list[bool]) -> list[int]:
@@ -112,26 +140,47 @@ def _holds_set(counts: list[int], first: int) -> bool:
 
 
 class DrawSettlement:
-    """What an exhaustive draw pays, who had nagashi, and how many sticks each seat lays on the table."""
+    """What an exhaustive draw pays, who is paid for nagashi, how many sticks each seat lays on the table, and who laid
+    out a tile for more than nagashi: the seats that were waiting for it, none for a yakuman."""
 
-    def __init__(self, gains: list[int], nagashi: list[int], stakes: list[int]) -> None:
+    def __init__(self, gains: list[int], nagashi: list[int], stakes: list[int],
+                 laid: dict[int, list[int]] | None = None) -> None:
         self.gains = gains
         self.nagashi = nagashi
         self.stakes = stakes
+        self.laid = laid or {}
 
 
 def exhaustive_draw(rules: RuleSet, ready: list[bool], history: History | None = None, honba: int = 0,
                     sticks: int = 0) -> DrawSettlement:
-    """All payments of an exhaustive draw. Where nagashi is a win, the first seat in turn takes honba and sticks."""
+    """All payments of an exhaustive draw. Where nagashi is a win, the first seat in turn takes honba and sticks.
+
+    Where a player with nagashi may lay out a tile, `history.laid` names it and `history.waits` what others wait for.
+
+    >>> from janso.rules import ruleset
+    >>> past = History.from_json({"discards": {"S": "19m1z"}, "laid": {"S": "7z"}, "waits": {"W": "47z"}})
+    >>> exhaustive_draw(ruleset("riichi").with_options({"cho_nagashi": "yes"}), [False, False, True, False], past).gains
+    [0, -8000, 8000, 0]
+    """
     seats = range(len(ready))
     found = [seat for seat in seats if history is not None and has_nagashi(rules, history, seat)]
     gains = [0] * len(ready)
     if not found or rules.word("nagashi_noten") == "added":
         gains = noten_payments(rules, ready)
-    for place, seat in enumerate(found):
-        more = nagashi_payments(rules, seat, honba if place == 0 else 0, sticks if place == 0 else 0)
+    paid: list[int] = []
+    laid: dict[int, list[int]] = {}
+    for seat in found:
+        waiting = drowned_by(rules, history, seat) if history is not None else None
+        if waiting is not None:
+            laid[seat] = waiting
+        if waiting:
+            more = drowned_payments(rules, seat, waiting)
+        else:
+            limit = "" if waiting is None else "yakuman"
+            more = nagashi_payments(rules, seat, 0 if paid else honba, 0 if paid else sticks, limit)
+            paid.append(seat)
         gains = [a + b for a, b in zip(gains, more)]
-    return DrawSettlement(gains, found, [0] * len(ready) if found else conflict_stakes(rules, ready))
+    return DrawSettlement(gains, paid, [0] * len(ready) if found else conflict_stakes(rules, ready), laid)
 
 
 def chombo_payments(rules: RuleSet, seat: int) -> list[int]:

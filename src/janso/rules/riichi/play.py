@@ -150,6 +150,7 @@ def _draws(play: PlaySettings, rules: RuleSet) -> None:
     play.impossible_wait = rules.word("impossible_wait") == "ready"
     play.melds_spoil_waits = rules.word("impossible_wait") != "not_from_hand"
     play.draw_sticks = rules.word("draw_sticks")
+    play.cho_nagashi = rules.flag("cho_nagashi") and rules.word("nagashi") != "no"
 
 
 def _match(play: PlaySettings, rules: RuleSet) -> None:

@@ -20,7 +20,7 @@ from janso.server.store.records import new_id
 from janso.table import Action, Deal, Match
 from janso.table import action as verbs
 from janso.table import event as ev
-from janso.table.state import CLAIMS, ROBBING
+from janso.table.state import CHOOSING, CLAIMS, ROBBING
 
 if TYPE_CHECKING:
     from janso.server.play.room import Room
@@ -110,7 +110,7 @@ class Game:
             raise JansoError("The table has moved on since then.")
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         match, before = self.match, self.match.deal
-        answers = before is not None and before.state.phase in (CLAIMS, ROBBING)
+        answers = before is not None and before.state.phase in (CLAIMS, ROBBING, CHOOSING)
         start = len(match.log)
         offers = chosen.verb in OFFERS
         match.do(seat, chosen, not offers)
@@ -258,7 +258,10 @@ class Game:
 
     def _show(self, start: int, end: int, states: dict[int | None, dict[str, Any]] | None = None) -> None:
         """Tells everybody a piece of the log, with the table as it is now or as it was then."""
-        if not any(event.type != ev.ANSWER for event in self.match.log[start:end]):
+        part = self.match.log[start:end]
+        told = any(event.type not in ev.SILENT for event in part)
+        asked = {seat for event in part if event.type == ev.ASK for seat in (event.data or {})["seats"]}
+        if not told and not asked:
             return
 
         def message(seat: int | None) -> dict[str, Any]:
@@ -266,7 +269,7 @@ class Game:
             return self._message(seat, start, end, state)
 
         for seat in self.room.seats:
-            if seat.links and (states is None or seat.number in states):
+            if seat.links and (told or seat.number in asked) and (states is None or seat.number in states):
                 text = encode(message(seat.number))
                 for link in seat.links:
                     link.send(text)
@@ -284,7 +287,7 @@ class Game:
 
     def _replan(self) -> None:
         """Decides for each seat that the table waits for when its decision will be taken for it."""
-        decision = len(self.match.log) - self.told.answers
+        decision = len(self.match.log) - self.told.answers + self.told.questions
         if decision != self._decision:
             self._due.clear()
             self._decision = decision

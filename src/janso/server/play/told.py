@@ -1,7 +1,7 @@
 """What onlookers are told of a match: the log without what is hidden, views, options, clocks.
 
-Answers to a discard are told to nobody, not even to the one who gave them, and are not counted: whether a seat's own
-answer stands in the log depends on whether somebody else could have claimed the tile too.
+Questions and answers are told to nobody, not even to the one whom they concern, and are not counted: whether a seat's
+own answer stands in the log depends on whether somebody else could have claimed the tile too.
 """
 
 from __future__ import annotations
@@ -24,14 +24,17 @@ class Told:
         self.shown = len(match.log)
         self.past: Deal | None = None
         self.answers = 0
+        """Questions and answers so far; `questions` of them begin something to decide."""
+        self.questions = 0
         self._deals: list[int] = []
         self.count(match.log, 0)
 
     def count(self, new: Iterable[Event], start: int) -> None:
         """Takes note of events that have been stored."""
         for i, event in enumerate(new, start):
-            if event.type == ev.ANSWER:
+            if event.type in ev.SILENT:
                 self.answers += 1
+                self.questions += event.type == ev.ASK
             elif event.type == ev.START_DEAL:
                 self._deals.append(i)
 
@@ -42,12 +45,12 @@ class Told:
 
     def number_at(self, upto: int) -> int:
         """The same for an earlier point of the log, counted from its end because that is near."""
-        later = sum(1 for event in self.match.log[upto:] if event.type != ev.ANSWER)
+        later = sum(1 for event in self.match.log[upto:] if event.type not in ev.SILENT)
         return len(self.match.log) - self.answers - later
 
     def events(self, seat: int | None, start: int, end: int) -> list[dict[str, Any]]:
         """A piece of the log as a seat may see it."""
-        part = [event for event in self.match.log[start:end] if event.type != ev.ANSWER]
+        part = [event for event in self.match.log[start:end] if event.type not in ev.SILENT]
         return [shown for event in part if (shown := project(event, seat, self.match)) is not None]
 
     def deal_start(self, upto: int) -> int:

@@ -15,7 +15,7 @@ LABELS: Final = {
     "discard": "Discard", "riichi": "Riichi", "chow": "Chow", "pung": "Pung", "kong": "Kong",
     "concealed_kong": "Concealed kong", "added_kong": "Added kong", "win": "Win", "pass": "Pass", "flower": "Flower",
     "north": "North", "nine_terminals": "Abort: nine terminals and honours", "ready": "Ready", "stop": "End the match",
-    "continue": "Play on",
+    "continue": "Play on", "lay": "Lay out",
 }
 
 

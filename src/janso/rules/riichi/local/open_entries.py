@@ -34,5 +34,4 @@ OPEN: Final[dict[str, str]] = {
     **{f"riichi.yaku.{name}": _PICTURE for name in _GENERALS.split()},
     "riichi_local.yaku.ikkitsukan_chanta": "a name worth nothing: a straight holds 456 and is no outside hand",
     "riichi.glossary.yaku.sora_no_itto": "neither the shape nor the value of the straight with gaps is told",
-    "riichi_local.yaku.cho_nagashi": "paid at a drawn deal after a choice of a tile, which play does not offer",
 }

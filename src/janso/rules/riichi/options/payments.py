@@ -105,6 +105,12 @@ _DRAWS: Final = (
            ru="Нагаши без объявлений"),
     Option("nagashi_discards", WHOLE, 0, low=0, high=30, text="The fewest discards nagashi needs.", ja="流しの枚数",
            ru="Минимум сносов для нагаши"),
+    Option("cho_nagashi", NO_YES, "no", area="play", en="Drowned (super nagashi)", ja="超流し", romaji="chō nagashi",
+           ru="Чо нагаши (утопленный)", depends={"nagashi": ("payment", "win")},
+           text="A player with nagashi may lay out a terminal or an honour of the hand for a yakuman instead; whoever "
+                "has a hand that this tile completes gets a mangan from that player, and the nagashi is lost. Who "
+                "lays out nothing keeps the nagashi.",
+           source="riichi_local.yaku.cho_nagashi"),
     Option("chombo", ("mangan", "each", "end"), "mangan", text="What a grave offence costs: a reversed mangan, "
            "chombo_points to each other player, or chombo_points off the final result.", ja="チョンボ",
            romaji="chombo", ru="Чомбо", source="riichi.option.chombo"),

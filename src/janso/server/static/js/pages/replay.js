@@ -99,7 +99,7 @@ class Viewer {
 
   step(by) {
     let at = this.at + by;
-    while (at > 0 && at < this.events.length - 1 && ["answer", "end_deal", "start_deal"].includes(this.events[at].type)) at += by;
+    while (at > 0 && at < this.events.length - 1 && ["answer", "ask", "end_deal", "start_deal"].includes(this.events[at].type)) at += by;
     this.to(at);
   }
 

@@ -266,22 +266,27 @@ class Table {
     this.main.querySelectorAll(".own-hand button")[to]?.focus();
   }
 
+  // What pressing a tile of the hand does now.
+  pressing() {
+    return this.declaring.replace("!", "") || (this.options.some((option) => option.do === "lay") ? "lay" : "discard");
+  }
+
   discardFor(name) {
-    const verb = this.declaring.replace("!", "");
-    const wanted = verb || "discard";
+    const wanted = this.pressing();
     return this.options.find((option) => option.do === wanted && option.tile === name && Boolean(option.open) === this.declaring.endsWith("!"));
   }
 
   drawMine() {
     const player = this.mine();
     const { held, drawn } = this.handTiles();
-    const myTurn = legal(this.options).some((option) => option.do === "discard");
+    const laying = this.pressing() === "lay";
+    const myTurn = laying || legal(this.options).some((option) => option.do === "discard");
     const buttons = callButtons(this.options, { ownTurn: myTurn, declaring: this.declaring, onact: (option) => this.act(option), ondeclare: (key) => { this.declaring = this.declaring === key ? "" : key; this.draw(); } });
     const places = [...held, ...(drawn ? [drawn] : [])];
     const cells = places.map((name, at) => this.tileButton(name, at, drawn && at === places.length - 1, myTurn));
     return h("div", { class: `mine${myTurn ? " turn" : ""}` },
       h("div", { class: "calls", role: "group", "aria-label": t("keys.calls") },
-        this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")), h("div", { class: "call-row" }, buttons), this.timeBar()),
+        this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")), laying && h("p", { class: "choose", role: "status" }, t("choose.lay")), h("div", { class: "call-row" }, buttons), this.timeBar()),
       this.warning(player),
       h("div", { class: "own" },
         h("div", { class: `own-hand${places.length > 15 ? " long" : ""}`, role: "group", "aria-label": t("desk.hand") }, cells),

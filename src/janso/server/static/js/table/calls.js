@@ -5,6 +5,8 @@ import { t } from "../i18n.js";
 import { sortTiles, tile } from "../tiles.js";
 
 const ORDER = ["win", "kong", "concealed_kong", "added_kong", "pung", "chow", "riichi", "ready", "flower", "north", "nine_terminals", "stop", "continue", "pass"];
+// These are done by pressing a tile of the hand.
+const ON_TILES = ["discard", "lay"];
 const WORDS = { concealed_kong: "kong", added_kong: "kong" };
 
 export function legal(options) {
@@ -19,7 +21,7 @@ function word(option, ownTurn) {
 
 // One button for each choice; riichi and ready are one button that then asks for the tile.
 export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
-  const shown = legal(options).filter((option) => option.do !== "discard").sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do));
+  const shown = legal(options).filter((option) => !ON_TILES.includes(option.do)).sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do));
   const seen = new Set();
   const buttons = [];
   const wins = shown.filter((option) => option.do === "win");

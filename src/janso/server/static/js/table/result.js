@@ -37,7 +37,14 @@ export function winPart(event, names, patterns) {
 export function drawPart(event, names) {
   const ready = event.ready ?? [];
   return h("section", { class: "win-part" }, h("h2", {}, t(`draw.${event.reason}`)),
-    ready.length > 0 && h("div", { class: "won-hand" }, h("h3", {}, t("result.ready")), Object.entries(event.hands ?? {}).map(([seat, text]) => h("p", {}, names[seat], " ", hand(text)))));
+    ready.length > 0 && h("div", { class: "won-hand" }, h("h3", {}, t("result.ready")), Object.entries(event.hands ?? {}).map(([seat, text]) => h("p", {}, names[seat], " ", hand(text)))),
+    Object.entries(event.laid ?? {}).map(([seat, name]) => laidPart(names, seat, name, event.drowned?.[seat] ?? [])));
+}
+
+// A tile laid out after nagashi, and what it brought.
+function laidPart(names, seat, name, waiting) {
+  const words = waiting.length ? t("result.drowned", { name: names[seat], others: waiting.map((other) => names[other]).join(", ") }) : t("result.laid", { name: names[seat] });
+  return h("p", { class: "laid row" }, hand(name), words);
 }
 
 function penaltyPart(event, names) {
@@ -66,7 +73,7 @@ export function resultPanel({ events, names, patterns, scores, end, buttons, me,
   const changes = events.length ? sumOf(events, names.length) : undefined;
   const after = h("section", { class: "after-part" }, told.map((event) => flows(names, event.deltas)),
     end && h("h2", {}, t("table.over")), standings(end?.scores ?? scores, names, { changes, results: end && (end.results ?? end.table_points), me }), foot);
-  const much = told.some((event) => event.type === "win" || event.ready?.length);
+  const much = told.some((event) => event.type === "win" || event.ready?.length || event.laid);
   return h("div", { class: `result card${much ? "" : " short"}`, role: "dialog", "aria-label": t("result.sum") },
     h("div", { class: `result-parts${much ? " two" : ""}` }, told.length > 0 && h("div", { class: "stack" }, told.map((event) => PARTS[event.type](event, names, patterns))), after),
     h("div", { class: "row end no-print buttons" }, buttons));

@@ -27,6 +27,7 @@ export default {
   "table.seconds": "{n} s", "table.leave": "Leave the table",
   "story.drew": "You draw {tile}",
   "result.table": "the table",
+  "choose.lay": "Nagashi: choose a terminal or an honour to lay out for a yakuman, or pass to keep it. Whoever waits for the tile gets a mangan from you.", "result.laid": "{name} lays out this tile: yakuman", "result.drowned": "{name} lays out this tile, and it completes the hand of {others}",
   "keys.order": "move the chosen tile", "keys.sort": "sort the hand",
   "points.one": "{n} point", "points.other": "{n} points",
   "suit.m.one": "{n} character", "suit.m.other": "{n} characters", "suit.p.one": "{n} dot", "suit.p.other": "{n} dots", "suit.s.one": "{n} bamboo", "suit.s.other": "{n} bamboos",
