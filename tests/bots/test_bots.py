@@ -13,7 +13,7 @@ from janso.lab.sim import bots_for, simulate
 from janso.rules import ruleset
 from janso.table.match import Match
 
-FAMILIES = ["riichi", "sanma", "mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung"]
+FAMILIES = ["riichi", "sanma", "bamboo", "mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung"]
 
 
 @pytest.mark.parametrize("rules", FAMILIES)

@@ -20,7 +20,7 @@ from janso.table import Match
 from janso.table.snapshot import snapshot
 
 FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "mahjongsoul",
-            "sanma", "tenhou-sanma")
+            "sanma", "tenhou-sanma", "bamboo", "tontonsen", "mu", "first-all-japan")
 MATCHES = int(os.environ.get("JANSO_SOAK", "10000"))
 KEPT = os.environ.get("JANSO_SOAK_KEEP", "")
 BOTS = ("random", "greedy", "solid")
@@ -37,7 +37,8 @@ def checked_match(rules: str, number: int) -> Match:
     seats = play_settings(resolved).seats
     match = play_game(resolved, rng.choices(BOTS, WEIGHTS, k=seats), 7, number)
     assert match.done and match.result is not None
-    assert sum(match.scores) == match.play.start_points * seats
+    absent = sum(int((event.data or {}).get("absent", 0)) for event in match.log)
+    assert sum(match.scores) == match.play.start_points * seats + absent
     if number % 50 == 0:
         assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)
     return match

@@ -41,6 +41,8 @@ class PlaySettings:
         """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
         self.indicators = 0
         """Places for indicators in the dead wall."""
+        self.indicators_first = 1
+        """Indicators turned up before the first turn."""
         self.first_indicators = "one"
         """How many indicators the dice turn up at the start: one, a second by any double, three by a double one."""
         self.indicators_at: tuple[int, ...] = ()
@@ -178,6 +180,8 @@ class PlaySettings:
         """One more deal is played for sticks that are left when the match would end."""
         self.gate_wind = False
         """The round wind of a deal is that of the player whose wall is broken."""
+        self.always_east = False
+        """Every round is an East round."""
         self.honba = False
         self.draw_honba = "always"
         self.extra_rounds = 0

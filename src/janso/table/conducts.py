@@ -41,10 +41,13 @@ def riichi_results(rules: RuleSet, scores: list[int], sticks: int, chombo: list[
                    owners: list[int]) -> dict[str, Any]:
     """Places, and the results with uma and oka in thousands."""
     ends = standings(rules, scores, sticks, chombo, owners)
-    return {
+    data: dict[str, Any] = {
         "scores": [end.points for end in ends], "places": [end.place for end in ends],
         "results": [end.result for end in ends],
     }
+    if rules.flag("below_zero_leaves"):
+        data["leaving"] = [end.player for end in ends if end.points < 0]
+    return data
 
 
 def table_points(points: list[int], scores: list[int]) -> list[float]:

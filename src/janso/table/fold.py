@@ -295,7 +295,7 @@ def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
         return 0
     ban = 1 << claimed
     if type == CHOW_SET and s.play.swap_ends != "no":
-        return ban | _chow_ban(claimed, own, s.play.swap_ends == "both")
+        ban |= _chow_ban(claimed, own, s.play.swap_ends == "both")
     if type == CHOW_SET and s.play.swap_other_end:
         low, high = own[0] & KIND_MASK, own[1] & KIND_MASK
         if low > high:

@@ -314,6 +314,8 @@ class Match:
             data["announced"] = near_the_end(self.play, self.scores)
         if self.play.gate_wind:
             data["round_wind"] = broken_side(dice, self.play.sides)
+        elif self.play.always_east:
+            data["round_wind"] = 0
         if self.walls is not None:
             data["wall"] = ev.names_or_blank(self.walls[self.deals])
         return Event(ev.START_DEAL, data=data)

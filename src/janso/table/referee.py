@@ -149,6 +149,11 @@ _MEASURES: Final[dict[str, Offence]] = {
 }
 
 
+_OWN_RULE: Final = ("warning", "dead_hand", "no_declarations", "wrong_call", "call_fine", "other_set", "changed_mind",
+                    "forbidden_discard")
+"""What stays as it is where every other offence is a chombo: measures, and offences about sets and their discards."""
+
+
 def offences(rules: RuleSet) -> dict[str, Offence]:
     """The offences that a referee can name under these rules."""
     return _BY_FAMILY[rules.family.id]
@@ -191,7 +196,7 @@ def penalty_event(
                              f"not «{measure}»")
         data["measure"] = measure
         offence = _MEASURES[measure]
-    if what == "shown_tile":
+    if what == "shown_tile" and not offence.chombo:
         offence = _shown(times + 1, data)
     if offence.per_tile:
         data["points"] = points
@@ -222,6 +227,8 @@ def _by_options(rules: RuleSet, what: str, offence: Offence, measure: str,
         return Offence(offence.words), ""
     if what == "wrong_call" and rules.word("false_call_fine") != "dead_hand":
         return Offence(offence.words, stake=1 if rules.word("false_call_fine") == "fine" else 0), measure
+    if rules.flag("every_offence_chombo") and what not in _OWN_RULE:
+        return Offence(offence.words, chombo=True), "" if measure == "chombo" else measure
     return offence, measure
 
 

@@ -20,6 +20,7 @@ from janso.table.offences import bluffed, chombo_event
 from janso.table.rare_aborts import stakes_of
 from janso.table.ready import waits_of
 from janso.table.settle import (
+    from_absent,
     hands_shown,
     is_ready,
     kinds_shown,
@@ -155,6 +156,8 @@ class RiichiConduct(Conduct):
         if found:
             data["thrown"] = found
         self.charge(s, scorer, data, [], s.sticks)
+        if self.rules.word("missing_share") == "absent":
+            data["absent"] = from_absent(s, data)
         return [Event(ev.DRAW_GAME, data=data)]
 
     def give_sticks_back(self, s: State, data: dict[str, Any]) -> None:

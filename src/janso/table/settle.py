@@ -62,12 +62,20 @@ def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
         data["indicators"] = names_of(s.indicators)
         if p.riichi or s.all_indicators_open:
             data["hidden_indicators"] = [ev.names_of([s.wall.hidden(i)])[0] for i in range(len(s.indicators))]
+    if score.extra.get("absent"):
+        data["absent"] = score.extra["absent"]
     if first:
         data["sticks"] = 0
     chips = int(score.extra.get("chips", 0))
     if chips:
         data["chips"] = chips_of(s, seat, chips, self_draw)
     return Event(ev.WIN, seat, face, other=-1 if self_draw else s.last_seat, data=data)
+
+
+def from_absent(s: State, data: dict[str, Any]) -> int:
+    """What absent players have paid: all that came neither from the table nor from somebody who plays."""
+    sticks = int(data.get("sticks", s.sticks)) + int(data.get("pooled", 0)) - s.sticks
+    return sum([int(delta) for delta in data["deltas"]]) + sticks * s.play.riichi_stake
 
 
 def chips_of(s: State, winner: int, chips: int, self_draw: bool) -> list[int]:

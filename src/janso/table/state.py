@@ -195,11 +195,12 @@ class State:
         """How many indicators are turned up at the start."""
         if self.all_indicators_open:
             return self.play.indicators
+        first = self.play.indicators_first
         if self.play.first_indicators == "one" or len(self.dice) < 2 or self.dice[0] != self.dice[1]:
-            return 1
+            return first
         if self.play.first_indicators == "double":
-            return 2
-        return 3 if self.dice[0] == 1 else 1
+            return first + 1
+        return first + 2 if self.dice[0] == 1 else first
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """The seat so many places on in turn order."""

@@ -148,7 +148,8 @@ class Counting:
         self.pays_plainly = (self.players == 4 and not self.dora_points and rules.word("honba_payer") == "discarder"
                              and rules.word("wareme") == "no" and rules.word("fuse") == "no")
         self.pao = {"daisangen": rules.flag("pao_daisangen"), "daisushi": rules.flag("pao_daisushi"),
-                    "sukantsu": rules.flag("pao_sukantsu")}
+                    "sukantsu": rules.flag("pao_sukantsu"),
+                    "shosushi": rules.flag("pao_shosushi") or rules.flag("pao_others")}
         self.pao_others = rules.flag("pao_others")
         self.rinshan_pao = rules.word("rinshan_pao")
         self.naked_wait_pao = rules.flag("naked_wait_responsibility")

@@ -81,7 +81,7 @@ def points_of(counter: Counter, win: Win, c: Candidate) -> int:
 
 def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
     s = win.situation
-    payers = counter.counting.players - 1
+    payers = counter.counting.payments.houses - 1
     per_payer = counter.counting.dora_points * max(c.dora, 0) * payers
     if not s.self_draw:
         return (shares.ron + c.points) * c.multiplier + per_payer
@@ -424,7 +424,7 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
     table = counter.counting
     s = win.situation
     shares = score.shares
-    due = shares if c.multiplier == 1 and not c.points else _raised(shares, c, table.players - 1)
+    due = shares if c.multiplier == 1 and not c.points else _raised(shares, c, table.payments.houses - 1)
     if c.prize:
         score.extra["chips"] = c.prize
     usual = table.pays_plainly and s.history is None and (s.self_draw or s.discarder >= 0)
@@ -450,6 +450,8 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         score.payments = {"E": gains[0], "S": gains[1], "W": gains[2], "N": gains[3]}
     else:
         score.payments = {WINDS[seat]: gains[seat] for seat in range(table.players)}
+    if table.payments.houses > table.players:
+        score.extra["absent"] = sum(gains) - s.sticks * table.payments.stick
     if table.after:
         aftermath.adjust(table.after, table.after_values, score, s)
 

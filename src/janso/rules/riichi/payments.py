@@ -1,7 +1,7 @@
 """Who pays whom for a win: shares of a self-draw, absent players, honba, responsibility, doubled seats.
 
 Everything is in winds of the deal. The sum of all payments is what the riichi sticks on the table bring in, so with
-no sticks it is zero.
+no sticks it is zero; where absent players pay from points of their own, it is what they have paid.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ LOST: Final = 0
 SPLIT: Final = 1
 BY_DEALER: Final = 2
 AS_RON: Final = 3
-MISSING: Final = {"lost": LOST, "split": SPLIT, "dealer": BY_DEALER, "winner_total": AS_RON}
+ABSENT: Final = 4
+MISSING: Final = {"lost": LOST, "split": SPLIT, "dealer": BY_DEALER, "winner_total": AS_RON, "absent": ABSENT}
 
 RESPONSIBLE: Final = 0
 DISCARDER: Final = 1
@@ -40,6 +41,11 @@ class PaymentRules:
         self.pao_honba_ron = RESPONSIBLE
         self.pao_honba_each = False
         self.wareme_alone = False
+
+    @property
+    def houses(self) -> int:
+        """Those who play, and those absent who pay from points of their own."""
+        return 4 if self.missing == ABSENT else self.players
 
 
 class Win:
@@ -69,7 +75,7 @@ def self_draw_shares(shares: Shares, seat: int, rules: PaymentRules) -> list[int
         if payer != seat:
             due[payer] = shares.dealer if payer == 0 or seat == 0 else shares.child
     absent = 4 - players
-    if absent == 0 or rules.missing == LOST:
+    if absent == 0 or rules.missing in (LOST, ABSENT):
         return due
     payers = players - 1
     if rules.missing == AS_RON:
@@ -100,6 +106,7 @@ def plain(shares: Shares, win: Win, rules: PaymentRules) -> list[int]:
             due = share * _doubling(win, payer)
             gains[payer] = -due
             total += due
+        total += (rules.houses - rules.players) * shares.child * _doubling(win, -1)
     gains[win.seat] = total
     return gains
 
@@ -115,6 +122,7 @@ def responsible(shares: Shares, win: Win, seat: int, rules: PaymentRules) -> lis
         gains[win.discarder] = half - whole
         gains[seat] -= half
         return gains
+    absent = sum(gains)
     for payer in range(rules.players):
         if payer in (win.seat, seat):
             continue
@@ -122,6 +130,7 @@ def responsible(shares: Shares, win: Win, seat: int, rules: PaymentRules) -> lis
         taken = hundred((due + 1) // 2) if rules.pao_half else due
         gains[payer] += taken
         gains[seat] -= taken
+    gains[seat] -= hundred((absent + 1) // 2) if rules.pao_half else absent
     return gains
 
 
@@ -132,7 +141,7 @@ def honba(win: Win, seat: int, rules: PaymentRules) -> list[int]:
     if not each:
         return gains
     others = [payer for payer in range(rules.players) if payer != win.seat]
-    whole = each * len(others)
+    whole = each * (rules.houses - 1)
     if win.discarder < 0:
         if seat >= 0 and not rules.pao_honba_each:
             gains[seat] = -whole
@@ -148,7 +157,7 @@ def honba(win: Win, seat: int, rules: PaymentRules) -> list[int]:
         gains[win.discarder] = part - whole
         if seat >= 0:
             gains[seat] -= part
-    gains[win.seat] = -sum(gains)
+    gains[win.seat] = whole
     return gains
 
 

@@ -59,7 +59,8 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
 def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:
     """Every further indicator needs a stack of the dead wall."""
     play.first_indicators = rules.word("doublet_dora")
-    more = {"one": 0, "double": 1, "ones": 2}[play.first_indicators]
+    play.indicators_first = rules.number("first_indicators")
+    more = {"one": 0, "double": 1, "ones": 2}[play.first_indicators] + play.indicators_first - 1
     if rules.flag("shining_table"):
         play.indicators_at = (40, 30, 20, 10)
         more += len(play.indicators_at)
@@ -72,8 +73,8 @@ def _calls(play: PlaySettings, rules: RuleSet) -> None:
     play.chow = rules.flag("chow")
     swap = rules.word("swap_calling")
     play.swap_same = swap != "free"
-    play.swap_other_end = swap == "same_set"
-    play.swap_ends = {"both_ends": "both", "own_tiles": "own"}.get(swap, "no")
+    play.swap_other_end = swap in ("same_set", "whole_set")
+    play.swap_ends = {"both_ends": "both", "own_tiles": "own", "whole_set": "own"}.get(swap, "no")
     play.forbidden_discard = rules.word("forbidden_discard")
     play.forbidden_redos = rules.number("forbidden_discard_redos")
     play.calls_on_last_discard = rules.flag("calls_on_last_discard")
@@ -164,6 +165,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.leader_appoints = rules.word("leader_appoints")
     play.stake_deal = rules.flag("stake_deal")
     play.gate_wind = rules.flag("gate_wind")
+    play.always_east = rules.word("round_winds") == "east"
     play.handicaps = handicaps(rules.numbers("handicap"), play.seats)
     play.honba = True
     play.draw_honba = rules.word("draw_honba")

@@ -19,7 +19,7 @@ from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, KIND_MASK, WINDS
 
 _OF_SEVERAL_SETS: Final[int] = (bits.ITTSU | bits.SANSHOKU | bits.SANSHOKU_DOKO | bits.SANKANTSU | bits.SHOSANGEN)
-_SETS: Final = {"daisangen": (DRAGONS, 3), "daisushi": (WINDS, 4)}
+_SETS: Final = {"daisangen": (DRAGONS, 3), "daisushi": (WINDS, 4), "shosushi": (WINDS, 3)}
 
 
 class Answer:

@@ -15,6 +15,7 @@ from janso.rules.riichi.options import (
     scoring,
     uncommon,
     unplayed,
+    variants,
     wall,
 )
 from janso.rules.riichi.options.clauses import add_clauses
@@ -31,5 +32,6 @@ OPTIONS: dict[str, Option] = add_clauses({
     **scoring.OPTIONS,
     **uncommon.OPTIONS,
     **offences.OPTIONS,
+    **variants.OPTIONS,
     **unplayed.OPTIONS,
 })

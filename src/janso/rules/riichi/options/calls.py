@@ -6,7 +6,7 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 CALLS = (
     Option(
-        "swap_calling", ("free", "same_tile", "same_set", "both_ends", "own_tiles"), default="same_set",
+        "swap_calling", ("free", "same_tile", "same_set", "both_ends", "own_tiles", "whole_set"), default="same_set",
         area="play",
         en="Discards after a call", ru="Снос после объявления", ja="喰い替え", romaji="kuikae",
         text="Tiles that may not be discarded right after calling a set.",
@@ -16,6 +16,7 @@ CALLS = (
             "same_set": "neither the called tile nor the other end that would have completed the same chow",
             "both_ends": "the tiles just outside the chow at both ends",
             "own_tiles": "tiles equal to those of the hand that made the chow",
+            "whole_set": "tiles equal to any of the chow, and the other end that would have completed it",
         },
         source=("riichi.option.kuikae", "riichi.option.karagiri", "riichi.option.core_kuikae_karagiri",
                 "riichi.glossary.option.kuikae_1", "riichi.glossary.option.kuikae_2",

@@ -12,12 +12,12 @@ _PLAYERS: Final = (
     Option("players", WHOLE, 4, low=2, high=4, text="How many play.", ja="人数", ru="Число игроков"),
     Option("tile_set", ("full", "no_middle_characters"), "full", area="play",
            text="The full 136 tiles, or without 2 to 8 of characters (108 tiles).", ja="牌の構成", ru="Набор плиток"),
-    Option("missing_share", ("lost", "split", "dealer", "winner_total"), "lost",
+    Option("missing_share", ("lost", "split", "dealer", "winner_total", "absent"), "lost",
            text="With fewer than four players, who pays the absent players' share of a self-draw.", ja="ツモ損",
            romaji="tsumo zon", ru="Доля отсутствующего",
            meanings={"lost": "nobody", "split": "the others in equal parts", "dealer": "the dealer, or the others in "
                      "equal parts when the dealer wins", "winner_total": "the others together pay what a discarder "
-                     "would, in the ratio of their shares"}),
+                     "would, in the ratio of their shares", "absent": "they themselves, from points of their own"}),
 )
 
 _STICKS: Final = (
@@ -129,10 +129,13 @@ _END: Final = (
            source=("riichi.option.core_oka", "riichi.option.oka")),
     Option("uma", LIST, [20, 10, -10, -20], area="match", text="Thousands added by place.", ja="ウマ", romaji="uma",
            ru="Ума", source=("riichi.option.core_uma", "riichi.option.uma")),
-    Option("uma_by_reached", ("no", "one_two_three", "sinking", "seven_five_three", "floating", "jpml"), "no",
+    Option("uma_by_reached", ("no", "one_two_three", "sinking", "seven_five_three", "floating", "jpml",
+                               "all_japan"), "no",
            area="match", text="Uma by how many reached the return points.", ja="浮き沈み馬", ru="Ума по достигшим",
            meanings={"sinking": "all below pay 10 to the first", "floating": "those above share 30",
-                     "jpml": "the table of the Japan Professional Mahjong League, rules A"},
+                     "jpml": "the table of the Japan Professional Mahjong League, rules A",
+                     "all_japan": "15, -5, -5, -5 when one reached them, 10, 5, -5, -10 when two did, 6, 5, 4, -15 "
+                                  "when three did"},
            source=("riichi.option.shizumi-uma", "riichi.option.uki-uma")),
     Option("tie", ("seat", "shared"), "seat", area="match", text="Equal points at the end: places by nearness to the "
            "first dealer, or shared.", ja="同点", romaji="dōten", ru="Дотен",
