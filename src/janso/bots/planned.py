@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.bots.greedy import GreedyBot, first
-from janso.bots.plans import FAR, Plan, Position, table
+from janso.bots.plans import FAR, Plan, Position, after_each, table
 from janso.bots.plans import distance as plan_distance
 from janso.bots.sight import Sight
 from janso.hand import CHOW, Hand, Meld
@@ -20,7 +20,7 @@ NEARER: Final = 3.4
 """How many times likelier a hand wins for each tile it misses less."""
 ENOUGH: Final = 1.25
 """A plan that falls short by no more than this may still be worth enough."""
-_FACTORS: Final = tuple(NEARER**-steps for steps in range(24))
+_FACTORS: Final = [NEARER**-steps for steps in range(24)]
 
 
 class PlanningBot(GreedyBot):
@@ -52,7 +52,8 @@ class PlanningBot(GreedyBot):
         return Position(sight.counts(), sight.jokers, sight.melds(sight.seat), sight.left())
 
     def planned_discard(self, sight: Sight, throwing: list[Action]) -> Action:
-        at, plans = self._position(sight), self.plans(sight)
+        at = self._position(sight)
+        values = after_each(self.plans(sight), at, _FACTORS)
         lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), DEFAULT_FORMS, None)}
         found: list[tuple[float, Action]] = []
         for option in throwing:
@@ -60,12 +61,10 @@ class PlanningBot(GreedyBot):
             if kind >= STANDARD_KINDS or not at.counts[kind]:
                 found.append((1e9 if kind >= STANDARD_KINDS and not sight.jokers else -1.0, option))
                 continue
-            at.moved(kind, -1)
-            value = self.worth(at, plans)
+            value = values[kind]
             number, mask = lines.get(kind, (FAR, 0))
             if number == 0:
                 value += self._ready_worth(sight, kind, mask)
-            at.moved(kind, 1)
             value *= 1 + 0.004 * counted(mask, at.left)
             found.append((value, option))
         return max(found, key=lambda pair: pair[0])[1]
@@ -106,13 +105,7 @@ class PlanningBot(GreedyBot):
                 return -1.0
             counts[face & KIND_MASK] -= 1
         at = Position(counts, sight.jokers, [*sight.melds(sight.seat), meld], sight.left())
-        best = 0.0
-        for kind in range(STANDARD_KINDS):
-            if counts[kind]:
-                at.moved(kind, -1)
-                best = max(best, self.worth(at, plans))
-                at.moved(kind, 1)
-        return best
+        return max(after_each(plans, at, _FACTORS))
 
 
 def worth_of(sight: Sight, hand: Hand, self_draw: bool) -> float:

@@ -11,7 +11,7 @@ from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG, Meld
 from janso.shape.regular import missing
-from janso.tiles import EAST, STANDARD_KINDS
+from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS
 
 FAR: Final = 99
 ANYTHING: Final = 0
@@ -61,6 +61,10 @@ class Position:
         """Adds or takes away one concealed tile, in place."""
         self.counts[kind] += step
         self.keys[kind // 9] += step * POWERS[kind]
+
+    def held(self) -> list[int]:
+        """The kinds among the concealed tiles."""
+        return [kind for kind in range(STANDARD_KINDS) if self.counts[kind]]
 
 
 def distance(plan: Plan, at: Position) -> int:
@@ -115,34 +119,132 @@ def _fixed(plan: Plan, at: Position) -> int:
 
 
 def _within(mask: int, at: Position) -> int:
-    for meld in at.melds:
+    if not _melds_within(mask, at.melds):
+        return FAR
+    keys = _keys_within(mask, at)
+    return max(0, missing(keys[0], keys[1], keys[2], keys[3], 4 - len(at.melds)) - at.jokers)
+
+
+def _melds_within(mask: int, melds: list[Meld]) -> bool:
+    for meld in melds:
         for face in meld.tiles:
-            if not mask >> (face & 63) & 1:
-                return FAR
+            if not mask >> (face & KIND_MASK) & 1:
+                return False
+    return True
+
+
+def _keys_within(mask: int, at: Position) -> list[int]:
     keys = [0, 0, 0, 0]
     for kind in range(STANDARD_KINDS):
         if at.counts[kind] and mask >> kind & 1:
             keys[kind // 9] += at.counts[kind] * POWERS[kind]
-    return max(0, missing(keys[0], keys[1], keys[2], keys[3], 4 - len(at.melds)) - at.jokers)
+    return keys
 
 
 def _pungs(at: Position) -> int:
-    sets = 4
     for meld in at.melds:
         if meld.type == CHOW:
             return FAR
-        sets -= 1
-    best = sorted((min(count, 3) for count in at.counts), reverse=True)
-    held = sum(best[:sets]) + (min(best[sets], 2) if sets < len(best) else 0)
+    sets = 4 - len(at.melds)
+    kinds = [0, 0, 0, 0]
+    for count in at.counts:
+        kinds[count if count < 3 else 3] += 1
+    held, free = 0, sets
+    for size in (3, 2, 1):
+        used = min(kinds[size], free)
+        held += size * used
+        free -= used
+        if kinds[size] > used:  # the best of the others is the pair
+            return max(0, 3 * sets + 2 - held - min(size, 2) - at.jokers)
     return max(0, 3 * sets + 2 - held - at.jokers)
 
 
 def _pairs(at: Position) -> int:
     if at.melds:
         return FAR
-    pairs = sum(1 for count in at.counts if count >= 2)
-    kinds = sum(1 for count in at.counts if count)
+    pairs, kinds = 0, 0
+    for count in at.counts:
+        if count:
+            kinds += 1
+            if count >= 2:
+                pairs += 1
     return max(0, 7 - pairs + max(0, 7 - kinds) - at.jokers)
+
+
+def after_each(plans: list[Plan], at: Position, factors: list[float]) -> list[float]:
+    """What all plans together promise after each discard, by its kind; `factors` weigh a plan by the tiles it misses.
+
+    A plan is looked at once for all discards: one of a tile that it uses costs it that tile and leaves the rest of the
+    hand as it was.
+    """
+    held = at.held()
+    totals = [0.0] * STANDARD_KINDS
+    for plan in plans:
+        if plan.closed and at.melds:
+            continue
+        if plan.kind == FIXED:
+            _fixed_after_each(plan, at, held, factors, totals)
+        elif plan.kind == WITHIN:
+            _within_after_each(plan, at, held, factors, totals)
+        else:
+            for kind in held:
+                at.moved(kind, -1)
+                steps = distance(plan, at)
+                at.moved(kind, 1)
+                if steps < FAR:
+                    totals[kind] += plan.points * factors[steps]
+    return totals
+
+
+def _fixed_after_each(plan: Plan, at: Position, held: list[int], factors: list[float], totals: list[float]) -> None:
+    needs, free = unmet(plan, at.melds)
+    if free < 0:
+        return
+    counts, left = at.counts, at.left
+    keys = list(at.keys)
+    lacking = -at.jokers
+    used_up, last = 0, 0
+    for kind, need in needs:
+        have = counts[kind]
+        used = have if have < need else need
+        lacks = need - used
+        if lacks > left[kind]:
+            return
+        if have <= need:
+            used_up |= 1 << kind
+            if lacks == left[kind]:
+                last |= 1 << kind
+        lacking += lacks
+        keys[kind // 9] -= used * POWERS[kind]
+    whole = lacking + 1 + missing(keys[0], keys[1], keys[2], keys[3], free)
+    for kind in held:
+        if used_up >> kind & 1:
+            if last >> kind & 1:
+                continue
+            steps = whole
+        else:
+            suit, power = kind // 9, POWERS[kind]
+            keys[suit] -= power
+            steps = lacking + missing(keys[0], keys[1], keys[2], keys[3], free)
+            keys[suit] += power
+        totals[kind] += plan.points * factors[steps if steps > 0 else 0]
+
+
+def _within_after_each(plan: Plan, at: Position, held: list[int], factors: list[float], totals: list[float]) -> None:
+    mask = plan.within
+    if not _melds_within(mask, at.melds):
+        return
+    sets = 4 - len(at.melds)
+    keys = _keys_within(mask, at)
+    whole = missing(keys[0], keys[1], keys[2], keys[3], sets) - at.jokers
+    for kind in held:
+        steps = whole
+        if mask >> kind & 1:
+            suit, power = kind // 9, POWERS[kind]
+            keys[suit] -= power
+            steps = missing(keys[0], keys[1], keys[2], keys[3], sets) - at.jokers
+            keys[suit] += power
+        totals[kind] += plan.points * factors[steps if steps > 0 else 0]
 
 
 def _chow_plans(name: str, rows: list[tuple[int, int, int]], points: float) -> list[Plan]:

@@ -1,0 +1,65 @@
+"""Plans looked at for all discards at once promise what they promise one by one."""
+
+import random
+
+import pytest
+
+from janso.bots.plans import FAR, Position, after_each, distance, table
+from janso.hand import CHOW, PUNG, Meld
+from janso.tiles import EAST, STANDARD_KINDS
+
+FACTORS = [3.0**-steps for steps in range(24)]
+
+
+def _melds(rng: random.Random, number: int) -> list[Meld]:
+    made = []
+    for _ in range(number):
+        if rng.random() < 0.5:
+            first = 9 * rng.randrange(3) + rng.randrange(7)
+            made.append(Meld(CHOW, (first, first + 1, first + 2), source=1, claimed=first))
+        else:
+            kind = rng.randrange(STANDARD_KINDS)
+            made.append(Meld(PUNG, (kind,) * 3, source=1, claimed=kind))
+    return made
+
+
+def _position(rng: random.Random, jokers: int) -> Position:
+    """Tiles crowded into few kinds, so that plans are near, and few copies left, so that some cannot be had."""
+    melds = _melds(rng, rng.choice((0, 0, 1, 2)))
+    kinds = rng.sample(range(EAST), 9) + rng.sample(range(EAST, STANDARD_KINDS), 3)
+    counts = [0] * STANDARD_KINDS
+    for kind in rng.sample(sorted(kinds * 4), 14 - 3 * len(melds) - jokers):
+        counts[kind] += 1
+    return Position(counts, jokers, melds, [rng.randrange(5) for _ in range(STANDARD_KINDS)])
+
+
+@pytest.mark.parametrize("family", ["mcr", "zungjung", "dazhong"])
+def test_plans_after_each_discard_are_what_each_discard_leaves(family: str) -> None:
+    rng = random.Random(family)
+    plans = table(family)
+    for _ in range(40):
+        at = _position(rng, rng.choice((0, 0, 2)))
+        before = (list(at.counts), list(at.keys))
+        expected = [0.0] * STANDARD_KINDS
+        for kind in at.held():
+            at.moved(kind, -1)
+            for plan in plans:
+                steps = distance(plan, at)
+                if steps < FAR:
+                    expected[kind] += plan.points * FACTORS[steps]
+            at.moved(kind, 1)
+        assert after_each(plans, at, FACTORS) == expected
+        assert (at.counts, at.keys) == before
+
+
+def test_pungs_miss_what_the_best_sets_and_a_pair_lack() -> None:
+    plan = next(plan for plan in table("mcr") if plan.name == "all pungs")
+    rng = random.Random(5)
+    for _ in range(200):
+        at = _position(rng, 0)
+        if any(meld.type == CHOW for meld in at.melds):
+            assert distance(plan, at) == FAR
+            continue
+        sets = 4 - len(at.melds)
+        best = sorted([min(count, 3) for count in at.counts], reverse=True)
+        assert distance(plan, at) == 3 * sets + 2 - sum(best[:sets]) - min(best[sets], 2)
