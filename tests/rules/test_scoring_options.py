@@ -9,10 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from worth_cases import Case
 
-import janso
 from janso.rules.riichi.options.hand_value import OPTIONS
-from janso.scoring.score import Score
 
 PINFU = "234m567m345p67s99s+5s"
 TANPIN = "234m567m345p67s88s+5s"
@@ -26,31 +25,6 @@ THIRTEEN_HAN = "2233445566778m+8m"  # with riichi by self-draw: 1 + 1 + 1 + 1 + 
 ORPHANS = "19m19p19s1234567z+1m"
 RIICHI = ["riichi"]
 IPPATSU = ["riichi", "ippatsu"]
-
-
-MEASURES: dict[str, Callable[[Score], Any]] = {
-    "points": lambda score: score.points, "han": lambda score: score.han, "fu": lambda score: score.fu,
-    "both": lambda score: (score.han, score.fu), "gain": lambda score: max(score.payments.values()),
-}
-
-
-class Case:
-    """What a hand is worth under each value of an option; lists are written as tuples."""
-
-    def __init__(self, option: str, hand: str, measure: str, answers: dict[Any, Any],
-                 options: dict[str, Any] | None = None, **facts: Any) -> None:
-        self.option = option
-        self.hand = hand
-        self.measure = MEASURES[measure]
-        self.answers = answers
-        self.options = options or {}
-        self.facts = {"seat": "S", **facts}
-
-    def worth(self, value: Any) -> Any:
-        chosen = list(value) if isinstance(value, tuple) else value
-        score = janso.score("riichi", self.hand, options={**self.options, self.option: chosen}, **self.facts)
-        return self.measure(score) if score.valid else "no"
-
 
 CASES = [
     Case("open_tanyao", OPEN_SIMPLES, "han", {"yes": 1, "no": "no"}),
@@ -74,7 +48,26 @@ CASES = [
     Case("shibari_counts", PLAIN, "han", {"all": 2, "no_dora": 2, "no_luck": "no", "one_yaku": "no"},
          {"shibari_from": 5}, having=IPPATSU, honba=5),
     Case("shibari_who", PLAIN, "han", {"all": "no", "dealer": 1}, {"shibari_from": 5}, having=RIICHI, honba=5),
-    Case("open_han_loss", "123m55s67p(666z)(777z)+8p", "han", {"no": 2, "hand": 1}),
+    Case("open_han_loss", "123m55s67p(666z)(777z)+8p", "han", {"no": 2, "hand": 1, "strict": 1}),
+    # The pair of dots would complete the hand too, without a yaku.
+    Case("open_han_loss", "123m88p11z(345s)(678p)+1z", "han", {"no": 2, "hand": 1, "strict": "no"}, seat="E"),
+    Case("open_han_loss", PINFU, "han", {"no": 1, "hand": 1, "strict": 1}),
+    Case("open_reduction", "123m55s67p(666z)(777z)+8p", "han",
+         {"listed": 2, "hand": 1, "open_yaku": "no", "all_yaku": "no", "sets": "no"}),
+    # Red dragons completed by the discard 1, half flush 3 (open 2), a straight with a claimed set 2 (open 1).
+    Case("open_reduction", "123456m11z77z(789m)+7z", "han",
+         {"listed": 4, "hand": 5, "open_yaku": 4, "all_yaku": 3, "sets": 5}),
+    Case("open_reduction", "55m23p(1111s)[2222s](7777p)+4p", "han",
+         {"listed": 2, "hand": 1, "open_yaku": 2, "all_yaku": 2, "sets": "no"}),
+    Case("open_reduction", PINFU, "han", {"listed": 1, "hand": 1, "open_yaku": 1, "all_yaku": 1, "sets": 1}),
+    Case("rising_minimum", PLAIN, "han", {"no": 1, "yes": 1}, {"rounds": "all"}, having=RIICHI),
+    Case("rising_minimum", PLAIN, "han", {"no": 1, "yes": "no"}, {"rounds": "all"}, having=RIICHI, round="S"),
+    Case("rising_minimum", PLAIN, "han", {"no": 2, "yes": 2}, {"rounds": "all"}, having=IPPATSU, round="S"),
+    Case("rising_minimum", "2233445566778m+8m", "han", {"no": 11, "yes": 11}, {"rounds": "all"}, round="N"),
+    Case("rising_minimum", "1112223334447m+7m", "han", {"no": 13, "yes": 13}, {"rounds": "all"}, round="N"),
+    Case("rising_minimum", "234234m55678p67s+8s", "han", {"no": 4, "yes": "no"}, {"rounds": "all"}, having=RIICHI,
+         round="W", dora="9m9m"),
+    Case("rising_minimum", PLAIN, "han", {"no": 1, "yes": 1}, having=RIICHI, round="S"),
 
     Case("base_fu", PLAIN, "fu", {20: 40, 30: 50}, having=RIICHI),
     Case("closed_ron_fu", PLAIN, "fu", {10: 40, 0: 30}, having=RIICHI),

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from worth_cases import Case
 
 import janso
 from janso.rules import ruleset
@@ -31,28 +32,6 @@ PLAIN = "123m678p555s44z13p+2p"
 TWO_YAKUMAN = "111z2z(555z)(666z)(777z)+2z"
 FLUSH = "2233445566778m+8m"
 FIRST = {"having": ["first_turn"], "self_draw": True}
-
-
-MEASURES: dict[str, Callable[[Score], Any]] = {
-    "points": lambda score: score.points, "han": lambda score: score.han, "both": lambda score: (score.han, score.fu),
-}
-
-
-class Case:
-    """What a hand is worth under each value of an option."""
-
-    def __init__(self, option: str, hand: str, measure: str, answers: dict[Any, Any],
-                 options: dict[str, Any] | None = None, **facts: Any) -> None:
-        self.option = option
-        self.hand = hand
-        self.measure = MEASURES[measure]
-        self.answers = answers
-        self.options = options or {}
-        self.facts = {"seat": "S", **facts}
-
-    def worth(self, value: Any) -> Any:
-        score = janso.score("riichi", self.hand, options={**self.options, self.option: value}, **self.facts)
-        return self.measure(score) if score.valid else "no"
 
 
 def told(**numbers: int) -> dict[str, Any]:
@@ -139,6 +118,9 @@ CASES = [
          **told(dice=5)),
     Case("dora_of_the_day", PLAIN, "han", {"no": 1, "yes": 4}, having=["riichi"], **told(day_dora=21)),
     Case("dora_of_the_day", PLAIN, "han", {"no": 1, "yes": 1}, having=["riichi"], **told(day_dora=22)),
+    Case("red_dragon_dora", RED_ONLY, "han", {"no": 5, "yes": 8}),
+    Case("red_dragon_dora", RED_ONLY, "han", {"no": 8, "yes": 8}, {"dora_stacking": "no"}, dora="6z"),
+    Case("red_dragon_dora", PLAIN, "han", {"no": 1, "yes": 1}, having=["riichi"]),
     # West is the third wind, White the first dragon, and the round wind East is a value tile already.
     Case("repeat_tile", TWO_WINDS, "han", {"no": 1, "winds": 2, "dragons": 1, "winds_dragons": 2},
          history={"own_honba": 3}),

@@ -34,15 +34,19 @@ def ended(result: str, winners: tuple[int, ...] = (), discarder: int = -1, kong:
     return s
 
 
-def after(options: dict[str, Any], markers: list[int], s: State, last_deal: bool = False) -> Any:
-    return markers_after(ruleset("riichi").with_options({"yakitori": 1000, **options}), markers, s, last_deal)
+def after(options: dict[str, Any], markers: list[int], s: State, last_deal: bool = False,
+          last_of_round: bool = False) -> Any:
+    rules = ruleset("riichi").with_options({"yakitori": 1000, **options})
+    return markers_after(rules, markers, s, last_deal, last_of_round)
 
 
 CASES = [
     Shows("yakitori_returns", lambda o: after(o, [0, 0, 1, 0], ended("win", (2,))),
           {"no": [0, 0, 0, 0], "yes": [1, 1, 1, 1]}),
     Shows("phoenix", lambda o: after(o, [0, 0, 1, 1], ended("win", (2,), 0)),
-          {"no": [0, 0, 0, 1], "always": [1, 0, 0, 1], "last_deal": [0, 0, 0, 1]}),
+          {"no": [0, 0, 0, 1], "always": [1, 0, 0, 1], "round": [0, 0, 0, 1], "last_deal": [0, 0, 0, 1]}),
+    Shows("phoenix", lambda o: after(o, [0, 0, 1, 1], ended("win", (2,), 0), last_of_round=True),
+          {"no": [0, 0, 0, 1], "always": [1, 0, 0, 1], "round": [1, 0, 0, 1], "last_deal": [0, 0, 0, 1]}),
     Shows("phoenix", lambda o: after(o, [0, 0, 1, 0], ended("win", (2,)), True),
           {"no": [0, 0, 0, 0], "always": [1, 1, 0, 1], "last_deal": [1, 1, 0, 1]}),
     Shows("phoenix", lambda o: after(o, [1, 0, 0, 0], ended("win", (2,))),
@@ -100,4 +104,4 @@ def test_markers_without_yakitori_are_said_to_have_no_effect() -> None:
     text = 'parent = "riichi"\n[options]\nroast_pork = "yes"\n'
     assert any("«roast_pork» has no effect: it needs «yakitori»" in str(problem) for problem in check_text(text))
     assert not check_text(text + "yakitori = 1000\n")
-    assert any("not played here" in str(p) for p in check_text('parent = "riichi"\n[options]\nphoenix = "round"'))
+    assert not check_text(text + 'yakitori_markers = "game"\n')

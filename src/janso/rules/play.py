@@ -16,6 +16,9 @@ FARTHEST: Final = 2
 EVERYBODY: Final = 3
 HIGHEST: Final = 4
 
+SEATS_BY_ROUND: Final = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]]
+"""The Chinese scheme: which player sits on each wind at the start of the four rounds."""
+
 
 class PlaySettings:
     """Everything the table asks. The defaults are a plain game of four with 136 tiles and one winner."""
@@ -121,6 +124,8 @@ class PlaySettings:
         self.riichi_on_credit = False
         self.riichi_tiles_left = 4
         self.riichi_furiten_allowed = True
+        self.riichi_furiten_open = False
+        """An open riichi is allowed while furiten although a closed one is not."""
         self.riichi_dead_wait = True
         self.noten_riichi = "refused"
         self.open_riichi = False
@@ -149,6 +154,10 @@ class PlaySettings:
         """When everybody is in riichi, everybody may change the hand again."""
         self.four_kongs_when = "after_discard"
         self.four_kongs = False
+        self.kong_players = 1
+        """Among so many players the last allowed kong may be spread without ending the deal."""
+        self.fourth_kong_safe = False
+        """The fourth kong of one player may not be robbed."""
         self.rare_aborts: tuple[str, ...] = ()
         """Further abortive draws by name."""
         self.aborted_deal = "stays"
@@ -172,10 +181,19 @@ class PlaySettings:
         self.repeat_limit = 0
         self.absent_repeats = "no"
         """Where nobody deals again whatever `repeats` says: no, last_deal or everywhere."""
+        self.mangan_repeats = "no"
+        """Which wins let the dealer deal again: no (all), or only those of a mangan, dora counted in one of three
+        ways."""
+        self.mangan_repeats_extra = True
+        """That holds in extra rounds too."""
         self.kong_moves_deal = "no"
         self.winner_deals = False
         self.leader_appoints = "no"
         """How the leader finds the first dealer of a further round: no, dice or tiles."""
+        self.dealer_selection = "rotation"
+        """Who deals when the dealer changes: rotation, random, or the richest of the others by points."""
+        self.seats_drawn = False
+        """Seats are drawn anew before every further round."""
         self.stake_deal = False
         """One more deal is played for sticks that are left when the match would end."""
         self.gate_wind = False
@@ -200,6 +218,16 @@ class PlaySettings:
         self.last_sticks = "winner"
         self.marker_rules = False
         """Yakitori markers do more than go away with the first win."""
+        self.marker_chombo = "no"
+        """When every marker left costs a chombo: no, at the end of the game, or at the end of every round too."""
+        self.lunch = 0
+        """Markers that lie in the middle for winners to eat; 0: none."""
+        self.lunch_fine = 0
+        """What every other player pays a winner for each marker that is missing."""
+        self.bankruptcy_prize = "no"
+        """What a bankrupt player pays besides: no, points, honba or chips."""
+        self.win_dues = False
+        """Something besides the hand is paid at a win: a bankruptcy prize, a lunch, a kong of a fresh tile."""
         self.table_points: list[int] = []
 
         self.wins_to_end = 1

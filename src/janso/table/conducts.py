@@ -22,13 +22,13 @@ def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
 
 def final_results(
     rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int, chombo: list[int], owners: list[int],
-    markers: list[int], pool: int,
+    markers: list[int], pool: int, chips: list[int] | None = None,
 ) -> dict[str, Any]:
     """Scores, places and whatever the rules make of them at the end of a match."""
     if rules.family.id == "riichi":
         points = marked_points(rules, scores, markers)
         points[points.index(max(points))] += pool * play.riichi_stake
-        return riichi_results(rules, points, sticks, chombo, owners)
+        return riichi_results(rules, points, sticks, chombo, owners, chips)
     final = list(scores)
     places = [place_of(play, final, seat) for seat in range(play.seats)]
     data: dict[str, Any] = {"scores": final, "places": places}
@@ -38,9 +38,9 @@ def final_results(
 
 
 def riichi_results(rules: RuleSet, scores: list[int], sticks: int, chombo: list[int],
-                   owners: list[int]) -> dict[str, Any]:
+                   owners: list[int], chips: list[int] | None = None) -> dict[str, Any]:
     """Places, and the results with uma and oka in thousands."""
-    ends = standings(rules, scores, sticks, chombo, owners)
+    ends = standings(rules, scores, sticks, chombo, owners, chips)
     data: dict[str, Any] = {
         "scores": [end.points for end in ends], "places": [end.place for end in ends],
         "results": [end.result for end in ends],

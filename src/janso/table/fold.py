@@ -25,6 +25,7 @@ from janso.table.state import (
     TURN,
     Player,
     State,
+    is_fourth_kong,
 )
 from janso.tiles import KIND_MASK
 
@@ -355,7 +356,9 @@ def _kong(s: State, e: Event) -> None:
     s.robbing = e.flag
     s.phase = ROBBING
     s.drawn = -1
-    if e.flag == act.ADDED_KONG or s.play.rob_concealed != "no":
+    if s.play.fourth_kong_safe and is_fourth_kong(p):
+        s.tick += 1
+    elif e.flag == act.ADDED_KONG or s.play.rob_concealed != "no":
         _tempt(s, e.seat, kind, e.flag != act.ADDED_KONG and s.play.rob_concealed == "orphans")
     else:
         s.tick += 1

@@ -20,7 +20,7 @@ from janso.table.ready import (
     waits_without,
 )
 from janso.table.riichi_kong import riichi_kong_keeps_hand
-from janso.table.state import CHOOSING, CLAIMS, ROBBING, TURN, Player, State
+from janso.table.state import CHOOSING, CLAIMS, ROBBING, TURN, Player, State, is_fourth_kong
 from janso.table.winning import furiten, furiten_for_self_draw, situation, worth
 from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS, is_flower
 
@@ -213,16 +213,19 @@ def _riichi(s: State, p: Player, out: list[Action]) -> None:
             out.append(RIICHIS[choice.tile])
             if s.play.open_riichi:
                 out.append(Action(act.RIICHI, choice.tile, open=True))
+        elif s.play.riichi_furiten_open and riichi_discard(s, p, choice.tile & KIND_MASK, True):
+            out.append(Action(act.RIICHI, choice.tile, open=True))
 
 
-def riichi_discard(s: State, p: Player, kind: int) -> bool:
+def riichi_discard(s: State, p: Player, kind: int, furiten_allowed: bool = False) -> bool:
     """True when discarding this kind leaves a hand that may declare riichi."""
     if not ready_after(s, p, kind):
         return False
-    if s.play.riichi_furiten_allowed and s.play.riichi_dead_wait:
+    furiten_allowed = furiten_allowed or s.play.riichi_furiten_allowed
+    if furiten_allowed and s.play.riichi_dead_wait:
         return True
     waits = waits_without(s, p, kind)
-    if not s.play.riichi_furiten_allowed and waits & (p.river_mask | 1 << kind):
+    if not furiten_allowed and waits & (p.river_mask | 1 << kind):
         return False
     return s.play.riichi_dead_wait or live_wait(s, p, waits)
 
@@ -318,8 +321,10 @@ def abort_reason(s: State) -> str:
 
 
 def four_kongs_of_several(s: State) -> bool:
-    """True when all kongs of a deal are declared, and not by one player."""
-    return s.kongs >= 4 and s.kong_seats & (s.kong_seats - 1) != 0 and s.kongs >= s.play.kong_limit
+    """True when all kongs of a deal are declared, and by more players than the rules let be."""
+    if s.kongs < 4 or s.kong_seats & (s.kong_seats - 1) == 0 or s.kongs < s.play.kong_limit:
+        return False
+    return sum([1 for p in s.players if s.kong_seats >> p.seat & 1]) > s.play.kong_players
 
 
 def kong_aborts(s: State) -> bool:
@@ -426,5 +431,7 @@ def rob_choices(s: State, scorer: Scorer, seat: int) -> list[Action]:
     """What a player may do about a kong or a north that is being declared: win or nothing."""
     p = s.players[seat]
     if s.robbing == act.CONCEALED_KONG and not may_rob_concealed(s, scorer, p):
+        return []
+    if s.play.fourth_kong_safe and s.robbing != act.NORTH and is_fourth_kong(s.players[s.last_seat]):
         return []
     return [THE_WIN] if can_win_on(s, scorer, p, s.last_tile) else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from janso.hand import KONG
 from janso.rules.riichi.dora import pointing
+from janso.rules.riichi.draws import chombo_payments
 from janso.rules.ruleset import RuleSet
 from janso.table.state import State
 from janso.tiles import KIND_MASK, parse
@@ -11,13 +12,16 @@ from janso.tiles import KIND_MASK, parse
 BIRD = parse("1s")
 
 
-def markers_after(rules: RuleSet, markers: list[int], s: State, last_deal: bool) -> list[int]:
+def markers_after(rules: RuleSet, markers: list[int], s: State, last_deal: bool,
+                  last_of_round: bool = False) -> list[int]:
     """Everybody's markers after a deal; none at all, an empty list, once they are cancelled for the game."""
     if not markers or (last_deal and _cancelled(rules, s)):
         return []
     found = list(markers)
     if s.result == "win":
-        restored = rules.word("phoenix") == "always" or (rules.word("phoenix") == "last_deal" and last_deal)
+        phoenix = rules.word("phoenix")
+        restored = (phoenix == "always" or (phoenix == "last_deal" and last_deal)
+                    or (phoenix == "round" and (last_of_round or last_deal)))
         if s.drawn_win:
             _self_draws(rules, found, s.winners, restored)
         else:
@@ -68,3 +72,14 @@ def _kong_of(s: State, kinds: int, open_only: bool = False) -> bool:
     """True when somebody has a kong of one of the kinds."""
     return any(meld.type == KONG and kinds >> meld.kind & 1 and not (open_only and meld.concealed)
                for p in s.players for meld in p.melds)
+
+
+def marker_fines(rules: RuleSet, markers: list[int], order: list[int]) -> list[int]:
+    """Gains of every player when each marker left costs its owner a chombo; `order` names the players from the dealer
+    on."""
+    gains = [0] * len(order)
+    for wind, seat in enumerate(order):
+        number = markers[seat] if markers else 0
+        for other, gain in enumerate(chombo_payments(rules, wind)):
+            gains[order[other]] += number * gain
+    return gains

@@ -26,7 +26,7 @@ from janso.table.conducts import conduct_for, final_results
 from janso.table.deal import Deal, wall_for
 from janso.table.event import Event
 from janso.table.fold import apply
-from janso.table.markers import markers_after
+from janso.table.markers import marker_fines, markers_after
 from janso.table.offences import MEASURES
 from janso.table.referee import counted_as, counted_per_round, penalty_event
 from janso.table.refused import Refused
@@ -34,10 +34,12 @@ from janso.table.schedule import (
     Outcome,
     Standing,
     appointed,
+    drawn_seats,
     following,
     is_last_deal,
     may_stop,
     near_the_end,
+    selected,
     start_scores,
     winds_of,
 )
@@ -60,6 +62,8 @@ class Match:
         self.rules = ruleset(rules)
         self.play: PlaySettings = play_settings(self.rules)
         self.seed = str(seed)
+        if self.play.seats_drawn:
+            self.play.seat_tables = drawn_seats(self.play, self.seed)
         self.salt = salt
         self.names = list(names or [f"Player {seat + 1}" for seat in range(self.play.seats)])
         if len(self.names) != self.play.seats:
@@ -81,6 +85,7 @@ class Match:
         self.chombo = [0] * self.play.seats
         self.stick_owners: list[int] = []
         self.markers = [1] * self.play.seats
+        self.lunch = self.play.lunch
         self.pool = 0
         self.repeats = 0
         self.offences: dict[tuple[int, str], int] = {}
@@ -330,7 +335,8 @@ class Match:
         if standing is None or (standing.round, standing.number, standing.honba, standing.replay) != (
                 data["round"], data["number"], data["honba"], data["replay"]):
             standing = Standing(data["round"], data["number"], data["honba"], data["replay"])
-        if standing.dealer < 0 and (self.play.winner_deals or self.play.leader_appoints != "no"):
+        if standing.dealer < 0 and (self.play.winner_deals or self.play.leader_appoints != "no"
+                                    or self.play.dealer_selection != "rotation"):
             standing.dealer = data["dealer"]
         self.standing = standing
         wall = wall_for(self.play, self._wall_tiles(data, standing))
@@ -346,12 +352,16 @@ class Match:
         state.win_streaks = list(self.win_streaks)
         state.losses = list(self.losses)
         state.earlier = list(self.earlier)
+        state.lunch = self.lunch
+        state.for_sticks = standing.for_sticks
         self.deal = Deal(state, self.rules.scorer, self._conduct, self.log)
         self.deals += 1
 
     def _end_deal_event(self, s: State) -> Event:
-        outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, s.scores, kongs_of(s), s.sticks)
+        outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, s.scores, kongs_of(s), s.sticks, s.keeps_deal)
         after = following(self.play, self.standing, outcome, self.repeats)
+        if after is not None and self.play.dealer_selection != "rotation":
+            after.dealer = selected(self.play, self.seed, self.standing, after, outcome)
         if after is not None and after.round != self.standing.round and self.play.leader_appoints != "no":
             after.dealer = appointed(self.play, self.seed, after, s.scores)
         stops = after is not None and after.number == self.standing.number and after.round == self.standing.round \
@@ -363,12 +373,25 @@ class Match:
             "hands": self._conduct.shown_at_end(s), "next": None,
         }
         if self.play.marker_rules:
-            data["markers"] = markers_after(self.rules, self.markers, s, is_last_deal(self.play, self.standing))
+            self._end_markers(s, data, after)
         if after is not None:
             data["next"] = after.as_json()
             if stops:
                 data["asks"] = s.dealer
         return Event(ev.END_DEAL, data=data)
+
+    def _end_markers(self, s: State, data: dict[str, Any], after: Standing | None) -> None:
+        """Markers after a deal; where the rules say so those left at the end of a round are paid for."""
+        markers = markers_after(self.rules, self.markers, s, is_last_deal(self.play, self.standing),
+                                self.standing.number == self.play.deals_in_round - 1)
+        if self.play.marker_chombo == "round" and after is not None and after.round != self.standing.round:
+            fines = marker_fines(self.rules, markers, s.order)
+            data["marker_fines"] = fines
+            data["charged"] = markers or [0] * s.seats
+            data["deltas"] = [gain + fine for gain, fine in zip(s.deltas, fines)]
+            data["scores"] = [score + fine for score, fine in zip(s.scores, fines)]
+            markers = [1] * s.seats
+        data["markers"] = markers
 
     def _close_deal(self, data: Mapping[str, Any]) -> None:
         assert self.deal is not None
@@ -383,8 +406,11 @@ class Match:
         if self.day_indicator < 0 and s.number == 1 and s.indicators:
             self.day_indicator = s.indicators[0]
         self._remember(s)
+        self.lunch = s.lunch
         if "markers" in data:
             self.markers = list(data["markers"])
+            if "charged" in data:
+                self.chombo = [had + more for had, more in zip(self.chombo, data["charged"])]
         after = data["next"]
         self.upcoming = None
         if after is not None:
@@ -413,8 +439,13 @@ class Match:
             self.markers[seat] = 0
 
     def _end_match_event(self) -> Event:
-        data = final_results(self.rules, self.play, self.scores, self.sticks, self.chombo, self.stick_owners,
-                             self.markers, self.pool)
+        scores, chombo, markers = self.scores, self.chombo, self.markers
+        if self.play.marker_chombo != "no" and self.deal is not None:
+            scores = [a + b for a, b in zip(scores, marker_fines(self.rules, markers, self.deal.state.order))]
+            chombo = [a + b for a, b in zip(chombo, markers or [0] * self.play.seats)]
+            markers = []
+        data = final_results(self.rules, self.play, scores, self.sticks, chombo, self.stick_owners, markers, self.pool,
+                             self.chips)
         if any(self.chips):
             data["chips"] = list(self.chips)
         data["seed"] = self.seed

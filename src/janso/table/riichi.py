@@ -6,6 +6,7 @@ from typing import Any
 
 from janso.rules.family import Scorer
 from janso.rules.riichi.draws import exhaustive_draw, has_nagashi
+from janso.rules.riichi.keeping import keeps_deal
 from janso.rules.riichi.winners import settle_several
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
@@ -29,6 +30,7 @@ from janso.table.settle import (
 )
 from janso.table.stakes import leave_sticks, stakes_for_several, thrown
 from janso.table.state import State
+from janso.table.win_dues import add_dues
 from janso.table.winning import history, situation
 from janso.tiles import write
 
@@ -68,6 +70,10 @@ class RiichiConduct(Conduct):
         last = events[-1].data
         assert last is not None
         self.charge(s, scorer, last, winners, int((events[0].data or {}).get("sticks", 0)))
+        if s.play.win_dues:
+            add_dues(self.rules, s, events, self_draw)
+        if s.play.mangan_repeats != "no" and s.dealer in winners:
+            last["keeps_deal"] = keeps_deal(scores[winners.index(s.dealer)], s.play.mangan_repeats)
         return events
 
     def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
@@ -162,7 +168,11 @@ class RiichiConduct(Conduct):
 
     def give_sticks_back(self, s: State, data: dict[str, Any]) -> None:
         """Where the rules say so, riichi sticks of a drawn deal return to their owners, or all go to the dealer
-        or wait for the winner of the game."""
+        or wait for the winner of the game. A deal that was played for them gives them to the ready players, or to the
+        dealer when nobody is."""
+        if s.for_sticks and s.sticks:
+            share_sticks(s, data)
+            return
         if s.play.draw_sticks == "dealer" and s.sticks:
             gained: list[int] = data.get("deltas") or [0] * s.seats
             gained[s.dealer] += s.sticks * s.play.riichi_stake
@@ -181,6 +191,19 @@ class RiichiConduct(Conduct):
             deltas[seat] += s.play.riichi_stake
         data["deltas"] = deltas
         data["sticks"] = s.sticks - len(s.riichi_sticks)
+
+
+def share_sticks(s: State, data: dict[str, Any]) -> None:
+    """Sticks of the last deal go to the ready players in equal parts, what is over to the first of them in turn."""
+    takers: list[int] = data.get("ready") or [s.dealer]
+    deltas: list[int] = data.get("deltas") or [0] * s.seats
+    points = s.sticks * s.play.riichi_stake
+    share = points // len(takers) // 100 * 100
+    for seat in takers:
+        deltas[seat] += share
+    deltas[takers[0]] += points - share * len(takers)
+    data["deltas"] = deltas
+    data["sticks"] = 0
 
 
 def late_stakes(s: State, winner: int) -> list[int]:

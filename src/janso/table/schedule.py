@@ -49,10 +49,10 @@ class Standing:
 
 class Outcome:
     """What a deal came to, as far as the schedule asks. `winners` stand in the order of their right to the tile;
-    `kongs` counts those of each player."""
+    `kongs` counts those of each player; `keeps` is False when a dealer's win is not worth a repeat."""
 
     def __init__(self, result: str, winners: list[int], ready: list[int], dealer: int, scores: list[int],
-                 kongs: list[int] | None = None, sticks: int = 0) -> None:
+                 kongs: list[int] | None = None, sticks: int = 0, keeps: bool = True) -> None:
         self.result = result
         self.winners = winners
         self.ready = ready
@@ -60,6 +60,7 @@ class Outcome:
         self.scores = scores
         self.kongs = kongs or []
         self.sticks = sticks
+        self.keeps = keeps
 
     @property
     def dealer_won(self) -> bool:
@@ -126,7 +127,8 @@ def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
     if rule == "no":
         return False
     if outcome.result == "win":
-        return outcome.dealer_won and (not play.winner_deals or outcome.winners[0] == outcome.dealer)
+        enough = outcome.keeps or (round >= play.rounds and not play.mangan_repeats_extra)
+        return outcome.dealer_won and enough and (not play.winner_deals or outcome.winners[0] == outcome.dealer)
     if rule == "always" or (rule == "south_always" and round > 0):
         return True
     if rule == "south_waits":
@@ -241,6 +243,23 @@ def repeats_end(play: PlaySettings, standing: Standing, outcome: Outcome, repeat
     if outcome.aborted or play.absent_repeats == "no":
         return False
     return play.absent_repeats == "everywhere" or is_last_deal(play, standing)
+
+
+def drawn_seats(play: PlaySettings, seed: str) -> list[list[int]]:
+    """Which player sits on each wind at the start of every round: first as they came, then drawn anew."""
+    own = list(range(play.seats))
+    rounds = play.rounds + play.extra_rounds
+    return [own] + [Stream(seed, f"seats {round}").shuffled(own) for round in range(1, rounds + 1)]
+
+
+def selected(play: PlaySettings, seed: str, before: Standing, after: Standing, outcome: Outcome) -> int:
+    """Who deals next where that is drawn by lot, or the richest of the others does; a dealer who repeats stays."""
+    if (after.round, after.number) == (before.round, before.number):
+        return outcome.dealer
+    others = [seat for seat in range(play.seats) if seat != outcome.dealer]
+    if play.dealer_selection == "random":
+        return Stream(seed, f"dealer {after.label}").shuffled(others)[0]
+    return min(others, key=lambda seat: place_of(play, outcome.scores, seat))
 
 
 def appointed(play: PlaySettings, seed: str, standing: Standing, scores: list[int]) -> int:

@@ -161,6 +161,9 @@ class State:
         self.owed_to = -1
         self.riichi_sticks: list[int] = []
         self.pooled = 0
+        self.for_sticks = False
+        self.keeps_deal = True
+        self.lunch = 0
         self.after_claim = False
         self.robbing = 0
         self.answers: dict[int, Action] = {}
@@ -215,3 +218,8 @@ class State:
 def kongs_of(s: State) -> list[int]:
     """How many kongs each player has declared."""
     return [sum([1 for meld in p.melds if meld.type == KONG]) for p in s.players]
+
+
+def is_fourth_kong(p: Player) -> bool:
+    """True when all sets of a player are kongs, the one being declared included."""
+    return sum([1 for meld in p.melds if meld.type == KONG]) == 4

@@ -77,6 +77,8 @@ def match_view(match: Match, seat: int | None) -> dict[str, Any]:
     }
     if match.play.marker_rules:
         view["markers"] = list(match.markers)
+    if match.play.lunch:
+        view["lunch"] = match.lunch if match.deal is None else match.deal.state.lunch
     if seat is not None:
         view["options"] = [action.as_json() for action in match.options(seat)]
     if match.deal is not None:

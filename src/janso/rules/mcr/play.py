@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from janso.errors import JansoError
-from janso.rules.play import PlaySettings, flower_tiles, standard_tiles
+from janso.rules.play import SEATS_BY_ROUND, PlaySettings, flower_tiles, standard_tiles
 from janso.rules.ruleset import RuleSet
-
-SEATS_BY_ROUND = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]]
-"""Who sits on East, South, West, North when each round begins."""
 
 
 def settings(rules: RuleSet) -> PlaySettings:

@@ -37,10 +37,13 @@ class Riichi(Family):
         return read
 
     def check(self, rules: RuleSet) -> list[str]:
-        """Rules about markers say nothing where nobody pays for one."""
-        if rules.options["yakitori"]:
-            return []
-        return [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"
+        """Rules about markers say nothing where nobody pays for one, nor one about open riichi where there is none."""
+        found = []
+        if rules.options["furiten_riichi"] == "open" and "sarashi_richi" not in rules.patterns:
+            found.append("«furiten_riichi = open» lets nobody declare it: the pattern «sarashi_richi» is off")
+        if rules.options["yakitori"] or rules.options["yakitori_markers"] != "no":
+            return found
+        return found + [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"
                 for name in MARKER_RULES if rules.options[name] != "no"]
 
     def show_value(self, value_: Any) -> str:

@@ -8,7 +8,16 @@ from janso.native import mypyc_attr
 from janso.rules.riichi import dora, features, fu, limits, timing, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.contradictions import check_facts
-from janso.rules.riichi.counting import YAKUMAN_HAN, Counting, Replaced, Tally, Worths
+from janso.rules.riichi.counting import (
+    KONG_YAKU,
+    LOSS_OF_HAND,
+    LOSS_OF_SETS,
+    YAKUMAN_HAN,
+    Counting,
+    Replaced,
+    Tally,
+    Worths,
+)
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.near import place
 from janso.rules.riichi.value import LIMITS
@@ -16,7 +25,7 @@ from janso.rules.riichi.yaku import bits
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, GREEN, KIND_MASK, STANDARD_KINDS, TERMINALS, WHITE
+from janso.tiles import EAST, GREEN, KIND_MASK, RED, STANDARD_KINDS, TERMINALS, WHITE
 
 SETS: Final = 4
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
@@ -56,6 +65,7 @@ class Candidate:
         self.lifted = False
         self.ceiled_han = 0
         self.ceiling = 0
+        self.open_lost = 0
 
     def beats(self, other: Candidate) -> bool:
         """Worth more, or the same with more han or fu."""
@@ -128,6 +138,10 @@ class Counter:
             win.of_dice = uncommon.dora_of_dice(rare, s, first, passed)
             win.of_day = uncommon.dora_of_day(rare, s, first, passed, table.dora.points_at)
             win.total += win.of_dice + win.of_day
+        if table.dora_wanted and rare.dragon_dora:
+            named = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
+            win.of_dragon = 0 if named >> RED & 1 else first.count(RED)
+            win.total += win.of_dragon
         if table.dora_wanted and win.closed and not rare.opened_chips:
             win.of_wall = uncommon.opened_matches(rare, s, first, table.dora.points_at)[0]
             win.total += win.of_wall
@@ -139,7 +153,7 @@ class Counter:
     def best(self, win: Win) -> Candidate | None:
         """The reading that pays most."""
         best: Candidate | None = None
-        if self.counting.timing:
+        if self.counting.timing or (self.counting.open_sure and not win.closed):
             win.sure = self._sure(win.situation)
             if self.counting.timing == timing.EVERY_WAIT:
                 win.allowed = win.sure | timing.ACCIDENTS
@@ -262,7 +276,8 @@ class Counter:
             self._unusual_sum(win, c)
         for hit in c.hits:
             self._add_local(win, c, hit)
-        if c.permit and (c.yakuman or c.level or c.yaku_han - c.upgrades >= max(table.minimum, 1)):
+        if c.permit and (c.yakuman or c.level
+                         or c.yaku_han - c.upgrades >= max(table.least(win.situation.round), 1)):
             c.permit = False
             c.hits = [hit for hit in c.hits if not hit.yaku.value.permit]
         c.dora = win.total
@@ -378,7 +393,8 @@ class Counter:
         table = self.counting
         scale = table.limits.scale
         if not win.closed and table.open_loss and not c.yakuman:
-            c.yaku_han = max(c.yaku_han - table.open_loss, 0)
+            c.open_lost = min(self._lost_by_opening(win, c), max(c.yaku_han, 0))
+            c.yaku_han -= c.open_lost
         han = c.yaku_han
         if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit):
             han = max(han + c.dora, 1)
@@ -407,6 +423,26 @@ class Counter:
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
 
+    def _lost_by_opening(self, win: Win, c: Candidate) -> int:
+        """Han that an open hand loses: one, one for each open set, or one for each yaku with an open set in it."""
+        how = self.counting.open_loss
+        if how == LOSS_OF_HAND:
+            return 1
+        melds = [meld for meld in win.situation.hand.melds if not meld.concealed]
+        if how == LOSS_OF_SETS:
+            return len(melds)
+        lost = len(c.hits)
+        mask = c.yaku & ~KONG_YAKU & ~timing.OF_THE_WIN
+        while mask:
+            low = mask & -mask
+            mask ^= low
+            if low & timing.OF_SETS:
+                inside = timing.sets_inside(c.reading, win.situation, low)
+                lost += 1 if sum([1 for meld in melds if timing.holds(inside, meld)]) else 0
+            else:
+                lost += 1
+        return lost
+
     def _uncommon_value(self, win: Win, c: Candidate) -> None:
         """What a fifth win in a row and the bonus of the linear scale make of it."""
         table = self.counting
@@ -423,23 +459,27 @@ class Counter:
 
     def late(self, win: Win, c: Candidate) -> str:
         """Why the yaku came too late for rules that want them before the last tile; empty when they did not."""
-        return timing.late(self.counting.timing, win.situation, c.reading, win.sure & _places(c), _places(c))
+        step = self.counting.timing
+        if self.counting.open_sure and not win.closed:
+            step = max(step, timing.BEFORE)
+        return timing.late(step, win.situation, c.reading, win.sure & _places(c), _places(c))
 
     def enough(self, win: Win, c: Candidate) -> bool:
         """Whether a counted hand reaches the minimum for a win."""
         table = self.counting
-        if table.timing and self.late(win, c):
+        if (table.timing or table.open_sure) and self.late(win, c):
             return False
         if c.yakuman or c.level:
             return True
         s = win.situation
-        if table.free_pairs and c.yaku & bits.CHITOITSU and table.minimum <= 2:
+        minimum = table.least(s.round) if table.rising else table.minimum
+        if table.free_pairs and c.yaku & bits.CHITOITSU and minimum <= 2:
             return True
         if c.permit:
             return True
         own_han = c.yaku_han - c.upgrades
-        if own_han < table.minimum or not (c.yaku or c.hits):
-            return own_han >= table.minimum and table.minimum == 0
+        if own_han < minimum or not (c.yaku or c.hits):
+            return own_han >= minimum and minimum == 0
         if (table.shibari_from and (table.shibari_all or s.seat == 0)
                 and uncommon.honba_for_minimum(table.rare, s) >= table.shibari_from):
             return self.towards_shibari(win, c) >= table.shibari_minimum

@@ -21,6 +21,15 @@ from janso.scoring.score import Counted, Excluded
 
 YAKUMAN_HAN: Final = 13
 COMBINATION: Final = "combination"
+RISING: Final = (1, 2, 5, 6)
+"""The minimum of the East, South, West and North round where it rises."""
+
+LOSS_OF_HAND: Final = 1
+LOSS_OF_SETS: Final = 2
+LOSS_OF_YAKU: Final = 3
+OPEN_LOSS: Final = {"listed": 0, "all_yaku": 0, "hand": LOSS_OF_HAND, "sets": LOSS_OF_SETS, "open_yaku": LOSS_OF_YAKU}
+KONG_YAKU: Final[int] = bits.SANKANTSU | bits.RINSHAN | bits.CHANKAN
+"""Yaku of kongs, which lose nothing in an open hand."""
 MOST_DORA: Final = 40
 
 
@@ -130,7 +139,12 @@ class Counting:
         self.identical_bonus = 1 if rules.flag("ryanpeko_identical") else 0
         self.green_required = rules.flag("green_dragon_required")
         self.unusual = self.uncommon or self.identical_bonus > 0 or not rules.flag("multiple_yakuman")
-        self.open_loss = 1 if rules.word("open_han_loss") == "hand" else 0
+        self.open_loss = OPEN_LOSS[rules.word("open_reduction")]
+        if rules.word("open_han_loss") != "no":
+            self.open_loss = LOSS_OF_HAND
+        self.open_sure = rules.word("open_han_loss") == "strict"
+        self.rising = rules.flag("rising_minimum") and rules.word("rounds") == "all"
+        self.unusual = self.unusual or self.open_loss > 0
         self.last_with_kong = rules.flag("kong_on_last_tile")
         self.several_yakuman = rules.flag("multiple_yakuman")
         self.yakuman_plus = rules.flag("yakuman_plus_han")
@@ -154,6 +168,10 @@ class Counting:
         self.rinshan_pao = rules.word("rinshan_pao")
         self.naked_wait_pao = rules.flag("naked_wait_responsibility")
         self.yaku_pao = rules.flag("yaku_responsibility")
+
+    def least(self, round: int) -> int:
+        """The han of yaku that a win needs in a round."""
+        return max(self.minimum, RISING[round]) if self.rising else self.minimum
 
     def _worths(self, rules: RuleSet) -> None:
         for at, id in enumerate(self.ids):
@@ -180,6 +198,18 @@ class Counting:
             self.closed.counting &= ~bits.MENZEN_TSUMO
         if self.rare.all_open or self.rare.half_open:
             self._opened_worths()
+        if rules.word("open_reduction") != "listed":
+            self._reduced_worths(1 if rules.word("open_reduction") == "all_yaku" else 0)
+
+    def _reduced_worths(self, less: int) -> None:
+        """Yaku that count in open hands are worth what they are in closed ones, or a han less each."""
+        for at in range(len(self.ids)):
+            counts = self.open.counting >> at & 1 if at < STANDARD_COUNT else self.open.counts[at]
+            if not counts or not self.closed.han[at] or self.open.level[at] or self.closed.level[at]:
+                continue
+            kong = at < STANDARD_COUNT and KONG_YAKU >> at & 1
+            self.open.counting &= ~(1 << at) if at < STANDARD_COUNT else -1
+            self.open.set(at, self.closed.han[at] - (0 if kong else less), "", 1, False)
 
     def _opened_worths(self) -> None:
         """Closed-only yaku of four sets and a pair count in open hands too, or those of some sets where these are
@@ -284,6 +314,7 @@ def uncommon_rules(rules: RuleSet) -> Uncommon:
     out.devil_star = rules.flag("devil_star")
     out.dice_dora = rules.flag("dice_dora")
     out.day_dora = rules.flag("dora_of_the_day")
+    out.dragon_dora = rules.flag("red_dragon_dora")
     return out
 
 

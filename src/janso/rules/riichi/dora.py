@@ -78,6 +78,7 @@ class DoraCount:
         self.of_dice = 0
         self.of_day = 0
         self.of_wall = 0
+        self.of_dragon = 0
         self.total = 0
 
 

@@ -31,6 +31,7 @@ DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"), ("dice_dora", "Dora of the dice"),
     ("dora_of_the_day", "Dora of the day"), ("arisu", "Dora of the opened wall"),
+    ("red_dragon_dora", "Red dragon dora"),
 )
 
 
@@ -152,6 +153,8 @@ def _unusual(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Ri
     _patterns(counter, win, c, ordinary, score)
     if table.uncommon:
         _uncommon(counter, win, c, ordinary, score)
+    if c.open_lost and ordinary:
+        score.patterns.append(Counted("open_hand", "Open hand", 1, -c.open_lost))
     bound = _bound(counter, win, c)
     if bound:
         rule = _binding(table)
@@ -164,8 +167,8 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
     rare, s = table.rare, win.situation
     if s.also_round >= 0 and ordinary:
         _second_wind(rare, c, s, score)
-    if ordinary and (win.of_dice or win.of_day or win.of_wall):
-        for at, number in ((6, win.of_dice), (7, win.of_day), (8, win.of_wall)):
+    if ordinary and (win.of_dice or win.of_day or win.of_wall or win.of_dragon):
+        for at, number in ((6, win.of_dice), (7, win.of_day), (8, win.of_wall), (9, win.of_dragon)):
             if number:
                 score.patterns.append(_dora_line(counter, at, number))
     lines: list[tuple[str, str, int]] = []

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from janso.errors import JansoError
-from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NEAREST, NOBODY, PlaySettings, standard_tiles
+from janso.rules.play import (
+    EVERYBODY,
+    FARTHEST,
+    HIGHEST,
+    NEAREST,
+    NOBODY,
+    SEATS_BY_ROUND,
+    PlaySettings,
+    standard_tiles,
+)
 from janso.rules.riichi.uncommon import DEVIL_HONBA
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
@@ -107,10 +116,11 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.riichi_stake = rules.number("riichi_stake")
     play.riichi_on_credit = rules.flag("riichi_on_credit")
     play.riichi_tiles_left = rules.number("riichi_tiles_left")
-    play.riichi_furiten_allowed = rules.flag("furiten_riichi")
+    play.riichi_furiten_allowed = rules.word("furiten_riichi") == "yes"
     play.riichi_dead_wait = rules.flag("dead_wait_riichi")
     play.noten_riichi = rules.word("noten_riichi")
     play.open_riichi = "sarashi_richi" in rules.patterns
+    play.riichi_furiten_open = rules.word("furiten_riichi") == "open" and play.open_riichi
     play.stake_when_ronned = rules.word("stake_when_ronned") == "paid"
     play.stake_back_same_round = rules.flag("stake_back_same_round")
     play.riichi_kong = rules.flag("riichi_kong")
@@ -145,6 +155,8 @@ def _draws(play: PlaySettings, rules: RuleSet) -> None:
     play.four_riichi_frees = rules.word("four_riichi") == "change"
     play.four_kongs = rules.word("four_kongs") != "no"
     play.four_kongs_when = rules.word("four_kongs")
+    play.kong_players = rules.number("four_kongs_players")
+    play.fourth_kong_safe = rules.flag("fourth_kong_safe")
     play.rare_aborts = tuple([name for name in _RARE_ABORTS if rules.flag(name)])
     play.aborted_deal = rules.word("aborted_deal")
     play.formal_ready = rules.flag("formal_ready")
@@ -161,8 +173,14 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.repeat_limit = rules.number("repeat_limit")
     play.absent_repeats = rules.word("absent_repeats")
     play.kong_moves_deal = rules.word("kong_moves_deal")
+    play.mangan_repeats = rules.word("mangan_repeats")
+    play.mangan_repeats_extra = rules.word("mangan_repeats_where") == "all"
     play.winner_deals = rules.flag("winner_deals")
     play.leader_appoints = rules.word("leader_appoints")
+    play.dealer_selection = rules.word("dealer_selection")
+    play.seats_drawn = rules.word("reseating") == "random"
+    if rules.word("reseating") == "chinese" and play.seats == 4:
+        play.seat_tables = SEATS_BY_ROUND
     play.stake_deal = rules.flag("stake_deal")
     play.gate_wind = rules.flag("gate_wind")
     play.always_east = rules.word("round_winds") == "east"
@@ -181,7 +199,12 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.stop_when_ready = _PLACES[rules.word("stop_when_ready")]
     play.stops_by_itself = rules.flag("stops_by_itself")
     play.last_sticks = rules.word("last_sticks")
-    play.marker_rules = any(rules.word(name) != "no" for name in MARKER_RULES)
+    play.marker_rules = any(rules.word(name) != "no" for name in (*MARKER_RULES, "yakitori_markers"))
+    play.marker_chombo = rules.word("yakitori_markers")
+    play.lunch = rules.number("lunch")
+    play.lunch_fine = rules.number("lunch_fine")
+    play.bankruptcy_prize = rules.word("bankruptcy_prize") if play.bankruptcy != "play_on" else "no"
+    play.win_dues = play.lunch > 0 or play.bankruptcy_prize != "no"
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
         raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")

@@ -30,14 +30,14 @@ def refused(counter: Counter, win: Win, best: Candidate | None) -> Score:
     hint = f"; close: {'; '.join(close)}" if close else ""
     table = counter.counting
     own_han = best.yaku_han - best.upgrades
-    late = counter.late(win, best) if own_han >= table.minimum else ""
+    least = table.least(win.situation.round)
+    late = counter.late(win, best) if own_han >= least else ""
     if late:
         score.reason = f"{late}{hint}"
     elif not best.yaku and not own_han:
         score.reason = f"no yaku{' (dora are none)' if best.dora else ''}{hint}"
-    elif own_han < table.minimum:
-        score.reason = f"{own_han} han from yaku, {table.minimum - own_han} below the minimum of " \
-                       f"{table.minimum}{hint}"
+    elif own_han < least:
+        score.reason = f"{own_han} han from yaku, {least - own_han} below the minimum of {least}{hint}"
     else:
         have = counter.towards_shibari(win, best)
         score.reason = (f"{have} han count, {table.shibari_minimum} are needed from {table.shibari_from} honba on"

@@ -22,6 +22,7 @@ BY_REACHED: Final[dict[str, dict[int, tuple[int, ...]]]] = {
     "sinking": {1: (30, -10, -10, -10), 2: (20, 0, -10, -10), 3: (10, 0, 0, -10)},
     "seven_five_three": {1: (15, -3, -5, -7), 2: (10, 5, -5, -10), 3: (7, 5, 3, -15)},
     "floating": {1: (30, -5, -10, -15), 2: (20, 10, -10, -20), 3: (15, 10, 5, -30)},
+    "slap": {1: (6, 0, -2, -4), 2: (5, 3, -3, -5), 3: (4, 2, 0, -6)},
     "all_japan": {1: (15, -5, -5, -5), 2: (10, 5, -5, -10), 3: (6, 5, 4, -15)},
     "jpml": {0: (8, 4, -4, -8), 1: (12, -1, -3, -8), 2: (8, 4, -4, -8), 3: (8, 3, 1, -12)},
 }
@@ -46,7 +47,8 @@ def uma_of(rules: RuleSet, points: list[int]) -> list[int]:
     """Uma in thousands by place."""
     table = BY_REACHED.get(rules.word("uma_by_reached"))
     if table is not None and len(points) == 4:
-        reached = sum(p >= rules.number("return_points") for p in points)
+        base = rules.number("start_points" if rules.number("rating_multiplier") else "return_points")
+        reached = sum(p >= base for p in points)
         found = table.get(reached)
         if found is not None:
             return list(found)
@@ -57,30 +59,41 @@ def uma_of(rules: RuleSet, points: list[int]) -> list[int]:
 
 
 def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[int] | None = None,
-              owners: list[int] | None = None) -> list[Standing]:
+              owners: list[int] | None = None, chips: list[int] | None = None) -> list[Standing]:
     """Everybody's end, in the order of the players. Player 0 was the first dealer. `sticks` lie on the table,
-    `chombo` counts offences that are taken off at the end, `owners` are the players whose sticks lie there."""
+    `chombo` counts offences that are taken off at the end, `owners` are the players whose sticks lie there, `chips`
+    are those everybody has won or lost."""
     points = _with_sticks(rules, list(points), sticks, owners or [])
+    if rules.flag("debts_forgiven"):
+        points = [max(score, 0) for score in points]
     order = sorted(range(len(points)), key=lambda player: (-points[player], player))
     uma = uma_of(rules, points)
     start, base = rules.number("start_points"), rules.number("return_points")
     pool = (base - start) * len(points) if rules.word("oka") == "first" else 0
-    if rules.word("oka") == "none":
-        base = start
+    times, unit = rules.number("rating_multiplier"), _unit(rules)
+    if rules.word("oka") == "none" or times:
+        base, pool = start, 0
     shared = rules.word("tie") == "shared"
     out = [Standing(player, 0, points[player]) for player in range(len(points))]
     for place, player in enumerate(order):
         tied = [at for at, other in enumerate(order) if points[other] == points[player]] if shared else [place]
         one = out[player]
         one.place = tied[0] + 1
-        one.uma = Fraction(sum(uma[at] for at in tied) * 1000, len(tied))
+        one.uma = Fraction(sum(uma[at] for at in tied) * unit, len(tied))
         one.oka = Fraction(pool, len(tied)) if 0 in tied else Fraction(0)
-        total = points[player] - base + one.uma + one.oka
+        total = (points[player] - base + one.uma + one.oka) * (times or 1)
+        if chips:
+            total += chips[player] * (unit if rules.flag("chip_rate") else rules.number("chip_points"))
         if chombo and rules.word("chombo") == "end":
             total -= chombo[player] * rules.number("chombo_points")
         one.total = int(total) if total.denominator == 1 else total
-    _round(rules.word("result_rounding"), out, order)
+    _round(rules.word("result_rounding"), out, order, unit)
     return out
+
+
+def _unit(rules: RuleSet) -> int:
+    """The points of one rating point: a thousand, or on the linear scale a han where the rules count in han."""
+    return rules.number("han_rate") if rules.flag("chip_rate") and rules.word("scale") == "linear" else 1000
 
 
 def _with_sticks(rules: RuleSet, points: list[int], sticks: int, owners: list[int]) -> list[int]:
@@ -139,8 +152,8 @@ def rounded(points: int | Fraction, way: str) -> int | float:
     return whole if thousands > 0 else -whole
 
 
-def _round(way: str, out: list[Standing], order: list[int]) -> None:
+def _round(way: str, out: list[Standing], order: list[int], unit: int = 1000) -> None:
     for one in out:
-        one.result = rounded(one.total, way)
+        one.result = rounded(Fraction(one.total) * 1000 / unit if unit != 1000 else one.total, way)
     if way == "level":
         out[order[0]].result = -sum(out[player].result for player in order[1:])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import CHOW
+from janso.hand import CHOW, Meld
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import FIRST_RANKS
 from janso.scoring.reading import Reading, across
@@ -28,10 +28,11 @@ ACCIDENTS: Final[int] = bits.CHANKAN | bits.RINSHAN | bits.HAITEI | bits.HOTEI
 PUNGS: Final = 40
 _HALF: Final = 7
 _EVERY_SUIT: Final = 1 | 1 << 9 | 1 << 18
-_OF_SETS: Final[int] = (bits.SEAT_WIND | bits.ROUND_WIND | bits.HAKU | bits.HATSU | bits.CHUN | bits.ITTSU
+OF_SETS: Final[int] = (bits.SEAT_WIND | bits.ROUND_WIND | bits.HAKU | bits.HATSU | bits.CHUN | bits.ITTSU
                         | bits.SANSHOKU | bits.SANSHOKU_DOKO | bits.SANKANTSU | bits.SANANKO | bits.SHOSANGEN
                         | bits.IPEKO | bits.RYANPEKO)
-_OF_THE_WIN: Final[int] = bits.MENZEN_TSUMO | ACCIDENTS
+OF_THE_WIN: Final[int] = bits.MENZEN_TSUMO | ACCIDENTS
+"""Yaku of sets, and of how the hand was won; the others are yaku of the whole hand."""
 
 
 def open_tiles(s: Situation) -> int:
@@ -49,12 +50,17 @@ def late(step: int, s: Situation, r: Reading, sure: int, counted: int) -> str:
         return ""
     if not sure:
         return "the only yaku depends on the last tile, and these rules want it before"
-    if step >= EVERY_SET and not counted & ~_OF_SETS & ~_OF_THE_WIN:
+    if step >= EVERY_SET and not counted & ~OF_SETS & ~OF_THE_WIN:
         inside = sets_inside(r, s, counted)
         for meld in s.hand.melds:
-            if not meld.concealed and not inside >> (meld.kind + (PUNGS if meld.type != CHOW else 0)) & 1:
+            if not meld.concealed and not holds(inside, meld):
                 return f"the open set of {write(meld.kind)} belongs to no yaku, and these rules want one in each"
     return ""
+
+
+def holds(inside: int, meld: Meld) -> bool:
+    """Whether a declared set is among those of `sets_inside`."""
+    return inside >> (meld.kind + (PUNGS if meld.type != CHOW else 0)) & 1 != 0
 
 
 def sets_inside(r: Reading, s: Situation, counted: int) -> int:

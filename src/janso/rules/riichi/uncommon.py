@@ -37,7 +37,7 @@ REPEAT_TILES: Final[dict[str, tuple[int, ...]]] = {
 """The value tile of the first, second, ... repeat; after the last one they begin again."""
 
 LINES: Final = ("arisu", "simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
-                "linear_limit_bonus", "five_winds", "half_open_dora")
+                "linear_limit_bonus", "five_winds", "half_open_dora", "red_dragon_dora", "open_hand")
 """Lines of a score that stand for these rules and are no yaku."""
 
 
@@ -71,6 +71,7 @@ class Uncommon:
         self.devil_star = False
         self.dice_dora = False
         self.day_dora = False
+        self.dragon_dora = False
 
     @property
     def any(self) -> bool:
@@ -78,7 +79,7 @@ class Uncommon:
         return bool(self.two_rounds or self.all_open or self.half_open or self.five_winds
                     or self.capitulation or self.cycle_hit or self.wareme_han or self.fuse_han or self.own_minimum
                     or self.inherited_repeats or self.bonus_of or self.stick_taker != "winner" or self.dice_dora
-                    or self.day_dora or self.chips or self.devil_star or self.repeat_tiles
+                    or self.day_dora or self.dragon_dora or self.chips or self.devil_star or self.repeat_tiles
                     or self.opens != "no" or self.glance)
 
 

@@ -11,6 +11,7 @@ from janso.rules.riichi.options import (
     kong,
     match,
     offences,
+    rarer_match,
     riichi_declaration,
     scoring,
     uncommon,
@@ -22,6 +23,7 @@ from janso.rules.riichi.options.clauses import add_clauses
 
 OPTIONS: dict[str, Option] = add_clauses({
     **match.OPTIONS,
+    **rarer_match.OPTIONS,
     **wall.OPTIONS,
     **equipment.OPTIONS,
     **calls.OPTIONS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import YES_NO, Option, grouped
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 DRAWS = (
     Option(
@@ -56,7 +56,20 @@ DRAWS = (
                   "after_discard": "the deal is aborted after the next discard unless that wins",
                   "at_fifth": "a fifth kong aborts the deal",
                   "at_once": "the deal is aborted at once unless the kong is robbed"},
-        source=("riichi.option.core_kan_count_limit",),
+        source=("riichi.option.core_kan_count_limit", "riichi.option.koukan-sanra"),
+    ),
+    Option(
+        "four_kongs_players", WHOLE, default=1, low=1, high=4, area="play",
+        en="Kongs among players", ru="Каны у нескольких игроков", ja="四槓散了の人数", romaji="sūkan sanra no ninzū",
+        text="Among so many players the four kongs of a deal may be spread without ending it; nobody makes a fifth.",
+        depends={"four_kongs": ("after_discard", "at_fifth", "at_once")},
+        source=("riichi.option.koukan-sanra",),
+    ),
+    Option(
+        "fourth_kong_safe", YES_NO, default="no", area="play",
+        en="A fourth kong is safe", ru="Четвёртый кан не грабится", ja="四槓目の搶槓禁止",
+        romaji="yon kanme no chankan kinshi",
+        text="The fourth kong of one player may not be robbed.", source=("riichi.option.koukan-sanra",),
     ),
     Option(
         "seven_honours", YES_NO, default="no", area="play",

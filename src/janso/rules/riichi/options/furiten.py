@@ -50,10 +50,12 @@ FURITEN = (
                 "riichi.glossary.option.richi_ato_no_minogasu"),
     ),
     Option(
-        "furiten_riichi", YES_NO, default="yes", area="play",
+        "furiten_riichi", ("no", "yes", "open"), default="yes", area="play",
         en="Riichi while furiten", ru="Риичи в фуритене", ja="振り聴立直", romaji="furiten rīchi",
-        text="Riichi may be declared while furiten; only a self-draw can win then.",
-        source=("riichi.option.furiten-riichi", "riichi.glossary.option.furiten_richi",
+        text="Whether riichi may be declared while furiten; only a self-draw can win then.",
+        meanings={"no": "it may not", "yes": "it may", "open": "only as an open riichi, where the rules have one"},
+        source=("riichi.option.furiten-riichi", "riichi.option.core_riichi_while_furiten",
+                "riichi.glossary.option.furiten_richi",
                 "riichi.preset.footnote.y_furiten_riichi"),
     ),
     Option(

@@ -51,8 +51,27 @@ _YAKU: Final = (
            meanings={"all": "yaku and dora", "no_dora": "yaku", "no_luck": "yaku of the tiles and of riichi, nothing "
                      "of chance such as ippatsu or the last tile", "one_yaku": "one single yaku alone"}),
     Option("shibari_who", ("all", "dealer"), "all", text="Whom the higher minimum binds.", ru="Кого вяжет шибари"),
-    Option("open_han_loss", ("no", "hand"), "no", text="Every open hand below yakuman loses one han.",
-           ja="超喰い下がり", romaji="chō kuisagari", ru="Сверхкуисагари"),
+    Option("rising_minimum", NO_YES, "no", text="The minimum rises by round: 1 han in the East round, 2 in the South, "
+           "5 in the West and 6 in the North round.", en="Rising minimum", ja="縛り上げ", romaji="shibari age",
+           ru="Связывание повышается", depends={"rounds": ("all",)},
+           conflicts=(("yes", "gate_wind", "yes", "the wind of the gate says nothing of the round"),),
+           source=("riichi.option.shibari-age", "riichi.glossary.option.shibari_age")),
+    Option("open_han_loss", ("no", "hand", "strict"), "no", text="Every open hand below yakuman loses one han.",
+           en="Every open hand loses a han", ja="超喰い下がり", romaji="chō kuisagari", ru="Сверхкуисагари",
+           meanings={"no": "only yaku do, as listed", "hand": "it does",
+                     "strict": "it does, and its yaku must be there whichever tile completes it"},
+           value_source={"strict": ("riichi.option.chou-kui-sagari", "riichi.glossary.option.cho_kui_sagari")}),
+    Option("open_reduction", ("listed", "hand", "open_yaku", "all_yaku", "sets"), "listed",
+           text="What an open hand below yakuman loses; yaku of kongs lose nothing. But for the first value every yaku "
+           "that may be open counts as in a closed hand before that.", en="What an open hand loses", ja="喰い下がり",
+           romaji="kuisagari", ru="Куисагари",
+           meanings={"listed": "each yaku is worth what its list says for open hands", "hand": "one han for the hand",
+                     "open_yaku": "one han for each yaku that has an open set",
+                     "all_yaku": "one han of every yaku; one that has no more is none",
+                     "sets": "one han for each open set"},
+           conflicts=tuple([(how, "open_han_loss", loss, "an open hand loses its han once")
+                            for how in ("hand", "open_yaku", "all_yaku", "sets") for loss in ("hand", "strict")]),
+           source=("riichi.option.kui-sagari", "riichi.glossary.option.kui_sagari")),
 )
 
 _FU: Final = (

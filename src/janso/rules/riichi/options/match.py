@@ -141,11 +141,11 @@ MATCH = (
         source=("riichi.option.yakitori-gaeshi", "riichi.glossary.option.yaki_tori_gaeshi"),
     ),
     Option(
-        "phoenix", ("no", "always", "round", "last_deal"), default="no", supported=("no", "always", "last_deal"),
-        area="match", en="Phoenix", ru="Феникс", ja="鳳凰", romaji="hōō",
+        "phoenix", ("no", "always", "round", "last_deal"), default="no", area="match",
+        en="Phoenix", ru="Феникс", ja="鳳凰", romaji="hōō",
         text="A discarder gets the marker back when somebody wins by ron; when a player with a marker wins by "
              "self-draw, all others do.",
-        meanings={"no": "never", "always": "after every deal", "round": "round by round",
+        meanings={"no": "never", "always": "after every deal", "round": "after the last deal of every round",
                   "last_deal": "after the last deal"},
         source=("riichi.option.houou", "riichi.glossary.option.hoo"),
     ),
@@ -190,8 +190,9 @@ MATCH = (
         "stake_deal", YES_NO, default="no", area="match",
         en="A deal for the sticks left", ru="Розыгрыш оставшихся ставок", ja="残立直棒戦", romaji="zan rīchibō sen",
         text="When the game has run its length and riichi sticks still lie on the table, one more deal is played for "
-             "them.",
-        source=("riichi.option.nouten-renchan", "riichi.glossary.option.noten_renchan"),
+             "them. If nobody wins it, the ready players share them; if nobody is ready, the dealer has them.",
+        source=("riichi.option.core_leftover_stakes_deal", "riichi.option.nouten-renchan",
+                "riichi.glossary.option.noten_renchan"),
     ),
     Option(
         "kong_moves_deal", ("no", "any", "sum"), default="no", area="match",

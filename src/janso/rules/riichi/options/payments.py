@@ -129,10 +129,11 @@ _END: Final = (
            source=("riichi.option.core_oka", "riichi.option.oka")),
     Option("uma", LIST, [20, 10, -10, -20], area="match", text="Thousands added by place.", ja="ウマ", romaji="uma",
            ru="Ума", source=("riichi.option.core_uma", "riichi.option.uma")),
-    Option("uma_by_reached", ("no", "one_two_three", "sinking", "seven_five_three", "floating", "jpml",
-                               "all_japan"), "no",
+    Option("uma_by_reached", ("no", "one_two_three", "sinking", "seven_five_three", "floating", "slap",
+                               "jpml", "all_japan"), "no",
            area="match", text="Uma by how many reached the return points.", ja="浮き沈み馬", ru="Ума по достигшим",
            meanings={"sinking": "all below pay 10 to the first", "floating": "those above share 30",
+                     "slap": "6, 0, -2, -4 when one did, 5, 3, -3, -5 when two did, 4, 2, 0, -6 when three did",
                      "jpml": "the table of the Japan Professional Mahjong League, rules A",
                      "all_japan": "15, -5, -5, -5 when one reached them, 10, 5, -5, -10 when two did, 6, 5, 4, -15 "
                                   "when three did"},

@@ -141,6 +141,11 @@ _DORA: Final = (
         text="What the first indicator of the first deal points at is a further dora in all later deals of the match.",
         source=_clauses("honjitsu-no-dora", "honjitsu_no_dora"),
     ),
+    Option(
+        "red_dragon_dora", YES_NO, "no", en="Red dragon dora", ru="Красный дракон — дора", ja="中ドラ",
+        romaji="chun dora", text="The red dragon is dora in every deal, besides what indicators point at.",
+        source=("riichi.option.hakurei-jinja", "riichi.glossary.variant.hakurei_jinja"),
+    ),
 )
 
 _INDICATORS: Final = (

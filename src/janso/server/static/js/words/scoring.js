@@ -96,6 +96,18 @@ export default {
     "ru": "Капитуляция: платится половина",
     "zh": "开城：支付一半"
   },
+  "red_dragon_dora": {
+    "en": "Red dragon dora",
+    "ja": "中ドラ",
+    "ru": "Дора красного дракона",
+    "zh": "红中宝牌"
+  },
+  "open_hand": {
+    "en": "Open hand",
+    "ja": "喰い下がり",
+    "ru": "Открытая рука",
+    "zh": "副露减番"
+  },
   "linear_limit_bonus": {
     "en": "Bonus of the linear scale",
     "ja": "一次域の賞",

@@ -1,0 +1,77 @@
+"""What is paid at a win besides the hand: a prize for a bankruptcy, fines for a lunch that is not there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.rules.ruleset import RuleSet
+from janso.table.event import Event
+from janso.table.state import State
+
+
+def add_dues(rules: RuleSet, s: State, events: list[Event], self_draw: bool) -> None:
+    """Adds them to the events of the winners, which nobody has folded yet."""
+    if s.play.lunch:
+        eat(s, events, self_draw)
+    if s.play.bankruptcy_prize != "no":
+        award(rules, s, events)
+
+
+def data_of(event: Event) -> dict[str, Any]:
+    """What a win tells."""
+    assert event.data is not None
+    return event.data
+
+
+def eat(s: State, events: list[Event], self_draw: bool) -> None:
+    """Winners eat markers from the middle; for missing ones everybody else pays, and then all are there again."""
+    winners = [event.seat for event in events]
+    left = s.lunch
+    lacked = False
+    for event in events:
+        wanted = 2 if self_draw else 1
+        missing = wanted - min(wanted, left)
+        left -= wanted - missing
+        if missing:
+            lacked = True
+            fine = missing * s.play.lunch_fine
+            payers = [seat for seat in range(s.seats) if seat not in winners]
+            move(data_of(event)["deltas"], payers, event.seat, fine)
+            data_of(event)["lunch_fine"] = fine
+    data_of(events[-1])["lunch"] = s.play.lunch if lacked else left
+
+
+def move(deltas: list[int], payers: list[int], to: int, points: int) -> None:
+    """Everybody named pays so many points to one player."""
+    for seat in payers:
+        deltas[seat] -= points
+        deltas[to] += points
+
+
+def award(rules: RuleSet, s: State, events: list[Event]) -> None:
+    """A player whose points these wins use up pays a prize to the first winner, or to each of the others."""
+    after = list(s.scores)
+    for event in events:
+        after = [score + int(gain) for score, gain in zip(after, data_of(event)["deltas"])]
+    data = data_of(events[-1])
+    winners = [event.seat for event in events]
+    for seat in range(s.seats):
+        if seat in winners or _broke(s, s.scores[seat]) or not _broke(s, after[seat]):
+            continue
+        to = winners[:1] if rules.word("bankruptcy_prize_to") == "winner" else \
+            [other for other in range(s.seats) if other != seat]
+        prize: dict[str, Any] = {"from": seat, "to": to}
+        if s.play.bankruptcy_prize == "chips":
+            prize["chips"] = rules.number("bankruptcy_prize_chips")
+            moved = data.setdefault("chips", [0] * s.seats)
+        else:
+            prize["points"] = rules.number("honba") * (s.seats - 1) if s.play.bankruptcy_prize == "honba" \
+                else rules.number("bankruptcy_prize_points")
+            moved = data["deltas"]
+        for other in to:
+            move(moved, [seat], other, int(prize["chips"] if "chips" in prize else prize["points"]))
+        data.setdefault("prizes", []).append(prize)
+
+
+def _broke(s: State, points: int) -> bool:
+    return points <= 0 if s.play.bankruptcy == "at_zero" else points < 0
