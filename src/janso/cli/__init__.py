@@ -19,7 +19,8 @@ app = typer.Typer(
 out = Console()
 err = Console(stderr=True)
 
-COMMANDS = ("score", "shape", "rules", "play", "sim", "arena", "replay", "convert", "stats", "mjai", "draw", "serve")
+COMMANDS = ("score", "shape", "rules", "play", "sim", "arena", "replay", "convert", "stats", "mjai", "draw", "club",
+            "serve")
 
 
 def _version(show: bool) -> None:

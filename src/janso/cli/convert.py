@@ -7,6 +7,7 @@ from pathlib import Path
 import typer
 
 from janso.cli import app, err
+from janso.cli.files import write_text
 from janso.errors import JansoError
 from janso.records.formats import load
 from janso.records.writers import format_for, written
@@ -32,9 +33,6 @@ def convert(
             raise JansoError(f"{source}: cannot be followed: {replayed.differences[0]}")
         text, lost = written([event.as_json() for event in replayed.match.log], format, deal - 1 if deal else None)
         texts.append(text)
-    try:
-        target.write_text("".join(texts), encoding="utf-8")
-    except OSError as error:
-        raise JansoError(f"{target}: cannot be written ({error.strerror})") from None
+    write_text(target, "".join(texts))
     for what in lost:
         err.print(f"lost: {what}", style="yellow", highlight=False, soft_wrap=True)

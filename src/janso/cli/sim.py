@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from collections import Counter
 from pathlib import Path
@@ -13,13 +12,16 @@ from rich.progress import Progress
 from rich.table import Table
 
 from janso.cli import app, err, out
+from janso.cli.files import write_table
 from janso.cli.words import SPOKEN, spoken
-from janso.errors import JansoError
 from janso.lab.sim import bots_for, simulate
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.rules.spoken import pattern_name
 from janso.text.say import said, say
+
+COLUMNS = ("seat", "bot", "wins", "self_draws", "deal_ins", "score", "average_score", "paid")
+"""What the CSV file tells of a seat."""
 
 
 @app.command()
@@ -49,7 +51,7 @@ def sim(
         err.print(told, highlight=False)
     data: dict[str, Any] = {"rules": resolved.id, "seed": seed, "bots": names, **tally.as_json(names)}
     if csv_file is not None:
-        write_csv(data, csv_file)
+        write_table(csv_file, data["seats"], COLUMNS)
     if plot_file is not None:
         from janso.lab.plot import plot
 
@@ -59,18 +61,6 @@ def sim(
         typer.echo(json.dumps(data, ensure_ascii=False))
     else:
         show(data, resolved, lang)
-
-
-def write_csv(data: dict[str, Any], path: Path) -> None:
-    """A line for each seat."""
-    keys = ("seat", "bot", "wins", "self_draws", "deal_ins", "score", "average_score", "paid")
-    try:
-        with path.open("w", newline="", encoding="utf-8") as file:
-            writer = csv.DictWriter(file, keys, extrasaction="ignore")
-            writer.writeheader()
-            writer.writerows(data["seats"])
-    except OSError as error:
-        raise JansoError(f"{path}: cannot be written ({error.strerror})") from None
 
 
 def _names(data: dict[str, Any], rules: RuleSet, lang: str) -> dict[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ import typer
 from rich.table import Table
 
 from janso.cli import app, err, out
+from janso.cli.files import write_table
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.records.files import records_below
@@ -40,7 +40,7 @@ def stats(
         raise JansoError(f"stats: no deals of «{player}» there" if player else "stats: no deals there")
     rows = [entry.as_json() for entry in found]
     if csv_file is not None:
-        _write_csv(rows, csv_file)
+        write_table(csv_file, rows, [key for key in rows[0] if key not in ("places", "patterns")])
     if plot_file is not None:
         _plot(rows, plot_file, lang)
     if as_json:
@@ -80,17 +80,6 @@ def _show(found: list[Figures], lang: str) -> None:
         row = entry.as_json()
         table.add_row(entry.name, *[_shown(key, row[key]) for key in COLUMNS])
     out.print(table)
-
-
-def _write_csv(rows: list[dict[str, Any]], path: Path) -> None:
-    keys = [key for key in rows[0] if key not in ("places", "patterns")]
-    try:
-        with path.open("w", newline="", encoding="utf-8") as file:
-            writer = csv.DictWriter(file, keys, extrasaction="ignore")
-            writer.writeheader()
-            writer.writerows(rows)
-    except OSError as error:
-        raise JansoError(f"{path}: cannot be written ({error.strerror})") from None
 
 
 def _plot(rows: list[dict[str, Any]], path: Path, lang: str) -> None:
