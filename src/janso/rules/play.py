@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.errors import JansoError
-from janso.tiles import JOKER, PLUM, STANDARD_KINDS, succession
+from janso.tiles import JOKER, KIND_MASK, PLUM, STANDARD_KINDS, succession
 
 if TYPE_CHECKING:
     from janso.rules.ruleset import RuleSet
@@ -29,6 +29,8 @@ class PlaySettings:
         """Hands that one player builds at the same time."""
         self.hand_size = 13
         self.tiles: list[int] = [kind for kind in range(STANDARD_KINDS) for _ in range(4)]
+        self.copies: list[int] = [4] * STANDARD_KINDS
+        """How many of the tiles are of each kind."""
         self.sides = 4
         self.stacks = 17
         self.throws = 2
@@ -73,6 +75,17 @@ class PlaySettings:
         """With jokers +1 or -1: the indicator makes the next or the previous kind the joker."""
         self.north_aside = False
 
+        self.white_jokers = False
+        """A drawn White may stand for another tile, as one of the next three rules says."""
+        self.white_undiscarded = False
+        """While no White lies among the discards."""
+        self.white_ippatsu = False
+        """In the turn after riichi."""
+        self.white_in_riichi = False
+        """For a player in riichi."""
+        self.dotted_white = False
+        """Only the White with a red dot does."""
+
         self.chow = True
         self.claim_order = "fixed"
         self.called_fourth_tile = False
@@ -82,6 +95,8 @@ class PlaySettings:
         """Something is paid when a kong stands."""
         self.kong_payment = "no"
         self.open_kong_fine = "no"
+        self.fresh_kong_pays = False
+        """Whoever feeds an open kong with a tile nobody had shown pays for it when its owner wins."""
         self.kong_after_call = False
         self.kong_limit = 99
         self.kong_chain = "any"
@@ -120,6 +135,8 @@ class PlaySettings:
         self.riichi_furiten = "no"
         self.yakuman_ignores_furiten = False
         self.riichi = False
+        self.compulsory_riichi = False
+        """A discard that makes the hand ready, open or closed, has to declare riichi, which then is no yaku."""
         self.riichi_stake = 1000
         self.riichi_on_credit = False
         self.riichi_tiles_left = 4
@@ -261,6 +278,10 @@ class PlaySettings:
             raise JansoError(f"play: {len(self.tiles)} tiles do not make {self.sides} sides of {self.stacks} stacks")
         if self.seats * self.hand_size + 1 + self.dead > len(self.tiles):
             raise JansoError(f"play: {len(self.tiles)} tiles are too few for {self.seats} seats")
+        self.copies = [0] * STANDARD_KINDS
+        for face in self.tiles:
+            if face & KIND_MASK < STANDARD_KINDS:
+                self.copies[face & KIND_MASK] += 1
         return self
 
 

@@ -21,6 +21,7 @@ from janso.table.refused import Refused
 from janso.table.settle import chosen_winners
 from janso.table.state import CHOOSING, CLAIMS, DEALING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
 from janso.table.wall import Wall, from_the_end, japanese_dead_wall
+from janso.table.win_dues import is_fresh
 from janso.tiles import KIND_MASK, is_flower
 
 
@@ -212,6 +213,8 @@ class Deal:
             data: dict[str, Any] | None = {"hand": claim.hand} if claim.hand else None
             if s.play.call_stake != "no" and (stakes := call_stakes(s, taker)):
                 data = {"stakes": stakes}
+            if s.play.fresh_kong_pays and claim.verb == act.KONG and is_fresh(s):
+                data = {**(data or {}), "fresh": True}
             self.emit(Event(ev.CLAIM, taker, s.last_tile, claim.tiles, claim.verb, s.last_seat, data))
         elif s.wall.left == 0:
             if s.play.cho_nagashi and s.phase != CHOOSING and (asked := self.conduct.asked_at_end(s)):

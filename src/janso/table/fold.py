@@ -240,6 +240,8 @@ def _claim(s: State, e: Event) -> None:
         s.scores[e.seat] -= number * s.play.riichi_stake
         s.deltas[e.seat] -= number * s.play.riichi_stake
         lay(s, e.seat, number)
+    if e.data is not None and "fresh" in e.data:
+        s.fresh_kongs.append((e.seat, e.other, e.tile & KIND_MASK))
     if not e.tiles:
         _raise_with_discard(s, p, feeder, e.tile)
         return

@@ -21,8 +21,9 @@ from janso.table.ready import (
 )
 from janso.table.riichi_kong import riichi_kong_keeps_hand
 from janso.table.state import CHOOSING, CLAIMS, ROBBING, TURN, Player, State, is_fourth_kong
+from janso.table.white import white_stands_for
 from janso.table.winning import furiten, furiten_for_self_draw, situation, worth
-from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS, is_flower
+from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS, WHITE, is_flower
 
 
 def find_choices(s: State, scorer: Scorer) -> None:
@@ -55,6 +56,8 @@ def find_choices(s: State, scorer: Scorer) -> None:
 
 def can_win_self(s: State, scorer: Scorer, p: Player) -> bool:
     """True when the player on turn may declare a win with the drawn tile."""
+    if s.play.white_jokers and s.drawn & KIND_MASK == WHITE:
+        return s.drawn >= 0 and not p.dead and not p.barred and white_stands_for(s, scorer, p) >= 0
     if s.play.hands > 1 or s.drawn < 0 or p.dead or p.barred or is_flower(s.drawn & KIND_MASK) or not complete(s, p):
         return False
     if furiten_for_self_draw(s, p, s.drawn & KIND_MASK):
@@ -106,7 +109,18 @@ def turn_choices(s: State, scorer: Scorer) -> list[Action]:
             out.append(Action(act.NORTH, NORTH))
     if s.play.ready and missing(s, p) <= 1:
         _ready(s, p, out)
+    if s.play.compulsory_riichi:
+        if not drew:
+            _riichi(s, p, out)
+        leave_silent(out)
     return out
+
+
+def leave_silent(out: list[Action]) -> None:
+    """Takes away discards that could declare riichi and do not."""
+    declared = [each.tile for each in out if each.verb == act.RIICHI]
+    if declared:
+        out[:] = [each for each in out if each.verb != act.DISCARD or each.tile not in declared]
 
 
 def discards_of(s: State, p: Player, out: list[Action]) -> None:
@@ -201,7 +215,8 @@ def copies(p: Player, kind: int) -> tuple[int, ...]:
 
 def may_riichi(s: State, p: Player) -> bool:
     """True when nothing but the shape of the hand can stand against riichi."""
-    return (p.open_melds == 0 and not p.riichi and s.drawn >= 0 and s.wall.left >= s.play.riichi_tiles_left
+    free = s.play.compulsory_riichi or (p.open_melds == 0 and s.drawn >= 0)
+    return (free and not p.riichi and s.wall.left >= s.play.riichi_tiles_left
             and (s.play.riichi_on_credit or s.scores[p.seat] >= s.play.riichi_stake))
 
 

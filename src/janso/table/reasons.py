@@ -86,6 +86,8 @@ def _no_discard(s: State, p: Player, tile: int) -> Refusal:
         return Refusal("hand_locked", "Your hand is declared ready: only the tile just drawn may be discarded.")
     if s.banned >> kind & 1:
         return Refusal("swap_calling", f"{name_of(tile)} may not be discarded right after this call.")
+    if s.play.compulsory_riichi and ready_after(s, p, kind):
+        return Refusal("must_declare", "These rules want riichi with every discard that makes the hand ready.")
     return Refusal("flower_first", "A flower has to be set aside first.")
 
 
@@ -95,9 +97,9 @@ def _no_riichi(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("no_such_rule", "These rules know no riichi.")
     if p.riichi:
         return Refusal("in_riichi", "You are in riichi already.")
-    if p.open_melds:
+    if p.open_melds and not play.compulsory_riichi:
         return Refusal("hand_open", "Riichi needs a closed hand.")
-    if s.drawn < 0:
+    if s.drawn < 0 and not play.compulsory_riichi:
         return Refusal("after_claim", "Riichi is declared after a draw.")
     if not play.riichi_on_credit and s.scores[p.seat] < play.riichi_stake:
         return Refusal("too_few_points", f"Riichi costs {play.riichi_stake} points, you have {s.scores[p.seat]}.")

@@ -30,9 +30,10 @@ from janso.table.settle import (
 )
 from janso.table.stakes import leave_sticks, stakes_for_several, thrown
 from janso.table.state import State
+from janso.table.white import joker_situation, white_stands_for
 from janso.table.win_dues import add_dues
 from janso.table.winning import history, situation
-from janso.tiles import write
+from janso.tiles import KIND_MASK, WHITE, write
 
 
 class RiichiConduct(Conduct):
@@ -46,7 +47,11 @@ class RiichiConduct(Conduct):
         scores: list[Score] = []
         late = late_stakes(s, winners[0]) if self_draw and s.play.stake_back_same_round else []
         s.sticks -= len(late)
-        if len(winners) == 1:
+        white = self_draw and s.play.white_jokers and s.drawn & KIND_MASK == WHITE
+        stands_for = white_stands_for(s, scorer, s.players[winners[0]]) if white else WHITE
+        if stands_for != WHITE:
+            scores.append(scorer.score(joker_situation(s, s.players[winners[0]], stands_for, True)))
+        elif len(winners) == 1:
             face = s.drawn if self_draw else s.last_tile
             scores.append(score_win(s, scorer, s.players[winners[0]], face, self_draw))
         else:
@@ -60,6 +65,8 @@ class RiichiConduct(Conduct):
             win_event(s, seat, scores[at], self_draw, at == 0, at == len(winners) - 1)
             for at, seat in enumerate(winners)
         ]
+        if stands_for != WHITE and events[0].data is not None:
+            events[0].data["stands_for"] = write(stands_for)
         s.sticks += len(late)
         for seat in late:
             assert events[0].data is not None

@@ -24,7 +24,7 @@ _STATE = (
     "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners",
     "declared", "deltas",
     "result", "ready_seats", "number", "dealer_streak", "own_honba", "day_indicator", "win_streaks", "chips",
-    "losses", "drawn_win", "for_sticks", "keeps_deal", "lunch", "asked",
+    "losses", "drawn_win", "for_sticks", "keeps_deal", "lunch", "fresh_kongs", "asked",
 )
 
 

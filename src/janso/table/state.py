@@ -154,6 +154,8 @@ class State:
         self.calls: list[Call] = []
         self.kongs = 0
         self.kong_seats = 0
+        self.fresh_kongs: list[tuple[int, int, int]] = []
+        """Open kongs of tiles that nobody had shown: owner, feeder, kind."""
         self.indicators: list[int] = []
         self.indicators_due = 0
         self.indicators_late = 0

@@ -1,16 +1,20 @@
-"""What is paid at a win besides the hand: a prize for a bankruptcy, fines for a lunch that is not there."""
+"""What is paid at a win besides the hand: bankruptcy prizes, fines for a missing lunch, kongs of fresh tiles."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from janso.rules.riichi.limits import hundred
 from janso.rules.ruleset import RuleSet
 from janso.table.event import Event
 from janso.table.state import State
+from janso.tiles import KIND_MASK, ORPHANS, write
 
 
 def add_dues(rules: RuleSet, s: State, events: list[Event], self_draw: bool) -> None:
     """Adds them to the events of the winners, which nobody has folded yet."""
+    if s.play.fresh_kong_pays:
+        pay_for_kongs(s, events)
     if s.play.lunch:
         eat(s, events, self_draw)
     if s.play.bankruptcy_prize != "no":
@@ -39,6 +43,26 @@ def eat(s: State, events: list[Event], self_draw: bool) -> None:
             move(data_of(event)["deltas"], payers, event.seat, fine)
             data_of(event)["lunch_fine"] = fine
     data_of(events[-1])["lunch"] = s.play.lunch if lacked else left
+
+
+def is_fresh(s: State) -> bool:
+    """True when no other copy of the last discard lies open: in a river, in an open set, as an indicator."""
+    kind = s.last_tile & KIND_MASK
+    shown = [discard.face for p in s.players for discard in p.river if discard.taken_by < 0]
+    shown += [face for p in s.players for meld in p.melds if not meld.concealed for face in meld.tiles]
+    return [face & KIND_MASK for face in (*shown, *s.indicators)].count(kind) == 1
+
+
+def pay_for_kongs(s: State, events: list[Event]) -> None:
+    """Whoever fed a kong of the winner with a fresh tile pays its fu times the han of the hand."""
+    for event in events:
+        data = data_of(event)
+        for owner, feeder, kind in s.fresh_kongs:
+            if owner == event.seat:
+                fu = 16 if ORPHANS >> kind & 1 else 8
+                points = hundred(fu * int(data["score"].han))
+                move(data["deltas"], [feeder], owner, points)
+                data.setdefault("kongs_paid", []).append({"from": feeder, "tile": write(kind), "points": points})
 
 
 def move(deltas: list[int], payers: list[int], to: int, points: int) -> None:

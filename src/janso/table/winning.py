@@ -69,7 +69,7 @@ def past_of(s: State, p: Player) -> History:
 def facts_of(s: State, p: Player, self_draw: bool) -> int:
     """The mask of facts for a win at this moment."""
     mask = 0
-    if p.riichi:
+    if p.riichi and not s.play.compulsory_riichi:
         mask |= facts.DOUBLE_RIICHI if p.riichi == 2 else facts.RIICHI
         if p.riichi_open:
             mask |= facts.OPEN_RIICHI

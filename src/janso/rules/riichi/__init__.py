@@ -13,6 +13,8 @@ from janso.rules.riichi.yaku import standard
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
 
+WHITE_JOKERS = ("almighty_white", "white_hunter", "white_joker")
+
 
 class Riichi(Family):
     """The riichi family: values of patterns are `RiichiValue`."""
@@ -41,6 +43,11 @@ class Riichi(Family):
         found = []
         if rules.options["furiten_riichi"] == "open" and "sarashi_richi" not in rules.patterns:
             found.append("«furiten_riichi = open» lets nobody declare it: the pattern «sarashi_richi» is off")
+        if rules.options["compulsory_riichi"] == "yes" and rules.options["riichi_stake"] != 100:
+            found.append(f"«compulsory_riichi = yes» contradicts «riichi_stake = {rules.options['riichi_stake']}»: "
+                         "such a riichi costs 100 points")
+        if rules.options["dotted_white"] == "yes" and all(rules.options[name] == "no" for name in WHITE_JOKERS):
+            found.append("«dotted_white» has no effect: no rule makes White a joker")
         if rules.options["yakitori"] or rules.options["yakitori_markers"] != "no":
             return found
         return found + [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"

@@ -315,6 +315,7 @@ def uncommon_rules(rules: RuleSet) -> Uncommon:
     out.dice_dora = rules.flag("dice_dora")
     out.day_dora = rules.flag("dora_of_the_day")
     out.dragon_dora = rules.flag("red_dragon_dora")
+    out.white = rules.flag("almighty_white") or rules.flag("white_hunter") or rules.flag("white_joker")
     return out
 
 
@@ -387,6 +388,7 @@ def dora_rules(rules: RuleSet) -> dora.DoraRules:
     out.north = rules.number("north_dora")
     out.flower = rules.number("flower_dora")
     out.ura_for_all_from = DEVIL_HONBA if rules.flag("devil_star") else 0
+    out.dotted_white = rules.flag("dotted_white")
     return out
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from janso.scoring import facts
 from janso.scoring.reading import Reading
 from janso.scoring.situation import Situation
-from janso.tiles import JOKER, KIND_MASK, MAN, NORTH, PIN, PLUM, SOU, STANDARD_KINDS, succession
+from janso.tiles import JOKER, KIND_MASK, MAN, NORTH, PIN, PLUM, SOU, STANDARD_KINDS, WHITE, succession
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -63,6 +63,7 @@ class DoraRules:
         self.north = 1
         self.flower = 1
         self.ura_for_all_from = 0
+        self.dotted_white = False
 
 
 class DoraCount:
@@ -191,5 +192,7 @@ def _marked(s: Situation, named: int, rules: DoraRules) -> int:
 
 def _mark_han(face: int, named: int, rules: DoraRules) -> int:
     if not rules.stacking and named >> (face & KIND_MASK) & 1:
+        return 0
+    if rules.dotted_white and face & KIND_MASK == WHITE:
         return 0
     return rules.marked[face >> 6]

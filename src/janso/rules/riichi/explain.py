@@ -182,6 +182,8 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
             lines.append(("simple_fuse", "Simple fuse", 1))
     if isinstance(c.reading, uncommon.StandIn):
         lines.append(("five_winds", "The red dragon as a wind", 0))
+    if rare.white and s.history is not None and s.history.numbers.get("white_joker", 0):
+        lines.append(("white_joker", "White as a joker", 0))
     if c.permit and rare.half_open_dora:
         lines.append(("half_open_dora", "Won for the dora alone", 0))
     if c.lifted:

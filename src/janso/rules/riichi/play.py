@@ -16,6 +16,7 @@ from janso.rules.play import (
 from janso.rules.riichi.uncommon import DEVIL_HONBA
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
+from janso.tiles import WHITE
 
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
             "highest": HIGHEST}
@@ -46,6 +47,13 @@ def settings(rules: RuleSet) -> PlaySettings:
 def _wall(play: PlaySettings, rules: RuleSet) -> None:
     without = _MIDDLE_CHARACTERS if rules.word("tile_set") == "no_middle_characters" else ()
     red = dict(zip(_RED_FIVES, rules.numbers("red_fives")))
+    play.white_undiscarded = rules.flag("almighty_white")
+    play.white_ippatsu = rules.flag("white_hunter")
+    play.white_in_riichi = rules.flag("white_joker")
+    play.white_jokers = play.white_undiscarded or play.white_ippatsu or play.white_in_riichi
+    play.dotted_white = rules.flag("dotted_white")
+    if play.dotted_white:
+        red[WHITE] = 1
     play.tiles = standard_tiles({kind: n for kind, n in red.items() if kind not in without}, without)
     play.sides = 3 if len(play.tiles) == 108 else 4
     play.stacks = len(play.tiles) // play.sides // 2
@@ -104,7 +112,8 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.discard_furiten = rules.word("discard_furiten") == "yes"
     play.temporary_furiten = rules.word("temporary_furiten") != "no"
     play.temporary_furiten_ends = rules.word("temporary_furiten").removeprefix("until_")
-    play.temporary_furiten_self_draw = rules.flag("temporary_furiten_self_draw")
+    play.temporary_furiten_self_draw = play.temporary_furiten and (
+        rules.flag("temporary_furiten_self_draw") or rules.word("go_around_starts") == "discard")
     play.furiten_schools = tuple([school for school in _SCHOOLS if rules.flag(f"{school}_furiten")])
     play.shape_furiten = rules.word("discard_furiten") == "same_shape"
     play.suji_furiten = rules.flag("suji_furiten")
@@ -113,6 +122,7 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.riichi_furiten = rules.word("riichi_furiten")
     play.yakuman_ignores_furiten = rules.flag("yakuman_ignores_furiten")
     play.riichi = True
+    play.compulsory_riichi = rules.flag("compulsory_riichi")
     play.riichi_stake = rules.number("riichi_stake")
     play.riichi_on_credit = rules.flag("riichi_on_credit")
     play.riichi_tiles_left = rules.number("riichi_tiles_left")
@@ -137,6 +147,7 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.rob_concealed = rules.word("rob_concealed_kong")
     play.kong_payment = rules.word("kong_payment")
     play.open_kong_fine = rules.word("open_kong_fine")
+    play.fresh_kong_pays = rules.flag("fresh_tile_responsibility")
     play.kong_dues = play.kong_payment != "no" or play.open_kong_fine == "1000"
     play.dora = True
     play.first_indicator = rules.flag("first_dora")
@@ -204,7 +215,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.lunch = rules.number("lunch")
     play.lunch_fine = rules.number("lunch_fine")
     play.bankruptcy_prize = rules.word("bankruptcy_prize") if play.bankruptcy != "play_on" else "no"
-    play.win_dues = play.lunch > 0 or play.bankruptcy_prize != "no"
+    play.win_dues = play.lunch > 0 or play.bankruptcy_prize != "no" or play.fresh_kong_pays
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
         raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")

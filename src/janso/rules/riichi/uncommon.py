@@ -37,7 +37,8 @@ REPEAT_TILES: Final[dict[str, tuple[int, ...]]] = {
 """The value tile of the first, second, ... repeat; after the last one they begin again."""
 
 LINES: Final = ("arisu", "simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
-                "linear_limit_bonus", "five_winds", "half_open_dora", "red_dragon_dora", "open_hand")
+                "linear_limit_bonus", "five_winds", "half_open_dora", "red_dragon_dora", "open_hand",
+                "white_joker")
 """Lines of a score that stand for these rules and are no yaku."""
 
 
@@ -72,6 +73,7 @@ class Uncommon:
         self.dice_dora = False
         self.day_dora = False
         self.dragon_dora = False
+        self.white = False
 
     @property
     def any(self) -> bool:
@@ -79,7 +81,8 @@ class Uncommon:
         return bool(self.two_rounds or self.all_open or self.half_open or self.five_winds
                     or self.capitulation or self.cycle_hit or self.wareme_han or self.fuse_han or self.own_minimum
                     or self.inherited_repeats or self.bonus_of or self.stick_taker != "winner" or self.dice_dora
-                    or self.day_dora or self.dragon_dora or self.chips or self.devil_star or self.repeat_tiles
+                    or self.day_dora or self.dragon_dora or self.white
+                    or self.chips or self.devil_star or self.repeat_tiles
                     or self.opens != "no" or self.glance)
 
 
@@ -393,7 +396,7 @@ def red_copies(s: Situation) -> int:
     faces = [*s.hand.marks, s.hand.win]
     for meld in s.hand.melds:
         faces += meld.tiles
-    return sum([1 for face in faces if face >> 6 == RED_MARK])
+    return sum([1 for face in faces if face >> 6 == RED_MARK and face & KIND_MASK < EAST])
 
 
 def honba_for_minimum(rules: Uncommon, s: Situation) -> int:

@@ -25,6 +25,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "capitulation": {"en": "Capitulation: half is paid", "ja": "開城", "ru": "Капитуляция: платится половина",
                      "zh": "开城：支付一半"},
     "red_dragon_dora": {"en": "Red dragon dora", "ja": "中ドラ", "ru": "Дора красного дракона", "zh": "红中宝牌"},
+    "white_joker": {"en": "White as a joker", "ja": "白ポッチ", "ru": "Белый дракон — джокер", "zh": "白板作百搭"},
     "open_hand": {"en": "Open hand", "ja": "喰い下がり", "ru": "Открытая рука", "zh": "副露减番"},
     "linear_limit_bonus": {"en": "Bonus of the linear scale", "ja": "一次域の賞", "ru": "Премия линейной шкалы",
                            "zh": "线性加奖"},

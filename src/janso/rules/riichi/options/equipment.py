@@ -12,6 +12,35 @@ EQUIPMENT = (
         source=("riichi.option.aka-dora-pai",),
     ),
     Option(
+        "almighty_white", YES_NO, default="no", area="play",
+        en="Almighty white", ru="Всемогущий белый", ja="白オールマイティー", romaji="shiro ōrumaitī",
+        text="A self-drawn White stands for the tile that completes the hand best, while no White lies among the "
+             "discards.",
+        source=("riichi.option.shiro-ourumaitii", "riichi.glossary.option.shiro_orumaiti"),
+    ),
+    Option(
+        "white_hunter", YES_NO, default="no", area="play",
+        conflicts=(("yes", "white_joker", "yes", "the joker of every turn in riichi includes that of the first"),),
+        en="White hunter", ru="Белый охотник", ja="白ポッチハンター", romaji="haku potchi hantā",
+        text="A White drawn in the first turn after riichi, before ippatsu is lost, stands for the tile that completes "
+             "the hand best.",
+        source=("riichi.option.haku-potchi-hantaa", "riichi.glossary.option.haku_potchi_hanta"),
+    ),
+    Option(
+        "white_joker", YES_NO, default="no", area="play",
+        en="White joker", ru="Белый джокер", ja="白ポッチ", romaji="haku potchi",
+        text="A White that a player in riichi draws stands for the tile that completes the hand best; those in the "
+             "hand since before riichi stay what they are.",
+        source=("riichi.option.haku-potchi", "riichi.glossary.option.haku_pocchi_tile",
+                "riichi.glossary.option.haku_pocchi_2"),
+    ),
+    Option(
+        "dotted_white", YES_NO, default="no", area="play",
+        en="Dotted white only", ru="Только белый с точкой", ja="シロジロ", romaji="shiro jiro",
+        text="One White has a red dot, and only that one may be a joker.",
+        source=("riichi.option.shiro-jiro", "riichi.glossary.option.haku_shiro_jiro", "riichi.equipment.haku_pocchi"),
+    ),
+    Option(
         "chow", YES_NO, default="yes", area="play",
         en="Chow", ru="Чи", ja="チー", romaji="chī",
         text="A discard of the player on the left may be called for a chow; with three players usually not.",

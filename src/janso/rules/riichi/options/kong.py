@@ -100,6 +100,14 @@ KONGS = (
                   "mangan": "a mangan to the others, as a self-draw is shared out, unless the owner wins the deal"},
         source=("riichi.option.minkan-battsupu", "riichi.glossary.option.minkan_battsupu"),
     ),
+    Option(
+        "fresh_tile_responsibility", YES_NO, default="no", area="play",
+        en="Restricted tiles", ru="Ограниченные плитки", ja="狭小な牌", romaji="kyōshō na pai",
+        text="Whoever discards a fresh tile, one that lay open nowhere before, and feeds an open kong with it pays for "
+             "the kong when its owner wins: its fu times the han of the hand, dora included, up to the next hundred.",
+        source=("riichi.option.kyoushou-na-pai", "riichi.option.shon-pai", "riichi.glossary.option.kyosho_na_pai",
+                "riichi.glossary.option.shon_pai"),
+    ),
 )
 
 OPTIONS: dict[str, Option] = grouped("Kongs", KONGS)

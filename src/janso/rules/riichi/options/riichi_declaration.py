@@ -54,10 +54,13 @@ RIICHI = (
         source=("riichi.option.riichi-bou-onaji-jun", "riichi.glossary.option.richi_bo_onaji_jun"),
     ),
     Option(
-        "go_around_starts", ("draw", "discard"), default="draw", supported=("draw",), area="play",
+        "go_around_starts", ("draw", "discard"), default="draw", area="play",
+        conflicts=(("discard", "temporary_furiten", "no", "there is no furiten of the go-around"),),
         en="Start of a new go-around", ru="Начало нового круга", ja="新の巡る", romaji="arano meguru",
-        text="When a player's new go-around begins, for ippatsu and stakes that return.",
-        meanings={"draw": "with the draw", "discard": "only after the discard"},
+        text="When a player's new go-around begins. Ippatsu and stakes that return count the next draw to the old one "
+             "in any case.",
+        meanings={"draw": "with the draw: temporary furiten does not touch it",
+                  "discard": "only after the discard: a drawn tile may not win either while temporary furiten lasts"},
         source=("riichi.option.arano-meguru", "riichi.glossary.option.arano_meguru"),
     ),
     Option(
@@ -96,9 +99,10 @@ RIICHI = (
         source=("riichi.option.nandemo-pai", "riichi.glossary.option.nandemo_pai"),
     ),
     Option(
-        "compulsory_riichi", YES_NO, default="no", supported=("no",), area="play",
+        "compulsory_riichi", YES_NO, default="no", area="play",
         en="Compulsory riichi", ru="Обязательное риичи", ja="立直縛り", romaji="rīchi shibari",
-        text="Every ready hand, open or closed, must declare riichi, which then is no yaku and costs 100 points.",
+        text="Every discard that makes a hand ready, open or closed, must declare riichi if it may. Such a riichi "
+             "costs 100 points (riichi_stake) and is no yaku: there is neither ippatsu nor hidden dora.",
         source=("riichi.option.riichi-shibari", "riichi.glossary.option.richi_shibari"),
     ),
     Option(

@@ -102,6 +102,12 @@ export default {
     "ru": "Дора красного дракона",
     "zh": "红中宝牌"
   },
+  "white_joker": {
+    "en": "White as a joker",
+    "ja": "白ポッチ",
+    "ru": "Белый дракон — джокер",
+    "zh": "白板作百搭"
+  },
   "open_hand": {
     "en": "Open hand",
     "ja": "喰い下がり",
