@@ -24,7 +24,7 @@ from janso.text.glossary import terms
 
 TESTED = Path(__file__).parent / "tested.json"
 CLAIM_MODULES = ("janso.text.claims", *(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims",
-                 "janso.records.claims", "janso.club.claims")
+                 "janso.records.claims", "janso.club.claims", "janso.drill.claims")
 WORDS = ("term", "strategy", "etiquette", "equipment")
 
 

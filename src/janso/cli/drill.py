@@ -1,0 +1,92 @@
+"""`janso drill`: exercises with tiles, at the keyboard or as JSON for a worksheet."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import typer
+from rich.markup import escape
+
+from janso.cli import app, out
+from janso.cli.score import coloured
+from janso.cli.words import SPOKEN, spoken
+from janso.drill import KINDS, LEVELS, Question, Session
+from janso.errors import JansoError
+from janso.rules import ruleset
+from janso.text.say import said, say
+
+_FIELDS = {"self_draw": "self-drawn", "seat": "seat wind", "round": "round wind", "having": "",
+           "dora": "dora indicator", "ura": "ura dora indicator"}
+_WINDS = {"E": "East", "S": "South", "W": "West", "N": "North"}
+
+
+@app.command()
+def drill(
+    kind: str = typer.Argument("waits", help=f"What is asked: {', '.join(KINDS)}."),
+    rules: str = typer.Option("riichi", "--rules", help="The rule set by which points are counted."),
+    count: int = typer.Option(10, "--count", min=1, max=1000, help="How many questions."),
+    size: int = typer.Option(0, "--size", help="Tiles in the hand: 4, 7, 10 or 13; without it they grow."),
+    suits: int = typer.Option(4, "--suits", help="With --size: 1 to 3 suits, 4 for all tiles."),
+    seed: int = typer.Option(0, "--seed", help="The same seed asks the same; otherwise each time is new."),
+    as_json: bool = typer.Option(False, "--json", help="Print the questions with their answers, a line each."),
+    lang: str = SPOKEN,
+) -> None:
+    """Practise: how far is a hand, what does it wait for, what to discard, what is it worth."""
+    spoken(lang)
+    fixed = (size, suits) if size else LEVELS[-1] if as_json else None
+    session = Session(kind, ruleset(rules).id, seed or time.time_ns() % 10**9, fixed)
+    session.question()
+    if as_json:
+        for session.asked in range(count):
+            typer.echo(json.dumps(session.question().as_json(), ensure_ascii=False))
+        return
+    out.print(f"[dim]{escape(say('An empty line shows the answer, q ends.', lang))}[/dim]", highlight=False)
+    while session.asked < count and _ask(session, lang):
+        pass
+    if session.asked:
+        out.print(say("{n} of {m} right", lang, n=session.right, m=session.asked), highlight=False)
+
+
+def _ask(session: Session, lang: str) -> bool:
+    """One question, asked until it is answered; False when the player has had enough."""
+    question, level = session.question(), session.level
+    out.print()
+    out.print(f"[bold]{session.asked + 1}.[/bold] {coloured(question.hand)}{escape(_facts(question, lang))}",
+              highlight=False)
+    while True:
+        try:
+            text = input(f"{say(question.text, lang)} ")
+        except (EOFError, KeyboardInterrupt):
+            out.print()
+            return False
+        if text.strip().lower() in ("q", "й"):
+            return False
+        try:
+            found = session.answer(text, lang) if text.strip() else session.give_up(lang)
+        except JansoError as error:
+            out.print(f"[yellow]{escape(said(str(error), lang))}[/yellow]", highlight=False)
+            continue
+        break
+    told = say("Right: {answer}", lang, answer=found.answer) if found.right else \
+        say("It is {answer}", lang, answer=found.answer)
+    out.print(f"[{'green' if found.right else 'red'}]{escape(told)}[/]", highlight=False)
+    for line in found.why:
+        out.print(f"   {escape(line)}", highlight=False)
+    if session.level > level:
+        told = say("Level {n} of {m}: hands of {k} tiles.", lang, n=session.level + 1, m=len(LEVELS),
+                   k=LEVELS[session.level][0])
+        out.print(f"[bold]{escape(told)}[/bold]", highlight=False)
+    return True
+
+
+def _facts(question: Question, lang: str) -> str:
+    """What is known besides the tiles, after the hand."""
+    parts = []
+    for key, name in _FIELDS.items():
+        value = question.facts.get(key)
+        if value is True:
+            parts.append(say(name, lang))
+        elif value:
+            parts.append(f"{said(name, lang)} {said(_WINDS.get(value, value), lang)}".strip())
+    return f"  ({', '.join(parts)})" if parts else ""

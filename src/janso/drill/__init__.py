@@ -1,0 +1,14 @@
+"""Exercises with tiles: how far is this hand, what does it wait for, what to discard, what is it worth.
+
+>>> from random import Random
+>>> from janso.drill import judge, make
+>>> question = make("waits", Random(4), size=4, suits=1)
+>>> question.hand, judge(question, question.answer).right
+('5557m', True)
+"""
+
+from janso.drill.questions import KINDS, Question, make
+from janso.drill.session import LEVELS, Session
+from janso.drill.verdict import Verdict, judge
+
+__all__ = ["KINDS", "LEVELS", "Question", "Session", "Verdict", "judge", "make"]

@@ -1,0 +1,10 @@
+"""Clauses of the documents that the exercises keep to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+    "drill.puzzles": ("riichi.glossary.training.pai_mei",),
+    "drill.growing": ("riichi.glossary.training.kunto",),
+}

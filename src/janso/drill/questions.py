@@ -1,0 +1,98 @@
+"""Questions with one right answer, or several equally good ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from janso.drill.hands import kinds_of, ready_hand, unready_hand, won_hand
+from janso.errors import JansoError
+from janso.hand import write_tiles
+from janso.rules import ruleset, score
+from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
+from janso.shape import shanten, ukeire, waits
+from janso.tiles import STANDARD_KINDS, parse, write
+
+KINDS: Final = ("shanten", "waits", "discard", "points")
+SIZES: Final = (4, 7, 10, 13)
+TEXTS: Final = {
+    "shanten": "How many tiles is this hand away from ready?",
+    "waits": "Which tiles complete this hand?",
+    "discard": "Which discard leaves the most tiles that help?",
+    "points": "What is this win worth?",
+}
+
+
+@dataclass(frozen=True)
+class Question:
+    """An exercise: the hand, what else is known, and the answer as somebody would write it."""
+
+    kind: str
+    hand: str
+    answer: str
+    accepted: frozenset[str]
+    """Every answer that is right, written as `reading` of the verdict writes it."""
+    facts: dict[str, Any] = field(default_factory=dict)
+    rules: str = ""
+
+    @property
+    def text(self) -> str:
+        """The question itself."""
+        return TEXTS[self.kind]
+
+    def as_json(self) -> dict[str, Any]:
+        """The question and its answer as plain data."""
+        return {"kind": self.kind, "question": self.text, "hand": self.hand, "rules": self.rules, **self.facts,
+                "answer": self.answer, "accepted": sorted(self.accepted)}
+
+
+def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str | RuleSet = "riichi") -> Question:
+    """A question. `size` is the number of tiles without a drawn one, `suits` 1 to 3 suits or 4 for all tiles; only
+    `points` looks at the rules.
+
+    >>> make("shanten", Random(2), size=7, suits=1).answer
+    '0'
+    """
+    if kind not in KINDS:
+        raise JansoError(f"drill: «{kind}» is not one of {', '.join(KINDS)}")
+    if size not in SIZES:
+        raise JansoError(f"size: {size} is not one of {', '.join(map(str, SIZES))}")
+    if not 1 <= suits <= 4:
+        raise JansoError(f"suits: {suits} is not between 1 and 4")
+    if kind == "points":
+        return _points(rng, ruleset(rules) if isinstance(rules, str) else rules)
+    kinds = kinds_of(suits, rng)
+    if kind == "waits":
+        hand = ready_hand(rng, kinds, size)
+        while not waits(hand):  # only a fifth copy would complete it
+            hand = ready_hand(rng, kinds, size)
+        found = write_tiles([parse(tile) for tile in waits(hand)])
+        return Question(kind, str(hand), found, frozenset({found}))
+    if kind == "shanten":
+        hand = unready_hand(rng, kinds, size, range(min(size // 3, 3) + 1))
+        return Question(kind, str(hand), str(shanten(hand)), frozenset({str(shanten(hand))}))
+    hand = unready_hand(rng, kinds, size + 1, range(min(size // 3, 3)))
+    lines = ukeire(hand)
+    best = [line.tile for line in lines if (line.shanten, line.count) == (lines[0].shanten, lines[0].count)]
+    return Question(kind, str(hand), best[0], frozenset(best))
+
+
+def _points(rng: Random, rules: RuleSet) -> Question:
+    """A win that the rules allow; situations are drawn until one is."""
+    play = play_settings(rules)
+    used = [kind for kind in range(STANDARD_KINDS) if play.copies[kind]]
+    while True:
+        hand = won_hand(rng, used)
+        closed = not hand.melds
+        facts: dict[str, Any] = {"self_draw": rng.random() < 0.4, "seat": rng.choice("ESWN"[: play.seats]),
+                                 "round": rng.choice("ES")}
+        if rules.family.id == "riichi":
+            facts["dora"] = write(rng.choice(used))
+            if closed and rng.random() < 0.6:
+                facts["having"] = "riichi"
+                facts["ura"] = write(rng.choice(used))
+        found = score(rules, str(hand), **facts)
+        if found.valid:
+            return Question("points", str(hand), str(found.points), frozenset({str(found.points)}), facts, rules.id)

@@ -1,0 +1,81 @@
+"""Whether an answer is right, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from janso.drill.questions import Question
+from janso.errors import JansoError
+from janso.hand import read_tiles, write_tiles
+from janso.rules import ruleset, score
+from janso.rules.spoken import pattern_name
+from janso.shape import ukeire, waits
+from janso.text.say import said, say
+from janso.tiles import KIND_MASK
+
+SHOWN = 3
+"""How many discards an explanation compares."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of an answer."""
+
+    right: bool
+    answer: str
+    why: tuple[str, ...]
+
+
+def reading(question: Question, text: str) -> str:
+    """An answer as the question writes it: a number, a tile, or tiles in order.
+
+    >>> from janso.drill.questions import Question
+    >>> reading(Question("waits", "", "", frozenset()), " 3m 9p6p ")
+    '3m69p'
+    """
+    text = "".join(text.split())
+    if question.kind in ("shanten", "points"):
+        if not text.lstrip("-").isdecimal():
+            raise JansoError(f"answer: «{text}» is not a whole number")
+        return str(int(text))
+    tiles = sorted({face & KIND_MASK for face in read_tiles(text, "answer")})
+    if question.kind == "discard" and len(tiles) != 1:
+        raise JansoError(f"answer: «{text}» is not one tile")
+    return write_tiles(tiles)
+
+
+def judge(question: Question, text: str, lang: str = "en") -> Verdict:
+    """Compares an answer with the right one and tells why that is right.
+
+    >>> from random import Random
+    >>> from janso.drill.questions import make
+    >>> judge(make("waits", Random(4), size=4, suits=1), "4p").right
+    False
+    """
+    return Verdict(reading(question, text) in question.accepted, question.answer, explanation(question, lang))
+
+
+def explanation(question: Question, lang: str = "en") -> tuple[str, ...]:
+    """Why the answer is right, a line each."""
+    if question.kind == "points":
+        return _of_points(question, lang)
+    if question.kind == "waits":
+        left = waits(question.hand)
+        return tuple([say("{tile}: {n} left", lang, tile=tile, n=count) for tile, count in left.items()])
+    lines = ukeire(question.hand)[:SHOWN]
+    if question.kind == "shanten":
+        return (say("helped by {tiles}", lang, tiles=" ".join(lines[0].accepts)),)
+    return tuple([say("{tile}: {n} tiles help, then {m} away", lang, tile=line.tile, n=line.count, m=line.shanten)
+                  for line in lines])
+
+
+def _of_points(question: Question, lang: str) -> tuple[str, ...]:
+    rules = ruleset(question.rules)
+    found = score(rules, question.hand, **question.facts)
+    lines = [f"{pattern_name(rules, line.id, line.name, lang)} {line.value}"
+             + (f" × {line.count}" if line.count > 1 else "") for line in found.patterns]
+    if found.han:
+        lines.append(say("{n} han {m} fu", lang, n=found.han, m=found.fu))
+    if found.limit:
+        lines.append(said(found.limit, lang))
+    return tuple(lines)

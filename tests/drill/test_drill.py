@@ -1,0 +1,118 @@
+"""Exercises: every answer is checked by trying all tiles; a session grows with right answers and keeps its count."""
+
+import json
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from typer.testing import CliRunner
+
+from janso.cli import app, load_commands
+from janso.drill import KINDS, LEVELS, Session, judge, make
+from janso.errors import JansoError
+from janso.hand import Hand, read_tiles
+from janso.rules import ids, score
+from janso.shape import is_complete, shanten
+from janso.tiles import STANDARD_KINDS
+
+load_commands()
+run = CliRunner()
+
+seeds = st.integers(0, 10**6)
+levels = st.sampled_from(LEVELS)
+
+
+def accepted(hand: Hand) -> int:
+    """The copies left of all tiles that bring a hand nearer, found by adding each."""
+    now, counts = shanten(hand), hand.counts()
+    return sum(4 - counts[kind] for kind in range(STANDARD_KINDS) if counts[kind] < 4 and shanten(hand.add(kind)) < now)
+
+
+@given(seeds, levels)
+def test_waits_are_the_tiles_that_complete_the_hand(seed: int, level: tuple[int, int]) -> None:
+    question = make("waits", Random(seed), size=level[0], suits=level[1])
+    hand = Hand.parse(question.hand)
+    completing = {kind for kind in range(STANDARD_KINDS) if hand.counts()[kind] < 4 and is_complete(hand.add(kind))}
+    assert hand.tile_count == level[0] and completing == set(read_tiles(question.answer, "answer"))
+    assert judge(question, question.answer).right
+    assert not judge(question, "7z" if completing != {33} else "1m").right
+
+
+@given(seeds, levels)
+def test_the_best_discards_leave_most(seed: int, level: tuple[int, int]) -> None:
+    question = make("discard", Random(seed), size=level[0], suits=level[1])
+    hand = Hand.parse(question.hand)
+    left = {kind: hand.remove(kind) for kind in set(hand.concealed())}
+    worth = {kind: (-shanten(after), accepted(after)) for kind, after in left.items()}
+    best = {kind for kind, value in worth.items() if value == max(worth.values())}
+    assert best == {read_tiles(tile, "answer")[0] for tile in question.accepted}
+
+
+@given(seeds, levels)
+def test_the_distance_is_the_shanten_number(seed: int, level: tuple[int, int]) -> None:
+    question = make("shanten", Random(seed), size=level[0], suits=level[1])
+    assert question.answer == str(shanten(question.hand))
+    assert 0 <= int(question.answer) <= 3
+
+
+@pytest.mark.parametrize("rules", ids())
+def test_points_are_what_the_scorer_counts(rules: str) -> None:
+    for seed in range(3):
+        question = make("points", Random(seed), rules=rules)
+        found = score(rules, question.hand, **question.facts)
+        assert found.valid and question.answer == str(found.points)
+        assert judge(question, question.answer).right and judge(question, question.answer).why
+
+
+def test_levels_rise_with_right_answers_and_stay_otherwise(claims: Callable[..., None]) -> None:
+    claims("drill.growing", "drill.puzzles")
+    session = Session("waits", seed=3)
+    sizes = []
+    for _ in range(3 * len(LEVELS) + 2):
+        sizes.append(Hand.parse(session.question().hand).tile_count)
+        assert session.answer(session.question().answer).right
+    assert sizes[:12:3] == [4, 7, 10, 13] and session.level == len(LEVELS) - 1
+    session.give_up()
+    assert (session.right, session.asked, session.streak) == (20, 21, 0)
+
+
+def test_a_text_that_is_no_answer_changes_nothing() -> None:
+    session = Session("shanten", seed=1)
+    before = session.question()
+    with pytest.raises(JansoError, match="is not a whole number"):
+        session.answer("many")
+    assert session.asked == 0 and session.question() == before
+
+
+@pytest.mark.parametrize(("kind", "text", "why"), [
+    ("discard", "12m", "is not one tile"), ("waits", "8z", "there is no tile 8z"), ("points", "1.5", "whole number"),
+])
+def test_answers_that_cannot_be_read_say_why(kind: str, text: str, why: str) -> None:
+    with pytest.raises(JansoError, match=why):
+        judge(make(kind, Random(1)), text)
+
+
+@pytest.mark.parametrize(("asked", "why"), [
+    ({"kind": "luck"}, "«luck» is not one of"), ({"size": 5}, "size: 5 is not one of 4, 7, 10, 13"),
+    ({"suits": 5}, "suits: 5 is not between 1 and 4"),
+])
+def test_questions_that_cannot_be_asked_are_refused(asked: dict[str, object], why: str) -> None:
+    with pytest.raises(JansoError, match=why):
+        make(**{"kind": "waits", "rng": Random(1), **asked})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_practice_at_the_keyboard(kind: str) -> None:
+    answers = Session(kind, seed=7)
+    right = [answers.question().answer, "?", "", "q"]
+    told = run.invoke(app, ["drill", kind, "--seed", "7", "--lang", "ru"], input="\n".join(right)).stdout
+    assert "Верно" in told and "Правильно" in told and "Верных ответов: 1 из 2" in told
+
+
+def test_questions_as_json() -> None:
+    told = run.invoke(app, ["drill", "waits", "--count", "3", "--seed", "2", "--json"]).stdout.splitlines()
+    questions = [json.loads(line) for line in told]
+    assert len({question["hand"] for question in questions}) == 3
+    assert all(question["answer"] in question["accepted"] for question in questions)
