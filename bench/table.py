@@ -6,6 +6,8 @@ A step is one decision of one player. riichienv runs with its log switched off; 
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import time
 import tracemalloc
 from collections.abc import Callable
@@ -17,8 +19,8 @@ DEALS, STEPS = "random riichi play, deals", "random riichi play, steps"
 HANCHAN = "riichi hanchan of four greedy bots, processor time"
 SIMULATED = "simulated riichi hanchans of greedy bots"
 SECONDS = 1.5
-SIMULATION = 12.0
-"""Seconds of simulation in one process: long enough that starting the second one hardly counts."""
+SIMULATION = 8.0
+"""Seconds of a simulation in one process: long enough that starting two hardly counts."""
 ROUNDS = 3
 
 DEMANDS = [
@@ -113,14 +115,28 @@ def milliseconds_of_a_hanchan(matches: int = 20) -> float:
     return (time.process_time() - start) / matches * 1000
 
 
-def simulated(workers: int, games: int) -> float:
-    """Matches a second of a simulation, its start included."""
-    from janso.lab.sim import simulate
-    from janso.rules import ruleset
+_SIMULATED = """
+import sys, time
+from janso.lab.sim import simulate
+from janso.rules import ruleset
+workers, games, seed = [int(text) for text in sys.argv[1:]]
+start = time.perf_counter()
+simulate(ruleset("riichi"), ["greedy"] * 4, games, seed, workers)
+print(games / (time.perf_counter() - start))
+"""
 
-    start = time.perf_counter()
-    simulate(ruleset("riichi"), ["greedy"] * 4, games, SEED, workers)
-    return games / (time.perf_counter() - start)
+
+def simulated(workers: int, games: int) -> float:
+    """Matches a second of a simulation in a process of its own, the start of its workers included."""
+    done = subprocess.run([sys.executable, "-c", _SIMULATED, str(workers), str(games), str(SEED)], text=True,
+                          stdout=subprocess.PIPE, check=True)
+    return float(done.stdout)
+
+
+def one_and_two_processes(games: int) -> tuple[float, float]:
+    """The same simulation by one process and by two, the best of rounds that take turns."""
+    rounds = [(simulated(1, games), simulated(2, games)) for _ in range(ROUNDS)]
+    return max(one for one, _ in rounds), max(two for _, two in rounds)
 
 
 def rows() -> list[Row]:
@@ -136,7 +152,7 @@ def rows() -> list[Row]:
     hanchan = milliseconds_of_a_hanchan()
     found.append(Row(HANCHAN, "janso", hanchan, "ms"))
     games = max(int(SIMULATION * 1000 / hanchan), 16)
-    found += [Row(SIMULATED, "janso, one process", simulated(1, games)),
-              Row(SIMULATED, "janso, two processes", simulated(2, games))]
+    one, two = one_and_two_processes(games)
+    found += [Row(SIMULATED, "janso, one process", one), Row(SIMULATED, "janso, two processes", two)]
     found.append(Row("memory of a running match", "janso", kilobytes_of_a_match(), "kB"))
     return found

@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from logging import ERROR
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
+from os import getpid
 from typing import Any
 
 from janso.bots import BOTS, make, play_out
@@ -19,8 +20,8 @@ from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table.match import Match
 
-PORTIONS_EACH = 8
-"""Portions for each worker: enough that nobody waits long for the last one to finish."""
+SHARE = 4
+"""A portion is this part of what is left for one worker, so that portions get smaller and all finish together."""
 LARGEST = 25
 Progress = Callable[[int], None]
 
@@ -65,13 +66,21 @@ def play_chunk(rules_data: dict[str, Any], bots: list[str], seed: int, numbers: 
 
 
 def chunks(games: int, workers: int = 1) -> list[list[int]]:
-    """The numbers of the matches in portions small enough to keep every worker busy to the end.
+    """The numbers of the matches in portions that keep every worker busy to the end: large ones first, single matches
+    last.
 
-    >>> chunks(5, workers=2), len(chunks(1000, workers=2))
-    ([[0], [1], [2], [3], [4]], 40)
+    >>> chunks(5, workers=2)
+    [[0], [1], [2], [3], [4]]
+    >>> [len(portion) for portion in chunks(100, workers=2)][:5]
+    [12, 11, 9, 8, 7]
     """
-    size = min(max(games // (workers * PORTIONS_EACH), 1), LARGEST)
-    return [list(range(at, min(at + size, games))) for at in range(0, games, size)]
+    portions: list[list[int]] = []
+    at = 0
+    while at < games:
+        size = min(max((games - at) // (workers * SHARE), 1), LARGEST)
+        portions.append(list(range(at, at + size)))
+        at += size
+    return portions
 
 
 def simulate(rules: RuleSet, bots: list[str], games: int, seed: int, workers: int = 1, ray_address: str | None = None,
@@ -96,13 +105,24 @@ def _tallies(data: dict[str, Any], bots: list[str], games: int, seed: int, worke
         return
     portions = chunks(games, workers)
     if workers > 1:
-        with ProcessPoolExecutor(workers, mp_context=fresh_processes()) as pool:
-            futures = [pool.submit(play_chunk, data, bots, seed, portion) for portion in portions]
-            for future in futures:
-                yield future.result()
+        yield from _in_processes(data, bots, seed, portions, workers)
     else:
         for portion in portions:
             yield play_chunk(data, bots, seed, portion)
+
+
+def _in_processes(data: dict[str, Any], bots: list[str], seed: int, portions: list[list[int]],
+                  workers: int) -> Iterator[Tally]:
+    """Portions played by workers; until the first of them is up, this process plays single matches itself."""
+    with ProcessPoolExecutor(workers, mp_context=fresh_processes()) as pool:
+        up = pool.submit(getpid)
+        futures = [pool.submit(play_chunk, data, bots, seed, portion) for portion in portions if len(portion) > 1]
+        kept = [portion for portion in portions if len(portion) == 1]
+        while kept and not up.done():
+            yield play_chunk(data, bots, seed, kept.pop())
+        futures += [pool.submit(play_chunk, data, bots, seed, portion) for portion in kept]
+        for future in futures:
+            yield future.result()
 
 
 def fresh_processes() -> BaseContext:
@@ -111,7 +131,7 @@ def fresh_processes() -> BaseContext:
     if "forkserver" not in get_all_start_methods():
         return get_context("spawn")
     context = get_context("forkserver")
-    context.set_forkserver_preload([__name__])
+    context.set_forkserver_preload([__name__, "janso.lab.warm"])
     return context
 
 
