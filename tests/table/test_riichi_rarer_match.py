@@ -11,7 +11,9 @@ from table_play import act, everybody_passes, last, play_on, wall_of
 from test_riichi_match_options import EVEN, settings
 from test_riichi_play_options import READY, Shows, deal, may, throw
 
+from janso.errors import JansoError
 from janso.hand import KONG, PUNG, Hand, Meld
+from janso.records.deals import cut, only_riichi
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.rules.riichi.settle import standings
@@ -160,7 +162,39 @@ def fourth(options: dict[str, Any], kongs: int) -> Any:
     return found, s.players[1].passed_at > 0
 
 
+def opens(options: dict[str, Any]) -> Any:
+    """West wins on East's discard; who plays first in the deal after that, in which South deals, and who has the
+    fourteenth tile: counted from the dealer."""
+    walls = [wall_of("riichi", ["2p", "", CHEAP, ""]), wall_of("riichi", [""] * 4)]
+    if options["opening_player"] in ("break", "dice"):
+        opening = Match.from_walls(ruleset("riichi").with_options(options), walls)
+        assert opening.deal is not None
+        dice = opening.deal.state.dice if options["opening_player"] == "break" else Stream("", "opener 0.0.0.0").dice(2)
+        assert opening.waiting == [(sum(dice[:2]) - 1) % 4] == [opening.deal.state.opener]
+        assert [len(p.held) for p in opening.deal.state.players].index(14) == opening.waiting[0]
+        seen = opening.events_for(opening.waiting[0])
+        assert [len(hand) for hand in next(e for e in seen if e["type"] == "dealt")["hands"]][opening.waiting[0]] == 14
+        return "thrown"
+    wall = wall_of("riichi", ["2p", "", CHEAP, ""])
+    match = Match.from_walls(ruleset("riichi").with_options(options), [wall, walls[1]])
+    assert match.waiting == [0]
+    act(match, 0, "discard", "2p")
+    act(match, 2, "win")
+    assert match.deal is not None and match.deal.state.dealer == 1
+    first = match.waiting[0]
+    assert len(match.deal.state.players[first].held) == 14
+    again = Match.replay([event.as_json() for event in match.log])
+    assert again.waiting == match.waiting and again.view(0) == match.view(0)
+    everybody_passes(match)
+    match.do(first, next(action for action in match.options(first) if action.do == "discard"))
+    everybody_passes(match)
+    assert match.deal.state.turn == (first + 1) % 4
+    return (first - 1) % 4
+
+
 CASES = [
+    Shows("opening_player", opens, {"dealer": 0, "last_winner": 1, "round": 0, "deal": 1, "break": "thrown",
+                                    "dice": "thrown"}),
     Shows("mangan_repeats", lambda o: dealer_wins(o, CHEAP, "5p", "3z"),
           {"no": True, "dora_count": False, "without_dora": False, "dora_ends": False}),
     Shows("mangan_repeats", lambda o: dealer_wins(o, DORA, "5p", "4s"),
@@ -221,6 +255,31 @@ def test_each_value_of_a_rarer_option_of_the_match_shows(case: Shows, claims: Ca
     assert {value: case.found(value) for value in case.answers} == case.answers
     name = f"riichi.options.{case.option}"
     claims(name, *(f"{name}={value}" for value in case.answers if isinstance(value, str)))
+
+
+def test_a_dealer_who_does_not_open_may_win_on_the_first_discard() -> None:
+    options = {"opening_player": "break"}
+    rules = ruleset("riichi").with_options(options)
+    side = Match.from_walls(rules, [wall_of("riichi", [""] * 4)])
+    assert side.deal is not None
+    first = side.deal.state.opener
+    assert first != 0
+    hands = [CHEAP, "", "", ""]
+    hands[first] = "2p"
+    match = Match.from_walls(rules, [wall_of("riichi", hands)])
+    act(match, first, "discard", "2p")
+    assert may(match, 0, "win")
+    act(match, 0, "win")
+    assert "renho" not in str(last(match, "win")["score"])
+
+
+def test_formats_of_other_programs_refuse_a_deal_that_another_opens() -> None:
+    match = Match(ruleset("riichi").with_options({"opening_player": "break"}), seed=3)
+    assert match.deal is not None and match.deal.state.opener != 0
+    game = cut([event.as_json() for event in match.log])
+    assert len(game.deals[0].hands[0]) == 13
+    with pytest.raises(JansoError, match="another player than the dealer"):
+        only_riichi(game, "mjai")
 
 
 def test_markers_left_cost_a_chombo_each() -> None:

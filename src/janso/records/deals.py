@@ -89,7 +89,7 @@ def _deal_out(game: Game, event: Json) -> None:
     for seat in range(game.seats):
         deal.hands.append(faces[at:at + size])
         at += size
-        if seat == deal.start["dealer"]:
+        if seat == deal.start.get("opener", deal.start["dealer"]):
             deal.extra = faces[at]
             at += 1
 
@@ -110,3 +110,5 @@ def only_riichi(game: Game, format: str) -> None:
              if "!" in text}
     if marks:
         raise JansoError(f"{format}: has no sign for marked tiles other than red fives")
+    if any(deal.start.get("opener", deal.start["dealer"]) != deal.start["dealer"] for deal in game.deals):
+        raise JansoError(f"{format}: cannot tell a deal in which another player than the dealer plays first")

@@ -203,6 +203,8 @@ class PlaySettings:
         ways."""
         self.mangan_repeats_extra = True
         """That holds in extra rounds too."""
+        self.opening_player = "dealer"
+        """Who takes the extra tile and plays first: dealer, last_winner, round, deal, break or dice."""
         self.kong_moves_deal = "no"
         self.winner_deals = False
         self.leader_appoints = "no"

@@ -255,7 +255,7 @@ class Deal:
 def dealt_event(s: State) -> Event:
     """Deals the wall out: everybody's tiles one after the other, by seat."""
     size = s.play.hand_size
-    hands: list[list[int]] = [[0] * (size + (1 if seat == s.dealer else 0)) for seat in range(s.seats)]
+    hands: list[list[int]] = [[0] * (size + (1 if seat == s.opener else 0)) for seat in range(s.seats)]
     for at, (seat, number) in enumerate(deal_places(s)):
         hands[seat][number] = s.wall.tiles[at]
     return Event(ev.DEALT, tiles=tuple([face for hand in hands for face in hand]))

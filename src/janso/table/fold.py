@@ -93,19 +93,19 @@ def _ask(s: State, e: Event) -> None:
 
 
 def _dealt(s: State, e: Event) -> None:
-    """Hands stand in `tiles` one after the other, by seat; the dealer's has one more, which counts as drawn."""
+    """Hands stand in `tiles` one after the other, by seat; the opener's has one more, which counts as drawn."""
     size = s.play.hand_size
     at = 0
     for p in s.players:
-        count = size + (1 if p.seat == s.dealer else 0)
+        count = size + (1 if p.seat == s.opener else 0)
         for face in e.tiles[at : at + count]:
             p.add(face)
         at += count
     for face in deal_order(s, e.tiles):
         s.wall.take(face)
     s.phase = SETTING_UP
-    s.turn = s.dealer
-    s.drawn = s.players[s.dealer].held[-1]
+    s.turn = s.opener
+    s.drawn = s.players[s.opener].held[-1]
     s.drew = True
     if s.play.dora and s.play.first_indicator:
         s.indicators_due = s.first_indicators()
@@ -118,13 +118,13 @@ def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
     at = 0
     for seat in range(s.seats):
         start.append(at)
-        at += size + (1 if seat == s.dealer else 0)
+        at += size + (1 if seat == s.opener else 0)
     return [tiles[start[seat] + number] for seat, number in deal_places(s)]
 
 
 def deal_places(s: State) -> list[tuple[int, int]]:
     """Who takes the next tile of the wall, and as which of the own tiles: four at a time, the rest one by one, and
-    the dealer one more at the end."""
+    whoever plays first one more at the end."""
     size = s.play.hand_size
     fours = size // 4
     places: list[tuple[int, int]] = []
@@ -133,7 +133,7 @@ def deal_places(s: State) -> list[tuple[int, int]]:
             places += [(seat, block * 4 + i) for i in range(4)]
     for number in range(fours * 4, size):
         places += [(seat, number) for seat in s.order]
-    places.append((s.dealer, size))
+    places.append((s.opener, size))
     return places
 
 
@@ -153,7 +153,7 @@ def _draw(s: State, e: Event) -> None:
         pay_dues(s, e.seat, e.data)
     if s.phase == SETTING_UP:
         s.owed_to = -1
-        if e.seat == s.dealer:
+        if e.seat == s.opener:
             s.drawn = face
         return
     s.turn = e.seat

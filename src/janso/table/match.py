@@ -39,6 +39,7 @@ from janso.table.schedule import (
     is_last_deal,
     may_stop,
     near_the_end,
+    opener,
     selected,
     start_scores,
     winds_of,
@@ -82,6 +83,7 @@ class Match:
         self.result: dict[str, Any] | None = None
         self.win_streaks = [0] * self.play.seats
         self.losses = [0] * self.play.seats
+        self.last_winner = -1
         self.chombo = [0] * self.play.seats
         self.stick_owners: list[int] = []
         self.markers = [1] * self.play.seats
@@ -223,15 +225,15 @@ class Match:
         """The log from an index on as one seat may see it."""
         return [shown for event in self.log[start:] if (shown := project(event, seat, self)) is not None]
 
-    def dealer_of(self, event: Event) -> int:
-        """The dealer of the deal that an event of the log belongs to."""
-        dealer = 0
+    def opener_of(self, event: Event) -> int:
+        """Who plays first in the deal that an event of the log belongs to."""
+        opener = 0
         for each in self.log:
             if each.type == ev.START_DEAL and each.data is not None:
-                dealer = int(each.data["dealer"])
+                opener = int(each.data.get("opener", each.data["dealer"]))
             if each is event:
                 break
-        return dealer
+        return opener
 
     def advance(self) -> None:
         """Everything that needs nobody's decision: the end of a deal, the next one, the end of the match."""
@@ -321,6 +323,8 @@ class Match:
             data["round_wind"] = broken_side(dice, self.play.sides)
         elif self.play.always_east:
             data["round_wind"] = 0
+        if self.play.opening_player != "dealer":
+            data["opener"] = opener(self.play, self.seed, standing, dice, winds, self.last_winner)
         if self.walls is not None:
             data["wall"] = ev.names_or_blank(self.walls[self.deals])
         return Event(ev.START_DEAL, data=data)
@@ -344,6 +348,7 @@ class Match:
                       list(data["winds"]), wall)
         state.dice = list(data["dice"])
         state.announced = list(data.get("announced", []))
+        state.opener = data.get("opener", state.dealer)
         state.round_wind = data.get("round_wind", standing.round % 4)
         state.number = self.deals + 1
         state.dealer_streak = self.dealer_streak
@@ -429,6 +434,7 @@ class Match:
         """Streaks that some local patterns ask about."""
         if s.result != "win":
             return
+        self.last_winner = s.winners[0] if s.winners else self.last_winner
         lost = s.last_seat if s.winners and not s.drawn_win else -1
         for seat in range(self.play.seats):
             self.win_streaks[seat] = self.win_streaks[seat] + 1 if seat in s.winners else 0

@@ -7,6 +7,7 @@ from typing import Any
 
 from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
+from janso.table.wall import broken_side
 
 ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_win", "triple_win",
           "seven_honours", "all_orphans_ready", "all_pairs_ready")
@@ -243,6 +244,19 @@ def repeats_end(play: PlaySettings, standing: Standing, outcome: Outcome, repeat
     if outcome.aborted or play.absent_repeats == "no":
         return False
     return play.absent_repeats == "everywhere" or is_last_deal(play, standing)
+
+
+def opener(play: PlaySettings, seed: str, standing: Standing, dice: list[int], winds: list[int], winner: int) -> int:
+    """Who takes the extra tile and plays first: the last winner, or the seat that the round, the number of the deal,
+    the break of the wall or two more dice name, counted from the dealer."""
+    rule = play.opening_player
+    if rule == "last_winner":
+        return winner if winner >= 0 else winds.index(0)
+    if rule == "dice":
+        wind = sum(Stream(seed, f"opener {standing.label}").dice(2)) - 1
+    else:
+        wind = {"round": standing.round, "deal": standing.number}.get(rule, broken_side(dice, play.sides))
+    return winds.index(wind % play.seats)
 
 
 def drawn_seats(play: PlaySettings, seed: str) -> list[list[int]]:

@@ -127,6 +127,8 @@ class State:
         self.seats = play.seats
         self.sets_of_hand = (play.hand_size // play.hands) // 3
         self.dealer = dealer
+        self.opener = dealer
+        """Who takes the extra tile and plays first; usually the dealer."""
         self.round = round
         self.round_wind = round % 4
         self.honba = honba

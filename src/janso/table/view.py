@@ -60,7 +60,7 @@ def _dealt(event: Event, seat: int | None, match: Match) -> dict[str, Any]:
     hands: list[list[str]] = []
     at = 0
     for player in range(match.play.seats):
-        count = size + (1 if player == match.dealer_of(event) and len(event.tiles) > total else 0)
+        count = size + (1 if player == match.opener_of(event) and len(event.tiles) > total else 0)
         tiles = names_of(list(event.tiles[at : at + count]))
         hands.append(tiles if player == seat else [BACK] * count)
         at += count

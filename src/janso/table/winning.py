@@ -78,7 +78,8 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
     if p.ready:
         mask |= facts.HEAVENLY_READY if p.ready == 2 else facts.READY
     uninterrupted = not s.interrupted or (s.play.first_draw_after_calls and self_draw and not p.melds)
-    if uninterrupted and not p.river and not s.robbing and (self_draw or s.discards < s.seats):
+    early = self_draw or (s.discards < s.seats and (p.wind > 0 or s.opener == s.dealer))
+    if uninterrupted and not p.river and not s.robbing and early:
         mask |= facts.FIRST_TURN
     robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
     if not self_draw and robbing:

@@ -147,9 +147,9 @@ class _Builder:
         return [write(face) for face in (*plain, *[face for face in faces if is_flower(face)])]
 
     def build(self) -> Sheet:
-        dealer = self.deal.start["dealer"]
-        self.blocks[dealer].start.append(write(self.deal.extra))
-        self.held[dealer].append(self.deal.extra)
+        first = self.deal.start.get("opener", self.deal.start["dealer"])
+        self.blocks[first].start.append(write(self.deal.extra))
+        self.held[first].append(self.deal.extra)
         handlers: dict[str, Callable[[Json], None]] = {
             "draw": self._draw, "discard": self._discard, "claim": self._claim, "kong": self._kong,
             "riichi": self._declare, "ready": self._declare, "north": self._aside, "flower": self._aside,

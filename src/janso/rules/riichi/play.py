@@ -184,6 +184,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.repeat_limit = rules.number("repeat_limit")
     play.absent_repeats = rules.word("absent_repeats")
     play.kong_moves_deal = rules.word("kong_moves_deal")
+    play.opening_player = rules.word("opening_player")
     play.mangan_repeats = rules.word("mangan_repeats")
     play.mangan_repeats_extra = rules.word("mangan_repeats_where") == "all"
     play.winner_deals = rules.flag("winner_deals")

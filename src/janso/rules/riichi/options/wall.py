@@ -55,9 +55,14 @@ WALL = (
         source=("riichi.option.tehai-koukan", "riichi.glossary.option.tehai_kokan"),
     ),
     Option(
-        "opening_player", ("dealer", "last_winner", "dice"), default="dealer", supported=("dealer",), area="play",
+        "opening_player", ("dealer", "last_winner", "round", "deal", "break", "dice"), default="dealer", area="play",
         en="Who opens the deal", ru="Кто начинает раздачу", ja="跳板", romaji="chao pan",
-        text="Who takes the fourteenth tile and makes the first turn.",
+        text="Who takes the fourteenth tile and makes the first turn. The dealer deals and pays as ever, and the "
+             "blessing of heaven is the dealer's first draw all the same.",
+        meanings={"dealer": "the dealer", "last_winner": "the last winner of the game, at first the dealer",
+                  "round": "whose seat wind is that of the round", "deal": "in the first deal of a round East, in the "
+                  "second South, and so on", "break": "whose wall is broken",
+                  "dice": "two further dice, counted from the dealer"},
         source=("riichi.option.chao-pan", "riichi.glossary.option.chao_pan_nori"),
     ),
 )

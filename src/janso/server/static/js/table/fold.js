@@ -24,7 +24,7 @@ export function fold(events, start, at) {
   const head = events[start];
   const names = events[0].names;
   const seats = names.length;
-  const deal = { round: head.round, number: head.number, dealer: head.dealer, dealer_number: head.number, round_wind: head.round_wind, honba: head.honba, sticks: head.sticks, turn: head.dealer, wall_left: 0, indicators: [], joker: null, last: null, drawn: null, result: "", players: [] };
+  const deal = { round: head.round, number: head.number, dealer: head.dealer, dealer_number: head.number, round_wind: head.round_wind, honba: head.honba, sticks: head.sticks, turn: head.opener ?? head.dealer, wall_left: 0, indicators: [], joker: null, last: null, drawn: null, result: "", players: [] };
   deal.players = names.map((_, seat) => ({ seat, wind: head.winds[seat], score: head.scores[seat], concealed: 0, hand: [], melds: [], flowers: [], river: [], riichi: 0, ready: false, wins: [] }));
   const side = (seat, source) => { const by = (deal.players[source].wind - deal.players[seat].wind + seats) % seats; return seats === 4 ? { 1: ">", 2: "^", 3: "<" }[by] : by === seats - 1 ? "<" : ">"; };
   let total = 0;
@@ -33,7 +33,7 @@ export function fold(events, start, at) {
     dealt(event) {
       const tiles = [...event.tiles];
       const size = Math.floor(tiles.length / seats);
-      for (const player of deal.players) player.hand = tiles.splice(0, size + (player.seat === deal.dealer ? 1 : 0));
+      for (const player of deal.players) player.hand = tiles.splice(0, size + (player.seat === deal.turn ? 1 : 0));
       total = events[0].total ?? 0;
     },
     draw(event) { event.deltas?.forEach((change, seat) => { deal.players[seat].score += change; }); deal.sticks += event.stakes ?? 0; deal.players[event.seat].hand.push(event.tile); deal.turn = event.seat; deal.drawn = event.tile; deal.last = null; },
