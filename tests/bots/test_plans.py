@@ -5,6 +5,7 @@ import random
 import pytest
 
 from janso.bots.plans import FAR, Position, after_each, distance, table
+from janso.bots.twofold import Outlook, Row
 from janso.hand import CHOW, PUNG, Meld
 from janso.tiles import EAST, STANDARD_KINDS
 
@@ -63,3 +64,22 @@ def test_pungs_miss_what_the_best_sets_and_a_pair_lack() -> None:
         sets = 4 - len(at.melds)
         best = sorted([min(count, 3) for count in at.counts], reverse=True)
         assert distance(plan, at) == 3 * sets + 2 - sum(best[:sets]) - min(best[sets], 2)
+
+
+def test_pairs_of_plans_after_each_discard_are_what_each_discard_leaves() -> None:
+    rng = random.Random(3)
+    plans = table("mcr")
+    for number in range(12):
+        melds = (_melds(rng, number % 2), _melds(rng, number // 2 % 2))
+        counts = [0] * STANDARD_KINDS
+        for kind in rng.sample(sorted(list(range(STANDARD_KINDS)) * 4), 28 - 3 * len(melds[0]) - 3 * len(melds[1])):
+            counts[kind] += 1
+        row = Row(counts, melds, [rng.randrange(5) for _ in range(STANDARD_KINDS)])
+        outlook = Outlook(row, plans)
+        assert outlook.pairs
+        expected = [0.0] * STANDARD_KINDS
+        for kind in row.hands[0].held():
+            row.moved(kind, -1)
+            expected[kind] = outlook.worth(row)
+            row.moved(kind, 1)
+        assert outlook.after_each(row) == expected

@@ -180,26 +180,32 @@ def after_each(plans: list[Plan], at: Position, factors: list[float]) -> list[fl
     held = at.held()
     totals = [0.0] * STANDARD_KINDS
     for plan in plans:
-        if plan.closed and at.melds:
-            continue
-        if plan.kind == FIXED:
-            _fixed_after_each(plan, at, held, factors, totals)
-        elif plan.kind == WITHIN:
-            _within_after_each(plan, at, held, factors, totals)
-        else:
-            for kind in held:
-                at.moved(kind, -1)
-                steps = distance(plan, at)
-                at.moved(kind, 1)
-                if steps < FAR:
-                    totals[kind] += plan.points * factors[steps]
+        add_plan(plan, at, held, factors, totals)
     return totals
 
 
-def _fixed_after_each(plan: Plan, at: Position, held: list[int], factors: list[float], totals: list[float]) -> None:
-    needs, free = unmet(plan, at.melds)
-    if free < 0:
+def add_plan(plan: Plan, at: Position, held: list[int], factors: list[float], totals: list[float]) -> None:
+    """Adds what one plan promises after each discard of the kinds held."""
+    if plan.closed and at.melds:
         return
+    if plan.kind == FIXED:
+        needs, free = unmet(plan, at.melds)
+        if free >= 0:
+            add_sets(needs, free, plan.points, at, held, factors, totals)
+    elif plan.kind == WITHIN:
+        _add_within(plan, at, held, factors, totals)
+    else:
+        for kind in held:
+            at.moved(kind, -1)
+            steps = distance(plan, at)
+            at.moved(kind, 1)
+            if steps < FAR:
+                totals[kind] += plan.points * factors[steps]
+
+
+def add_sets(needs: list[tuple[int, int]], free: int, points: float, at: Position, held: list[int],
+             factors: list[float], totals: list[float]) -> None:
+    """The same for fixed sets that still want some tiles beside `free` others."""
     counts, left = at.counts, at.left
     keys = list(at.keys)
     lacking = -at.jokers
@@ -227,10 +233,10 @@ def _fixed_after_each(plan: Plan, at: Position, held: list[int], factors: list[f
             keys[suit] -= power
             steps = lacking + missing(keys[0], keys[1], keys[2], keys[3], free)
             keys[suit] += power
-        totals[kind] += plan.points * factors[steps if steps > 0 else 0]
+        totals[kind] += points * factors[steps if steps > 0 else 0]
 
 
-def _within_after_each(plan: Plan, at: Position, held: list[int], factors: list[float], totals: list[float]) -> None:
+def _add_within(plan: Plan, at: Position, held: list[int], factors: list[float], totals: list[float]) -> None:
     mask = plan.within
     if not _melds_within(mask, at.melds):
         return

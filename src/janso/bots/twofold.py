@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.bots.planned import ENOUGH, worth_of
-from janso.bots.plans import FAR, FIXED, PAIRS, Plan, Position, distance, unmet
+from janso.bots.plans import FAR, FIXED, PAIRS, Plan, Position, add_plan, add_sets, distance, unmet
 from janso.bots.sight import Sight
 from janso.hand import CHOW, POWERS, PUNG, Hand, Meld
 from janso.shape.regular import missing
@@ -15,7 +15,7 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 NEARER: Final = 2.6
 """How many times likelier a pair of hands wins for each tile it misses less."""
-_FACTORS: Final = tuple([NEARER**-steps for steps in range(40)])
+_FACTORS: Final = [NEARER**-steps for steps in range(40)]
 BOTH: Final = 3.0
 """A double win pays twice, ends the deal and cancels what the others have won."""
 PLANS: Final = 16
@@ -48,24 +48,33 @@ def pair_distance(first: Plan, second: Plan, row: Row) -> int:
     """Tiles that a row misses for one plan in each hand; FAR when it cannot be had. The second pair is not counted."""
     if first.kind == PAIRS:
         return pairs_beside(second, row)
-    wants, free = unmet(first, row.melds[0])
-    others, more = unmet(second, row.melds[1])
-    if free < 0 or more < 0:
+    needs, free = wanted_by_both(first, second, row)
+    if free < 0:
         return FAR
     at = row.hands[0]
     counts, left = at.counts, at.left
-    needs = dict(wants)
-    for kind, need in others:
-        needs[kind] = needs.get(kind, 0) + need
     keys = list(at.keys)
     lacking = 0
-    for kind, need in needs.items():
+    for kind, need in needs:
         used = min(counts[kind], need)
         if need - used > left[kind]:
             return FAR
         lacking += need - used
         keys[kind // 9] -= used * POWERS[kind]
-    return lacking + missing(keys[0], keys[1], keys[2], keys[3], min(free + more, 4))
+    return lacking + missing(keys[0], keys[1], keys[2], keys[3], free)
+
+
+def wanted_by_both(first: Plan, second: Plan, row: Row) -> tuple[list[tuple[int, int]], int]:
+    """The tiles that the fixed sets of both hands want, and how many sets are free; negative when open sets do not
+    fit."""
+    wants, free = unmet(first, row.melds[0])
+    others, more = unmet(second, row.melds[1])
+    if free < 0 or more < 0:
+        return wants, -1
+    needs = dict(wants)
+    for kind, need in others:
+        needs[kind] = needs.get(kind, 0) + need
+    return list(needs.items()), min(free + more, 4)
 
 
 def pairs_beside(plan: Plan, row: Row) -> int:
@@ -142,18 +151,39 @@ class Outlook:
         return total
 
 
+    def after_each(self, row: Row) -> list[float]:
+        """What a row promises after each discard, by its kind."""
+        at = row.hands[0]
+        held = at.held()
+        totals = [0.0] * STANDARD_KINDS
+        for plan, hand in self.singles:
+            add_plan(plan, row.hands[hand], held, _FACTORS, totals)
+        for first, second in self.pairs:
+            points = BOTH * (first.points + second.points)
+            if first.kind == PAIRS:
+                for kind in held:
+                    row.moved(kind, -1)
+                    steps = pairs_beside(second, row)
+                    row.moved(kind, 1)
+                    if steps < FAR:
+                        totals[kind] += points * _FACTORS[steps]
+            else:
+                needs, free = wanted_by_both(first, second, row)
+                if free >= 0:
+                    add_sets(needs, free, points, at, held, _FACTORS, totals)
+        return totals
+
+
 def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan]) -> Action:
     """The discard after which the row promises most."""
     row = Row.of(sight)
-    outlook = Outlook(row, plans)
+    values = Outlook(row, plans).after_each(row)
     best, top = throwing[0], -1.0
     for option in throwing:
         kind = option.tile & KIND_MASK
         if kind >= STANDARD_KINDS:
             return option
-        row.moved(kind, -1)
-        value = outlook.worth(row) * (1 + 0.0001 * (STANDARD_KINDS - row.hands[0].left[kind]))
-        row.moved(kind, 1)
+        value = values[kind] * (1 + 0.0001 * (STANDARD_KINDS - row.hands[0].left[kind]))
         if value > top:
             best, top = option, value
     return best
