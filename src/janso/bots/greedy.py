@@ -15,6 +15,10 @@ from janso.table.action import Action
 from janso.tiles import DRAGONS, EAST, KIND_MASK, STANDARD_KINDS
 
 FAR: Final = 99
+HOPELESS: Final = 5
+"""So far from a complete hand at the start a player gives up where that saves something."""
+PROMISING: Final = 2
+"""So near to one a player buys double payments."""
 
 
 class Choice:
@@ -43,8 +47,8 @@ class GreedyBot(Bot):
             return win
         if sight.own_turn:
             return self.on_turn(sight, options)
-        if options[0].verb == act.LAY:
-            return self.lay(sight, [option for option in options if option.verb == act.LAY])
+        if options[0].verb >= act.LAY:
+            return self.decide(sight, options)
         return self.on_offer(sight, options)
 
     def on_turn(self, sight: Sight, options: list[Action]) -> Action:
@@ -95,6 +99,17 @@ class GreedyBot(Bot):
                 if accepts(after, DEFAULT_FORMS, None)[0] <= before:
                     return option
         return None
+
+    def decide(self, sight: Sight, options: list[Action]) -> Action:
+        """A choice outside of turns and claims: a tile to lay out, or a declaration before the first turn."""
+        if options[0].verb == act.LAY:
+            return self.lay(sight, [option for option in options if option.verb == act.LAY])
+        away = distance(sight)
+        for verb, wanted in ((act.DROP_OUT, away >= HOPELESS), (act.BUY, away <= PROMISING)):
+            found = first(options, verb)
+            if wanted and found is not None:
+                return found
+        return first(options, act.PASS) or options[-1]
 
     def lay(self, sight: Sight, options: list[Action]) -> Action:
         """A yakuman for a tile that nobody waits for: the one of which the fewest copies are out of sight."""

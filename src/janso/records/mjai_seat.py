@@ -24,7 +24,7 @@ from janso.table.match import Match
 Json = dict[str, Any]
 LONGEST_ANSWER: Final = 64 * 1024
 MOST_LINES: Final = 64
-UNSPEAKABLE: Final = (act.LAY,)
+UNSPEAKABLE: Final = (act.LAY, act.BUY, act.BAN_RON, act.DROP_OUT)
 """Choices for which mjai has no words: the program is not asked, and lets them pass."""
 
 

@@ -55,6 +55,8 @@ def _deal(deal: Deal) -> Iterator[Json]:
             pungs[event["seat"], parse(event["tile"]) & KIND_MASK] = [*event["tiles"], event["tile"]]
         elif kind == "kong" and event["do"] == "added_kong":
             event = {**event, "tiles": pungs[event["seat"], parse(event["tile"]) & KIND_MASK]}
+        if kind == "declare" and event["do"] == "buy":
+            scores[event["seat"]] -= 1000
         if kind == "indicator":
             shown += 1
             if shown > 1:

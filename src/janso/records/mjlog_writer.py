@@ -110,6 +110,7 @@ class _DealWriter:
             "draw": self._draw, "riichi": self._riichi, "discard": self._discard, "claim": self._claim,
             "kong": self._kong, "north": self._north, "indicator": self._indicator, "win": self._win,
             "riichi_accepted": self._riichi_accepted, "draw_game": self._draw_game,
+            "declare": self._declare,
         }
         for event in self.deal.events[1:]:
             if event["type"] in handlers:
@@ -243,6 +244,11 @@ class _DealWriter:
         if id == "round_wind":
             return 14 + int(self.deal.start["round"])
         return YAKU.index(id)
+
+    def _declare(self, event: Json) -> None:
+        """There is no sign for it; the stake of a purchase has left the player."""
+        if event["do"] == "buy":
+            self.scores[event["seat"]] -= 1000
 
     def _draw_game(self, event: Json) -> None:
         word = WORDS[event["reason"]]

@@ -156,7 +156,7 @@ def _win_of(match: Match, event: Event) -> Action:
     return (fitting or wins)[0]
 
 
-_VISIBLE = (ev.DISCARD, ev.CLAIM, ev.KONG, ev.FLOWER, ev.NORTH, ev.RIICHI, ev.READY, ev.WIN)
+_VISIBLE = (ev.DISCARD, ev.CLAIM, ev.KONG, ev.FLOWER, ev.NORTH, ev.RIICHI, ev.READY, ev.WIN, ev.DECLARE)
 
 
 def _action_of(event: Event, following: Event | None) -> Action:
@@ -170,4 +170,6 @@ def _action_of(event: Event, following: Event | None) -> Action:
         return Action(verb, following.tile, drawn=following.flag, open=event.flag == 1)
     if event.type in (ev.CLAIM, ev.KONG):
         return Action(event.flag, event.tile, event.tiles, hand=hand)
+    if event.type == ev.DECLARE:
+        return Action(event.flag)
     return Action(_ACTS[event.type], event.tile)

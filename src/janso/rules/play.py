@@ -183,6 +183,11 @@ class PlaySettings:
         self.impossible_wait = False
         self.melds_spoil_waits = True
         self.draw_sticks = "stay"
+        self.declarations = False
+        """One of the next three declarations may be made before the first turn."""
+        self.buying = False
+        self.ron_ban = False
+        self.drop_out = "no"
         self.cho_nagashi = False
         """A player with nagashi may lay out a terminal or an honour of the hand for a yakuman."""
 

@@ -84,7 +84,8 @@ class History:
     `wall_end`: the live tiles beside the dead wall in the order in which they would be opened after the win.
     `double_draws`, `bought_indicators`: what the winner bought. `wins`: earlier wins of the round, the last one last.
     `laid`: the tile that each seat laid out at an exhaustive draw for more than nagashi, -1 for none; `waits`: the
-    kinds that complete each seat's hand then, as masks.
+    kinds that complete each seat's hand then, as masks. `bought`, `ron_banned`, `dropped_out`: the seats that bought
+    double payments, banned wins on discards, or gave up winning before the first turn.
     `flowers_in_set`: how many flowers and seasons are played with. `numbers`: further counts by name. `players`: how
     many sit at the table, as its rules say.
     """
@@ -108,6 +109,9 @@ class History:
         self.wall_end: tuple[int, ...] = ()
         self.laid: tuple[int, ...] = ()
         self.waits: tuple[int, ...] = ()
+        self.bought: tuple[int, ...] = ()
+        self.ron_banned: tuple[int, ...] = ()
+        self.dropped_out: tuple[int, ...] = ()
         self.double_draws = 0
         self.bought_indicators = 0
         self.flowers_in_set = 0
@@ -187,6 +191,12 @@ def _one(text: Any, what: str) -> int:
     return faces[0]
 
 
+def _seats(value: Any, what: str) -> tuple[int, ...]:
+    if not isinstance(value, (str, list, tuple)):
+        raise JansoError(f"history: {what} is a list of winds, not {value!r}")
+    return tuple([_seat(wind) for wind in value])
+
+
 def _tiles_by_seat(value: Any, what: str) -> tuple[int, ...]:
     faces = [-1] * 4
     for wind, tile in _table(value, what).items():
@@ -257,6 +267,9 @@ _READERS: Final[dict[str, Any]] = {
     "wall_end": lambda value: read_tiles(str(value), "history: wall_end"),
     "laid": lambda value: _tiles_by_seat(value, "laid"),
     "waits": lambda value: _waits(value),
+    "bought": lambda value: _seats(value, "bought"),
+    "ron_banned": lambda value: _seats(value, "ron_banned"),
+    "dropped_out": lambda value: _seats(value, "dropped_out"),
     "wins": lambda value: [_win(each) for each in value],
     "numbers": lambda value: {str(key): _number(number, key) for key, number in _table(value, "numbers").items()},
 }

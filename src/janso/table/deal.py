@@ -19,7 +19,7 @@ from janso.table.offences import bluffs
 from janso.table.reasons import why_not
 from janso.table.refused import Refused
 from janso.table.settle import chosen_winners
-from janso.table.state import CHOOSING, CLAIMS, DEALING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
+from janso.table.state import CHOOSING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
 from janso.table.wall import Wall, from_the_end, japanese_dead_wall
 from janso.table.win_dues import is_fresh
 from janso.tiles import KIND_MASK, is_flower
@@ -99,6 +99,8 @@ class Deal:
             self._take_turn(seat, action)
             if not follow:
                 return self.log[start:]
+        elif s.phase == DECLARING:
+            self.emit(Event(ev.DECLARE, seat, flag=action.verb))
         elif len(s.waiting) > 1 or seat not in s.waiting:
             self.emit(Event(ev.ANSWER, seat, data={"action": action}))
             return self.log[start:]

@@ -37,11 +37,12 @@ END_DEAL: Final = 16
 END_MATCH: Final = 17
 ANSWER: Final = 18
 ASK: Final = 19
+DECLARE: Final = 20
 
 TYPES: Final = ("start_match", "start_deal", "dealt", "draw", "discard", "claim", "kong", "flower", "north",
                 "indicator", "riichi",
                 "riichi_accepted", "ready", "win", "draw_game", "penalty", "end_deal", "end_match", "answer",
-                "ask")
+                "ask", "declare")
 _NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TYPES)}
 SILENT: Final = (ANSWER, ASK)
 """Events between the table and single players; the others hear nothing of them."""
@@ -54,9 +55,9 @@ SOURCES: Final = ("wall", "kong", "flower", "north")
 
 
 class Event:
-    """`flag` means: for a draw where the tile came from, for a discard whether it was just drawn, for a claim or kong
-    the verb of the action, for riichi whether it is open. `other` is the seat a tile came from. `data` holds whatever
-    a rare event tells besides."""
+    """`flag` means: for a draw where the tile came from, for a discard whether it was just drawn, for a claim, kong
+    or declaration the verb of the action, for riichi whether it is open. `other` is the seat a tile came from. `data`
+    holds whatever a rare event tells besides."""
 
     def __init__(self, type: int, seat: int = -1, tile: int = -1, tiles: tuple[int, ...] = (), flag: int = 0,
                  other: int = -1, data: dict[str, Any] | None = None) -> None:
@@ -86,7 +87,7 @@ class Event:
             out["from"] = SOURCES[self.flag]
         elif self.type == DISCARD:
             out["drawn"] = self.flag == 1
-        elif self.type == CLAIM or self.type == KONG:
+        elif self.type == CLAIM or self.type == KONG or self.type == DECLARE:
             out["do"] = VERBS[self.flag]
         elif self.type == RIICHI and self.flag:
             out["open"] = True
@@ -111,7 +112,7 @@ class Event:
                 flag = SOURCES.index(rest.pop("from"))
             elif type == DISCARD:
                 flag = int(rest.pop("drawn"))
-            elif type in (CLAIM, KONG):
+            elif type in (CLAIM, KONG, DECLARE):
                 flag = VERBS.index(rest.pop("do"))
             elif type == RIICHI:
                 flag = int(bool(rest.pop("open", False)))

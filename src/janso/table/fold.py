@@ -12,6 +12,7 @@ from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call, Discard
 from janso.table import action as act
 from janso.table import event as ev
+from janso.table.declaring import ask_for_declarations, declare
 from janso.table.dues import lay, pay_dues
 from janso.table.endings import draw_game, penalty, win
 from janso.table.event import Event
@@ -69,8 +70,12 @@ def apply(s: State, e: Event) -> None:
         penalty(s, e)
     elif type == ev.ASK:
         _ask(s, e)
+    elif type == ev.DECLARE:
+        declare(s, e)
     if s.phase == SETTING_UP and set_up_done(s):
         s.phase = TURN
+        if s.play.declarations:
+            ask_for_declarations(s)
 
 
 def set_up_done(s: State) -> bool:

@@ -8,6 +8,7 @@ from janso.rules.family import Scorer
 from janso.table import action as act
 from janso.table.action import DISCARDS, RIICHIS, THE_PASS, THE_WIN, Action
 from janso.table.choosing import lay_choices
+from janso.table.declaring import declarations_of
 from janso.table.event import FROM_KONG
 from janso.table.fold import swap_ban
 from janso.table.rare_aborts import rare_abort
@@ -20,7 +21,7 @@ from janso.table.ready import (
     waits_without,
 )
 from janso.table.riichi_kong import riichi_kong_keeps_hand
-from janso.table.state import CHOOSING, CLAIMS, ROBBING, TURN, Player, State, is_fourth_kong
+from janso.table.state import CHOOSING, CLAIMS, DECLARING, ROBBING, TURN, Player, State, is_fourth_kong
 from janso.table.white import white_stands_for
 from janso.table.winning import furiten, furiten_for_self_draw, situation, worth
 from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS, WHITE, is_flower
@@ -49,6 +50,10 @@ def find_choices(s: State, scorer: Scorer) -> None:
             choices[seat] = lay_choices(s.players[seat])
             if seat not in s.answers:
                 waiting.append(seat)
+    elif s.phase == DECLARING:
+        asked = s.players[s.order[s.declaring]]
+        choices[asked.seat] = declarations_of(s, asked)
+        waiting.append(asked.seat)
     s.choices = choices
     s.waiting = waiting
     s.choices_known = True
@@ -70,7 +75,7 @@ def can_win_on(s: State, scorer: Scorer, p: Player, face: int) -> bool:
     kind = face & KIND_MASK
     if s.play.hands > 1 or kind >= STANDARD_KINDS or kind == s.joker or p.dead or p.barred:
         return False
-    if not waits_of(s, p) >> kind & 1:
+    if not waits_of(s, p) >> kind & 1 or s.ron_banned:
         return False
     if furiten(s, p, kind) and not _free_yakuman(s, scorer, p, face):
         return False
@@ -221,7 +226,7 @@ def may_riichi(s: State, p: Player) -> bool:
 
 
 def _riichi(s: State, p: Player, out: list[Action]) -> None:
-    if not may_riichi(s, p) or missing(s, p) > 1:
+    if not may_riichi(s, p) or missing(s, p) > 1 or p.dropped:
         return
     for choice in [each for each in out if each.verb == act.DISCARD]:
         if riichi_discard(s, p, choice.tile & KIND_MASK):

@@ -97,6 +97,7 @@ class Match:
         self.chips = [0] * self.play.seats
         self.day_indicator = -1
         self.earlier: list[Earlier] = []
+        self.dropped: list[int] = []
         self._conduct = conduct_for(self.rules, self.play)
         if start:
             self.begin()
@@ -359,6 +360,8 @@ class Match:
         state.earlier = list(self.earlier)
         state.lunch = self.lunch
         state.for_sticks = standing.for_sticks
+        if self.play.drop_out == "once_per_round":
+            state.dropped_before = list(self.dropped)
         self.deal = Deal(state, self.rules.scorer, self._conduct, self.log)
         self.deals += 1
 
@@ -425,6 +428,8 @@ class Match:
             self.repeats = self.repeats + (after["replay"] == before.replay) if same else 0
             self.own_honba = self.own_honba + after["honba"] - before.honba if same else 0
             self.earlier = [*self.earlier, *s.won] if after["round"] == before.round else []
+            gave_up = [*self.dropped, *[p.seat for p in s.players if p.dropped]]
+            self.dropped = gave_up if after["round"] == before.round else []
             if after["round"] != before.round:
                 forgotten = counted_per_round(self.rules)
                 self.offences = {key: n for key, n in self.offences.items() if key[1] not in forgotten}

@@ -6,6 +6,7 @@ from janso.rules.family import Scorer
 from janso.table import action as act
 from janso.table.action import Action, Refusal
 from janso.table.choosing import why_no_lay
+from janso.table.declaring import DECLARATIONS, why_no_declaration
 from janso.table.legal import (
     abort_reason,
     can_kong,
@@ -15,7 +16,7 @@ from janso.table.legal import (
     raisable,
 )
 from janso.table.ready import complete, ready_after, waits_of
-from janso.table.state import CHOOSING, CLAIMS, OVER, ROBBING, TURN, Player, State
+from janso.table.state import CHOOSING, CLAIMS, DECLARING, OVER, ROBBING, TURN, Player, State
 from janso.table.winning import complete_facts, furiten, furiten_for_self_draw, situation
 from janso.tiles import KIND_MASK, NORTH, STANDARD_KINDS, is_flower, name_of, write
 
@@ -40,6 +41,8 @@ def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
     p = s.players[seat]
     if action.verb == act.LAY or s.phase == CHOOSING:
         return why_no_lay(s, p, action)
+    if action.verb in DECLARATIONS or s.phase == DECLARING:
+        return why_no_declaration(s, p, action)
     if s.phase == TURN:
         if seat != s.turn:
             return Refusal("not_your_turn", f"It is the turn of seat {s.turn}.")
@@ -97,6 +100,8 @@ def _no_riichi(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("no_such_rule", "These rules know no riichi.")
     if p.riichi:
         return Refusal("in_riichi", "You are in riichi already.")
+    if p.dropped:
+        return Refusal("dropped_out", "You gave up winning in this deal.")
     if p.open_melds and not play.compulsory_riichi:
         return Refusal("hand_open", "Riichi needs a closed hand.")
     if s.drawn < 0 and not play.compulsory_riichi:
@@ -170,6 +175,8 @@ def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> 
         return Refusal("no_tile", "You have drawn no tile that could complete the hand.")
     if p.barred:
         return Refusal("penalty", "A penalty forbids you a win until your next discard.")
+    if p.dropped:
+        return Refusal("dropped_out", "You gave up winning in this deal.")
     if p.dead:
         return Refusal("dead_hand", "Your hand is dead: it may not win this deal.")
     if s.play.hands > 1:
@@ -179,6 +186,8 @@ def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> 
     shaped = complete(s, p) if self_draw else kind < STANDARD_KINDS and bool(waits_of(s, p) >> kind & 1)
     if not shaped:
         return Refusal("not_complete", f"{write(face)} does not complete your hand.")
+    if s.ron_banned and not self_draw:
+        return Refusal("ron_banned", "A win on another's tile is banned in this deal.")
     word = furiten_for_self_draw(s, p, kind) if self_draw else furiten(s, p, kind)
     if word:
         return Refusal(word, FURITEN[word])

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 _PLAYER = (
     "seat", "wind", "held", "keys", "meld_hands", "open_melds", "river_mask", "flowers", "norths", "riichi",
     "riichi_open", "riichi_turn", "riichi_wall", "riichi_asked", "ippatsu", "ready", "passed_at", "missed",
-    "claimed_from", "has_called", "dead", "barred", "no_claims", "false_win", "forced", "shown", "wins", "won_tiles",
+    "claimed_from", "has_called", "dead", "barred", "no_claims", "false_win", "dropped", "declared",
+    "forced", "shown", "wins", "won_tiles",
     "joker", "jokers", "warnings",
 )
 _STATE = (
@@ -24,7 +25,8 @@ _STATE = (
     "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners",
     "declared", "deltas",
     "result", "ready_seats", "number", "dealer_streak", "own_honba", "day_indicator", "win_streaks", "chips",
-    "losses", "drawn_win", "for_sticks", "keeps_deal", "lunch", "fresh_kongs", "asked",
+    "losses", "drawn_win", "for_sticks", "keeps_deal", "lunch", "fresh_kongs", "asked", "declaring", "ron_banned",
+    "dropped_before",
 )
 
 

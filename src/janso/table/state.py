@@ -20,7 +20,10 @@ REPLACE: Final = 5
 OVER: Final = 6
 CHOOSING: Final = 7
 """The wall is empty, and some players have a choice before the deal is settled."""
-PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over", "choosing")
+DECLARING: Final = 8
+"""Everybody is asked in turn for declarations before the first turn."""
+PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over", "choosing",
+                 "declaring")
 
 
 class Player:
@@ -57,6 +60,9 @@ class Player:
         self.barred = False
         self.no_claims = False
         self.false_win = False
+        self.dropped = False
+        self.declared: list[int] = []
+        """What the player declared before the first turn, as verbs of actions."""
         self.forced: list[int] = []
         self.shown: list[int] = []
         """Tiles on which nobody may declare anything when they are discarded."""
@@ -173,6 +179,11 @@ class State:
         self.answers: dict[int, Action] = {}
         self.asked: list[int] = []
         """The seats that have a choice at the end of the wall."""
+        self.declaring = 0
+        """How many seats have been asked for declarations before the first turn."""
+        self.ron_banned = False
+        self.dropped_before: list[int] = []
+        """Who has given up winning in an earlier deal of the round."""
         self.choices: list[list[Action]] = []
         self.choices_known = False
         self.waiting: list[int] = []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from janso.hand import Meld
 from janso.table import event as ev
+from janso.table.action import VERBS
 from janso.table.event import Event, names_of
 from janso.table.ready import waits_of
 from janso.table.reasons import FURITEN
@@ -116,6 +117,8 @@ def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
         ],
         "riichi": p.riichi, "ready": p.ready > 0, "dead": p.dead, "wins": list(p.wins),
     }
+    if s.play.declarations:
+        view["declared"] = [VERBS[verb] for verb in p.declared]
     if own:
         view["hand"] = names_of(sorted(p.held, key=lambda face: (face & 63, face)))
         full = len(p.held) % 3 == 2

@@ -9,6 +9,7 @@ from janso.scoring.history import History, PastWin
 from janso.scoring.situation import Situation
 from janso.table import action as act
 from janso.table import event as ev
+from janso.table.declaring import tell_declarations
 from janso.table.furiten import further_discards, rare_furiten
 from janso.table.ready import waits_of
 from janso.table.state import Player, State
@@ -134,6 +135,8 @@ def history(s: State) -> History:
                                  tuple([s.players[payer].wind for payer in win.payers]), win.hand, win.self_draw))
     if s.play.flowers:
         past.flowers_in_set = 8
+    if s.play.declarations:
+        tell_declarations(s, past)
     if s.day_indicator >= 0:
         past.numbers["day_dora"] = s.day_indicator
     if s.dice:
@@ -200,6 +203,8 @@ def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
     """Why this player may not win on a drawn tile: a word, or nothing."""
     if "last_tile" in s.play.furiten_schools and p.river_mask >> kind & 1:
         return "discard_furiten"
+    if s.ron_banned:
+        return ""
     if s.play.temporary_furiten_self_draw and p.passed_at:
         return "temporary_furiten"
     if p.riichi and p.missed:

@@ -16,7 +16,7 @@ from janso.table.event import Event
 from janso.table.match import Match
 from janso.table.ready import complete, ready_after, shapes, waits_of
 from janso.table.reasons import FURITEN
-from janso.table.state import CHOOSING, TURN
+from janso.table.state import CHOOSING, DECLARING, TURN
 from janso.table.subhands import keys_of
 from janso.table.twin import win_points
 from janso.table.winning import furiten
@@ -88,6 +88,8 @@ class Game:
         if state.phase == TURN and state.turn == self.seat:
             can_win = any(option.verb == act.WIN for option in self.options())
             return "" if can_win or state.drawn < 0 or not complete(state, player) else self.refused_win()
+        if state.phase == DECLARING and self.options():
+            return say("Before the first turn: declare something, or pass.", self.lang)
         if state.phase == CHOOSING and self.options():
             return say("Nagashi: lay out a terminal or an honour for a yakuman, or pass to keep it. Whoever waits for "
                        "the tile gets a mangan from you.", self.lang)

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from janso.hand import Meld
 from janso.rules.spoken import pattern_name, sentence
+from janso.table import action as act
 from janso.table import event as ev
 from janso.table.event import Event
 from janso.table.match import Match
@@ -53,12 +54,16 @@ def river_text(player: Player, unicode: bool = False) -> Text:
     return Text(" ").join(parts)
 
 
+_DECLARED: Final = {act.BUY: "BOUGHT", act.BAN_RON: "NO RON", act.DROP_OUT: "GAVE UP"}
+
+
 def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "en") -> Text:
     assert match.deal is not None
     state = match.deal.state
     player = state.players[seat]
     mark = "▶ " if state.turn == seat else "  "
     declared = f" {say('RIICHI', lang)}" if player.riichi else f" {say('READY', lang)}" if player.ready else ""
+    declared += "".join([f" {say(_DECLARED[verb], lang)}" for verb in player.declared])
     wind = said(WINDS[player.wind], lang).capitalize()
     head = Text(f"{mark}{wind:<7}{match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
     if player.wins and match.play.hands > 1:
@@ -96,10 +101,17 @@ _STORY: Final = {
 }
 
 
+_DECLARES: Final = {
+    act.BUY: "{who} buys double payments", act.BAN_RON: "{who} bans ron", act.DROP_OUT: "{who} gives up winning",
+}
+
+
 def story(event: Event, names: list[str], lang: str = "en") -> str:
     """An event in a few words, or nothing."""
     who = names[event.seat] if 0 <= event.seat < len(names) else ""
     tile = write(event.tile) if event.tile >= 0 else ""
+    if event.type == ev.DECLARE:
+        return say(_DECLARES[event.flag], lang, who=who) if event.flag in _DECLARES else ""
     call = said(str(event.as_json().get("do", "")), lang)
     return say(_STORY[event.type], lang, who=who, tile=tile, call=call) if event.type in _STORY else ""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from janso.rules.riichi import dora, fu, limits, payments
 from janso.rules.riichi.asking import STANDARD_COUNT, LocalTable, LocalYaku
+from janso.rules.riichi.declared import DeclaredRules
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.near import PLACES
@@ -155,6 +156,7 @@ class Counting:
         self.dora_off = dora_value == "off"
         self.free_pairs = rules.word("seven_pairs_value") == "0han100fu"
         self.unlimited_fu = {"20": 20, "30": 30}.get(rules.word("unlimited_yakuman_fu"), 0)
+        self.declarations = declared_rules(rules)
         self.wareme = rules.word("wareme")
         self.fuse = rules.word("fuse")
         self.dora_lines: list[Counted | None] = [None] * (MOST_DORA << 4)
@@ -390,6 +392,15 @@ def dora_rules(rules: RuleSet) -> dora.DoraRules:
     out.ura_for_all_from = DEVIL_HONBA if rules.flag("devil_star") else 0
     out.dotted_white = rules.flag("dotted_white")
     return out
+
+
+def declared_rules(rules: RuleSet) -> DeclaredRules | None:
+    """What may be declared before the first turn under a rule set, if anything."""
+    out = DeclaredRules()
+    out.bought_to = 0 if rules.word("bought_doubling") == "no" else int(rules.word("bought_doubling"))
+    out.ron_ban = rules.flag("ron_ban")
+    out.drop_out = rules.word("drop_out") != "no"
+    return out if out.bought_to or out.ron_ban or out.drop_out else None
 
 
 def payment_rules(rules: RuleSet) -> payments.PaymentRules:

@@ -9,6 +9,7 @@ from janso.errors import JansoError
 from janso.hand import KONG
 from janso.rules.riichi import limits, payments
 from janso.rules.riichi.counting import limit_rules, payment_rules
+from janso.rules.riichi.declared import halve_at_draw
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import FLOWER, History
 from janso.tiles import EAST, KIND_MASK, ORPHANS, STANDARD_KINDS, WHITE, write
@@ -180,6 +181,8 @@ def exhaustive_draw(rules: RuleSet, ready: list[bool], history: History | None =
             more = nagashi_payments(rules, seat, 0 if paid else honba, 0 if paid else sticks, limit)
             paid.append(seat)
         gains = [a + b for a, b in zip(gains, more)]
+    if history is not None and history.dropped_out and rules.word("drop_out") != "no":
+        gains = halve_at_draw(gains, history.dropped_out)
     return DrawSettlement(gains, paid, [0] * len(ready) if found else conflict_stakes(rules, ready), laid)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.native import mypyc_attr
-from janso.rules.riichi import limits, payments, uncommon
+from janso.rules.riichi import declared, limits, payments, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import MOST_DORA, Counting
@@ -450,7 +450,11 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         gains = payments.settle(due, to_pay, table.payments)
     else:
         to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.after, score, s)
+        if table.declarations is not None:
+            to_pay.bought = declared.bought(table.declarations, s, c.han, c.yakuman > 0)
         gains = _with_history(counter, win, c, due, to_pay, score)
+        if table.declarations is not None:
+            declared.adjust(table.declarations, s, gains, score)
     if table.players == 4:
         score.payments = {"E": gains[0], "S": gains[1], "W": gains[2], "N": gains[3]}
     else:

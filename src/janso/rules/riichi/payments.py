@@ -50,7 +50,7 @@ class PaymentRules:
 
 class Win:
     """What has to be paid: the shares, who won, how, and what lies on the table. `doubled` are seats that pay and
-    receive double."""
+    receive double; `bought` those that do so like a dealer: never more than double between two players."""
 
     def __init__(self, seat: int, discarder: int, honba: int, sticks: int) -> None:
         self.seat = seat
@@ -58,6 +58,7 @@ class Win:
         self.honba = honba
         self.sticks = sticks
         self.doubled: list[int] = _NOBODY
+        self.bought: list[int] = _NOBODY
         self.per_payer = 0
 
 
@@ -94,16 +95,41 @@ def _doubling(win: Win, payer: int) -> int:
     return 2 if win.seat in win.doubled or payer in win.doubled else 1
 
 
+def _bought_more(shares: Shares, win: Win, payer: int) -> int:
+    """What a payer's share of a self-draw grows by because the winner or the payer bought double payments."""
+    if not win.bought or win.seat == 0 or payer == 0 or payer == win.seat:
+        return 0
+    return shares.dealer - shares.child if win.seat in win.bought or payer in win.bought else 0
+
+
+def _ron(shares: Shares, win: Win, rules: PaymentRules) -> int:
+    """What a discarder pays. Where somebody bought double payments it is the sum of what everybody would pay by
+    self-draw; a player who is not there counts as one of the others.
+
+    >>> one = Win(1, 3, 0, 0)
+    >>> one.bought = [2]
+    >>> _ron(Shares(8000, 4000, 2000), one, PaymentRules())
+    10000
+    """
+    more = 0
+    for payer in range(rules.players):
+        more += _bought_more(shares, win, payer)
+    absent = 4 - rules.players
+    if win.seat in win.bought and win.seat != 0:
+        more += absent * (shares.dealer - shares.child)
+    return shares.dealer + 2 * shares.child + more if more else shares.ron
+
+
 def plain(shares: Shares, win: Win, rules: PaymentRules) -> list[int]:
     """Payments of an ordinary win, without honba and sticks: negative what a seat pays."""
     gains = [0] * rules.players
     total = 0
     if win.discarder >= 0:
-        total = shares.ron * _doubling(win, win.discarder)
+        total = _ron(shares, win, rules) * _doubling(win, win.discarder)
         gains[win.discarder] = -total
     else:
         for payer, share in enumerate(self_draw_shares(shares, win.seat, rules)):
-            due = share * _doubling(win, payer)
+            due = (share + _bought_more(shares, win, payer)) * _doubling(win, payer)
             gains[payer] = -due
             total += due
         total += (rules.houses - rules.players) * shares.child * _doubling(win, -1)

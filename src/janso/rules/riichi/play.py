@@ -99,6 +99,10 @@ def _calls(play: PlaySettings, rules: RuleSet) -> None:
     play.claim_order = rules.word("claim_order")
     play.called_fourth_tile = rules.flag("called_fourth_tile")
     play.call_stake = rules.word("call_stake")
+    play.buying = rules.word("bought_doubling") != "no"
+    play.ron_ban = rules.flag("ron_ban")
+    play.drop_out = rules.word("drop_out")
+    play.declarations = play.buying or play.ron_ban or play.drop_out != "no"
     play.kong_after_call = rules.flag("kong_after_call")
     play.two_winners = _SEVERAL[rules.word("double_ron")]
     play.three_winners = _SEVERAL[rules.word("triple_ron")]

@@ -132,6 +132,7 @@ def _with_streak(past: History | None, honba: int) -> History:
     again.wall_left, again.own_wall_left, again.deal = past.wall_left, past.own_wall_left, past.deal
     again.season, again.ordered, again.double_draws = past.season, past.ordered, past.double_draws
     again.wall_end = past.wall_end
+    again.bought, again.ron_banned, again.dropped_out = past.bought, past.ron_banned, past.dropped_out
     again.bought_indicators, again.flowers_in_set = past.bought_indicators, past.flowers_in_set
     again.wins, again.numbers = past.wins, past.numbers
     return again

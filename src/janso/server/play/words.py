@@ -15,7 +15,8 @@ LABELS: Final = {
     "discard": "Discard", "riichi": "Riichi", "chow": "Chow", "pung": "Pung", "kong": "Kong",
     "concealed_kong": "Concealed kong", "added_kong": "Added kong", "win": "Win", "pass": "Pass", "flower": "Flower",
     "north": "North", "nine_terminals": "Abort: nine terminals and honours", "ready": "Ready", "stop": "End the match",
-    "continue": "Play on", "lay": "Lay out",
+    "continue": "Play on", "lay": "Lay out", "buy": "Buy double payments", "ban_ron": "Ban ron",
+    "drop_out": "Give up winning",
 }
 
 

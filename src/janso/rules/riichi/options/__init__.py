@@ -5,6 +5,7 @@ from __future__ import annotations
 from janso.rules.option import Option
 from janso.rules.riichi.options import (
     calls,
+    declarations,
     draws,
     equipment,
     furiten,
@@ -27,6 +28,7 @@ OPTIONS: dict[str, Option] = add_clauses({
     **wall.OPTIONS,
     **equipment.OPTIONS,
     **calls.OPTIONS,
+    **declarations.OPTIONS,
     **furiten.OPTIONS,
     **riichi_declaration.OPTIONS,
     **kong.OPTIONS,

@@ -286,7 +286,7 @@ class Table {
     const cells = places.map((name, at) => this.tileButton(name, at, drawn && at === places.length - 1, myTurn));
     return h("div", { class: `mine${myTurn ? " turn" : ""}` },
       h("div", { class: "calls", role: "group", "aria-label": t("keys.calls") },
-        this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")), laying && h("p", { class: "choose", role: "status" }, t("choose.lay")), h("div", { class: "call-row" }, buttons), this.timeBar()),
+        this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")), laying && h("p", { class: "choose", role: "status" }, t("choose.lay")), this.options.some((option) => ["buy", "ban_ron", "drop_out"].includes(option.do)) && h("p", { class: "choose", role: "status" }, t("choose.declare")), h("div", { class: "call-row" }, buttons), this.timeBar()),
       this.warning(player),
       h("div", { class: "own" },
         h("div", { class: `own-hand${places.length > 15 ? " long" : ""}`, role: "group", "aria-label": t("desk.hand") }, cells),
@@ -296,7 +296,7 @@ class Table {
   warning(player) {
     const waits = player.waits ?? [];
     const words = [];
-    if (player.dead) words.push(h("span", { class: "bad" }, t("table.dead")));
+    if (player.dead && !player.declared?.includes("drop_out")) words.push(h("span", { class: "bad" }, t("table.dead")));
     const ready = this.hints?.find((one) => one.tile === null);
     if (player.furiten) words.push(h("span", { class: "bad furiten", title: this.why(player.furiten) }, this.why(player.furiten)));
     if (waits.length) words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map((name) => h("span", { class: "wait" }, tile(name), this.worth(ready?.waits.find((wait) => wait.tile === name)))))));

@@ -72,6 +72,12 @@ export function fold(events, start, at) {
     north(event) { take(deal.players[event.seat].hand, event.tile); deal.players[event.seat].flowers.push(event.tile); },
     indicator(event) { if (event.joker) deal.joker = event.tile; else deal.indicators.push(event.tile); },
     riichi() { riichi = true; },
+    declare(event) {
+      const player = deal.players[event.seat];
+      if (event.do === "pass") return;
+      player.declared = [...(player.declared ?? []), event.do];
+      if (event.do === "buy") { player.score -= events[0].rules?.options?.riichi_stake ?? 1000; deal.sticks += 1; }
+    },
     ready(event) { deal.players[event.seat].ready = true; },
     riichi_accepted(event) { deal.players[event.seat].riichi = 1; deal.players[event.seat].score -= 1000; deal.sticks += 1; },
     win(event) { deal.result = "win"; event.deltas?.forEach((change, seat) => { deal.players[seat].score += change; }); },

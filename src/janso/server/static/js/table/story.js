@@ -12,6 +12,7 @@ export function sentence(event, names) {
     case "claim": return t(`story.${event.do}`, { name, tile });
     case "kong": return t(`story.${event.do}`, { name });
     case "riichi": case "ready": case "north": return t(`story.${event.type}`, { name });
+    case "declare": return event.do === "pass" ? "" : t(`story.${event.do}`, { name });
     case "flower": return t("story.flower", { name, tile });
     case "indicator": return t("story.indicator", { tile });
     case "win": return t("story.win", { name });
@@ -25,7 +26,7 @@ const SHOUTS = { kong: "call.kong", riichi: "call.riichi", ready: "call.ready", 
 
 // The word that a player says aloud with an event.
 export function shoutOf(event) {
-  if (event.type === "claim") return t(`call.${event.do}`);
+  if (event.type === "claim" || (event.type === "declare" && event.do !== "pass")) return t(`call.${event.do}`);
   return SHOUTS[event.type] ? t(SHOUTS[event.type]) : "";
 }
 

@@ -1,0 +1,42 @@
+"""What a player may declare before the first turn: bought doubling, a ban on ron, giving up (groups 3 and 8)."""
+
+from __future__ import annotations
+
+from janso.rules.option import YES_NO, Option, grouped
+
+_ONE_DOUBLING = "double payments are counted once between two players, by the purchase or by the wall"
+_NO_SHARES = "bought double payments are shares of the usual scale"
+
+DECLARATIONS = (
+    Option(
+        "bought_doubling", ("no", "4", "5", "6"), default="no", area="play",
+        en="Purchase", ru="Покупка", ja="買い", romaji="kai",
+        text="Before the first turn, in turn from the dealer, a player may lay down a stick and then pays and receives "
+             "double like a dealer in this deal; between two players it is double at most. A discarder pays the sum of "
+             "what all would pay by self-draw. Hands of more han than this pay as usual.",
+        meanings={"no": "not played", "4": "up to 4 han", "5": "up to 5 han", "6": "up to 6 han"},
+        conflicts=tuple([
+            (most, other, how, why) for most in ("4", "5", "6") for other, how, why in (
+                ("wareme", "with_dealer", _ONE_DOUBLING), ("wareme", "alone", _ONE_DOUBLING),
+                ("fuse", "with_dealer", _ONE_DOUBLING), ("fuse", "alone", _ONE_DOUBLING),
+                ("scale", "linear", _NO_SHARES), ("scale", "simple", _NO_SHARES))]),
+        source=("riichi.option.kai", "riichi.glossary.option.kai"),
+    ),
+    Option(
+        "ron_ban", YES_NO, default="no", area="play",
+        en="Ron ban", ru="Запрет рона", ja="栄封じ", romaji="ron fūji",
+        text="Before the first turn, in turn from the dealer, a player may ban all wins on others' tiles in this deal; "
+             "when another player then wins, that player pays fourfold.",
+        source=("riichi.option.ron-fuuji", "riichi.glossary.option.ron_fuji"),
+    ),
+    Option(
+        "drop_out", ("no", "yes", "once_per_round"), default="no", area="play",
+        en="Drop-out", ru="Сдача", ja="ドロップアウト", romaji="doroppu auto",
+        text="Before the first turn, in turn from the dealer, a player may give up winning this deal and then pays "
+             "only half of what a win or a draw costs, rounded up to a hundred; the hand counts as not ready.",
+        meanings={"no": "not played", "yes": "in any deal", "once_per_round": "once in a round"},
+        source=("riichi.option.doroppu-auto", "riichi.glossary.option.doroppu_ato"),
+    ),
+)
+
+OPTIONS: dict[str, Option] = grouped("Before the first turn", DECLARATIONS)
