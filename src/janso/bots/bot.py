@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar
 
 from janso.bots.sight import Sight
+from janso.native import mypyc_attr
 from janso.table.action import Action
 from janso.table.match import Match
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """The base of all bots. `name` is what the command line calls it, `text` what people read."""
 
-    name = ""
-    text = ""
+    name: ClassVar[str] = ""
+    text: ClassVar[str] = ""
 
     def __init__(self, seed: int = 0) -> None:
         self.random = random.Random(seed)
@@ -23,11 +26,12 @@ class Bot:
         return options[0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Any legal act, each as likely as the others."""
 
-    name = "random"
-    text = "Does anything it may do."
+    name: ClassVar[str] = "random"
+    text: ClassVar[str] = "Does anything it may do."
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         return options[int(self.random.random() * len(options))]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
+from janso.native import mypyc_attr
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
 from janso.shape.forms import DEFAULT_FORMS
@@ -35,11 +36,12 @@ class Choice:
         return (-self.shanten, self.live, self.spare)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """Plays for speed. It calls where a cheap hand may win, and only value pungs where a hand needs a yaku."""
 
-    name = "greedy"
-    text = "Plays for speed: fewest tiles missing, most tiles that help."
+    name: ClassVar[str] = "greedy"
+    text: ClassVar[str] = "Plays for speed: fewest tiles missing, most tiles that help."
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         win = first(options, act.WIN)
@@ -120,10 +122,11 @@ class GreedyBot(Bot):
         passing = first(options, act.PASS) or options[-1]
         if sight.twofold:
             return passing
+        calls = [option for option in options if option.verb in (act.PUNG, act.CHOW) and self.may_call(sight, option)]
+        if not calls:
+            return passing
         best, reached = passing, distance(sight)
-        for option in options:
-            if option.verb not in (act.PUNG, act.CHOW) or not self.may_call(sight, option):
-                continue
+        for option in calls:
             after = after_call(sight, option)
             if after < reached:
                 best, reached = option, after

@@ -9,6 +9,7 @@ from janso.bots.plans import FAR, Plan, Position, after_each, table
 from janso.bots.plans import distance as plan_distance
 from janso.bots.sight import Sight
 from janso.hand import CHOW, Hand, Meld
+from janso.native import mypyc_attr
 from janso.scoring.situation import Situation
 from janso.shape.discards import counted, discards
 from janso.shape.forms import DEFAULT_FORMS
@@ -23,6 +24,7 @@ ENOUGH: Final = 1.25
 _FACTORS: Final = [NEARER**-steps for steps in range(24)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlanningBot(GreedyBot):
     """Adds up what all plans promise, after every discard and every claim."""
 

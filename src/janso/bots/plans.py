@@ -10,7 +10,8 @@ from itertools import permutations
 from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG, Meld
-from janso.shape.regular import missing
+from janso.shape.regular import missing, missing_in
+from janso.shape.tables import standard
 from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS
 
 FAR: Final = 99
@@ -221,18 +222,24 @@ def add_sets(needs: list[tuple[int, int]], free: int, points: float, at: Positio
             if lacks == left[kind]:
                 last |= 1 << kind
         lacking += lacks
-        keys[kind // 9] -= used * POWERS[kind]
-    whole = lacking + 1 + missing(keys[0], keys[1], keys[2], keys[3], free)
+        if used:
+            keys[kind // 9] -= used * POWERS[kind]
+    man, pin, sou, honours = keys[0], keys[1], keys[2], keys[3]
+    shapes = standard()
+    whole = lacking + 1 + missing_in(shapes, man, pin, sou, honours, free)
     for kind in held:
         if used_up >> kind & 1:
             if last >> kind & 1:
                 continue
             steps = whole
+        elif kind < 9:
+            steps = lacking + missing_in(shapes, man - POWERS[kind], pin, sou, honours, free)
+        elif kind < 18:
+            steps = lacking + missing_in(shapes, man, pin - POWERS[kind], sou, honours, free)
+        elif kind < EAST:
+            steps = lacking + missing_in(shapes, man, pin, sou - POWERS[kind], honours, free)
         else:
-            suit, power = kind // 9, POWERS[kind]
-            keys[suit] -= power
-            steps = lacking + missing(keys[0], keys[1], keys[2], keys[3], free)
-            keys[suit] += power
+            steps = lacking + missing_in(shapes, man, pin, sou, honours - POWERS[kind], free)
         totals[kind] += points * factors[steps if steps > 0 else 0]
 
 

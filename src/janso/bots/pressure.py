@@ -20,7 +20,7 @@ FLOWER: Final = 1.3
 because they wait for more kinds than the one that the chances suppose."""
 OWN_PACE: Final = 0.05
 """The chance that a hand which is not ready yet ends the deal in a go-around."""
-FURTHER: Final = (1.0, 0.8, 0.6, 0.55)
+FURTHER: Final = [1.0, 0.8, 0.6, 0.55]
 """What is left of a promise under pressure, by steps from ready: it was made for hands that others do not hurry."""
 STILL_TRYING: Final = 0.02
 """How much of a hand counts that does not pay, so that of equally safe tiles the useless one goes."""

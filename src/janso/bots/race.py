@@ -17,11 +17,11 @@ from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import Held
 from janso.tiles import EAST, JOKER, KIND_MASK, STANDARD_KINDS
 
-TYPICAL_LIVE: Final = (5.0, 17.0, 26.0, 34.0, 40.0, 44.0, 46.0)
+TYPICAL_LIVE: Final = [5.0, 17.0, 26.0, 34.0, 40.0, 44.0, 46.0]
 """Live tiles that usually help a hand so many steps from ready."""
 TYPICAL_UNSEEN: Final = 80.0
 MOST_TURNS: Final = 40
-CHOWS_WITH: Final = ((-2, -1), (-1, 1), (1, 2))
+CHOWS_WITH: Final = [(-2, -1), (-1, 1), (1, 2)]
 """The two tiles that make a chow with a third one, as steps from it."""
 
 

@@ -186,8 +186,7 @@ class Sight:
 
     def left(self) -> list[int]:
         """Copies of each kind that this seat has not seen."""
-        total = [0] * STANDARD_KINDS
-        for face in self.play.tiles:
-            if face & KIND_MASK < STANDARD_KINDS:
-                total[face & KIND_MASK] += 1
-        return [max(0, all_of_it - seen) for all_of_it, seen in zip(total, self.visible())]
+        left = list(self.play.copies)
+        for kind, seen in enumerate(self.visible()):
+            left[kind] = max(left[kind] - seen, 0)
+        return left

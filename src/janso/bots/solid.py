@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from janso.bots.danger import Threat, risks, threats
 from janso.bots.greedy import Choice, distance, first
@@ -11,6 +11,7 @@ from janso.bots.pressure import Pressure, declared_by_others
 from janso.bots.race import POPULAR, RIICHI, Race
 from janso.bots.sight import Sight
 from janso.bots.twofold import best_claim, best_discard, best_win
+from janso.native import mypyc_attr
 from janso.table import action as act
 from janso.table.action import Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
@@ -21,12 +22,13 @@ FALLING_BACK: Final = 0.8
 """What typical numbers leave of a hand that gives up a step: it has fewer ways to grow than a hand that came so far."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SolidBot(PlanningBot):
     """Where any hand may win it weighs speed against worth; where hands must be worth much it follows plans."""
 
-    name = "solid"
-    text = "Plans for worth, weighs it against speed, and defends."
-    loss = 5000.0
+    name: ClassVar[str] = "solid"
+    text: ClassVar[str] = "Plans for worth, weighs it against speed, and defends."
+    loss: ClassVar[float] = 5000.0
     """What dealing into a riichi hand costs."""
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
