@@ -175,3 +175,21 @@ def test_a_ready_hand_shows_its_waits_while_others_play() -> None:
 def test_a_refused_discard_says_why() -> None:
     game = Game(ruleset("riichi"), "greedy", 5)
     assert game.why_not(40) == "There is no such tile."
+
+
+def test_declarations_before_the_first_turn_are_called_by_number_and_shown_beside_the_name() -> None:
+    rules = ruleset("riichi").with_options({"bought_doubling": "4", "drop_out": "yes"})
+    app = TableApp(Game(rules, "greedy", 4, seat=1, lang="ru"))
+
+    async def declare() -> tuple[str, str, str]:
+        async with app.run_test(size=(80, 30)) as pilot:
+            await pilot.pause()
+            asked = _static(app, "calls")
+            await pilot.press("1")
+            await pilot.press("p")
+            await pilot.pause()
+            return asked, _static(app, "own"), _static(app, "story")
+
+    asked, own, story = asyncio.run(declare())
+    assert "1 купить двойные выплаты" in asked and "p пас" in asked
+    assert "24000 КУПИЛ" in own and "Игрок покупает двойные выплаты" in story

@@ -28,7 +28,7 @@ export default {
   "story.drew": "You draw {tile}",
   "result.table": "the table",
   "choose.declare": "Before the first turn: declare something, or pass.", "call.buy": "Buy double payments", "call.ban_ron": "Ban ron", "call.drop_out": "Give up winning", "declared.buy": "double", "declared.ban_ron": "no ron", "declared.drop_out": "gave up", "story.buy": "{name} buys double payments", "story.ban_ron": "{name} bans ron", "story.drop_out": "{name} gives up winning",
-  "choose.lay": "Nagashi: choose a terminal or an honour to lay out for a yakuman, or pass to keep it. Whoever waits for the tile gets a mangan from you.", "result.laid": "{name} lays out this tile: yakuman", "result.drowned": "{name} lays out this tile, and it completes the hand of {others}",
+  "choose.lay": "Lay out a terminal or an honour for a yakuman, or pass and keep nagashi. Whoever waits for it gets a mangan from you.", "result.laid": "{name} lays out this tile: yakuman", "result.drowned": "{name} lays out this tile, and it completes the hand of {others}",
   "keys.order": "move the chosen tile", "keys.sort": "sort the hand",
   "points.one": "{n} point", "points.other": "{n} points",
   "suit.m.one": "{n} character", "suit.m.other": "{n} characters", "suit.p.one": "{n} dot", "suit.p.other": "{n} dots", "suit.s.one": "{n} bamboo", "suit.s.other": "{n} bamboos",
