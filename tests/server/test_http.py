@@ -196,3 +196,19 @@ def test_a_page_gets_the_sentences_it_has_to_translate_itself(http: httpx.Client
     known = http.get("/messages", params={"lang": "ru"}).json()
     assert known["messages"]["no yaku"] == "нет яку" and known["names"]["All simples"] == "Таняо"
     assert http.get("/messages", params={"lang": "en"}).json() == {"messages": {}, "names": {}}
+
+
+def test_a_question_of_the_practice_is_the_same_each_time_and_judged(http: httpx.Client) -> None:
+    from janso.drill import LEVELS, Session
+
+    asked = {"kind": "waits", "level": 2, "seed": 9, "number": 4, "rules": "mcr"}
+    question = http.post("/drill", json=asked).json()
+    assert question == http.post("/drill", json=asked).json()
+    known = Session("waits", "mcr", 9, LEVELS[2], asked=4).question()
+    assert question["hand"] == known.hand and "answer" not in question
+    judged = http.post("/drill/answer", json={**asked, "answer": known.answer}).json()
+    assert judged["right"] is True and judged["why"]
+    shown = http.post("/drill/answer", json=asked, headers={"accept-language": "ru"}).json()
+    assert shown["right"] is False and shown["answer"] == known.answer and "осталось" in shown["why"][0]
+    wrong = http.post("/drill/answer", json={**asked, "answer": "9q"})
+    assert wrong.status_code == 422 and "«q»" in wrong.json()["error"]

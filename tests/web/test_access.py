@@ -23,7 +23,8 @@ HAND = "12345678m11p(555z)%2B9m"
 PLACES = {
     "/": "[data-quick]", f"/desk?rules=riichi,mcr&hand={HAND}": "[data-rules=mcr] .total",
     "/desk?rules=riichi&hand=1x": ".hand-input[aria-invalid=true]",
-    "/shape?hand=123m456p7889s1122z": "main tbody tr", "/rules": "main h1", "/rules/mcr": ".pattern",
+    "/shape?hand=123m456p7889s1122z": "main tbody tr", "/practice?kind=waits": ".choices", "/rules": "main h1",
+    "/rules/mcr": ".pattern",
     "/rules/mcr#grid": ".compat", "/rules/glossary": "main h1", "/replay": "input[type=file]", "/history": "main h1",
     "/nothing-here": "main p",
 }

@@ -156,7 +156,8 @@ def test_a_record_is_uploaded_and_replayed(visitor: Callable[..., Any], tmp_path
 def test_the_language_is_switched_anywhere(visitor: Callable[..., Any], size: str) -> None:
     me = visitor(size)
     page = me.visit("/", "[data-quick]")
-    for path in ["/", "/desk", "/shape", "/rules", "/rules/mcr#grid", "/rules/glossary", "/replay", "/history"]:
+    for path in ["/", "/desk", "/shape", "/practice", "/rules", "/rules/mcr#grid", "/rules/glossary", "/replay",
+                 "/history"]:
         me.visit(path, "main h1")
         page.click("#top .tools button.icon")
         page.locator("dialog select").first.select_option("ru")

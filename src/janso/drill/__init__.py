@@ -9,6 +9,6 @@
 
 from janso.drill.questions import KINDS, Question, make
 from janso.drill.session import LEVELS, Session
-from janso.drill.verdict import Verdict, judge
+from janso.drill.verdict import Verdict, explanation, judge
 
-__all__ = ["KINDS", "LEVELS", "Question", "Session", "Verdict", "judge", "make"]
+__all__ = ["KINDS", "LEVELS", "Question", "Session", "Verdict", "explanation", "judge", "make"]

@@ -11,8 +11,8 @@ from starlette.staticfiles import StaticFiles
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = (
-    "/", "/table/{code}", "/desk", "/shape", "/rules", "/rules/{id}", "/replay", "/replay/{id}", "/history",
-    "/paifu/{id}",
+    "/", "/table/{code}", "/desk", "/shape", "/practice", "/rules", "/rules/{id}", "/replay", "/replay/{id}",
+    "/history", "/paifu/{id}",
 )
 router = APIRouter(include_in_schema=False)
 

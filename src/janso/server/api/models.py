@@ -59,6 +59,32 @@ class ShapeAsked(Asked):
     visible: TilesText = ""
 
 
+class DrillAsked(Asked):
+    kind: Literal["shanten", "waits", "discard", "points"] = "waits"
+    level: Annotated[int, Field(ge=0, le=5, description="From four tiles of one suit to all tiles.")] = 0
+    seed: Annotated[int, Field(ge=0, le=2**53)] = 1
+    number: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    rules: Annotated[RulesId, Field(description="By which points are counted.")] = "riichi"
+
+
+class DrillAnswered(DrillAsked):
+    answer: Annotated[str | None, StringConstraints(max_length=120)] = None
+
+
+class DrillQuestion(BaseModel):
+    question: str
+    hand: str
+    facts: dict[str, Any]
+    levels: int
+    in_a_row: int
+
+
+class DrillJudged(BaseModel):
+    right: bool
+    answer: str
+    why: list[str]
+
+
 class CheckAsked(Asked):
     toml: Annotated[str, StringConstraints(max_length=100_000)]
 

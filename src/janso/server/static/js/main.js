@@ -9,11 +9,11 @@ import { failure } from "./show.js";
 import { enter } from "./people.js";
 
 const PAGES = [
-  [/^\/$/, "lobby"], [/^\/table\/([\w-]+)$/, "table"], [/^\/desk$/, "desk"], [/^\/shape$/, "shape"],
+  [/^\/$/, "lobby"], [/^\/table\/([\w-]+)$/, "table"], [/^\/desk$/, "desk"], [/^\/shape$/, "shape"], [/^\/practice$/, "practice"],
   [/^\/rules(?:\/([\w.-]+))?$/, "rules"], [/^\/replay(?:\/([\w-]+))?$/, "replay"], [/^\/history$/, "history"],
   [/^\/paifu\/([\w-]+)$/, "paifu"],
 ];
-const NAV = [["/", "nav.lobby"], ["/desk", "nav.desk"], ["/shape", "nav.shape"], ["/rules", "nav.rules"],
+const NAV = [["/", "nav.lobby"], ["/desk", "nav.desk"], ["/shape", "nav.shape"], ["/practice", "nav.practice"], ["/rules", "nav.rules"],
   ["/replay", "nav.replay"], ["/history", "nav.history"]];
 
 export const me = { name: "", guest: true };

@@ -1,0 +1,80 @@
+"""The practice page: questions are answered by clicking or typing, told why, and grow harder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from janso.drill import LEVELS, Session
+
+from .conftest import Visitor
+
+pytestmark = pytest.mark.service
+
+
+def start(one: Visitor, kind: str, **words: Any) -> Session:
+    """Opens the page at a known row of questions; a session that knows the answers."""
+    one.visit("/practice", ".practice h2")
+    stand = {"seed": 5, "number": 0, "level": 0, "streak": 0, "right": 0}
+    one.page.evaluate("(kept) => localStorage.setItem('janso.practice', JSON.stringify(kept))",
+                      {"kind": kind, kind: stand, **words})
+    one.visit("/practice", ".practice h2")
+    return Session(kind, words.get("rules", "riichi"), 5)
+
+
+def pick(one: Visitor, tiles: list[str]) -> None:
+    for name in tiles:
+        one.page.click(f".choices [data-tile='{name}']")
+    one.page.click(".practice button.main")
+
+
+@pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
+def test_three_right_waits_lead_to_the_next_level(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    session = start(one, "waits")
+    for number in range(3):
+        answer = session.question().answer
+        pick(one, [f"{digit}{answer[-1]}" for digit in answer[:-1]])
+        one.page.wait_for_selector(".practice .good")
+        assert session.answer(answer).right
+        one.fits()
+        if number < 2:
+            one.page.click(".practice button.main")
+            one.page.wait_for_selector(".choices")
+    assert one.page.locator(".practice").inner_text().count("2 of 6") == 1
+    one.page.reload()
+    one.page.wait_for_selector(".choices")
+    assert one.page.locator(".practice > .hand .tile").count() == LEVELS[1][0]
+
+
+def test_a_wrong_discard_is_told_the_right_one(visitor: Callable[..., Visitor]) -> None:
+    one = visitor("phone", "ru")
+    question = start(one, "discard").question()
+    names = one.page.eval_on_selector_all(".practice .line [data-tile]", "(all) => all.map((one) => one.dataset.tile)")
+    wrong = next(name for name in names if name not in question.accepted)
+    one.page.click(f".practice .line [data-tile='{wrong}']")
+    one.page.wait_for_selector(".practice .bad .hand")
+    assert one.page.get_attribute(".practice .bad [data-tile]", "data-tile") == question.answer
+    assert "Верно 0 из 1" in one.page.inner_text(".practice")
+    one.fits()
+
+
+def test_points_are_counted_by_the_chosen_rules(visitor: Callable[..., Visitor]) -> None:
+    one = visitor()
+    session = start(one, "points", rules="mcr")
+    one.page.fill(".practice .points", "many")
+    one.page.keyboard.press("Enter")
+    one.page.wait_for_selector(".practice [role=alert]:not([hidden])")
+    one.page.fill(".practice .points", session.question().answer)
+    one.page.keyboard.press("Enter")
+    one.page.wait_for_selector(".practice .good")
+    assert one.page.locator(".why li").count() > 0
+
+
+def test_the_distance_is_answered_by_a_button(visitor: Callable[..., Visitor]) -> None:
+    one = visitor()
+    session = start(one, "shanten")
+    one.page.get_by_role("button", name=session.question().answer, exact=True).click()
+    one.page.wait_for_selector(".practice .good")
