@@ -11,11 +11,13 @@ from table_play import act, everybody_passes, last, play_on, wall_of
 from test_riichi_match_options import EVEN, settings
 from test_riichi_play_options import READY, Shows, deal, may, throw
 
+import janso
 from janso.errors import JansoError
 from janso.hand import KONG, PUNG, Hand, Meld
 from janso.records.deals import cut, only_riichi
 from janso.rules import ruleset
 from janso.rules.check import check_text
+from janso.rules.riichi.draws import chombo_payments, nagashi_payments
 from janso.rules.riichi.settle import standings
 from janso.rules.ruleset import derive
 from janso.scoring.situation import Situation
@@ -192,7 +194,27 @@ def opens(options: dict[str, Any]) -> Any:
     return (first - 1) % 4
 
 
+def drawn_tile(options: dict[str, Any]) -> Any:
+    """Of the first deals of a game: whether a die named the round tile, and the next dealer is another player whom two
+    dice name from the dealer's place."""
+    match = Match(ruleset("riichi").with_options({**options, "bankruptcy": "play_on"}), seed=7)
+    play_on(match, random.Random(7))
+    starts = [event.as_json() for event in match.log if event.name == "start_deal"]
+    if "round_tile" not in starts[0]:
+        return "no die", starts[0].get("round_wind")
+    for before, start in zip([None, *starts], starts):
+        label = f"{start['round']}.{start['number']}.{start['honba']}.0"
+        die = Stream("7", f"round tile {label}").dice(1)[0]
+        assert start["round_tile"] == f"{die + 1}z" and start["round_wind"] == (die if die < 4 else 0)
+        if before is not None:
+            step = (sum(Stream("7", f"break {label}").dice(2)) - 1) % 4
+            assert start["dealer"] == (before["dealer"] + (step or 1)) % 4
+    return "die", len(starts)
+
+
 CASES = [
+    Shows("drawn_round_wind", drawn_tile, {"no": ("no die", None), "yes": ("die", 10)}),
+    Shows("drawn_round_deals", drawn_tile, {5: ("die", 10), 3: ("die", 6)}, drawn_round_wind="yes"),
     Shows("opening_player", opens, {"dealer": 0, "last_winner": 1, "round": 0, "deal": 1, "break": "thrown",
                                     "dice": "thrown"}),
     Shows("mangan_repeats", lambda o: dealer_wins(o, CHEAP, "5p", "3z"),
@@ -255,6 +277,33 @@ def test_each_value_of_a_rarer_option_of_the_match_shows(case: Shows, claims: Ca
     assert {value: case.found(value) for value in case.answers} == case.answers
     name = f"riichi.options.{case.option}"
     claims(name, *(f"{name}={value}" for value in case.answers if isinstance(value, str)))
+
+
+VALUE_TILES = [
+    ("S", "1z", "E", 1), ("S", "2z", "E", "no"), ("S", "2z", "S", 1), ("W", "2z", "S", 1), ("E", "1z", "S", 1),
+    ("W", "3z", "S", "no"), ("W", "5z", "S", 1),
+]
+
+
+@pytest.mark.parametrize(("seat", "tile", "round", "han"), VALUE_TILES)
+def test_with_a_drawn_round_tile_it_and_east_and_dragons_are_of_value_for_everybody(
+        seat: str, tile: str, round: str, han: Any) -> None:
+    hand = f"123m55s67p({tile[0] * 3}z)(456m)+8p"
+    score = janso.score("riichi", hand, options={"drawn_round_wind": "yes"}, seat=seat, round=round)
+    assert (score.han if score.valid else "no") == han
+
+
+def test_with_a_drawn_round_tile_a_pair_of_the_own_wind_is_worth_nothing_and_the_dealer_pays_as_others_do() -> None:
+    options = {"drawn_round_wind": "yes"}
+    pinfu = janso.score("riichi", "234m567m345p67s22z+8s", options=options, seat="S", round="W", self_draw=True)
+    assert [line.id for line in pinfu.patterns] == ["menzen_tsumo", "pinfu"]
+    assert pinfu.payments == {"E": -400, "S": 1200, "W": -400, "N": -400}
+    east = janso.score("riichi", "234m567m345p67s99s+8s", options=options, seat="E", round="W", discarder="N")
+    assert east.payments == {"E": 1000, "S": 0, "W": 0, "N": -1000}
+    both = janso.score("riichi", "111z333z23m55p(789s)+4m", options=options, seat="N", round="W")
+    assert both.han == 2 and [(line.id, line.count) for line in both.patterns] == [("round_wind", 2)]
+    rules = ruleset("riichi").with_options(options)
+    assert nagashi_payments(rules, 0) == [6000, -2000, -2000, -2000] == [-x for x in chombo_payments(rules, 0)]
 
 
 def test_a_dealer_who_does_not_open_may_win_on_the_first_discard() -> None:
@@ -367,6 +416,8 @@ def test_three_ready_players_share_the_sticks_in_hundreds() -> None:
     ('dealer_selection = "points"\nwinner_deals = "yes"', "the winner of the last deal deals"),
     ('bankruptcy_prize = "points"\nbankruptcy = "play_on"', "«bankruptcy_prize» has no effect"),
     ('chip_rate = "yes"', "«chip_rate» has no effect"),
+    ('drawn_round_wind = "yes"\nwinner_deals = "yes"', "the dealer is found by dice"),
+    ('drawn_round_wind = "yes"\ngate_wind = "yes"', "the broken wall already names the wind"),
     ('furiten_riichi = "open"', "the pattern «sarashi_richi» is off"),
     ('rising_minimum = "yes"', "«rising_minimum» has no effect"),
     ('open_reduction = "sets"\nopen_han_loss = "hand"', "an open hand loses its han once"),

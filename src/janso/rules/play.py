@@ -220,6 +220,8 @@ class PlaySettings:
         """Seats are drawn anew before every further round."""
         self.stake_deal = False
         """One more deal is played for sticks that are left when the match would end."""
+        self.drawn_round_wind = False
+        """A round tile is drawn for every deal, nobody has a seat wind, the dealer neither pays nor gets double."""
         self.gate_wind = False
         """The round wind of a deal is that of the player whose wall is broken."""
         self.always_east = False

@@ -11,7 +11,8 @@ class Situation:
     """A hand with its winning tile and the facts around it. Seats are winds: 0 East, 1 South, 2 West, 3 North.
 
     `discarder` is -1 when the winner drew the tile or nobody is named; `facts` is a mask of `scoring.facts`.
-    `also_round` is a second wind of the round where rules have two, else -1.
+    `also_round` is a second wind of the round where rules have two, else -1. `own_wind` is the seat, -1 where rules
+    have no seat winds.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class Situation:
         self.sticks = sticks
         self.history = history
         self.also_round = -1
+        self.own_wind = seat
 
     def has(self, fact: int) -> bool:
         """True when every bit of `fact` is given."""

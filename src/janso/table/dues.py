@@ -52,7 +52,7 @@ def open_kong_fines(s: State, winners: list[int]) -> list[int]:
         if kongs and p.seat not in winners:
             for other in s.players:
                 if other is not p:
-                    share = 4000 if s.dealer in (p.seat, other.seat) else 2000
+                    share = 4000 if s.dealer in (p.seat, other.seat) and not s.play.drawn_round_wind else 2000
                     deltas[other.seat] += share * kongs
                     deltas[p.seat] -= share * kongs
     return deltas

@@ -40,6 +40,7 @@ from janso.table.schedule import (
     may_stop,
     near_the_end,
     opener,
+    round_tile,
     selected,
     start_scores,
     winds_of,
@@ -47,7 +48,7 @@ from janso.table.schedule import (
 from janso.table.state import OVER, Earlier, State, kongs_of
 from janso.table.view import match_view, project
 from janso.table.wall import break_at, broken_side
-from janso.tiles import parse
+from janso.tiles import EAST, NORTH, parse, write
 
 FORMAT = 1
 
@@ -324,6 +325,10 @@ class Match:
             data["round_wind"] = broken_side(dice, self.play.sides)
         elif self.play.always_east:
             data["round_wind"] = 0
+        if self.play.drawn_round_wind:
+            tile = round_tile(self.seed, standing)
+            data["round_tile"] = write(tile)
+            data["round_wind"] = tile - EAST if tile <= NORTH else 0
         if self.play.opening_player != "dealer":
             data["opener"] = opener(self.play, self.seed, standing, dice, winds, self.last_winner)
         if self.walls is not None:
@@ -350,6 +355,7 @@ class Match:
         state.dice = list(data["dice"])
         state.announced = list(data.get("announced", []))
         state.opener = data.get("opener", state.dealer)
+        state.round_tile = data.get("round_tile", "")
         state.round_wind = data.get("round_wind", standing.round % 4)
         state.number = self.deals + 1
         state.dealer_streak = self.dealer_streak

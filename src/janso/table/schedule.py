@@ -8,6 +8,7 @@ from typing import Any
 from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
 from janso.table.wall import broken_side
+from janso.tiles import EAST
 
 ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_win", "triple_win",
           "seven_honours", "all_orphans_ready", "all_pairs_ready")
@@ -246,6 +247,11 @@ def repeats_end(play: PlaySettings, standing: Standing, outcome: Outcome, repeat
     return play.absent_repeats == "everywhere" or is_last_deal(play, standing)
 
 
+def round_tile(seed: str, standing: Standing) -> int:
+    """The round tile that a die draws: South, West, North, White, Green or Red."""
+    return EAST + Stream(seed, f"round tile {standing.label}").dice(1)[0]
+
+
 def opener(play: PlaySettings, seed: str, standing: Standing, dice: list[int], winds: list[int], winner: int) -> int:
     """Who takes the extra tile and plays first: the last winner, or the seat that the round, the number of the deal,
     the break of the wall or two more dice name, counted from the dealer."""
@@ -267,10 +273,15 @@ def drawn_seats(play: PlaySettings, seed: str) -> list[list[int]]:
 
 
 def selected(play: PlaySettings, seed: str, before: Standing, after: Standing, outcome: Outcome) -> int:
-    """Who deals next where that is drawn by lot, or the richest of the others does; a dealer who repeats stays."""
+    """Who deals next where that is drawn by lot, the richest of the others does, or whose wall two dice would break,
+    the next player if that is the dealer's own; a dealer who repeats stays."""
     if (after.round, after.number) == (before.round, before.number):
         return outcome.dealer
     others = [seat for seat in range(play.seats) if seat != outcome.dealer]
+    if play.dealer_selection == "break":
+        order = seating(play, after.round)
+        step = (sum(Stream(seed, f"break {after.label}").dice(2)) - 1) % play.seats
+        return order[(order.index(outcome.dealer) + (step or 1)) % play.seats]
     if play.dealer_selection == "random":
         return Stream(seed, f"dealer {after.label}").shuffled(others)[0]
     return min(others, key=lambda seat: place_of(play, outcome.scores, seat))

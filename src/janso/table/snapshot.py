@@ -18,7 +18,8 @@ _PLAYER = (
     "joker", "jokers", "warnings",
 )
 _STATE = (
-    "dealer", "opener", "round", "round_wind", "honba", "sticks", "scores", "order", "dice", "phase", "turn", "drawn",
+    "dealer", "opener", "round_tile",
+    "round", "round_wind", "honba", "sticks", "scores", "order", "dice", "phase", "turn", "drawn",
     "drawn_from", "drew",
     "last_tile", "last_seat", "banned", "tick", "discards", "direction",
     "announced", "interrupted", "kongs", "kong_seats", "indicators",

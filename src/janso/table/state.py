@@ -143,6 +143,7 @@ class State:
         self.wall = wall
         self.players: list[Player] = [Player(seat, winds[seat]) for seat in range(play.seats)]
         self.order: list[int] = sorted(range(play.seats), key=winds.__getitem__)
+        self.round_tile = ""
         self.dice: list[int] = []
         self.announced: list[int] = []
         self.phase = DEALING

@@ -90,7 +90,7 @@ def match_view(match: Match, seat: int | None) -> dict[str, Any]:
 def deal_view(s: State, seat: int | None) -> dict[str, Any]:
     """A deal as one seat sees it."""
     own = s.players[seat] if seat is not None else None
-    return {
+    view: dict[str, Any] = {
         "round": s.round, "round_wind": s.round_wind, "dealer": s.dealer, "honba": s.honba, "sticks": s.sticks,
         "dice": s.dice,
         "phase": PHASES[phase_for(s, seat)], "turn": s.turn, "wall_left": s.wall.left,
@@ -100,6 +100,9 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
         "scores": list(s.scores), "result": s.result, "direction": s.direction, "announced": list(s.announced),
         "players": [player_view(s, p, p is own) for p in s.players],
     }
+    if s.round_tile:
+        view["round_tile"] = s.round_tile
+    return view
 
 
 def phase_for(s: State, seat: int | None) -> int:

@@ -147,7 +147,8 @@ class _Builder:
         return [write(face) for face in (*plain, *[face for face in faces if is_flower(face)])]
 
     def build(self) -> Sheet:
-        first = self.deal.start.get("opener", self.deal.start["dealer"])
+        start = self.deal.start
+        first = start["opener"] if "opener" in start else start["dealer"]
         self.blocks[first].start.append(write(self.deal.extra))
         self.held[first].append(self.deal.extra)
         handlers: dict[str, Callable[[Json], None]] = {

@@ -198,6 +198,9 @@ class Counting:
             self.closed.set(pairs, han, "", 1, True)
         if rules.word("self_draw_reward") == "10fu":
             self.closed.counting &= ~bits.MENZEN_TSUMO
+        if self.rare.drawn_wind:
+            self.closed.counting &= ~bits.SEAT_WIND
+            self.open.counting &= ~bits.SEAT_WIND
         if self.rare.all_open or self.rare.half_open:
             self._opened_worths()
         if rules.word("open_reduction") != "listed":
@@ -289,6 +292,7 @@ def uncommon_rules(rules: RuleSet) -> Uncommon:
     """The uncommon rules of worth of a rule set."""
     out = Uncommon()
     out.two_rounds = rules.flag("double_round_winds")
+    out.drawn_wind = rules.flag("drawn_round_wind")
     out.all_open = rules.flag("all_yaku_open")
     out.half_open = HOW_COMPLETED[rules.word("half_open_yaku")]
     out.half_open_dora = HOW_COMPLETED[rules.word("half_open_dora")] if out.half_open else 0
@@ -415,5 +419,5 @@ def payment_rules(rules: RuleSet) -> payments.PaymentRules:
     out.pao_half = rules.word("pao_self_draw") == "half"
     out.pao_honba_ron = payments.HONBA_RON[rules.word("pao_honba_ron")]
     out.pao_honba_each = rules.word("pao_honba_self_draw") == "each"
-    out.wareme_alone = "alone" in (rules.word("wareme"), rules.word("fuse"))
+    out.wareme_alone = "alone" in (rules.word("wareme"), rules.word("fuse")) or rules.flag("drawn_round_wind")
     return out

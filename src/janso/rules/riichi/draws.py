@@ -58,6 +58,8 @@ def nagashi_payments(rules: RuleSet, seat: int, honba: int = 0, sticks: int = 0,
     level = limits.NAMES.index(limit or rules.word("nagashi_limit"))
     base = limits.limit_base(level, limit_rules(rules))
     shares = limits.shares(base, seat == 0)
+    if rules.flag("drawn_round_wind"):
+        shares = limits.Shares(4 * base, base, base)
     as_win = rules.word("nagashi") == "win"
     takes = as_win and rules.word("stick_taker") == "winner"
     win = payments.Win(seat, -1, honba if as_win else 0, sticks if takes else 0)
@@ -198,6 +200,8 @@ def chombo_payments(rules: RuleSet, seat: int) -> list[int]:
     gains = [0] * players
     if way == "end":
         return gains
+    if way == "mangan" and rules.flag("drawn_round_wind"):
+        return [2000 if other != seat else -2000 * (players - 1) for other in range(players)]
     if way == "mangan":
         return reversed_mangan(players, seat)
     gains = [rules.number("chombo_points")] * players

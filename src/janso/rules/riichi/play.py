@@ -199,6 +199,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
         play.seat_tables = SEATS_BY_ROUND
     play.stake_deal = rules.flag("stake_deal")
     play.gate_wind = rules.flag("gate_wind")
+    play.drawn_round_wind = rules.flag("drawn_round_wind")
     play.always_east = rules.word("round_winds") == "east"
     play.handicaps = handicaps(rules.numbers("handicap"), play.seats)
     play.honba = True
@@ -221,6 +222,10 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.lunch_fine = rules.number("lunch_fine")
     play.bankruptcy_prize = rules.word("bankruptcy_prize") if play.bankruptcy != "play_on" else "no"
     play.win_dues = play.lunch > 0 or play.bankruptcy_prize != "no" or play.fresh_kong_pays
+    if play.drawn_round_wind:
+        play.repeats, play.aborted_deal, play.extra_rounds = "no", "passes", 0
+        play.deals_per_round = rules.number("drawn_round_deals")
+        play.dealer_selection = "break"
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
         raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")

@@ -47,6 +47,7 @@ class Uncommon:
 
     def __init__(self) -> None:
         self.two_rounds = False
+        self.drawn_wind = False
         self.all_open = False
         self.half_open = NO
         self.half_open_dora = NO
@@ -78,7 +79,7 @@ class Uncommon:
     @property
     def any(self) -> bool:
         """Whether one of them is played."""
-        return bool(self.two_rounds or self.all_open or self.half_open or self.five_winds
+        return bool(self.two_rounds or self.drawn_wind or self.all_open or self.half_open or self.five_winds
                     or self.capitulation or self.cycle_hit or self.wareme_han or self.fuse_han or self.own_minimum
                     or self.inherited_repeats or self.bonus_of or self.stick_taker != "winner" or self.dice_dora
                     or self.day_dora or self.dragon_dora or self.white
@@ -103,6 +104,8 @@ class StandIn(Reading):
 def situation_for(rules: Uncommon, s: Situation) -> Situation:
     """The situation as these rules see it: a second round wind, inherited repeats."""
     also = (s.round + 2) % 4 if rules.two_rounds else -1
+    if rules.drawn_wind and s.round:
+        also = 0  # East is a value tile for everybody, besides the round tile
     kind = repeat_kind(rules, s)
     if EAST <= kind <= NORTH and kind != EAST + s.round:
         also = kind - EAST
@@ -110,11 +113,13 @@ def situation_for(rules: Uncommon, s: Situation) -> Situation:
     if rules.inherited_repeats and s.honba:
         past = _with_streak(past, s.honba)
     sticks = s.sticks if takes_sticks(rules.stick_taker, s) else 0
-    if also == s.also_round and past is s.history and sticks == s.sticks:
+    own_wind = -1 if rules.drawn_wind else s.own_wind
+    if also == s.also_round and past is s.history and sticks == s.sticks and own_wind == s.own_wind:
         return s
     seen = Situation(s.hand, s.self_draw, s.seat, s.round, s.discarder, s.facts, s.flowers, s.dora, s.ura, s.honba,
                      sticks, past)
     seen.also_round = also
+    seen.own_wind = own_wind
     return seen
 
 

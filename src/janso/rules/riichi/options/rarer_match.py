@@ -40,6 +40,34 @@ RARER: Final = (
         source=("riichi.option.core_dealer_selection",),
     ),
     Option(
+        "drawn_round_wind", YES_NO, default="no", area="match",
+        conflicts=tuple([("yes", option, value, why) for option, value, why in (
+            ("scale", "linear", "this scale has a dealer's part"),
+            ("gate_wind", "yes", "the broken wall already names the wind of the deal"),
+            ("double_round_winds", "yes", "a deal has one further value tile at most"),
+            ("repeat_tile", "winds", "nobody deals again"), ("repeat_tile", "dragons", "nobody deals again"),
+            ("repeat_tile", "winds_dragons", "nobody deals again"),
+            ("rising_minimum", "yes", "the round tile says nothing of the round"),
+            ("winner_deals", "yes", "the dealer is found by dice"),
+            ("leader_appoints", "dice", "the dealer is found by dice"),
+            ("leader_appoints", "tiles", "the dealer is found by dice"),
+            ("dealer_selection", "random", "the dealer is found by dice"),
+            ("dealer_selection", "points", "the dealer is found by dice"),
+            ("reseating", "chinese", "the dealer is found by dice"),
+            ("reseating", "random", "the dealer is found by dice"))]),
+        en="Random round tile", ru="Случайная плитка раунда", ja="場決め", romaji="bagime",
+        text="A die draws the round tile of every deal: South, West, North, White, Green or Red. It and East and the "
+             "dragons are value tiles for everybody; a dragon drawn counts no more than before, and there are no seat "
+             "winds. Nobody deals again, there are no extra rounds, and the dealer neither pays nor gets double. The "
+             "next dealer is whose wall two dice name from the dealer's; if it is the dealer's own, the next player.",
+        source=("riichi.option.ba-gime", "riichi.glossary.option.bagime", "riichi.glossary.option.bagime_2"),
+    ),
+    Option(
+        "drawn_round_deals", WHOLE, default=5, low=1, high=20, area="match", depends={"drawn_round_wind": ("yes",)},
+        en="Deals of a round with a drawn tile", ru="Раздач в раунде со случайной плиткой", ja="場決めの局数",
+        text="How many deals a round has when its tile is drawn.",
+    ),
+    Option(
         "reseating", ("no", "chinese", "random"), default="no", area="match",
         conflicts=tuple([(how, option, value, "the seats of a round already name its first dealer")
                          for how in ("chinese", "random")

@@ -16,9 +16,6 @@ def _rule(id: str, en: str, ru: str, ja: str, romaji: str, text: str, source: st
 
 
 UNPLAYED = (
-    _rule("drawn_round_wind", "Random round wind", "Случайный ветер раунда", "場決め", "bagime",
-          "The round wind of every deal is drawn at random; nobody repeats and nobody pays double.", "ba-gime",
-          "riichi.glossary.option.bagime", "riichi.glossary.option.bagime_2", area="match"),
     _rule("first_draw_relief", "Forgotten first draw", "Забытая первая плитка", "第一ツモ取り忘れの救済措置",
           "daiichi tsumo tori wasure no kyūsai sochi", "How a dealer who forgot the first draw is helped.",
           "dai-ichi-tsumo-kyuusai", "riichi.glossary.option.dai_ichi_tsumo_tori_wasure_no_kyusai_sochi"),

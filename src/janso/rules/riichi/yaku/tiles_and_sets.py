@@ -61,7 +61,7 @@ def value_pair(r: Reading, s: Situation) -> int:
         return 0
     if r.pair >= WHITE:
         return 1
-    return (1 if r.pair == EAST + s.seat else 0) + (1 if s.is_round_wind(r.pair) else 0)
+    return (1 if r.pair == EAST + s.own_wind else 0) + (1 if s.is_round_wind(r.pair) else 0)
 
 
 def pinfu(r: Reading, s: Situation) -> int:
