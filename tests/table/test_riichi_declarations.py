@@ -13,10 +13,8 @@ from table_play import everybody_passes, last, may_do, play_on, script, wall_of,
 import janso
 from janso.bots import Sight, make
 from janso.errors import JansoError
-from janso.records.deals import cut
-from janso.records.mjai_writer import mjai_events
-from janso.records.paifu import paifu_text
 from janso.records.recheck import recheck
+from janso.records.writers import WRITERS, written
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.rules.riichi.draws import exhaustive_draw
@@ -146,9 +144,9 @@ def test_a_discarder_pays_the_sum_of_all_shares_after_a_purchase() -> None:
 def test_a_purchase_holds_up_to_an_agreed_worth(most: str, claims: Claims) -> None:
     claims(f"riichi.options.bought_doubling={most}")
     for han in range(3, 8):
-        told = {"history": {"bought": "S"}, "discarder": "N"}
         plain = paid({}, {}, hand="123m678p555s13p4z4z+2p", discarder="N", **_dora(han))
-        bought = paid({"bought_doubling": most}, hand="123m678p555s13p4z4z+2p", **told, **_dora(han))
+        bought = paid({"bought_doubling": most}, {"bought": "S"}, hand="123m678p555s13p4z4z+2p", discarder="N",
+                      **_dora(han))
         assert (bought != plain) == (han <= int(most)), han
 
 
@@ -197,7 +195,9 @@ def test_logs_with_declarations_replay_undo_and_are_written_in_other_formats() -
     log = [json.loads(json.dumps(event.as_json())) for event in match.log]
     assert {event["do"] for event in log if event["type"] == "declare"} == {"buy", "ban_ron", "drop_out", "pass"}
     assert snapshot(Match.replay(log)) == snapshot(match) and recheck(log, "log").differences == []
-    assert list(mjai_events(cut(log))) and paifu_text(cut(log))
+    for format in WRITERS:
+        text, lost = written(log, format)
+        assert text and "declarations before the first turn" in lost
     begun = Match(ruleset("riichi").with_options(ALL), seed=1)
     before = snapshot(begun)
     script(begun, "0 ban_ron")

@@ -16,8 +16,8 @@ from janso.errors import JansoError
 from janso.hand import read_tiles, write_tiles
 from janso.records.deals import cut
 from janso.records.mjai_writer import mjai_events
-from janso.records.paifu import paifu_text
 from janso.records.recheck import recheck
+from janso.records.writers import WRITERS, written
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.rules.riichi.draws import exhaustive_draw
@@ -154,7 +154,10 @@ def test_a_record_with_a_tile_laid_out_is_checked_and_written_in_other_formats()
     assert recheck(log, "log").differences == []
     drawn_game = list(mjai_events(cut(log)))[-3]
     assert drawn_game["type"] == "ryukyoku" and drawn_game["deltas"] == [-8000, 0, 8000, 0]
-    assert "流局" in paifu_text(cut(log))
+    for format in WRITERS:
+        text, lost = written(log, format)
+        assert text and "tiles laid out after nagashi" in lost
+    assert written(log, "native")[1] == ()
 
 
 def test_a_caller_states_the_tile_laid_out_and_what_others_wait_for() -> None:

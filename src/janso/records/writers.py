@@ -56,6 +56,16 @@ def format_for(name: str) -> str:
     raise JansoError(f"{name}: the name does not tell a format; known endings are {known}, or name one with --to")
 
 
+def _rare_losses(events: list[Json]) -> list[str]:
+    """What no other format has signs for, where it happened."""
+    lost: list[str] = []
+    if any(event["type"] == "declare" for event in events):
+        lost.append("declarations before the first turn")
+    if any("laid" in event for event in events):
+        lost.append("tiles laid out after nagashi")
+    return lost
+
+
 def written(events: list[Json], format: str, deal: int | None = None) -> tuple[str, tuple[str, ...]]:
     """A log in some format, or one deal of it, and what was lost on the way."""
     if format == "native" and deal is None:
@@ -67,4 +77,4 @@ def written(events: list[Json], format: str, deal: int | None = None) -> tuple[s
         raise JansoError(f"convert: «{format}» tells whole games; single deals are for paifu")
     game = cut(events)
     game.only = deal
-    return writer.write(game), writer.lost
+    return writer.write(game), (*writer.lost, *_rare_losses(events))

@@ -28,7 +28,8 @@ def bluffs(s: State, seat: int, action: Action) -> bool:
     if s.phase != TURN or seat != s.turn or action.verb != act.RIICHI or action.open or action.tiles or p.forced:
         return False
     enough = s.play.riichi_on_credit or s.scores[seat] >= s.play.riichi_stake
-    declarable = not p.riichi and not p.open_melds and s.drawn >= 0 and s.wall.left >= s.play.riichi_tiles_left
+    closed = not p.riichi and not p.open_melds and not p.dropped
+    declarable = closed and s.drawn >= 0 and s.wall.left >= s.play.riichi_tiles_left
     return declarable and enough and action.tile in p.held and not ready_after(s, p, action.tile & KIND_MASK)
 
 
