@@ -11,12 +11,21 @@ import pytest
 
 import janso
 from janso.rules.check import check_file
-from janso.rules.riichi.draws import noten_payments
+from janso.rules.riichi import limits
+from janso.rules.riichi.counting import limit_rules
+from janso.rules.riichi.draws import chombo_payments, noten_payments
 from janso.rules.riichi.settle import standings
 from janso.scoring.score import Score
 
 PRESETS = Path(janso.__file__).parent / "rules" / "riichi" / "presets"
-VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo")
+VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-de-pon", "hiroshima")
+STEPS = {1: (1500, 1000, 500, 300), 2: (3000, 2000, 1000, 500), 3: (6000, 4000, 2000, 1000),
+         4: (12000, 8000, 4000, 2000), 5: (12000, 8000, 4000, 2000), 6: (18000, 12000, 6000, 3000),
+         7: (18000, 12000, 6000, 3000), 8: (24000, 16000, 8000, 4000), 10: (24000, 16000, 8000, 4000),
+         11: (36000, 24000, 12000, 6000),
+         13: (36000, 24000, 12000, 6000), 14: (48000, 32000, 16000, 8000), 16: (48000, 32000, 16000, 8000),
+         17: (96000, 64000, 32000, 16000), 19: (96000, 64000, 32000, 16000), 20: (144000, 96000, 48000, 24000)}
+"""Han, two less than the printed steps: what a discarder pays the dealer and another, and each by self-draw."""
 WINDS_FED = {"calls": [{"seat": "S", "type": "pung", "tiles": "222z", "from": "W"},
                        {"seat": "S", "type": "pung", "tiles": "333z", "from": "W"},
                        {"seat": "S", "type": "pung", "tiles": "444z", "from": "E"}]}
@@ -111,3 +120,95 @@ def test_absent_players_pay_their_part_of_the_honba_of_a_self_draw_and_nothing_f
     assert drawn.payments == {"E": -1200, "S": 2600} and drawn.extra["absent"] == 1400
     ron = janso.score("bamboo", hand, seat="S", discarder="E", honba=2)
     assert sum(ron.payments.values()) == 0 and ron.payments["S"] == ron.points + 600
+
+
+@pytest.mark.parametrize("han", STEPS)
+def test_hiroshima_pays_by_han_alone(han: int, claims: Callable[..., None]) -> None:
+    table = limit_rules(janso.ruleset("hiroshima"))
+    base = limits.base_points(han, 0, table)
+    dealer, other = limits.shares(base, True), limits.shares(base, False)
+    assert (dealer.ron, other.ron, dealer.dealer, other.child) == STEPS[han] and other.dealer == dealer.dealer
+    claims("riichi.options.scale=steps")
+
+
+def test_a_hand_of_three_players_has_no_fu_and_pays_whole_thousands_from_three_han() -> None:
+    hand = "234567p22345s67p+8p"
+    score = janso.score("hiroshima", hand, seat="S", discarder="E", having=["riichi"])
+    assert (score.han, score.fu, score.points) == (3, 0, 4000) and not score.fu_items
+    drawn = janso.score("hiroshima", hand, seat="S", self_draw=True, having=["riichi"], honba=1)
+    assert "pinfu" not in ids(drawn) and drawn.payments == {"E": -2300, "S": 3600, "W": -1300}
+
+
+HIROSHIMA: list[tuple[str, dict[str, Any], dict[str, int]]] = [
+    ("123456789p22s33z+3z", {"having": ["riichi"]}, {"riichi": 1, "ittsu": 1}),
+    ("12345678p234s55s+9p", {}, {"ikkitsukan": 2}),
+    ("222333444s78p99p+9p", {"having": ["riichi"]}, {"riichi": 1, "iso_sanshun": 3, "pinfu": 1}),
+    ("123456p99p33z(111z)+3z", {}, {"honitsu": 3, "round_wind": 1}),
+    ("345678p5p(222p)(999p)+5p", {}, {"chinitsu": 5}),
+]
+
+
+@pytest.mark.parametrize("hand,facts,worth", HIROSHIMA)
+def test_hiroshima_counts_its_own_values(hand: str, facts: dict[str, Any], worth: dict[str, int]) -> None:
+    score = janso.score("hiroshima", hand, seat="S", **facts)
+    assert score.valid, score.reason
+    counted = {each.id: each.value for each in score.patterns}
+    assert {id: counted.get(id) for id in worth} == worth
+
+
+@pytest.mark.parametrize("hand,yakuman", [("2223334445556p+6p", 2), ("111222333444z7z+7z", 2),
+                                          ("19m19p19s1234567z+1m", 2), ("777666555z1199p+1p", 1)])
+def test_hiroshima_pays_double_yakuman_for_the_pure_forms(hand: str, yakuman: int) -> None:
+    score = janso.score("hiroshima", hand, seat="S", discarder="W")
+    assert score.points >= 32000 * yakuman and score.points % 32000 == 0
+
+
+@pytest.mark.parametrize("facts", [{"dora": "3z"}, {"dora": "1z"}, {"dora": "3z", "ura": "3z"}])
+def test_every_north_is_one_dora_kept_or_set_aside_whatever_the_indicators_say(
+        facts: dict[str, Any], claims: Callable[..., None]) -> None:
+    hand, told = "234567p345s1144z+4z", {"seat": "S", "having": ["riichi"], "flowers": "4z", **facts}
+    assert janso.score("hiroshima", hand, **told).han == 5
+    usual = janso.score("sanma", hand, **told).han
+    assert usual == 2 + 4 * (facts["dora"] == "3z") + 4 * ("ura" in facts)
+    claims("riichi.options.north_always_dora", "riichi.options.north_always_dora=yes",
+           "riichi.options.north_always_dora=no")
+
+
+def test_robbing_a_north_is_a_yaku_of_its_own_and_no_robbed_kong(claims: Callable[..., None]) -> None:
+    score = janso.score("hiroshima", "456789p123s11p44z+4z", seat="S", discarder="E", having=["robbing_north"])
+    assert {"gari"} <= ids(score) and "chankan" not in ids(score)
+    assert not janso.score("hiroshima", "456789p123s11p44z+4z", seat="S", discarder="E").valid
+    claims("riichi.patterns.gari")
+
+
+def test_from_four_honba_hiroshima_asks_for_two_han_and_at_eight_the_dealer_has_a_yakuman() -> None:
+    hand = "234567p11345s78p+9p"
+    assert janso.score("hiroshima", hand, seat="S", having=["riichi"], honba=3).valid
+    lone = "234567p99s13s(777z)+2s"
+    assert janso.score("hiroshima", lone, seat="E", honba=3).valid
+    assert not janso.score("hiroshima", lone, seat="E", honba=4).valid
+    eight = janso.score("hiroshima", "234567p99s13s(222s)+2s", seat="E", honba=8, history={"dealer_streak": 8})
+    assert "parenchan" in ids(eight) and eight.points == 48000
+
+
+@pytest.mark.parametrize("points,results", [((70000, 40000, 25000), [35.0, -10.0, -25.0]),
+                                            ((60000, 55000, 20000), [17.5, 12.5, -30.0]),
+                                            ((50000, 45000, 40000), [15.0, -5.0, -10.0])])
+def test_everybody_above_fifty_thousand_shares_the_oka_in_hiroshima(
+        points: tuple[int, ...], results: list[float], claims: Callable[..., None]) -> None:
+    assert [end.result for end in standings(janso.ruleset("hiroshima"), list(points))] == results
+    claims("riichi.options.oka=above")
+
+
+def test_a_false_win_costs_eight_thousand_in_hiroshima() -> None:
+    assert chombo_payments(janso.ruleset("hiroshima"), 1) == [4000, -8000, 4000]
+
+
+def test_whoever_s_wall_is_broken_pays_double_and_the_dealer_does_not() -> None:
+    hand = "234567m22345p67s+8s"
+    broken = {"history": {"numbers": {"wareme": 1}}}
+    score = janso.score("wareme-de-pon", hand, seat="E", self_draw=True, having=["riichi"], **broken)
+    paid = score.payments
+    assert paid["S"] == 2 * paid["W"] == 2 * paid["N"] < 0
+    plain = janso.score("wareme-de-pon", hand, seat="W", self_draw=True, having=["riichi"], **broken).payments
+    assert plain["E"] == plain["N"] and plain["S"] == 2 * plain["E"]

@@ -20,7 +20,7 @@ from janso.table import Match
 from janso.table.snapshot import snapshot
 
 FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "mahjongsoul",
-            "sanma", "tenhou-sanma", "bamboo", "tontonsen", "mu", "first-all-japan")
+            "sanma", "tenhou-sanma", "bamboo", "tontonsen", "mu", "first-all-japan", "wareme-de-pon")
 MATCHES = int(os.environ.get("JANSO_SOAK", "10000"))
 KEPT = os.environ.get("JANSO_SOAK_KEEP", "")
 BOTS = ("random", "greedy", "solid")

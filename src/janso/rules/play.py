@@ -46,6 +46,14 @@ class PlaySettings:
         """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
         self.indicators = 0
         """Places for indicators in the dead wall."""
+        self.one_die = False
+        """Throws for the break are made with one die."""
+        self.dealer_third_stack = False
+        """The dealer's last tile of the deal comes from the stack after the next one."""
+        self.fourth_north_indicator = False
+        """The fourth North set aside opens an indicator."""
+        self.gari = False
+        """Winning on a North that another player sets aside is a yaku."""
         self.indicators_first = 1
         """Indicators turned up before the first turn."""
         self.first_indicators = "one"
@@ -228,6 +236,7 @@ class PlaySettings:
         """Every round is an East round."""
         self.honba = False
         self.draw_honba = "always"
+        self.chombo_honba = False
         self.extra_rounds = 0
         self.goal = 0
         self.sudden_death = True
@@ -252,6 +261,8 @@ class PlaySettings:
         """What every other player pays a winner for each marker that is missing."""
         self.bankruptcy_prize = "no"
         """What a bankrupt player pays besides: no, points, honba or chips."""
+        self.draw_prize = False
+        """The bankruptcy prize is paid at an exhaustive draw too."""
         self.win_dues = False
         """Something besides the hand is paid at a win: a bankruptcy prize, a lunch, a kong of a fresh tile."""
         self.table_points: list[int] = []

@@ -24,6 +24,7 @@ CLAIMS: Final[dict[str, tuple[str, ...]]] = {
     "table.seating.dice": ("dazhong.procedure.seats_by_dice",),
     "table.seating.tower": ("riichi.procedure.seating_tower",),
     "table.seating.casual": ("riichi.procedure.seating_casual",),
+    "table.seating.die": ("riichi.hiroshima.procedure.seating",),
     "table.seating.official": ("riichi.procedure.seating_official",),
     "table.mcr.single_winner": ("mcr.procedure.single_winner", "mcr.procedure.claim_priority",
                                 "mcr.procedure.declare_win", "dazhong.procedure.single_winner"),

@@ -377,6 +377,8 @@ def kong_stands(s: State) -> None:
     _interrupt(s)
     s.answers.clear()
     s.drawn_from = ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG
+    if s.robbing == act.NORTH and s.play.fourth_north_indicator and sum([p.norths for p in s.players]) == 4:
+        s.indicators_due += 1
     if s.robbing != act.NORTH:
         _count_kong(s, seat, s.robbing == act.CONCEALED_KONG)
     s.robbing = 0

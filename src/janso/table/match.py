@@ -313,6 +313,8 @@ class Match:
 
     def _start_deal_event(self, standing: Standing) -> Event:
         dice = Stream(self.seed, f"dice {standing.label}").dice(4)
+        if self.play.one_die:
+            dice = [dice[0], 0, dice[2], 0]
         winds = winds_of(self.play, standing)
         data: dict[str, Any] = {
             "deal": self.deals, "round": standing.round, "number": standing.number, "honba": standing.honba,
@@ -499,4 +501,8 @@ def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> li
     """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
     built = Stream(seed, f"wall {label}").shuffled(play.tiles)
     start = break_at(dice, play.sides, play.stacks, play.throws)
-    return built[start:] + built[:start]
+    tiles = built[start:] + built[:start]
+    if play.dealer_third_stack:
+        last = play.seats * play.hand_size
+        tiles[last], tiles[last + 1] = tiles[last + 1], tiles[last]
+    return tiles

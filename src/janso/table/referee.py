@@ -227,6 +227,8 @@ def _by_options(rules: RuleSet, what: str, offence: Offence, measure: str,
         return Offence(offence.words), ""
     if what == "wrong_call" and rules.word("false_call_fine") != "dead_hand":
         return Offence(offence.words, stake=1 if rules.word("false_call_fine") == "fine" else 0), measure
+    if what == "too_many" and rules.word("too_many_tiles") == "chombo":
+        return Offence(offence.words, chombo=True), measure
     if rules.flag("every_offence_chombo") and what not in _OWN_RULE:
         return Offence(offence.words, chombo=True), "" if measure == "chombo" else measure
     return offence, measure

@@ -31,7 +31,7 @@ from janso.table.settle import (
 from janso.table.stakes import leave_sticks, stakes_for_several, thrown
 from janso.table.state import State
 from janso.table.white import joker_situation, white_stands_for
-from janso.table.win_dues import add_dues
+from janso.table.win_dues import add_dues, award_at_draw
 from janso.table.winning import history, situation
 from janso.tiles import KIND_MASK, WHITE, write
 
@@ -169,6 +169,8 @@ class RiichiConduct(Conduct):
         if found:
             data["thrown"] = found
         self.charge(s, scorer, data, [], s.sticks)
+        if s.play.draw_prize:
+            award_at_draw(self.rules, s, data)
         if self.rules.word("missing_share") == "absent":
             data["absent"] = from_absent(s, data)
         return [Event(ev.DRAW_GAME, data=data)]

@@ -14,6 +14,10 @@ ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_w
           "seven_honours", "all_orphans_ready", "all_pairs_ready")
 
 
+MOST_SEATINGS = 104
+"""Drawn seats come round again after so many rounds."""
+
+
 class Standing:
     """Where a match stands before a deal. `number` counts the deal within its round from 0; `replay` how often it is
     dealt again without a counter. `dealer` is the player who deals where the rules choose one, -1 where it follows
@@ -147,7 +151,7 @@ def next_honba(play: PlaySettings, standing: Standing, outcome: Outcome, stays: 
     if outcome.result == "win":
         return standing.honba + 1 if stays else 0
     if outcome.result == "chombo":
-        return standing.honba
+        return standing.honba + (1 if play.chombo_honba else 0)
     if outcome.aborted or play.draw_honba == "always":
         return standing.honba + 1
     added = ((play.draw_honba == "dealer_ready" and outcome.dealer in outcome.ready)
@@ -268,7 +272,7 @@ def opener(play: PlaySettings, seed: str, standing: Standing, dice: list[int], w
 def drawn_seats(play: PlaySettings, seed: str) -> list[list[int]]:
     """Which player sits on each wind at the start of every round: first as they came, then drawn anew."""
     own = list(range(play.seats))
-    rounds = play.rounds + play.extra_rounds
+    rounds = min(play.rounds + play.extra_rounds, MOST_SEATINGS)
     return [own] + [Stream(seed, f"seats {round}").shuffled(own) for round in range(1, rounds + 1)]
 
 

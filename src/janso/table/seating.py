@@ -86,8 +86,17 @@ def by_official(seed: str, players: int) -> list[int]:
     return seats
 
 
+def by_die(seed: str, players: int) -> list[int]:
+    """Wind tiles name a temporary dealer; the die of that player names the one whose die names East."""
+    stream = Stream(seed, "seats die")
+    order = stream.shuffled(list(range(players)))
+    thrower = (stream.dice(1)[0] - 1) % players
+    first = (thrower + stream.dice(1)[0] - 1) % players
+    return order[first:] + order[:first]
+
+
 WAYS: Final = {"wind_tiles": by_wind_tiles, "dice": by_dice, "tower": by_tower, "casual": by_casual,
-               "official": by_official}
+               "official": by_official, "die": by_die}
 
 
 def seat(seed: str, names: list[str], way: str = "wind_tiles") -> list[str]:

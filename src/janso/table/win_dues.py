@@ -89,12 +89,35 @@ def award(rules: RuleSet, s: State, events: list[Event]) -> None:
             prize["chips"] = rules.number("bankruptcy_prize_chips")
             moved = data.setdefault("chips", [0] * s.seats)
         else:
-            prize["points"] = rules.number("honba") * (s.seats - 1) if s.play.bankruptcy_prize == "honba" \
-                else rules.number("bankruptcy_prize_points")
+            prize["points"] = prize_points(rules, s)
             moved = data["deltas"]
         for other in to:
             move(moved, [seat], other, int(prize["chips"] if "chips" in prize else prize["points"]))
         data.setdefault("prizes", []).append(prize)
+
+
+def prize_points(rules: RuleSet, s: State) -> int:
+    """The points of a bankruptcy prize."""
+    if s.play.bankruptcy_prize == "honba":
+        return rules.number("honba") * (s.seats - 1)
+    return rules.number("bankruptcy_prize_points")
+
+
+def award_at_draw(rules: RuleSet, s: State, data: dict[str, Any]) -> None:
+    """A player whose points the payments of a draw use up pays the prize to the ready players in equal parts; what
+    cannot be shared goes to the first of them in turn."""
+    takers: list[int] = data["ready"]
+    deltas: list[int] = data["deltas"]
+    after = [score + gain for score, gain in zip(s.scores, deltas)]
+    for seat in range(s.seats):
+        if not takers or seat in takers or _broke(s, s.scores[seat]) or not _broke(s, after[seat]):
+            continue
+        points = prize_points(rules, s)
+        share = points // len(takers) // 100 * 100
+        for other in takers:
+            move(deltas, [seat], other, share)
+        move(deltas, [seat], takers[0], points - share * len(takers))
+        data.setdefault("prizes", []).append({"from": seat, "to": list(takers), "points": points})
 
 
 def _broke(s: State, points: int) -> bool:

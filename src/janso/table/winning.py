@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from janso.hand import KONG, Hand, Meld
 from janso.rules.family import Scorer
+from janso.rules.riichi.local.words import ROBBING_NORTH
 from janso.scoring import facts
 from janso.scoring.history import History, PastWin
 from janso.scoring.situation import Situation
@@ -85,6 +86,8 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
     robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
     if not self_draw and robbing:
         mask |= facts.ROBBING_KONG
+    if not self_draw and s.play.gari and s.robbing == act.NORTH:
+        mask |= ROBBING_NORTH
     after_kong = self_draw and s.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)
     if after_kong:
         mask |= facts.AFTER_KONG

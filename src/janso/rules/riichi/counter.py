@@ -382,8 +382,8 @@ class Counter:
     def fu(self, win: Win, c: Candidate, lines: list[FuItem] | None) -> int:
         """The fu of a reading; with `lines` every item is written down."""
         table = self.counting
-        if table.limits.scale == limits.FIXED_FU:
-            if lines is not None:
+        if table.limits.scale in (limits.FIXED_FU, limits.STEPS):
+            if lines is not None and table.limits.fixed_fu:
                 lines.append(FuItem("fixed", table.limits.fixed_fu))
             return table.limits.fixed_fu
         return fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, lines)

@@ -373,6 +373,8 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     out.bazoro = rules.number("bazoro")
     out.scale = limits.SCALES.index(rules.word("scale"))
     out.fixed_fu = rules.number("fixed_fu")
+    if out.scale == limits.STEPS:
+        out.thresholds, out.above, out.fixed_fu = limits.THRESHOLDS["steps"], limits.ABOVE["steps"], 0
     out.han_rate = rules.number("han_rate")
     out.linear_cutoff = rules.number("linear_cutoff")
     out.simple_rate = rules.number("simple_rate")
@@ -392,6 +394,7 @@ def dora_rules(rules: RuleSet) -> dora.DoraRules:
     out.kan_ura = dora.WHEN_URA[rules.word("kan_ura_dora")]
     out.winning_tile = rules.flag("winning_tile_dora")
     out.north = rules.number("north_dora")
+    out.north_always = rules.flag("north_always_dora")
     out.flower = rules.number("flower_dora")
     out.ura_for_all_from = DEVIL_HONBA if rules.flag("devil_star") else 0
     out.dotted_white = rules.flag("dotted_white")

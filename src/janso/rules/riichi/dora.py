@@ -61,6 +61,7 @@ class DoraRules:
         self.kan_ura = ALWAYS
         self.winning_tile = False
         self.north = 1
+        self.north_always = False
         self.flower = 1
         self.ura_for_all_from = 0
         self.dotted_white = False
@@ -112,6 +113,8 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
                     found.ura += _indicated(s, r, kind, named, rules)
                     named |= 1 << kind
             when = rules.kan_ura
+    if rules.north_always:
+        found.dora += r.count(NORTH)
     if rules.winning_tile:
         kind = s.hand.win & KIND_MASK
         found.winning = _indicated(s, r, kind, named, rules)
@@ -159,7 +162,7 @@ def _turned(s: Situation, when: int) -> bool:
 
 def _indicated(s: Situation, r: Reading, kind: int, named: int, rules: DoraRules) -> int:
     """How many tiles of an indicated kind count."""
-    if not rules.stacking and named >> kind & 1:
+    if (not rules.stacking and named >> kind & 1) or (kind == NORTH and rules.north_always):
         return 0
     number = r.count(kind)
     if kind == NORTH:

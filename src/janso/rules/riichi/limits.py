@@ -13,6 +13,7 @@ NAMES: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 _BASES: Final = (0, 2000, 3000, 4000, 6000, 8000)
 THRESHOLDS: Final = {
     "standard": (5, 6, 8, 11, 13), "a": (5, 6, 7, 9, 11), "b": (5, 6, 8, 10, 12), "c": (5, 7, 9, 11, 13),
+    "steps": (4, 6, 8, 11, 14),
 }
 ABOVE: Final = {
     "a": ((16, 10000), (18, 11000), (20, 12000), (23, 14000), (26, 16000), (29, 18000), (31, 19000), (33, 20000),
@@ -26,18 +27,22 @@ ABOVE: Final = {
     "d": ((14, 8200), (15, 8400), (16, 8800), (17, 9600), (18, 10000), (19, 11000), (21, 12000), (24, 14000),
           (26, 16000), (27, 16200), (28, 16400), (29, 16800), (30, 17600), (31, 18000), (32, 19000), (34, 20000),
           (37, 22000), (39, 24000)),
+    "steps": ((17, 16000), (20, 24000)),
 }
 """Counted han beyond a yakuman: from how many han, and what a non-dealer pays by self-draw."""
 
-SCALES: Final = ("limits", "unlimited", "linear", "fixed_fu", "simple")
+SCALES: Final = ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps")
 BY_LIMITS: Final = 0
 UNLIMITED: Final = 1
 LINEAR: Final = 2
 FIXED_FU: Final = 3
 SIMPLE: Final = 4
+STEPS: Final = 5
+STEP_BASES: Final = (125, 250, 500, 1000)
+"""Base points below a mangan where han alone count."""
 
 
-_HAN: Final = 13
+_HAN: Final = 14
 _FU: Final = 128
 
 
@@ -126,6 +131,8 @@ def base_points(han: int, fu: int, limits: Limits, dora: int = 0, uncapped: bool
         if limits.moriman and han == 10 and level == 3:
             return 5 * MANGAN // 2
         return limit_base(level, limits)
+    if limits.scale == STEPS:
+        return STEP_BASES[max(han, 0)]
     if (limits.kiriage_4_30 and han == 4 and fu == 30) or (limits.kiriage_3_60 and han == 3 and fu == 60):
         return MANGAN
     base = fu << (limits.bazoro + han) if han >= 0 else fu

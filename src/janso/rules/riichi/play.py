@@ -20,8 +20,9 @@ from janso.tiles import WHITE
 
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
             "highest": HIGHEST}
+_ENDLESS = 100
 _PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
-_ROUNDS = {"east": 1, "east_south": 2, "all": 4}
+_ROUNDS = {"east": 1, "east_south": 2, "east_south_west": 3, "all": 4}
 _MIDDLE_CHARACTERS = (1, 2, 3, 4, 5, 6, 7)
 _SCHOOLS = ("concealed_kong", "added_kong", "claimed_tile", "open_tile", "last_tile")
 _RED_FIVES = (4, 13, 22)
@@ -58,6 +59,8 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.sides = 3 if len(play.tiles) == 108 else 4
     play.stacks = len(play.tiles) // play.sides // 2
     play.throws = 2 if rules.word("break_throws") == "two" else 1
+    play.one_die = rules.number("break_dice") == 1
+    play.dealer_third_stack = rules.flag("dealer_third_stack")
     play.dead = rules.number("dead_wall")
     play.dead_refilled = rules.flag("dead_wall_refilled")
     play.north_aside = rules.flag("north_aside")
@@ -84,6 +87,9 @@ def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:
     play.indicators += more
     if more or rules.flag("devil_star"):
         play.dead = max(play.dead, play.dead_replacements + 2 * play.indicators)
+    if play.north_aside and rules.flag("fourth_north_indicator"):
+        play.fourth_north_indicator = True
+        play.indicators += 1  # by then replacements have drawn so many live tiles into the dead wall
 
 
 def _calls(play: PlaySettings, rules: RuleSet) -> None:
@@ -154,6 +160,7 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.fresh_kong_pays = rules.flag("fresh_tile_responsibility")
     play.kong_dues = play.kong_payment != "no" or play.open_kong_fine == "1000"
     play.dora = True
+    play.gari = "gari" in rules.patterns
     play.first_indicator = rules.flag("first_dora")
     play.reversing_dora = rules.flag("reversing_dora")
     play.kong_dora = rules.flag("kong_dora")
@@ -204,7 +211,9 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.handicaps = handicaps(rules.numbers("handicap"), play.seats)
     play.honba = True
     play.draw_honba = rules.word("draw_honba")
-    play.extra_rounds = rules.number("extra_rounds")
+    play.chombo_honba = rules.flag("chombo_honba")
+    extra = rules.number("extra_rounds")
+    play.extra_rounds = extra if extra < _ENDLESS else 10**9
     play.goal = rules.number("return_points") + rules.number("goal_margin")
     play.sudden_death = rules.word("sudden_death") != "no"
     play.sudden_needs_win = rules.word("sudden_death") == "after_a_win"
@@ -221,6 +230,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.lunch = rules.number("lunch")
     play.lunch_fine = rules.number("lunch_fine")
     play.bankruptcy_prize = rules.word("bankruptcy_prize") if play.bankruptcy != "play_on" else "no"
+    play.draw_prize = play.bankruptcy_prize in ("points", "honba") and rules.flag("draw_bankruptcy_prize")
     play.win_dues = play.lunch > 0 or play.bankruptcy_prize != "no" or play.fresh_kong_pays
     if play.drawn_round_wind:
         play.repeats, play.aborted_deal, play.extra_rounds = "no", "passes", 0

@@ -9,6 +9,13 @@ from typing import Final
 
 REPEATS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.scoring.pao": ("riichi.glossary.option.yakyuman_no_pao",),
+    "riichi.variant.hiroshima": (
+        "riichi.hiroshima.procedure.inheritance", "riichi.hiroshima.penalty.other", "riichi.glossary.variant.sanma",
+    ),
+    "riichi.hiroshima.scoring.main_table": ("riichi.hiroshima.scoring.no_fu", "riichi.sanma.scoring.no_fu"),
+    "riichi.variant.wareme_de_pon": ("riichi.glossary.variant.za_wareme_de_pon",),
+    "riichi.variant.mu": ("riichi.glossary.variant.majan_rengo_myu",),
+    "riichi.glossary.variant.soku_sen": ("riichi.glossary.variant.ikkyoku_seisan",),
     "riichi.scoring.payments": ("riichi.glossary.option.i_cha_pao",),
     "riichi.draw.abortive": (
         "riichi.glossary.draw.to_chu_ryu_kyoku", "riichi.glossary.option.tochu_ryukyoku",
@@ -53,7 +60,7 @@ REPEATS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.penalty.paiyama_kuzushi": ("riichi.glossary.penalty.pai_yama_wo_kuzushita",),
     "riichi.penalty.saki_zumo": ("riichi.glossary.penalty.saki_zumo_1",),
     "riichi.penalty.seikyu": ("riichi.glossary.penalty.seikyu",),
-    "riichi.penalty.shohai": ("riichi.glossary.penalty.shohai",),
+    "riichi.penalty.shohai": ("riichi.glossary.penalty.shohai", "riichi.hiroshima.penalty.short_hand"),
     "riichi.penalty.sukato_mekuri": ("riichi.glossary.penalty.sukato_mekuri",),
     "riichi.penalty.tahai": ("riichi.glossary.penalty.ta_hai",),
     "riichi.preset.footnote.12_open_riichi": (

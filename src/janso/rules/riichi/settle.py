@@ -69,10 +69,11 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
     order = sorted(range(len(points)), key=lambda player: (-points[player], player))
     uma = uma_of(rules, points)
     start, base = rules.number("start_points"), rules.number("return_points")
-    pool = (base - start) * len(points) if rules.word("oka") == "first" else 0
+    pool = (base - start) * len(points) if rules.word("oka") != "none" else 0
     times, unit = rules.number("rating_multiplier"), _unit(rules)
     if rules.word("oka") == "none" or times:
         base, pool = start, 0
+    above = [player for player in order if points[player] > base] if rules.word("oka") == "above" else []
     shared = rules.word("tie") == "shared"
     out = [Standing(player, 0, points[player]) for player in range(len(points))]
     for place, player in enumerate(order):
@@ -81,6 +82,8 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
         one.place = tied[0] + 1
         one.uma = Fraction(sum(uma[at] for at in tied) * unit, len(tied))
         one.oka = Fraction(pool, len(tied)) if 0 in tied else Fraction(0)
+        if above:
+            one.oka = Fraction(pool, len(above)) if player in above else Fraction(0)
         total = (points[player] - base + one.uma + one.oka) * (times or 1)
         if chips:
             total += chips[player] * (unit if rules.flag("chip_rate") else rules.number("chip_points"))

@@ -24,13 +24,15 @@ SELF_RON: Final = declare("self_ron", "won on the winner's own discard")
 EVERYONE_RON: Final = declare("everyone_ron", "all other players won on the same discard")
 STAKED_MANGAN: Final = declare("staked_mangan", "the winner staked a mangan before the first turn")
 TREASURE_SET: Final = declare("treasure_set", "the treasure tile made a strange set and left structure and wait alone")
+ROBBING_NORTH: Final = declare("robbing_north", "won on a North that another player set aside")
 
 LOCAL_WORDS: Final = (
     RIICHI_TILE | KONG_DISCARD | KONG_ON_KONG | FACE_DOWN_RIICHI | SUPER_RIICHI | MIRACLE_RIICHI | PARTNER_RIICHI
     | LATE_RIICHI | ROBBING_CHOW | ROBBING_FLOWER | ROBBING_OWN_KONG | EVERYONE_ROBBING | AFTER_FLOWER | SELF_RON
-    | EVERYONE_RON | STAKED_MANGAN | TREASURE_SET
+    | EVERYONE_RON | STAKED_MANGAN | TREASURE_SET | ROBBING_NORTH
 )
-ONLY_BY_DISCARD: Final = RIICHI_TILE | KONG_DISCARD | ROBBING_CHOW | ROBBING_FLOWER | SELF_RON | EVERYONE_RON
+ONLY_BY_DISCARD: Final = (RIICHI_TILE | KONG_DISCARD | ROBBING_CHOW | ROBBING_FLOWER | SELF_RON | EVERYONE_RON
+                          | ROBBING_NORTH)
 ONLY_BY_SELF_DRAW: Final = KONG_ON_KONG | ROBBING_OWN_KONG | EVERYONE_ROBBING | AFTER_FLOWER
 REQUIRES: Final[dict[int, int]] = {
     FACE_DOWN_RIICHI: RIICHI | DOUBLE_RIICHI, SUPER_RIICHI: RIICHI | DOUBLE_RIICHI | OPEN_RIICHI,
@@ -41,6 +43,7 @@ REQUIRES: Final[dict[int, int]] = {
 CONTRADICT: Final = (
     (RIICHI_TILE, KONG_DISCARD), (ROBBING_CHOW, ROBBING_KONG), (ROBBING_FLOWER, ROBBING_KONG),
     (SUPER_RIICHI, MIRACLE_RIICHI), (FACE_DOWN_RIICHI, OPEN_RIICHI), (SELF_RON, ROBBING_KONG),
+    (ROBBING_NORTH, ROBBING_KONG),
 )
 
 

@@ -117,8 +117,10 @@ _CHAPTERS: Final = {
 
 _VALUES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "missing_share": {
-        "lost": ("riichi.glossary.option.sanma_tsumo_son",), "split": ("riichi.glossary.option.sanma_north_split",),
-        "winner_total": ("riichi.glossary.option.sanma_marutori",),
+        "lost": ("riichi.glossary.option.sanma_tsumo_beri", "riichi.sanma.scoring.tsumo_beri"),
+        "split": ("riichi.glossary.option.sanma_north_split", "riichi.sanma.scoring.pecha_seppan"),
+        "winner_total": ("riichi.glossary.option.sanma_marutori", "riichi.sanma.scoring.maru_tori"),
+        "absent": ("riichi.glossary.option.sanma_north_own", "riichi.sanma.scoring.pecha_jikyu"),
     },
     "scale": {"fixed_fu": ("riichi.option.ryakushiki-hora-ten", "riichi.glossary.option.ryakushiki_hora_ten")},
     "dora_value": {"points": ("riichi.glossary.option.katen",)},

@@ -161,12 +161,14 @@ _LIMITS: Final = (
     Option("bazoro", WHOLE, 2, low=0, high=3, text="Doublings every winning hand gets.", ja="場ゾロ",
            romaji="bazoro", ru="Базоро",
            source=("riichi.option.core_bazoro", "riichi.option.bazoro", "riichi.preset.footnote.v_bazoro")),
-    Option("scale", ("limits", "unlimited", "linear", "fixed_fu", "simple"), "limits",
+    Option("scale", ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps"), "limits",
            text="How han and fu become points.", ja="点数計算", ru="Шкала",
            meanings={"limits": "fu doubled for every han, capped by the limits",
                      "unlimited": "fu doubled for every han without any cap (aotenjo)",
                      "linear": "han times a fixed rate plus fu", "fixed_fu": "every hand has the same fu",
-                     "simple": "a fixed sum for every han"},
+                     "simple": "a fixed sum for every han",
+                     "steps": "by han alone, as with three players: 250, 500, 1000 for one to three, a mangan from 4, "
+                              "then 6, 8, 11 and 14, two yakuman from 17 and three from 20"},
            source=("riichi.option.aotenjou", "riichi.option.ichiji-hora-ten", "riichi.scoring.linear-scoring")),
     Option("unlimited_yakuman_fu", ("counted", "20", "30"), "counted", text="Fu of a yakuman on the unlimited scale, "
            "where it is 13 han.", ja="青天井の役満の符", ru="Фу якумана без пределов",

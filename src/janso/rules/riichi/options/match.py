@@ -6,10 +6,11 @@ from janso.rules.option import LIST, WHOLE, YES_NO, Option, grouped
 
 MATCH = (
     Option(
-        "rounds", ("east", "east_south", "all"), default="east_south", area="match",
+        "rounds", ("east", "east_south", "east_south_west", "all"), default="east_south", area="match",
         en="Rounds", ru="Тип игры", ja="局戦", romaji="kyokusen",
         text="The rounds of a game.",
         meanings={"east": "one round, East (tonpūsen)", "east_south": "East and South (hanchan)",
+                  "east_south_west": "East, South and West (with three players)",
                   "all": "all four winds (īchansen)"},
         source=("riichi.option.kyokusen", "riichi.glossary.option.kyokusen", "riichi.glossary.option.kyokusen_2"),
     ),
@@ -49,7 +50,8 @@ MATCH = (
     Option(
         "extra_rounds", WHOLE, default=1, low=0, high=100, area="match",
         en="Extra rounds", ru="Дополнительные раунды", ja="延長戦", romaji="enchōsen",
-        text="So many further rounds are played while nobody has reached the target points; after North East returns.",
+        text="So many further rounds are played while nobody has reached the target points; after North East returns. "
+             "100: without end.",
         source=("riichi.option.enchousen", "riichi.option.saiteiten", "riichi.option.core_saiteiten",
                 "riichi.glossary.option.enchosen_2", "riichi.glossary.option.saiteiten",
                 "riichi.preset.footnote.t_extra_round", "riichi.option.kaeri-hajime", "riichi.option.core_kaeri_hajime",

@@ -124,8 +124,12 @@ _END: Final = (
     Option("return_points", WHOLE, 30000, low=0, high=1000000, area="match", text="Points the final result is measured "
            "against; the difference to the start is the oka.", ja="原点", romaji="genten", ru="Гентен",
            source="riichi.option.genten"),
-    Option("oka", ("first", "none"), "first", area="match", text="The difference between starting and return points of "
-           "all goes to the first place, or nobody pays it.", ja="オカ", romaji="oka", ru="Ока",
+    Option("oka", ("first", "none", "above"), "first", area="match",
+           text="The difference between starting and return points of all goes to the first place, to all above the "
+           "return points, or nobody pays it.", ja="オカ", romaji="oka", ru="Ока",
+           meanings={"first": "to the first place", "none": "nobody pays it",
+                               "above": "in equal parts to all above the return points, or to the first place when "
+                                        "nobody is"},
            source=("riichi.option.core_oka", "riichi.option.oka")),
     Option("uma", LIST, [20, 10, -10, -20], area="match", text="Thousands added by place.", ja="ウマ", romaji="uma",
            ru="Ума", source=("riichi.option.core_uma", "riichi.option.uma")),

@@ -84,7 +84,7 @@ RARER: Final = (
         "bankruptcy_prize", ("no", "points", "honba", "chips"), default="no", area="match",
         depends={"bankruptcy": ("below_zero", "at_zero")},
         en="Bankruptcy prize", ru="Премия обанкротившему", ja="飛び賞", romaji="tobi shō",
-        text="What a player whose points a win has used up pays besides. At a draw nobody gets it.",
+        text="What a player whose points a win has used up pays besides.",
         meanings={"no": "nothing", "points": "bankruptcy_prize_points", "honba": "as much as one honba more",
                   "chips": "bankruptcy_prize_chips"},
         source=("riichi.option.tobi-shou", "riichi.option.core_tobi_sho", "riichi.glossary.option.tobi_sho_1",

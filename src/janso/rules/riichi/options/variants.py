@@ -7,12 +7,15 @@ from typing import Final
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 _NAMED: Final = "the broken wall already names the wind of the deal"
+_ONE_DIE: Final = "one die shows no double"
+_DRAWN: Final = "the tile of every deal is drawn"
 _TWO: Final = "each of the two rounds already has two winds"
 
 MATCH: Final = (
     Option(
         "round_winds", ("next", "east"), default="next", area="match",
-        conflicts=(("east", "gate_wind", "yes", _NAMED), ("east", "double_round_winds", "yes", _TWO)),
+        conflicts=(("east", "gate_wind", "yes", _NAMED), ("east", "double_round_winds", "yes", _TWO),
+                   ("east", "drawn_round_wind", "yes", _DRAWN)),
         en="Winds of the rounds", ru="Ветра раундов", ja="場風", romaji="bakaze",
         text="Which wind a further round has, an extra one too.",
         meanings={"next": "the next one in turn", "east": "East again"},
@@ -22,6 +25,17 @@ MATCH: Final = (
         en="Below zero leaves the tournament", ru="Минус выбывает из турнира", ja="マイナスは敗退",
         text="Whoever ends a game below zero is out of the tournament; the result of the game tells who.",
     ),
+    Option(
+        "draw_bankruptcy_prize", YES_NO, default="no", area="match", depends={"bankruptcy_prize": ("points", "honba")},
+        en="Bankruptcy prize at a draw", ru="Премия за банкротство при ничьей", ja="流局時の飛び賞",
+        text="A player whose points the payments of an exhaustive draw use up pays the prize too; the ready players "
+             "share it, and what cannot be shared goes to the first of them in turn.",
+    ),
+    Option(
+        "chombo_honba", YES_NO, default="no", area="match",
+        en="Honba after a chombo", ru="Хонба после чомбо", ja="チョンボの積み棒",
+        text="The deal that is dealt again after a chombo has one honba more.",
+    ),
 )
 
 WALL: Final = (
@@ -30,6 +44,31 @@ WALL: Final = (
         en="Indicators at the start", ru="Указатели в начале", ja="表ドラの枚数",
         text="So many dora indicators are turned up before the first turn; each further one takes a stack of the dead "
              "wall.",
+    ),
+    Option(
+        "break_dice", WHOLE, default=2, low=1, high=2, area="play",
+        en="Dice of a throw", ru="Костей в броске", ja="サイコロの数",
+        text="With how many dice each throw for the break of the wall is made.",
+        conflicts=(("1", "doublet_dora", "double", _ONE_DIE), ("1", "doublet_dora", "ones", _ONE_DIE)),
+    ),
+    Option(
+        "dealer_third_stack", YES_NO, default="no", area="play",
+        en="Last tile of the dealer", ru="Последняя плитка дилера", ja="チョンチョン",
+        text="The dealer takes the last tile of the deal from the stack after the next one, and what is left of the "
+             "next one is drawn first.",
+    ),
+    Option(
+        "fourth_north_indicator", YES_NO, default="no", area="play", depends={"north_aside": ("yes",)},
+        en="Indicator for the fourth North", ru="Указатель за четвёртый север", ja="北4枚目のドラ",
+        text="When all four Norths have been set aside another dora indicator is opened.",
+    ),
+)
+
+DORA: Final = (
+    Option(
+        "north_always_dora", YES_NO, default="no",
+        en="North is always one dora", ru="Север — всегда одна дора", ja="北は常にドラ",
+        text="A North kept in the hand is dora too, and whatever the indicators say each North is one dora, not more.",
     ),
 )
 
@@ -47,9 +86,15 @@ PENALTIES: Final = (
         text="Whatever a referee decides about costs a chombo; wrong or empty calls of a set and forbidden discards "
              "have their own rules.",
     ),
+    Option(
+        "too_many_tiles", ("dead_hand", "chombo"), default="dead_hand", area="play",
+        en="Too many tiles", ru="Лишние плитки", ja="多牌", romaji="tāhai",
+        text="What a hand with too many tiles costs when a referee decides about it.",
+        meanings={"dead_hand": "it may not win this deal", "chombo": "a chombo"},
+    ),
 )
 
 OPTIONS: dict[str, Option] = {
     **grouped("The match", MATCH), **grouped("The wall", WALL), **grouped("Responsibility", RESPONSIBILITY),
-    **grouped("Penalties", PENALTIES),
+    **grouped("Penalties", PENALTIES), **grouped("Dora", DORA),
 }

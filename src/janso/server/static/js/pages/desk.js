@@ -90,7 +90,7 @@ export async function render(main) {
 
   // Only what can be true for this hand.
   function canBe(word) {
-    if (["robbing_kong", "riichi_tile", "kong_discard", "everyone_ron", "robbing_chow", "robbing_flower", "robbing_own_kong", "everyone_robbing", "self_ron"].includes(word)) return !now.self;
+    if (["robbing_kong", "riichi_tile", "kong_discard", "everyone_ron", "robbing_chow", "robbing_flower", "robbing_north", "robbing_own_kong", "everyone_robbing", "self_ron"].includes(word)) return !now.self;
     if (["after_kong", "kong_on_kong", "after_flower"].includes(word)) return now.self;
     if (["first_turn", "heavenly_ready"].includes(word)) return !now.hand.includes("(");
     if (word === "ippatsu") return now.having.some((one) => one.endsWith("riichi"));

@@ -9,7 +9,7 @@ export const FACTS = {
   partner_riichi: { en: "riichi opposite", ru: "риичи напротив" }, late_riichi: { en: "late riichi", ru: "позднее риичи" }, robbing_chow: { en: "robbing a chow", ru: "ограбление чи" },
   robbing_flower: { en: "robbing a flower", ru: "ограбление цветка" }, robbing_own_kong: { en: "robbing the own kong", ru: "ограбление своего кана" }, everyone_robbing: { en: "all rob the kong", ru: "кан грабят все" },
   after_flower: { en: "after a flower", ru: "после цветка" }, self_ron: { en: "on the own discard", ru: "на своём сносе" }, everyone_ron: { en: "all win on the discard", ru: "на сносе победили все" },
-  staked_mangan: { en: "staked mangan", ru: "поставлен манган" }, treasure_set: { en: "treasure set", ru: "сет с сокровищем" }, unused_draw: { en: "drawn tile unused", ru: "взятая плитка не нужна" },
+  staked_mangan: { en: "staked mangan", ru: "поставлен манган" }, treasure_set: { en: "treasure set", ru: "сет с сокровищем" }, robbing_north: { en: "robbing a North", ru: "ограбление севера" }, unused_draw: { en: "drawn tile unused", ru: "взятая плитка не нужна" },
 };
 export const FORMS = {
   regular: { en: "sets and a pair", ru: "сеты и пара" }, seven_pairs: { en: "seven pairs", ru: "семь пар" }, seven_pairs_repeated: { en: "seven pairs, four alike allowed", ru: "семь пар, можно четыре одинаковых" },
