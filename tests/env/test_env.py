@@ -16,7 +16,7 @@ from janso.env.codes import FURTHER, mask_of, numbered, observation, option_of
 from janso.errors import JansoError
 from janso.table.match import Match
 
-EVERY = ("riichi", "tenhou", "sanma", "mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung")
+EVERY = ("riichi", "tenhou", "sanma", "bamboo", "mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung")
 
 
 class SameWalls(MahjongEnv):

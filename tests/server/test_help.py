@@ -107,7 +107,7 @@ def test_a_complete_hand_that_may_not_win_is_told_why() -> None:
     assert "8" in line["reason"]
 
 
-@pytest.mark.parametrize("rules", ["riichi", "mcr", "siamese", "dazhong-jokers", "zungjung", "sanma"])
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "siamese", "dazhong-jokers", "zungjung", "sanma", "bamboo"])
 def test_reasons_and_hints_can_be_asked_for_at_any_moment(rules: str) -> None:
     match = Match(rules, seed=5)
     rng = random.Random(3)

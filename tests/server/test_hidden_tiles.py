@@ -96,7 +96,7 @@ def _plain(heard: list[str]) -> list[str]:
     return out
 
 
-@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "zungjung", "sanma", "siamese"])
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "zungjung", "sanma", "siamese", "bamboo", "hiroshima"])
 def test_no_byte_depends_on_tiles_that_may_not_be_seen(rules: str, tmp_path: Path) -> None:
     differing_claims = 0
     for seed in range(3):
