@@ -8,12 +8,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from janso.hand import CHOW, KONG, POWERS, PUNG, Hand, write_tiles
+from janso.hand import CHOW, KONG, POWERS, PUNG, Hand, Meld, write_tiles
 from janso.native import mypyc_attr
 from janso.scoring.pieces import SPOT, SPOT_IN_PAIR, Part, Piece, Suit, holds, suit_of
 from janso.scoring.reading import (
+    CODE,
+    CODE_MASK,
     HONOURS_KNITTED,
     IN_PAIR,
     KNITTED_STRAIGHT,
@@ -21,13 +23,19 @@ from janso.scoring.reading import (
     OPEN_BIT,
     REGULAR,
     SEVEN_PAIRS,
+    SINGLE_WAIT,
     THIRTEEN_ORPHANS,
     TYPE_SHIFT,
     Held,
     Reading,
+    unpack,
+    wait_in,
 )
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, HONOURS, KIND_MASK, ORPHANS, PIN, SOU, STANDARD_KINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 KNITTED_ORDERS: Final = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 """Which of 147, 258, 369 (0, 1, 2) each suit holds."""
@@ -35,7 +43,9 @@ KNITTED_MASKS: Final = tuple([
     sum([0b1001001 << (9 * suit + start) for suit, start in enumerate(order)]) for order in KNITTED_ORDERS
 ])
 
-_SPOTS: Final = (1 << SPOT) - 1
+_IN_SETS: Final = 0b11111
+"""The spots of a rank below SPOT_IN_PAIR."""
+_TOP: Final = 1 << 61
 
 
 def _may_join(man: Suit, pin: Suit, sou: Suit, honours: Suit) -> bool:
@@ -57,7 +67,9 @@ def _joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
 @mypyc_attr(free_list_len=1)
 class Suits(Held):
     """A complete hand taken apart: its four suits with the winning tile, its melds as set codes, and all its kinds.
-    Only a suit with two tiles over can hold the pair, and all others must come out even."""
+    Only a suit with two tiles over can hold the pair, and all others must come out even.
+
+    `meld_codes` are the melds in one number; `meld_chows` and the like say what a reading says of all its sets."""
 
     def __init__(self, hand: Hand, win: int, self_draw: bool) -> None:
         more = POWERS[win]
@@ -73,13 +85,60 @@ class Suits(Held):
         self.sou = sou
         self.honours = honours
         tiles = man.tiles | pin.tiles | sou.tiles | honours.tiles
-        self.melds: tuple[int, ...] = ()
+        self.meld_count: i64 = 0
+        self.meld_codes: i64 = 0
+        self.meld_chows: i64 = 0
+        self.meld_chow_count: i64 = 0
+        self.meld_pungs: i64 = 0
+        self.meld_concealed: i64 = 0
+        self.meld_kongs: i64 = 0
+        self.meld_kong_count: i64 = 0
+        self.meld_open_count: i64 = 0
+        self.chows_repeat = False
         if hand.melds:
-            self.melds = meld_codes(hand)
-            for meld in hand.melds:
-                tiles |= meld.kinds
-        self.tiles = tiles
+            tiles |= self._take_melds(hand.melds)
+        self.tiles: int = tiles
         self.all: list[int] | None = None
+
+    def _take_melds(self, melds: tuple[Meld, ...]) -> i64:
+        """Takes the melds into the numbers and masks; the kinds in them."""
+        codes: i64 = 0
+        width: i64 = 0
+        kinds: i64 = 0
+        chows: i64 = 0
+        pungs: i64 = 0
+        concealed: i64 = 0
+        for meld in melds:
+            code: i64 = meld.code
+            bit: i64 = _TOP >> (61 - (code & 63))
+            codes |= code << width
+            width += CODE
+            kinds |= meld.kinds
+            if code & OPEN_BIT:
+                self.meld_open_count += 1
+            if code >> TYPE_SHIFT & 3 == CHOW:
+                self.meld_chow_count += 1
+                if chows & bit:
+                    self.chows_repeat = True
+                chows |= bit
+                continue
+            pungs |= bit
+            if not code & OPEN_BIT:
+                concealed |= bit
+            if code >> TYPE_SHIFT & 3 == KONG:
+                self.meld_kongs |= bit
+                self.meld_kong_count += 1
+        self.meld_count = len(melds)
+        self.meld_codes = codes
+        self.meld_chows = chows
+        self.meld_pungs = pungs
+        self.meld_concealed = concealed
+        return kinds
+
+    @property
+    def melds(self) -> tuple[int, ...]:
+        """The declared sets as set codes."""
+        return unpack(self.meld_codes, self.meld_count)
 
     def counts(self) -> list[int]:
         """34 counts of every tile, made once."""
@@ -136,28 +195,91 @@ class Suits(Held):
                         self._place(a, b, c, d, out)
 
     def _place(self, a: Piece, b: Piece, c: Piece, d: Piece, out: list[Reading]) -> None:
-        """One reading for each different place of the winning tile; a claimed one opens the pung it completes."""
-        win = self.win
+        """One reading for each different place of the winning tile."""
+        win: i64 = self.win
+        second = a.count
+        third = second + b.count
+        fourth = third + c.count
         if win < PIN:
-            home, rank, before = a, win, 0
+            spots = a.spots >> SPOT * win
+            place: i64 = 0
         elif win < SOU:
-            home, rank, before = b, win - PIN, a.count
+            spots = b.spots >> SPOT * (win - PIN)
+            place = second
         elif win < EAST:
-            home, rank, before = c, win - SOU, a.count + b.count
+            spots = c.spots >> SPOT * (win - SOU)
+            place = third
         else:
-            home, rank, before = d, win - EAST, a.count + b.count + c.count
-        spots = home.spots >> SPOT * rank & _SPOTS
-        at = 0
-        while spots:
-            if spots & 1:
-                own = home.sets if self.self_draw or not home.pungs >> at & 1 else home.opened(at)
-                sets = _chain(own if home is a else a.sets, own if home is b else b.sets,
-                              own if home is c else c.sets, own if home is d else d.sets, self.melds)
-                pair = a.pair if a.pair >= 0 else b.pair if b.pair >= 0 else c.pair if c.pair >= 0 else d.pair
-                place = IN_PAIR if at == SPOT_IN_PAIR else before + at
-                out.append(Reading(REGULAR, sets, pair, win, place, self.tiles, held=self))
-            spots >>= 1
-            at += 1
+            spots = d.spots >> SPOT * (win - EAST)
+            place = fourth
+        codes = a.codes | b.codes << CODE * second | c.codes << CODE * third | d.codes << CODE * fourth
+        in_sets = spots & _IN_SETS
+        while in_sets:
+            if in_sets & 1:
+                out.append(self._reading(a, b, c, d, codes, place))
+            in_sets >>= 1
+            place += 1
+        if spots >> SPOT_IN_PAIR & 1:
+            out.append(self._reading(a, b, c, d, codes, IN_PAIR))
+
+    def _reading(self, a: Piece, b: Piece, c: Piece, d: Piece, codes: i64, place: i64) -> Reading:
+        """The reading of four pieces with the winning tile at a place; a claimed one opens the pung it completes."""
+        win: i64 = self.win
+        pair = a.pair if a.pair >= 0 else b.pair if b.pair >= 0 else c.pair if c.pair >= 0 else d.pair
+        r = Reading(REGULAR, (), pair, self.win, place, self.tiles, held=self)
+        r.shown = None
+        chows = a.chows | b.chows | c.chows
+        pungs = a.pungs | b.pungs | c.pungs | d.pungs
+        concealed = pungs
+        opened = self.meld_open_count
+        if place < 0:
+            r.waited = SINGLE_WAIT
+        else:
+            width = CODE * place
+            code = codes >> width & CODE_MASK
+            r.waited = wait_in(code, win)
+            if not self.self_draw and code >> TYPE_SHIFT & 3 == PUNG:
+                codes |= (code | OPEN_BIT) << width
+                concealed ^= _TOP >> (61 - win)
+                opened += 1
+        count = a.count + b.count + c.count + d.count
+        chow_count = a.chow_count + b.chow_count + c.chow_count
+        if a.repeats is not None or b.repeats is not None or c.repeats is not None:
+            for piece in (a, b, c):
+                r.repeat(piece.repeats)
+        if self.meld_count:
+            codes |= self.meld_codes << CODE * count
+            count += self.meld_count
+            if self.chows_repeat or self.meld_chows & chows:
+                r.repeat(self._repeats(chows))
+            chows |= self.meld_chows
+            chow_count += self.meld_chow_count
+            pungs |= self.meld_pungs
+            concealed |= self.meld_concealed
+            if self.meld_kong_count:
+                r.kongs = self.meld_kongs
+                r.concealed_kongs = self.meld_kongs & self.meld_concealed
+                r.kong_count = self.meld_kong_count
+        r.codes = codes
+        r.set_count = count
+        r.chows = chows
+        r.pungs = pungs
+        r.concealed_pungs = concealed
+        r.chow_count = chow_count
+        r.pung_count = count - chow_count
+        r.open_count = opened
+        return r
+
+    def _repeats(self, chows: i64) -> list[int]:
+        """The declared chows that repeat one of these or of one another, once for each time."""
+        again: list[int] = []
+        for meld in self.hand.melds:
+            if meld.type == CHOW:
+                bit: i64 = _TOP >> (61 - meld.kind)
+                if chows & bit:
+                    again.append(bit)
+                chows |= bit
+        return again
 
     def whole(self, form: int) -> Reading:
         """The reading in a form without sets."""
@@ -173,22 +295,7 @@ class Suits(Held):
 
     def seven_different(self) -> bool:
         """Fourteen concealed tiles, two of each kind."""
-        return self.size() == 14 and self.man.twos and self.pin.twos and self.sou.twos and self.honours.twos
-
-
-def _chain(a: tuple[int, ...], b: tuple[int, ...], c: tuple[int, ...], d: tuple[int, ...],
-           melds: tuple[int, ...]) -> tuple[int, ...]:
-    """The sets of four suits and the melds one after another."""
-    sets = a
-    if b:
-        sets = sets + b if sets else b
-    if c:
-        sets = sets + c if sets else c
-    if d:
-        sets = sets + d if sets else d
-    if melds:
-        sets = sets + melds if sets else melds
-    return sets
+        return self.man.twos and self.pin.twos and self.sou.twos and self.honours.twos and self.size() == 14
 
 
 def meld_codes(hand: Hand) -> tuple[int, ...]:
@@ -256,7 +363,7 @@ class Forms:
                 if suits.seven_different():
                     readings.append(suits.whole(SEVEN_PAIRS))
             elif step == _ORPHANS:
-                if suits.tiles == ORPHANS and not suits.melds and suits.size() == 14:
+                if suits.tiles == ORPHANS and not suits.meld_count and suits.size() == 14:
                     readings.append(suits.whole(THIRTEEN_ORPHANS))
             elif step == _PAIRS:
                 if suits.seven_pairs():

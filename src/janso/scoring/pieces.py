@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, PUNG
-from janso.scoring.reading import OPEN_BIT, TYPE_SHIFT
+from janso.scoring.reading import CODE, TYPE_SHIFT
 from janso.tiles import EAST, PIN, SOU
 
 if TYPE_CHECKING:
@@ -34,18 +34,35 @@ class Part:
 
 class Piece(Part):
     """A part of a named suit that knows where a winning tile can stand. `spots` holds SPOT bits for each rank: the
-    places of the sets that contain it, equal sets once, and SPOT_IN_PAIR above; `pungs` are the places of pungs."""
+    places of the sets that contain it, equal sets once, and SPOT_IN_PAIR above. `codes` are the sets in one number;
+    `chows` and `pungs` are kinds, `repeats` chows that come again, once for each time."""
 
     def __init__(self, sets: tuple[int, ...], pair: int, first: int) -> None:
         super().__init__(sets, pair)
-        self.count = len(sets)
-        self.spots = 0
-        self.pungs = 0
+        self.count: i64 = len(sets)
+        self.spots: i64 = 0
+        self.codes: i64 = 0
+        self.chows: i64 = 0
+        self.pungs: i64 = 0
+        self.chow_count: i64 = 0
+        self.repeats: list[int] | None = None
+        spots = codes = chows = pungs = 0
+        repeats: list[int] = []
         for rank in range(9):
-            self.spots |= self._spots(first + rank) << SPOT * rank
+            spots |= self._spots(first + rank) << SPOT * rank
         for at, code in enumerate(sets):
+            bit = 1 << (code & 63)
+            codes |= code << CODE * at
             if code >> TYPE_SHIFT & 3 == PUNG:
-                self.pungs |= 1 << at
+                pungs |= bit
+            elif chows & bit:
+                repeats.append(bit)
+            else:
+                chows |= bit
+        self.spots, self.codes, self.chows, self.pungs = spots, codes, chows, pungs
+        self.chow_count = len(sets) - pungs.bit_count()
+        if repeats:
+            self.repeats = repeats
 
     def _spots(self, kind: int) -> int:
         found = 1 << SPOT_IN_PAIR if self.pair == kind else 0
@@ -55,10 +72,6 @@ class Piece(Part):
                 found |= 1 << at
             before = code
         return found
-
-    def opened(self, at: int) -> tuple[int, ...]:
-        """The sets with the one at a place open."""
-        return (*self.sets[:at], self.sets[at] | OPEN_BIT, *self.sets[at + 1 :])
 
 
 def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: int, out: list[Part]) -> None:
@@ -92,8 +105,8 @@ class Suit:
     def __init__(self, suit: int, key: int) -> None:
         self.key: i64 = key
         self.suit: i64 = suit
-        self.over = 0
-        self.tiles = 0
+        self.over: i64 = 0
+        self.tiles: i64 = 0
         self.only: Piece | None = None
         self.digits = 0
         self.size = 0

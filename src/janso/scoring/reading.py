@@ -71,8 +71,27 @@ class Held:
         raise NotImplementedError
 
 
+CODE: Final = 9
+"""How many bits a set code has where several stand in one number."""
+CODE_MASK: Final = 0b111_111_111
 _TOP: Final = 1 << 61
 _NO_COUNTS: Final[list[int]] = []
+_NO_SETS: Final[tuple[int, ...]] = ()
+_UNKNOWN: Final = -1
+
+
+def unpack(codes: i64, number: i64) -> tuple[int, ...]:
+    """So many set codes that stand in one number, the first one lowest.
+
+    >>> unpack(7 | 300 << CODE, 2)
+    (7, 300)
+    """
+    out: list[int] = []
+    while number > 0:
+        number -= 1
+        out.append(codes & CODE_MASK)
+        codes >>= CODE
+    return tuple(out)
 
 
 @mypyc_attr(free_list_len=1)
@@ -80,15 +99,15 @@ class Reading:
     """Sets and pair of one interpretation, winning tile placed.
 
     `sets` are set codes, concealed ones first, melds after; the set that a discarded winning tile completes counts as
-    open for pungs. `win_at` is the index of the set that holds the winning tile, IN_PAIR, or NOWHERE for forms
-    without sets. `chows2`, `chows3`, `chows4` hold the chows that occur at least that often. `pungs` includes kongs.
-    `concealed_pungs` includes concealed kongs. `tiles` are all kinds present, with melds and winning tile.
+    open for pungs. The same codes stand in the number `codes`, CODE bits each. `win_at` is the index of the set that
+    holds the winning tile, IN_PAIR, or NOWHERE for forms without sets. `chows2`, `chows3`, `chows4` hold the chows that
+    occur at least that often. `pungs` includes kongs. `concealed_pungs` includes concealed kongs. `tiles` are all kinds
+    present, with melds and winning tile.
     """
 
     def __init__(self, form: int, sets: tuple[int, ...], pair: int, win: int, win_at: int, tiles: int,
                  counts: list[int] = _NO_COUNTS, held: Held | None = None) -> None:
         self.form = form
-        self.sets = sets
         self.pair = pair
         self.win = win
         self.win_at = win_at
@@ -101,13 +120,32 @@ class Reading:
         self.kongs = 0
         self.concealed_kongs = 0
         self.kong_count = 0
+        self.chows = 0
+        self.pungs = 0
+        self.concealed_pungs = 0
+        self.chow_count = 0
+        self.pung_count = 0
+        self.open_count = 0
+        self.codes: i64 = 0
+        self.set_count: i64 = 0
+        self.waited: i64 = _UNKNOWN
+        self.shown: tuple[int, ...] | None = sets
+        if sets:
+            self._take(sets)
+
+    def _take(self, sets: tuple[int, ...]) -> None:
+        """Takes the sets into the masks."""
         chows: i64 = 0
         pungs: i64 = 0
         concealed: i64 = 0
         chow_count: i64 = 0
         open_count: i64 = 0
+        codes: i64 = 0
+        width: i64 = 0
         for number in sets:
             code: i64 = number
+            codes |= code << width
+            width += CODE
             bit: i64 = _TOP >> (61 - (code & 63))
             if code & OPEN_BIT:
                 open_count += 1
@@ -122,12 +160,21 @@ class Reading:
                 concealed |= bit
             if code >> TYPE_SHIFT & 3 == KONG:
                 self._kong(bit, code)
-        self.chows: int = chows
-        self.pungs: int = pungs
-        self.concealed_pungs: int = concealed
-        self.chow_count: int = chow_count
-        self.pung_count: int = len(sets) - chow_count
-        self.open_count: int = open_count
+        self.codes = codes
+        self.set_count = len(sets)
+        self.chows = chows
+        self.pungs = pungs
+        self.concealed_pungs = concealed
+        self.chow_count = chow_count
+        self.pung_count = len(sets) - chow_count
+        self.open_count = open_count
+
+    @property
+    def sets(self) -> tuple[int, ...]:
+        """The set codes one by one."""
+        if self.shown is None:
+            self.shown = unpack(self.codes, self.set_count)
+        return self.shown
 
     @property
     def counts(self) -> list[int]:
@@ -137,6 +184,12 @@ class Reading:
     def count(self, kind: int) -> int:
         """How many tiles of one kind there are: concealed, melds and the winning tile."""
         return self.known_counts[kind] if self.held is None else self.held.count(kind)
+
+    def repeat(self, bits: list[int] | None) -> None:
+        """Chows that were there before, once for each time."""
+        if bits is not None:
+            for bit in bits:
+                self._repeat(bit)
 
     def _repeat(self, bit: int) -> None:
         """A chow that was there before."""
@@ -152,16 +205,27 @@ class Reading:
 
     def wait(self) -> int:
         """The kind of wait this reading had, judged by the set the winning tile completes."""
-        if self.win_at == IN_PAIR:
-            return SINGLE_WAIT
-        if self.win_at == NOWHERE:
-            return NO_WAIT
-        code = self.sets[self.win_at]
-        if code >> TYPE_SHIFT & 3 == PUNG:
-            return DOUBLE_PAIR_WAIT
-        first = code & 63
-        if self.win == first + 1:
-            return CLOSED_WAIT
-        if (first % 9 == 0 and self.win == first + 2) or (first % 9 == 6 and self.win == first):
-            return EDGE_WAIT
-        return TWO_SIDED_WAIT
+        if self.waited == _UNKNOWN:
+            if self.win_at == IN_PAIR:
+                self.waited = SINGLE_WAIT
+            elif self.win_at == NOWHERE:
+                self.waited = NO_WAIT
+            else:
+                self.waited = wait_in(self.sets[self.win_at], self.win)
+        return self.waited
+
+
+def wait_in(code: i64, win: i64) -> i64:
+    """The kind of wait for a tile that completes a set.
+
+    >>> wait_in(set_code(CHOW, 0, False), 2) == EDGE_WAIT, wait_in(set_code(CHOW, 0, False), 0) == TWO_SIDED_WAIT
+    (True, True)
+    """
+    if code >> TYPE_SHIFT & 3 == PUNG:
+        return DOUBLE_PAIR_WAIT
+    first = code & 63
+    if win == first + 1:
+        return CLOSED_WAIT
+    if (win == first + 2 and first % 9 == 0) or (win == first and first % 9 == 6):
+        return EDGE_WAIT
+    return TWO_SIDED_WAIT

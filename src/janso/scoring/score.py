@@ -45,7 +45,7 @@ class Score:
     """What a win is worth and why. `payments` maps a wind letter to what that seat gains or loses.
 
     Reading, exclusions, payments and the rest are made when somebody first looks at them: a family that can tell them
-    later answers the `tell_` methods. What nobody told is empty.
+    later answers the `tell_` methods. What nobody told is empty; a reason to be told later is None until then.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Score:
     ) -> None:
         self.rules = rules
         self.valid = False
-        self.reason = ""
+        self._reason: str | None = ""
         self.points = 0
         self.han = 0
         self.fu = 0
@@ -67,6 +67,9 @@ class Score:
         self._payments = payments
         self._extra = extra
         self._others: list[Score] | None = None
+
+    def tell_reason(self) -> str:
+        return ""
 
     def tell_reading(self) -> list[str]:
         return []
@@ -82,6 +85,17 @@ class Score:
 
     def tell_fu_items(self) -> list[FuItem]:
         return []
+
+    @property
+    def reason(self) -> str:
+        """Why this is no win, empty when it is one."""
+        if self._reason is None:
+            self._reason = self.tell_reason()
+        return self._reason
+
+    @reason.setter
+    def reason(self, text: str) -> None:
+        self._reason = text
 
     @property
     def reading(self) -> list[str]:

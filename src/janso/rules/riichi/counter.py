@@ -115,7 +115,7 @@ class Counter:
         if self.counting.uncommon:
             s = uncommon.situation_for(self.counting.rare, s)
         win = Win(s, self.counting)
-        if win.readings and win.readings[0].form == REGULAR and len(win.readings[0].sets) != SETS:
+        if win.readings and win.readings[0].form == REGULAR and win.readings[0].set_count != SETS:
             win.readings = []
         if win.readings:
             first = win.readings[0]
@@ -283,7 +283,7 @@ class Counter:
         c.dora = win.total
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
-        c.fu = self.fu(win, c, None)
+        c.fu = self.fu(win, c)
         if table.uncommon:
             self._value(win, c, uncommon.extra_han(table.rare, win.situation))
             self._uncommon_value(win, c)
@@ -379,14 +379,19 @@ class Counter:
         if value.multiplier != 1:
             c.multiplier *= value.multiplier**times
 
-    def fu(self, win: Win, c: Candidate, lines: list[FuItem] | None) -> int:
-        """The fu of a reading; with `lines` every item is written down."""
+    def fu(self, win: Win, c: Candidate) -> int:
+        """The fu of a reading."""
         table = self.counting
         if table.limits.scale in (limits.FIXED_FU, limits.STEPS):
-            if lines is not None and table.limits.fixed_fu:
-                lines.append(FuItem("fixed", table.limits.fixed_fu))
             return table.limits.fixed_fu
-        return fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu, lines)
+        return fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu)
+
+    def fu_lines(self, win: Win, c: Candidate) -> list[FuItem]:
+        """The same, every item in a line."""
+        table = self.counting
+        if table.limits.scale in (limits.FIXED_FU, limits.STEPS):
+            return [FuItem("fixed", table.limits.fixed_fu)] if table.limits.fixed_fu else []
+        return fu.told(c.reading, win.situation, win.closed, table.fu, c.more_fu)
 
     def _value(self, win: Win, c: Candidate, extra: int) -> None:
         """Han and base points; `extra` han come on top of a hand that has some."""

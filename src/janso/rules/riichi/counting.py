@@ -46,9 +46,19 @@ class Tally:
         self.lines: list[Counted] = []
         self.yakuman_lines: list[Counted] = []
         self.ordinary: list[int] = []
-        self.left_out: dict[int, list[Excluded]] = {}
-        self.near_seen = -1
-        self.near_left_out: list[Excluded] = []
+        self.left_out: dict[int, LeftOut] = {}
+        self.below_by: str | None = None
+        self.below: list[Excluded] = []
+        self.below_dora: Excluded | None = None
+
+
+class LeftOut:
+    """The yaku that are there beside those that a tally counts, each with the reason why it is not paid."""
+
+    def __init__(self, tally: Tally, seen: int, lines: list[Excluded]) -> None:
+        self.tally = tally
+        self.seen = seen
+        self.lines = lines
 
 
 class Replaced:
@@ -160,6 +170,7 @@ class Counting:
         self.wareme = rules.word("wareme")
         self.fuse = rules.word("fuse")
         self.dora_lines: list[Counted | None] = [None] * (MOST_DORA << 4)
+        self.near_left_out: list[LeftOut] = [LeftOut(Tally(-1), -1, [])] * PLACES
         self.dora_wanted = not self.dora_off
         self.pays_plainly = (self.players == 4 and not self.dora_points and rules.word("honba_payer") == "discarder"
                              and rules.word("wareme") == "no" and rules.word("fuse") == "no")

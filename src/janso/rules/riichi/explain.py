@@ -8,9 +8,10 @@ from janso.native import mypyc_attr
 from janso.rules.riichi import declared, limits, payments, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
-from janso.rules.riichi.counting import MOST_DORA, Counting
+from janso.rules.riichi.counting import MOST_DORA, Counting, LeftOut, Tally
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
+from janso.rules.riichi.near import place
 from janso.rules.riichi.refuse import refused
 from janso.rules.riichi.responsibility import answer_for, doubled_seats
 from janso.rules.riichi.texts import reading_texts
@@ -26,6 +27,7 @@ _MOST_RAISED: Final = 64
 _FEW: Final = 4
 _WAYS: Final = 20
 _NOTHING_PAID: Final[list[dict[str, int] | None]] = [None] * (_FEW * _FEW * _WAYS)
+_BELOW: Final = "ordinary yaku do not add to a yakuman"
 _NOBODY_PAYS: Final[dict[str, int]] = {"E": 0, "S": 0, "W": 0, "N": 0}
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
@@ -54,9 +56,7 @@ class RiichiScore(Score):
         return reading_texts(uncommon.true_reading(self.counted.reading))
 
     def tell_fu_items(self) -> list[FuItem]:
-        lines: list[FuItem] = []
-        self.counter.fu(self.win, self.counted, lines)
-        return lines
+        return self.counter.fu_lines(self.win, self.counted)
 
     def tell_excluded(self) -> list[Excluded]:
         c = self.counted
@@ -66,7 +66,11 @@ class RiichiScore(Score):
             if not self.counter.counting.bound_honours:
                 return left_out(self.counter, self.win, c)[:]
         by = self.patterns[0].id if self.patterns else ""
-        return _of_rules(self.counter, self.win, c) + _excluded(self.counter, self.win, c, by)
+        found = _excluded(self.counter, self.win, c, by)
+        table = self.counter.counting
+        if table.several_yakuman and not table.bound_honours:
+            return found
+        return _of_rules(self.counter, self.win, c) + found
 
     def tell_payments(self) -> dict[str, int]:
         return {} if self.due is None else _plain_payments(self.counter.counting, self.win.situation, self.due)
@@ -342,27 +346,35 @@ def _excluded(counter: Counter, win: Win, c: Candidate, by: str) -> list[Exclude
     for at, by_at in c.lost:
         found.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
     if not ordinary_counts(counter, c):
-        for at in c.tally.ordinary:
-            found.append(Excluded(table.ids[at], by, "ordinary yaku do not add to a yakuman"))
+        if c.tally.below_by != by:
+            _find_below(table, c.tally, by)
+        found += c.tally.below
         for hit in c.hits:
             if not win.worths.yakuman[hit.at]:
-                found.append(Excluded(table.ids[hit.at], by, "ordinary yaku do not add to a yakuman"))
-        if c.dora:
-            found.append(Excluded("dora", by, "dora do not add to a yakuman"))
+                found.append(Excluded(table.ids[hit.at], by, _BELOW))
+        if c.dora and c.tally.below_dora is not None:
+            found.append(c.tally.below_dora)
     return found
+
+
+def _find_below(table: Counting, tally: Tally, by: str) -> None:
+    """The lines of what a yakuman leaves out of a tally: the same again and again."""
+    tally.below = [Excluded(table.ids[at], by, _BELOW) for at in tally.ordinary]
+    tally.below_dora = Excluded("dora", by, "dora do not add to a yakuman")
+    tally.below_by = by
 
 
 def left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
     """Standard yaku that are there but were replaced by others or lost by opening the hand, remembered."""
     tally = c.tally
-    if tally.near_seen != c.seen:
-        found = tally.left_out.get(c.seen)
-        if found is None:
-            found = _left_out(counter, win, c)
-            tally.left_out[c.seen] = found
-        tally.near_seen = c.seen
-        tally.near_left_out = found
-    return tally.near_left_out
+    at = place(c.seen)
+    found = counter.counting.near_left_out[at]
+    if found.seen != c.seen or found.tally is not tally:
+        known = tally.left_out.get(c.seen)
+        found = LeftOut(tally, c.seen, _left_out(counter, win, c)) if known is None else known
+        tally.left_out[c.seen] = found
+        counter.counting.near_left_out[at] = found
+    return found.lines
 
 
 def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:

@@ -417,7 +417,7 @@ def _of_form(r: Reading) -> i64:
     """A structure of two sets without flowers is four pairs; every further one is rare."""
     if r.form == SEVEN_PAIRS:
         return _FOUR_ALIKE if r.tiles.bit_count() < 7 else 0
-    if r.form == THIRTEEN_ORPHANS or (len(r.sets) == 2 and not r.tiles >> STANDARD_KINDS):
+    if r.form == THIRTEEN_ORPHANS or (r.set_count == 2 and not r.tiles >> STANDARD_KINDS):
         return 0
     return _RARE_FORM
 

@@ -7,12 +7,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, KONG
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
 from janso.scoring import facts
 from janso.scoring.reading import (
+    CODE,
+    CODE_MASK,
     EDGE_WAIT,
     IN_PAIR,
     OPEN_BIT,
@@ -27,6 +29,9 @@ from janso.scoring.score import FuItem
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, ORPHANS, STANDARD_KINDS, WHITE, write
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 NONE: Final = 0
 WITH_OUTSIDE: Final = 1
 OF_SIMPLES: Final = 2
@@ -34,7 +39,9 @@ EVERY: Final = 3
 _KIND_NAMES: Final[list[str]] = [write(kind) for kind in range(STANDARD_KINDS)]
 _WAITS: Final = ("", "edge wait", "closed wait", "single wait")
 _ROUNDED: Final[list[FuItem]] = [FuItem("rounded up to tens", fu) for fu in range(10)]
-_TYPE: Final = 3 << TYPE_SHIFT
+_SETS: Final = 4
+_CHOWS_ONLY: Final = 48
+_FRAMES: Final = 7500
 WHICH_CHOW_HANDS: Final = {"none": NONE, "pinfu": WITH_OUTSIDE, "tanyao": OF_SIMPLES, "all": EVERY}
 
 
@@ -67,6 +74,7 @@ class FuRules:
         self.wait_lines: list[FuItem] = []
         self.pair_lines: list[FuItem] = []
         self.double_lines: list[FuItem] = []
+        self.frames: list[list[FuItem] | None] = []
 
     def ready(self) -> FuRules:
         """Makes the lines that many hands have, once all numbers are set."""
@@ -96,20 +104,20 @@ class FuRules:
             self.lines[code] = found
         return found
 
-    def set_fu(self, code: int, halved: bool) -> int:
+    def set_fu(self, code: i64, halved: bool) -> i64:
         """Fu of one set: 2 for an open pung of simples, doubled for concealed, doubled for orphans, fourfold for
         kongs."""
         type = code >> TYPE_SHIFT & 3
         if type == CHOW:
             return 0
-        fu = 2
+        fu: i64 = 2
         if not code & OPEN_BIT:
             fu *= 2
         if ORPHANS >> (code & 63) & 1:
             fu *= 2
         if type == KONG:
             fu *= 4
-        return fu // 2 if halved else fu
+        return fu >> 1 if halved else fu
 
 
 def rounded(exact: int, rules: FuRules) -> int:
@@ -153,18 +161,79 @@ def _single_wait_pair(r: Reading, s: Situation, rules: FuRules, values: int, ite
     return fu
 
 
-def _sets(r: Reading, rules: FuRules, items: list[FuItem] | None) -> int:
-    total = 0
-    for code in r.sets:
-        if code & _TYPE == CHOW:
-            continue
-        line = rules.lines[code]
-        if line is None:
-            line = rules.set_line(code)
-        total += line.fu
-        if items is not None:
-            items.append(line)
+def _sets(r: Reading, rules: FuRules, items: list[FuItem] | None) -> i64:
+    total: i64 = 0
+    left = r.codes
+    while left:
+        code = left & CODE_MASK
+        left >>= CODE
+        if code >> TYPE_SHIFT & 3 != CHOW:
+            total += rules.set_fu(code, rules.halved)
+            if items is not None:
+                items.append(_line_of(code, rules))
     return total
+
+
+def _line_of(code: i64, rules: FuRules) -> FuItem:
+    """The line of a set, remembered."""
+    found = rules.lines[code]
+    return rules.set_line(code) if found is None else found
+
+
+def told(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int) -> list[FuItem]:
+    """Every line of the fu table. All but the lines of the sets come again and again and are remembered."""
+    if more or r.form != REGULAR or r.set_count != _SETS or rules.halved or rules.single_wait_pair:
+        items: list[FuItem] = []
+        count(r, s, closed, rules, more, items)
+        return items
+    if not rules.frames:
+        rules.frames = [None] * _FRAMES
+    key = _frame_key(r, s, closed, _sets(r, rules, None))
+    frame = rules.frames[key]
+    if frame is None:
+        frame = []
+        count(r, s, closed, rules, 0, frame)
+        rules.frames[key] = frame
+    found = frame[:]
+    if r.pung_count:
+        at: i64 = 0
+        left = r.codes
+        while left:
+            code = left & CODE_MASK
+            left >>= CODE
+            if code >> TYPE_SHIFT & 3 != CHOW:
+                at += 1
+                found[at] = _line_of(code, rules)
+    return found
+
+
+def _frame_key(r: Reading, s: Situation, closed: bool, of_sets: i64) -> i64:
+    """A number below _FRAMES for all that the lines besides those of the sets depend on: the pair, the wait, the way of
+    winning, what is special about hands of chows only, what is left to round, and how many lines the sets have."""
+    key: i64 = 0
+    wait: i64 = r.wait()
+    pungs: i64 = r.pung_count
+    if r.pair >= EAST:
+        pair: i64 = r.pair
+        values: i64 = value_pair(r, s)
+        if values == 1:
+            key = pair - EAST + 1 << 2
+        elif values == 2:
+            key = pair - EAST + 8 << 2
+    if EDGE_WAIT <= wait <= SINGLE_WAIT:
+        key += wait
+    elif key == 0 and wait == TWO_SIDED_WAIT and pungs == 0:
+        key = _CHOWS_ONLY
+        if r.tiles & ORPHANS:
+            key += 1
+    key *= 6
+    if closed:
+        key += 3
+    if s.self_draw:
+        key += 1
+        if s.facts & facts.AFTER_KONG:
+            key += 1
+    return (key * 5 + (of_sets >> 1) % 5) * 5 + pungs
 
 
 def _set_text(code: int) -> str:
@@ -176,7 +245,7 @@ def _set_text(code: int) -> str:
     return f"{open} {name} of {what} {write(kind)}"
 
 
-def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, items: list[FuItem] | None) -> int:
+def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, items: list[FuItem] | None = None) -> int:
     """Fu of a reading; `more` are fu that yaku or dora add. With `items` every line is written down."""
     if r.form == SEVEN_PAIRS:
         if items is not None:

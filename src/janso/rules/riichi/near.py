@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-PLACES: Final = 2048
+PLACES: Final = 4096
 _LOW: Final = (1 << 30) - 1
 _FACTOR: Final = 0x2545F491
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from janso.hand import KONG
+from janso.native import mypyc_attr
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
@@ -17,33 +18,53 @@ from janso.tiles import HONOURS, ORPHANS, write
 _FAR: Final = 2
 
 
+@mypyc_attr(free_list_len=1)
+class Refused(Score):
+    """An invalid score; why it is none, and what was close, is worked out when somebody asks."""
+
+    def __init__(self, counter: Counter, win: Win, best: Candidate | None) -> None:
+        super().__init__(counter.counting.id)
+        self.counter = counter
+        self.win = win
+        self.best = best
+        self._reason = None
+        if best is not None:
+            self.han = best.han
+            self.fu = best.fu
+
+    def tell_reading(self) -> list[str]:
+        return [] if self.best is None else reading_texts(self.best.reading)
+
+    def tell_extra(self) -> dict[str, Any]:
+        return {} if self.best is None else {"close": what_was_close(self.counter, self.win, self.best)}
+
+    def tell_reason(self) -> str:
+        if self.best is None:
+            return _incomplete(self.win)
+        close: list[str] = self.extra["close"]
+        hint = f"; close: {'; '.join(close)}" if close else ""
+        return f"{_too_little(self.counter, self.win, self.best)}{hint}; declaring it would be a false win (chombo)"
+
+
 def refused(counter: Counter, win: Win, best: Candidate | None) -> Score:
     """An invalid score that says why."""
-    score = Score(counter.counting.id)
-    if best is None:
-        score.reason = _incomplete(win)
-        return score
-    score.han, score.fu = best.han, best.fu
-    score.reading = reading_texts(best.reading)
-    close = what_was_close(counter, win, best)
-    score.extra["close"] = close
-    hint = f"; close: {'; '.join(close)}" if close else ""
+    return Refused(counter, win, best)
+
+
+def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
+    """Why a complete hand is no win."""
     table = counter.counting
     own_han = best.yaku_han - best.upgrades
     least = table.least(win.situation.round)
     late = counter.late(win, best) if own_han >= least else ""
     if late:
-        score.reason = f"{late}{hint}"
-    elif not best.yaku and not own_han:
-        score.reason = f"no yaku{' (dora are none)' if best.dora else ''}{hint}"
-    elif own_han < least:
-        score.reason = f"{own_han} han from yaku, {least - own_han} below the minimum of {least}{hint}"
-    else:
-        have = counter.towards_shibari(win, best)
-        score.reason = (f"{have} han count, {table.shibari_minimum} are needed from {table.shibari_from} honba on"
-                        f"{hint}")
-    score.reason += "; declaring it would be a false win (chombo)"
-    return score
+        return late
+    if not best.yaku and not own_han:
+        return f"no yaku{' (dora are none)' if best.dora else ''}"
+    if own_han < least:
+        return f"{own_han} han from yaku, {least - own_han} below the minimum of {least}"
+    have = counter.towards_shibari(win, best)
+    return f"{have} han count, {table.shibari_minimum} are needed from {table.shibari_from} honba on"
 
 
 def _incomplete(win: Win) -> str:

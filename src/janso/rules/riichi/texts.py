@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, write_tiles
 from janso.scoring.interpret import describe_set
-from janso.scoring.reading import SEVEN_PAIRS, TYPE_SHIFT, Reading
+from janso.scoring.reading import CODE, CODE_MASK, SEVEN_PAIRS, TYPE_SHIFT, Reading
 from janso.tiles import KINDS, STANDARD_KINDS, write
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _CODES: Final = 512
 _PAIRS: Final = 7
@@ -26,10 +29,12 @@ _PAIR_TEXTS: Final[list[str]] = [write_tiles([kind, kind]) for kind in range(KIN
 
 def reading_texts(r: Reading) -> list[str]:
     """The sets and the pair of a reading, or the tiles of a hand without sets."""
-    sets = r.sets
-    if len(sets) == 4 and r.pair >= 0:
-        return [_TEXTS[sets[0]], _TEXTS[sets[1]], _TEXTS[sets[2]], _TEXTS[sets[3]], _PAIR_TEXTS[r.pair]]
-    texts = [_TEXTS[code] for code in sets]
+    pair: i64 = r.pair
+    if r.set_count == 4 and pair >= 0:
+        codes = r.codes
+        return [_TEXTS[codes & CODE_MASK], _TEXTS[codes >> CODE & CODE_MASK], _TEXTS[codes >> 2 * CODE & CODE_MASK],
+                _TEXTS[codes >> 3 * CODE & CODE_MASK], _PAIR_TEXTS[pair]]
+    texts = [_TEXTS[code] for code in r.sets]
     if r.pair >= 0:
         texts.append(_PAIR_TEXTS[r.pair])
     if not texts and r.form == SEVEN_PAIRS and r.tiles.bit_count() == _PAIRS:

@@ -87,7 +87,7 @@ class Tiles:
         self.strange = False
         if suits is not None:
             self.counts = suits.concealed_counts()
-            self.mask = suits.man.tiles | suits.pin.tiles | suits.sou.tiles | suits.honours.tiles
+            self.mask: int = suits.man.tiles | suits.pin.tiles | suits.sou.tiles | suits.honours.tiles
             self.size = suits.size() + 3 * len(self.melds)
             return
         self.counts = hand.counts()
@@ -306,12 +306,12 @@ class LocalForms(FormReader):
                     if form.melds or not s.hand.melds:
                         _read_form(form, tiles, out)
             return
-        if suits.size() + 3 * len(suits.melds) != 14:
+        if suits.size() + 3 * suits.meld_count != 14:
             return
         if self.pairs:
             for sets in sets_beside_pairs(suits):
                 _place_beside_pairs(sets, suits, out)
-        if not suits.melds:
+        if not suits.meld_count:
             for form in self.by_kinds[suits.kinds()]:
                 if not form.must & ~suits.tiles:
                     _read_form(form, Tiles(s, suits), out)

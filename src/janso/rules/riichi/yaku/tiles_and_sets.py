@@ -66,7 +66,7 @@ def value_pair(r: Reading, s: Situation) -> int:
 
 def pinfu(r: Reading, s: Situation) -> int:
     """Four chows, a pair that is no value tile, and a two-sided wait."""
-    if r.chow_count != 4 or r.form != REGULAR or len(r.sets) != 4 or r.wait() != TWO_SIDED_WAIT:
+    if r.chow_count != 4 or r.form != REGULAR or r.set_count != 4 or r.wait() != TWO_SIDED_WAIT:
         return 0
     return 1 if value_pair(r, s) == 0 else 0
 
