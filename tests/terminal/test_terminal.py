@@ -37,7 +37,8 @@ async def _play_a_deal(app: TableApp) -> str:
     return ""
 
 
-@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "dazhong-jokers", "zungjung", "sanma", "siamese-2p", "bamboo"])
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "dazhong-jokers", "zungjung", "sanma", "siamese-2p",
+                                   "bamboo"])
 def test_a_deal_can_be_played_to_its_explained_end(rules: str) -> None:
     told = asyncio.run(_play_a_deal(TableApp(Game(ruleset(rules), "greedy", 11))))
     assert "wins" in told or "Nobody wins" in told
