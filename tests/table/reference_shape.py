@@ -81,11 +81,12 @@ def _straight(order: frozenset[int], kinds: list[int], jokers: int) -> bool:
 
 
 def waits(play: PlaySettings, kinds: list[int], melds: int, joker: int = -1) -> set[int]:
-    """The kinds that complete a hand; tiles of the joker's kind stand for any other."""
+    """The kinds that complete a hand; tiles of the joker's kind stand for any other, and may be all that a hand waits
+    for: where every copy of the one tile it lacks is a joker."""
     plain = [kind for kind in kinds if kind != joker]
     jokers = len(kinds) - len(plain)
     found = {kind for kind in range(34) if kind != joker and plain.count(kind) < 4
              and complete(play, [*plain, kind], melds, jokers)}
-    if joker >= 0 and found:
+    if joker >= 0 and complete(play, plain, melds, jokers + 1):
         found.add(joker)
     return found
