@@ -114,7 +114,8 @@ def test_every_source_stands_in_the_catalogue_and_every_defined_yaku_is_claimed_
                for line in (CATALOGUE / f"{name}.jsonl").read_text(encoding="utf-8").splitlines() if line]
     yaku = {entry["id"]: entry for entry in entries if entry["kind"] == "yaku"}
     claimed = {id for pattern in PATTERNS.values() for id in pattern.source}
-    assert claimed <= {entry["id"] for entry in entries}
+    variants = (CATALOGUE / "riichi-variants.jsonl").read_text(encoding="utf-8").splitlines()
+    assert claimed <= {entry["id"] for entry in [*entries, *map(json.loads, variants)]}
     assert set(OPEN) <= set(yaku) and not claimed & set(OPEN)
     elsewhere = {id for id, entry in yaku.items() if entry["status"] == "standard"
                  or id.startswith(("riichi.cheatsheet.", "riichi.yaku.core_")) or id.endswith(".nagashi")}

@@ -55,7 +55,7 @@ def test_mistakes_in_house_rules_are_told_in_russian(visitor: Callable[..., Any]
     page.fill("details.options textarea", 'parent = "riichi"\n[options]\nopn_tanyao = "no"\nrounds = "west"\n')
     page.wait_for_selector("details.options .bad li")
     told = page.inner_text("details.options .bad")
-    assert "настройки «opn_tanyao» нет" in told and "нет среди: east, east_south, all" in told
+    assert "настройки «opn_tanyao» нет" in told and "нет среди: east, east_south, east_south_west, all" in told
     me.fits()
 
 

@@ -53,7 +53,7 @@ class Book:
         seats = play_settings(rules).seats
         rounds_seated = plan(len(names), 1 if by_standing else rounds, seats, seed)
         if not 1 <= rounds <= 100:
-            raise JansoError(f"rounds: {rounds} is not between 1 and {MOST_ROUNDS}")
+            raise JansoError(f"number of rounds: {rounds} is not between 1 and {MOST_ROUNDS}")
         lines: list[dict[str, Any]] = [
             {"type": "tournament", "format": FORMAT, "name": name or path.stem, "rules": rules.as_json(),
              "rounds": rounds, "seed": seed},

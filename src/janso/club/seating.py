@@ -36,7 +36,7 @@ def plan(players: int, rounds: int, seats: int = 4, seed: int = 1) -> list[Round
     if not seats <= players <= MOST_PLAYERS:
         raise JansoError(f"players: {players} is not between {seats} and {MOST_PLAYERS}")
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise JansoError(f"rounds: {rounds} is not between 1 and {MOST_ROUNDS}")
+        raise JansoError(f"number of rounds: {rounds} is not between 1 and {MOST_ROUNDS}")
     rng = Random(f"{players} {rounds} {seats} {seed}")
     groups = without_repeats(players, rounds, seats)
     if groups is None:

@@ -300,7 +300,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("gari", gari, han(1), ("Robbing a North", "我利 / 搶抜きドラ", "gari / chan nuki dora", "Гари"),
          "Won on a North that another player sets aside.",
          ("riichi.hiroshima.yaku.gari",), "456789p123s11p44z+4z", "456789p123s11p44z+4z", {"having": ["robbing_north"]},
-         {"having": []}, needs=f.LOCAL_FACT | f.DISCARD),
+         {"having": []}, needs=f.LOCAL_FACT),
     yaku("ura_buse_richi", ura_buse_richi, han(1, 0),
          ("Face-down riichi", "裏伏せ立直", "ura buse rīchi", "Ура бусе риичи"),
          "Riichi with the tile face down, for a stake of 2000 points.",
