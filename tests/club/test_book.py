@@ -65,6 +65,12 @@ def test_penalties_are_taken_off_in_the_right_coin(book: Book, tmp_path: Path) -
     assert riichi.standings()[-1].total == -20
 
 
+def test_a_name_that_is_a_number_is_not_mistaken_for_one(tmp_path: Path) -> None:
+    book = Book.create(tmp_path / "cup.jsonl", ruleset("zungjung"), ["4", "3", "2", "1"], 1)
+    book.punish(book.player("4"), 5, 0, "late")
+    assert Book.open(book.path).penalties[0].player == 0
+
+
 def test_riichi_sticks_may_be_left_on_the_table(tmp_path: Path) -> None:
     book = Book.create(tmp_path / "riichi.jsonl", ruleset("riichi"), NAMES, 1)
     game = book.enter(1, 1, [40000, 30000, 20000, 9000])
@@ -105,6 +111,8 @@ def test_a_substitute_plays_on(book: Book) -> None:
     ({"type": "result", "round": 1, "table": 1, "scores": [0] * 3}, "scores: 3 for 4 seats"),
     ({"type": "result", "round": 1, "table": 1, "scores": [8, 0, 0, 0]}, "they add up to 8, not 0"),
     ({"type": "penalty", "player": 9, "points": 1, "table_points": 0, "why": ""}, "«9» is not in the book"),
+    ({"type": "penalty", "player": 1, "points": float("nan"), "table_points": 0, "why": ""}, "not numbers from 0 on"),
+    ({"type": "penalty", "player": 1, "points": -1, "table_points": 0, "why": ""}, "not numbers from 0 on"),
     ({"type": "seating", "round": 4, "tables": [[1, 1, 2, 3]]}, "a player sits twice"),
     ({"type": "seating", "round": 4, "tables": [[1, 2, 3]]}, "a table has not 4 seats"),
     ({"type": "seating", "round": 2, "tables": [[1, 2, 3, 4]]}, "round 2 is seated out of turn"),

@@ -42,15 +42,15 @@ def test_every_round_of_two_east_rounds_is_an_east_round(claims: Callable[..., N
 
 
 def test_whoever_ends_below_zero_leaves_the_tournament(claims: Callable[..., None]) -> None:
-    found: set[bool] = set()
+    left = 0
     for seed in range(3, 9):
         match = Match("first-all-japan", seed=seed)
         play_out(match, [make("greedy", seat) for seat in range(4)])
         assert match.result is not None
         below = [seat for seat, score in enumerate(match.result["scores"]) if score < 0]
         assert match.result["leaving"] == below
-        found.add(bool(below))
-    assert True in found
+        left += len(below)
+    assert left > 0
     plain = Match("riichi", seed=3)
     play_out(plain, [make("greedy", seat) for seat in range(4)])
     assert plain.result is not None and "leaving" not in plain.result

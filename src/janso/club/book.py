@@ -8,13 +8,14 @@ The first line is the head (name, resolved rules, number of rounds, seed); then 
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from janso.club.seating import MOST_ROUNDS, Round, by_places, plan
+from janso.club.seating import Round, by_places, check_rounds, plan
 from janso.club.standings import Game, Penalty, Standing, game_of, standings, worth_of_a_point
 from janso.errors import JansoError
 from janso.rules import ruleset
@@ -51,9 +52,8 @@ class Book:
         others."""
         names = _checked_names(players)
         seats = play_settings(rules).seats
+        check_rounds(rounds)
         rounds_seated = plan(len(names), 1 if by_standing else rounds, seats, seed)
-        if not 1 <= rounds <= 100:
-            raise JansoError(f"number of rounds: {rounds} is not between 1 and {MOST_ROUNDS}")
         lines: list[dict[str, Any]] = [
             {"type": "tournament", "format": FORMAT, "name": name or path.stem, "rules": rules.as_json(),
              "rounds": rounds, "seed": seed},
@@ -223,8 +223,10 @@ def _fold(book: Book, data: dict[str, Any], where: str) -> None:
         elif kind == "result":
             _enter(book, data)
         elif kind == "penalty":
-            book.penalties.append(Penalty(_number(book, data), float(data["points"]), float(data["table_points"]),
-                                          str(data["why"])))
+            plain, counted = float(data["points"]), float(data["table_points"])
+            if not all(math.isfinite(points) and points >= 0 for points in (plain, counted)):
+                raise JansoError("penalty: its points are not numbers from 0 on")
+            book.penalties.append(Penalty(_number(book, data), plain, counted, str(data["why"])))
         else:
             raise JansoError(f"«{kind}» is not a line of a book")
     except JansoError as error:
@@ -234,7 +236,11 @@ def _fold(book: Book, data: dict[str, Any], where: str) -> None:
 
 
 def _number(book: Book, data: dict[str, Any]) -> int:
-    return book.player(str(data["player"])) if isinstance(data["player"], int) else book.player("")
+    """A player by number alone: a name may be a number too."""
+    number = int(data["player"])
+    if not 1 <= number <= len(book.players):
+        raise JansoError(f"player: «{number}» is not in the book")
+    return number - 1
 
 
 def _seat(book: Book, data: dict[str, Any]) -> None:

@@ -35,8 +35,7 @@ def plan(players: int, rounds: int, seats: int = 4, seed: int = 1) -> list[Round
     """
     if not seats <= players <= MOST_PLAYERS:
         raise JansoError(f"players: {players} is not between {seats} and {MOST_PLAYERS}")
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise JansoError(f"number of rounds: {rounds} is not between 1 and {MOST_ROUNDS}")
+    check_rounds(rounds)
     rng = Random(f"{players} {rounds} {seats} {seed}")
     groups = without_repeats(players, rounds, seats)
     if groups is None:
@@ -46,6 +45,12 @@ def plan(players: int, rounds: int, seats: int = 4, seed: int = 1) -> list[Round
         rng.shuffle(names)
         groups = [[tuple([names[player] for player in table]) for table in tables] for tables in groups]
     return on_fair_winds(groups)
+
+
+def check_rounds(rounds: int) -> None:
+    """Refuses a number of rounds that no tournament has."""
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise JansoError(f"number of rounds: {rounds} is not between 1 and {MOST_ROUNDS}")
 
 
 def without_repeats(players: int, rounds: int, seats: int) -> list[Round] | None:
