@@ -94,10 +94,11 @@ def sanshoku_tsukan(r: Reading, s: Situation) -> int:
 def kyandoho(r: Reading, s: Situation) -> int:
     if r.chow_count != 4:
         return 0
-    for a, b, none in ((0, 1, 2), (0, 2, 1), (1, 2, 0)):
-        if not r.chows >> 9 * none & SUIT and _same(r.chows, a, b) and _same(r.chows2, a, b):
-            return 1
-    return 0
+    none = 2 if not r.chows >> SOU & SUIT else 1 if not r.chows >> PIN & SUIT else 0
+    if none == 0 and r.chows & SUIT:
+        return 0
+    a, b = (1, 2) if none == 0 else (0, 3 - none)
+    return 1 if _same(r.chows, a, b) and _same(r.chows2, a, b) else 0
 
 
 def kyandoho_pungs(r: Reading, s: Situation) -> int:

@@ -11,7 +11,7 @@ from janso.rules.riichi import features as f
 from janso.rules.riichi.local import words
 from janso.rules.riichi.local.declare import Facts, by_id, yaku
 from janso.rules.riichi.local.forms import FLOWER_GROUP, SEASON_GROUP
-from janso.rules.riichi.local.tools import WITH_RED, dora_count, rank, ranks_of, red_fives
+from janso.rules.riichi.local.tools import WITH_RED, has_dora, rank, ranks_of, red_fives
 from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import DOUBLE_PAIR_WAIT, SUIT, Reading, across
@@ -55,7 +55,7 @@ def u_fan_ho(r: Reading, s: Situation) -> int:
     sets = r.chows | r.pungs
     if not (sets & SUIT and sets >> PIN & SUIT and sets >> SOU & SUIT) or sets & HONOURS:
         return 0
-    return 1 if dora_count(r, s) else 0
+    return 1 if has_dora(s) else 0
 
 
 def flower_payments(r: Reading, s: Situation) -> int:

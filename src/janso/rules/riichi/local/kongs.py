@@ -8,7 +8,7 @@ from janso.hand import KONG
 from janso.rules.riichi import features as f
 from janso.rules.riichi.local import words
 from janso.rules.riichi.local.declare import by_id, yaku
-from janso.rules.riichi.local.tools import dora_count, is_closed
+from janso.rules.riichi.local.tools import has_dora, is_closed
 from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.rules.riichi.yaku import tiles_and_sets as standard
 from janso.scoring.facts import AFTER_KONG
@@ -31,19 +31,25 @@ def _is_lowered_when_open(r: Reading, s: Situation) -> bool:
 
 
 def subarunomi(r: Reading, s: Situation) -> int:
-    return 1 if r.kongs >> GREEN & 1 and not s.facts and not dora_count(r, s) else 0
+    return 1 if r.kongs >> GREEN & 1 and not s.facts and not has_dora(s) else 0
 
 
-HAN_APART: Final = {(0, 2): 0, (1, 2): 1, (2, 2): 1, (0, 3): 2, (1, 3): 2, (2, 3): 3, (3, 3): 4}
-HAN_IN_A_ROW: Final = {(0, 2): 1, (1, 2): 2, (2, 2): 2, (0, 3): 6, (1, 3): 6, (2, 3): 7, (3, 3): 9}
-"""Han by (concealed, all) kongs, for kongs apart and for kongs of one suit in a row; the lowest of each range."""
+HAN_APART: Final = [[], [], [0, 1, 1], [2, 2, 3, 4]]
+HAN_IN_A_ROW: Final = [[], [], [1, 2, 2], [6, 6, 7, 9]]
+"""Han by all and by concealed kongs, for kongs apart and for kongs of one suit in a row; the lowest of each range."""
 YAKUMAN_APART: Final = (1, 1, 1, 2, 3)
 YAKUMAN_IN_A_ROW: Final = (2, 2, 3, 4, 5)
+
+
+_NEIGHBOURS: Final = 0b011111111_011111111_011111111
+"""The kinds that have one above them in their suit."""
 
 
 def longest_row(kongs: int) -> int:
     """The kongs of one suit that stand in the longest row, as a mask; 0 when no two are neighbours."""
     best = 0
+    if not kongs & kongs >> 1 & _NEIGHBOURS:
+        return best
     for shift in (0, PIN, SOU):
         row = ranks = kongs >> shift & SUIT
         length = 1
@@ -62,9 +68,9 @@ def kantsu_no_han(r: Reading, s: Situation) -> int:
     row = longest_row(r.kongs)
     concealed = r.concealed_kongs.bit_count()
     if row.bit_count() == r.kong_count:
-        return HAN_IN_A_ROW[concealed, r.kong_count]
-    apart = HAN_APART[concealed, r.kong_count]
-    return apart + HAN_IN_A_ROW[(r.concealed_kongs & row).bit_count(), 2] if row else apart
+        return HAN_IN_A_ROW[r.kong_count][concealed]
+    apart = HAN_APART[r.kong_count][concealed]
+    return apart + HAN_IN_A_ROW[2][(r.concealed_kongs & row).bit_count()] if row else apart
 
 
 def kantsu_no_yakuman(r: Reading, s: Situation) -> int:

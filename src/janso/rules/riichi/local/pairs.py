@@ -7,20 +7,21 @@ from typing import Final
 from janso.rules.riichi import features as f
 from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.local.forms import FOUR_PAIRS, TWO_SEPTETS, WIND_ROSE
-from janso.rules.riichi.local.tools import dora_count, value_winds
+from janso.rules.riichi.local.tools import has_dora, value_winds
 from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import SEVEN_PAIRS, SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, EAST, HONOURS, ORPHANS, PIN, SOU, WHITE
 
-GREAT: Final = (0b011111110,)
-MIDDLE: Final = (0b111010111, 0b110111011, 0b101111101)
-SMALL: Final = (0b001111111, 0b111111100)
+GREAT: Final = [0b011111110]
+MIDDLE: Final = [0b111010111, 0b110111011, 0b101111101]
+SMALL: Final = [0b001111111, 0b111111100]
+WHEELS: Final = GREAT + MIDDLE + SMALL
 
 
 def _has_twins(r: Reading) -> bool:
-    return r.form == SEVEN_PAIRS and 4 in r.counts
+    return r.form == SEVEN_PAIRS and r.tiles.bit_count() < 7
 
 
 def niko_niko(r: Reading, s: Situation) -> int:
@@ -40,7 +41,7 @@ def niko_niko_mirror(r: Reading, s: Situation) -> int:
 
 def _fours(r: Reading) -> list[int]:
     """The kinds of which seven pairs hold all four."""
-    return [kind for kind in range(34) if r.counts[kind] == 4] if r.form == SEVEN_PAIRS else []
+    return [kind for kind in range(34) if r.tiles >> kind & 1 and r.count(kind) == 4] if _has_twins(r) else []
 
 
 def niko_ipeko(r: Reading, s: Situation) -> int:
@@ -81,7 +82,7 @@ def sangen_chitoitsu(r: Reading, s: Situation) -> int:
 
 
 def yuka_kumi(r: Reading, s: Situation) -> int:
-    if not _has_twins(r) or not dora_count(r, s):
+    if not _has_twins(r) or not has_dora(s):
         return 0
     values = DRAGONS | value_winds(s)
     return 1 if any(r.counts[kind] == 4 and values >> kind & 1 for kind in range(27, 34)) else 0
@@ -133,13 +134,12 @@ def daichisei(r: Reading, s: Situation) -> int:
     return 1 if r.form == SEVEN_PAIRS and r.tiles == HONOURS else 0
 
 
-def _in_suit(r: Reading, shift: int, rows: tuple[int, ...]) -> int:
+def _in_suit(r: Reading, shift: int, rows: list[int]) -> int:
     return 1 if r.form == SEVEN_PAIRS and r.tiles & SUIT << shift == r.tiles and r.tiles >> shift in rows else 0
 
 
 def chirentoi(r: Reading, s: Situation) -> int:
-    rows = GREAT + MIDDLE + SMALL
-    return _in_suit(r, 0, rows) or _in_suit(r, PIN, rows) or _in_suit(r, SOU, rows)
+    return _in_suit(r, 0, WHEELS) or _in_suit(r, PIN, WHEELS) or _in_suit(r, SOU, WHEELS)
 
 
 def daisharin(r: Reading, s: Situation) -> int:
@@ -211,7 +211,8 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("niko_shosangen", niko_shosangen, han(2, 0),
          ("Little three dragons as pairs", "二個二個 小三元", "niko-niko shōsangen", "Нико-нико сёсанген"),
          "Two and two with all tiles of two dragons and a pair of the third.",
-         (_JOINED,), "1122m555566677z+6z", "112233m5555666z+6z", needs=f.PAIRS_FORM | f.HAS_HONOURS, forms=_FOURS),
+         (_JOINED,), "1122m555566677z+6z", "112233m5555666z+6z",
+         needs=f.PAIRS_FORM | f.HAS_HONOURS | f.FOUR_ALIKE, forms=_FOURS),
     yaku("niko_toitoi", niko_toitoi, han(2, 0),
          ("Three fours as pairs", "二個二個 対々和", "niko-niko toitoi", "Нико-нико тои-тои"),
          "Two and two with three fours, counted like all pungs.",
@@ -219,7 +220,8 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("niko_sanshoku_doko", niko_sanshoku_doko, han(2, 0),
          ("Triple four as pairs", "二個二個 三色同刻", "niko-niko sanshoku dōkō", "Нико-нико саншоку доко"),
          "Two and two with the fours of one rank in all three suits.",
-         (_JOINED,), "4444m4444p444s22z+4s", "4444m4444p555s22z+5s", needs=f.PAIRS_FORM | f.THREE_SUITS, forms=_FOURS),
+         (_JOINED,), "4444m4444p444s22z+4s", "4444m4444p555s22z+5s",
+         needs=f.PAIRS_FORM | f.THREE_SUITS | f.FOUR_ALIKE, forms=_FOURS),
     yaku("niko_fours", niko_fours, han(1, 0),
          ("Fours among the pairs", "二個二個", "niko-niko okurikan", "Нико-нико окурикан"),
          "Two and two: one han for each four of terminals or honours and for every two fours of simples.",

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.rules.riichi import features as f
 from janso.rules.riichi.local.declare import by_id, yaku
-from janso.rules.riichi.local.tools import BLACK, dora_count, rank, ranks_of, suit_of_code, value_winds
+from janso.rules.riichi.local.tools import BLACK, has_dora, rank, ranks_of, suit_of_code, value_winds
 from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.scoring.pattern import Pattern
-from janso.scoring.pieces import holds
 from janso.scoring.reading import SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, EAST, NORTH, PIN, RED, SOU, WEST, WHITE, WINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 EVENS: Final = 0b010101010
 LOW_ODDS: Final = 0b001010101
@@ -20,6 +22,12 @@ HIGH_ODDS: Final = 0b101010100
 FIVES_AND_SEVENS: Final = 0b001010000
 SUITED: Final = (1 << 27) - 1
 EIGHT_SOU: Final = SOU + 7
+WITH_EIGHT_SOU: Final = 0b11 << SOU + 5
+"""The chows that hold it, at their lowest tiles."""
+_FROM_ONE: Final = 0b000000001_000000001_000000001
+_FROM_ONE_TO_THREE: Final = 0b000000111_000000111_000000111
+_FROM_ONE_TO_SIX: Final = 0b000111111_000111111_000111111
+_FROM_ONE_TO_SEVEN: Final = 0b001111111_001111111_001111111
 HIGHWAY: Final = (0b000101010 << PIN) | 1 << EAST | 1 << NORTH
 MOON_AND_FLOWER: Final = 1 << PIN | 1 << (PIN + 4)
 INLAND_SEA: Final = 1 << EAST | 1 << WEST
@@ -30,26 +38,18 @@ def _in_one_suit(mask: int, ranks: int) -> bool:
     return mask & ranks == ranks or mask >> PIN & ranks == ranks or mask >> SOU & ranks == ranks
 
 
-def _steps(mask: int, step: int, count: int) -> bool:
-    """Some suit holds `count` ranks at equal steps."""
-    for shift in (0, PIN, SOU):
-        found = ranks = mask >> shift & SUIT
-        for times in range(1, count):
-            found &= ranks >> step * times
-        if found:
-            return True
-    return False
+def _three_by(mask: i64, step: i64, starts: i64) -> bool:
+    """Some suit holds three ranks at equal steps from one of the starts on."""
+    return mask & mask >> step & mask >> 2 * step & starts != 0
 
 
 def umenchi_blocks(r: Reading) -> int:
     """Bits for the kinds of block: characters, dots, bamboos, winds, dragons."""
-    seen = 0
     if r.pair < 0:
         return 0
-    for code in (*r.sets, r.pair):
-        kind = code & 63
-        seen |= 1 << (kind // 9 if kind < EAST else 3 if kind < WHITE else 4)
-    return seen
+    blocks = r.chows | r.pungs | 1 << r.pair
+    return ((1 if blocks & SUIT else 0) | (2 if blocks >> PIN & SUIT else 0) | (4 if blocks >> SOU & SUIT else 0)
+            | (8 if blocks & WINDS else 0) | (16 if blocks & DRAGONS else 0))
 
 
 def gusurenko(r: Reading, s: Situation) -> int:
@@ -81,7 +81,7 @@ def sanshoku_renko(r: Reading, s: Situation) -> int:
 
 
 def chosanko(r: Reading, s: Situation) -> int:
-    return 1 if _steps(r.pungs, 4, 3) else 0
+    return 1 if _three_by(r.pungs, 4, _FROM_ONE) else 0
 
 
 def kosanki(r: Reading, s: Situation) -> int:
@@ -89,11 +89,11 @@ def kosanki(r: Reading, s: Situation) -> int:
 
 
 def sanrenko(r: Reading, s: Situation) -> int:
-    return 1 if _steps(r.pungs, 1, 3) else 0
+    return 1 if _three_by(r.pungs, 1, _FROM_ONE_TO_SEVEN) else 0
 
 
 def sujipaiko(r: Reading, s: Situation) -> int:
-    return 1 if _steps(r.pungs, 3, 3) else 0
+    return 1 if _three_by(r.pungs, 3, _FROM_ONE_TO_THREE) else 0
 
 
 def daisanshi(r: Reading, s: Situation) -> int:
@@ -124,19 +124,19 @@ def ryandoko(r: Reading, s: Situation) -> int:
 
 def tako(r: Reading, s: Situation) -> int:
     """How many sets, pairs among them, hold the 8 of bamboos."""
-    if not r.sets:
+    if not r.set_count:
         return r.count(EIGHT_SOU) // 2
-    number = 1 if r.pair == EIGHT_SOU else 0
-    for code in r.sets:
-        if holds(code, EIGHT_SOU):
-            number += 1
+    number = (1 if r.pair == EIGHT_SOU else 0) + (r.pungs >> EIGHT_SOU & 1)
+    if r.chows & WITH_EIGHT_SOU:
+        for chows in (r.chows, r.chows2, r.chows3, r.chows4):
+            number += (chows & WITH_EIGHT_SOU).bit_count()
     return number
 
 
 def ichiko(r: Reading, s: Situation) -> int:
     if rank(r.pair) != 1 or ranks_of(r.pungs & SUITED) & FIVES_AND_SEVENS != FIVES_AND_SEVENS:
         return 0
-    return 1 if dora_count(r, s) else 0
+    return 1 if has_dora(s) else 0
 
 
 def kokuiso(r: Reading, s: Situation) -> int:
@@ -165,7 +165,7 @@ def daisan_kagakusha(r: Reading, s: Situation) -> int:
 
 
 def surenko(r: Reading, s: Situation) -> int:
-    return 1 if _steps(r.pungs, 1, 4) else 0
+    return 1 if _three_by(r.pungs & r.pungs >> 1, 1, _FROM_ONE_TO_SIX) else 0
 
 
 def seto_nai_kai(r: Reading, s: Situation) -> int:
@@ -173,7 +173,7 @@ def seto_nai_kai(r: Reading, s: Situation) -> int:
 
 
 def umenchi(r: Reading, s: Situation) -> int:
-    return 1 if len(r.sets) == 4 and umenchi_blocks(r) == 0b11111 else 0
+    return 1 if r.set_count == 4 and umenchi_blocks(r) == 0b11111 else 0
 
 
 def umenchi_three_pungs(r: Reading, s: Situation) -> int:

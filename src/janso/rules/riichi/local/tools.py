@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW
-from janso.rules.riichi.features import NEXT, NO_RED_TILES
+from janso.rules.riichi.features import NO_RED_TILES, WITH_DORA, WORD, second_of_situation
 from janso.scoring.interpret import readings_of
-from janso.scoring.reading import OPEN_BIT, SUIT, TYPE_SHIFT, Reading
+from janso.scoring.reading import CODE, OPEN_BIT, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, GREEN, KIND_MASK, PIN, RED, RED_MARK, SOU, STANDARD_KINDS, WHITE, WINDS
+from janso.tiles import EAST, GREEN, KIND_MASK, PIN, RED, RED_MARK, SOU, WHITE, WINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 STRAIGHT: Final = 0b001001001
 """Chows 123, 456 and 789 of one suit, at their lowest ranks."""
@@ -23,6 +26,7 @@ MIXED_STRAIGHTS: Final = tuple([
 
 NO_RED: Final = NO_RED_TILES
 WITH_RED: Final = (1 << 34) - 1 & ~NO_RED
+_TOP: Final = 1 << 61
 BLACK: Final = (0b010001010 << PIN) | WINDS
 
 
@@ -77,10 +81,14 @@ def suit_of_code(code: int) -> int:
 
 def concealed_chows(r: Reading) -> int:
     """A mask of the chows that were not claimed."""
-    mask = 0
-    for code in r.sets:
-        if code >> TYPE_SHIFT & 3 == CHOW and not code & OPEN_BIT:
-            mask |= 1 << (code & 63)
+    if not r.open_count:
+        return r.chows
+    mask: i64 = 0
+    codes = r.codes
+    for _ in range(r.set_count):
+        if codes >> TYPE_SHIFT & 3 == CHOW and not codes & OPEN_BIT:
+            mask |= _TOP >> (61 - (codes & 63))
+        codes >>= CODE
     return mask
 
 
@@ -103,24 +111,9 @@ def red_fives(s: Situation) -> list[int]:
     return [face & KIND_MASK for face in faces if face >> 6 == RED_MARK]
 
 
-def dora_count(r: Reading, s: Situation) -> int:
-    """Tiles that indicators point at, red fives, and whatever is set aside."""
-    number = len(s.flowers)
-    for face in s.dora + s.ura if s.ura else s.dora:
-        kind = face & KIND_MASK
-        if kind < STANDARD_KINDS:
-            number += r.count(NEXT[kind])
-    if s.hand.win >> 6 == RED_MARK:
-        number += 1
-    for face in s.hand.marks:
-        if face >> 6 == RED_MARK:
-            number += 1
-    for meld in s.hand.melds:
-        if meld.has_marks:
-            for face in meld.tiles:
-                if face >> 6 == RED_MARK:
-                    number += 1
-    return number
+def has_dora(s: Situation) -> bool:
+    """Some indicator points at a tile of the hand, there is a red five, or something is set aside."""
+    return second_of_situation(s) & WITH_DORA >> WORD != 0
 
 
 def is_only_wait(s: Situation) -> bool:

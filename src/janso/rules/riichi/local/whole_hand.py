@@ -13,7 +13,7 @@ from janso.rules.riichi.local.tools import (
     NO_RED,
     SOU_STRAIGHT,
     WITH_RED,
-    dora_count,
+    has_dora,
     is_closed,
     rank,
     straight_suit,
@@ -103,27 +103,28 @@ def kumiai_ryu(r: Reading, s: Situation) -> int:
 
 def _row_and_pung(r: Reading, s: Situation) -> int:
     """The kind of the pung beside a complete row 222 3456 777 or 333 4567 888, -1 when there is none."""
-    if r.win >= EAST or (r.tiles >> 9 * (r.win // 9) & SUIT).bit_count() < 6:
+    if r.win >= EAST:
+        return -1
+    suit = r.win // 9
+    other = r.tiles & ~(SUIT << 9 * suit)
+    if other & (other - 1) or other & ~r.pungs or (r.tiles >> 9 * suit & SUIT).bit_count() < 6:
         return -1
     for code in r.sets:
         if code >> TYPE_SHIFT & 3 == CHOW:
             continue
         outside = code & 63
-        if _is_row(r, r.win // 9, outside):
+        if not other & ~(1 << outside) and _is_row(r, suit, outside):
             return outside
     return -1
 
 
 def _is_row(r: Reading, suit: int, outside: int) -> bool:
-    """The tiles without one pung and the winning tile are a row of ten."""
-    ranks = [r.counts[9 * suit + at] for at in range(9)]
+    """The tiles of a suit without one pung and the winning tile are a row of ten."""
+    ranks = [r.count(9 * suit + at) for at in range(9)]
     if outside // 9 == suit:
         ranks[outside % 9] = 0 if r.kongs >> outside & 1 else ranks[outside % 9] - 3
     ranks[r.win % 9] -= 1
-    if ranks not in ([0, 3, 1, 1, 1, 1, 3, 0, 0], [0, 0, 3, 1, 1, 1, 1, 3, 0]):
-        return False
-    other = r.tiles & ~(SUIT << 9 * suit)
-    return other in (0, 1 << outside)
+    return ranks in ([0, 3, 1, 1, 1, 1, 3, 0, 0], [0, 0, 3, 1, 1, 1, 1, 3, 0])
 
 
 def junsei_ryurenpoto(r: Reading, s: Situation) -> int:
@@ -147,13 +148,10 @@ def tanfonho(r: Reading, s: Situation) -> int:
 
 
 def naki_churenpoto(r: Reading, s: Situation) -> int:
-    suit = r.win // 9
-    if suit > 2 or r.tiles & ~(SUIT << 9 * suit) or is_closed(s):
+    first = r.win // 9 * 9
+    if first >= EAST or r.tiles != SUIT << first or is_closed(s):
         return 0
-    first = 9 * suit
-    if r.counts[first] < 3 or r.counts[first + 8] < 3:
-        return 0
-    return 1 if r.tiles >> first == SUIT else 0
+    return 1 if r.count(first) >= 3 and r.count(first + 8) >= 3 else 0
 
 
 def naki_churenpoto_terminal(r: Reading, s: Situation) -> int:
@@ -165,7 +163,7 @@ def kujaku_kaihi(r: Reading, s: Situation) -> int:
 
 
 def karasu(r: Reading, s: Situation) -> int:
-    return 1 if s.dora and not dora_count(r, s) else 0
+    return 1 if s.dora and not has_dora(s) else 0
 
 
 def shisan_puta(r: Reading, s: Situation) -> int:
@@ -248,7 +246,8 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          ("Open nine gates", "鳴き九蓮宝燈", "naki chūrenpōtō", "Наки тюренпото"),
          "Nine gates with a claimed set: three ones, three nines and 2 to 8 of one suit and nothing else.",
          (LOCAL + "naki_churenpoto",), "2345678999m(111m)+5m",
-         "2345678899m(111m)+8m", needs=f.OPEN_HAND | f.ONE_SUIT | f.NO_HONOURS),
+         "2345678899m(111m)+8m",
+         needs=f.OPEN_HAND | f.ONE_SUIT | f.NO_HONOURS | f.LONG_ROW),
     yaku("naki_churenpoto_terminal", naki_churenpoto_terminal, RiichiValue(0, 1),
          ("Open nine gates on a terminal", "鳴き九蓮宝燈", "naki chūrenpōtō", "Наки тюренпото с терминалом"),
          "Open nine gates, won on the one or the nine.",
