@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from janso.rules.riichi import features
 from janso.rules.riichi.near import PLACES, place
-from janso.rules.riichi.value import RiichiValue
+from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import Reading
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 STANDARD_COUNT: Final = len(PATTERNS)
 _OFTEN: Final = 8
+_LOW: Final = (1 << 55) - 1
 
 
 class LocalYaku:
@@ -30,12 +31,12 @@ class LocalYaku:
         self.others = others
         self.standard_others: i64 = sum([1 << other for other in others if other < STANDARD_COUNT])
         self.local_others: tuple[int, ...] = tuple([other for other in others if other >= STANDARD_COUNT])
-        self.plain = value.ceiling == "" and not value.permit and value.multiplier == 1 and not value.prize
         self.low: i64 = pattern.needs & features.FIRST_WORD
         self.high: i64 = pattern.needs >> features.WORD
         self.counts_closed = False
         self.counts_open = False
         self.hits: list[Hit] = [Hit(self, times) for times in range(_OFTEN)]
+        self.once = self.hits[1]
 
     def hit(self, times: int) -> Hit:
         """The yaku so many times over; the common ones are made once."""
@@ -47,10 +48,81 @@ class Hit:
 
     def __init__(self, yaku: LocalYaku, times: int) -> None:
         self.yaku = yaku
-        self.at = yaku.at
-        self.times = times
+        self.at: i64 = yaku.at
+        self.times: i64 = times
         self.closed_line: Counted | None = None
         self.open_line: Counted | None = None
+
+
+class Together:
+    """Local yaku found together with some standard yaku: what is left of both where yaku exclude others, `lost` (index,
+    index of the one that excluded it), and what the local ones that are left bring."""
+
+    def __init__(self, standard: int, found: list[Hit]) -> None:
+        self.standard: i64 = standard
+        self.found = found
+        self.number: i64 = len(found)
+        self.yaku = standard
+        self.hits = found
+        self.lost: list[tuple[int, int]] = []
+        self.han = 0
+        self.upgrades = 0
+        self.level = 0
+        self.yakuman = 0
+        self.highest = 0
+        self.fu = 0
+        self.points = 0
+        self.prize = 0
+        self.multiplier = 1
+        self.ceiled_han = 0
+        self.ceiling = 0
+        self.permit = False
+
+    def is_of(self, standard: i64, found: list[Hit]) -> bool:
+        """Whether it stands for these yaku."""
+        if self.standard != standard or self.number != len(found):
+            return False
+        for at, hit in enumerate(found):
+            if self.found[at] is not hit:
+                return False
+        return True
+
+    def leave_out(self) -> None:
+        """Takes out what others exclude."""
+        gone: list[int] = []
+        for at, _ in self.lost:
+            gone.append(at)
+            if at < STANDARD_COUNT:
+                self.yaku &= ~(1 << at)
+        self.hits = [hit for hit in self.found if hit.at not in gone]
+
+    def add(self, hit: Hit, han: int, level: int, yakuman: int) -> None:
+        """Adds what one of them brings."""
+        value, times = hit.yaku.value, hit.times
+        if value.ceiling:
+            self.ceiled_han += han * times
+            self.ceiling = LIMITS.index(value.ceiling)
+        else:
+            self.han += han * times
+            if value.upgrade:
+                self.upgrades += han * times
+        self.level = max(self.level, level)
+        self.yakuman += yakuman * times
+        self.highest = max(self.highest, yakuman * times)
+        self.fu += value.fu * times
+        self.points += value.points * times
+        self.prize += value.prize * times
+        self.multiplier *= value.multiplier**times
+        if value.permit:
+            self.permit = True
+
+
+def place_together(standard: i64, found: list[Hit]) -> i64:
+    """Where yaku that are found together are remembered."""
+    key = standard
+    for hit in found:
+        key = (key & _LOW) << 5 ^ key >> 55 ^ hit.at ^ hit.times << 12
+    return place(key)
 
 
 class Asked:
@@ -87,7 +159,7 @@ class LocalTable:
             if not yaku.high & ~high and not yaku.low & ~low:
                 times = yaku.test(r, s)
                 if times:
-                    found.append(yaku.hit(times))
+                    found.append(yaku.once if times == 1 else yaku.hit(times))
         return found
 
     def _worth_asking(self, coarse: int) -> Asked:

@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.native import mypyc_attr
 from janso.rules.riichi import dora, features, fu, limits, timing, uncommon
-from janso.rules.riichi.asking import STANDARD_COUNT, Hit
+from janso.rules.riichi.asking import STANDARD_COUNT, Hit, Together, place_together
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import (
     KONG_YAKU,
@@ -20,7 +20,6 @@ from janso.rules.riichi.counting import (
 )
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.near import place
-from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
@@ -32,6 +31,7 @@ _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
 _NEAR_SHARES: Final = 1024
 _MOST_REMEMBERED: Final = 20000
 _NO_TALLY: Final = Tally(-1)
+_ALONE: Final = Together(-1, [])
 _NO_HITS: Final[list[Hit]] = []
 _NOTHING_LOST: Final[list[tuple[int, int]]] = []
 
@@ -48,6 +48,7 @@ class Candidate:
         self.seen = 0
         self.yaku = 0
         self.hits: list[Hit] = _NO_HITS
+        self.together: Together = _ALONE
         self.lost: list[tuple[int, int]] = _NOTHING_LOST
         self.yaku_han = 0
         self.han = 0
@@ -206,6 +207,7 @@ class Counter:
         less.seen = c.seen & ~yaku
         less.yaku = c.yaku & ~yaku
         less.hits = c.hits
+        less.together = c.together
         self._sum(win, less)
         return less
 
@@ -241,26 +243,32 @@ class Counter:
             found = self._of_closed_sets(win, r, found)
         if not found:
             return
-        c.hits = found
-        if table.speaks(c.yaku, found):
-            c.lost = table.excluded(c.yaku, found, win.worths.ranks)
-            if c.lost:
-                self._leave_out(c)
+        at = place_together(c.yaku, found)
+        together = win.worths.near_together[at]
+        if not together.is_of(c.yaku, found):
+            together = self._together(win.worths, c.yaku, found)
+            win.worths.near_together[at] = together
+        c.together = together
+        c.yaku = together.yaku
+        c.hits = together.hits
+        c.lost = together.lost
+
+    def _together(self, worths: Worths, yaku: int, found: list[Hit]) -> Together:
+        """What is left of yaku that are there together, and what the local ones bring."""
+        together = Together(yaku, found)
+        if self.counting.local.speaks(yaku, found):
+            together.lost = self.counting.local.excluded(yaku, found, worths.ranks)
+            if together.lost:
+                together.leave_out()
+        for hit in together.hits:
+            together.add(hit, worths.han[hit.at], worths.level[hit.at], worths.yakuman[hit.at])
+        return together
 
     def _of_closed_sets(self, win: Win, r: Reading, found: list[Hit]) -> list[Hit]:
         """Leaves closed-only yaku out of which a set was claimed."""
         table = self.counting
         part = uncommon.closed_part(r, win.situation, table.rare.half_open)
         return [hit for hit in found if hit.at not in table.partly or hit.yaku.test(part, win.situation)]
-
-    def _leave_out(self, c: Candidate) -> None:
-        """Takes out what others exclude."""
-        gone: list[int] = []
-        for at, _ in c.lost:
-            gone.append(at)
-            if at < STANDARD_COUNT:
-                c.yaku &= ~(1 << at)
-        c.hits = [hit for hit in c.hits if hit.at not in gone]
 
     def _sum(self, win: Win, c: Candidate) -> None:
         """Adds up han, limits, yakuman and fu, and finds the base points."""
@@ -274,8 +282,8 @@ class Counter:
         c.yakuman = tally.yakuman if table.several_yakuman else tally.highest
         if table.unusual:
             self._unusual_sum(win, c)
-        for hit in c.hits:
-            self._add_local(win, c, hit)
+        if c.hits:
+            self._add_local(c, c.together)
         if c.permit and (c.yakuman or c.level
                          or c.yaku_han - c.upgrades >= max(table.least(win.situation.round), 1)):
             c.permit = False
@@ -343,41 +351,21 @@ class Counter:
             return self.counting.limits.thresholds[worths.level[at] - 1]
         return worths.han[at]
 
-    def _add_limits(self, c: Candidate, worths: Worths, at: int, times: int) -> None:
-        if worths.level[at] > c.level:
-            c.level = worths.level[at]
-        multiple = worths.yakuman[at] * times
-        if multiple:
-            c.yakuman = c.yakuman + multiple if self.counting.several_yakuman else max(c.yakuman, multiple)
-
-    def _add_local(self, win: Win, c: Candidate, hit: Hit) -> None:
-        worths = win.worths
-        at, times = hit.at, hit.times
-        value = hit.yaku.value
-        han = worths.han[at] * times
-        if hit.yaku.plain:
-            c.yaku_han += han
-            if value.upgrade:
-                c.upgrades += han
-            c.more_fu += value.fu * times
-            c.points += value.points * times
-            self._add_limits(c, worths, at, times)
-            return
-        if value.ceiling:
-            c.ceiled_han += han
-            c.ceiling = LIMITS.index(value.ceiling)
-        else:
-            c.yaku_han += han
-            if value.upgrade:
-                c.upgrades += han
-        if value.permit:
-            c.permit = True
-        self._add_limits(c, worths, at, times)
-        c.more_fu += value.fu * times
-        c.points += value.points * times
-        c.prize += value.prize * times
-        if value.multiplier != 1:
-            c.multiplier *= value.multiplier**times
+    def _add_local(self, c: Candidate, found: Together) -> None:
+        """Adds what the local yaku bring together."""
+        c.yaku_han += found.han
+        c.upgrades += found.upgrades
+        c.more_fu += found.fu
+        c.points += found.points
+        if found.level > c.level:
+            c.level = found.level
+        if found.yakuman:
+            c.yakuman = c.yakuman + found.yakuman if self.counting.several_yakuman else max(c.yakuman, found.highest)
+        c.prize = found.prize
+        c.multiplier = found.multiplier
+        c.ceiled_han = found.ceiled_han
+        c.ceiling = found.ceiling
+        c.permit = c.permit or found.permit
 
     def fu(self, win: Win, c: Candidate) -> int:
         """The fu of a reading."""

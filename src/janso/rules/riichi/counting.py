@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, fu, limits, payments
-from janso.rules.riichi.asking import STANDARD_COUNT, LocalTable, LocalYaku
+from janso.rules.riichi.asking import STANDARD_COUNT, LocalTable, LocalYaku, Together
 from janso.rules.riichi.declared import DeclaredRules
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
@@ -82,6 +82,7 @@ class Worths:
         self.yakuman_mask = 0
         self.ranks: list[int] = [0] * size
         self.near: list[Tally] = [Tally(-1)] * PLACES
+        self.near_together: list[Together] = [Together(-1, [])] * PLACES
         self.tallies: dict[int, Tally] = {}
 
     def set(self, at: int, han: int, limit: str, multiple: int, besides: bool) -> None:
