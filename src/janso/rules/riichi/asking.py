@@ -82,10 +82,7 @@ class Together:
         """Whether it stands for these yaku."""
         if self.standard != standard or self.number != len(found):
             return False
-        for at, hit in enumerate(found):
-            if self.found[at] is not hit:
-                return False
-        return True
+        return all(self.found[at] is hit for at, hit in enumerate(found))
 
     def leave_out(self) -> None:
         """Takes out what others exclude."""
