@@ -158,7 +158,8 @@ CASES = [
          {"yes": False, "no": True}),
     Case("nagashi_discards", lambda rules: has_nagashi(rules, river("1m9m1p"), 1), {0: True, 3: True, 4: False}),
     Case("chombo", lambda rules: tuple(chombo_payments(rules, 2)),
-         {"mangan": (4000, 2000, -8000, 2000), "each": (20000, 20000, -60000, 20000), "end": (0, 0, 0, 0)}),
+         {"mangan": (4000, 2000, -8000, 2000), "half_mangan": (2000, 1000, -4000, 1000),
+          "each": (20000, 20000, -60000, 20000), "end": (0, 0, 0, 0)}),
     Case("chombo_points", end([25000, 25000, 25000, 25000], chombo=[0, 1, 0, 0]),
          {20000: (0, -20, 0, 0), 40000: (0, -40, 0, 0)}, chombo="end", uma=[0, 0, 0, 0], oka="none"),
 
@@ -171,7 +172,7 @@ CASES = [
     Case("uma_by_reached", end([40000, 31000, 19000, 10000]),
          {"no": (50, 11, -21, -40), "one_two_three": (70, 1, -21, -50), "sinking": (50, 1, -21, -30),
           "seven_five_three": (40, 6, -16, -30), "floating": (50, 11, -21, -40), "slap": (35, 4, -14, -25),
-          "jpml": (38, 5, -15, -28), "all_japan": (40, 6, -16, -30)}),
+          "jpml": (38, 5, -15, -28), "all_japan": (40, 6, -16, -30), "maru": (40, 1, -16, -25)}),
     Case("tie", end([30000, 30000, 20000, 20000]),
          {"seat": (40, 10, -20, -30), "shared": (25, 25, -25, -25)}),
     Case("result_rounding", end([42500, 26500, 21500, 19500]),

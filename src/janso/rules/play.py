@@ -199,6 +199,8 @@ class PlaySettings:
         self.cho_nagashi = False
         """A player with nagashi may lay out a terminal or an honour of the hand for a yakuman."""
 
+        self.mangan = 2000
+        """What a non-dealer pays a non-dealer for a mangan by self-draw."""
         self.start_points = 0
         self.handicaps: list[int] = []
         """What each seat has more or less than the others at the start; empty: nothing."""

@@ -52,7 +52,8 @@ def open_kong_fines(s: State, winners: list[int]) -> list[int]:
         if kongs and p.seat not in winners:
             for other in s.players:
                 if other is not p:
-                    share = 4000 if s.dealer in (p.seat, other.seat) and not s.play.drawn_round_wind else 2000
+                    doubled = s.dealer in (p.seat, other.seat) and not s.play.drawn_round_wind
+                    share = 2 * s.play.mangan if doubled else s.play.mangan
                     deltas[other.seat] += share * kongs
                     deltas[p.seat] -= share * kongs
     return deltas

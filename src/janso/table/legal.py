@@ -108,8 +108,8 @@ def turn_choices(s: State, scorer: Scorer) -> list[Action]:
     if drew:
         if s.play.riichi:
             _riichi(s, p, out)
-            if s.play.orphans_for_abort and may_abort(s, p):
-                out.append(Action(act.NINE_TERMINALS))
+        if s.play.orphans_for_abort and may_abort(s, p):
+            out.append(Action(act.NINE_TERMINALS))
         if s.play.north_aside and p.counts[NORTH] and can_replace(s):
             out.append(Action(act.NORTH, NORTH))
     if s.play.ready and missing(s, p) <= 1:

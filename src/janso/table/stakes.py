@@ -53,7 +53,7 @@ def thrown(rules: RuleSet, s: State, deltas: list[int]) -> dict[str, str]:
         what = thrown_yakuman(rules, _hand_and_river(p))
         if what:
             found[str(p.seat)] = what
-            for wind, gain in enumerate(reversed_mangan(s.seats, p.wind)):
+            for wind, gain in enumerate(reversed_mangan(s.seats, p.wind, s.play.mangan)):
                 deltas[s.order[wind]] += gain
     return found
 

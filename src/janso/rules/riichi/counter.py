@@ -224,7 +224,7 @@ class Counter:
         """Takes away yaku whose further conditions the rules set and the hand misses."""
         table = self.counting
         if yaku & bits.PINFU:
-            if not s.self_draw and not table.pinfu_by_discard:
+            if not (table.pinfu_by_self_draw if s.self_draw else table.pinfu_by_discard):
                 yaku &= ~bits.PINFU
             if table.pinfu_terminal and not r.tiles & TERMINALS:
                 yaku &= ~bits.PINFU
@@ -299,8 +299,10 @@ class Counter:
             self._value(win, c, 0)
 
     def _unusual_sum(self, win: Win, c: Candidate) -> None:
-        """Four equal chows, a second wind of the round, and hands that win by their dora alone."""
+        """Fu and points of yaku, four equal chows, a second wind of the round, and hands that win by their dora."""
         rare = self.counting.rare
+        c.more_fu += c.tally.fu
+        c.points += c.tally.points
         if self.counting.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
             c.yaku_han += self.counting.identical_bonus
         if not self.counting.uncommon:
@@ -335,6 +337,8 @@ class Counter:
             tally.level = max(tally.level, worths.level[at])
             tally.yakuman += worths.yakuman[at]
             tally.highest = max(tally.highest, worths.yakuman[at])
+            tally.fu += table.values[at].fu
+            tally.points += table.values[at].points
             line = Counted(table.ids[at], table.names[at], 1, self.han_of(worths, at))
             tally.lines.append(line)
             if worths.yakuman[at]:
@@ -472,11 +476,15 @@ class Counter:
             return True
         own_han = c.yaku_han - c.upgrades
         if own_han < minimum or not (c.yaku or c.hits):
-            return own_han >= minimum and minimum == 0
+            return own_han >= minimum and minimum == 0 and c.fu >= table.yakuless_fu
         if (table.shibari_from and (table.shibari_all or s.seat == 0)
                 and uncommon.honba_for_minimum(table.rare, s) >= table.shibari_from):
             return self.towards_shibari(win, c) >= table.shibari_minimum
         return True
+
+    def has_yaku(self, c: Candidate) -> bool:
+        """Whether the hand has a yaku at all, where it may win without."""
+        return c.yakuman > 0 or c.level > 0 or c.yaku_han > 0
 
     def towards_shibari(self, win: Win, c: Candidate) -> int:
         """Han that count towards the higher minimum of many honba."""
@@ -521,7 +529,7 @@ class Counter:
         if table.rare.bonus_of:
             shares = uncommon.with_bonus(shares, table.limits.han_rate * self.bonus(c))
         if uncommon.is_halved(table.rare, win.situation):
-            return uncommon.half(shares, table.limits.scale not in (LINEAR, SIMPLE))
+            return uncommon.half(shares, 1 if table.limits.scale in (LINEAR, SIMPLE) else table.limits.unit)
         return shares
 
     def shares_of(self, dealer_wins: bool, base: int, han: int, fu_counted: int) -> Shares:
@@ -532,8 +540,9 @@ class Counter:
         if table.limits.scale == SIMPLE:
             return Shares(base, base, base)
         if table.payments.wareme_alone:
-            return Shares(limits.hundred(4 * base), limits.hundred(base), limits.hundred(base))
-        return limits.shares(base, dealer_wins)
+            unit = table.limits.unit
+            return Shares(limits.up_to(4 * base, unit), limits.up_to(base, unit), limits.up_to(base, unit))
+        return limits.shares(base, dealer_wins, table.limits.unit)
 
 
 def _places(c: Candidate) -> int:

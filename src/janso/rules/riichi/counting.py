@@ -32,6 +32,7 @@ OPEN_LOSS: Final = {"listed": 0, "all_yaku": 0, "hand": LOSS_OF_HAND, "sets": LO
 KONG_YAKU: Final[int] = bits.SANKANTSU | bits.RINSHAN | bits.CHANKAN
 """Yaku of kongs, which lose nothing in an open hand."""
 MOST_DORA: Final = 40
+SEVEN_PAIRS_FU: Final = {"25fu": 25, "2han30fu": 30, "1han50fu": 50, "0han50fu": 50, "0han100fu": 100}
 
 
 class Tally:
@@ -43,6 +44,8 @@ class Tally:
         self.level = 0
         self.yakuman = 0
         self.highest = 0
+        self.fu = 0
+        self.points = 0
         self.lines: list[Counted] = []
         self.yakuman_lines: list[Counted] = []
         self.ordinary: list[int] = []
@@ -156,7 +159,12 @@ class Counting:
             self.open_loss = LOSS_OF_HAND
         self.open_sure = rules.word("open_han_loss") == "strict"
         self.rising = rules.flag("rising_minimum") and rules.word("rounds") == "all"
-        self.unusual = self.unusual or self.open_loss > 0
+        self.unusual = self.unusual or self.open_loss > 0 or _besides(self.values[:STANDARD_COUNT])
+        self.yakuless_fu = rules.number("yakuless_fu")
+        self.closed_points = rules.number("closed_points")
+        self.riichi_points = rules.number("riichi_points")
+        self.honba_needs_yaku = rules.flag("honba_needs_yaku")
+        self.pinfu_by_self_draw = rules.word("pinfu") != "open_ron"
         self.last_with_kong = rules.flag("kong_on_last_tile")
         self.several_yakuman = rules.flag("multiple_yakuman")
         self.yakuman_plus = rules.flag("yakuman_plus_han")
@@ -165,7 +173,7 @@ class Counting:
         self.dora_fu = {"5fu": 5, "10fu": 10}.get(dora_value, 0)
         self.dora_points = rules.number("dora_points") if dora_value == "points" else 0
         self.dora_off = dora_value == "off"
-        self.free_pairs = rules.word("seven_pairs_value") == "0han100fu"
+        self.free_pairs = rules.word("seven_pairs_value") in ("0han50fu", "0han100fu")
         self.unlimited_fu = {"20": 20, "30": 30}.get(rules.word("unlimited_yakuman_fu"), 0)
         self.declarations = declared_rules(rules)
         self.wareme = rules.word("wareme")
@@ -173,7 +181,9 @@ class Counting:
         self.dora_lines: list[Counted | None] = [None] * (MOST_DORA << 4)
         self.near_left_out: list[LeftOut] = [LeftOut(Tally(-1), -1, [])] * PLACES
         self.dora_wanted = not self.dora_off
-        self.pays_plainly = (self.players == 4 and not self.dora_points and rules.word("honba_payer") == "discarder"
+        self.adds_points = self.dora_points > 0 or self.closed_points > 0 or self.riichi_points > 0
+        self.pays_plainly = (self.players == 4 and not self.adds_points and not self.honba_needs_yaku
+                             and rules.word("honba_payer") == "discarder"
                              and rules.word("wareme") == "no" and rules.word("fuse") == "no")
         self.pao = {"daisangen": rules.flag("pao_daisangen"), "daisushi": rules.flag("pao_daisushi"),
                     "sukantsu": rules.flag("pao_sukantsu"),
@@ -203,9 +213,9 @@ class Counting:
         pinfu, pairs = self.ids.index("pinfu"), self.ids.index("chitoitsu")
         if not rules.flag("open_tanyao"):
             self.open.counting &= ~bits.TANYAO
-        if rules.word("pinfu") == "open" and self.closed.counting & bits.PINFU:
+        if rules.word("pinfu") in ("open", "open_ron") and self.closed.counting & bits.PINFU:
             self.open.set(pinfu, self.closed.han[pinfu], "", 1, False)
-        han = {"2han30fu": 2, "1han50fu": 1, "0han100fu": 0}.get(rules.word("seven_pairs_value"))
+        han = {"2han30fu": 2, "1han50fu": 1, "0han50fu": 0, "0han100fu": 0}.get(rules.word("seven_pairs_value"))
         if han is not None and self.closed.counting & bits.CHITOITSU:
             self.closed.set(pairs, han, "", 1, True)
         if rules.word("self_draw_reward") == "10fu":
@@ -262,6 +272,11 @@ class Counting:
 
 
 _NOTHING: Final = RiichiValue()
+
+
+def _besides(values: list[RiichiValue]) -> bool:
+    """Whether some yaku brings fu or points besides its han."""
+    return any(value.fu or value.points for value in values)
 
 
 def _forms(rules: RuleSet, active: list[Pattern]) -> tuple[str, ...]:
@@ -354,7 +369,7 @@ def fu_rules(rules: RuleSet) -> fu.FuRules:
     out.double_wind = rules.number("double_wind_fu")
     out.single_wait_pair = rules.numbers("single_wait_pair_fu")
     out.round_to_ten = rules.word("fu_rounding") == "ten"
-    out.seven_pairs = {"25fu": 25, "2han30fu": 30, "1han50fu": 50}.get(rules.word("seven_pairs_value"), 100)
+    out.seven_pairs = SEVEN_PAIRS_FU[rules.word("seven_pairs_value")]
     out.ten_for_self_draw = rules.word("self_draw_reward") == "10fu"
     if rules.word("scale") == "linear":
         out.halved = True
@@ -367,6 +382,8 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     """The limits and the scale of a rule set."""
     out = limits.Limits()
     out.thresholds = limits.THRESHOLDS[rules.word("limit_scale")]
+    if rules.numbers("limit_han"):
+        out.thresholds = limits.own_thresholds(rules.numbers("limit_han"))
     kiriage = rules.word("kiriage_mangan")
     out.kiriage_3_60 = kiriage in ("yes", "3han60fu")
     out.kiriage_4_30 = kiriage in ("yes", "4han30fu")
@@ -379,7 +396,13 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     out.geometric = above == "geometric"
     out.above = limits.ABOVE.get(above, ())
     out.moriman = rules.flag("moriman")
-    out.yakuman_base = limits.MANGAN * rules.number("yakuman_mangans")
+    if rules.numbers("limit_points"):
+        out.bases = (0, *rules.numbers("limit_points"))
+        out.mangan = out.bases[1]
+        out.yakuman_base = out.bases[5]
+    else:
+        out.yakuman_base = limits.MANGAN * rules.number("yakuman_mangans")
+    out.unit = rules.number("points_rounding")
     out.dai_yakuman = rules.flag("dai_yakuman")
     out.yakuman_cap = rules.number("yakuman_cap")
     out.bazoro = rules.number("bazoro")
@@ -434,5 +457,6 @@ def payment_rules(rules: RuleSet) -> payments.PaymentRules:
     out.pao_half = rules.word("pao_self_draw") == "half"
     out.pao_honba_ron = payments.HONBA_RON[rules.word("pao_honba_ron")]
     out.pao_honba_each = rules.word("pao_honba_self_draw") == "each"
+    out.unit = rules.number("points_rounding")
     out.wareme_alone = "alone" in (rules.word("wareme"), rules.word("fuse")) or rules.flag("drawn_round_wind")
     return out

@@ -56,8 +56,9 @@ def nagashi_payments(rules: RuleSet, seat: int, honba: int = 0, sticks: int = 0,
     [-4000, 8000, -2000, -2000]
     """
     level = limits.NAMES.index(limit or rules.word("nagashi_limit"))
-    base = limits.limit_base(level, limit_rules(rules))
-    shares = limits.shares(base, seat == 0)
+    scale = limit_rules(rules)
+    base = limits.limit_base(level, scale)
+    shares = limits.shares(base, seat == 0, scale.unit)
     if rules.flag("drawn_round_wind"):
         shares = limits.Shares(4 * base, base, base)
     as_win = rules.word("nagashi") == "win"
@@ -84,9 +85,9 @@ def drowned_payments(rules: RuleSet, seat: int, waiting: list[int]) -> list[int]
     [12000, -20000, 0, 8000]
     """
     gains = [0] * rules.number("players")
-    base = limits.limit_base(limits.NAMES.index("mangan"), limit_rules(rules))
+    scale = limit_rules(rules)
     for other in waiting:
-        due = limits.shares(base, other == 0).ron
+        due = limits.shares(scale.mangan, other == 0, scale.unit).ron
         gains[other] += due
         gains[seat] -= due
     return gains
@@ -200,18 +201,19 @@ def chombo_payments(rules: RuleSet, seat: int) -> list[int]:
     gains = [0] * players
     if way == "end":
         return gains
-    if way == "mangan" and rules.flag("drawn_round_wind"):
-        return [2000 if other != seat else -2000 * (players - 1) for other in range(players)]
-    if way == "mangan":
-        return reversed_mangan(players, seat)
+    if way in ("mangan", "half_mangan"):
+        base = limit_rules(rules).mangan // (1 if way == "mangan" else 2)
+        if rules.flag("drawn_round_wind"):
+            return [base if other != seat else -base * (players - 1) for other in range(players)]
+        return reversed_mangan(players, seat, base)
     gains = [rules.number("chombo_points")] * players
     gains[seat] = -rules.number("chombo_points") * (players - 1)
     return gains
 
 
-def reversed_mangan(players: int, seat: int) -> list[int]:
+def reversed_mangan(players: int, seat: int, base: int = limits.MANGAN) -> list[int]:
     """Gains when a seat pays what it would get for a mangan by self-draw."""
-    gains = [4000 if seat == 0 or other == 0 else 2000 for other in range(players)]
+    gains = [2 * base if seat == 0 or other == 0 else base for other in range(players)]
     gains[seat] = 0
     gains[seat] = -sum(gains)
     return gains

@@ -9,6 +9,7 @@ from janso.rules.riichi import declared, limits, payments, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import MOST_DORA, Counting, LeftOut, Tally
+from janso.rules.riichi.dora import ANY_RIICHI
 from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
 from janso.rules.riichi.near import place
@@ -87,7 +88,7 @@ def points_of(counter: Counter, win: Win, c: Candidate) -> int:
 def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
     s = win.situation
     payers = counter.counting.payments.houses - 1
-    per_payer = counter.counting.dora_points * max(c.dora, 0) * payers
+    per_payer = _per_payer(counter, win, c) * payers if counter.counting.adds_points else 0
     if not s.self_draw:
         return (shares.ron + c.points) * c.multiplier + per_payer
     due = 0
@@ -96,12 +97,23 @@ def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
     else:
         for share in payments.self_draw_shares(shares, s.seat, counter.counting.payments):
             due += share
-    return (due + _spread(c.points, payers) * payers) * c.multiplier + per_payer
+    return (due + _spread(c.points, payers, counter.counting.limits.unit) * payers) * c.multiplier + per_payer
 
 
-def _spread(points: int, payers: int) -> int:
-    """A sum shared by several payers, each rounded up to a hundred."""
-    return limits.hundred(-(-points // payers)) if points else 0
+def _per_payer(counter: Counter, win: Win, c: Candidate) -> int:
+    """What every payer adds to the worth of the hand: for dora, a closed hand, riichi."""
+    table = counter.counting
+    each = table.dora_points * max(c.dora, 0)
+    if table.closed_points and win.closed:
+        each += table.closed_points
+    if table.riichi_points and win.situation.facts & ANY_RIICHI:
+        each += table.riichi_points
+    return each
+
+
+def _spread(points: int, payers: int, unit: int) -> int:
+    """A sum shared by several payers, each rounded up."""
+    return limits.up_to(-(-points // payers), unit) if points else 0
 
 
 def best_explained(counter: Counter, situation: Situation, every: bool) -> Score:
@@ -231,7 +243,7 @@ def limit_of(counter: Counter, c: Candidate) -> str:
     """The limit in words, empty below mangan and on scales without limits."""
     table = counter.counting
     scale = table.limits.scale
-    if c.base < limits.MANGAN and not c.yakuman and not c.level:
+    if c.base < table.limits.mangan and not c.yakuman and not c.level:
         return ""
     if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE):
         return limits.yakuman_name(c.base, table.limits)
@@ -441,7 +453,9 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
     table = counter.counting
     s = win.situation
     shares = score.shares
-    due = shares if c.multiplier == 1 and not c.points else _raised(shares, c, table.payments.houses - 1)
+    due = shares
+    if c.multiplier != 1 or c.points:
+        due = _raised(shares, c, table.payments.houses - 1, table.limits.unit)
     if c.prize:
         score.extra["chips"] = c.prize
     usual = table.pays_plainly and s.history is None and (s.self_draw or s.discarder >= 0)
@@ -456,8 +470,10 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
     if not s.self_draw and s.discarder < 0:
         score.extra["payments_note"] = "nobody is named as discarder, so nobody is charged"
         return
-    to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, s.honba, s.sticks)
-    to_pay.per_payer = table.dora_points * max(c.dora, 0)
+    honba = 0 if table.honba_needs_yaku and not counter.has_yaku(c) else s.honba
+    to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, honba, s.sticks)
+    if table.adds_points:
+        to_pay.per_payer = _per_payer(counter, win, c)
     if s.history is None:
         gains = payments.settle(due, to_pay, table.payments)
     else:
@@ -477,12 +493,12 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         aftermath.adjust(table.after, table.after_values, score, s)
 
 
-def _raised(shares: Shares, c: Candidate, payers: int) -> Shares:
-    """The shares with what local yaku add in points and multiply."""
+def _raised(shares: Shares, c: Candidate, payers: int, unit: int) -> Shares:
+    """The shares with what yaku add in points and multiply."""
     key = c.points << 8 | c.multiplier
     found = shares.raised.get(key)
     if found is None:
-        more = _spread(c.points, payers)
+        more = _spread(c.points, payers, unit)
         found = Shares((shares.ron + c.points) * c.multiplier, (shares.dealer + more) * c.multiplier,
                        (shares.child + more) * c.multiplier)
         if c.multiplier < 256 and len(shares.raised) < _MOST_RAISED:

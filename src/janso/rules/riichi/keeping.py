@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from janso.rules.riichi.explain import RiichiScore
-from janso.rules.riichi.limits import MANGAN
 from janso.scoring.score import Score
 
 
@@ -12,11 +11,12 @@ def keeps_deal(score: Score, rule: str) -> bool:
     if not isinstance(score, RiichiScore):
         return True
     c, win = score.counted, score.win
+    mangan = score.counter.counting.limits.mangan
     if rule == "dora_ends" and c.dora > 0:
         return False
     if rule != "without_dora" or c.dora <= 0:
-        return c.base >= MANGAN
+        return c.base >= mangan
     dora, win.total = win.total, 0
     less = score.counter.without(win, c, 0)
     win.total = dora
-    return less.base >= MANGAN
+    return less.base >= mangan

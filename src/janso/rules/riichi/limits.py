@@ -51,6 +51,9 @@ class Limits:
 
     def __init__(self) -> None:
         self.thresholds: tuple[int, ...] = THRESHOLDS["standard"]
+        self.bases: tuple[int, ...] = _BASES
+        self.mangan = MANGAN
+        self.unit = 100
         self.kiriage_3_60 = False
         self.kiriage_4_30 = False
         self.highest_counted = 5
@@ -119,7 +122,7 @@ def level_of(han: int, limits: Limits) -> int:
 
 def limit_base(level: int, limits: Limits) -> int:
     """Base points of a limit."""
-    return limits.yakuman_base if level == 5 else _BASES[level]
+    return limits.yakuman_base if level == 5 else limits.bases[level]
 
 
 def base_points(han: int, fu: int, limits: Limits, dora: int = 0, uncapped: bool = False) -> int:
@@ -129,14 +132,14 @@ def base_points(han: int, fu: int, limits: Limits, dora: int = 0, uncapped: bool
         return _beyond(han, limits, dora)
     if level:
         if limits.moriman and han == 10 and level == 3:
-            return 5 * MANGAN // 2
+            return 5 * limits.mangan // 2
         return limit_base(level, limits)
     if limits.scale == STEPS:
         return STEP_BASES[max(han, 0)]
     if (limits.kiriage_4_30 and han == 4 and fu == 30) or (limits.kiriage_3_60 and han == 3 and fu == 60):
-        return MANGAN
+        return limits.mangan
     base = fu << (limits.bazoro + han) if han >= 0 else fu
-    return base if uncapped else min(base, MANGAN)
+    return base if uncapped else min(base, limits.mangan)
 
 
 def _beyond(han: int, limits: Limits, dora: int) -> int:
@@ -147,7 +150,7 @@ def _beyond(han: int, limits: Limits, dora: int) -> int:
     if limits.multiples:
         return max(base, han // 13 * limits.yakuman_base)
     if limits.arithmetic:
-        return max(base, limits.yakuman_base + (han - limits.thresholds[4]) // 2 * MANGAN)
+        return max(base, limits.yakuman_base + (han - limits.thresholds[4]) // 2 * limits.mangan)
     if limits.geometric:
         for step in range(1, han // 13):
             base = base * (9 if step % 2 else 8) // 6
@@ -174,7 +177,7 @@ def limit_name(han: int, fu: int, limits: Limits, dora: int = 0) -> str:
         return yakuman_name(_beyond(han, limits, dora), limits)
     if level:
         return "moriman" if limits.moriman and han == 10 and level == 3 else NAMES[level]
-    return "mangan" if base_points(han, fu, limits) >= MANGAN else ""
+    return "mangan" if base_points(han, fu, limits) >= limits.mangan else ""
 
 
 def yakuman_name(base: int, limits: Limits) -> str:
@@ -190,11 +193,38 @@ def hundred(points: int) -> int:
     return -(-points // 100) * 100
 
 
-def shares(base: int, dealer_wins: bool) -> Shares:
-    """The three sums of a base, each rounded up to a hundred by itself."""
+def up_to(points: int, unit: int) -> int:
+    """Up to the next whole unit.
+
+    >>> up_to(88, 10), up_to(88, 100), up_to(88, 1)
+    (90, 100, 88)
+    """
+    return -(-points // unit) * unit
+
+
+def shares(base: int, dealer_wins: bool, unit: int = 100) -> Shares:
+    """The three sums of a base, each rounded up by itself."""
     if dealer_wins:
-        return Shares(hundred(6 * base), hundred(2 * base), hundred(2 * base))
-    return Shares(hundred(4 * base), hundred(2 * base), hundred(base))
+        return Shares(up_to(6 * base, unit), up_to(2 * base, unit), up_to(2 * base, unit))
+    return Shares(up_to(4 * base, unit), up_to(2 * base, unit), up_to(base, unit))
+
+
+NEVER: Final = 10**6
+"""More han than any hand has."""
+
+
+def own_thresholds(starts: list[int]) -> tuple[int, ...]:
+    """From how many han each limit starts, as rules write it: 0 for a limit that counted han never stop at.
+
+    >>> own_thresholds([5, 0, 8, 0, 0])
+    (5, 8, 8, 1000000, 1000000)
+    """
+    found: list[int] = []
+    following = NEVER
+    for start in reversed(starts):
+        following = start or following
+        found.append(following)
+    return tuple(reversed(found))
 
 
 def linear_shares(han: int, fu: int, dealer_wins: bool, limits: Limits) -> Shares:

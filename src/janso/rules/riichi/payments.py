@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi.limits import Shares, hundred
+from janso.rules.riichi.limits import Shares, up_to
 
 LOST: Final = 0
 SPLIT: Final = 1
@@ -41,6 +41,7 @@ class PaymentRules:
         self.pao_honba_ron = RESPONSIBLE
         self.pao_honba_each = False
         self.wareme_alone = False
+        self.unit = 100
 
     @property
     def houses(self) -> int:
@@ -81,12 +82,12 @@ def self_draw_shares(shares: Shares, seat: int, rules: PaymentRules) -> list[int
     payers = players - 1
     if rules.missing == AS_RON:
         parts = sum(due)
-        return [hundred(-(-share * shares.ron // parts)) for share in due]
+        return [up_to(-(-share * shares.ron // parts), rules.unit) for share in due]
     owed = absent * shares.child
     if rules.missing == BY_DEALER and seat != 0:
         due[0] += owed
         return due
-    return [hundred(-(-(share * payers + owed) // payers)) if share else 0 for share in due]
+    return [up_to(-(-(share * payers + owed) // payers), rules.unit) if share else 0 for share in due]
 
 
 def _doubling(win: Win, payer: int) -> int:
@@ -144,7 +145,7 @@ def responsible(shares: Shares, win: Win, seat: int, rules: PaymentRules) -> lis
         return gains
     if win.discarder >= 0:
         whole = -gains[win.discarder]
-        half = hundred(-(-whole // 2))
+        half = up_to(-(-whole // 2), rules.unit)
         gains[win.discarder] = half - whole
         gains[seat] -= half
         return gains
@@ -153,10 +154,10 @@ def responsible(shares: Shares, win: Win, seat: int, rules: PaymentRules) -> lis
         if payer in (win.seat, seat):
             continue
         due = -gains[payer]
-        taken = hundred((due + 1) // 2) if rules.pao_half else due
+        taken = up_to((due + 1) // 2, rules.unit) if rules.pao_half else due
         gains[payer] += taken
         gains[seat] -= taken
-    gains[seat] -= hundred((absent + 1) // 2) if rules.pao_half else absent
+    gains[seat] -= up_to((absent + 1) // 2, rules.unit) if rules.pao_half else absent
     return gains
 
 
@@ -179,7 +180,7 @@ def honba(win: Win, seat: int, rules: PaymentRules) -> list[int]:
             gains[payer] = -each
     else:
         by = rules.pao_honba_ron if seat >= 0 and seat != win.discarder else DISCARDER
-        part = whole if by == RESPONSIBLE else whole // 200 * 100 if by == SHARED else 0
+        part = whole if by == RESPONSIBLE else whole // (2 * rules.unit) * rules.unit if by == SHARED else 0
         gains[win.discarder] = part - whole
         if seat >= 0:
             gains[seat] -= part

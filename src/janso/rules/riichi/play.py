@@ -13,6 +13,7 @@ from janso.rules.play import (
     PlaySettings,
     standard_tiles,
 )
+from janso.rules.riichi.limits import MANGAN
 from janso.rules.riichi.uncommon import DEVIL_HONBA
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
@@ -131,7 +132,8 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.rare_furiten = play.shape_furiten or play.suji_furiten or play.unrelated_furiten != "no"
     play.riichi_furiten = rules.word("riichi_furiten")
     play.yakuman_ignores_furiten = rules.flag("yakuman_ignores_furiten")
-    play.riichi = True
+    play.open_riichi = "sarashi_richi" in rules.patterns
+    play.riichi = "riichi" in rules.patterns or play.open_riichi or rules.flag("compulsory_riichi")
     play.compulsory_riichi = rules.flag("compulsory_riichi")
     play.riichi_stake = rules.number("riichi_stake")
     play.riichi_on_credit = rules.flag("riichi_on_credit")
@@ -139,7 +141,6 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.riichi_furiten_allowed = rules.word("furiten_riichi") == "yes"
     play.riichi_dead_wait = rules.flag("dead_wait_riichi")
     play.noten_riichi = rules.word("noten_riichi")
-    play.open_riichi = "sarashi_richi" in rules.patterns
     play.riichi_furiten_open = rules.word("furiten_riichi") == "open" and play.open_riichi
     play.stake_when_ronned = rules.word("stake_when_ronned") == "paid"
     play.stake_back_same_round = rules.flag("stake_back_same_round")
@@ -189,6 +190,7 @@ def _draws(play: PlaySettings, rules: RuleSet) -> None:
 
 
 def _match(play: PlaySettings, rules: RuleSet) -> None:
+    play.mangan = (rules.numbers("limit_points") or [MANGAN])[0]
     play.start_points = rules.number("start_points")
     play.rounds = _ROUNDS[rules.word("rounds")]
     play.repeats = rules.word("dealer_repeats")

@@ -59,6 +59,8 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     late = counter.late(win, best) if own_han >= least else ""
     if late:
         return late
+    if not best.yaku and not own_han and not least and table.yakuless_fu:
+        return f"{best.fu} fu, a hand without yaku needs {table.yakuless_fu}"
     if not best.yaku and not own_han:
         return f"no yaku{' (dora are none)' if best.dora else ''}"
     if own_han < least:

@@ -100,6 +100,10 @@ def answer_for(counter: Counter, win: Win, c: Candidate) -> Answer | None:
         answer = _for_yakuman(counter, win, c)
         if answer is not None:
             return answer
+    elif c.level:
+        answer = _for_limit(counter, win, c)
+        if answer is not None:
+            return answer
     if table.naked_wait_pao and s.history is not None:
         seat = fourth_feeder(s.history.calls, s.seat)
         if seat >= 0:
@@ -156,4 +160,16 @@ def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:
             if seat >= 0 and seat != s.seat:
                 multiple = win.worths.yakuman[at]
                 return Answer(seat, id, multiple, whole or multiple == c.yakuman)
+    return None
+
+
+def _for_limit(counter: Counter, win: Win, c: Candidate) -> Answer | None:
+    """Whoever fed a yakuman that is worth a smaller limit here answers for the whole hand."""
+    table = counter.counting
+    for id, played in table.pao.items():
+        at = table.ids.index(id)
+        if played and c.yaku >> at & 1 and win.worths.level[at]:
+            seat = named(win.situation, id)
+            if seat >= 0 and seat != win.situation.seat:
+                return Answer(seat, id, 0, True)
     return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import PUNG
-from janso.rules.riichi.limits import Shares, hundred
+from janso.rules.riichi.limits import Shares, up_to
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.yakuman import NINE_GATES
 from janso.scoring import facts
@@ -348,15 +348,13 @@ def is_halved(rules: Uncommon, s: Situation) -> bool:
     return s.history is not None and s.history.turn > 0 and not s.history.discards[s.seat]
 
 
-def half(shares: Shares, in_hundreds: bool) -> Shares:
-    """Half of what everybody pays, rounded up.
+def half(shares: Shares, unit: int) -> Shares:
+    """Half of what everybody pays, rounded up to a unit.
 
-    >>> half(Shares(0, 3900, 2000), True).data
+    >>> half(Shares(0, 3900, 2000), 100).data
     {'ron': 0, 'dealer': 2000, 'child': 1000}
     """
-    sums = [(share + 1) // 2 for share in (shares.ron, shares.dealer, shares.child)]
-    if in_hundreds:
-        sums = [hundred(share) for share in sums]
+    sums = [up_to((share + 1) // 2, unit) for share in (shares.ron, shares.dealer, shares.child)]
     return Shares(sums[0], sums[1], sums[2])
 
 

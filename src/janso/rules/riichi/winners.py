@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from janso.rules.riichi.limits import hundred
+from janso.rules.riichi.limits import up_to
 from janso.rules.riichi.uncommon import takes_sticks
 from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
@@ -67,8 +67,8 @@ def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: lis
         whole = amount == _all_honba(rules, first) and not half
         score = scorer.score(_with(situations[seat], first.honba if whole else 0, 0))
         if half:
-            _halve(score, seat)
-        if amount and not whole:
+            _halve(score, seat, rules.number("points_rounding"))
+        if amount and not whole and (score.han or not rules.flag("honba_needs_yaku")):
             _add_honba(score, seat, first.discarder, amount)
         scores.append(score)
     takers = [place for place, seat in enumerate(winners) if takes_sticks(rules.word("stick_taker"), situations[seat])]
@@ -79,12 +79,12 @@ def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: lis
     return SeveralWins(winners, scores, gains)
 
 
-def _halve(score: Score, seat: int) -> None:
-    """Every payer pays half, rounded up to a hundred."""
+def _halve(score: Score, seat: int, unit: int) -> None:
+    """Every payer pays half, rounded up as all payments are."""
     wind = _WINDS[seat]
     for payer, amount in score.payments.items():
         if payer != wind:
-            score.payments[payer] = -hundred((1 - amount) // 2)
+            score.payments[payer] = -up_to((1 - amount) // 2, unit)
     score.payments[wind] = -sum([amount for payer, amount in score.payments.items() if payer != wind])
     score.points = score.payments[wind]
 
@@ -105,10 +105,11 @@ def _honba_of(rules: RuleSet, winners: list[int], worth: dict[int, int], first: 
     elif way == "highest":
         shares[max(range(len(winners)), key=lambda place: worth[winners[place]])] = whole
     elif way == "divided":
-        part = whole // len(winners) // 100 * 100
+        unit = rules.number("points_rounding")
+        part = whole // len(winners) // unit * unit
         shares = [whole - part * (len(winners) - 1), *[part] * (len(winners) - 1)]
     elif way == "divided_up":
-        shares = [hundred(-(-whole // len(winners)))] * len(winners)
+        shares = [up_to(-(-whole // len(winners)), rules.number("points_rounding"))] * len(winners)
     return shares
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from janso.rules.option import Option
 from janso.rules.riichi.options import (
     calls,
+    classical,
     declarations,
     draws,
     equipment,
@@ -37,5 +38,6 @@ OPTIONS: dict[str, Option] = add_clauses({
     **uncommon.OPTIONS,
     **offences.OPTIONS,
     **variants.OPTIONS,
+    **classical.OPTIONS,
     **unplayed.OPTIONS,
 })

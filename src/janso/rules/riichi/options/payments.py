@@ -111,8 +111,9 @@ _DRAWS: Final = (
                 "has a hand that this tile completes gets a mangan from that player, and the nagashi is lost. Who "
                 "lays out nothing keeps the nagashi.",
            source="riichi_local.yaku.cho_nagashi"),
-    Option("chombo", ("mangan", "each", "end"), "mangan", text="What a grave offence costs: a reversed mangan, "
-           "chombo_points to each other player, or chombo_points off the final result.", ja="チョンボ",
+    Option("chombo", ("mangan", "half_mangan", "each", "end"), "mangan", text="What a grave offence costs: a reversed "
+           "mangan or half of it, chombo_points to each other player, or chombo_points off the final result.",
+           ja="チョンボ",
            romaji="chombo", ru="Чомбо", source="riichi.option.chombo"),
     Option("chombo_points", WHOLE, 20000, low=0, high=200000, text="The points of a chombo that is no mangan.",
            ja="チョンボの点数", ru="Очки чомбо"),
@@ -134,13 +135,15 @@ _END: Final = (
     Option("uma", LIST, [20, 10, -10, -20], area="match", text="Thousands added by place.", ja="ウマ", romaji="uma",
            ru="Ума", source=("riichi.option.core_uma", "riichi.option.uma")),
     Option("uma_by_reached", ("no", "one_two_three", "sinking", "seven_five_three", "floating", "slap",
-                               "jpml", "all_japan"), "no",
+                               "jpml", "all_japan", "maru"), "no",
            area="match", text="Uma by how many reached the return points.", ja="浮き沈み馬", ru="Ума по достигшим",
            meanings={"sinking": "all below pay 10 to the first", "floating": "those above share 30",
                      "slap": "6, 0, -2, -4 when one did, 5, 3, -3, -5 when two did, 4, 2, 0, -6 when three did",
                      "jpml": "the table of the Japan Professional Mahjong League, rules A",
                      "all_japan": "15, -5, -5, -5 when one reached them, 10, 5, -5, -10 when two did, 6, 5, 4, -15 "
-                                  "when three did"},
+                                  "when three did",
+                     "maru": "30, -10, -10, -10 when one reached them, 10, 0, -5, -5 when two did, 3, 0, 0, -3 when "
+                             "three did"},
            source=("riichi.option.shizumi-uma", "riichi.option.uki-uma")),
     Option("tie", ("seat", "shared"), "seat", area="match", text="Equal points at the end: places by nearness to the "
            "first dealer, or shared.", ja="同点", romaji="dōten", ru="Дотен",
