@@ -14,7 +14,8 @@ from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.table import Match
 from janso.table.chance import Stream
-from janso.table.schedule import Outcome, Standing, appointed, dealer_stays, following, is_last_deal, winds_of
+from janso.table.customs.dealers import appointed
+from janso.table.schedule import Outcome, Standing, dealer_stays, following, is_last_deal, winds_of
 
 WINNING = "123m456m789m11p99s"  # waits for 1p and 9s
 

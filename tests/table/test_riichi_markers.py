@@ -14,7 +14,7 @@ from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.rules.riichi.settle import marked_points
 from janso.table import Match
-from janso.table.markers import markers_after
+from janso.table.customs.markers import markers_after
 from janso.table.state import State
 from janso.tiles import parse
 
@@ -87,9 +87,9 @@ def test_a_real_win_hands_the_marker_on_and_the_record_tells_it(pork: str, marke
     match = Match.from_walls(ruleset("riichi").with_options(options), walls)
     act(match, 0, "discard", "2p")
     act(match, 2, "win")
-    assert match.markers == markers == last(match, "end_deal")["markers"] == match.view(0)["markers"]
-    assert Match.replay([event.as_json() for event in match.log]).markers == markers
-    assert match.undo().markers == [1, 1, 1, 1]
+    assert markers == last(match, "end_deal")["markers"] == match.view(0)["markers"]
+    assert Match.replay([event.as_json() for event in match.log]).view(0)["markers"] == markers
+    assert match.undo().view(0)["markers"] == [1, 1, 1, 1]
 
 
 def test_without_these_rules_the_record_says_nothing_of_markers() -> None:
@@ -97,7 +97,8 @@ def test_without_these_rules_the_record_says_nothing_of_markers() -> None:
                              [wall_of("riichi", ["2p", "", READY, ""])] * 2)
     act(match, 0, "discard", "2p")
     act(match, 2, "win")
-    assert match.markers == [1, 1, 0, 1] and "markers" not in last(match, "end_deal")
+    assert [custom.remembers()["markers"] for custom in match.customs] == [[1, 1, 0, 1]]
+    assert "markers" not in last(match, "end_deal") and "markers" not in match.view(0)
 
 
 def test_markers_without_yakitori_are_said_to_have_no_effect() -> None:

@@ -12,7 +12,7 @@ from test_riichi_play_options import READY, Shows, deal, may, throw
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.table import Match
-from janso.table.schedule import near_the_end
+from janso.table.customs.openings import near_the_end
 from janso.table.snapshot import snapshot
 
 

@@ -11,11 +11,11 @@ from janso.bots import make, play_out
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Action, Match
-from janso.table.match import dealt_wall
+from janso.table.customs.dues import award_at_draw
+from janso.table.deal import dealt_wall
 from janso.table.refused import Refused
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
-from janso.table.win_dues import award_at_draw
 
 VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-de-pon", "hiroshima")
 

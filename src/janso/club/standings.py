@@ -58,7 +58,7 @@ def game_of(rules: RuleSet, players: Sequence[int], scores: Sequence[int]) -> Ga
     play = play_settings(rules)
     sticks = _left_over(rules, play.start_points * play.seats, sum(scores))
     seats = list(range(play.seats))
-    found = final_results(rules, play, list(scores), sticks, [0] * play.seats, [], [], 0, [0 for _ in seats])
+    found = final_results(rules, play, list(scores), sticks, [0] * play.seats, [], 0, [0 for _ in seats])
     counted = found.get("table_points") or found.get("results") or found["scores"]
     return Game(tuple(players), tuple(found["scores"]), tuple(found["places"]),
                 tuple([Fraction(points).limit_denominator(1000) for points in counted]))

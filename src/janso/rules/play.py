@@ -199,6 +199,14 @@ class PlaySettings:
         self.cho_nagashi = False
         """A player with nagashi may lay out a terminal or an honour of the hand for a yakuman."""
 
+        self.one_row = False
+        """Discards lie in a single row."""
+        self.dora_at_end = False
+        """The first indicator is the tile that is drawn as the first replacement all the same."""
+        self.unlinked_furiten = False
+        """Temporary furiten bars only the kinds that were let pass."""
+        self.missed_win_chombo = False
+        """A player in riichi who let a winning tile pass pays a chombo when the wall is used up."""
         self.mangan = 2000
         """What a non-dealer pays a non-dealer for a mangan by self-draw."""
         self.start_points = 0
@@ -255,18 +263,12 @@ class PlaySettings:
         self.last_sticks = "winner"
         self.marker_rules = False
         """Yakitori markers do more than go away with the first win."""
-        self.marker_chombo = "no"
-        """When every marker left costs a chombo: no, at the end of the game, or at the end of every round too."""
         self.lunch = 0
         """Markers that lie in the middle for winners to eat; 0: none."""
-        self.lunch_fine = 0
-        """What every other player pays a winner for each marker that is missing."""
         self.bankruptcy_prize = "no"
         """What a bankrupt player pays besides: no, points, honba or chips."""
         self.draw_prize = False
         """The bankruptcy prize is paid at an exhaustive draw too."""
-        self.win_dues = False
-        """Something besides the hand is paid at a win: a bankruptcy prize, a lunch, a kong of a fresh tile."""
         self.table_points: list[int] = []
 
         self.wins_to_end = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.play import PlaySettings
-from janso.rules.riichi.settle import marked_points, standings
+from janso.rules.riichi.settle import standings
 from janso.rules.ruleset import RuleSet
 from janso.table.conduct import Conduct
 from janso.table.riichi import RiichiConduct
@@ -22,11 +22,11 @@ def conduct_for(rules: RuleSet, play: PlaySettings) -> Conduct:
 
 def final_results(
     rules: RuleSet, play: PlaySettings, scores: list[int], sticks: int, chombo: list[int], owners: list[int],
-    markers: list[int], pool: int, chips: list[int] | None = None,
+    pool: int, chips: list[int] | None = None,
 ) -> dict[str, Any]:
     """Scores, places and whatever the rules make of them at the end of a match."""
     if rules.family.id == "riichi":
-        points = marked_points(rules, scores, markers)
+        points = list(scores)
         points[points.index(max(points))] += pool * play.riichi_stake
         return riichi_results(rules, points, sticks, chombo, owners, chips)
     final = list(scores)

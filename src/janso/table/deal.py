@@ -9,8 +9,10 @@ from janso.rules.play import PlaySettings
 from janso.table import action as act
 from janso.table import event as ev
 from janso.table.action import THE_PASS, Action, Refusal
+from janso.table.chance import Stream
 from janso.table.claim_order import first_claim, winners_in_order
 from janso.table.conduct import Conduct
+from janso.table.customs.dues import is_fresh
 from janso.table.dues import call_stakes, kong_dues
 from janso.table.event import Event
 from janso.table.fold import apply, deal_places, kong_stands
@@ -20,8 +22,7 @@ from janso.table.reasons import why_not
 from janso.table.refused import Refused
 from janso.table.settle import chosen_winners
 from janso.table.state import CHOOSING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
-from janso.table.wall import Wall, from_the_end, japanese_dead_wall
-from janso.table.win_dues import is_fresh
+from janso.table.wall import Wall, break_at, from_the_end, japanese_dead_wall
 from janso.tiles import KIND_MASK, is_flower
 
 
@@ -276,7 +277,18 @@ def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
     """The wall of a rule set from tiles in the order of drawing."""
     if play.dead_replacements:
         ends, shown, hidden = japanese_dead_wall(len(tiles), play.dead_replacements, play.indicators)
+        if play.dora_at_end:
+            shown[0] = ends[0]
         return Wall(tiles, play.dead, play.dead_refilled, ends, shown, hidden, play.dead_steps)
     return Wall(tiles, play.dead, True, from_the_end(len(tiles), play.reserve), [], [])
 
 
+def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> list[int]:
+    """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
+    built = Stream(seed, f"wall {label}").shuffled(play.tiles)
+    start = break_at(dice, play.sides, play.stacks, play.throws)
+    tiles = built[start:] + built[:start]
+    if play.dealer_third_stack:
+        last = play.seats * play.hand_size
+        tiles[last], tiles[last + 1] = tiles[last + 1], tiles[last]
+    return tiles

@@ -40,7 +40,6 @@ def win(s: State, e: Event) -> None:
     s.won.append(_earlier(e))
     s.result = "win"
     s.keeps_deal = bool(e.data.get("keeps_deal", s.keeps_deal))
-    s.lunch = int(e.data.get("lunch", s.lunch))
     if e.data["last"]:
         if "stakes" in e.data:
             s.riichi_sticks.clear()

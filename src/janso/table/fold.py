@@ -76,6 +76,8 @@ def apply(s: State, e: Event) -> None:
         s.phase = TURN
         if s.play.declarations:
             ask_for_declarations(s)
+    for custom in s.customs:
+        custom.folded(s, e)
 
 
 def set_up_done(s: State) -> bool:
@@ -188,6 +190,8 @@ def _discard(s: State, e: Event) -> None:
     p.ippatsu = False
     p.barred = False
     p.passed_at = 0
+    if p.passed:
+        p.passed.clear()
     s.discards += 1
     s.last_tile = face
     s.last_seat = e.seat
@@ -197,8 +201,6 @@ def _discard(s: State, e: Event) -> None:
     s.banned = 0
     s.after_claim = False
     s.phase = CLAIMS
-    if s.play.reversing_dora and kind in [indicator & KIND_MASK for indicator in s.indicators]:
-        s.direction = -s.direction
     if not s.play.open_kong_dora_next_kong:
         s.indicators_due += s.indicators_late
         s.indicators_late = 0
@@ -218,6 +220,8 @@ def _tempt(s: State, seat: int, kind: int, orphans: bool = False) -> None:
         if p.seat != seat and waits_of(s, p) >> kind & 1 and (not orphans or only_orphans(p, waits_of(s, p))):
             if not p.passed_at:
                 p.passed_at = s.tick
+            if s.play.unlinked_furiten:
+                p.passed.setdefault(kind, s.tick)
             if p.riichi and kind not in p.missed:
                 p.missed[kind] = s.tick
 
@@ -229,6 +233,7 @@ def _interrupt(s: State) -> None:
         p.ippatsu = False
         if s.play.temporary_furiten_ends == "call":
             p.passed_at = 0
+            p.passed.clear()
 
 
 def _claim(s: State, e: Event) -> None:
@@ -295,6 +300,7 @@ def _forget_passed(s: State) -> None:
     for p in s.players:
         if p.passed_at == s.tick:
             p.passed_at = 0
+        p.passed = {kind: tick for kind, tick in p.passed.items() if tick != s.tick}
 
 
 def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
@@ -437,10 +443,11 @@ def _accepted(s: State, e: Event) -> None:
     p.riichi_turn = len(p.river)
     p.riichi_wall = s.wall.left
     p.ippatsu = True
-    s.scores[e.seat] -= s.play.riichi_stake
-    s.deltas[e.seat] -= s.play.riichi_stake
-    s.sticks += 1
-    s.riichi_sticks.append(e.seat)
+    if s.play.riichi_stake:
+        s.scores[e.seat] -= s.play.riichi_stake
+        s.deltas[e.seat] -= s.play.riichi_stake
+        s.sticks += 1
+        s.riichi_sticks.append(e.seat)
 
 
 def _ready(s: State, e: Event) -> None:

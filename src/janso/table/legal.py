@@ -67,7 +67,7 @@ def can_win_self(s: State, scorer: Scorer, p: Player) -> bool:
         return False
     if furiten_for_self_draw(s, p, s.drawn & KIND_MASK):
         return False
-    return worth(s, scorer, p, s.drawn, True) >= 0
+    return worth(s, scorer, p, s.drawn, True) >= 0 and not why_barred(s, scorer, p, s.drawn, True)
 
 
 def can_win_on(s: State, scorer: Scorer, p: Player, face: int) -> bool:
@@ -79,7 +79,16 @@ def can_win_on(s: State, scorer: Scorer, p: Player, face: int) -> bool:
         return False
     if furiten(s, p, kind) and not _free_yakuman(s, scorer, p, face):
         return False
-    return worth(s, scorer, p, face, False) >= 0
+    return worth(s, scorer, p, face, False) >= 0 and not why_barred(s, scorer, p, face, False)
+
+
+def why_barred(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
+    """Why a custom of the table forbids a win, or nothing."""
+    for custom in s.customs:
+        why = custom.bars(s, scorer, p, face, self_draw)
+        if why:
+            return why
+    return ""
 
 
 def _free_yakuman(s: State, scorer: Scorer, p: Player, face: int) -> bool:
@@ -245,7 +254,8 @@ def riichi_discard(s: State, p: Player, kind: int, furiten_allowed: bool = False
     if furiten_allowed and s.play.riichi_dead_wait:
         return True
     waits = waits_without(s, p, kind)
-    if not furiten_allowed and waits & (p.river_mask | 1 << kind):
+    discards_bar = s.play.discard_furiten or s.play.rare_furiten
+    if not furiten_allowed and discards_bar and waits & (p.river_mask | 1 << kind):
         return False
     return s.play.riichi_dead_wait or live_wait(s, p, waits)
 
@@ -257,7 +267,7 @@ def live_wait(s: State, p: Player, waits: int) -> bool:
     for kind in range(STANDARD_KINDS):
         if waits >> kind & 1:
             own = p.counts[kind] + sum([4 for meld in p.melds if meld.concealed and meld.kind == kind])
-            dora = 0 if s.joker >= 0 else [face & KIND_MASK for face in s.indicators].count(kind)
+            dora = 0 if s.joker >= 0 else [face & KIND_MASK for face in s.lying_indicators()].count(kind)
             if own + dora + shown_copies(s, kind) < 4:
                 return True
     return False

@@ -8,9 +8,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,32 +21,18 @@ from janso.table import event as ev
 from janso.table.action import Action, Refusal
 from janso.table.chance import Stream, commitment
 from janso.table.conducts import conduct_for, final_results
-from janso.table.deal import Deal, wall_for
+from janso.table.customs import Custom, customs_for
+from janso.table.deal import Deal, dealt_wall, wall_for
 from janso.table.event import Event
 from janso.table.fold import apply
-from janso.table.markers import marker_fines, markers_after
-from janso.table.offences import MEASURES
+from janso.table.logs import rules_of, stands
+from janso.table.memory import Memory
 from janso.table.referee import counted_as, counted_per_round, penalty_event
 from janso.table.refused import Refused
-from janso.table.schedule import (
-    Outcome,
-    Standing,
-    appointed,
-    drawn_seats,
-    following,
-    is_last_deal,
-    may_stop,
-    near_the_end,
-    opener,
-    round_tile,
-    selected,
-    start_scores,
-    winds_of,
-)
-from janso.table.state import OVER, Earlier, State, kongs_of
+from janso.table.schedule import Outcome, Standing, drawn_seats, following, may_stop, start_scores, winds_of
+from janso.table.state import OVER, State, kongs_of
 from janso.table.view import match_view, project
-from janso.table.wall import break_at, broken_side
-from janso.tiles import EAST, NORTH, parse, write
+from janso.tiles import parse
 
 FORMAT = 1
 
@@ -82,23 +66,15 @@ class Match:
         self.asked = -1
         self.done = False
         self.result: dict[str, Any] | None = None
-        self.win_streaks = [0] * self.play.seats
-        self.losses = [0] * self.play.seats
-        self.last_winner = -1
+        self.memory = Memory(self.play.seats)
         self.chombo = [0] * self.play.seats
         self.stick_owners: list[int] = []
-        self.markers = [1] * self.play.seats
-        self.lunch = self.play.lunch
         self.pool = 0
         self.repeats = 0
         self.offences: dict[tuple[int, str], int] = {}
         self.fines = 0
-        self.dealer_streak = 0
-        self.own_honba = 0
         self.chips = [0] * self.play.seats
-        self.day_indicator = -1
-        self.earlier: list[Earlier] = []
-        self.dropped: list[int] = []
+        self.customs: list[Custom] = customs_for(self.rules, self.play)
         self._conduct = conduct_for(self.rules, self.play)
         if start:
             self.begin()
@@ -152,11 +128,14 @@ class Match:
                 return None
             return Refusal("not_now", "The dealer decides whether the match goes on.")
         refusal = self.deal.may(seat, action)
-        return None if refusal is not None and self._punishable(refusal) else refusal
+        return None if refusal is not None and self._tolerant(refusal) is not None else refusal
 
-    def _punishable(self, refusal: Refusal) -> bool:
-        """True for an act that these rules punish instead of refusing it."""
-        return refusal.code == "swap_calling" and self.play.forbidden_discard != "refused"
+    def _tolerant(self, refusal: Refusal) -> Custom | None:
+        """The custom that lets an act happen and answers it, instead of refusing it."""
+        for custom in self.customs:
+            if custom.tolerates(self, refusal):
+                return custom
+        return None
 
     def do(self, seat: int, action: Action | Mapping[str, Any], follow: bool = True) -> list[Event]:
         """Does it; the events that followed. Raises `Refused`, a JansoError with the reason, when it may not be.
@@ -171,9 +150,11 @@ class Match:
                 raise Refused(refusal)
             self.marks.append(start)
             self._emit(Event(ev.ANSWER, seat, data={"action": chosen}))
-        elif self.play.forbidden_discard != "refused" and (
-                (refusal := self.deal.may(seat, chosen)) is not None and self._punishable(refusal)):
-            self._punish(seat, chosen)
+        elif self.customs and (refusal := self.deal.may(seat, chosen)) is not None and (
+                (custom := self._tolerant(refusal)) is not None):
+            self.marks.append(start)
+            for event in custom.instead(self, seat, chosen):
+                self._emit(event)
         else:
             self.deal.do(seat, chosen, follow)
             self.marks.append(start)
@@ -181,19 +162,6 @@ class Match:
                 return self.log[start:]
         self.advance()
         return self.log[start:]
-
-    def _punish(self, seat: int, chosen: Action) -> None:
-        """A forbidden discard: it is taken back, or stands and costs a stake, as the rules say."""
-        assert self.deal is not None
-        times = self.offences.get((seat, "forbidden_discard"), 0)
-        measure = "warning" if times < self.play.forbidden_redos else MEASURES[self.play.forbidden_discard]
-        event = penalty_event(self.rules, self.deal.state, seat, "forbidden_discard", (), 0, -1, times, measure)
-        assert event.data is not None
-        event.data["action"] = chosen
-        self.marks.append(len(self.log))
-        self._emit(event)
-        if measure == "stake":
-            self._emit(Event(ev.DISCARD, seat, chosen.tile))
 
     def undo(self) -> Match:
         """The match as it was before the last act, by replaying the log up to there."""
@@ -269,7 +237,7 @@ class Match:
         again = _opened(self.log[0])
         marks: list[int] = []
         for event in self.log:
-            if again.waiting and not _stands(again.log[-1]):
+            if again.waiting and not stands(again.log[-1]):
                 marks.append(len(again.log))
             again._emit(event)
         return marks
@@ -321,18 +289,8 @@ class Match:
             "replay": standing.replay, "sticks": self.sticks, "dealer": winds.index(0), "winds": winds,
             "scores": list(self.scores), "dice": dice,
         }
-        if self.play.announce_below:
-            data["announced"] = near_the_end(self.play, self.scores)
-        if self.play.gate_wind:
-            data["round_wind"] = broken_side(dice, self.play.sides)
-        elif self.play.always_east:
-            data["round_wind"] = 0
-        if self.play.drawn_round_wind:
-            tile = round_tile(self.seed, standing)
-            data["round_tile"] = write(tile)
-            data["round_wind"] = tile - EAST if tile <= NORTH else 0
-        if self.play.opening_player != "dealer":
-            data["opener"] = opener(self.play, self.seed, standing, dice, winds, self.last_winner)
+        for custom in self.customs:
+            custom.opening(self, standing, data)
         if self.walls is not None:
             data["wall"] = ev.names_or_blank(self.walls[self.deals])
         return Event(ev.START_DEAL, data=data)
@@ -342,44 +300,34 @@ class Match:
             return [-1 if text == "?" else parse(text) for text in data["wall"]]
         return dealt_wall(self.play, self.seed, standing.label, list(data["dice"]))
 
-    def _open_deal(self, data: Mapping[str, Any]) -> None:
+    def _open_deal(self, data: dict[str, Any]) -> None:
         standing = self.upcoming
         if standing is None or (standing.round, standing.number, standing.honba, standing.replay) != (
                 data["round"], data["number"], data["honba"], data["replay"]):
             standing = Standing(data["round"], data["number"], data["honba"], data["replay"])
-        if standing.dealer < 0 and (self.play.winner_deals or self.play.leader_appoints != "no"
-                                    or self.play.dealer_selection != "rotation"):
-            standing.dealer = data["dealer"]
         self.standing = standing
         wall = wall_for(self.play, self._wall_tiles(data, standing))
         state = State(self.play, data["dealer"], standing.round, standing.honba, data["sticks"], list(data["scores"]),
                       list(data["winds"]), wall)
         state.dice = list(data["dice"])
-        state.announced = list(data.get("announced", []))
-        state.opener = data.get("opener", state.dealer)
-        state.round_tile = data.get("round_tile", "")
         state.round_wind = data.get("round_wind", standing.round % 4)
         state.number = self.deals + 1
-        state.dealer_streak = self.dealer_streak
-        state.own_honba = self.own_honba
-        state.day_indicator = self.day_indicator
-        state.win_streaks = list(self.win_streaks)
-        state.losses = list(self.losses)
-        state.earlier = list(self.earlier)
-        state.lunch = self.lunch
         state.for_sticks = standing.for_sticks
-        if self.play.drop_out == "once_per_round":
-            state.dropped_before = list(self.dropped)
+        state.customs = self.customs
+        self.memory.tell(state)
+        for custom in self.customs:
+            custom.opened(self, state, data)
         self.deal = Deal(state, self.rules.scorer, self._conduct, self.log)
         self.deals += 1
 
     def _end_deal_event(self, s: State) -> Event:
         outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, s.scores, kongs_of(s), s.sticks, s.keeps_deal)
         after = following(self.play, self.standing, outcome, self.repeats)
-        if after is not None and self.play.dealer_selection != "rotation":
-            after.dealer = selected(self.play, self.seed, self.standing, after, outcome)
-        if after is not None and after.round != self.standing.round and self.play.leader_appoints != "no":
-            after.dealer = appointed(self.play, self.seed, after, s.scores)
+        if self.customs and any(custom.ends(self, s) for custom in self.customs):
+            after = None
+        if after is not None:
+            for custom in self.customs:
+                custom.appoints(self, outcome, after)
         stops = after is not None and after.number == self.standing.number and after.round == self.standing.round \
             and may_stop(self.play, self.standing, outcome, True)
         if stops and self.play.stops_by_itself:
@@ -388,30 +336,19 @@ class Match:
             "result": s.result, "deltas": list(s.deltas), "scores": list(s.scores), "sticks": s.sticks,
             "hands": self._conduct.shown_at_end(s), "next": None,
         }
-        if self.play.marker_rules:
-            self._end_markers(s, data, after)
+        for custom in self.customs:
+            custom.closing(self, s, after, data)
         if after is not None:
             data["next"] = after.as_json()
             if stops:
                 data["asks"] = s.dealer
         return Event(ev.END_DEAL, data=data)
 
-    def _end_markers(self, s: State, data: dict[str, Any], after: Standing | None) -> None:
-        """Markers after a deal; where the rules say so those left at the end of a round are paid for."""
-        markers = markers_after(self.rules, self.markers, s, is_last_deal(self.play, self.standing),
-                                self.standing.number == self.play.deals_in_round - 1)
-        if self.play.marker_chombo == "round" and after is not None and after.round != self.standing.round:
-            fines = marker_fines(self.rules, markers, s.order)
-            data["marker_fines"] = fines
-            data["charged"] = markers or [0] * s.seats
-            data["deltas"] = [gain + fine for gain, fine in zip(s.deltas, fines)]
-            data["scores"] = [score + fine for score, fine in zip(s.scores, fines)]
-            markers = [1] * s.seats
-        data["markers"] = markers
-
-    def _close_deal(self, data: Mapping[str, Any]) -> None:
+    def _close_deal(self, data: dict[str, Any]) -> None:
         assert self.deal is not None
         s = self.deal.state
+        before = self.standing
+        after = Standing.from_json(data["next"]) if data["next"] is not None else None
         self.scores = list(data["scores"])
         self.sticks = int(data["sticks"])
         self.stick_owners = [*self.stick_owners, *s.riichi_sticks][: self.sticks]
@@ -419,52 +356,26 @@ class Match:
         for seat in s.offenders:
             self.chombo[seat] += 1
         self.chips = [had + moved for had, moved in zip(self.chips, s.chips)]
-        if self.day_indicator < 0 and s.number == 1 and s.indicators:
-            self.day_indicator = s.indicators[0]
-        self._remember(s)
-        self.lunch = s.lunch
-        if "markers" in data:
-            self.markers = list(data["markers"])
-            if "charged" in data:
-                self.chombo = [had + more for had, more in zip(self.chombo, data["charged"])]
-        after = data["next"]
-        self.upcoming = None
+        self.memory.close(s, before, after)
+        for custom in self.customs:
+            custom.closed(self, s, data)
+        self.upcoming = after
         if after is not None:
-            before = self.standing
-            self.upcoming = Standing.from_json(after)
-            same = (after["round"], after["number"]) == (before.round, before.number)
-            self.repeats = self.repeats + (after["replay"] == before.replay) if same else 0
-            self.own_honba = self.own_honba + after["honba"] - before.honba if same else 0
-            self.earlier = [*self.earlier, *s.won] if after["round"] == before.round else []
-            gave_up = [*self.dropped, *[p.seat for p in s.players if p.dropped]]
-            self.dropped = gave_up if after["round"] == before.round else []
-            if after["round"] != before.round:
+            same = (after.round, after.number) == (before.round, before.number)
+            self.repeats = self.repeats + (after.replay == before.replay) if same else 0
+            if after.round != before.round:
                 forgotten = counted_per_round(self.rules)
                 self.offences = {key: n for key, n in self.offences.items() if key[1] not in forgotten}
             self.asked = int(data.get("asks", -1))
 
-    def _remember(self, s: State) -> None:
-        """Streaks that some local patterns ask about."""
-        if s.result != "win":
-            return
-        self.last_winner = s.winners[0] if s.winners else self.last_winner
-        lost = s.last_seat if s.winners and not s.drawn_win else -1
-        for seat in range(self.play.seats):
-            self.win_streaks[seat] = self.win_streaks[seat] + 1 if seat in s.winners else 0
-            if lost >= 0:
-                self.losses[seat] = self.losses[seat] + 1 if seat == lost else 0
-        self.dealer_streak = self.dealer_streak + 1 if s.dealer in s.winners else 0
-        for seat in s.winners:
-            self.markers[seat] = 0
-
     def _end_match_event(self) -> Event:
-        scores, chombo, markers = self.scores, self.chombo, self.markers
-        if self.play.marker_chombo != "no" and self.deal is not None:
-            scores = [a + b for a, b in zip(scores, marker_fines(self.rules, markers, self.deal.state.order))]
-            chombo = [a + b for a, b in zip(chombo, markers or [0] * self.play.seats)]
-            markers = []
-        data = final_results(self.rules, self.play, scores, self.sticks, chombo, self.stick_owners, markers, self.pool,
+        scores, chombo = list(self.scores), list(self.chombo)
+        for custom in self.customs:
+            custom.finishing(self, scores, chombo)
+        data = final_results(self.rules, self.play, scores, self.sticks, chombo, self.stick_owners, self.pool,
                              self.chips)
+        for custom in self.customs:
+            custom.settled(self, data)
         if any(self.chips):
             data["chips"] = list(self.chips)
         data["seed"] = self.seed
@@ -472,37 +383,10 @@ class Match:
         return Event(ev.END_MATCH, data=data)
 
 
-def _stands(event: Event) -> bool:
-    """True for the fine of a discard that stands: the discard that follows belongs to the same act."""
-    data = event.data or {}
-    return event.type == ev.PENALTY and "action" in data and data.get("measure") == "stake"
-
-
-def _rules_of(raw: Any) -> RuleSet:
-    """The rules of a log; logs of one evening share them, so they are resolved once."""
-    return raw if isinstance(raw, RuleSet) else _resolved(json.dumps(raw, sort_keys=True))
-
-
-@lru_cache(maxsize=32)
-def _resolved(text: str) -> RuleSet:
-    return ruleset(json.loads(text))
-
-
 def _opened(event: Event) -> Match:
     if event.type != ev.START_MATCH or event.data is None:
         raise JansoError("match: a log begins with start_match")
     if event.data.get("format") != FORMAT:
         raise JansoError(f"match: this log has format {event.data.get('format')!r}, known is {FORMAT}")
-    return Match(_rules_of(event.data["rules"]), event.data.get("seed", ""), list(event.data["names"]),
+    return Match(rules_of(event.data["rules"]), event.data.get("seed", ""), list(event.data["names"]),
                  salt=event.data.get("salt", ""), start=False)
-
-
-def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> list[int]:
-    """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
-    built = Stream(seed, f"wall {label}").shuffled(play.tiles)
-    start = break_at(dice, play.sides, play.stacks, play.throws)
-    tiles = built[start:] + built[:start]
-    if play.dealer_third_stack:
-        last = play.seats * play.hand_size
-        tiles[last], tiles[last + 1] = tiles[last + 1], tiles[last]
-    return tiles

@@ -38,6 +38,11 @@ def bluffed(p: Player, s: State) -> bool:
     return p.riichi > 0 and missing(s, p) > 1
 
 
+def missed_wins(s: State) -> list[int]:
+    """Those in riichi who let a winning tile pass, in turn from the dealer."""
+    return [seat for seat in s.order if s.players[seat].riichi and s.players[seat].missed]
+
+
 def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> Event:
     """The deal is void because hands shown at its end were not what their owners had declared: each offender pays, or
     only the first in turn; the stakes of the deal go back."""

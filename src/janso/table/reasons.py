@@ -14,6 +14,7 @@ from janso.table.legal import (
     may_call,
     may_rob_concealed,
     raisable,
+    why_barred,
 )
 from janso.table.ready import complete, ready_after, waits_of
 from janso.table.state import CHOOSING, CLAIMS, DECLARING, OVER, ROBBING, TURN, Player, State
@@ -192,6 +193,8 @@ def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> 
     if word:
         return Refusal(word, FURITEN[word])
     score = scorer.score(complete_facts(s, situation(s, p, face, self_draw), self_draw))
+    if score.valid and (why := why_barred(s, scorer, p, face, self_draw)):
+        return Refusal("barred_win", why)
     return Refusal("not_valid", _sentence(score.reason or "the hand may not win by these rules"))
 
 

@@ -17,7 +17,7 @@ from janso.table.choosing import holds_orphan, laid_tiles
 from janso.table.conduct import Conduct
 from janso.table.dues import open_kong_fines
 from janso.table.event import Event
-from janso.table.offences import bluffed, chombo_event
+from janso.table.offences import bluffed, chombo_event, missed_wins
 from janso.table.rare_aborts import stakes_of
 from janso.table.ready import waits_of
 from janso.table.settle import (
@@ -31,7 +31,6 @@ from janso.table.settle import (
 from janso.table.stakes import leave_sticks, stakes_for_several, thrown
 from janso.table.state import State
 from janso.table.white import joker_situation, white_stands_for
-from janso.table.win_dues import add_dues, award_at_draw
 from janso.table.winning import history, situation
 from janso.tiles import KIND_MASK, WHITE, write
 
@@ -77,8 +76,8 @@ class RiichiConduct(Conduct):
         last = events[-1].data
         assert last is not None
         self.charge(s, scorer, last, winners, int((events[0].data or {}).get("sticks", 0)))
-        if s.play.win_dues:
-            add_dues(self.rules, s, events, self_draw)
+        for custom in s.customs:
+            custom.paid(s, events, self_draw)
         if s.play.mangan_repeats != "no" and s.dealer in winners:
             last["keeps_deal"] = keeps_deal(scores[winners.index(s.dealer)], s.play.mangan_repeats)
         return events
@@ -114,6 +113,8 @@ class RiichiConduct(Conduct):
         """Players with nagashi who may lay out a terminal or an honour of the hand for a yakuman."""
         if s.play.noten_riichi == "chombo" and any(bluffed(p, s) for p in s.players):
             return []
+        if s.play.missed_win_chombo and missed_wins(s):
+            return []
         past = self._rivers(s)
         return [seat for seat in s.order
                 if holds_orphan(s.players[seat]) and has_nagashi(self.rules, past, s.players[seat].wind)]
@@ -132,6 +133,8 @@ class RiichiConduct(Conduct):
             offenders = [seat for seat in s.order if bluffed(s.players[seat], s)]
             if offenders:
                 return [chombo_event(self.rules, s, offenders)]
+        if s.play.missed_win_chombo and (offenders := missed_wins(s)):
+            return [chombo_event(self.rules, s, offenders)]
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
         past = self._rivers(s)
         laid = laid_tiles(s)
@@ -169,8 +172,8 @@ class RiichiConduct(Conduct):
         if found:
             data["thrown"] = found
         self.charge(s, scorer, data, [], s.sticks)
-        if s.play.draw_prize:
-            award_at_draw(self.rules, s, data)
+        for custom in s.customs:
+            custom.drawn(s, data)
         if self.rules.word("missing_share") == "absent":
             data["absent"] = from_absent(s, data)
         return [Event(ev.DRAW_GAME, data=data)]

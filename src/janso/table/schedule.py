@@ -7,8 +7,6 @@ from typing import Any
 
 from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
-from janso.table.wall import broken_side
-from janso.tiles import EAST
 
 ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_win", "triple_win",
           "seven_honours", "all_orphans_ready", "all_pairs_ready")
@@ -180,16 +178,6 @@ def broke(play: PlaySettings, scores: list[int]) -> bool:
     return play.ceiling > 0 and max(scores) >= play.ceiling
 
 
-def near_the_end(play: PlaySettings, scores: list[int]) -> list[int]:
-    """The players who must announce their points: they are close to a limit that ends the match."""
-    near = []
-    for seat, score in enumerate(scores):
-        poor = play.bankruptcy != "play_on" and score < play.announce_below
-        if poor or (play.ceiling > 0 and play.ceiling - score < play.announce_below):
-            near.append(seat)
-    return near
-
-
 def may_stop(play: PlaySettings, standing: Standing, outcome: Outcome, stays: bool) -> bool:
     """True when the dealer may end the match instead of dealing again."""
     if not stays or not is_last_deal(play, standing) or max(outcome.scores) < play.goal:
@@ -251,52 +239,8 @@ def repeats_end(play: PlaySettings, standing: Standing, outcome: Outcome, repeat
     return play.absent_repeats == "everywhere" or is_last_deal(play, standing)
 
 
-def round_tile(seed: str, standing: Standing) -> int:
-    """The round tile that a die draws: South, West, North, White, Green or Red."""
-    return EAST + Stream(seed, f"round tile {standing.label}").dice(1)[0]
-
-
-def opener(play: PlaySettings, seed: str, standing: Standing, dice: list[int], winds: list[int], winner: int) -> int:
-    """Who takes the extra tile and plays first: the last winner, or the seat that the round, the number of the deal,
-    the break of the wall or two more dice name, counted from the dealer."""
-    rule = play.opening_player
-    if rule == "last_winner":
-        return winner if winner >= 0 else winds.index(0)
-    if rule == "dice":
-        wind = sum(Stream(seed, f"opener {standing.label}").dice(2)) - 1
-    else:
-        wind = {"round": standing.round, "deal": standing.number}.get(rule, broken_side(dice, play.sides))
-    return winds.index(wind % play.seats)
-
-
 def drawn_seats(play: PlaySettings, seed: str) -> list[list[int]]:
     """Which player sits on each wind at the start of every round: first as they came, then drawn anew."""
     own = list(range(play.seats))
     rounds = min(play.rounds + play.extra_rounds, MOST_SEATINGS)
     return [own] + [Stream(seed, f"seats {round}").shuffled(own) for round in range(1, rounds + 1)]
-
-
-def selected(play: PlaySettings, seed: str, before: Standing, after: Standing, outcome: Outcome) -> int:
-    """Who deals next where that is drawn by lot, the richest of the others does, or whose wall two dice would break,
-    the next player if that is the dealer's own; a dealer who repeats stays."""
-    if (after.round, after.number) == (before.round, before.number):
-        return outcome.dealer
-    others = [seat for seat in range(play.seats) if seat != outcome.dealer]
-    if play.dealer_selection == "break":
-        order = seating(play, after.round)
-        step = (sum(Stream(seed, f"break {after.label}").dice(2)) - 1) % play.seats
-        return order[(order.index(outcome.dealer) + (step or 1)) % play.seats]
-    if play.dealer_selection == "random":
-        return Stream(seed, f"dealer {after.label}").shuffled(others)[0]
-    return min(others, key=lambda seat: place_of(play, outcome.scores, seat))
-
-
-def appointed(play: PlaySettings, seed: str, standing: Standing, scores: list[int]) -> int:
-    """The first dealer of a round: the leader throws two dice and counts from the own place, or everybody draws one
-    of the wind tiles and East deals."""
-    stream = Stream(seed, f"leader {standing.label}")
-    order = seating(play, standing.round)
-    if play.leader_appoints == "tiles":
-        return order[stream.shuffled(list(range(play.seats))).index(0)]
-    leader = min(range(play.seats), key=lambda seat: place_of(play, scores, seat))
-    return order[(order.index(leader) + sum(stream.dice(2)) - 1) % play.seats]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _PLAYER = (
     "seat", "wind", "held", "keys", "meld_hands", "open_melds", "river_mask", "flowers", "norths", "riichi",
-    "riichi_open", "riichi_turn", "riichi_wall", "riichi_asked", "ippatsu", "ready", "passed_at", "missed",
+    "riichi_open", "riichi_turn", "riichi_wall", "riichi_asked", "ippatsu", "ready", "passed_at", "passed", "missed",
     "claimed_from", "has_called", "dead", "barred", "no_claims", "false_win", "dropped", "declared",
     "forced", "shown", "wins", "won_tiles",
     "joker", "jokers", "warnings",
@@ -26,7 +26,7 @@ _STATE = (
     "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners",
     "declared", "deltas",
     "result", "ready_seats", "number", "dealer_streak", "own_honba", "day_indicator", "win_streaks", "chips",
-    "losses", "drawn_win", "for_sticks", "keeps_deal", "lunch", "fresh_kongs", "asked", "declaring", "ron_banned",
+    "losses", "drawn_win", "for_sticks", "keeps_deal", "fresh_kongs", "asked", "declaring", "ron_banned",
     "dropped_before",
 )
 
@@ -56,4 +56,5 @@ def snapshot(match: Match) -> dict[str, Any]:
         "scores": list(match.scores), "sticks": match.sticks, "deals": match.deals, "done": match.done,
         "label": match.standing.label, "asked": match.asked, "events": len(match.log), "waiting": list(match.waiting),
         "deal": state_snapshot(match.deal.state) if match.deal is not None else None,
+        "customs": [deepcopy(custom.remembers()) for custom in match.customs],
     }

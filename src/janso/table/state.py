@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.hand import KONG, POWERS, Meld
 from janso.rules.play import PlaySettings
@@ -10,6 +10,9 @@ from janso.scoring.history import Call, Discard
 from janso.table.action import Action
 from janso.table.wall import Wall
 from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+if TYPE_CHECKING:
+    from janso.table.customs.custom import Custom
 
 DEALING: Final = 0
 SETTING_UP: Final = 1
@@ -51,6 +54,8 @@ class Player:
         self.ippatsu = False
         self.ready = 0
         self.passed_at = 0
+        self.passed: dict[int, int] = {}
+        """The kinds let pass since the own last discard, where temporary furiten bars no others."""
         self.missed: dict[int, int] = {}
         self.waits = 0
         self.waits_known = False
@@ -174,7 +179,6 @@ class State:
         self.pooled = 0
         self.for_sticks = False
         self.keeps_deal = True
-        self.lunch = 0
         self.after_claim = False
         self.robbing = 0
         self.answers: dict[int, Action] = {}
@@ -202,6 +206,8 @@ class State:
         self.win_streaks: list[int] = [0] * play.seats
         self.chips: list[int] = [0] * play.seats
         self.losses: list[int] = [0] * play.seats
+        self.customs: list[Custom] = []
+        """The rare rules of the table; usual ones have none."""
         self.earlier: list[Earlier] = []
         self.won: list[Earlier] = []
 
@@ -209,6 +215,12 @@ class State:
     def all_indicators_open(self) -> bool:
         """True when so many counters lie on the table that every indicator is turned up from the start."""
         return 0 < self.play.all_indicators_from <= self.honba
+
+    def lying_indicators(self) -> list[int]:
+        """The indicators that lie open on the wall: one that is a replacement tile may have been drawn."""
+        if self.play.dora_at_end and self.wall.replaced:
+            return self.indicators[1:]
+        return self.indicators
 
     def first_indicators(self) -> int:
         """How many indicators are turned up at the start."""

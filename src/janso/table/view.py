@@ -39,6 +39,8 @@ def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | No
     elif type == ev.KONG and event.seat != seat and not match.play.concealed_kong_shown and event.flag == 5:
         data["tile"] = BACK
         data["tiles"] = [BACK] * 4
+    for custom in match.customs:
+        custom.hides(event, seat, data)
     return data
 
 
@@ -76,10 +78,8 @@ def match_view(match: Match, seat: int | None) -> dict[str, Any]:
         "waiting": seat is not None and seat in match.waiting,
         "events": len([event for event in match.log if heard(event, seat)]),
     }
-    if match.play.marker_rules:
-        view["markers"] = list(match.markers)
-    if match.play.lunch:
-        view["lunch"] = match.lunch if match.deal is None else match.deal.state.lunch
+    for custom in match.customs:
+        custom.shown(match, seat, view)
     if seat is not None:
         view["options"] = [action.as_json() for action in match.options(seat)]
     if match.deal is not None:
@@ -102,6 +102,8 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
     }
     if s.round_tile:
         view["round_tile"] = s.round_tile
+    if s.play.one_row:
+        view["river_rows"] = 1
     return view
 
 

@@ -65,6 +65,8 @@ def past_of(s: State, p: Player) -> History:
     """What happened so far, as it concerns a winner."""
     past = history(s)
     winners_numbers(s, p, past)
+    for custom in s.customs:
+        custom.told(s, p, past)
     return past
 
 
@@ -192,7 +194,8 @@ def furiten(s: State, p: Player, kind: int) -> str:
     if play.rare_furiten and (word := rare_furiten(s, p, kind)):
         return word
     if play.temporary_furiten and p.passed_at and p.passed_at < s.tick:
-        return "temporary_furiten"
+        if not play.unlinked_furiten or p.passed.get(kind, s.tick) < s.tick:
+            return "temporary_furiten"
     if p.riichi and p.missed:
         earlier = [k for k, tick in p.missed.items() if tick < s.tick]
         if earlier and play.riichi_furiten in ("ron", "any_win"):
@@ -208,7 +211,7 @@ def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
         return "discard_furiten"
     if s.ron_banned:
         return ""
-    if s.play.temporary_furiten_self_draw and p.passed_at:
+    if s.play.temporary_furiten_self_draw and p.passed_at and (not s.play.unlinked_furiten or kind in p.passed):
         return "temporary_furiten"
     if p.riichi and p.missed:
         if s.play.riichi_furiten == "any_win":

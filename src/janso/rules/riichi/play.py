@@ -68,6 +68,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.dead_replacements = 8 if play.north_aside else 4
     play.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 4)[: play.dead_replacements]
     play.indicators = 5
+    play.dora_at_end = rules.word("dora_place") == "last_tile"
     play.opens_wall = (rules.word("arisu") != "no" or rules.flag("arisa") or rules.flag("glance"))
     _further_indicators(play, rules)
     play.all_indicators_from = DEVIL_HONBA if rules.flag("devil_star") else 0
@@ -95,6 +96,7 @@ def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:
 
 def _calls(play: PlaySettings, rules: RuleSet) -> None:
     play.chow = rules.flag("chow")
+    play.one_row = rules.word("river_rows") == "one"
     swap = rules.word("swap_calling")
     play.swap_same = swap != "free"
     play.swap_other_end = swap in ("same_set", "whole_set")
@@ -122,6 +124,8 @@ def _calls(play: PlaySettings, rules: RuleSet) -> None:
 def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.discard_furiten = rules.word("discard_furiten") == "yes"
     play.temporary_furiten = rules.word("temporary_furiten") != "no"
+    play.unlinked_furiten = rules.word("temporary_furiten_waits") == "passed"
+    play.missed_win_chombo = rules.word("missed_win") == "chombo"
     play.temporary_furiten_ends = rules.word("temporary_furiten").removeprefix("until_")
     play.temporary_furiten_self_draw = play.temporary_furiten and (
         rules.flag("temporary_furiten_self_draw") or rules.word("go_around_starts") == "discard")
@@ -228,12 +232,9 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.stops_by_itself = rules.flag("stops_by_itself")
     play.last_sticks = rules.word("last_sticks")
     play.marker_rules = any(rules.word(name) != "no" for name in (*MARKER_RULES, "yakitori_markers"))
-    play.marker_chombo = rules.word("yakitori_markers")
     play.lunch = rules.number("lunch")
-    play.lunch_fine = rules.number("lunch_fine")
     play.bankruptcy_prize = rules.word("bankruptcy_prize") if play.bankruptcy != "play_on" else "no"
     play.draw_prize = play.bankruptcy_prize in ("points", "honba") and rules.flag("draw_bankruptcy_prize")
-    play.win_dues = play.lunch > 0 or play.bankruptcy_prize != "no" or play.fresh_kong_pays
     if play.drawn_round_wind:
         play.repeats, play.aborted_deal, play.extra_rounds = "no", "passes", 0
         play.deals_per_round = rules.number("drawn_round_deals")

@@ -2,14 +2,72 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from janso.hand import KONG
 from janso.rules.riichi.dora import pointing
 from janso.rules.riichi.draws import chombo_payments
+from janso.rules.riichi.settle import marked_points
 from janso.rules.ruleset import RuleSet
+from janso.table.customs.custom import Custom
+from janso.table.schedule import Standing, is_last_deal
 from janso.table.state import State
 from janso.tiles import KIND_MASK, parse
 
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
 BIRD = parse("1s")
+
+
+class Markers(Custom):
+    """Who still has a marker; an empty list once they are cancelled for the game."""
+
+    def __init__(self, rules: RuleSet, seats: int, moving: bool) -> None:
+        super().__init__(rules)
+        self.markers = [1] * seats
+        self.moving = moving
+        """Markers do more than go away with the first win."""
+        self.chombo = rules.word("yakitori_markers")
+
+    def closing(self, match: Match, s: State, after: Standing | None, data: dict[str, Any]) -> None:
+        """Where the rules say so those left at the end of a round are paid for."""
+        if not self.moving:
+            return
+        markers = markers_after(self.rules, self.markers, s, is_last_deal(match.play, match.standing),
+                                match.standing.number == match.play.deals_in_round - 1)
+        if self.chombo == "round" and after is not None and after.round != match.standing.round:
+            fines = marker_fines(self.rules, markers, s.order)
+            data["marker_fines"] = fines
+            data["charged"] = markers or [0] * s.seats
+            data["deltas"] = [gain + fine for gain, fine in zip(data["deltas"], fines)]
+            data["scores"] = [score + fine for score, fine in zip(data["scores"], fines)]
+            markers = [1] * s.seats
+        data["markers"] = markers
+
+    def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """Winners lose theirs, unless the end of the deal tells it otherwise."""
+        if "markers" not in data:
+            self.markers = [0 if s.result == "win" and seat in s.winners else number
+                            for seat, number in enumerate(self.markers)]
+            return
+        self.markers = list(data["markers"])
+        if "charged" in data:
+            match.chombo = [had + more for had, more in zip(match.chombo, data["charged"])]
+
+    def finishing(self, match: Match, scores: list[int], chombo: list[int]) -> None:
+        """Every marker left costs a chombo, or points to everybody else."""
+        if self.chombo == "no" or match.deal is None:
+            scores[:] = marked_points(self.rules, scores, self.markers)
+            return
+        for seat, fine in enumerate(marker_fines(self.rules, self.markers, match.deal.state.order)):
+            scores[seat] += fine
+            chombo[seat] += self.markers[seat] if self.markers else 0
+
+    def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
+        """Everybody's markers."""
+        if self.moving:
+            view["markers"] = list(self.markers)
 
 
 def markers_after(rules: RuleSet, markers: list[int], s: State, last_deal: bool,

@@ -1,4 +1,4 @@
-"""What is paid at a win besides the hand: bankruptcy prizes, fines for a missing lunch, kongs of fresh tiles."""
+"""What is paid at a win besides the hand: bankruptcy prizes, kongs of fresh tiles."""
 
 from __future__ import annotations
 
@@ -6,19 +6,31 @@ from typing import Any
 
 from janso.rules.riichi.limits import hundred
 from janso.rules.ruleset import RuleSet
+from janso.table.customs.custom import Custom
 from janso.table.event import Event
 from janso.table.state import State
 from janso.tiles import KIND_MASK, ORPHANS, write
 
 
-def add_dues(rules: RuleSet, s: State, events: list[Event], self_draw: bool) -> None:
-    """Adds them to the events of the winners, which nobody has folded yet."""
-    if s.play.fresh_kong_pays:
+class FreshKongs(Custom):
+    """Whoever feeds an open kong with a tile that nobody had shown pays for it when its owner wins."""
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """The fu of such a kong times the han of the hand."""
         pay_for_kongs(s, events)
-    if s.play.lunch:
-        eat(s, events, self_draw)
-    if s.play.bankruptcy_prize != "no":
-        award(rules, s, events)
+
+
+class Prizes(Custom):
+    """A bankrupt player pays a prize besides."""
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """To the first winner, or to each of the others."""
+        award(self.rules, s, events)
+
+    def drawn(self, s: State, data: dict[str, Any]) -> None:
+        """At a draw, where the rules say so, to the ready players."""
+        if s.play.draw_prize:
+            award_at_draw(self.rules, s, data)
 
 
 def data_of(event: Event) -> dict[str, Any]:
@@ -27,30 +39,12 @@ def data_of(event: Event) -> dict[str, Any]:
     return event.data
 
 
-def eat(s: State, events: list[Event], self_draw: bool) -> None:
-    """Winners eat markers from the middle; for missing ones everybody else pays, and then all are there again."""
-    winners = [event.seat for event in events]
-    left = s.lunch
-    lacked = False
-    for event in events:
-        wanted = 2 if self_draw else 1
-        missing = wanted - min(wanted, left)
-        left -= wanted - missing
-        if missing:
-            lacked = True
-            fine = missing * s.play.lunch_fine
-            payers = [seat for seat in range(s.seats) if seat not in winners]
-            move(data_of(event)["deltas"], payers, event.seat, fine)
-            data_of(event)["lunch_fine"] = fine
-    data_of(events[-1])["lunch"] = s.play.lunch if lacked else left
-
-
 def is_fresh(s: State) -> bool:
     """True when no other copy of the last discard lies open: in a river, in an open set, as an indicator."""
     kind = s.last_tile & KIND_MASK
     shown = [discard.face for p in s.players for discard in p.river if discard.taken_by < 0]
     shown += [face for p in s.players for meld in p.melds if not meld.concealed for face in meld.tiles]
-    return [face & KIND_MASK for face in (*shown, *s.indicators)].count(kind) == 1
+    return [face & KIND_MASK for face in (*shown, *s.lying_indicators())].count(kind) == 1
 
 
 def pay_for_kongs(s: State, events: list[Event]) -> None:

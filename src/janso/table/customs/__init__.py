@@ -1,0 +1,43 @@
+"""The rare rules of a table, each an object of its own; `customs_for` names those that a rule set has."""
+
+from __future__ import annotations
+
+from janso.rules.play import PlaySettings
+from janso.rules.ruleset import RuleSet
+from janso.table.customs.custom import Custom
+from janso.table.customs.dealers import Dealers
+from janso.table.customs.dues import FreshKongs, Prizes
+from janso.table.customs.last_deal import LastDeal, YakumanEnds
+from janso.table.customs.lunch import Lunch
+from janso.table.customs.markers import Markers
+from janso.table.customs.offences import DroppedOut, ForbiddenDiscards
+from janso.table.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
+from janso.table.customs.turning import ReversingDora
+
+__all__ = ["Custom", "customs_for"]
+
+
+def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
+    """The customs of a rule set in the order in which they are asked; none for usual rules."""
+    if rules.family.id != "riichi":
+        return []
+    asked: list[tuple[bool, type[Custom]]] = [
+        (play.gate_wind, GateWind),
+        (play.always_east, AlwaysEast),
+        (play.drawn_round_wind, RoundTile),
+        (play.opening_player != "dealer", Opener),
+        (play.announce_below > 0, Announcements),
+        (play.winner_deals or play.leader_appoints != "no" or play.dealer_selection != "rotation", Dealers),
+        (play.forbidden_discard != "refused", ForbiddenDiscards),
+        (play.drop_out == "once_per_round", DroppedOut),
+        (play.reversing_dora, ReversingDora),
+        (play.fresh_kong_pays, FreshKongs),
+        (play.lunch > 0, Lunch),
+        (play.bankruptcy_prize != "no", Prizes),
+        (rules.word("last_deal_win") == "changes_uma", LastDeal),
+        (rules.flag("yakuman_ends"), YakumanEnds),
+    ]
+    found: list[Custom] = [custom(rules) for there, custom in asked if there]
+    if play.marker_rules or rules.number("yakitori"):
+        found.append(Markers(rules, play.seats, play.marker_rules))
+    return found

@@ -1,0 +1,87 @@
+"""A custom: one rare rule of the table as an object of its own, with a few places where it may add something.
+
+A match makes its customs once from its rules (`customs_for`); usual rules have none, and then nobody asks. A custom
+keeps what it remembers from deal to deal in its own attributes, and changes them only where an event is folded
+(`opened`, `folded`, `closed`), so that a replayed log leads to the same custom.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from janso.rules.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from janso.rules.family import Scorer
+    from janso.scoring.history import History
+    from janso.table.action import Action, Refusal
+    from janso.table.event import Event
+    from janso.table.match import Match
+    from janso.table.schedule import Outcome, Standing
+    from janso.table.state import Player, State
+
+
+class Custom:
+    """Every hook does nothing; a custom overrides those it needs."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+
+    def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
+        """Adds to what the start of a deal tells."""
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """A deal has started: sets its state up."""
+
+    def folded(self, s: State, e: Event) -> None:
+        """An event of the deal has been folded into its state."""
+
+    def told(self, s: State, p: Player, past: History) -> None:
+        """Adds to what the scorer knows of the past when a player might win."""
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """Adds to the wins of a deal, one event each, before they are folded."""
+
+    def drawn(self, s: State, data: dict[str, Any]) -> None:
+        """Adds to an exhaustive draw before it is folded."""
+
+    def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
+        """Why a player may not win with a hand that could, or nothing."""
+        return ""
+
+    def ends(self, match: Match, s: State) -> bool:
+        """True when the match is over with this deal, whatever would follow."""
+        return False
+
+    def appoints(self, match: Match, outcome: Outcome, after: Standing) -> None:
+        """May change the next deal."""
+
+    def closing(self, match: Match, s: State, after: Standing | None, data: dict[str, Any]) -> None:
+        """Adds to what the end of a deal tells; `after` is the next deal."""
+
+    def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """A deal has ended: remembers what later ones need."""
+
+    def finishing(self, match: Match, scores: list[int], chombo: list[int]) -> None:
+        """Changes the points before the match is settled, and how many chombo everybody has."""
+
+    def settled(self, match: Match, data: dict[str, Any]) -> None:
+        """Changes the results of the match."""
+
+    def tolerates(self, match: Match, refusal: Refusal) -> bool:
+        """True for an act that is not refused although nobody may do it."""
+        return False
+
+    def instead(self, match: Match, seat: int, action: Action) -> list[Event]:
+        """What happens when somebody does it."""
+        return []
+
+    def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
+        """Adds to what a seat sees of the table."""
+
+    def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
+        """Takes out of an event what a seat may not know."""
+
+    def remembers(self) -> dict[str, Any]:
+        """What the custom keeps between events."""
+        return {name: value for name, value in vars(self).items() if name != "rules"}
