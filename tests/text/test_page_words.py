@@ -31,13 +31,20 @@ import { readFileSync } from "node:fs";
 const [, , folder, file] = process.argv;
 const data = JSON.parse(readFileSync(file));
 globalThis.localStorage = { getItem: () => JSON.stringify({ lang: "ru" }), setItem() {}, removeItem() {} };
+globalThis.location = { pathname: "/rules" };
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const headers = { get: () => "application/json" };
 globalThis.fetch = async () => ({ ok: true, headers, json: async () => data.known });
 const { learn, said } = await import(`${folder}/say.js`);
 await learn();
-console.log(JSON.stringify(data.spoken.map(said)));
+const { count, number, signed } = await import(`${folder}/i18n.js`);
+const told = [...data.numbers.map(number), ...data.numbers.map(signed), ...data.numbers.map((n) => count("tiles", n))];
+console.log(JSON.stringify([data.spoken.map(said), told]));
 """
+NUMBERS = [0, 1, 2, 5, 11, 21, 112, -4, 999, 1000, 25000, -1234567, 0.5, -12.25]
+NBSP = "\u00a0"
+WRITTEN = ["0", "1", "2", "5", "11", "21", "112", "-4", "999", f"1{NBSP}000", f"25{NBSP}000", f"-1{NBSP}234{NBSP}567",
+           "0,5", "-12,25"]
 
 
 def test_every_fact_and_form_has_a_name_on_the_pages() -> None:
@@ -47,16 +54,34 @@ def test_every_fact_and_form_has_a_name_on_the_pages() -> None:
     assert len(forms) > 3 and set(FACTS) | forms <= named
 
 
-def test_the_pages_translate_as_the_library_does(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
+    """Sentences and numbers as the pages write them in Russian."""
     node = shutil.which("node")
     if node is None:
         pytest.skip("node is not installed")
-    shutil.copytree(STATIC, tmp_path / "js")
-    (tmp_path / "js/package.json").write_text('{"type": "module"}')
-    (tmp_path / "try.mjs").write_text(TRY)
-    known = sentences("ru")
-    (tmp_path / "data.json").write_text(json.dumps({"known": known, "spoken": SPOKEN}))
-    done = subprocess.run([node, tmp_path / "try.mjs", tmp_path / "js", tmp_path / "data.json"], check=False,
+    folder = tmp_path_factory.mktemp("pages")
+    shutil.copytree(STATIC, folder / "js")
+    (folder / "js/package.json").write_text('{"type": "module"}')
+    (folder / "try.mjs").write_text(TRY)
+    data = {"known": sentences("ru"), "spoken": SPOKEN, "numbers": NUMBERS}
+    (folder / "data.json").write_text(json.dumps(data))
+    done = subprocess.run([node, folder / "try.mjs", folder / "js", folder / "data.json"], check=False,
                           capture_output=True, text=True, timeout=300)
     assert not done.returncode, done.stderr
-    assert json.loads(done.stdout) == [said(text, "ru", known["names"]) for text in SPOKEN]
+    found: list[list[str]] = json.loads(done.stdout)
+    return found
+
+
+def test_the_pages_translate_as_the_library_does(told: list[list[str]]) -> None:
+    names = sentences("ru")["names"]
+    assert told[0] == [said(text, "ru", names) for text in SPOKEN]
+
+
+def test_the_pages_write_numbers_and_plurals_as_the_language_does(told: list[list[str]]) -> None:
+    plain, signs, counted = (told[1][at:at + len(NUMBERS)] for at in range(0, len(told[1]), len(NUMBERS)))
+    assert plain == WRITTEN
+    assert signs == [f"+{text}" if n > 0 else text for n, text in zip(NUMBERS, WRITTEN, strict=True)]
+    words = ["плиток", "плитка", "плитки", "плиток", "плиток", "плитка", "плиток", "плитки", "плиток", "плиток",
+             "плиток", "плиток", "плитки", "плитки"]
+    assert counted == [f"{text} {word}" for text, word in zip(WRITTEN, words, strict=True)]

@@ -14,7 +14,7 @@ from janso.draw.hands import BACK, KONGS, Layout, Placed, hand_svg, layout, layo
 from janso.draw.icon import icon_svg
 from janso.draw.sheet import sheet_svg
 from janso.draw.sounds import SOUNDS, sound
-from janso.draw.svg import symbols_svg, tile_svg
+from janso.draw.svg import symbols_svg, tile_svg, usual_faces
 from janso.draw.tile import tile_id
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BACK", "KONGS", "SOUNDS", "Layout", "Placed", "hand_png", "hand_svg", "icon_svg", "layout", "layout_png",
     "layout_svg", "sheet_svg", "sound", "symbols_svg", "tile_id", "tile_svg",
+    "usual_faces",
 ]
 
 

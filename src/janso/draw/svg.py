@@ -114,15 +114,27 @@ def sprite_faces() -> list[int]:
     return [*range(KINDS), *red, *glass, *few, marked(WHITE, 4)]
 
 
-def symbols_svg(theme: str = "light", corner: bool = False, more: Iterable[int] = ()) -> str:
+def usual_faces() -> list[int]:
+    """The faces that nearly every table shows: the standard kinds and the red fives."""
+    return [*range(STANDARD_KINDS), *[marked(kind, RED_MARK) for kind in (MAN + 4, PIN + 4, SOU + 4)]]
+
+
+def symbols_svg(theme: str = "light", corner: bool = False, more: Iterable[int] = (), *,
+                faces: Iterable[int] | None = None) -> str:
     """One sheet with a symbol for each tile: `t-1m` … `t-7z`, `t-0m`, `t-1f`, `t-1j`, `t-back`, marked ones `t-3p-b`,
-    and each again lying on its side with `-side` after the name. `more` adds faces that are not in it by themselves."""
+    and each again lying on its side with `-side` after the name. `more` adds faces that are not in it by themselves,
+    `faces` leaves all others out: a browser works through a whole sheet before it shows the first tile.
+
+    >>> 't-1f"' in symbols_svg(), 't-1f"' in symbols_svg(faces=usual_faces())
+    (True, False)
+    """
     colours = palette(theme)
     bodies = {
         f"b-{name}{way}": body(sideways=way == "-side", back=name == "back", glass=name == "glass")
         for way in ("", "-side") for name in ("tile", "back", "glass")
     }
-    engravings = {face: engraving(face, corner) for face in dict.fromkeys([*sprite_faces(), *more])}
+    chosen = sprite_faces() if faces is None else faces
+    engravings = {face: engraving(face, corner) for face in dict.fromkeys([*chosen, *more])}
     everything = [part for parts in (*bodies.values(), *engravings.values()) for part in parts]
     out = [f"<svg {NAMESPACE}><defs>", definitions(everything)]
     out += [f'<g id="{name}">{uses(parts, colours)}</g>' for name, parts in bodies.items()]

@@ -1,4 +1,5 @@
-"""What stands at the door: limits on size, and headers that keep a page from doing more than it should."""
+"""What stands at the door: limits on size, headers that keep a page from doing more than it should, and the files of
+the pages, which go out at once: a page wants dozens of them, and the way through the house is long."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ import json
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from janso.server.shelf import PREFIX, shelf
 
 CONTENT_POLICY = "; ".join((
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:",
@@ -33,6 +36,7 @@ class Guard:
         self.app = app
         self.largest = largest
         self.largest_record = largest_record
+        self.files = shelf()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -60,6 +64,9 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
+        path: str = scope["path"]
+        if path.startswith(PREFIX) and await self.files.sent(path.removeprefix(PREFIX), scope, guarded):
+            return
         await self.app(scope, counted, guarded)
 
 

@@ -77,6 +77,12 @@ async def show_rules(id: str, lang: Spoken) -> Anything:
     return rulebook.page(_found(id), lang)
 
 
+@router.get("/rules/{id}/names", responses=NOT_FOUND)
+async def pattern_names(id: str) -> dict[str, dict[str, str]]:
+    """The names of all patterns of the family of a rule set, in every language, by id."""
+    return {pattern.id: pattern.names for pattern in _found(id).family.patterns.values()}
+
+
 @router.post("/rules/check")
 async def check_rules(asked: CheckAsked, request: Request, lang: Spoken) -> Checked:
     """Everything that is wrong with house rules."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -9,7 +10,7 @@ from fastapi import APIRouter, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from janso import __version__
-from janso.draw import SOUNDS, hand_png, hand_svg, icon_svg, sound, symbols_svg
+from janso.draw import SOUNDS, hand_png, hand_svg, icon_svg, sound, symbols_svg, tile_svg, usual_faces
 from janso.server.api.faults import NOT_FOUND, PROBLEMS, Fault
 from janso.server.api.models import Switch, Theme
 from janso.server.api.reach import spend
@@ -28,24 +29,38 @@ def _content(type: str) -> dict[int | str, dict[str, Any]]:
 SVG = _content("image/svg+xml")
 
 
-@lru_cache(maxsize=8)
-def _sprite(theme: str, corner: bool) -> bytes:
-    return symbols_svg(theme, corner).encode()
+@lru_cache(maxsize=16)
+def _sprite(theme: str, corner: bool, usual: bool) -> tuple[bytes, bytes]:
+    """The sheet as it is, and packed: everybody who comes in wants it."""
+    made = symbols_svg(theme, corner, faces=usual_faces() if usual else None).encode()
+    return made, gzip.compress(made, 9, mtime=0)
 
 
-def kept(request: Request, body: bytes, type: str) -> Response:
+def kept(request: Request, body: bytes, type: str, packed: bytes | None = None) -> Response:
     """An answer that stays the same while the program does."""
     tag = f'"{__version__}-{len(body)}"'
     headers = {"cache-control": "public, max-age=3600", "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
+    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=type, headers={**headers, "content-encoding": "gzip",
+                                                          "vary": "Accept-Encoding"})
     return Response(body, media_type=type, headers=headers)
 
 
 @router.get("/tiles.svg", responses=SVG, response_class=Response)
-async def tiles(request: Request, theme: Theme = "light", corner: Switch = "0") -> Response:
-    """One sheet with a symbol for each tile, `t-1m` to `t-back`."""
-    return kept(request, await run_in_threadpool(_sprite, theme, corner == "1"), "image/svg+xml")
+async def tiles(
+    request: Request, theme: Theme = "light", corner: Switch = "0", usual: Switch = "0",
+) -> Response:
+    """One sheet with a symbol for each tile, `t-1m` to `t-back`; with `usual=1` only suits, honours and red fives."""
+    body, packed = await run_in_threadpool(_sprite, theme, corner == "1", usual == "1")
+    return kept(request, body, "image/svg+xml", packed)
+
+
+@router.get("/back.svg", responses=SVG, response_class=Response)
+async def back(request: Request, theme: Theme = "light") -> Response:
+    """A tile face down."""
+    return kept(request, tile_svg(0, theme=theme, back=True).encode(), "image/svg+xml")
 
 
 @router.get("/hand.svg", responses=SVG, response_class=Response)

@@ -1,15 +1,11 @@
 // Questions to the server. A mistake comes back as one sentence.
 
-import { pageLang } from "./i18n.js";
+import { BASE, KEY, askedEarly, headersFor, token } from "./early.js";
+import { pageLang } from "./settings.js";
 
-const BASE = "/api/v1";
-const KEY = "janso.token";
+export { token };
 
 export class Mistake extends Error {}
-
-export function token() {
-  return localStorage.getItem(KEY) || "";
-}
 
 export function remember(value) {
   if (value) localStorage.setItem(KEY, value);
@@ -17,12 +13,12 @@ export function remember(value) {
 }
 
 async function ask(method, path, body, raw = false) {
-  const headers = { "accept-language": pageLang() };
-  if (token()) headers.authorization = `Bearer ${token()}`;
+  const headers = headersFor();
   if (body !== undefined && !raw) headers["content-type"] = "application/json";
   let response;
   try {
-    response = await fetch(BASE + path, { method, headers, body: raw ? body : body === undefined ? undefined : JSON.stringify(body) });
+    response = (method === "GET" && await askedEarly(path))
+      || await fetch(BASE + path, { method, headers, body: raw ? body : body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw new Mistake("");
   }
@@ -58,3 +54,6 @@ export function once(path) {
 
 // A rule set with its sentences in the reader's language.
 export const rulesPage = (id) => once(`/rules/${id}?lang=${pageLang()}`);
+
+// Names of a family's patterns in every language, by id.
+export const patternNames = (rules) => once(`/rules/${rules}/names`).catch(() => ({}));

@@ -1,22 +1,14 @@
 // Words in English and Russian; names of patterns and tiles also in Japanese and Chinese, as the server tells them.
 
-import { settings } from "./settings.js";
+import { lang, pageLang } from "./settings.js";
 import { said } from "./say.js";
 import en from "./words/en.js";
 import ru from "./words/ru.js";
 
+export { lang, pageLang };
+
 const TABLES = { en, ru };
 export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (名称)", zh: "中文 (名称)" };
-
-export function lang() {
-  if (settings.lang) return settings.lang;
-  return navigator.language?.startsWith("ru") ? "ru" : "en";
-}
-
-// The language of sentences: Japanese and Chinese have names only.
-export function pageLang() {
-  return lang() in TABLES ? lang() : "en";
-}
 
 let family = "";
 
@@ -37,21 +29,33 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
-const plurals = {};
+// Numbers and plurals are written out: the browser's own formatters take longer to wake up than a table to be drawn.
+const PLURALS = {
+  en: (n) => (n === 1 ? "one" : "other"),
+  ru: (n) => {
+    const [ones, tens] = [n % 10, Math.floor(n / 10) % 10];
+    if (!Number.isInteger(n)) return "other";
+    return ones === 1 && tens !== 1 ? "one" : ones >= 2 && ones <= 4 && tens !== 1 ? "few" : "many";
+  },
+};
+const MARKS = { en: [",", "."], ru: ["\u00a0", ","] };
 
 // "tiles" with its number: t("tiles.one"), t("tiles.few"), t("tiles.many"), t("tiles.other").
 export function count(key, n) {
-  const rules = plurals[pageLang()] ??= new Intl.PluralRules(pageLang());
-  const form = `${key}.${rules.select(n)}`;
+  const form = `${key}.${PLURALS[pageLang()](Math.abs(n))}`;
   return t(TABLES[pageLang()][form] ? form : `${key}.other`, { n: number(n) });
 }
 
+// At most three digits after the point, as the language writes them.
 export function number(n) {
-  return new Intl.NumberFormat(pageLang()).format(n);
+  const [group, point] = MARKS[pageLang()];
+  const rounded = Math.round(n * 1000) / 1000;
+  const [whole, part] = String(Math.abs(rounded)).split(".");
+  return `${rounded < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${part ? point + part : ""}`;
 }
 
 export function signed(n) {
-  return new Intl.NumberFormat(pageLang(), { signDisplay: "exceptZero" }).format(n);
+  return `${n > 0 ? "+" : ""}${number(n)}`;
 }
 
 export function time(value) {

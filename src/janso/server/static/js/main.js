@@ -6,7 +6,6 @@ import { about, LANGUAGES, pageLang, t } from "./i18n.js";
 import { get, remember, token } from "./api.js";
 import { learn } from "./say.js";
 import { failure } from "./show.js";
-import { enter } from "./people.js";
 
 const PAGES = [
   [/^\/$/, "lobby"], [/^\/table\/([\w-]+)$/, "table"], [/^\/desk$/, "desk"], [/^\/shape$/, "shape"], [/^\/practice$/, "practice"],
@@ -29,6 +28,12 @@ export async function knowMe() {
     me.name = "";
     return null;
   }
+}
+
+// Asks who is here; the form comes when somebody wants it.
+export async function enter(done) {
+  const people = await import("./people.js");
+  return people.enter(done);
 }
 
 function header() {

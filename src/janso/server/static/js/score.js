@@ -3,19 +3,8 @@
 import { h } from "./dom.js";
 import { count, named, number, signed, t, windName } from "./i18n.js";
 import { hand, tile, readGroup } from "./tiles.js";
-import { rulesPage } from "./api.js";
 import { said } from "./say.js";
 import SCORING from "./words/scoring.js";
-
-// Names of a family's patterns in every language, by id.
-export async function patternNames(rules) {
-  try {
-    const book = await rulesPage(rules);
-    return Object.fromEntries(book.patterns.map((pattern) => [pattern.id, pattern.names]));
-  } catch {
-    return {};
-  }
-}
 
 // A line of the scorer in the reader's language; a tile at its end is drawn.
 function line(text) {

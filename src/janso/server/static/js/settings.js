@@ -12,6 +12,17 @@ function load() {
 }
 
 export const settings = load();
+
+export function lang() {
+  if (settings.lang) return settings.lang;
+  return navigator.language?.startsWith("ru") ? "ru" : "en";
+}
+
+// The language of sentences: Japanese and Chinese have names only.
+export function pageLang() {
+  return lang() === "ru" ? "ru" : "en";
+}
+
 const listeners = new Set();
 
 export function onSettings(listener) {
@@ -28,16 +39,17 @@ export function change(values) {
   for (const listener of [...listeners]) listener();
 }
 
+const darkOutside = matchMedia("(prefers-color-scheme: dark)");
+
 export function dark() {
-  if (settings.theme !== "auto") return settings.theme === "dark";
-  return matchMedia("(prefers-color-scheme: dark)").matches;
+  return settings.theme === "auto" ? darkOutside.matches : settings.theme === "dark";
 }
 
 export function dress() {
   document.documentElement.dataset.theme = dark() ? "dark" : "light";
 }
 
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+darkOutside.addEventListener("change", () => {
   dress();
   for (const listener of [...listeners]) listener();
 });

@@ -1,29 +1,35 @@
 // Tiles as pictures from the sprite, and hands as rows of them.
 
 import { h } from "./dom.js";
-import { dark, settings } from "./settings.js";
+import { backAddress, spriteAddress } from "./early.js";
 import { tileName } from "./i18n.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function sprite() {
-  return `/api/v1/tiles.svg?theme=${dark() ? "dark" : "light"}&corner=${settings.corner ? 1 : 0}`;
-}
+// Most tables need nothing beyond these; flowers, jokers and marked tiles are on the large sheet.
+const USUAL = /^(?:0[mps]|[1-9][mps]|[1-7]z|\?)$/;
 
 function symbol(tile, sideways) {
   const id = tile === "?" ? "back" : tile.replace("!", "-");
-  return `${sprite()}#t-${id}${sideways ? "-side" : ""}`;
+  return `${spriteAddress(USUAL.test(tile))}#t-${id}${sideways ? "-side" : ""}`;
 }
 
-export function tile(name, { sideways = false, label, ...attributes } = {}) {
+function face(name, sideways) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", sideways ? "0 0 73 67" : "0 0 60 80");
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", symbol(name, sideways));
   svg.append(use);
+  return svg;
+}
+
+// Most tiles on a table lie face down; as one picture they cost the browser much less than as copies of a symbol.
+const back = () => h("img", { src: backAddress(), alt: "", draggable: false });
+
+export function tile(name, { sideways = false, label, ...attributes } = {}) {
   return h("span", { class: `tile${sideways ? " sideways" : ""}`, role: "img", "data-tile": name,
-    "aria-label": label ?? tileName(name), ...attributes }, svg);
+    "aria-label": label ?? tileName(name), ...attributes }, name === "?" && !sideways ? back() : face(name, sideways));
 }
 
 // "123m0p(1<23s)[5555z]+9m" cut into concealed tiles, melds and the winning tile.

@@ -3,9 +3,9 @@
 import { h, fill, debounce, turns, update } from "../dom.js";
 import { copy } from "../copy.js";
 import { about, inTerms, named, t, windName } from "../i18n.js";
-import { get, once, post, rulesPage } from "../api.js";
+import { get, once, patternNames, post, rulesPage } from "../api.js";
 import { editor, FLOWERS, JOKER, REDS } from "../editor.js";
-import { patternNames, scoreCard } from "../score.js";
+import { scoreCard } from "../score.js";
 import { sentence } from "../show.js";
 import { FACTS } from "../words/names.js";
 

@@ -2,10 +2,9 @@
 
 import { h, fill, say, sign, update } from "../dom.js";
 import { about, named, t, time, windName } from "../i18n.js";
-import { file as fetchFile, get, once, token, upload, post, remember } from "../api.js";
+import { file as fetchFile, get, once, patternNames, post, remember, token, upload } from "../api.js";
 import { empty, sentence as mistake } from "../show.js";
 import { go, knowMe } from "../main.js";
-import { patternNames } from "../score.js";
 import { board } from "../table/board.js";
 import { resultPanel } from "../table/result.js";
 import { sentence } from "../table/story.js";
@@ -20,14 +19,9 @@ export async function render(main, id) {
   if (!id) return list(main);
   const [record, events] = await Promise.all([get(`/records/${id}`), get(`/records/${id}/events`)]);
   about(record.family);
-  const viewer = new Viewer(main, id, record, events, await patternNames(await knownRules(record)));
+  const viewer = new Viewer(main, id, record, events, await patternNames(record.family));
   viewer.start();
   return () => viewer.close();
-}
-
-// House rules are no rule set of the book: their family has the names.
-async function knownRules(record) {
-  return (await once("/rules")).some((set) => set.id === record.rules) ? record.rules : record.family;
 }
 
 async function list(main) {

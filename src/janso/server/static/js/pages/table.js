@@ -2,12 +2,10 @@
 
 import { h, fill, say, update } from "../dom.js";
 import { about, named, number, refusal, t, tileName } from "../i18n.js";
-import { get, once, token } from "../api.js";
+import { get, patternNames, token } from "../api.js";
 import { change, onSettings, settings } from "../settings.js";
 import { failure } from "../show.js";
-import { go, knowMe, me } from "../main.js";
-import { enter } from "../people.js";
-import { patternNames } from "../score.js";
+import { enter, go, knowMe, me } from "../main.js";
 import { meld, kindOf, tile } from "../tiles.js";
 import { play } from "../sound.js";
 import { connect } from "../table/socket.js";
@@ -15,12 +13,13 @@ import { board, travel } from "../table/board.js";
 import { callButtons, legal } from "../table/calls.js";
 import { arrange, moved } from "../table/order.js";
 import { panel } from "../table/panel.js";
-import { resultPanel } from "../table/result.js";
 import { sentence, shoutOf, SOUNDS } from "../table/story.js";
 import { copiesLeft } from "../table/seen.js";
-import { waiting } from "../table/waiting.js";
-import { digest } from "../verify.js";
 import { called, learn, said } from "../say.js";
+
+// What the first picture of a table does not need comes when it is wanted, or a little later by itself.
+const LATER = 2000;
+const PARTS = { waiting: () => import("../table/waiting.js"), result: () => import("../table/result.js") };
 
 export async function render(main, code) {
   if (!token() || !(me.name || await knowMe())) {
@@ -44,7 +43,7 @@ function note(text) {
 class Table {
   constructor(main, code) {
     Object.assign(this, { main, code, room: null, view: null, seat: null, options: [], log: [], n: 0, gate: null, deadline: null, clocks: [], chat: [], policy: {},
-      selected: -1, declaring: "", hints: null, asked: -1, allHints: false, over: "", patterns: {}, lost: false, result: null, verified: null, tab: "story", fresh: false, shouts: {} });
+      selected: -1, declaring: "", hints: null, asked: -1, allHints: false, over: "", patterns: {}, lost: false, result: null, verified: null, tab: "story", fresh: false, shouts: {}, parts: {} });
     this.keys = (event) => this.key(event);
   }
 
@@ -53,7 +52,7 @@ class Table {
     if (this.gone) return;
     this.room = room;
     about(this.room.family);
-    this.learnNames();
+    this.later ??= setTimeout(() => this.learnNames(), LATER);
     this.rulesName = named(this.room.rules_name, this.room.rules);
     document.addEventListener("keydown", this.keys);
     this.unheard ??= onSettings(() => learn().then(() => this.draw()));
@@ -74,11 +73,22 @@ class Table {
     this.open().catch((error) => { if (!this.gone) fill(this.main, failure(error, () => this.reopen())); });
   }
 
-  // Names of patterns are wanted when a deal ends; the table does not wait for them. House rules have those of their family.
+  // A part of the page; while it is on its way there is none, and when it has come the table is drawn again.
+  part(name) {
+    if (!(name in this.parts)) {
+      this.parts[name] = null;
+      PARTS[name]().then((found) => { this.parts[name] = found; this.draw(); }, () => { delete this.parts[name]; });
+    }
+    return this.parts[name];
+  }
+
+  // Names of patterns are wanted when a deal ends.
   async learnNames() {
-    const known = (await once("/rules").catch(() => [])).some((set) => set.id === this.room.rules);
-    this.book = known ? this.room.rules : this.room.family;
-    this.patterns = await patternNames(this.book);
+    if (this.learning) return;
+    this.learning = true;
+    clearTimeout(this.later);
+    this.part("result");
+    this.patterns = await patternNames(this.room.family);
     this.draw();
   }
 
@@ -87,6 +97,7 @@ class Table {
     document.removeEventListener("keydown", this.keys);
     this.unheard?.();
     clearInterval(this.ticker);
+    clearTimeout(this.later);
     this.link?.close();
   }
 
@@ -111,6 +122,7 @@ class Table {
   welcome(message) {
     Object.assign(this, { seat: message.seat, room: message.room, view: message.view, options: message.options ?? [], n: message.n, log: message.log ?? [], gate: message.gate,
       hints: null, asked: -1, deadline: message.deadline, clocks: message.clocks ?? [], chat: message.chat ?? [], policy: message.policy ?? {}, lost: false, problem: "" });
+    this.known = true;
     this.arrived = performance.now();
     const started = this.log.find((event) => event.type === "start_deal");
     if (started) say(sentence(started, this.view.names));
@@ -150,6 +162,7 @@ class Table {
 
   // The promise made before the match, computed again from what was published after it.
   async check(message) {
+    const { digest } = await import("../verify.js");
     const hash = await digest(`janso-commit-1|${message.seed}|${message.salt}`);
     this.verified = { ...message, kept: hash === message.hash && hash === this.room.commitment };
     this.draw();
@@ -188,7 +201,7 @@ class Table {
 
   draw() {
     if (!this.room || !this.main.isConnected) return undefined;
-    if (!this.view?.deal) return waiting(this);
+    if (!this.view?.deal) return (this.known || this.room.state === "waiting") && this.part("waiting")?.waiting(this);
     const ended = this.endOfDeal();
     const long = this.seat !== null && (this.mine().hand?.length ?? 0) > 15;
     update(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}${long ? " long-hand" : ""}${this.seat === null ? " watching" : ""}` },
@@ -229,6 +242,8 @@ class Table {
   endOfDeal() {
     const over = this.gate || this.view.done;
     if (!over) return null;
+    this.learnNames();
+    if (!this.part("result")) return null;
     return this.log.filter((event) => ["win", "draw_game", "penalty"].includes(event.type));
   }
 
@@ -238,7 +253,7 @@ class Table {
     const buttons = end ? [this.room.record && h("a", { class: "button", href: `/replay/${this.room.record}` }, t("table.replay")), h("a", { class: "button main", href: "/" }, t("table.again"))]
       : this.seat !== null ? [h("button", { class: "main next", disabled: waits, onclick: () => this.link.send({ type: "next" }) }, t("table.next"), h("kbd", {}, t("key.space")))] : [];
     const foot = end && this.verified && h("p", { class: `small verified ${this.verified.kept ? "good" : "bad"}`, title: `SHA-256 ${this.verified.hash}` }, t(this.verified.kept ? "replay.verify" : "replay.noverify"));
-    return resultPanel({ events, names: this.view.names, patterns: this.patterns, scores: this.view.scores, end, buttons, me: this.seat, foot });
+    return this.part("result").resultPanel({ events, names: this.view.names, patterns: this.patterns, scores: this.view.scores, end, buttons, me: this.seat, foot });
   }
 
   mine() {

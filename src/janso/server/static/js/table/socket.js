@@ -1,6 +1,7 @@
 // The connection to a table: a ticket, a socket, and patience when it breaks.
 
 import { post } from "../api.js";
+import { linkedEarly, socketAddress } from "../early.js";
 
 const FINAL = [4401, 4404, 4409];
 const BEAT = 10000;
@@ -16,13 +17,22 @@ export function connect(code, { onmessage, onlost, onback, onfail }) {
   async function open() {
     if (closed) return undefined;
     try {
+      const early = await linkedEarly(code);
+      if (early?.socket.readyState <= WebSocket.OPEN) return begin(early);
       const { ticket } = await post(`/rooms/${code}/ticket`);
       if (closed || socket) return undefined;
-      const scheme = location.protocol === "https:" ? "wss" : "ws";
-      listen(new WebSocket(`${scheme}://${location.host}/ws/${code}?ticket=${encodeURIComponent(ticket)}`));
+      listen(new WebSocket(socketAddress(code, ticket)));
     } catch (error) {
       return error.status && error.status < 500 && error.status !== 429 ? onfail(error) : retry();
     }
+    return undefined;
+  }
+
+  // Goes on with a socket that has been talking for a while.
+  function begin(early) {
+    if (closed || socket) return early.socket.close();
+    listen(early.socket);
+    for (const text of early.taken()) onmessage(JSON.parse(text));
     return undefined;
   }
 

@@ -4,11 +4,20 @@ import { h, update } from "../dom.js";
 import { copy } from "../copy.js";
 import { t, windName } from "../i18n.js";
 import { said } from "../say.js";
-import { get, post } from "../api.js";
+import { get, once, post } from "../api.js";
 import { sentence as mistake } from "../show.js";
+
+// House rules have no page of their own in the rule book: the one of their family is shown.
+async function findBook(table) {
+  const { family, rules } = table.room;
+  table.book = family;
+  if ((await once("/rules").catch(() => [])).some((set) => set.id === rules)) table.book = rules;
+  table.draw();
+}
 
 export function waiting(table) {
   const room = table.room;
+  if (!table.book) findBook(table);
   const link = `${location.origin}/table/${table.code}`;
   const act = (path, body) => async () => {
     try {
@@ -25,7 +34,7 @@ export function waiting(table) {
     one.name || one.bot ? h("span", { class: "sitter" }, one.bot ? `${t("seat.bot")}: ${said(one.bot)}` : one.name, !one.bot && !one.online && h("span", { class: "chip" }, t("seat.offline")))
       : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit")),
     room.host && (one.name || one.bot) && room.you !== at && h("button", { class: "plain", "data-remove": at, "aria-label": `${t("room.remove")}: ${one.name ?? said(one.bot)}`, onclick: act("remove", { seat: at }) }, t("room.remove")));
-  update(table.main, h("div", { class: "waiting card stack" }, h("h1", {}, room.name || table.code), h("p", {}, h("a", { href: `/rules/${table.book ?? room.family}` }, table.rulesName), room.clock && h("span", { class: "soft" }, ` · ${t("table.time", room.clock)}`)),
+  update(table.main, h("div", { class: "waiting card stack" }, h("h1", {}, room.name || table.code), h("p", {}, h("a", { href: `/rules/${table.book}` }, table.rulesName), room.clock && h("span", { class: "soft" }, ` · ${t("table.time", room.clock)}`)),
     table.problem && h("p", { class: "notice", role: "alert" }, said(table.problem)), table.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
     h("ul", { class: "seats" }, room.seats.map(seat)),
     room.offences && h("p", { class: "soft small" }, t("referee.text")),

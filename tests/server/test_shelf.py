@@ -1,0 +1,85 @@
+"""The files of the pages: found at once, kept for good, and all named in the document."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from janso.server.pages import PAGES, document
+from janso.server.shelf import STATIC, Shelf, shelf
+
+from .conftest import Running
+
+pytestmark = pytest.mark.service
+NAMED = re.compile(r'<link rel="modulepreload" href="/static/[0-9a-f]{12}/([^"]+)">')
+
+
+@pytest.fixture
+def http(shared: Running) -> httpx.Client:
+    return httpx.Client(base_url=shared.base, timeout=60)
+
+
+def test_a_marked_file_is_kept_for_good_and_a_plain_one_asked_about(http: httpx.Client) -> None:
+    marked = http.get(f"/static/{shelf().mark}/js/main.js")
+    assert marked.status_code == 200 and "immutable" in marked.headers["cache-control"]
+    assert marked.headers["content-encoding"] == "gzip" and marked.content == (STATIC / "js/main.js").read_bytes()
+    assert marked.headers["content-type"].startswith("text/javascript") and "content-security-policy" in marked.headers
+    plain = http.get("/static/js/main.js", headers={"accept-encoding": "identity"})
+    assert plain.headers["cache-control"] == "no-cache" and plain.content == marked.content
+    same = http.get("/static/js/main.js", headers={"if-none-match": plain.headers["etag"]})
+    assert same.status_code == 304 and not same.content
+    assert not http.head("/static/js/main.js").content
+
+
+@pytest.mark.parametrize("path", ["000000000000/js/main.js", "js/none.js", "index.html", ""])
+def test_what_is_not_on_the_shelf_is_not_sent(http: httpx.Client, path: str) -> None:
+    answer = http.get(f"/static/{path}")
+    assert answer.status_code == 404 and "error" in answer.json()
+
+
+def test_files_are_only_given_out(http: httpx.Client) -> None:
+    assert http.post("/static/js/main.js").status_code in (404, 405)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_document_names_every_module_that_its_page_imports(http: httpx.Client, path: str) -> None:
+    text = http.get(re.sub(r"\{\w+\}", "ABCD", path)).text
+    named = NAMED.findall(text)
+    assert len(named) == len(set(named)) and f"js/pages/{PAGES[path]}.js" in named
+    for name in named:
+        source = (STATIC / name).read_text(encoding="utf-8")
+        for wanted in re.findall(r'from "(\.[^"]+)";', source):
+            assert ((STATIC / name).parent / wanted).resolve().relative_to(STATIC.resolve()).as_posix() in named
+    assert not re.search(r'"/static/(?![0-9a-f]{12}/)', text)
+
+
+def test_the_mark_changes_with_any_file(tmp_path: Path) -> None:
+    (tmp_path / "a.js").write_text("export const a = 1;")
+    before = Shelf(tmp_path).mark
+    (tmp_path / "a.js").write_text("export const a = 2;")
+    assert Shelf(tmp_path).mark != before
+
+
+def test_modules_are_found_through_imports_of_every_form() -> None:
+    assert document("") != document("table")
+    assert "js/words/en.js" in shelf().modules("js/pages/table.js")
+
+
+def test_a_sheet_of_the_usual_tiles_is_small(http: httpx.Client) -> None:
+    usual = http.get("/api/v1/tiles.svg?usual=1")
+    assert 'id="t-0m"' in usual.text and 'id="t-1f"' not in usual.text
+    assert 'id="t-1f"' in http.get("/api/v1/tiles.svg").text
+    assert usual.headers["content-encoding"] == "gzip"
+    plain = http.get("/api/v1/tiles.svg?usual=1", headers={"accept-encoding": "identity"})
+    assert plain.text == usual.text
+    assert "tile face down" in http.get("/api/v1/back.svg?theme=dark").text
+
+
+def test_names_of_patterns_are_there_without_the_whole_book(http: httpx.Client) -> None:
+    names = http.get("/api/v1/rules/ema/names").json()
+    book = http.get("/api/v1/rules/ema").json()
+    assert names == {pattern["id"]: pattern["names"] for pattern in book["patterns"]}
+    assert http.get("/api/v1/rules/none/names").status_code == 404
