@@ -478,6 +478,7 @@ second("kumiai_ryu")(lambda p: p.form == "knitted_straight")
 second("tohoku_shinkansen")(lambda p: any(straight(p, s) for s in "mps") and sorted(
     [t for t in [*p.trips, p.pair] if t in WINDS]) == [EAST, NORTH])
 second("kujaku_kaihi")(lambda p: straight(p, "s") and bool({"1s", "9s"} & set(p.trips)))
+second("many_5p")(lambda p: list(p.tiles).count("5p") > 1)
 second("karasu")(lambda p: bool(p.indicators) and p.dora == 0)
 second("shisan_puta")(lambda p: p.form == "unconnected_pair" and "first_turn" in p.words)
 second("shisu_puta")(lambda p: p.form == "unconnected" and "first_turn" in p.words)

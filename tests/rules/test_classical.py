@@ -22,6 +22,14 @@ LIMITS = ("tenho", "chiho", "daisangen", "shosushi", "daisushi", "tsuiso", "chin
           "churenpoto")
 WORTHS: dict[str, dict[str, int | str]] = {
     "arushiaru": {**dict.fromkeys((*ONE, "toitoi", "haitei"), 1), "chinitsu": 3, **dict.fromkeys(LIMITS, "mangan")},
+    "arushiaru-bu": {**dict.fromkeys((*ONE, "honroto", "riichi"), 1), "chinitsu": 3,
+                     **dict.fromkeys(LIMITS, "mangan")},
+    "bu": {**dict.fromkeys(("haku", "hatsu", "chun", "seat_wind", "round_wind", "riichi", "tanyao", "pinfu",
+                            "menzen_tsumo", "chankan", "rinshan", "haitei", "many_5p"), 1),
+           **dict.fromkeys(("toitoi", "sananko", "ittsu", "honitsu"), 2),
+           **dict.fromkeys(("shosangen", "honroto", "chinitsu"), "mangan"),
+           **dict.fromkeys((*LIMITS, "ryuiso", "sukantsu", "suanko_tanki", "kokushi_junsei", "churen_junsei"),
+                           "yakuman")},
 }
 CASES = [(rules, yaku) for rules, worths in WORTHS.items() for yaku in worths]
 
@@ -46,7 +54,7 @@ def test_every_yaku_of_an_older_game_is_worth_what_its_list_says(rules: str, yak
     assert score.valid, score.reason
     worth = WORTHS[rules][yaku]
     assert yaku in ids(score)
-    assert score.limit in ("mangan", "yakuman") if worth == "mangan" else ids(score)[yaku] == worth
+    assert score.limit == worth if isinstance(worth, str) else ids(score)[yaku] == worth
 
 
 @pytest.mark.parametrize("rules,yaku", CASES)
@@ -138,3 +146,72 @@ def test_whoever_feeds_the_third_dragon_answers_for_half_a_mangan_in_arushiaru(
 def test_arushiaru_has_neither_uma_nor_oka() -> None:
     ends = standings(janso.ruleset("arushiaru"), [3500, 2500, 1500, 500])
     assert [end.result for end in ends] == [1.5, 0.5, -0.5, -1.5]
+
+
+CLOSED_WAIT = "123m456p789s11z13p+2p"
+ARUSHIARU_BU: list[tuple[str, dict[str, Any], tuple[int, int], dict[str, int]]] = [
+    # Open pinfu: 20 fu doubled by the han and once for everybody.
+    ("234m67p345s99s(567m)+8p", {"discarder": "E"}, (1, 20), {"E": -320, "S": 320, "W": 0, "N": 0}),
+    # Riichi: 20, 2 for the wait, 2 for the pair of the round wind, 10 closed; 34 twice doubled, and 100 from each.
+    (CLOSED_WAIT, {"discarder": "W", "having": ["riichi"]}, (1, 34), {"E": 0, "S": 850, "W": -850, "N": 0}),
+    # The tile turned up is the dora itself: two of them bring 200 from each.
+    (CLOSED_WAIT, {"discarder": "W", "having": ["riichi"], "dora": "1z"}, (1, 34),
+     {"E": 0, "S": 1450, "W": -1450, "N": 0}),
+    # By self-draw: 20, 2, 2 and 2 are 26; two han, 208 and 416 up to tens, and 100 for riichi from each.
+    (CLOSED_WAIT, {"self_draw": True, "having": ["riichi"]}, (2, 26), {"E": -520, "S": 1140, "W": -310, "N": -310}),
+    # Seven pairs are 50 fu and no yaku.
+    ("1133m5577p22s44z6z+6z", {"discarder": "W"}, (0, 50), {"E": 0, "S": 400, "W": -400, "N": 0}),
+    # Full flush: 38 fu four times doubled are more than a mangan.
+    ("345678p5p(222p)(999p)+5p", {"discarder": "W"}, (3, 38), {"E": 0, "S": 2000, "W": -2000, "N": 0}),
+    # Six han are no more than that.
+    ("111m99m555z666z77z+9m", {"discarder": "W", "seat": "E"}, (6, 0), {"E": 3000, "S": 0, "W": -3000, "N": 0}),
+]
+BU: list[tuple[str, dict[str, Any], tuple[int, int], dict[str, int]]] = [
+    # Closed pinfu: 30 fu once doubled, four times, and 300 for the closed hand.
+    ("234567m67p345s99s+8p", {"discarder": "W"}, (1, 30), {"E": 0, "S": 540, "W": -540, "N": 0}),
+    # A self-draw has 4 fu: 24 once doubled, 100 from each for the closed hand.
+    ("234567m67p345s99s+8p", {"self_draw": True}, (1, 24), {"E": -200, "S": 500, "W": -150, "N": -150}),
+    # Two honba and two dora bring 300 each.
+    ("234567m67p345s99s+8p", {"discarder": "W", "honba": 2, "dora": "8s"}, (1, 30),
+     {"E": 0, "S": 1740, "W": -1740, "N": 0}),
+    # Without yaku nothing is paid for honba.
+    ("234m68p345s99s(567m)+7p", {"discarder": "W", "honba": 2}, (0, 22), {"E": 0, "S": 90, "W": -90, "N": 0}),
+    # A double wind: two han, 20, 4 for the pung, 2 for the single wait.
+    ("234m678p9s(111z)(567s)+9s", {"discarder": "W", "seat": "E"}, (2, 26), {"E": 630, "S": 0, "W": -630, "N": 0}),
+    # Yakuman pay a mangan, and 300 for the closed hand.
+    ("19m19p19s123467z7z+5z", {"discarder": "W"}, (13, 0), {"E": 0, "S": 2300, "W": -2300, "N": 0}),
+    ("345678p5p(222p)(999p)+5p", {"discarder": "W"}, (1, 0), {"E": 0, "S": 2000, "W": -2000, "N": 0}),
+]
+
+
+@pytest.mark.parametrize("rules,case", [*[("arushiaru-bu", case) for case in ARUSHIARU_BU],
+                                        *[("bu", case) for case in BU]])
+def test_the_games_of_bu_pay_sums_besides_fu_doubled_by_han(
+        rules: str, case: tuple[str, dict[str, Any], tuple[int, int], dict[str, int]],
+        claims: Callable[..., None]) -> None:
+    hand, facts, worth, payments = case
+    score = janso.score(rules, hand, **{"seat": "S", **facts})
+    assert score.valid, score.reason
+    assert (score.han, score.payments) == (worth[0], payments) and worth[1] in (0, score.fu)
+    claims("riichi.options.closed_points", "riichi.options.riichi_points", "riichi.options.honba_needs_yaku",
+           "riichi.options.honba_needs_yaku=yes", "riichi.options.honba_needs_yaku=no")
+
+
+def test_a_hand_without_yaku_takes_honba_where_they_need_none() -> None:
+    score = janso.score("bu", "234m68p345s99s(567m)+7p", seat="S", discarder="W", honba=2,
+                        options={"honba_needs_yaku": "no"})
+    assert score.payments["S"] == 690
+
+
+@pytest.mark.parametrize("points,results", [
+    ((4500, 1500, 1200, 800), [32.5, -10.5, -10.8, -11.2]), ((3000, 2500, 1500, 1000), [11.0, 0.5, -5.5, -6.0]),
+    ((2500, 2300, 2200, 1000), [3.5, 0.3, 0.2, -4.0]), ((2000, 2000, 2000, 2000), [0.0, 0.0, 0.0, 0.0])])
+def test_what_counts_in_bu_is_how_many_sank(points: tuple[int, ...], results: list[float]) -> None:
+    for rules in ("arushiaru-bu", "bu"):
+        assert [end.result for end in standings(janso.ruleset(rules), list(points))] == results
+
+
+def test_a_yakuman_puts_its_winner_alone_above_the_others() -> None:
+    ends = standings(janso.ruleset("bu"), [1000, 3000, 2500, 1500], alone=0)
+    assert [end.place for end in ends] == [1, 2, 3, 4]
+    assert [end.result for end in ends] == [29.0, -9.0, -9.5, -10.5]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from table_play import act, everybody_passes, wall_of
+from table_play import act, everybody_passes, script, wall_of
 
 from janso.bots import make, play_out
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Action, Match
+from janso.table.action import WIN
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
 
-GAMES = ("arushiaru",)
+GAMES = ("arushiaru", "arushiaru-bu", "bu")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])
@@ -62,3 +65,44 @@ def test_arushiaru_has_four_rounds_and_ends_below_zero() -> None:
     end = Outcome("win", [1], [], 3, [1900, 2100, 2000, 2000])
     assert following(play, Standing(2, 3, 0), end) is not None and following(play, Standing(3, 3, 0), end) is None
     assert following(play, Standing(0, 0, 0), Outcome("win", [1], [], 0, [-10, 4010, 2000, 2000])) is None
+
+
+def test_the_dora_is_the_last_tile_of_the_dead_wall_and_the_first_kong_draws_it(claims: Callable[..., None]) -> None:
+    hands = ["5555m123p456s11z9s9p", "123m456p789s1122z"]
+    wall = wall_of("arushiaru-bu", hands, replacements="7z", draws="2p")
+    match = Match("arushiaru-bu", seed=1, walls=[wall])
+    assert match.deal is not None
+    state = match.deal.state
+    assert [face & 63 for face in state.indicators] == [33] == [face & 63 for face in state.lying_indicators()]
+    act(match, 0, "concealed_kong", "5m", "5555m")
+    everybody_passes(match)
+    assert state.drawn & 63 == 33 and len(state.indicators) == 1 and not state.lying_indicators()
+    claims("riichi.options.dora_place", "riichi.options.dora_place=last_tile", "riichi.options.dora_place=third_stack")
+
+
+def test_the_first_indicator_lies_on_the_third_stack_in_the_usual_game() -> None:
+    match = Match("riichi", seed=1, walls=[wall_of("riichi", ["5555m123p456s11z9s9p"], replacements="7z")])
+    assert match.deal is not None and match.deal.state.indicators[0] & 63 != 33
+
+
+@pytest.mark.parametrize("rules,may", [("arushiaru-bu", True), ("arushiaru", False)])
+def test_unlinked_furiten_bars_only_the_tile_that_passed(rules: str, may: bool, claims: Callable[..., None]) -> None:
+    hands = ["9p19m19s1234567z19p", "34p234m567m678s99s", "19m1p1s1234567z5m5s", "19m1p1s1234567z5m5s"]
+    match = Match(rules, seed=1, walls=[wall_of(rules, hands, draws="1z2p5p", replacements="9m")])
+    script(match, "0 9p, 1 *, 2 *")
+    everybody_passes(match)
+    script(match, "3 *")
+    assert (match.may(1, Action(WIN)) is None) is may
+    claims("riichi.options.temporary_furiten_waits", "riichi.options.temporary_furiten_waits=passed",
+           "riichi.options.temporary_furiten_waits=all")
+
+
+@pytest.mark.parametrize("rules", ["arushiaru-bu", "arushiaru"])
+def test_the_tile_that_passed_is_barred_in_the_same_go_around(rules: str) -> None:
+    hands = ["9p19m19s1234567z19p", "34p234m567m678s99s", "19m1p1s1234567z5m5s", "19m1p1s1234567z5m5s"]
+    match = Match(rules, seed=1, walls=[wall_of(rules, hands, draws="1z2p2p", replacements="9m")])
+    script(match, "0 9p, 1 *, 2 *")
+    everybody_passes(match)
+    script(match, "3 *")
+    refusal = match.may(1, Action(WIN))
+    assert refusal is not None and refusal.code in ("temporary_furiten", "nothing_to_decide", "not_your_turn")

@@ -180,7 +180,7 @@ class Sight:
             for meld in player.won_melds:
                 for face in meld.tiles:
                     seen[face & KIND_MASK] += 1
-        for face in self._state.indicators:
+        for face in self._state.lying_indicators():
             seen[face & KIND_MASK] += 1
         return seen[:STANDARD_KINDS]
 

@@ -193,9 +193,9 @@ def furiten(s: State, p: Player, kind: int) -> str:
         return "discard_furiten"
     if play.rare_furiten and (word := rare_furiten(s, p, kind)):
         return word
-    if play.temporary_furiten and p.passed_at and p.passed_at < s.tick:
-        if not play.unlinked_furiten or p.passed.get(kind, s.tick) < s.tick:
-            return "temporary_furiten"
+    if (play.temporary_furiten and p.passed_at and p.passed_at < s.tick
+            and (not play.unlinked_furiten or p.passed.get(kind, s.tick) < s.tick)):
+        return "temporary_furiten"
     if p.riichi and p.missed:
         earlier = [k for k, tick in p.missed.items() if tick < s.tick]
         if earlier and play.riichi_furiten in ("ron", "any_win"):

@@ -414,6 +414,7 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     out.linear_cutoff = rules.number("linear_cutoff")
     out.simple_rate = rules.number("simple_rate")
     out.fu_uncapped = not rules.flag("dora_fu_capped")
+    out.remember()
     return out
 
 

@@ -75,10 +75,15 @@ class Limits:
         self.fu_uncapped = False
         self.known: list[int] = [-1] * (_HAN * _FU)
         self.names: list[str | None] = [None] * (_HAN * _FU)
+        self.remembered = self.thresholds[4]
+
+    def remember(self) -> None:
+        """Settles up to how many han worths are remembered, once the limits are known."""
+        self.remembered = min(self.thresholds[4], _HAN)
 
     def base(self, han: int, fu: int, dora: int, uncapped: bool) -> int:
         """Base points by the limits, remembered below a yakuman, where dora change nothing."""
-        if uncapped or not 0 <= han < self.thresholds[4] or fu >= _FU:
+        if uncapped or not 0 <= han < self.remembered or fu >= _FU:
             return base_points(han, fu, self, dora, uncapped)
         found = self.known[han * _FU + fu]
         if found < 0:
@@ -88,7 +93,7 @@ class Limits:
 
     def name(self, han: int, fu: int, dora: int) -> str:
         """The limit that counted han reach in words, remembered in the same way."""
-        if not 0 <= han < self.thresholds[4] or fu >= _FU:
+        if not 0 <= han < self.remembered or fu >= _FU:
             return limit_name(han, fu, self, dora)
         found = self.names[han * _FU + fu]
         if found is None:

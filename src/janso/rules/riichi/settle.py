@@ -28,6 +28,7 @@ BY_REACHED: Final[dict[str, dict[int, tuple[int, ...]]]] = {
     "jpml": {0: (8, 4, -4, -8), 1: (12, -1, -3, -8), 2: (8, 4, -4, -8), 3: (8, 3, 1, -12)},
 }
 """Uma in thousands by how many players reached the return points."""
+_AHEAD: Final = 10**9
 
 
 class Standing:
@@ -44,12 +45,12 @@ class Standing:
         self.result: int | float = 0
 
 
-def uma_of(rules: RuleSet, points: list[int]) -> list[int]:
-    """Uma in thousands by place."""
+def uma_of(rules: RuleSet, points: list[int], alone: int = -1) -> list[int]:
+    """Uma in thousands by place; as if only player `alone` had reached the return points, where there is one."""
     table = BY_REACHED.get(rules.word("uma_by_reached"))
     if table is not None and len(points) == 4:
         base = rules.number("start_points" if rules.number("rating_multiplier") else "return_points")
-        reached = sum(p >= base for p in points)
+        reached = 1 if alone >= 0 else sum(p >= base for p in points)
         found = table.get(reached)
         if found is not None:
             return list(found)
@@ -60,15 +61,16 @@ def uma_of(rules: RuleSet, points: list[int]) -> list[int]:
 
 
 def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[int] | None = None,
-              owners: list[int] | None = None, chips: list[int] | None = None) -> list[Standing]:
+              owners: list[int] | None = None, chips: list[int] | None = None, alone: int = -1) -> list[Standing]:
     """Everybody's end, in the order of the players. Player 0 was the first dealer. `sticks` lie on the table,
     `chombo` counts offences that are taken off at the end, `owners` are the players whose sticks lie there, `chips`
-    are those everybody has won or lost."""
+    are those everybody has won or lost. Player `alone` is first whatever the points, and the others have sunk."""
     points = _with_sticks(rules, list(points), sticks, owners or [])
     if rules.flag("debts_forgiven"):
         points = [max(score, 0) for score in points]
-    order = sorted(range(len(points)), key=lambda player: (-points[player], player))
-    uma = uma_of(rules, points)
+    ranks = [score + (_AHEAD if player == alone else 0) for player, score in enumerate(points)]
+    order = sorted(range(len(points)), key=lambda player: (-ranks[player], player))
+    uma = uma_of(rules, points, alone)
     start, base = rules.number("start_points"), rules.number("return_points")
     pool = (base - start) * len(points) if rules.word("oka") != "none" else 0
     times, unit = rules.number("rating_multiplier"), _unit(rules)
@@ -78,7 +80,7 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
     shared = rules.word("tie") == "shared"
     out = [Standing(player, 0, points[player]) for player in range(len(points))]
     for place, player in enumerate(order):
-        tied = [at for at, other in enumerate(order) if points[other] == points[player]] if shared else [place]
+        tied = [at for at, other in enumerate(order) if ranks[other] == ranks[player]] if shared else [place]
         one = out[player]
         one.place = tied[0] + 1
         one.uma = Fraction(sum(uma[at] for at in tied) * unit, len(tied))

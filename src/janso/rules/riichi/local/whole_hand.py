@@ -162,8 +162,12 @@ def kujaku_kaihi(r: Reading, s: Situation) -> int:
     return 1 if r.chows & SOU_STRAIGHT == SOU_STRAIGHT and r.pungs & SOU_TERMINALS else 0
 
 
+def many_5p(r: Reading, s: Situation) -> int:
+    return 1 if r.count(PIN + 4) > 1 else 0
+
+
 def karasu(r: Reading, s: Situation) -> int:
-    return 1 if s.dora and not has_dora(s) else 0
+    return 1 if s.dora and not has_dora(r, s) else 0
 
 
 def shisan_puta(r: Reading, s: Situation) -> int:
@@ -257,6 +261,9 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "The straight of bamboos and a pung of its ones or nines; the han of the straight are counted in.",
          (LOCAL + "kujaku_kaihi",), "1111234567877s+9s", "1222234567877s+9s",
          needs=f.CHOWS_3 | f.PUNGS_1 | f.STRAIGHT),
+    yaku("many_5p", many_5p, han(1), ("Fives of dots", "五筒", "ūpin", "Пятёрки пинов"),
+         "More than one five of dots in the hand.", ("riichi.bu.yaku.many_5p",), "123m55p678s999s23m+1m",
+         "123m345p678s99s23m+1m"),
     yaku("karasu", karasu, RiichiValue(points=2000), ("Crow", "鴉 / カラス", "karasu", "Ворона"),
          "A hand without any dora. The worth of 2000 points is that of the document's three-player rules.",
          ("riichi.glossary.yaku.karasu",), "123m456789p78s22z+9s", "123m456789p78s22z+9s", {"dora": "3z"},

@@ -52,6 +52,61 @@ _SUMS: Final = (
     ),
 )
 
+_DORA: Final = (
+    Option(
+        "dora_place", ("third_stack", "last_tile"), "third_stack", area="play",
+        en="Place of the first dora", ru="Место первой доры", ja="表ドラの位置", depends={"first_dora": ("yes",)},
+        text="Where the first dora indicator lies.",
+        meanings={"third_stack": "on the third stack from the end of the dead wall",
+                  "last_tile": "it is the last tile of the dead wall, and the first kong takes it as its replacement"},
+        conflicts=(("last_tile", "north_aside", "yes", "with eight replacements the last tile is soon gone"),),
+    ),
+)
+
+_FURITEN: Final = (
+    Option(
+        "temporary_furiten_waits", ("all", "passed"), "all", area="play",
+        depends={"temporary_furiten": ("until_discard", "until_claimed", "until_call")},
+        en="What temporary furiten bars", ru="Что запрещает временный фуритен", ja="同巡内振り聴の範囲",
+        text="Which of its waits a hand may not win on in temporary furiten.",
+        meanings={"all": "any of them", "passed": "only the tiles that were let pass"},
+    ),
+    Option(
+        "missed_win", ("no", "chombo"), "no", area="play",
+        en="A missed win in riichi", ru="Пропущенное агари в риичи", ja="立直後の見逃しの罰符",
+        text="What it costs to let a winning tile pass in riichi.",
+        meanings={"no": "nothing but furiten",
+                  "chombo": "a chombo, when the hand is shown because the wall is used up"},
+    ),
+)
+
+_REACHED: Final = ("one_two_three", "sinking", "seven_five_three", "floating", "slap", "jpml", "all_japan", "maru")
+
+_MATCH: Final = (
+    Option(
+        "last_deal_win", ("any", "changes_uma"), "any", area="match", depends={"uma_by_reached": _REACHED},
+        en="Wins of the last deal", ru="Агари в последней раздаче", ja="オーラスの和了り",
+        text="Which wins a player below the return points may declare in the last deal.",
+        meanings={"any": "any", "changes_uma": "those after which the uma would be paid otherwise"},
+    ),
+    Option(
+        "yakuman_ends", YES_NO, "no", area="match", depends={"uma_by_reached": _REACHED},
+        en="A yakuman ends the game", ru="Якуман завершает игру", ja="役満で終了",
+        text="A yakuman ends the game, which then is settled as if its winner alone had reached the return points.",
+    ),
+)
+
+_TABLE: Final = (
+    Option(
+        "river_rows", ("three", "one"), "three", area="play",
+        en="Rows of discards", ru="Рядов в коне", ja="河の段数",
+        text="In how many rows the page lays everybody's discards; the terminal has one line for them.",
+        meanings={"three": "rows of six, the third as long as it takes", "one": "a single row"},
+    ),
+)
+
 OPTIONS: dict[str, Option] = {
     **grouped("Limits and scales", _LIMITS), **grouped("Yaku", _YAKU), **grouped("Honba", _SUMS),
+    **grouped("Dora", _DORA), **grouped("Furiten", _FURITEN), **grouped("The match", _MATCH),
+    **grouped("Tiles", _TABLE),
 }

@@ -6,16 +6,21 @@ import { meld, tile } from "../tiles.js";
 
 const ROW = 6;
 
-// Rows of six; whatever comes after the third row lengthens it, as on a real table.
-function rowsOf(river) {
+// Rows of six; whatever comes after the third row lengthens it, as on a real table. Some rules want a single row.
+function rowsOf(river, single) {
+  if (single) return [river];
   const rows = [river.slice(0, ROW), river.slice(ROW, 2 * ROW), river.slice(2 * ROW)];
   return rows.filter((row) => row.length);
 }
 
-function pond(player, last, fresh, label) {
+// A long single row is laid closer, so that it does not run into the neighbours'.
+const CLOSE = [[13, "pond one closest"], [9, "pond one closer"], [0, "pond one"]];
+
+function pond(player, last, fresh, label, single) {
   const newest = last?.seat === player.seat ? player.river.length - 1 : -1;
   let at = -1;
-  return h("div", { class: "pond", role: "group", "aria-label": label }, rowsOf(player.river).map((row) => h("div", { class: "pond-row" }, row.map((discard) => {
+  const laid = single ? CLOSE.find(([from]) => player.river.length >= from)[1] : "pond";
+  return h("div", { class: laid, role: "group", "aria-label": label }, rowsOf(player.river, single).map((row) => h("div", { class: "pond-row" }, row.map((discard) => {
     at += 1;
     const words = ["lie", discard.taken && "ghost", discard.drawn && "drawn", at === newest && "newest", at === newest && fresh && "fresh"];
     return h("span", { class: words.filter(Boolean).join(" ") }, tile(discard.tile, { sideways: discard.riichi }));
@@ -81,7 +86,7 @@ export function board(view, { seat = 0, fresh = false, own = true, clocks = [], 
       const mine = place(player) === 0 && own;
       return h("div", { class: `side side${place(player)}${active(player) ? " active" : ""}`, "data-seat": player.seat },
         strip(player, view.names[player.seat], active(player), more(player)),
-        pond(player, deal.last, fresh, t("table.discards", { name: view.names[player.seat] })),
+        pond(player, deal.last, fresh, t("table.discards", { name: view.names[player.seat] }), deal.river_rows === 1),
         h("div", { class: "rack" }, mine ? null : hidden(player), mine ? null : aside(player)));
     }),
     deal.players.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player))),

@@ -25,6 +25,7 @@ export function fold(events, start, at) {
   const names = events[0].names;
   const seats = names.length;
   const deal = { round: head.round, number: head.number, dealer: head.dealer, dealer_number: head.number, round_wind: head.round_wind, honba: head.honba, sticks: head.sticks, turn: head.opener ?? head.dealer, wall_left: 0, indicators: [], joker: null, last: null, drawn: null, result: "", players: [] };
+  if (events[0].rules?.options?.river_rows === "one") deal.river_rows = 1;
   deal.players = names.map((_, seat) => ({ seat, wind: head.winds[seat], score: head.scores[seat], concealed: 0, hand: [], melds: [], flowers: [], river: [], riichi: 0, ready: false, wins: [] }));
   const side = (seat, source) => { const by = (deal.players[source].wind - deal.players[seat].wind + seats) % seats; return seats === 4 ? { 1: ">", 2: "^", 3: "<" }[by] : by === seats - 1 ? "<" : ">"; };
   let total = 0;
