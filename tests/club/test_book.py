@@ -1,6 +1,8 @@
 """The book of a tournament: what is entered stays, what cannot be is refused, and the last word counts."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -151,3 +153,51 @@ def test_names_must_differ(tmp_path: Path) -> None:
     with pytest.raises(JansoError, match="«Anna» is there twice"):
         Book.create(tmp_path / "cup.jsonl", ruleset("mcr"), [*NAMES, " Anna "], 1)
     assert not (tmp_path / "cup.jsonl").exists()
+
+
+def test_a_second_writer_decides_on_what_the_first_has_written(book: Book) -> None:
+    other = Book.open(book.path)
+    book.substitute(0, "Zoe")
+    with pytest.raises(JansoError, match="«Zoe» is in the book already"):
+        other.substitute(1, "Zoe")
+    other.enter(1, 1, [8, -8, 16, -16])
+    book.enter(1, 2, [100, -20, -40, -40])
+    assert other.players[0] == "Zoe" and set(book.games) == {(1, 1), (1, 2)} == set(Book.open(book.path).games)
+
+
+def test_two_who_seat_the_next_round_seat_two_rounds_in_turn(tmp_path: Path) -> None:
+    book = Book.create(tmp_path / "cup.jsonl", ruleset("mcr"), NAMES[:4], 3, by_standing=True)
+    other = Book.open(book.path)
+    book.enter(1, 1, [8, -8, 16, -16])
+    assert other.seat_next() == 2
+    with pytest.raises(JansoError, match="round 2 is not finished"):
+        book.seat_next()
+    assert len(Book.open(book.path).seating) == 2
+
+
+ENTER = """
+import sys
+from pathlib import Path
+from janso.club import Book
+book = Book.open(Path(sys.argv[1]))
+sys.stdin.read(1)
+for times in range(15):
+    book.punish(int(sys.argv[2]), 1, 0, "late")
+"""
+
+
+def test_no_line_is_lost_when_several_programs_write_at_once(book: Book) -> None:
+    writers = [subprocess.Popen([sys.executable, "-c", ENTER, str(book.path), str(player)], stdin=subprocess.PIPE)
+               for player in range(3)]
+    for writer in writers:
+        assert writer.stdin is not None
+        writer.stdin.write(b"x")
+        writer.stdin.flush()
+    assert [writer.wait(120) for writer in writers] == [0, 0, 0]
+    again = Book.open(book.path)
+    assert sorted(penalty.player for penalty in again.penalties) == [0] * 15 + [1] * 15 + [2] * 15
+
+
+def test_a_sign_that_some_take_for_the_end_of_a_line_is_only_a_sign(book: Book) -> None:
+    book.punish(0, 1, 0, "late\u2028again")
+    assert Book.open(book.path).penalties[0].why == "late\u2028again"

@@ -34,10 +34,15 @@ def test_a_marked_file_is_kept_for_good_and_a_plain_one_asked_about(http: httpx.
     assert not http.head("/static/js/main.js").content
 
 
-@pytest.mark.parametrize("path", ["000000000000/js/main.js", "js/none.js", "index.html", ""])
+@pytest.mark.parametrize("path", ["js/none.js", "000000000000/js/none.js", "index.html", ""])
 def test_what_is_not_on_the_shelf_is_not_sent(http: httpx.Client, path: str) -> None:
     answer = http.get(f"/static/{path}")
     assert answer.status_code == 404 and "error" in answer.json()
+
+
+def test_a_page_from_before_an_upgrade_still_finds_its_files(http: httpx.Client) -> None:
+    answer = http.get("/static/000000000000/js/main.js")
+    assert answer.status_code == 200 and answer.headers["cache-control"] == "no-cache"
 
 
 def test_files_are_only_given_out(http: httpx.Client) -> None:

@@ -7,7 +7,8 @@
 """
 
 from janso.club.book import Book
+from janso.club.ledger import Ledger
 from janso.club.seating import meetings, plan
 from janso.club.standings import Standing, standings
 
-__all__ = ["Book", "Standing", "meetings", "plan", "standings"]
+__all__ = ["Book", "Ledger", "Standing", "meetings", "plan", "standings"]

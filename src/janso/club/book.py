@@ -1,68 +1,41 @@
-"""The book of a tournament: an append-only file, a JSON object a line. Nothing is ever rewritten: a corrected result
-is a further line, and the last one counts.
+"""The book of a tournament: an append-only file, a JSON object a line.
 
-The first line is the head (name, resolved rules, number of rounds, seed); then come `player`, `seating`, `result`,
-`penalty` and `substitute`. `docs/club.md` describes them.
+Several people may write one book: a writer holds the file, takes in what others have added since, decides on that, and
+adds its own lines, so that nothing is decided on an old state and no line is lost.
 """
 
 from __future__ import annotations
 
-import json
-import math
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any
 
-from janso.club.seating import Round, by_places, check_rounds, plan
-from janso.club.standings import Game, Penalty, Standing, game_of, standings, worth_of_a_point
+from janso.club.ledger import SEATS, Ledger, first_lines
 from janso.errors import JansoError
-from janso.rules import ruleset
-from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 
-FORMAT: Final = 1
-SEATS: Final = ("E", "S", "W", "N")
+__all__ = ["SEATS", "Book"]
 
 
-@dataclass
-class Book:
-    """A tournament as far as it has come."""
+class Book(Ledger):
+    """A tournament in a file."""
 
     path: Path
-    name: str
-    rules: RuleSet
-    rounds: int
-    seed: int
-    players: list[str] = field(default_factory=list)
-    seating: list[Round] = field(default_factory=list)
-    games: dict[tuple[int, int], Game] = field(default_factory=dict)
-    penalties: list[Penalty] = field(default_factory=list)
-
-    @property
-    def seats(self) -> int:
-        """Players at a table."""
-        return play_settings(self.rules).seats
+    _taken: int = 0
+    """Bytes of the file that are in memory."""
+    _file: IO[bytes] | None = None
 
     @staticmethod
     def create(path: Path, rules: RuleSet, players: Sequence[str], rounds: int, *, name: str = "", seed: int = 1,
                by_standing: bool = False) -> Book:
         """A new book in a new file. All rounds are seated at once, or only the first when the standings seat the
         others."""
-        names = _checked_names(players)
-        seats = play_settings(rules).seats
-        check_rounds(rounds)
-        rounds_seated = plan(len(names), 1 if by_standing else rounds, seats, seed)
-        lines: list[dict[str, Any]] = [
-            {"type": "tournament", "format": FORMAT, "name": name or path.stem, "rules": rules.as_json(),
-             "rounds": rounds, "seed": seed},
-            *[{"type": "player", "name": each} for each in names],
-            *[_seating_line(number, tables) for number, tables in enumerate(rounds_seated, 1)],
-        ]
+        lines = first_lines(rules, players, rounds, name=name or path.stem, seed=seed, by_standing=by_standing)
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write("".join(_line(data) for data in lines))
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                file.write("".join(lines))
         except FileExistsError:
             raise JansoError(f"{path}: is there already; a book is never written over") from None
         except OSError as error:
@@ -73,192 +46,84 @@ class Book:
     def open(path: Path) -> Book:
         """The book in a file; a last line that was cut off is left out."""
         try:
-            text = path.read_text(encoding="utf-8")
+            data = path.read_bytes()
+            text = data.decode("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise JansoError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8'})") from None
-        lines = text.splitlines()
-        if lines and not text.endswith("\n"):
-            lines.pop()
-        book: Book | None = None
-        for number, line in enumerate(lines, 1):
-            where = f"{path}: line {number}"
-            data = _read(line, where)
-            if book is None:
-                book = _head(path, data, where)
-            else:
-                _fold(book, data, where)
-        if book is None:
-            raise JansoError(f"{path}: is not the book of a tournament")
+        known = Ledger.of(text.split("\n")[:-1], str(path))
+        book = Book(known.name, known.rules, known.rounds, known.seed, known.players, known.seating, known.games,
+                    known.penalties)
+        book.path = path
+        book._taken = data.rfind(b"\n") + 1
         return book
 
     def write(self, data: dict[str, Any]) -> None:
         """Adds a line: first to the book in memory, which refuses what cannot be, then to the disk."""
-        _fold(self, data, "book")
-        try:
-            with self.path.open("r+b") as file:
-                _drop_unfinished(file)
-                file.write(_line(data).encode())
+        with self._held() as file:
+            super().write(data)
+            try:
+                added = "".join(self.fresh).encode()
+                file.write(added)
                 file.flush()
                 os.fsync(file.fileno())
-        except OSError as error:
-            raise JansoError(f"{self.path}: cannot be written ({error.strerror})") from None
-
-    def player(self, text: str) -> int:
-        """A player by name or by number from 1."""
-        if text in self.players:
-            return self.players.index(text)
-        if text.isdecimal() and 1 <= int(text) <= len(self.players):
-            return int(text) - 1
-        raise JansoError(f"player: «{text}» is not in the book")
-
-    def tables(self, number: int) -> Round:
-        """The tables of a round, counted from 1."""
-        if not 1 <= number <= len(self.seating):
-            raise JansoError(f"round {number} is not seated; {len(self.seating)} of {self.rounds} are")
-        return self.seating[number - 1]
-
-    def table(self, number: int, table: int) -> tuple[int, ...]:
-        """The players of a table, East first; both numbers count from 1."""
-        tables = self.tables(number)
-        if not 1 <= table <= len(tables):
-            raise JansoError(f"table {table} is not one of the {len(tables)} of round {number}")
-        return tables[table - 1]
-
-    def enter(self, number: int, table: int, scores: Sequence[int]) -> Game:
-        """The result of a table, in the order of its seats; entering it again corrects it."""
-        self.write({"type": "result", "round": number, "table": table, "scores": list(scores)})
-        return self.games[number, table]
-
-    def punish(self, player: int, points: float, table_points: float, why: str) -> None:
-        """Takes points off a player's total."""
-        self.write({"type": "penalty", "player": player + 1, "points": points, "table_points": table_points,
-                    "why": why})
-
-    def substitute(self, player: int, name: str) -> None:
-        """Somebody else goes on in a player's place and with that player's points."""
-        self.write({"type": "substitute", "player": player + 1, "name": name})
+            except OSError as error:
+                raise JansoError(f"{self.path}: cannot be written ({error.strerror})") from None
+            self._taken += len(added)
+            self.fresh.clear()
 
     def seat_next(self) -> int:
-        """Seats the next round by the standings; its number."""
-        number = len(self.seating) + 1
-        if number > self.rounds:
-            raise JansoError(f"all {self.rounds} rounds are seated")
-        missing = self.missing()
-        if missing:
-            raise JansoError(f"round {missing[0][0]} is not finished; table {missing[0][1]} has no result")
-        order = [standing.player for standing in self.standings()]
-        self.write(_seating_line(number, by_places(order, self.seats, self.seating)))
-        return number
+        """Seats the next round by the standings as they are when nobody else can change them; its number."""
+        with self._held():
+            return super().seat_next()
 
-    def missing(self) -> list[tuple[int, int]]:
-        """Rounds and tables that have no result yet."""
-        return [(number, table) for number, tables in enumerate(self.seating, 1)
-                for table in range(1, len(tables) + 1) if (number, table) not in self.games]
+    @contextmanager
+    def _held(self) -> Iterator[IO[bytes]]:
+        """The file for this writer alone, with everything in memory that others have written."""
+        if self._file is not None:
+            yield self._file
+            return
+        try:
+            opened = self.path.open("r+b")
+        except OSError as error:
+            raise JansoError(f"{self.path}: cannot be written ({error.strerror})") from None
+        with opened as file, _alone(file):
+            self._catch_up(file)
+            self._file = file
+            try:
+                yield file
+            finally:
+                self._file = None
 
-    def standings(self) -> list[Standing]:
-        """Everybody, the leader first."""
-        return standings(len(self.players), list(self.games.values()), self.penalties,
-                         worth_of_a_point(self.rules))
-
-
-def _checked_names(players: Sequence[str]) -> list[str]:
-    names = [" ".join(name.split()) for name in players if name.strip()]
-    for name in names:
-        if names.count(name) > 1:
-            raise JansoError(f"players: «{name}» is there twice; tell them apart")
-        if len(name) > 60:
-            raise JansoError(f"players: «{name[:20]}…» is longer than 60 letters")
-    return names
-
-
-def _line(data: dict[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+    def _catch_up(self, file: IO[bytes]) -> None:
+        """Takes in new lines and goes to the end of the file, over a last line that was cut off."""
+        file.seek(self._taken)
+        more = file.read()
+        whole = more[: more.rfind(b"\n") + 1]
+        for line in whole.decode("utf-8").split("\n")[:-1]:
+            self.read(line, str(self.path))
+        self._taken += len(whole)
+        file.seek(self._taken)
+        file.truncate()
 
 
-def _seating_line(number: int, tables: Round) -> dict[str, Any]:
-    return {"type": "seating", "round": number, "tables": [[player + 1 for player in table] for table in tables]}
+@contextmanager
+def _alone(file: IO[bytes]) -> Iterator[None]:
+    """Keeps other writers of a file out."""
+    if os.name == "nt":  # pragma: no cover - only there
+        import msvcrt
 
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)  # type: ignore[attr-defined,unused-ignore]
+        try:
+            yield
+        finally:
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+    else:
+        import fcntl
 
-def _drop_unfinished(file: Any) -> None:
-    """Goes to the end of the file, over a last line that was cut off."""
-    file.seek(0)
-    data = file.read()
-    file.seek(data.rfind(b"\n") + 1)
-    file.truncate()
-
-
-def _read(line: str, where: str) -> dict[str, Any]:
-    try:
-        data = json.loads(line)
-    except ValueError:
-        raise JansoError(f"{where}: is not JSON") from None
-    if not isinstance(data, dict):
-        raise JansoError(f"{where}: is not an object")
-    return data
-
-
-def _head(path: Path, data: dict[str, Any], where: str) -> Book:
-    if data.get("type") != "tournament":
-        raise JansoError(f"{path}: is not the book of a tournament")
-    if data.get("format") != FORMAT:
-        raise JansoError(f"{where}: format {data.get('format')} is not known; this program writes {FORMAT}")
-    try:
-        return Book(path, str(data["name"]), ruleset(data["rules"]), int(data["rounds"]), int(data["seed"]))
-    except (KeyError, TypeError, ValueError) as error:
-        raise JansoError(f"{where}: is damaged ({error})") from None
-
-
-def _fold(book: Book, data: dict[str, Any], where: str) -> None:
-    kind = data.get("type")
-    try:
-        if kind == "player":
-            book.players.append(str(data["name"]))
-        elif kind == "substitute":
-            name = _checked_names([str(data["name"])])
-            if not name or name[0] in book.players:
-                raise JansoError(f"player: «{data['name']}» is in the book already or has no letters")
-            book.players[_number(book, data)] = name[0]
-        elif kind == "seating":
-            _seat(book, data)
-        elif kind == "result":
-            _enter(book, data)
-        elif kind == "penalty":
-            plain, counted = float(data["points"]), float(data["table_points"])
-            if not all(math.isfinite(points) and points >= 0 for points in (plain, counted)):
-                raise JansoError("penalty: its points are not numbers from 0 on")
-            book.penalties.append(Penalty(_number(book, data), plain, counted, str(data["why"])))
-        else:
-            raise JansoError(f"«{kind}» is not a line of a book")
-    except JansoError as error:
-        raise JansoError(str(error) if where == "book" else f"{where}: {error}") from None
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise JansoError(f"{where}: is damaged ({error})") from None
-
-
-def _number(book: Book, data: dict[str, Any]) -> int:
-    """A player by number alone: a name may be a number too."""
-    number = int(data["player"])
-    if not 1 <= number <= len(book.players):
-        raise JansoError(f"player: «{number}» is not in the book")
-    return number - 1
-
-
-def _seat(book: Book, data: dict[str, Any]) -> None:
-    tables = [tuple([int(player) - 1 for player in table]) for table in data["tables"]]
-    seated = [player for table in tables for player in table]
-    if data["round"] != len(book.seating) + 1:
-        raise JansoError(f"round {data['round']} is seated out of turn")
-    if len(set(seated)) != len(seated) or any(not 0 <= player < len(book.players) for player in seated):
-        raise JansoError("seating: a player sits twice or is not in the book")
-    if any(len(table) != book.seats for table in tables):
-        raise JansoError(f"seating: a table has not {book.seats} seats")
-    book.seating.append(tables)
-
-
-def _enter(book: Book, data: dict[str, Any]) -> None:
-    number, table = int(data["round"]), int(data["table"])
-    players = book.table(number, table)
-    scores = [int(score) for score in data["scores"]]
-    if len(scores) != len(players):
-        raise JansoError(f"scores: {len(scores)} for {len(players)} seats ({' '.join(SEATS[: len(players)])})")
-    book.games[number, table] = game_of(book.rules, players, scores)
+        fcntl.flock(file, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.flock(file, fcntl.LOCK_UN)

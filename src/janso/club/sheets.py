@@ -8,7 +8,7 @@ from fractions import Fraction
 from html import escape
 from typing import Final
 
-from janso.club.book import Book
+from janso.club.ledger import Ledger
 from janso.rules.play import PlaySettings, play_settings
 from janso.text.say import say
 
@@ -57,7 +57,7 @@ def _grid(heads: list[str], rows: Iterable[list[str]], texts: int) -> str:
     return f"<table>{_row(heads, 'th', texts)}{''.join(_row(row, numbers=texts) for row in rows)}</table>"
 
 
-def seating_page(book: Book, lang: str = "en") -> str:
+def seating_page(book: Ledger, lang: str = "en") -> str:
     """All rounds that are seated."""
     heads = [say("table", lang), *winds(play_settings(book.rules), lang)]
     parts = []
@@ -68,13 +68,13 @@ def seating_page(book: Book, lang: str = "en") -> str:
     return _page(book.name, say("Who sits where", lang), parts, lang)
 
 
-def _resting(book: Book, at: int, lang: str) -> str:
+def _resting(book: Ledger, at: int, lang: str) -> str:
     seated = {player for table in book.tables(at) for player in table}
     resting = [name for player, name in enumerate(book.players) if player not in seated]
     return f"<p>{escape(say('Sitting out: {names}', lang, names=', '.join(resting)))}</p>" if resting else ""
 
 
-def score_sheets(book: Book, at: int, lang: str = "en") -> str:
+def score_sheets(book: Ledger, at: int, lang: str = "en") -> str:
     """A sheet for each table of a round, one a page: a line for each deal, the totals, and room to sign."""
     play = play_settings(book.rules)
     lines = play.rounds * play.seats
@@ -91,20 +91,20 @@ def score_sheets(book: Book, at: int, lang: str = "en") -> str:
     return _page(book.name, say("Score sheets", lang), parts, lang)
 
 
-def standings_page(book: Book, lang: str = "en") -> str:
+def standings_page(book: Ledger, lang: str = "en") -> str:
     """Who leads, as far as results are in."""
     missing = len(book.missing())
     under = say("After {n} of {m} tables", lang, n=len(book.games), m=len(book.games) + missing)
     return _page(book.name, under, [_grid(heads(book, lang), lines(book), 2)], lang)
 
 
-def heads(book: Book, lang: str) -> list[str]:
+def heads(book: Ledger, lang: str) -> list[str]:
     """The columns of the standings."""
     counted = "table points" if play_settings(book.rules).table_points else "result"
     return [say(word, lang) for word in ("place", "player", counted, "points", "games", "places", "penalties")]
 
 
-def lines(book: Book) -> list[list[str]]:
+def lines(book: Ledger) -> list[list[str]]:
     """The rows of the standings."""
     return [[str(one.place), book.players[one.player], number(one.total), number(one.score), str(one.games),
              "-".join(map(str, one.places)), number(one.penalties) if one.penalties else ""]

@@ -25,6 +25,7 @@ FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 _TYPES: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 _IMPORT: Final = re.compile(r'^\s*(?:import|export)\b[^"\'();]*?\bfrom\s*"(\.[^"]+)"|^\s*import\s*"(\.[^"]+)"', re.M)
+_MARK: Final = re.compile("[0-9a-f]{12}")
 _SMALL: Final = 600
 """Bytes below which packing is not worth it."""
 
@@ -65,9 +66,9 @@ class Shelf:
 
     async def sent(self, path: str, scope: Scope, send: Send) -> bool:
         """Sends the file at a path below the shelf; False when there is none. Under its marked address it may be kept
-        for good."""
+        for good. A page that was opened before the program changed asks under an old mark and gets the file of today."""
         mark, _, rest = path.partition("/")
-        kept = self.files.get(rest if mark == self.mark else path)
+        kept = self.files.get(rest if _MARK.fullmatch(mark) else path)
         if kept is None or scope["method"] not in ("GET", "HEAD"):
             return False
         await _answer(kept, FOR_GOOD if mark == self.mark else ASK_AGAIN, scope, send)
