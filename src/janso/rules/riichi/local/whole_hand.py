@@ -167,7 +167,7 @@ def many_5p(r: Reading, s: Situation) -> int:
 
 
 def karasu(r: Reading, s: Situation) -> int:
-    return 1 if s.dora and not has_dora(r, s) else 0
+    return 1 if s.dora and not has_dora(s) else 0
 
 
 def shisan_puta(r: Reading, s: Situation) -> int:
