@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from janso.hand import CHOW, KONG, PUNG, Hand, Meld, read_tiles
 from janso.rules.api import situation
@@ -34,8 +35,13 @@ def random_situation(rng: random.Random) -> Situation | None:
 
 def examples() -> list[Situation]:
     """Every yaku's example and near miss as they stand."""
-    return [situation(text, flowers_in_hand=True, **facts) for pattern in PATTERNS.values()
+    return [situation(text, flowers_in_hand=True, **told(facts)) for pattern in PATTERNS.values()
             for text, facts in ((pattern.example, pattern.example_facts), (pattern.near_miss, pattern.near_miss_facts))]
+
+
+def told(facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts of an example without the options that it is scored under."""
+    return {key: fact for key, fact in facts.items() if key != "options"}
 
 
 def changed_example(rng: random.Random) -> Situation | None:
@@ -43,7 +49,7 @@ def changed_example(rng: random.Random) -> Situation | None:
     pattern = rng.choice(list(PATTERNS.values()))
     miss = rng.random() < 0.5
     text, facts = (pattern.near_miss, pattern.near_miss_facts) if miss else (pattern.example, pattern.example_facts)
-    s = situation(text, flowers_in_hand=True, **facts)
+    s = situation(text, flowers_in_hand=True, **told(facts))
     if rng.random() < 0.7:
         faces = s.hand.concealed()
         at = rng.randrange(len(faces)) if faces else -1

@@ -9,6 +9,7 @@ from itertools import permutations
 
 from janso.hand import CHOW, KONG
 from janso.rules.riichi.local.forms import FORM_NAMES
+from janso.rules.riichi.local.long_forms import DAI_KOKUSHI, KOKUSHI_SET
 from janso.scoring.facts import words_of
 from janso.scoring.history import CALL_TYPES, Discard
 from janso.scoring.reading import FORM_NAMES as COMMON_FORMS
@@ -24,6 +25,7 @@ AFTER = {RED: WHITE, NORTH: EAST, **{f"{n}z": f"{n + 1}z" for n in (1, 2, 3, 5, 
          **{f"{n}{s}": f"{n % 9 + 1}{s}" for s in "mps" for n in range(1, 10)}}
 TILES = [write(kind) for kind in range(34)]
 BLACK = {"2p", "4p", "8p", *WINDS}
+LONG_NAMES = {KOKUSHI_SET: "kokushi_set", DAI_KOKUSHI: "dai_kokushi"}
 RIVER_SIGNS = {SOUTH: "S", WEST: "W", WHITE: "P", GREEN: "F", RED: "C"}
 
 
@@ -38,7 +40,7 @@ class Plain:
         self.win = write(r.win)
         self.in_pair = r.win_at == IN_PAIR
         self.won = self.blocks[r.win_at] if r.win_at >= 0 else []
-        self.form = COMMON_FORMS[r.form] if r.form < len(COMMON_FORMS) else FORM_NAMES[r.form]
+        self.form = COMMON_FORMS[r.form] if r.form < len(COMMON_FORMS) else LONG_NAMES.get(r.form) or FORM_NAMES[r.form]
         self.self_draw = s.self_draw
         self.seat, self.round = s.seat, s.round
         self.seat_wind, self.round_wind = WINDS[s.seat], WINDS[s.round]
@@ -708,3 +710,72 @@ second("shi_ki_ho")(lambda p: seasons_in_order(p, 1))
 second("cho_shi_ki_ho")(lambda p: seasons_in_order(p, 2))
 second("takebera_gaeshi")(lambda p: p.told and bool(p.history.wins) and bool(p.history.wins[-1].payers))
 second("taimu_bokan")(lambda p: all(p.rivers) and sorted(Counter(r[0] for r in p.rivers).values()) == [1, 3])
+
+YAOCHU = [*(f"{n}{suit}" for suit in "mps" for n in (1, 9)), *WINDS, *DRAGONS]
+
+
+def taken(tiles: list[str], away: list[str]) -> list[str] | None:
+    """The tiles without some of them, None when they are not all there."""
+    left = list(tiles)
+    for tile in away:
+        if tile not in left:
+            return None
+        left.remove(tile)
+    return left
+
+
+def makes_gates(tiles: list[str]) -> bool:
+    """Fourteen tiles of one suit, 1112345678999 among them."""
+    suit = tiles[0][1]
+    over = taken(tiles, [f"{n}{suit}" for n in "1112345678999"])
+    return over is not None and len(over) == 1 and over[0][1] == suit
+
+
+def gates_and_set(p: Plain) -> int:
+    """Every set that might stand beside nine gates, taken away in turn: 2 for a chow of simples of their suit."""
+    if p.form != "regular" or len(p.blocks) != 5 or len(p.melds) > 1:
+        return 0
+    if p.melds:
+        beside = [[write(face & 63) for face in p.melds[0].tiles]]
+    else:
+        beside = [[tile] * 3 for tile in TILES]
+        beside += [[f"{n}{s}", f"{n + 1}{s}", f"{n + 2}{s}"] for s in "mps" for n in range(1, 8)]
+    best = 0
+    for block in beside:
+        rest = taken(p.tiles, block)
+        if rest and makes_gates(rest):
+            ranks = sorted({tile[0] for tile in block})
+            simple = len(ranks) == 3 and ranks[0] > "1" and ranks[2] < "9" and block[0][1] == rest[0][1]
+            best = max(best, 2 if simple else 1)
+    return best
+
+
+def rounded_off(p: Plain) -> bool:
+    """The orphans and what the document names beside them."""
+    over = taken(p.tiles, YAOCHU)
+    if over is None or p.melds or len(p.tiles) != 17:
+        return False
+    if sorted(over) == sorted(WINDS):
+        return True
+    for three, mates in ((["5m", "5p", "5s"], [*YAOCHU, "5m", "5p", "5s"]), (list(DRAGONS), YAOCHU)):
+        rest = taken(over, three)
+        if rest is not None and rest[0] in mates:
+            return True
+    return False
+
+
+second("jun_pinfu")(lambda p: p.form == "regular" and not p.trips and p.pair[1] != "z" and len(p.won) == 3 and (
+    (p.won[0] == p.win and p.win[0] != "7") or (p.won[2] == p.win and p.win[0] != "3")))
+second("menzen_ron")(lambda p: p.closed and not p.self_draw)
+second("ryankantsu")(lambda p: len(p.quads) == 2)
+second("ryuiso_sou")(lambda p: set(p.tiles) <= {"2s", "3s", "4s", "6s", "8s"})
+second("tanyao_poto")(lambda p: not p.melds and p.tiles in [
+    [f"{n}{suit}" for n in "22234567888"] for suit in "mps"])
+second("iso_sushun")(lambda p: any(p.runs.count(run) == 4 for run in p.runs))
+second("uanko")(lambda p: len([1 for block, shown in zip(p.blocks, p.open)
+                               if block[0] == block[1] and not shown]) == 5)
+second("ukantsu")(lambda p: len(p.quads) == 5)
+second("shochuren")(lambda p: gates_and_set(p) == 1)
+second("daichuren")(lambda p: gates_and_set(p) == 2)
+second("kokushi_set")(lambda p: p.form == "kokushi_set")
+second("dai_kokushi")(lambda p: p.form == "dai_kokushi" and rounded_off(p))

@@ -109,9 +109,9 @@ CASES = [
     Case("yakuman_plus_han", ORPHANS, "han", {"no": 13, "yes": 14}, having=RIICHI),
     Case("bazoro", PLAIN, "points", {0: 400, 1: 700, 2: 1300, 3: 2600}, having=RIICHI),
     Case("scale", TEN_HAN, "points", {"limits": 16000, "unlimited": 655400, "linear": 550, "fixed_fu": 16000,
-                                      "simple": 10000, "steps": 16000}),
+                                      "simple": 10000, "steps": 16000, "each": 27000}),
     Case("scale", PLAIN, "points", {"limits": 1300, "unlimited": 1300, "linear": 75, "fixed_fu": 1000, "steps": 1000,
-                                    "simple": 1000}, having=RIICHI),
+                                    "simple": 1000, "each": 1500}, having=RIICHI),
     Case("unlimited_yakuman_fu", SINGLE, "points", {"counted": 7864400, "20": 2621500, "30": 3932200},
          {"scale": "unlimited"}),
     Case("fixed_fu", PLAIN, "points", {30: 1000, 40: 1300}, {"scale": "fixed_fu"}, having=RIICHI),
@@ -119,6 +119,10 @@ CASES = [
     Case("han_rate", PLAIN, "points", {25: 75, 100: 232}, {"scale": "linear"}, having=RIICHI),
     Case("linear_cutoff", PLAIN, "points", {10: 75, 1: 53}, {"scale": "linear"}, having=RIICHI),
     Case("simple_rate", PLAIN, "points", {1000: 1000, 300: 300}, {"scale": "simple"}, having=RIICHI),
+
+    Case("each_from", PLAIN, "points", {0: 3000, 1: 1500, 3: 1500}, {"scale": "each"}, having=RIICHI),
+    Case("each_limits", TWO_YAKUMAN, "points", {(12000,): 36000, (20000, 30000, 40000): 90000}, {"scale": "each"}),
+    Case("contained_yaku", "77z11s(555z)(666z)(234m)+1s", "han", {"listed": 4, "absorbed": 2}),
 
     Case("dora_value", PLAIN, "gain", {"han": 8000, "5fu": 2000, "10fu": 2300, "points": 1300 + 3 * 3 * 300,
                                        "off": 1300}, having=RIICHI, dora="4s", discarder="W"),

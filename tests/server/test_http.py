@@ -69,7 +69,8 @@ def test_a_page_of_rules_speaks_english_or_russian(http: httpx.Client) -> None:
     for lang in ("en", "ru"):
         page = http.get("/rules/riichi", params={"lang": lang}).json()
         told[lang] = {pattern["id"]: pattern["text"] for pattern in page["patterns"]}
-    assert told["en"]["toitoi"] == "Four pungs or kongs." and told["ru"]["toitoi"] == "Четыре коцу или канцу и глаза."
+    assert told["en"]["toitoi"] == "All sets are pungs or kongs."
+    assert told["ru"]["toitoi"] == "Все сеты — коцу или канцу."
     assert http.get("/rules/riichi").json()["patterns"][0]["text"] == told["en"]["menzen_tsumo"]
     assert http.get("/rules/riichi", params={"lang": "klingon"}).status_code == 422
 

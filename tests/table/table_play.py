@@ -14,7 +14,7 @@ from janso.table.state import State
 from janso.tiles import is_flower, write
 
 FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "sanma",
-            "tenhou-sanma", "bamboo", "hiroshima")
+            "tenhou-sanma", "bamboo", "hiroshima", "short-traditional", "big")
 
 
 def choose(rng: random.Random, options: list[Action], eager: bool = True) -> Action:

@@ -17,7 +17,8 @@ from janso.table.refused import Refused
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
 
-VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-de-pon", "hiroshima")
+VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-de-pon", "hiroshima",
+            "short-traditional", "big")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])

@@ -15,8 +15,6 @@ TWO_SIDED: Final = 1.0
 ONE_SIDED: Final = 0.5
 PAIR: Final = 1.2
 SINGLE: Final = 0.35
-OPEN_SETS: Final = 3
-"""A player with so many open sets is taken to be near a win."""
 
 
 class Threat:
@@ -28,7 +26,7 @@ class Threat:
 
 
 def threats(sight: Sight) -> list[Threat]:
-    """Seats that are ready, or look like it: declared, or three open sets."""
+    """Seats that are ready, or look like it: declared, or all sets open but one."""
     found: list[Threat] = []
     for seat in range(sight.seats):
         if seat == sight.seat:
@@ -36,7 +34,7 @@ def threats(sight: Sight) -> list[Threat]:
         open_sets = sum([1 for meld in sight.melds(seat) if not meld.concealed])
         if sight.declared(seat):
             found.append(Threat(seat, 1.0))
-        elif open_sets >= OPEN_SETS:
+        elif open_sets >= sight.sets - 1:
             found.append(Threat(seat, 0.5))
     return found
 

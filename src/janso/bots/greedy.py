@@ -9,7 +9,6 @@ from janso.bots.sight import Sight
 from janso.native import mypyc_attr
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
-from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import Held
 from janso.table import action as act
 from janso.table.action import Action
@@ -79,7 +78,7 @@ class GreedyBot(Bot):
         left = sight.left()
         if sight.twofold:
             return [Choice(option, 0, 0, -connections(sight, option.tile & KIND_MASK)) for option in throwing]
-        lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), DEFAULT_FORMS, None)}
+        lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), sight.forms, None)}
         found: list[Choice] = []
         for option in throwing:
             kind = option.tile & KIND_MASK
@@ -94,11 +93,11 @@ class GreedyBot(Bot):
             if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG) and not sight.twofold:
                 if option.tile & KIND_MASK == sight.joker:
                     return option  # the dearest fan there is, for four tiles already held
-                before = min(number for _, number, _ in discards(sight.tiles(), DEFAULT_FORMS, None))
+                before = min(number for _, number, _ in discards(sight.tiles(), sight.forms, None))
                 after = sight.tiles()
                 for _ in range(4 if option.verb == act.CONCEALED_KONG else 1):
                     after = after.moved(option.tile & KIND_MASK, -1)
-                if accepts(after, DEFAULT_FORMS, None)[0] <= before:
+                if accepts(after, sight.forms, None)[0] <= before:
                     return option
         return None
 
@@ -135,7 +134,7 @@ class GreedyBot(Bot):
     def may_call(self, sight: Sight, option: Action) -> bool:
         """Whether an open set leaves the hand a way to win."""
         family = sight.rules.family.id
-        if family in ("dazhong", "zungjung"):
+        if family in ("dazhong", "zungjung") or sight.rules.options.get("minimum_han") == 0:
             return True
         return family == "riichi" and (has_value_pung(sight) or is_value(sight, option.tile & KIND_MASK))
 
@@ -152,8 +151,8 @@ def distance(sight: Sight) -> int:
     """Shanten of the own hand, before or after the draw."""
     tiles = sight.tiles()
     if tiles.size % 3 == 2:
-        return min(number for _, number, _ in discards(tiles, DEFAULT_FORMS, None))
-    return accepts(tiles, DEFAULT_FORMS, None)[0]
+        return min(number for _, number, _ in discards(tiles, sight.forms, None))
+    return accepts(tiles, sight.forms, None)[0]
 
 
 def after_call(sight: Sight, option: Action) -> int:
@@ -163,7 +162,7 @@ def after_call(sight: Sight, option: Action) -> int:
         after = after.moved(face & KIND_MASK, -1)
     if after.size % 3 != 2:
         return FAR
-    return min(number for _, number, _ in discards(after, DEFAULT_FORMS, None))
+    return min(number for _, number, _ in discards(after, sight.forms, None))
 
 
 def is_value(sight: Sight, kind: int) -> bool:

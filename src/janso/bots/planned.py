@@ -12,7 +12,6 @@ from janso.hand import CHOW, Hand, Meld
 from janso.native import mypyc_attr
 from janso.scoring.situation import Situation
 from janso.shape.discards import counted, discards
-from janso.shape.forms import DEFAULT_FORMS
 from janso.table import action as act
 from janso.table.action import Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS
@@ -56,7 +55,7 @@ class PlanningBot(GreedyBot):
     def planned_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         at = self._position(sight)
         values = after_each(self.plans(sight), at, _FACTORS)
-        lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), DEFAULT_FORMS, None)}
+        lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), sight.forms, None)}
         found: list[tuple[float, Action]] = []
         for option in throwing:
             kind = option.tile & KIND_MASK

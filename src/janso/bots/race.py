@@ -13,7 +13,6 @@ from janso.hand import CHOW, PUNG, Hand, Meld
 from janso.scoring import facts
 from janso.scoring.situation import Situation
 from janso.shape.discards import counted, discards
-from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import Held
 from janso.tiles import EAST, JOKER, KIND_MASK, STANDARD_KINDS
 
@@ -214,7 +213,7 @@ class Race:
 
     def _best_ready(self, tiles: Held, melds: tuple[Meld, ...], thrown: int) -> tuple[float, float]:
         best, top = (0.0, 0.0), 0.0
-        for kind, number, mask in discards(tiles, DEFAULT_FORMS, None):
+        for kind, number, mask in discards(tiles, self.sight.forms, None):
             if number == 0:
                 found = self._ready(tiles.moved(kind, -1), melds, mask, kind)
                 value = found[0] * self.pace.span(found[1], self.turns)

@@ -6,6 +6,7 @@ from janso.hand import Meld
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
+from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held
 from janso.table.match import Match
 from janso.table.state import TURN, Player, State
@@ -23,6 +24,9 @@ class Sight:
         self.seats = match.play.seats
         self._state: State = match.deal.state
         self._me: Player = self._state.players[seat]
+        self.sets: int = self._state.sets_of_hand
+        self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
+        """The forms a hand is built towards: seven pairs and thirteen orphans are hands of fourteen tiles."""
 
     @property
     def wind(self) -> int:

@@ -287,7 +287,8 @@ class Suits(Held):
 
     def seven_pairs(self) -> bool:
         """Fourteen concealed tiles, an even number of each kind."""
-        return not (self.man.odd | self.pin.odd | self.sou.odd | self.honours.odd) and self.size() == 14
+        even = not (self.man.odd | self.pin.odd | self.sou.odd | self.honours.odd)
+        return even and self.size() == 14 and not self.meld_count
 
     def honours_knitted(self) -> bool:
         """Fourteen kinds, all of them honours or knitted tiles."""
@@ -295,7 +296,8 @@ class Suits(Held):
 
     def seven_different(self) -> bool:
         """Fourteen concealed tiles, two of each kind."""
-        return self.man.twos and self.pin.twos and self.sou.twos and self.honours.twos and self.size() == 14
+        twos = self.man.twos and self.pin.twos and self.sou.twos and self.honours.twos
+        return twos and self.size() == 14 and not self.meld_count
 
 
 def meld_codes(hand: Hand) -> tuple[int, ...]:

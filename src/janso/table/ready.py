@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.hand import POWERS
 from janso.shape.forms import missing_registered
-from janso.shape.regular import missing_in
+from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import Facts, Tables, facts, standard
 from janso.table.state import Player, State
 from janso.tiles import HONOURS, STANDARD_KINDS
@@ -17,6 +17,7 @@ KNITTED: Final = tuple([
 ])
 KNITTED_MASKS: Final = tuple([sum([1 << kind for kind in kinds]) for kinds in KNITTED])
 FAR: Final = 60
+FOUR: Final = 4
 PAIRS_WEIGHT: Final = 18
 """How the facts of a suit are packed: the rows of `Facts.seven` start above the tile count."""
 
@@ -46,14 +47,27 @@ def missing(s: State, p: Player) -> int:
     sets = s.sets_of_hand - len(p.melds)
     if sets < 0:
         return FAR
+    if s.sets_of_hand > FOUR:
+        return _missing_of_long_hand(s, p, sets)
     keys = p.keys
     here = shapes()
     best = missing_in(here.tables, keys[0], keys[1], keys[2], keys[3], sets)
-    if not p.melds and s.sets_of_hand == 4:
+    if not p.melds and s.sets_of_hand == FOUR:
         best = min(best, special_missing(s, p, here.facts))
     if s.play.knitted and len(p.melds) <= 1:
         best = min(best, knitted_missing(p, sets))
-    if s.play.further_forms and s.sets_of_hand == 4:
+    if s.play.further_forms and s.sets_of_hand == FOUR:
+        counts = p.counts[:STANDARD_KINDS]
+        for form in s.play.further_forms:
+            best = min(best, missing_registered(form, counts, sets))
+    return best - p.jokers
+
+
+def _missing_of_long_hand(s: State, p: Player, sets: int) -> int:
+    """The same where a hand has more than four sets."""
+    keys = p.keys
+    best = missing_in(tables_for(None, sets), keys[0], keys[1], keys[2], keys[3], sets)
+    if not p.melds:
         counts = p.counts[:STANDARD_KINDS]
         for form in s.play.further_forms:
             best = min(best, missing_registered(form, counts, sets))

@@ -7,7 +7,6 @@ from janso.rules.ruleset import RuleSet
 from janso.rules.spoken import sentence
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
-from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.regular import missing_in
 from janso.table import action as act
 from janso.table import event as ev
@@ -149,9 +148,9 @@ class Game:
             return self._hint_for_two(sight)
         tiles, left = sight.tiles(), sight.left()
         if tiles.size % 3 == 1:
-            number, mask = accepts(tiles, DEFAULT_FORMS, None)
+            number, mask = accepts(tiles, sight.forms, None)
             return f"{away(number, self.lang)}: {named(mask, left)}"
-        lines = discards(tiles, DEFAULT_FORMS, None)
+        lines = discards(tiles, sight.forms, None)
         best = sorted(lines, key=lambda line: (line[1], -counted(line[2], left)))[:3]
         return "   ".join(f"{write(kind)} → {away(number, self.lang)}, {say('{n} tiles', self.lang, n=many)}"
                           for kind, number, mask in best for many in [counted(mask, left)])

@@ -29,6 +29,7 @@ CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "match": ("The match", "Игра", "対局", "对局"),
     "The match": ("The match", "Игра", "対局", "对局"),
     "Match": ("The match", "Игра", "対局", "对局"),
+    "The hand": ("The hand", "Рука", "手牌", "手牌"),
     "The wall": ("The wall", "Стена", "山", "牌墙"),
     "Tiles": ("Tiles", "Плитки", "牌", "牌"),
     "Calls": ("Calls", "Объявления", "鳴き", "鸣牌"),

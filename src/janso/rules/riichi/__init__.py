@@ -7,12 +7,14 @@ from typing import Any
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option
 from janso.rules.riichi import local, value, words
+from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.options import OPTIONS
 from janso.rules.riichi.play import MARKER_RULES
 from janso.rules.riichi.yaku import standard
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
 
+FOUR_SETS_ONLY = ("chitoitsu", "kokushi", "kokushi_junsei", "churenpoto", "churen_junsei")
 WHITE_JOKERS = ("almighty_white", "white_hunter", "white_joker")
 
 
@@ -48,6 +50,7 @@ class Riichi(Family):
                          "such a riichi costs 100 points")
         if rules.options["dotted_white"] == "yes" and all(rules.options[name] == "no" for name in WHITE_JOKERS):
             found.append("«dotted_white» has no effect: no rule makes White a joker")
+        found += other_forms(rules)
         if rules.options["yakitori"] or rules.options["yakitori_markers"] != "no":
             return found
         return found + [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"
@@ -58,6 +61,18 @@ class Riichi(Family):
 
     def word(self, text: str, lang: str) -> str:
         return words.translated(text, lang)
+
+
+def other_forms(rules: RuleSet) -> list[str]:
+    """Patterns that hands of so many sets can never have."""
+    sets = rules.number("sets")
+    if sets == 4:
+        return []
+    found = [id for id in FOUR_SETS_ONLY if id in rules.patterns]
+    found += [id for id, pattern in local.PATTERNS.items()
+              if id in rules.patterns and pattern.forms and not set(pattern.forms) & set(LONG_FORMS)]
+    return [f"the pattern «{id}» has no effect: it is a hand of fourteen tiles, with «sets = {sets}» it has "
+            f"{3 * sets + 2}" for id in found]
 
 
 FAMILY = Riichi()

@@ -18,15 +18,18 @@ from janso.rules.riichi.counting import (
     Tally,
     Worths,
 )
-from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.each import PAYERS
+from janso.rules.riichi.limits import EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.near import place
+from janso.rules.riichi.sizes import yaku_of_sets
 from janso.rules.riichi.yaku import bits
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, GREEN, KIND_MASK, RED, STANDARD_KINDS, TERMINALS, WHITE
 
-SETS: Final = 4
+HAN_ALONE: Final = (limits.FIXED_FU, limits.STEPS, limits.EACH)
+"""Scales that count no fu."""
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
 _NEAR_SHARES: Final = 1024
 _MOST_REMEMBERED: Final = 20000
@@ -116,7 +119,7 @@ class Counter:
         if self.counting.uncommon:
             s = uncommon.situation_for(self.counting.rare, s)
         win = Win(s, self.counting)
-        if win.readings and win.readings[0].form == REGULAR and win.readings[0].set_count != SETS:
+        if win.readings and win.readings[0].form == REGULAR and win.readings[0].set_count != self.counting.sets:
             win.readings = []
         if win.readings:
             first = win.readings[0]
@@ -189,6 +192,9 @@ class Counter:
         if yaku & _CONDITIONAL:
             yaku = self._conditions(yaku, reading, s)
         if self.counting.odd_yaku:
+            if self.counting.other_sets:
+                c.seen = yaku_of_sets(c.seen, reading, s)
+                yaku = c.seen & win.worths.counting & win.allowed
             yaku = uncommon.yaku_of(self.counting.rare, yaku, reading, s, win.closed)
             if self.counting.bound_honours and not win.closed:
                 yaku &= ~claimed_honours(s)
@@ -374,14 +380,14 @@ class Counter:
     def fu(self, win: Win, c: Candidate) -> int:
         """The fu of a reading."""
         table = self.counting
-        if table.limits.scale in (limits.FIXED_FU, limits.STEPS):
+        if table.limits.scale in HAN_ALONE:
             return table.limits.fixed_fu
         return fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu)
 
     def fu_lines(self, win: Win, c: Candidate) -> list[FuItem]:
         """The same, every item in a line."""
         table = self.counting
-        if table.limits.scale in (limits.FIXED_FU, limits.STEPS):
+        if table.limits.scale in HAN_ALONE:
             return [FuItem("fixed", table.limits.fixed_fu)] if table.limits.fixed_fu else []
         return fu.told(c.reading, win.situation, win.closed, table.fu, c.more_fu)
 
@@ -539,6 +545,8 @@ class Counter:
             return limits.linear_shares(han, fu_counted, dealer_wins, table.limits)
         if table.limits.scale == SIMPLE:
             return Shares(base, base, base)
+        if table.limits.scale == EACH:
+            return Shares(PAYERS * base, base, base)
         if table.payments.wareme_alone:
             unit = table.limits.unit
             return Shares(limits.up_to(4 * base, unit), limits.up_to(base, unit), limits.up_to(base, unit))

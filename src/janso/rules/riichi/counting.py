@@ -9,17 +9,20 @@ from janso.rules.riichi.asking import STANDARD_COUNT, LocalTable, LocalYaku, Tog
 from janso.rules.riichi.declared import DeclaredRules
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
+from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.near import PLACES
 from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.uncommon import BONUS_OF, DEVIL_HONBA, HOW_COMPLETED, REPEAT_TILES, Uncommon
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
-from janso.rules.riichi.yaku.standard import LUCK, PATTERNS, REPLACES
+from janso.rules.riichi.yaku.standard import ABSORBS, LUCK, PATTERNS, REPLACES
 from janso.rules.ruleset import RuleSet
 from janso.scoring.interpret import Forms
 from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded
 
+SETS: Final = 4
+"""Of the usual hand."""
 YAKUMAN_HAN: Final = 13
 COMBINATION: Final = "combination"
 RISING: Final = (1, 2, 5, 6)
@@ -121,7 +124,9 @@ class Counting:
         self.local_count = len(active) - STANDARD_COUNT
         self.rare = uncommon_rules(rules)
         self.uncommon = self.rare.any
-        self.odd_yaku = self.uncommon or self.bound_honours
+        self.sets = rules.number("sets")
+        self.other_sets = self.sets != SETS
+        self.odd_yaku = self.uncommon or self.bound_honours or self.other_sets
         self.looks_further = self.uncommon or self.local_count > 0
         self.forms: tuple[str, ...] = _forms(rules, active)
         self.reader = Forms(_read_forms(self.forms))
@@ -281,13 +286,14 @@ def _besides(values: list[RiichiValue]) -> bool:
 
 def _forms(rules: RuleSet, active: list[Pattern]) -> tuple[str, ...]:
     forms: list[str] = ["regular"]
-    if "chitoitsu" in rules.patterns:
+    four = rules.number("sets") == SETS
+    if four and "chitoitsu" in rules.patterns:
         forms.append("seven_pairs" if rules.flag("four_alike_pairs") else "seven_different_pairs")
-    if "kokushi" in rules.patterns:
+    if four and "kokushi" in rules.patterns:
         forms.append("thirteen_orphans")
     for pattern in active:
         if pattern.id in rules.patterns:
-            forms += [form for form in pattern.forms if form not in forms]
+            forms += [form for form in pattern.forms if form not in forms and (form in LONG_FORMS) is not four]
     return tuple(forms)
 
 
@@ -301,6 +307,8 @@ def _read_forms(forms: tuple[str, ...]) -> tuple[str, ...]:
 def _replaces(rules: RuleSet) -> list[tuple[int, int]]:
     """(bit of the stronger, bits of the weaker), for those that count here."""
     table = dict(REPLACES)
+    if rules.word("contained_yaku") == "absorbed":
+        table.update(ABSORBS)
     if not rules.flag("pinfu_with_tanyao"):
         table["tanyao"] = ("pinfu",)
     if not rules.flag("pinfu_with_self_draw"):
@@ -408,12 +416,16 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     out.bazoro = rules.number("bazoro")
     out.scale = limits.SCALES.index(rules.word("scale"))
     out.fixed_fu = rules.number("fixed_fu")
+    if out.scale == limits.EACH:
+        out.fixed_fu = 0
     if out.scale == limits.STEPS:
         out.thresholds, out.above, out.fixed_fu = limits.THRESHOLDS["steps"], limits.ABOVE["steps"], 0
     out.han_rate = rules.number("han_rate")
     out.linear_cutoff = rules.number("linear_cutoff")
     out.simple_rate = rules.number("simple_rate")
     out.fu_uncapped = not rules.flag("dora_fu_capped")
+    out.each_from = rules.number("each_from")
+    out.each_limits = rules.numbers("each_limits")
     out.remember()
     return out
 

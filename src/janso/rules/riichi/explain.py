@@ -10,7 +10,7 @@ from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import MOST_DORA, Counting, LeftOut, Tally
 from janso.rules.riichi.dora import ANY_RIICHI
-from janso.rules.riichi.limits import LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.limits import EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
 from janso.rules.riichi.near import place
 from janso.rules.riichi.refuse import refused
@@ -247,7 +247,7 @@ def limit_of(counter: Counter, c: Candidate) -> str:
         return ""
     if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE):
         return limits.yakuman_name(c.base, table.limits)
-    if scale in (UNLIMITED, LINEAR, SIMPLE):
+    if scale in (UNLIMITED, LINEAR, SIMPLE, EACH):
         return ""
     name = table.limits.name(c.han, c.fu, c.dora)
     if c.level and limits.limit_base(c.level, table.limits) >= c.base:

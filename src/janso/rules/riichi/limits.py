@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.rules.riichi.each import each_limit, each_limit_name, each_pays
+
 MANGAN: Final = 2000
 NAMES: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 _BASES: Final = (0, 2000, 3000, 4000, 6000, 8000)
@@ -31,13 +33,14 @@ ABOVE: Final = {
 }
 """Counted han beyond a yakuman: from how many han, and what a non-dealer pays by self-draw."""
 
-SCALES: Final = ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps")
+SCALES: Final = ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps", "each")
 BY_LIMITS: Final = 0
 UNLIMITED: Final = 1
 LINEAR: Final = 2
 FIXED_FU: Final = 3
 SIMPLE: Final = 4
 STEPS: Final = 5
+EACH: Final = 6
 STEP_BASES: Final = (125, 250, 500, 1000)
 """Base points below a mangan where han alone count."""
 
@@ -73,6 +76,8 @@ class Limits:
         self.linear_cutoff = 10
         self.simple_rate = 1000
         self.fu_uncapped = False
+        self.each_from = 1
+        self.each_limits: list[int] = [12000]
         self.known: list[int] = [-1] * (_HAN * _FU)
         self.names: list[str | None] = [None] * (_HAN * _FU)
         self.remembered = self.thresholds[4]
@@ -132,6 +137,8 @@ def limit_base(level: int, limits: Limits) -> int:
 
 def base_points(han: int, fu: int, limits: Limits, dora: int = 0, uncapped: bool = False) -> int:
     """What a non-dealer pays by self-draw before rounding, by the limits."""
+    if limits.scale == EACH:
+        return each_pays(han, limits.each_from)
     level = level_of(han, limits)
     if level == 5:
         return _beyond(han, limits, dora)
@@ -168,6 +175,8 @@ def _beyond(han: int, limits: Limits, dora: int) -> int:
 
 def yakuman_base(multiple: int, limits: Limits) -> int:
     """Base points of one or more yakuman."""
+    if limits.scale == EACH:
+        return each_limit(multiple, limits.each_limits)
     if limits.yakuman_cap:
         multiple = min(multiple, limits.yakuman_cap)
     if multiple > 1 and limits.dai_yakuman:
@@ -187,6 +196,8 @@ def limit_name(han: int, fu: int, limits: Limits, dora: int = 0) -> str:
 
 def yakuman_name(base: int, limits: Limits) -> str:
     """A yakuman's worth in words: `yakuman`, `2 yakuman`, `1.5 yakuman`."""
+    if limits.scale == EACH:
+        return each_limit_name(base, limits.each_limits)
     times, rest = divmod(base, limits.yakuman_base)
     if rest:
         return f"{base / limits.yakuman_base:g} yakuman"

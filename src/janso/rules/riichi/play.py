@@ -37,6 +37,7 @@ def settings(rules: RuleSet) -> PlaySettings:
     """The settings of one rule set."""
     play = PlaySettings()
     play.seats = rules.number("players")
+    play.hand_size = 3 * rules.number("sets") + 1
     _wall(play, rules)
     _calls(play, rules)
     _riichi(play, rules)
@@ -70,8 +71,11 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.indicators = 5
     play.dora_at_end = rules.word("dora_place") == "last_tile"
     play.opens_wall = (rules.word("arisu") != "no" or rules.flag("arisa") or rules.flag("glance"))
-    _further_indicators(play, rules)
-    play.all_indicators_from = DEVIL_HONBA if rules.flag("devil_star") else 0
+    if play.dead:
+        _further_indicators(play, rules)
+        play.all_indicators_from = DEVIL_HONBA if rules.flag("devil_star") else 0
+    else:
+        play.dead_replacements = play.indicators = 0
     forms = rules.scorer.forms
     play.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.knitted = "knitted_straight" in forms
@@ -166,9 +170,9 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kong_dues = play.kong_payment != "no" or play.open_kong_fine == "1000"
     play.dora = True
     play.gari = "gari" in rules.patterns
-    play.first_indicator = rules.flag("first_dora")
+    play.first_indicator = rules.flag("first_dora") and play.dead > 0
     play.reversing_dora = rules.flag("reversing_dora")
-    play.kong_dora = rules.flag("kong_dora")
+    play.kong_dora = rules.flag("kong_dora") and play.dead > 0
     play.open_kong_dora = rules.flag("open_kong_dora")
     play.open_kong_dora_at_once = rules.word("open_kong_dora_time") == "at_once"
     play.concealed_kong_dora_at_once = rules.word("concealed_kong_dora_time") == "at_once"

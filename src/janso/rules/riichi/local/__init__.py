@@ -9,12 +9,14 @@ from janso.rules.riichi.local import (
     flowers,
     forms,
     kongs,
+    other_sizes,
     pairs,
     pungs,
     seasons,
     situation,
     whole_hand,
 )
+from janso.rules.riichi.local.long_forms import register_long_forms
 from janso.rules.riichi.local.open_entries import OPEN as OPEN
 from janso.rules.riichi.local.relations import EXCLUDES as EXCLUDES
 from janso.rules.riichi.local.relations import IMPLIES as IMPLIES
@@ -23,8 +25,10 @@ from janso.scoring.pattern import Pattern
 
 forms.register()
 register_structures()
+register_long_forms()
 
 PATTERNS: dict[str, Pattern] = {
     **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
     **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS, **seasons.PATTERNS, **aftermath.PATTERNS,
+    **other_sizes.PATTERNS,
 }

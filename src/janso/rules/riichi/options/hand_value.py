@@ -39,6 +39,10 @@ _YAKU: Final = (
            ja="二盃口 一色四順", ru="Рянпэйко: идентичные шунцу", source="riichi.option.core_ryanpeko_identical"),
     Option("green_dragon_required", NO_YES, "no", text="All green must contain the green dragon.", ja="發法",
            romaji="hatsu nori", ru="Обязательный зелёный дракон", source="riichi.option.hatsu-nori"),
+    Option("contained_yaku", ("listed", "absorbed"), "listed", text="Which yaku are not counted beside one that they "
+           "are part of.", en="Contained yaku", ja="複合役", ru="Вложенные яку",
+           meanings={"listed": "those of the usual list", "absorbed": "all of them: the dragons of little three "
+                     "dragons and the pungs of all terminals and honours too, but not the winds of little four winds"}),
     Option("minimum_han", WHOLE, 1, low=0, high=13, text="Han from yaku needed to win; dora never count.",
            ja="最小値", romaji="saishōchi", ru="Саишочи",
            source=("riichi.option.saishouchi", "riichi.procedure.minimum_to_win")),
@@ -162,14 +166,16 @@ _LIMITS: Final = (
     Option("bazoro", WHOLE, 2, low=0, high=3, text="Doublings every winning hand gets.", ja="場ゾロ",
            romaji="bazoro", ru="Базоро",
            source=("riichi.option.core_bazoro", "riichi.option.bazoro", "riichi.preset.footnote.v_bazoro")),
-    Option("scale", ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps"), "limits",
+    Option("scale", ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps", "each"), "limits",
            text="How han and fu become points.", ja="点数計算", ru="Шкала",
            meanings={"limits": "fu doubled for every han, capped by the limits",
                      "unlimited": "fu doubled for every han without any cap (aotenjo)",
                      "linear": "han times a fixed rate plus fu", "fixed_fu": "every hand has the same fu",
                      "simple": "a fixed sum for every han",
                      "steps": "by han alone, as with three players: 250, 500, 1000 for one to three, a mangan from 4, "
-                              "then 6, 8, 11 and 14, two yakuman from 17 and three from 20"},
+                              "then 6, 8, 11 and 14, two yakuman from 17 and three from 20",
+                     "each": "by han alone and the same from everybody: 500 for the smallest hand, 1000 for each "
+                             "further han, from a discarder three times that"},
            source=("riichi.option.aotenjou", "riichi.option.ichiji-hora-ten", "riichi.scoring.linear-scoring")),
     Option("unlimited_yakuman_fu", ("counted", "20", "30"), "counted", text="Fu of a yakuman on the unlimited scale, "
            "where it is 13 han.", ja="青天井の役満の符", ru="Фу якумана без пределов",
@@ -183,6 +189,11 @@ _LIMITS: Final = (
     Option("simple_rate", WHOLE, 1000, low=1, high=10**6, text="What one han is worth on the simple scale, from each "
            "payer by self-draw or in all by discard.", ja="一翻の点数", ru="Очки за хан",
            depends={"scale": ("simple",)}),
+    Option("each_from", WHOLE, 1, low=0, high=13, text="So many han are the smallest hand on the scale where everybody "
+           "pays the same.", ja="最小の翻数", ru="Наименьшая рука равной шкалы", depends={"scale": ("each",)}),
+    Option("each_limits", LIST, [12000], low=1, high=10**6, text="What everybody pays for a hand of one yakuman, of "
+           "two and so on, on the scale where everybody pays the same.", ja="役満の支払い", ru="Пределы равной шкалы",
+           depends={"scale": ("each",)}),
 )
 
 _DORA: Final = (

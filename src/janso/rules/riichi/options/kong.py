@@ -6,7 +6,7 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 KONGS = (
     Option(
-        "kong_limit", WHOLE, default=4, low=0, high=4, area="play",
+        "kong_limit", WHOLE, default=4, low=0, high=20, area="play",
         en="Kongs in a deal", ru="Число канов", ja="槓の回数制限", romaji="kan no kaisū seigen",
         text="So many kongs may be declared in one deal; 0 forbids them.",
         source=("riichi.option.kan-no-kaisuu-seigen", "riichi.glossary.option.kan_no_kaisu_seigen",

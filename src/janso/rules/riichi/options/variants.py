@@ -38,6 +38,14 @@ MATCH: Final = (
     ),
 )
 
+HAND: Final = (
+    Option(
+        "sets", WHOLE, default=4, low=3, high=5, area="play",
+        en="Sets of a hand", ru="Сетов в руке", ja="面子の数", romaji="mentsu no kazu",
+        text="So many sets and a pair make a hand; it has three tiles for each set and one more before the win.",
+    ),
+)
+
 WALL: Final = (
     Option(
         "first_indicators", WHOLE, default=1, low=1, high=3, area="play", depends={"first_dora": ("yes",)},
@@ -95,6 +103,7 @@ PENALTIES: Final = (
 )
 
 OPTIONS: dict[str, Option] = {
-    **grouped("The match", MATCH), **grouped("The wall", WALL), **grouped("Responsibility", RESPONSIBILITY),
+    **grouped("The hand", HAND), **grouped("The match", MATCH), **grouped("The wall", WALL),
+    **grouped("Responsibility", RESPONSIBILITY),
     **grouped("Penalties", PENALTIES), **grouped("Dora", DORA),
 }

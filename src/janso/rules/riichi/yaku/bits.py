@@ -142,7 +142,7 @@ def of_reading(r: Reading, s: Situation) -> int:
 def _of_chows(r: Reading, s: Situation) -> int:
     mask = 0
     if r.chow_count >= 3:
-        if r.chow_count == 4 and t.pinfu(r, s):
+        if r.chow_count == r.set_count and t.pinfu(r, s):
             mask |= PINFU
         if t.ittsu(r, s):
             mask |= ITTSU
@@ -163,7 +163,7 @@ def _of_chows(r: Reading, s: Situation) -> int:
 def _of_pungs(r: Reading, s: Situation) -> int:
     mask = _of_honours(r, s) if r.pungs & HONOURS else 0
     if r.pung_count >= 3:
-        if r.pung_count == 4:
+        if r.pung_count == r.set_count:
             mask |= TOITOI
         if t.sananko(r, s):
             mask |= SANANKO

@@ -47,7 +47,7 @@ TEXTS: Final[dict[str, str]] = {
     "sanshoku": "Chows of the same numbers in all three suits.",
     "sanshoku_doko": "Pungs of one number in all three suits.",
     "sankantsu": "Three kongs.",
-    "toitoi": "Four pungs or kongs.",
+    "toitoi": "All sets are pungs or kongs.",
     "sananko": "Three concealed pungs or kongs.",
     "shosangen": "Two pungs of dragons and a pair of the third.",
     "honroto": "Only terminals and honours, both present, in sets or pairs.",
@@ -209,6 +209,15 @@ REPLACES: Final[dict[str, tuple[str, ...]]] = {
     "ryuiso": ("honitsu", "chinitsu"),
 }
 """A yaku that is there takes the place of those it contains, where both count."""
+
+ABSORBS: Final[dict[str, tuple[str, ...]]] = {
+    "shosangen": ("haku", "hatsu", "chun"),
+    "shosushi": (),
+    "honroto": ("toitoi",),
+    "suanko": ("sananko",),
+}
+"""The same where every yaku that lies in another one is absorbed, as far as it differs: the winds of little four winds
+count beside it even there."""
 
 LUCK: Final = ("ippatsu", "chankan", "rinshan", "haitei", "hotei")
 """Yaku of chance, which some minimums do not count."""

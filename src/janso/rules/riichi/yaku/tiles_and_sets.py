@@ -65,8 +65,8 @@ def value_pair(r: Reading, s: Situation) -> int:
 
 
 def pinfu(r: Reading, s: Situation) -> int:
-    """Four chows, a pair that is no value tile, and a two-sided wait."""
-    if r.chow_count != 4 or r.form != REGULAR or r.set_count != 4 or r.wait() != TWO_SIDED_WAIT:
+    """Only chows, a pair that is no value tile, and a two-sided wait."""
+    if r.chow_count != r.set_count or r.form != REGULAR or r.wait() != TWO_SIDED_WAIT:
         return 0
     return 1 if value_pair(r, s) == 0 else 0
 
@@ -129,8 +129,8 @@ def sananko(r: Reading, s: Situation) -> int:
 
 
 def toitoi(r: Reading, s: Situation) -> int:
-    """Four pungs or kongs."""
-    return 1 if r.pung_count == 4 else 0
+    """Only pungs or kongs."""
+    return 1 if r.pung_count and r.pung_count == r.set_count else 0
 
 
 def sanshoku_doko(r: Reading, s: Situation) -> int:
