@@ -321,7 +321,14 @@ class Match:
         self.deals += 1
 
     def _end_deal_event(self, s: State) -> Event:
-        outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, s.scores, kongs_of(s), s.sticks, s.keeps_deal)
+        data: dict[str, Any] = {
+            "result": s.result, "deltas": list(s.deltas), "scores": list(s.scores), "sticks": s.sticks,
+            "hands": self._conduct.shown_at_end(s), "next": None,
+        }
+        for custom in self.customs:
+            custom.settling(self, s, data)
+        outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, data["scores"], kongs_of(s), s.sticks,
+                          s.keeps_deal)
         after = following(self.play, self.standing, outcome, self.repeats)
         if self.customs and any(custom.ends(self, s) for custom in self.customs):
             after = None
@@ -332,10 +339,6 @@ class Match:
             and may_stop(self.play, self.standing, outcome, True)
         if stops and self.play.stops_by_itself:
             after = None
-        data: dict[str, Any] = {
-            "result": s.result, "deltas": list(s.deltas), "scores": list(s.scores), "sticks": s.sticks,
-            "hands": self._conduct.shown_at_end(s), "next": None,
-        }
         for custom in self.customs:
             custom.closing(self, s, after, data)
         if after is not None:

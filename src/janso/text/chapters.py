@@ -49,6 +49,7 @@ CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "The end of the game": ("The end of the game", "Конец игры", "終局", "终局"),
     "Uncommon rules of worth": (
         "Uncommon rules of worth", "Редкие правила стоимости", "珍しい点数規則", "少见的计点规则"),
+    "Games beside the game": ("Games beside the game", "Мини-игры", "ミニゲーム", "小游戏"),
     "Before the first turn": ("Before the first turn", "До первого хода", "第一打の前の宣言", "首轮之前的宣言"),
     "Known but not played": ("Known but not played", "Известны, но не играются", "未対応の規則", "尚未支持的规则"),
     "Jokers": ("Jokers", "Джокеры", "万能牌", "百搭"),

@@ -10,6 +10,7 @@ from janso.table.customs.dues import FreshKongs, Prizes
 from janso.table.customs.last_deal import LastDeal, YakumanEnds
 from janso.table.customs.lunch import Lunch
 from janso.table.customs.markers import Markers
+from janso.table.customs.minigames import minigames
 from janso.table.customs.offences import DroppedOut, ForbiddenDiscards
 from janso.table.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
 from janso.table.customs.turning import ReversingDora
@@ -38,6 +39,7 @@ def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
         (rules.flag("yakuman_ends"), YakumanEnds),
     ]
     found: list[Custom] = [custom(rules) for there, custom in asked if there]
+    found += minigames(rules)
     if play.marker_rules or rules.number("yakitori"):
         found.append(Markers(rules, play.seats, play.marker_rules))
     return found

@@ -45,6 +45,9 @@ class Custom:
     def drawn(self, s: State, data: dict[str, Any]) -> None:
         """Adds to an exhaustive draw before it is folded."""
 
+    def settling(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """Adds payments to the end of a deal (`scores`, `deltas`), before it is known what follows."""
+
     def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
         """Why a player may not win with a hand that could, or nothing."""
         return ""

@@ -9,6 +9,7 @@ from janso.rules.riichi.local import (
     flowers,
     forms,
     kongs,
+    minigames,
     other_sizes,
     pairs,
     pungs,
@@ -30,5 +31,5 @@ register_long_forms()
 PATTERNS: dict[str, Pattern] = {
     **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
     **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS, **seasons.PATTERNS, **aftermath.PATTERNS,
-    **other_sizes.PATTERNS,
+    **minigames.PATTERNS, **other_sizes.PATTERNS,
 }

@@ -12,6 +12,7 @@ from janso.rules.riichi.options import (
     furiten,
     kong,
     match,
+    minigames,
     offences,
     rarer_match,
     riichi_declaration,
@@ -39,5 +40,6 @@ OPTIONS: dict[str, Option] = add_clauses({
     **offences.OPTIONS,
     **variants.OPTIONS,
     **classical.OPTIONS,
+    **minigames.OPTIONS,
     **unplayed.OPTIONS,
 })

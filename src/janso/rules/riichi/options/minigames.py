@@ -1,0 +1,66 @@
+"""Games beside the game: attacks with a discard, beams that are counted, and a hunt for hens at every win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
+
+_LOCAL: Final = "riichi_local.minigame."
+_GLOSSARY: Final = "riichi.glossary.minigame."
+
+MINIGAMES: Final = (
+    Option(
+        "tank_doubles", YES_NO, default="no", area="play",
+        en="Tank for double payment", ru="Танк за двойную выплату", ja="戦車と地雷の倍払い",
+        text="A winner who discarded a 7 of bamboos (the tank) after which the player opposite (of three the one on "
+             "the right) discarded no 1 of dots (a mine) is paid double by that player. The yaku of that name gives a "
+             "han instead.",
+        source=(_LOCAL + "sensha_to_jirai",),
+    ),
+    Option(
+        "east_beam", ("no", "all", "opposite"), default="no", area="play",
+        en="East beam", ru="Восточный луч", ja="東ビーム", romaji="ton bīmu",
+        text="A player scores with an East that was discarded, if the player opposite (of three the one on the right) "
+             "has discarded no West after it by the end of the deal. The fourth time in a game brings a mangan, and "
+             "counting begins anew. A void deal counts for nothing.",
+        meanings={"no": "not played", "all": "all others pay it together, as for a self-draw",
+                  "opposite": "the player opposite pays it alone"},
+        source=(_LOCAL + "ton_bimu", _GLOSSARY + "ton_bimu"),
+    ),
+    Option(
+        "red_beam", ("no", "opposite", "all"), default="no", area="play",
+        en="Red dragon beam", ru="Луч красного дракона", ja="中ビーム", romaji="chun bīmu",
+        text="The same with a discarded red dragon as the beam and a white dragon as the barrier.",
+        meanings={"no": "not played", "opposite": "the player opposite pays the mangan alone",
+                  "all": "all others pay it together, as for a self-draw"},
+        source=(_LOCAL + "chun_bimu", _GLOSSARY + "chun_bimu"),
+    ),
+    Option(
+        "hen_hunt", ("no", "winners_hens", "shown_hens"), default="no", area="play",
+        en="Hen hunt", ru="Охота на кур", ja="鳥撃ち", romaji="tori uchi",
+        text="The 1 of bamboos is a hen, the 8 of bamboos its cage. Points move at a win; every hen needs a cage and a "
+             "gun of its own.",
+        meanings={"no": "not played",
+                  "winners_hens": "whoever pays for the hand pays for each hen in it too; a 7 of dots in the own hand "
+                                  "shoots one that has no cage in the winner's hand, and is not paid for",
+                  "shown_hens": "each 7 of bamboos in the winning hand shoots one hen that lies in an open set of "
+                                "another player without a cage in an open set; its owner pays"},
+        source=(_LOCAL + "tori_uchi", _GLOSSARY + "tori_uchi", "riichi.minigame.hunt-in-record"),
+    ),
+    Option(
+        "hen_points", WHOLE, default=100, low=100, high=10000, area="play",
+        depends={"hen_hunt": ("winners_hens", "shown_hens")},
+        en="Price of a hen", ru="Цена курицы", ja="鳥の値段",
+        text="What is paid for one hen.",
+        source=(_LOCAL + "tori_uchi",),
+    ),
+    Option(
+        "hen_dora", YES_NO, default="no", area="play", depends={"hen_hunt": ("winners_hens", "shown_hens")},
+        en="Hens only as dora", ru="Куры только как доры", ja="一索ドラの時の鳥撃ち",
+        text="The hunt is on only when the 1 of bamboos is dora by an indicator that everybody sees.",
+        source=(_LOCAL + "tori_uchi",),
+    ),
+)
+
+OPTIONS: dict[str, Option] = grouped("Games beside the game", MINIGAMES)
