@@ -36,10 +36,9 @@ def test_no_local_yaku_fires_on_100000_random_hands_unless_the_second_definition
         if s is None:
             continue
         wins += 1
-        shared = features.of_situation(s)
         for r in readings_of(s, ("regular", "seven_pairs")):
             plain: Plain | None = None
-            shown = shared | features.of_reading(r)
+            shown = features.shown(r, s)
             for pattern in patterns:
                 if pattern.needs & ~shown:
                     continue
@@ -58,12 +57,13 @@ def test_the_second_definitions_and_the_features_miss_nothing() -> None:
     for s in examples() + [s for s in made if s is not None]:
         for r in readings_of(s, ALL_FORMS):
             plain = Plain(r, s)
-            shown = features.of_situation(s) | features.of_reading(r)
+            shown = features.shown(r, s)
             for id, slow in SECOND.items():
                 if r.form == REGULAR and r.set_count != 4 and id not in OF_ANY_SIZE:
                     continue
                 times = PATTERNS[id].test(r, s)
                 assert times == slow(plain), (id, str(s.hand), s.seat, s.self_draw)
                 assert not times or not PATTERNS[id].needs & ~shown, f"{id} is passed over"
+                assert times == 1 or not PATTERNS[id].decided or PATTERNS[id].needs & ~shown, f"{id} is not asked"
                 fired[id] += bool(times)
     assert not [id for id in PATTERNS if not fired[id]]

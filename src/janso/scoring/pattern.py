@@ -17,15 +17,15 @@ class Pattern:
     says whether the family counts it unless a rule set says otherwise.
 
     `near_miss` is a hand that just misses. `needs` is a mask of the family's own features without which the test
-    cannot succeed, so that a scorer may pass it over; `forms` names further hand structures that become winning ones
-    where the pattern counts.
+    cannot succeed, so that a scorer may pass it over, and `decided` says that with them it does, once;
+    `forms` names further hand structures that become winning ones where the pattern counts.
     """
 
     def __init__(
         self, id: str, test: Test, names: dict[str, str], text: str, value: Any, source: tuple[str, ...],
         example: str = "", example_facts: dict[str, Any] | None = None, number: str = "", group: str = "",
         on: bool = True, near_miss: str = "", near_miss_facts: dict[str, Any] | None = None, needs: int = 0,
-        forms: tuple[str, ...] = (),
+        forms: tuple[str, ...] = (), decided: bool = False,
     ) -> None:
         self.id = id
         self.test = test
@@ -41,6 +41,7 @@ class Pattern:
         self.near_miss = near_miss
         self.near_miss_facts = near_miss_facts or {}
         self.needs = needs
+        self.decided = decided
         self.forms = forms
 
     def name(self, lang: str = "en") -> str:

@@ -27,6 +27,7 @@ class LocalYaku:
     def __init__(self, at: int, pattern: Pattern, value: RiichiValue, others: tuple[int, ...]) -> None:
         self.at = at
         self.test = pattern.test
+        self.decided = pattern.decided
         self.value = value
         self.others = others
         self.standard_others: i64 = sum([1 << other for other in others if other < STANDARD_COUNT])
@@ -154,7 +155,7 @@ class LocalTable:
         found: list[Hit] = []
         for yaku in asked.yaku:
             if not yaku.high & ~high and not yaku.low & ~low:
-                times = yaku.test(r, s)
+                times = 1 if yaku.decided else yaku.test(r, s)
                 if times:
                     found.append(yaku.once if times == 1 else yaku.hit(times))
         return found

@@ -130,7 +130,8 @@ class Counter:
                 if self.counting.uncommon:
                     self._uncommon_win(win, s, first)
                 win.low = features.first_of_situation(s) | features.first_of_tiles(first.tiles)
-                win.high = features.second_of_situation(s) | features.second_of_tiles(first.tiles)
+                win.high = (features.second_of_situation(s) | features.second_of_tiles(first.tiles)
+                            | features.of_dora(s, first.tiles))
         return win
 
     def _uncommon_win(self, win: Win, s: Situation, first: Reading) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from janso.hand import POWERS, Hand
+from janso.hand import Hand
 from janso.scoring import facts
 from janso.scoring.reading import IN_PAIR, REGULAR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, TWO_SIDED_WAIT, Reading
 from janso.scoring.situation import Situation
@@ -169,7 +169,7 @@ TWO_WIND_PUNGS: Final = _TWO_WIND_PUNGS << WORD
 COARSE: Final = (
     CLOSED_HAND | OPEN_HAND | REGULAR_FORM | PAIRS_FORM | OTHER_FORM | CHOWS_2 | CHOWS_3 | CHOWS_4 | PUNGS_2 | PUNGS_3
     | PUNGS_4 | IN_RIICHI | LOCAL_FACT | HISTORY | FLOWERS | TOLD | AFTER_KONG | ROBBING_KONG | KONGS_1 | ONE_SUIT
-    | THREE_SUITS | HAS_HONOURS | NO_HONOURS
+    | THREE_SUITS | HAS_HONOURS | NO_HONOURS | PUNGS_1 | KONGS_2 | KONGS_4 | WIND_PUNG | DRAGON_PUNG
 )
 """Features with few combinations: what they rule out is remembered, the others are looked at one by one."""
 
@@ -192,16 +192,10 @@ _STANDARD_FACTS: Final = (
 NEXT: Final[list[int]] = [succession()[kind] for kind in range(STANDARD_KINDS)]
 
 
-def of_situation(s: Situation) -> int:
-    """Features that hold for every reading of a win."""
-    second: int = second_of_situation(s)
-    return int(first_of_situation(s)) | second << WORD
-
-
-def of_reading(r: Reading) -> int:
-    """Features of one reading."""
-    first: int = first_of_tiles(r.tiles) | first_of_sets(r)
-    second: int = second_of_tiles(r.tiles) | second_of_sets(r)
+def shown(r: Reading, s: Situation) -> int:
+    """All features of a reading and its situation."""
+    first: int = first_of_situation(s) | first_of_tiles(r.tiles) | first_of_sets(r)
+    second: int = second_of_situation(s) | of_dora(s, r.tiles) | second_of_tiles(r.tiles) | second_of_sets(r)
     return first | second << WORD
 
 
@@ -249,7 +243,7 @@ def _of_facts(known: int) -> i64:
 
 
 def second_of_situation(s: Situation) -> i64:
-    """The second word of what holds for every reading of a win."""
+    """The second word of what holds for every reading of a win, without its dora."""
     mask: i64 = 0
     if s.facts & facts.LAST_COPY:
         mask |= _LAST_COPY
@@ -257,43 +251,46 @@ def second_of_situation(s: Situation) -> i64:
         mask |= _OPEN_RIICHI
     hand = s.hand
     marked = len(hand.marks) + (1 if hand.win > KIND_MASK else 0)
-    red = hand.win >> 6 == RED_MARK
-    for face in hand.marks:
-        if face >> 6 == RED_MARK:
-            red = True
     for meld in hand.melds:
         if meld.has_marks:
             for face in meld.tiles:
                 if face > KIND_MASK:
                     marked += 1
-                if face >> 6 == RED_MARK:
-                    red = True
     if marked >= 3:
         mask |= _THREE_MARKED
-    if red or s.flowers or _points_at(hand, s.dora) or _points_at(hand, s.ura):
-        mask |= _WITH_DORA
-    elif s.dora:
-        mask |= _WITHOUT_DORA
     return mask
 
 
-def _points_at(hand: Hand, indicators: tuple[int, ...]) -> bool:
-    """Some indicator points at a tile of the hand."""
+def of_dora(s: Situation, all_tiles: int) -> i64:
+    """The part of the second word that tells of dora, for the kinds that a hand holds."""
+    tiles: i64 = all_tiles
+    if s.flowers or _points_at(tiles, s.dora) or _points_at(tiles, s.ura) or _has_red(s.hand):
+        return _WITH_DORA
+    return _WITHOUT_DORA if s.dora else 0
+
+
+def _points_at(tiles: i64, indicators: tuple[int, ...]) -> bool:
+    """Some indicator points at one of the tiles."""
     for face in indicators:
         kind = face & KIND_MASK
-        if kind < STANDARD_KINDS and _holds(hand, NEXT[kind]):
+        if kind < STANDARD_KINDS and tiles >> NEXT[kind] & 1:
             return True
     return False
 
 
-def _holds(hand: Hand, kind: int) -> bool:
-    if hand.win & KIND_MASK == kind:
+def _has_red(hand: Hand) -> bool:
+    """Some tile is a red copy."""
+    if hand.win >> 6 == RED_MARK:
         return True
-    key: i64 = hand.man if kind < PIN else hand.pin if kind < SOU else hand.sou if kind < EAST else hand.honours
-    power: i64 = POWERS[kind]
-    if key // power % 5:
-        return True
-    return any(meld.kinds >> kind & 1 for meld in hand.melds)
+    for face in hand.marks:
+        if face >> 6 == RED_MARK:
+            return True
+    for meld in hand.melds:
+        if meld.has_marks:
+            for face in meld.tiles:
+                if face >> 6 == RED_MARK:
+                    return True
+    return False
 
 
 def first_of_tiles(all_tiles: int) -> i64:

@@ -17,7 +17,7 @@ Facts = dict[str, Any]
 def yaku(
     id: str, test: Test, value: RiichiValue, names: tuple[str, str, str, str], text: str, source: tuple[str, ...],
     example: str, near_miss: str, facts: Facts | None = None, miss_facts: Facts | None = None, needs: int = 0,
-    forms: tuple[str, ...] = (),
+    forms: tuple[str, ...] = (), decided: bool = False,
 ) -> Pattern:
     """A local yaku, off until a rule set wants it. `names` are English, kanji, romaji and Russian. The facts of the
     near miss are those of the example unless told otherwise."""
@@ -25,7 +25,8 @@ def yaku(
     if simplified(names[1]):
         by_language["zh"] = simplified(names[1])
     return Pattern(id, test, by_language, text, value, source, example, facts, on=False, near_miss=near_miss,
-                   near_miss_facts=facts if miss_facts is None else miss_facts, needs=needs, forms=forms)
+                   near_miss_facts=facts if miss_facts is None else miss_facts, needs=needs, forms=forms,
+                   decided=decided)
 
 
 def by_id(group: str, *patterns: Pattern) -> dict[str, Pattern]:

@@ -55,7 +55,7 @@ def u_fan_ho(r: Reading, s: Situation) -> int:
     sets = r.chows | r.pungs
     if not (sets & SUIT and sets >> PIN & SUIT and sets >> SOU & SUIT) or sets & HONOURS:
         return 0
-    return 1 if has_dora(s) else 0
+    return 1 if has_dora(r, s) else 0
 
 
 def flower_payments(r: Reading, s: Situation) -> int:

@@ -31,7 +31,7 @@ def _is_lowered_when_open(r: Reading, s: Situation) -> bool:
 
 
 def subarunomi(r: Reading, s: Situation) -> int:
-    return 1 if r.kongs >> GREEN & 1 and not s.facts and not has_dora(s) else 0
+    return 1 if r.kongs >> GREEN & 1 and not s.facts and not has_dora(r, s) else 0
 
 
 HAN_APART: Final = [[], [], [0, 1, 1], [2, 2, 3, 4]]

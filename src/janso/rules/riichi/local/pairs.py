@@ -82,7 +82,7 @@ def sangen_chitoitsu(r: Reading, s: Situation) -> int:
 
 
 def yuka_kumi(r: Reading, s: Situation) -> int:
-    if not _has_twins(r) or not has_dora(s):
+    if not _has_twins(r) or not has_dora(r, s):
         return 0
     values = DRAGONS | value_winds(s)
     return 1 if any(r.counts[kind] == 4 and values >> kind & 1 for kind in range(27, 34)) else 0

@@ -128,15 +128,21 @@ def tako(r: Reading, s: Situation) -> int:
         return r.count(EIGHT_SOU) // 2
     number = (1 if r.pair == EIGHT_SOU else 0) + (r.pungs >> EIGHT_SOU & 1)
     if r.chows & WITH_EIGHT_SOU:
-        for chows in (r.chows, r.chows2, r.chows3, r.chows4):
-            number += (chows & WITH_EIGHT_SOU).bit_count()
+        number += _with_eight_sou(r.chows)
+        if r.chows2:
+            number += _with_eight_sou(r.chows2) + _with_eight_sou(r.chows3) + _with_eight_sou(r.chows4)
     return number
+
+
+def _with_eight_sou(chows: i64) -> i64:
+    """How many chows of a mask hold the 8 of bamboos."""
+    return (chows >> EIGHT_SOU - 2 & 1) + (chows >> EIGHT_SOU - 1 & 1)
 
 
 def ichiko(r: Reading, s: Situation) -> int:
     if rank(r.pair) != 1 or ranks_of(r.pungs & SUITED) & FIVES_AND_SEVENS != FIVES_AND_SEVENS:
         return 0
-    return 1 if has_dora(s) else 0
+    return 1 if has_dora(r, s) else 0
 
 
 def kokuiso(r: Reading, s: Situation) -> int:

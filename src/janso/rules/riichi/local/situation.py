@@ -228,7 +228,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("tsumo_ho", tsumo_ho, RiichiValue(fu=8), ("Open self-draw", "自摸和", "tsumo hō", "Цумо хо"),
          "Self-draw with an open hand: its 2 fu are raised to 10.",
          ("riichi.yaku.tsumo_ho",), "456678p67s22s(234m)+8s", "456678p67s22s(234m)+8s", {"self_draw": True}, {},
-         needs=f.SELF_DRAW | f.OPEN_HAND),
+         needs=f.SELF_DRAW | f.OPEN_HAND, decided=True),
     yaku("tsubame_gaeshi", tsubame_gaeshi, han(1), ("Swallow's return", "燕返し", "tsubame gaeshi", "Цубаме гаеши"),
          "Won on the tile with which another player declares riichi.",
          ("riichi.yaku.tsubame_gaeshi", LOCAL + "tsubame_gaeshi"), PLAIN, PLAIN,

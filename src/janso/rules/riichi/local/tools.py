@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW
-from janso.rules.riichi.features import NO_RED_TILES, WITH_DORA, WORD, second_of_situation
+from janso.rules.riichi.features import NO_RED_TILES, WITH_DORA, WORD, of_dora
 from janso.scoring.interpret import readings_of
 from janso.scoring.reading import CODE, OPEN_BIT, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
@@ -111,9 +111,9 @@ def red_fives(s: Situation) -> list[int]:
     return [face & KIND_MASK for face in faces if face >> 6 == RED_MARK]
 
 
-def has_dora(s: Situation) -> bool:
+def has_dora(r: Reading, s: Situation) -> bool:
     """Some indicator points at a tile of the hand, there is a red five, or something is set aside."""
-    return second_of_situation(s) & WITH_DORA >> WORD != 0
+    return of_dora(s, r.tiles) == WITH_DORA >> WORD
 
 
 def is_only_wait(s: Situation) -> bool:

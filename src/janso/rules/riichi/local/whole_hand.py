@@ -107,7 +107,7 @@ def _row_and_pung(r: Reading, s: Situation) -> int:
         return -1
     suit = r.win // 9
     other = r.tiles & ~(SUIT << 9 * suit)
-    if other & (other - 1) or other & ~r.pungs or (r.tiles >> 9 * suit & SUIT).bit_count() < 6:
+    if other & (other - 1) or other & ~r.pungs or not (_has_ends(r, 9 * suit + 1) or _has_ends(r, 9 * suit + 2)):
         return -1
     for code in r.sets:
         if code >> TYPE_SHIFT & 3 == CHOW:
@@ -116,6 +116,11 @@ def _row_and_pung(r: Reading, s: Situation) -> int:
         if not other & ~(1 << outside) and _is_row(r, suit, outside):
             return outside
     return -1
+
+
+def _has_ends(r: Reading, first: int) -> bool:
+    """Three tiles or more at either end of a row of six ranks."""
+    return r.tiles >> first & 0b111111 == 0b111111 and r.count(first) >= 3 and r.count(first + 5) >= 3
 
 
 def _is_row(r: Reading, suit: int, outside: int) -> bool:
@@ -167,7 +172,7 @@ def many_5p(r: Reading, s: Situation) -> int:
 
 
 def karasu(r: Reading, s: Situation) -> int:
-    return 1 if s.dora and not has_dora(s) else 0
+    return 1 if s.dora and not has_dora(r, s) else 0
 
 
 def shisan_puta(r: Reading, s: Situation) -> int:
@@ -267,7 +272,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("karasu", karasu, RiichiValue(points=2000), ("Crow", "鴉 / カラス", "karasu", "Ворона"),
          "A hand without any dora. The worth of 2000 points is that of the document's three-player rules.",
          ("riichi.glossary.yaku.karasu",), "123m456789p78s22z+9s", "123m456789p78s22z+9s", {"dora": "3z"},
-         {"dora": "4p"}, needs=f.WITHOUT_DORA),
+         {"dora": "4p"}, needs=f.WITHOUT_DORA, decided=True),
     yaku("tanfonho", tanfonho, yakuman(),
          ("Hand without red", "無血無双 / 断紅和", "muketsu musō / tanfonhō", "Муке цубусо (Бескровные воины)"),
          "No tile shows red: 2 4 8 of dots, 2 3 4 6 8 of bamboos, winds, White, Green; in sets, pairs, or one each.",
