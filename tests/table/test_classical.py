@@ -10,8 +10,10 @@ from table_play import act, everybody_passes, script, wall_of
 from janso.bots import make, play_out
 from janso.rules import ruleset
 from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match
 from janso.table.action import WIN
+from janso.table.riichi import RiichiConduct
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
 
@@ -106,3 +108,113 @@ def test_the_tile_that_passed_is_barred_in_the_same_go_around(rules: str) -> Non
     script(match, "3 *")
     refusal = match.may(1, Action(WIN))
     assert refusal is not None and refusal.code in ("temporary_furiten", "nothing_to_decide", "not_your_turn")
+
+
+def in_riichi(rules: str, draws: str) -> Match:
+    """South is in riichi for 2 and 5 of dots, after discarding 1z."""
+    hands = ["9p19m19s1234567z19p", "34p234m567m678s99s", "19m1p1s1234567z5m5s", "19m1p1s1234567z5m5s"]
+    wall = wall_of(rules, hands, draws=draws, **({"replacements": "9m"} if rules != "bu" else {"indicators": "9m"}))
+    match = Match(rules, seed=1, walls=[wall])
+    script(match, "0 9p, 1 riichi 1z")
+    return match
+
+
+@pytest.mark.parametrize("rules", ["arushiaru-bu", "bu"])
+def test_riichi_lays_no_stick_where_it_costs_nothing(rules: str) -> None:
+    match = in_riichi(rules, "1z2p")
+    everybody_passes(match)
+    assert match.deal is not None
+    state = match.deal.state
+    assert state.players[1].riichi and state.sticks == 0 and state.scores == [2000] * 4
+
+
+def test_a_win_passed_in_riichi_kills_the_hand_and_is_a_chombo_when_the_wall_is_used_up(
+        claims: Callable[..., None]) -> None:
+    match = in_riichi("arushiaru-bu", "1z2p8p8p5p")
+    script(match, "2 *")
+    assert match.may(1, Action(WIN)) is None
+    everybody_passes(match)
+    script(match, "3 *, 0 *")
+    refusal = match.may(1, Action(WIN))
+    assert refusal is not None and refusal.code == "riichi_furiten"
+    assert match.deal is not None
+    state, rules = match.deal.state, match.rules
+    end = RiichiConduct(rules).exhausted_events(state, rules.scorer)[0].data
+    assert end is not None and (end["reason"], end["offenders"]) == ("chombo", [1])
+    assert end["deltas"] == [1000, -2000, 500, 500]
+    mild = rules.with_options({"missed_win": "no"})
+    state.play.missed_win_chombo = False
+    assert (RiichiConduct(mild).exhausted_events(state, mild.scorer)[0].data or {})["reason"] == "exhausted"
+    claims("riichi.options.missed_win", "riichi.options.missed_win=chombo", "riichi.options.missed_win=no")
+
+
+@pytest.mark.parametrize("rules,may", [("arushiaru-bu", True), ("bu", False)])
+def test_a_tile_among_the_own_discards_bars_riichi_only_where_discards_make_furiten(rules: str, may: bool) -> None:
+    hands = ["9p19m19s1234567z19p", "34p234m567m678s99s"]
+    filler = {"replacements": "6z"} if may else {"indicators": "6z"}
+    match = Match(rules, seed=1, walls=[wall_of(rules, hands, draws="2p1m1m1m7z", **filler)])
+    script(match, "0 9p, 1 *, 2 *, 3 *, 0 *")
+    everybody_passes(match)
+    refusal = match.may(1, Action.from_json({"do": "riichi", "tile": "7z"}))
+    assert (refusal is None) is may
+
+
+def last_deal(rules: RuleSet, scores: list[int]) -> Match:
+    """The last deal: North's player deals and discards a tile that completes South's hand (player 0)."""
+    hands = ["67p345s88s234567m", "19m19s1234567z19p", "19m19s1234567z19p", "8p9m19s1234567z119p"]
+    wall = wall_of("arushiaru-bu", hands, dealer=3, replacements="7z")
+    match = Match(rules, seed=1, walls=[wall], start=False)
+    match.scores = list(scores)
+    match.standing = match.upcoming = Standing(3, 3, 0)
+    match.begin()
+    script(match, "3 8p")
+    return match
+
+
+@pytest.mark.parametrize("scores,may", [([1000, 2000, 2000, 3000], False), ([1900, 2100, 2000, 2000], True),
+                                        ([2000, 1500, 1500, 3000], True), ([1400, 2100, 1500, 3000], True)])
+def test_whoever_is_below_the_start_wins_the_last_deal_only_if_that_changes_the_uma(
+        scores: list[int], may: bool, claims: Callable[..., None]) -> None:
+    match = last_deal(ruleset("arushiaru-bu"), scores)
+    refusal = match.may(0, Action(WIN))
+    assert (refusal is None) is may
+    assert refusal is None or refusal.code in ("barred_win", "nothing_to_decide", "not_your_turn")
+    free = last_deal(ruleset("arushiaru-bu").with_options({"last_deal_win": "any"}), scores)
+    assert free.may(0, Action(WIN)) is None
+    claims("riichi.options.last_deal_win", "riichi.options.last_deal_win=changes_uma",
+           "riichi.options.last_deal_win=any")
+
+
+def test_a_yakuman_ends_bu_and_all_others_have_sunk(claims: Callable[..., None]) -> None:
+    wide = {"ceiling": 0, "start_points": 8000, "return_points": 8000}
+    for ends, deals in (("yes", 1), ("no", 2)):
+        rules = ruleset("bu").with_options({**wide, "yakuman_ends": ends})
+        wall = wall_of("bu", ["123m456p789s11z23p1p"], indicators="6z")
+        match = Match(rules, seed=1, walls=[wall, wall])
+        act(match, 0, "win")
+        assert match.deals == deals and match.done is (ends == "yes")
+        if match.result is not None:
+            assert match.result["yakuman"] == 0 and match.result["places"][0] == 1
+            assert match.result["scores"] == [11300, 6900, 6900, 6900]
+            assert match.result["results"] == [33.3, -11.1, -11.1, -11.1]
+    claims("riichi.options.yakuman_ends", "riichi.options.yakuman_ends=yes", "riichi.options.yakuman_ends=no")
+
+
+@pytest.mark.parametrize("rules", ["arushiaru-bu", "bu"])
+@pytest.mark.parametrize("scores,over", [([4000, 2000, 1500, 500], True), ([3990, 2000, 2000, 10], False),
+                                         ([3000, 3000, 2000, 0], True)])
+def test_the_games_of_bu_end_at_twice_the_start_and_at_nothing(rules: str, scores: list[int], over: bool) -> None:
+    play = play_settings(ruleset(rules))
+    assert (following(play, Standing(0, 0, 0), Outcome("win", [1], [], 0, scores)) is None) is over
+
+
+def test_nobody_deals_again_in_bu() -> None:
+    play = play_settings(ruleset("bu"))
+    after = following(play, Standing(0, 0, 0), Outcome("win", [0], [], 0, [2000] * 4))
+    assert after is not None and after.number == 1
+
+
+def test_the_discards_of_bu_lie_in_one_row(claims: Callable[..., None]) -> None:
+    assert Match("bu", seed=1).view(0)["deal"]["river_rows"] == 1
+    assert "river_rows" not in Match("riichi", seed=1).view(0)["deal"]
+    claims("riichi.options.river_rows", "riichi.options.river_rows=one", "riichi.options.river_rows=three")
