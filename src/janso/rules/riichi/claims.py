@@ -9,7 +9,18 @@ def _all(prefix: str, *names: str) -> tuple[str, ...]:
     return tuple(f"riichi.{prefix}.{name}" for name in names)
 
 
+_ACCEPTED: Final = (
+    "tanyao", "yakuhai", "ittsu", "haitei", "hotei", "rinshan", "chankan", "pinfu", "ipeko", "riichi", "ippatsu",
+    "menzen_tsumo", "toitoi", "sanshoku_doko", "sananko", "sankantsu", "chanta", "sanshoku_dojun", "ikkitsukan",
+    "chitoitsu", "double_riichi", "honitsu", "junchan", "ryanpeko", "honroto", "shosangen", "chinitsu", "tsuiso",
+    "ryuiso", "chinroto", "daisangen", "shosushi", "sukantsu", "kokushi", "churen", "suanko", "tenho", "chiho",
+    "daisushi", "junsei_kokushi", "junsei_churen", "suanko_tanki",
+)
+"""The yaku of the generally accepted list, each worth there what the usual rules give it."""
+
 CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+    "riichi.accepted": ("riichi.accepted.overview",),
+    **{f"riichi.accepted.{name}": (f"riichi.accepted.yaku.{name}",) for name in _ACCEPTED},
     "riichi.local.values_add_up": ("riichi_local.scoring.local_value_is_delta",),
     "riichi.counting.yaku": _all("scoring", "yaku_principle", "dora_is_not_yaku", "yaku_compatibility"),
     "riichi.counting.printed_values": _all("scoring", "basic_yaku_table"),
