@@ -575,6 +575,7 @@ second("daburu_zumo")(lambda p: p.history.double_draws if p.told else 0)
 second("okawari")(lambda p: p.history.bought_indicators if p.told else 0)
 second("sensha_to_jirai")(lambda p: p.told and p.history.numbers.get("tank", 0) == 1)
 second("sentoki_to_taikuho")(lambda p: p.told and p.history.numbers.get("fighter", 0) == 1)
+second("jirai")(lambda p: p.history.numbers.get("mines", 0) if p.told else 0)
 second("muketsu_itteki")(lambda p: p.told and not p.self_draw and p.history.own_wall_left in (0, 1, 2, 3))
 second("owari")(lambda p: not p.self_draw and ("late_riichi" in p.words or (p.told and any(
     left in (4, 5, 6, 7) for left in p.history.riichi_wall))))

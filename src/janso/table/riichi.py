@@ -50,16 +50,8 @@ class RiichiConduct(Conduct):
         stands_for = white_stands_for(s, scorer, s.players[winners[0]]) if white else WHITE
         if stands_for != WHITE:
             scores.append(scorer.score(joker_situation(s, s.players[winners[0]], stands_for, True)))
-        elif len(winners) == 1:
-            face = s.drawn if self_draw else s.last_tile
-            scores.append(score_win(s, scorer, s.players[winners[0]], face, self_draw))
         else:
-            claims = {s.players[seat].wind: situation(s, s.players[seat], s.last_tile, False, True) for seat in winners}
-            owners = [s.players[seat].wind for seat in s.riichi_sticks]
-            settled = settle_several(self.rules, claims, owners)
-            scores = settled.scores
-            if s.direction < 0:
-                winners = [s.order[wind] for wind in settled.winners]
+            winners, scores = scores_of(self.rules, s, scorer, winners, self_draw)
         events = [
             win_event(s, seat, scores[at], self_draw, at == 0, at == len(winners) - 1)
             for at, seat in enumerate(winners)
@@ -203,6 +195,20 @@ class RiichiConduct(Conduct):
             deltas[seat] += s.play.riichi_stake
         data["deltas"] = deltas
         data["sticks"] = s.sticks - len(s.riichi_sticks)
+
+
+def scores_of(rules: RuleSet, s: State, scorer: Scorer, winners: list[int],
+              self_draw: bool) -> tuple[list[int], list[Score]]:
+    """The winners in the order in which they are paid, and the score of each."""
+    if len(winners) == 1:
+        face = s.drawn if self_draw else s.last_tile
+        return winners, [score_win(s, scorer, s.players[winners[0]], face, self_draw)]
+    claims = {s.players[seat].wind: situation(s, s.players[seat], s.last_tile, False, True) for seat in winners}
+    owners = [s.players[seat].wind for seat in s.riichi_sticks]
+    settled = settle_several(rules, claims, owners)
+    if s.direction < 0:
+        winners = [s.order[wind] for wind in settled.winners]
+    return winners, settled.scores
 
 
 def share_sticks(s: State, data: dict[str, Any]) -> None:

@@ -80,11 +80,18 @@ def match_view(match: Match, seat: int | None) -> dict[str, Any]:
     }
     for custom in match.customs:
         custom.shown(match, seat, view)
+    if match.customs and (notes := notes_for(match, seat)):
+        view["notes"] = notes
     if seat is not None:
         view["options"] = [action.as_json() for action in match.options(seat)]
     if match.deal is not None:
         view["deal"] = deal_view(match.deal.state, seat)
     return view
+
+
+def notes_for(match: Match, seat: int | None) -> list[dict[str, str]]:
+    """What the rare rules of the table have to say to a seat, each note by language."""
+    return [note for custom in match.customs for note in custom.notes(match, seat)]
 
 
 def deal_view(s: State, seat: int | None) -> dict[str, Any]:

@@ -104,7 +104,7 @@ class TableApp(App[None]):
     def draw_table(self) -> None:
         match, seat = self.game.match, self.game.seat
         others = [at for at in range(match.play.seats) if at != seat]
-        self.query_one("#title", Static).update(show.title(match, self.game.lang))
+        self.query_one("#title", Static).update(show.title(match, self.game.lang, seat))
         lines = [show.player_lines(match, at, seat, self.unicode, self.game.lang) for at in others]
         self.query_one("#others", Static).update(Text("\n").join(lines))
         own = show.player_lines(match, seat, seat, self.unicode, self.game.lang)

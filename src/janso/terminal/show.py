@@ -13,6 +13,7 @@ from janso.table import event as ev
 from janso.table.event import Event
 from janso.table.match import Match
 from janso.table.state import Player
+from janso.table.view import notes_for
 from janso.text.notation import write_unicode
 from janso.text.say import said, say
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
@@ -75,7 +76,8 @@ def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "e
     return head + Text("\n    ") + river_text(player, unicode)
 
 
-def title(match: Match, lang: str = "en") -> Text:
+def title(match: Match, lang: str = "en", seat: int | None = None) -> Text:
+    """The rules, the deal, and what the rare rules of the table have to say to this seat."""
     assert match.deal is not None
     state = match.deal.state
     names = match.rules.names
@@ -91,6 +93,8 @@ def title(match: Match, lang: str = "en") -> Text:
         text += Text(f" · {say('indicators', lang)} ", style="reverse") + tiles_text(state.indicators)
     if state.joker >= 0:
         text += Text(f" · {say('joker', lang)} ", style="reverse") + tile_text(state.joker)
+    for note in notes_for(match, seat):
+        text += Text(f" · {note.get(lang) or note['en']}", style="reverse")
     return text
 
 

@@ -243,6 +243,11 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
         play.repeats, play.aborted_deal, play.extra_rounds = "no", "passes", 0
         play.deals_per_round = rules.number("drawn_round_deals")
         play.dealer_selection = "break"
+    if rules.word("team_targets") != "no":
+        if play.seats != 4:
+            raise JansoError(f"team_targets: two teams of two play, not {play.seats} players")
+        play.goal, play.extra_rounds, play.sudden_death = 10**9, 10**9, False
+        play.stop_on_win = play.stop_when_ready = 0
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
         raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")

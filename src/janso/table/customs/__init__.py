@@ -10,9 +10,11 @@ from janso.table.customs.dues import FreshKongs, Prizes
 from janso.table.customs.last_deal import LastDeal, YakumanEnds
 from janso.table.customs.lunch import Lunch
 from janso.table.customs.markers import Markers
+from janso.table.customs.mines import LandMines
 from janso.table.customs.minigames import minigames
 from janso.table.customs.offences import DroppedOut, ForbiddenDiscards
 from janso.table.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
+from janso.table.customs.teams import Teams
 from janso.table.customs.turning import ReversingDora
 
 __all__ = ["Custom", "customs_for"]
@@ -35,6 +37,8 @@ def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
         (play.fresh_kong_pays, FreshKongs),
         (play.lunch > 0, Lunch),
         (play.bankruptcy_prize != "no", Prizes),
+        (rules.flag("land_mines"), LandMines),
+        (rules.word("team_targets") != "no", Teams),
         (rules.word("last_deal_win") == "changes_uma", LastDeal),
         (rules.flag("yakuman_ends"), YakumanEnds),
     ]

@@ -82,6 +82,10 @@ class Custom:
     def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
         """Adds to what a seat sees of the table."""
 
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """What a seat should read beside the table, each note by language."""
+        return []
+
     def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
         """Takes out of an event what a seat may not know."""
 

@@ -47,3 +47,7 @@ class Lunch(Custom):
     def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
         """The markers in the middle."""
         view["lunch"] = self.left
+
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """The same in words."""
+        return [{"en": f"Lunch: {self.left}", "ru": f"Обед: {self.left}"}]

@@ -69,6 +69,13 @@ class Markers(Custom):
         if self.moving:
             view["markers"] = list(self.markers)
 
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """The same in words, by seat; nothing once they are cancelled."""
+        if not any(self.markers):
+            return []
+        counts = ", ".join([str(number) for number in self.markers])
+        return [{"en": f"Markers: {counts}", "ru": f"Маркеры: {counts}"}]
+
 
 def markers_after(rules: RuleSet, markers: list[int], s: State, last_deal: bool,
                   last_of_round: bool = False) -> list[int]:

@@ -126,6 +126,12 @@ class Beam(Attack):
         """Everybody's beams of the match."""
         view.setdefault("beams", {})[self.name] = list(self.counts)
 
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """The same in words."""
+        counts = ", ".join([str(number) for number in self.counts])
+        names = {"east_beam": ("East beams", "Восточные лучи"), "red_beam": ("Red beams", "Красные лучи")}[self.name]
+        return [{lang: f"{name}: {counts}" for lang, name in zip(("en", "ru"), names)}] if any(self.counts) else []
+
 
 class HenHunt(Custom):
     """Points for hens, the 1 of bamboos, at every win."""

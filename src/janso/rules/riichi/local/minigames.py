@@ -12,6 +12,8 @@ from janso.scoring.situation import Situation
 TANK = "tank"
 FIGHTER = "fighter"
 """The numbers of a history that say that the winner's attack was not answered."""
+MINES = "mines"
+"""The number of mined yaku that the winner avoided."""
 
 _LOCAL = "riichi_local.minigame."
 _GLOSSARY = "riichi.glossary.minigame."
@@ -30,6 +32,10 @@ def sentoki_to_taikuho(r: Reading, s: Situation) -> int:
     return _told(s, FIGHTER)
 
 
+def jirai(r: Reading, s: Situation) -> int:
+    return 0 if s.history is None else max(0, s.history.numbers.get(MINES, 0))
+
+
 PATTERNS: dict[str, Pattern] = by_id(
     "minigames",
     yaku("sensha_to_jirai", sensha_to_jirai, RiichiValue(1, 1, upgrade=True),
@@ -44,4 +50,8 @@ PATTERNS: dict[str, Pattern] = by_id(
          "has discarded no 7 of dots, an anti-aircraft gun, after it. The han is no yaku.",
          (_LOCAL + "sentoki_to_taikuho", _GLOSSARY + "sentoki_to_taikuho"), _PLAIN, _PLAIN,
          {"history": {"numbers": {FIGHTER: 1}}}, {"history": {"numbers": {FIGHTER: 0}}}, needs=f.HISTORY),
+    yaku("jirai", jirai, RiichiValue(1, 1, upgrade=True), ("Avoided mines", "地雷", "jirai", "Обойдённые мины"),
+         "A han for every yaku that was forbidden in the deal, for a hand without any of them. It is no yaku.",
+         ("riichi.jirai.scoring.bonus",), _PLAIN, _PLAIN,
+         {"history": {"numbers": {MINES: 2}}}, {"history": {"numbers": {MINES: 0}}}, needs=f.HISTORY),
 )

@@ -63,4 +63,35 @@ MINIGAMES: Final = (
     ),
 )
 
-OPTIONS: dict[str, Option] = grouped("Games beside the game", MINIGAMES)
+VARIANTS: Final = (
+    Option(
+        "land_mines", YES_NO, default="no", area="play",
+        conflicts=tuple([("yes", option, "yes", "a hand with such a White is counted only once")
+                         for option in ("almighty_white", "white_hunter", "white_joker")]),
+        en="Land mines", ru="Мины", ja="地雷", romaji="jirai",
+        text="A list of forbidden yaku that only the dealer knows; whoever wins with one of them pays what the others "
+             "would have paid, and sticks stay on the table. Riichi, closed self-draw, pinfu, simples, value tiles, "
+             "seven pairs and half flush are mined by lot: one more after a win without mined yaku or with a new "
+             "dealer, one less after a mine went off. One of the seven stays free for the whole match, and when all "
+             "others are mined the list starts anew. The yaku of avoided mines pays clean hands for the list.",
+        source=("riichi.variant.jirai", "riichi.jirai.scoring.reversal", "riichi.jirai.procedure.bans"),
+    ),
+    Option(
+        "team_targets", ("no", "one", "every"), default="no", area="match",
+        conflicts=tuple([(how, "drawn_round_wind", "yes", "such a match has a fixed number of deals")
+                         for how in ("one", "every")]
+                        + [(how, "players", number, "two teams of two play") for how in ("one", "every")
+                           for number in ("2", "3")]),
+        en="Teams with targets", ru="Команды с заданиями", ja="クリア", romaji="kuria",
+        text="The players on East and South play together against those on West and North. A team wins the match when "
+             "it has won with pure straight, pure outside hand, three equal pungs, seven pairs and three concealed "
+             "pungs. Rounds go on until then; nobody can stop. Whoever falls below zero ends the match and loses it "
+             "for the team; a team that completes its targets with a player below zero has only drawn.",
+        meanings={"no": "everybody alone", "one": "a win brings one target, the first of them that the team lacks",
+                  "every": "a win brings every target that it holds"},
+        source=("riichi.variant.kuria", "riichi.kuria.procedure.teams", "riichi.kuria.draw.negative",
+                *[f"riichi.kuria.yaku.{id}" for id in ("ittsu", "junchan", "sanshoku_doko", "chitoitsu", "sananko")]),
+    ),
+)
+
+OPTIONS: dict[str, Option] = grouped("Games beside the game", (*MINIGAMES, *VARIANTS))
