@@ -10,6 +10,7 @@ import pytest
 from classical_hands import EXAMPLES, facts_of
 
 import janso
+from janso.rules.api import situation
 from janso.rules.check import check_file
 from janso.rules.riichi.draws import chombo_payments, noten_payments
 from janso.rules.riichi.settle import standings
@@ -38,7 +39,7 @@ def ids(score: Score) -> dict[str, int]:
     return {counted.id: counted.value for counted in score.patterns}
 
 
-@pytest.mark.parametrize("id", WORTHS)
+@pytest.mark.parametrize("id", [*WORTHS, "judo"])
 def test_an_older_game_checks_clean_and_names_its_sources(id: str, claims: Callable[..., None]) -> None:
     assert check_file(PRESETS / f"{id}.toml") == []
     rules = janso.ruleset(id)
@@ -215,3 +216,32 @@ def test_a_yakuman_puts_its_winner_alone_above_the_others() -> None:
     ends = standings(janso.ruleset("bu"), [1000, 3000, 2500, 1500], alone=0)
     assert [end.place for end in ends] == [1, 2, 3, 4]
     assert [end.result for end in ends] == [29.0, -9.0, -9.5, -10.5]
+
+
+JUDO: list[tuple[str, dict[str, Any], int, int]] = [
+    ("123m456p789s11z13p+2p", {"having": ["riichi"]}, 1, 100),
+    ("234567m345s88s67p+8p", {}, 2, 500),
+    ("234567m345s88s67p+8p", {"having": ["riichi"]}, 3, 1000),
+    ("234567m345s88s67p+8p", {"having": ["riichi"], "dora": "7s"}, 5, 5000),
+    ("234567m345s88s67p+8p", {"having": ["riichi", "ippatsu"], "self_draw": True}, 5, 5000),
+    ("1112345678889p+9p", {}, 6, 10000),
+    ("19m19p19s123467z7z+5z", {}, 13, 10000),
+]
+
+
+@pytest.mark.parametrize("seat", ["E", "S"])
+@pytest.mark.parametrize("hand,facts,han,stick", JUDO)
+def test_a_hand_of_judo_is_worth_one_stick_from_the_box_and_nobody_pays(
+        hand: str, facts: dict[str, Any], han: int, stick: int, seat: str, claims: Callable[..., None]) -> None:
+    told: dict[str, Any] = facts if facts.get("self_draw") else {"discarder": "N", **facts}
+    score = janso.score("judo", hand, seat=seat, **told)
+    assert (score.han, score.points) == (han, stick) and not score.fu_items
+    assert score.payments == {wind: stick if wind == seat else 0 for wind in "ESWN"}
+    assert janso.ruleset("judo").scorer.total(situation(hand, seat=seat, **told)) == stick
+    claims("riichi.options.step_points", "riichi.options.points_from", "riichi.options.points_from=box",
+           "riichi.options.points_from=players")
+
+
+def test_whoever_has_the_highest_sticks_wins_judo() -> None:
+    ends = standings(janso.ruleset("judo"), [1600, 5000, 600, 10100])
+    assert [end.place for end in ends] == [3, 2, 4, 1]

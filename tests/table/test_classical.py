@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from table_play import act, everybody_passes, script, wall_of
@@ -17,7 +18,7 @@ from janso.table.riichi import RiichiConduct
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
 
-GAMES = ("arushiaru", "arushiaru-bu", "bu")
+GAMES = ("arushiaru", "arushiaru-bu", "bu", "judo")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])
@@ -26,7 +27,8 @@ def test_an_older_game_is_played_to_its_end_and_its_log_tells_the_same(rules: st
     match = Match(rules, seed=5)
     play_out(match, [make(bot, seat) for seat in range(match.play.seats)])
     assert match.done and match.result is not None
-    assert sum(match.result["scores"]) == match.play.start_points * match.play.seats
+    boxed = sum(int((event.data or {}).get("absent", 0)) for event in match.log)
+    assert sum(match.result["scores"]) == match.play.start_points * match.play.seats + boxed
     again = Match.replay([event.as_json() for event in match.log])
     assert snapshot(again) == snapshot(match)
 
@@ -218,3 +220,50 @@ def test_the_discards_of_bu_lie_in_one_row(claims: Callable[..., None]) -> None:
     assert Match("bu", seed=1).view(0)["deal"]["river_rows"] == 1
     assert "river_rows" not in Match("riichi", seed=1).view(0)["deal"]
     claims("riichi.options.river_rows", "riichi.options.river_rows=one", "riichi.options.river_rows=three")
+
+
+def judo(scores: list[int], options: dict[str, Any] | None = None) -> Match:
+    """South waits for 5 and 8 of dots with tanyao and pinfu, the others for thirteen orphans."""
+    hands = ["8p9m19s1234567z119p", "67p345s88s234567m", "19m19s1234567z19p", "19m19s1234567z19p"]
+    match = Match(ruleset("judo").with_options(options or {}), seed=1, start=False,
+                  walls=[wall_of("judo", hands, draws="1m8p", indicators="2p")])
+    match.scores = list(scores)
+    match.begin()
+    return match
+
+
+@pytest.mark.parametrize("before,after", [([0, 0, 0, 0], [0, 500, 0, 0]), ([0, 500, 0, 0], [0, 1000, 0, 0]),
+                                          ([5000, 1600, 0, 0], [5000, 5100, 0, 0])])
+def test_two_equal_sticks_make_one_of_the_next_rank(before: list[int], after: list[int],
+                                                    claims: Callable[..., None]) -> None:
+    match = judo(before)
+    script(match, "0 8p, 1 win")
+    assert match.scores == after
+    claims("riichi.options.stick_exchange", "riichi.options.stick_exchange=yes", "riichi.options.stick_exchange=no")
+
+
+@pytest.mark.parametrize("lost_from,left", [(2, 600), (4, 5600)])
+def test_whoever_discards_into_a_dear_hand_loses_the_highest_stick(lost_from: int, left: int,
+                                                                   claims: Callable[..., None]) -> None:
+    match = judo([5600, 0, 0, 0], {"lost_stick_from": lost_from})
+    script(match, "0 8p, 1 win")
+    assert match.scores == [left, 500, 0, 0]
+    claims("riichi.options.lost_stick_from")
+
+
+def test_the_first_stick_of_ten_thousand_ends_judo() -> None:
+    match = judo([0, 6600, 0, 0])
+    script(match, "0 8p, 1 win")
+    assert match.done and match.scores == [0, 10100, 0, 0]
+    play = play_settings(ruleset("judo"))
+    assert following(play, Standing(0, 0, 0), Outcome("win", [1], [], 0, [0, 10000, 0, 0])) is None
+    assert following(play, Standing(0, 0, 0), Outcome("win", [1], [], 0, [0, 6600, 0, 0])) is not None
+
+
+def test_every_ready_player_gets_a_stick_at_a_draw_of_judo(claims: Callable[..., None]) -> None:
+    for rule, gains in (("yes", [100, 400, 100, 100]), ("no", [0, 0, 0, 0])):
+        match = judo([0, 100, 0, 0], {"ready_stick": rule})
+        assert match.deal is not None
+        end = RiichiConduct(match.rules).exhausted_events(match.deal.state, match.rules.scorer)[0].data
+        assert end is not None and end["ready"] == [0, 1, 2, 3] and end["deltas"] == gains
+    claims("riichi.options.ready_stick", "riichi.options.ready_stick=yes", "riichi.options.ready_stick=no")

@@ -548,6 +548,8 @@ class Counter:
             return Shares(base, base, base)
         if table.limits.scale == EACH:
             return Shares(PAYERS * base, base, base)
+        if table.payments.from_box:
+            return Shares(base, base, base)
         if table.payments.wareme_alone:
             unit = table.limits.unit
             return Shares(limits.up_to(4 * base, unit), limits.up_to(base, unit), limits.up_to(base, unit))

@@ -186,7 +186,8 @@ class Counting:
         self.dora_lines: list[Counted | None] = [None] * (MOST_DORA << 4)
         self.near_left_out: list[LeftOut] = [LeftOut(Tally(-1), -1, [])] * PLACES
         self.dora_wanted = not self.dora_off
-        self.adds_points = self.dora_points > 0 or self.closed_points > 0 or self.riichi_points > 0
+        self.adds_points = (self.dora_points > 0 or self.closed_points > 0 or self.riichi_points > 0
+                            or rules.word("points_from") == "box")
         self.pays_plainly = (self.players == 4 and not self.adds_points and not self.honba_needs_yaku
                              and rules.word("honba_payer") == "discarder"
                              and rules.word("wareme") == "no" and rules.word("fuse") == "no")
@@ -419,7 +420,11 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     if out.scale == limits.EACH:
         out.fixed_fu = 0
     if out.scale == limits.STEPS:
-        out.thresholds, out.above, out.fixed_fu = limits.THRESHOLDS["steps"], limits.ABOVE["steps"], 0
+        out.fixed_fu = 0
+        out.above = ()
+        if not rules.numbers("limit_han"):
+            out.thresholds, out.above = limits.THRESHOLDS["steps"], limits.ABOVE["steps"]
+        out.steps = tuple(rules.numbers("step_points")) or limits.STEP_BASES
     out.han_rate = rules.number("han_rate")
     out.linear_cutoff = rules.number("linear_cutoff")
     out.simple_rate = rules.number("simple_rate")
@@ -471,5 +476,6 @@ def payment_rules(rules: RuleSet) -> payments.PaymentRules:
     out.pao_honba_ron = payments.HONBA_RON[rules.word("pao_honba_ron")]
     out.pao_honba_each = rules.word("pao_honba_self_draw") == "each"
     out.unit = rules.number("points_rounding")
+    out.from_box = rules.word("points_from") == "box"
     out.wareme_alone = "alone" in (rules.word("wareme"), rules.word("fuse")) or rules.flag("drawn_round_wind")
     return out

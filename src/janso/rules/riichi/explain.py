@@ -88,7 +88,11 @@ def points_of(counter: Counter, win: Win, c: Candidate) -> int:
 def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
     s = win.situation
     payers = counter.counting.payments.houses - 1
-    per_payer = _per_payer(counter, win, c) * payers if counter.counting.adds_points else 0
+    per_payer = 0
+    if counter.counting.adds_points:
+        if counter.counting.payments.from_box:
+            return shares.ron
+        per_payer = _per_payer(counter, win, c) * payers
     if not s.self_draw:
         return (shares.ron + c.points) * c.multiplier + per_payer
     due = 0
@@ -473,6 +477,9 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
     honba = 0 if table.honba_needs_yaku and not counter.has_yaku(c) else s.honba
     to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, honba, s.sticks)
     if table.adds_points:
+        if table.payments.from_box:
+            _from_the_box(table, s, score)
+            return
         to_pay.per_payer = _per_payer(counter, win, c)
     if s.history is None:
         gains = payments.settle(due, to_pay, table.payments)
@@ -491,6 +498,13 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         score.extra["absent"] = sum(gains) - s.sticks * table.payments.stick
     if table.after:
         aftermath.adjust(table.after, table.after_values, score, s)
+
+
+def _from_the_box(table: Counting, s: Situation, score: RiichiScore) -> None:
+    """Nobody pays: the winner gets the worth of the hand from the box."""
+    score.payments = {WINDS[seat]: 0 for seat in range(table.players)}
+    score.payments[WINDS[s.seat]] = score.points + s.sticks * table.payments.stick
+    score.extra["absent"] = score.points
 
 
 def _raised(shares: Shares, c: Candidate, payers: int, unit: int) -> Shares:

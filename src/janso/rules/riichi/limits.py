@@ -57,6 +57,7 @@ class Limits:
         self.bases: tuple[int, ...] = _BASES
         self.mangan = MANGAN
         self.unit = 100
+        self.steps: tuple[int, ...] = STEP_BASES
         self.kiriage_3_60 = False
         self.kiriage_4_30 = False
         self.highest_counted = 5
@@ -147,7 +148,7 @@ def base_points(han: int, fu: int, limits: Limits, dora: int = 0, uncapped: bool
             return 5 * limits.mangan // 2
         return limit_base(level, limits)
     if limits.scale == STEPS:
-        return STEP_BASES[max(han, 0)]
+        return limits.steps[min(max(han, 0), 3)]
     if (limits.kiriage_4_30 and han == 4 and fu == 30) or (limits.kiriage_3_60 and han == 3 and fu == 60):
         return limits.mangan
     base = fu << (limits.bazoro + han) if han >= 0 else fu

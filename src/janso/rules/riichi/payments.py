@@ -42,6 +42,7 @@ class PaymentRules:
         self.pao_honba_each = False
         self.wareme_alone = False
         self.unit = 100
+        self.from_box = False
 
     @property
     def houses(self) -> int:

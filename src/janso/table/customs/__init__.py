@@ -15,6 +15,7 @@ from janso.table.customs.minigames import minigames
 from janso.table.customs.offences import DroppedOut, ForbiddenDiscards
 from janso.table.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
 from janso.table.customs.teams import Teams
+from janso.table.customs.sticks import Sticks
 from janso.table.customs.turning import ReversingDora
 
 __all__ = ["Custom", "customs_for"]
@@ -41,6 +42,7 @@ def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
         (rules.word("team_targets") != "no", Teams),
         (rules.word("last_deal_win") == "changes_uma", LastDeal),
         (rules.flag("yakuman_ends"), YakumanEnds),
+        (rules.flag("stick_exchange"), Sticks),
     ]
     found: list[Custom] = [custom(rules) for there, custom in asked if there]
     found += minigames(rules)

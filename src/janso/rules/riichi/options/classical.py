@@ -96,6 +96,40 @@ _MATCH: Final = (
     ),
 )
 
+_BOX: Final = (
+    Option(
+        "step_points", LIST, [], length=4, low=0, high=100_000, depends={"scale": ("steps",)},
+        en="Points of few han", ru="Очки за малые ханы", ja="低い翻の点数",
+        text="Where han alone count, what none, one, two and three of them are worth; the limits follow from four han "
+             "on, or as limit_han says. Empty: 125, 250, 500 and 1000.",
+    ),
+    Option(
+        "points_from", ("players", "box"), "players", en="Where points come from", ru="Откуда очки", ja="点棒の出所",
+        text="Who pays for a hand.",
+        meanings={"players": "the other players", "box": "nobody: the winner gets its worth from the box, whoever "
+                  "discarded and whoever deals"},
+    ),
+)
+
+_STICKS: Final = (
+    Option(
+        "stick_exchange", YES_NO, "no", area="match", depends={"points_from": ("box",), "scale": ("steps",)},
+        en="Exchange of sticks", ru="Обмен палочек", ja="点棒の昇級",
+        text="The worth of a hand is one stick of 100, 500, 1000, 5000 or 10,000 points, and two equal sticks are "
+             "exchanged for one of the next rank.",
+    ),
+    Option(
+        "lost_stick_from", WHOLE, 0, low=0, high=13, area="match", depends={"stick_exchange": ("yes",)},
+        en="A discarder loses a stick", ru="Набросивший теряет палочку", ja="放銃の降級",
+        text="Whoever discards into a hand of so many han loses one stick of the highest rank; 0: nobody does.",
+    ),
+    Option(
+        "ready_stick", YES_NO, "no", area="match", depends={"stick_exchange": ("yes",)},
+        en="A stick for ready hands", ru="Палочка за тенпай", ja="聴牌の点棒",
+        text="At an exhaustive draw every ready player gets a stick of 100 points from the box.",
+    ),
+)
+
 _TABLE: Final = (
     Option(
         "river_rows", ("three", "one"), "three", area="play",
@@ -106,7 +140,7 @@ _TABLE: Final = (
 )
 
 OPTIONS: dict[str, Option] = {
-    **grouped("Limits and scales", _LIMITS), **grouped("Yaku", _YAKU), **grouped("Honba", _SUMS),
-    **grouped("Dora", _DORA), **grouped("Furiten", _FURITEN), **grouped("The match", _MATCH),
+    **grouped("Limits and scales", (*_LIMITS, *_BOX)), **grouped("Yaku", _YAKU), **grouped("Honba", _SUMS),
+    **grouped("Dora", _DORA), **grouped("Furiten", _FURITEN), **grouped("The match", (*_MATCH, *_STICKS)),
     **grouped("Tiles", _TABLE),
 }
