@@ -14,8 +14,8 @@ from janso.table.customs.mines import LandMines
 from janso.table.customs.minigames import minigames
 from janso.table.customs.offences import DroppedOut, ForbiddenDiscards
 from janso.table.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
-from janso.table.customs.teams import Teams
 from janso.table.customs.sticks import Sticks
+from janso.table.customs.teams import Teams
 from janso.table.customs.turning import ReversingDora
 
 __all__ = ["Custom", "customs_for"]
