@@ -39,7 +39,7 @@ def ids(score: Score) -> dict[str, int]:
     return {counted.id: counted.value for counted in score.patterns}
 
 
-@pytest.mark.parametrize("id", [*WORTHS, "judo"])
+@pytest.mark.parametrize("id", [*WORTHS, "judo", "imperial"])
 def test_an_older_game_checks_clean_and_names_its_sources(id: str, claims: Callable[..., None]) -> None:
     assert check_file(PRESETS / f"{id}.toml") == []
     rules = janso.ruleset(id)

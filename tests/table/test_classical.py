@@ -14,11 +14,12 @@ from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match
 from janso.table.action import WIN
+from janso.table.customs.emperor import audience, round_is_over
 from janso.table.riichi import RiichiConduct
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
 
-GAMES = ("arushiaru", "arushiaru-bu", "bu", "judo")
+GAMES = ("arushiaru", "arushiaru-bu", "bu", "judo", "imperial")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])
@@ -267,3 +268,58 @@ def test_every_ready_player_gets_a_stick_at_a_draw_of_judo(claims: Callable[...,
         end = RiichiConduct(match.rules).exhausted_events(match.deal.state, match.rules.scorer)[0].data
         assert end is not None and end["ready"] == [0, 1, 2, 3] and end["deltas"] == gains
     claims("riichi.options.ready_stick", "riichi.options.ready_stick=yes", "riichi.options.ready_stick=no")
+
+
+def test_everybody_is_emperor_for_one_round_of_four_deals(claims: Callable[..., None]) -> None:
+    match = Match("imperial", seed=5)
+    play_out(match, [make("greedy", seat) for seat in range(4)])
+    started = [event.data for event in match.log if event.name == "start_deal" and event.data]
+    assert {data["dealer"] for data in started} == {0, 1, 2, 3}
+    assert all(data["dealer"] == data["round"] for data in started)
+    first = [data for data in started if data["number"] == 0 and data["replay"] == 0]
+    assert [data["scores"] for data in first] == [[97000 if seat == dealer else 1000 for seat in range(4)]
+                                                  for dealer in range(4)]
+    assert max(data["number"] for data in started) <= 3
+    ended = [event.data for event in match.log if event.name == "end_deal" and event.data]
+    rounds = [data["scores"] for data in ended if "audience" in data]
+    assert len(rounds) == 4 and match.result is not None
+    left = match.sticks * match.play.riichi_stake
+    sums = [sum(points) for points in zip(*rounds)]
+    assert sum(sums) + left == 400000 == sum(match.result["scores"])
+    assert all(sum(data["audience"]) == 0 for data in ended if "audience" in data)
+    claims("riichi.options.emperor", "riichi.options.emperor=yes", "riichi.options.emperor=no",
+           "riichi.options.emperor_deals")
+
+
+@pytest.mark.parametrize("deals", [2, 3, 4])
+def test_an_imperial_round_has_so_many_deals(deals: int) -> None:
+    play = play_settings(ruleset("imperial").with_options({"emperor_deals": deals}))
+    end = Outcome("win", [1], [], 0, [97000, 1000, 1000, 1000])
+    after = following(play, Standing(0, deals - 1, 0), end)
+    assert after is not None and (after.round, after.number) == (1, 0)
+    within = following(play, Standing(0, deals - 2, 0), end)
+    assert within is not None and (within.round, within.number) == (0, deals - 1)
+
+
+@pytest.mark.parametrize("scores,over", [([97000, 1000, 1000, 1000], False), ([100000, 0, 0, 0], True),
+                                         ([100000, 0, -100, 100], False), ([130000, -25000, -24100, 19100], True),
+                                         ([130000, -25000, -24000, 19000], False)])
+def test_an_imperial_round_ends_early_when_two_are_ruined_or_nobody_has_anything(scores: list[int],
+                                                                                over: bool) -> None:
+    assert round_is_over(scores, 0) is over
+    match = Match("imperial", seed=1)
+    after = Standing(0, 1, 0)
+    match.customs[0].appoints(match, Outcome("win", [1], [], 0, scores), after)
+    assert (after.round, after.number, after.dealer) == ((1, 0, 1) if over else (0, 1, 0))
+
+
+@pytest.mark.parametrize("before,after", [
+    ([97000, 5000, -1000, -1000], [96000, 10000, -3000, -3000]),
+    ([90000, 6000, 5000, -1000], [70000, 18000, 15000, -3000]),
+    ([88000, 4000, 4000, 4000], [52000, 16000, 16000, 16000]),
+    ([118500, 5000, -23500, 0], [114000, 10000, -24000, 0]),
+    ([119000, 5000, -24000, 0], [119000, 5000, -24000, 0]),
+])
+def test_the_emperor_multiplies_what_commoners_have_and_takes_tribute_of_debtors(before: list[int],
+                                                                                after: list[int]) -> None:
+    assert audience(before, 0) == after and sum(before) == sum(after)

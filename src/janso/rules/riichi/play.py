@@ -248,6 +248,8 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
             raise JansoError(f"team_targets: two teams of two play, not {play.seats} players")
         play.goal, play.extra_rounds, play.sudden_death = 10**9, 10**9, False
         play.stop_on_win = play.stop_when_ready = 0
+    if rules.flag("emperor"):
+        play.deals_per_round = rules.number("emperor_deals")
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
         raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")

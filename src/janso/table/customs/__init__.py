@@ -7,6 +7,7 @@ from janso.rules.ruleset import RuleSet
 from janso.table.customs.custom import Custom
 from janso.table.customs.dealers import Dealers
 from janso.table.customs.dues import FreshKongs, Prizes
+from janso.table.customs.emperor import Emperor
 from janso.table.customs.last_deal import LastDeal, YakumanEnds
 from janso.table.customs.lunch import Lunch
 from janso.table.customs.markers import Markers
@@ -43,6 +44,7 @@ def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
         (rules.word("last_deal_win") == "changes_uma", LastDeal),
         (rules.flag("yakuman_ends"), YakumanEnds),
         (rules.flag("stick_exchange"), Sticks),
+        (rules.flag("emperor"), Emperor),
     ]
     found: list[Custom] = [custom(rules) for there, custom in asked if there]
     found += minigames(rules)

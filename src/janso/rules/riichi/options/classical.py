@@ -130,6 +130,29 @@ _STICKS: Final = (
     ),
 )
 
+_KEPT: Final = "the emperor deals the whole round"
+_OTHER_DEALERS: Final = tuple([
+    ("dealer_repeats", repeats) for repeats in ("win", "ready", "all_noten", "south_always", "south_waits", "always")
+] + [("winner_deals", "yes"), ("leader_appoints", "dice"), ("leader_appoints", "tiles"), ("dealer_selection", "random"),
+     ("dealer_selection", "points"), ("drawn_round_wind", "yes"), ("reseating", "chinese"), ("reseating", "random")])
+
+_EMPEROR: Final = (
+    Option(
+        "emperor", YES_NO, "no", area="match",
+        conflicts=tuple([("yes", option, value, _KEPT) for option, value in _OTHER_DEALERS]),
+        en="Imperial rounds", ru="Императорские раунды", ja="王様戦",
+        text="Each round has one dealer, the emperor, who starts it with 97,000 points against 1000 of the others. It "
+             "ends early when two commoners are below -24,000 or none has anything left. Then the emperor doubles what "
+             "one commoner in plus has, triples it for two, quadruples it for three, and debtors pay him 2000, not "
+             "below -24,000; none of this when a commoner is at -24,000 or lower. The rounds are added up.",
+    ),
+    Option(
+        "emperor_deals", WHOLE, 4, low=2, high=4, area="match", depends={"emperor": ("yes",)},
+        en="Deals of an imperial round", ru="Раздач в императорском раунде", ja="王様戦の局数",
+        text="How many deals an emperor deals.",
+    ),
+)
+
 _TABLE: Final = (
     Option(
         "river_rows", ("three", "one"), "three", area="play",
@@ -141,6 +164,6 @@ _TABLE: Final = (
 
 OPTIONS: dict[str, Option] = {
     **grouped("Limits and scales", (*_LIMITS, *_BOX)), **grouped("Yaku", _YAKU), **grouped("Honba", _SUMS),
-    **grouped("Dora", _DORA), **grouped("Furiten", _FURITEN), **grouped("The match", (*_MATCH, *_STICKS)),
+    **grouped("Dora", _DORA), **grouped("Furiten", _FURITEN), **grouped("The match", (*_MATCH, *_STICKS, *_EMPEROR)),
     **grouped("Tiles", _TABLE),
 }
