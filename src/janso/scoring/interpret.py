@@ -154,7 +154,10 @@ class Suits(Held):
 
     def concealed_counts(self) -> list[int]:
         """34 counts without the melds, in a new list."""
-        return self.man.counts() + self.pin.counts() + self.sou.counts() + self.honours.counts()
+        counts = [0] * STANDARD_KINDS
+        for suit in (self.man, self.pin, self.sou, self.honours):
+            suit.fill(counts)
+        return counts
 
     def concealed_count(self, kind: int) -> int:
         """How many concealed tiles of one kind there are."""

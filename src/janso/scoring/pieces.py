@@ -151,9 +151,15 @@ class Suit:
         _split(self.suit, self.key, 0, -1, (), -1, found)
         return found
 
-    def counts(self) -> list[int]:
-        """The counts by rank."""
-        return [self.digits >> 3 * rank & 7 for rank in range(9 if self.suit < 3 else 7)]
+    def fill(self, counts: list[int]) -> None:
+        """Writes the counts of this suit into those of all kinds."""
+        rest: i64 = self.digits
+        kind: i64 = 9 * self.suit
+        while rest:
+            if rest & 7:
+                counts[kind] = rest & 7
+            rest >>= 3
+            kind += 1
 
 
 _MOST: Final = 60_000

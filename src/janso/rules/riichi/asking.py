@@ -115,12 +115,12 @@ class Together:
             self.permit = True
 
 
-def place_together(standard: i64, found: list[Hit]) -> i64:
-    """Where yaku that are found together are remembered."""
+def key_together(standard: i64, found: list[Hit]) -> i64:
+    """A number under which yaku that are found together are remembered; others may have the same."""
     key = standard
     for hit in found:
         key = (key & _LOW) << 5 ^ key >> 55 ^ hit.at ^ hit.times << 12
-    return place(key)
+    return key
 
 
 class Asked:

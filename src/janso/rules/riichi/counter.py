@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.native import mypyc_attr
 from janso.rules.riichi import dora, features, fu, limits, timing, uncommon
-from janso.rules.riichi.asking import STANDARD_COUNT, Hit, Together, place_together
+from janso.rules.riichi.asking import STANDARD_COUNT, Hit, Together, key_together
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import (
     KONG_YAKU,
@@ -250,17 +250,27 @@ class Counter:
             found = self._of_closed_sets(win, r, found)
         if not found:
             return
-        at = place_together(c.yaku, found)
-        together = win.worths.near_together[at]
+        key = key_together(c.yaku, found)
+        together = win.worths.near_together[place(key)]
         if not together.is_of(c.yaku, found):
-            together = self._together(win.worths, c.yaku, found)
-            win.worths.near_together[at] = together
+            together = self._together(win.worths, c.yaku, found, key)
         c.together = together
         c.yaku = together.yaku
         c.hits = together.hits
         c.lost = together.lost
 
-    def _together(self, worths: Worths, yaku: int, found: list[Hit]) -> Together:
+    def _together(self, worths: Worths, yaku: int, found: list[Hit], key: int) -> Together:
+        """Yaku that are there together from the large table, or weighed; they move to the near one."""
+        together = worths.together.get(key)
+        if together is None or not together.is_of(yaku, found):
+            if len(worths.together) >= _MOST_REMEMBERED:
+                worths.together.clear()
+            together = self._new_together(worths, yaku, found)
+            worths.together[key] = together
+        worths.near_together[place(key)] = together
+        return together
+
+    def _new_together(self, worths: Worths, yaku: int, found: list[Hit]) -> Together:
         """What is left of yaku that are there together, and what the local ones bring."""
         together = Together(yaku, found)
         if self.counting.local.speaks(yaku, found):

@@ -89,6 +89,7 @@ class Worths:
         self.ranks: list[int] = [0] * size
         self.near: list[Tally] = [Tally(-1)] * PLACES
         self.near_together: list[Together] = [Together(-1, [])] * PLACES
+        self.together: dict[int, Together] = {}
         self.tallies: dict[int, Tally] = {}
 
     def set(self, at: int, han: int, limit: str, multiple: int, besides: bool) -> None:

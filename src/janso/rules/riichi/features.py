@@ -88,6 +88,9 @@ FIRST_TURN: Final = 1 << 49
 AFTER_KONG: Final = 1 << 50
 ROBBING_KONG: Final = 1 << 51
 
+OTHER_SIZE: Final = 1 << 45
+"""Sets and a pair, and the sets are not four."""
+FIVE_OF_DOTS: Final = 1 << 53
 TOLD: Final = 1 << 52
 """A history or a local fact is there."""
 EXTRA_TILES: Final = 1 << 54
@@ -169,7 +172,7 @@ TWO_WIND_PUNGS: Final = _TWO_WIND_PUNGS << WORD
 COARSE: Final = (
     CLOSED_HAND | OPEN_HAND | REGULAR_FORM | PAIRS_FORM | OTHER_FORM | CHOWS_2 | CHOWS_3 | CHOWS_4 | PUNGS_2 | PUNGS_3
     | PUNGS_4 | IN_RIICHI | LOCAL_FACT | HISTORY | FLOWERS | TOLD | AFTER_KONG | ROBBING_KONG | KONGS_1 | ONE_SUIT
-    | THREE_SUITS | HAS_HONOURS | NO_HONOURS | PUNGS_1 | KONGS_2 | KONGS_4 | WIND_PUNG | DRAGON_PUNG
+    | THREE_SUITS | HAS_HONOURS | NO_HONOURS | OTHER_SIZE | PUNGS_1 | KONGS_2 | KONGS_4 | WIND_PUNG | DRAGON_PUNG
 )
 """Features with few combinations: what they rule out is remembered, the others are looked at one by one."""
 
@@ -308,6 +311,8 @@ def first_of_tiles(all_tiles: int) -> i64:
         mask |= EIGHT_OF_BAMBOOS
     if tiles >> 33 & 1:
         mask |= RED_DRAGON
+    if tiles >> 13 & 1:
+        mask |= FIVE_OF_DOTS
     return mask | (NO_SUIT if suits == 0 else ONE_SUIT if suits == 1 else TWO_SUITS if suits == 2 else THREE_SUITS)
 
 
@@ -331,7 +336,7 @@ def first_of_sets(r: Reading) -> i64:
     """The first word of what the sets and the pair show."""
     mask: i64 = OTHER_FORM
     if r.form == REGULAR:
-        mask = REGULAR_FORM
+        mask = REGULAR_FORM if r.set_count == 4 else REGULAR_FORM | OTHER_SIZE
     elif r.form == SEVEN_PAIRS:
         mask = PAIRS_FORM
     elif r.form == THIRTEEN_ORPHANS:

@@ -268,7 +268,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          needs=f.CHOWS_3 | f.PUNGS_1 | f.STRAIGHT),
     yaku("many_5p", many_5p, han(1), ("Fives of dots", "五筒", "ūpin", "Пятёрки пинов"),
          "More than one five of dots in the hand.", ("riichi.bu.yaku.many_5p",), "123m55p678s999s23m+1m",
-         "123m345p678s99s23m+1m"),
+         "123m345p678s99s23m+1m", needs=f.FIVE_OF_DOTS),
     yaku("karasu", karasu, RiichiValue(points=2000), ("Crow", "鴉 / カラス", "karasu", "Ворона"),
          "A hand without any dora. The worth of 2000 points is that of the document's three-player rules.",
          ("riichi.glossary.yaku.karasu",), "123m456789p78s22z+9s", "123m456789p78s22z+9s", {"dora": "3z"},
