@@ -26,6 +26,7 @@ PLACES = {
     "/shape?hand=123m456p7889s1122z": "main tbody tr", "/practice?kind=waits": ".choices", "/rules": "main h1",
     "/rules/mcr": ".pattern",
     "/rules/mcr#grid": ".compat", "/rules/glossary": "main h1", "/replay": "input[type=file]", "/history": "main h1",
+    "/tournament": "main textarea",
     "/nothing-here": "main p",
 }
 
@@ -123,6 +124,22 @@ def test_a_replay_and_its_sheet_can_be_read(visitor: Callable[..., Visitor], tmp
     one.page.goto(one.page.url.replace("/replay/", "/paifu/").split("#")[0])
     one.page.wait_for_function("() => document.querySelector('img.sheet')?.naturalWidth > 0")
     look(one, "a sheet")
+
+
+@pytest.mark.parametrize(("theme", "size"), [("light", "phone"), ("dark", "wide")])
+def test_the_book_of_a_tournament_can_be_read_and_written(
+    visitor: Callable[..., Visitor], theme: str, size: str,
+) -> None:
+    one = dressed(visitor, theme, size)
+    one.sit_down(f"Keeper {theme}")
+    id = one.ask("/tournaments", {"name": "Cup", "players": [f"player {n}" for n in range(9)], "rounds": 2})["id"]
+    one.ask(f"/tournaments/{id}/results", {"round": 1, "table": 1, "scores": [8, -8, 16, -16]})
+    one.ask(f"/tournaments/{id}/penalties", {"player": 1, "points": 5, "why": "late"})
+    one.visit(f"/tournament/{id}", ".cup-table")
+    one.page.click(".referee-desk summary")
+    one.page.locator("[data-table='2'] input").first.fill("x")
+    look(one, f"a tournament ({theme})")
+    one.fits()
 
 
 @pytest.mark.parametrize("path", ["/", "/desk", "/rules/zungjung", "/history"])

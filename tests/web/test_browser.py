@@ -157,7 +157,7 @@ def test_the_language_is_switched_anywhere(visitor: Callable[..., Any], size: st
     me = visitor(size)
     page = me.visit("/", "[data-quick]")
     for path in ["/", "/desk", "/shape", "/practice", "/rules", "/rules/mcr#grid", "/rules/glossary", "/replay",
-                 "/history"]:
+                 "/history", "/tournament"]:
         me.visit(path, "main h1")
         page.click("#top .tools button.icon")
         page.locator("dialog select").first.select_option("ru")

@@ -14,7 +14,8 @@ PAGES = (
     "/desk?rules=riichi,mcr&hand=123456m34p88p(234s)%2B5p", "/desk?rules=riichi&hand=12q",
     "/desk?rules=mcr,dazhong,zungjung&hand=12345678m11p(555z)%2B9m", "/shape?hand=123m456p789s1122z&rules=riichi",
     "/rules/riichi", "/rules/riichi#options", "/rules/mcr#options", "/rules/mcr#grid", "/rules/dazhong#options",
-    "/rules/zungjung", "/rules/glossary", "/replay", "/history", "/table/XXXXXX",
+    "/rules/zungjung", "/rules/glossary", "/replay", "/history", "/table/XXXXXX", "/tournament",
+    "/tournament/0123456789abcdef",
 )
 SEEN = """() => {
   const found = [];

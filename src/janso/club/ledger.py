@@ -79,6 +79,12 @@ class Ledger:
             return int(text) - 1
         raise JansoError(f"player: «{text}» is not in the book")
 
+    def numbered(self, number: int) -> int:
+        """A player by number from 1 alone: a name may be a number too."""
+        if not 1 <= number <= len(self.players):
+            raise JansoError(f"player: «{number}» is not in the book")
+        return number - 1
+
     def tables(self, number: int) -> Round:
         """The tables of a round, counted from 1."""
         if not 1 <= number <= len(self.seating):
@@ -196,7 +202,7 @@ def _fold(book: Ledger, data: dict[str, Any], where: str) -> None:
             name = _checked_names([str(data["name"])])
             if not name or name[0] in book.players:
                 raise JansoError(f"player: «{data['name']}» is in the book already or has no letters")
-            book.players[_number(book, data)] = name[0]
+            book.players[book.numbered(int(data["player"]))] = name[0]
         elif kind == "seating":
             _seat(book, data)
         elif kind == "result":
@@ -205,21 +211,13 @@ def _fold(book: Ledger, data: dict[str, Any], where: str) -> None:
             plain, counted = float(data["points"]), float(data["table_points"])
             if not all(math.isfinite(points) and points >= 0 for points in (plain, counted)):
                 raise JansoError("penalty: its points are not numbers from 0 on")
-            book.penalties.append(Penalty(_number(book, data), plain, counted, str(data["why"])))
+            book.penalties.append(Penalty(book.numbered(int(data["player"])), plain, counted, str(data["why"])))
         else:
             raise JansoError(f"«{kind}» is not a line of a book")
     except JansoError as error:
         raise JansoError(f"{where}: {error}" if where else str(error)) from None
     except (KeyError, TypeError, ValueError, IndexError) as error:
         raise JansoError(f"{where or 'book'}: is damaged ({error})") from None
-
-
-def _number(book: Ledger, data: dict[str, Any]) -> int:
-    """A player by number alone: a name may be a number too."""
-    number = int(data["player"])
-    if not 1 <= number <= len(book.players):
-        raise JansoError(f"player: «{number}» is not in the book")
-    return number - 1
 
 
 def _seat(book: Ledger, data: dict[str, Any]) -> None:

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from janso.errors import JansoError
 from janso.server.api.faults import Fault
+from janso.server.desk import Desk
 from janso.server.limits import Buckets
 from janso.server.play.parlour import Parlour
 from janso.server.play.tickets import Tickets
@@ -40,6 +41,7 @@ class House:
         self.records = Records(self.db)
         self.tickets = Tickets(settings.ticket_life)
         self.parlour = Parlour(self)
+        self.desk = Desk(self)
         self._connected: Counter[int] = Counter()
         self._worker: ProcessPoolExecutor | None = None
 

@@ -12,7 +12,7 @@ from janso.server.shelf import PREFIX, STATIC, shelf
 PAGES: Final = {
     "/": "lobby", "/table/{code}": "table", "/desk": "desk", "/shape": "shape", "/practice": "practice",
     "/rules": "rules", "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay", "/history": "history",
-    "/paifu/{id}": "paifu",
+    "/paifu/{id}": "paifu", "/tournament": "tournament", "/tournament/{id}": "tournament",
 }
 """Which module shows an address."""
 _LINK: Final = f'  <link rel="modulepreload" href="{PREFIX}{{}}">\n'

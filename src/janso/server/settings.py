@@ -31,6 +31,7 @@ class Settings:
     largest_message: int = 8 * 1024
     """Bytes of one WebSocket message from a client."""
     rooms_per_player: int = 8
+    tournaments_per_player: int = 30
     connections_per_player: int = 8
     spectators_per_room: int = 100
     send_queue: int = 256
@@ -49,4 +50,5 @@ def without_limits(settings: Settings) -> Settings:
     from dataclasses import replace
 
     free = Rate(1e9, 1e9)
-    return replace(settings, messages=free, chat=free, requests=free, doors=free, rooms_per_player=10**6)
+    return replace(settings, messages=free, chat=free, requests=free, doors=free, rooms_per_player=10**6,
+                   tournaments_per_player=10**6)

@@ -66,7 +66,7 @@ class Shelf:
 
     async def sent(self, path: str, scope: Scope, send: Send) -> bool:
         """Sends the file at a path below the shelf; False when there is none. Under its marked address it may be kept
-        for good. A page that was opened before the program changed asks under an old mark and gets the file of today."""
+        for good. A page from before a change of the program asks under an old mark and gets the file of today."""
         mark, _, rest = path.partition("/")
         kept = self.files.get(rest if _MARK.fullmatch(mark) else path)
         if kept is None or scope["method"] not in ("GET", "HEAD"):

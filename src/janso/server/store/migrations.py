@@ -38,6 +38,16 @@ STEPS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         "UPDATE records SET access = 'public' WHERE room IN "
         "(SELECT id FROM rooms WHERE config LIKE '%\"public\"\\:true%')",
     )),
+    ("tournaments", (
+        "CREATE TABLE tournaments (id TEXT PRIMARY KEY, host INTEGER NOT NULL REFERENCES players(id), "
+        "name TEXT NOT NULL, rules TEXT NOT NULL, family TEXT NOT NULL, players INTEGER NOT NULL, "
+        "rounds INTEGER NOT NULL, public INTEGER NOT NULL, created DOUBLE PRECISION NOT NULL, "
+        "updated DOUBLE PRECISION NOT NULL)",
+        "CREATE INDEX tournaments_host ON tournaments (host)",
+        "CREATE INDEX tournaments_created ON tournaments (created)",
+        "CREATE TABLE tournament_lines (tournament TEXT NOT NULL REFERENCES tournaments(id), n INTEGER NOT NULL, "
+        "data TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, PRIMARY KEY (tournament, n))",
+    )),
 )
 
 _WORDS: Final = {

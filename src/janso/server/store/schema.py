@@ -38,3 +38,14 @@ record_players = Table(
     Column("bot", Text), Column("name", Text), Column("place", Integer), Column("score", Integer),
     Column("points", Float),
 )
+tournaments = Table(
+    "tournaments", metadata,
+    Column("id", Text, primary_key=True), Column("host", Integer), Column("name", Text), Column("rules", Text),
+    Column("family", Text), Column("players", Integer), Column("rounds", Integer), Column("public", Integer),
+    Column("created", Float), Column("updated", Float),
+)
+tournament_lines = Table(
+    "tournament_lines", metadata,
+    Column("tournament", Text, primary_key=True), Column("n", Integer, primary_key=True), Column("data", Text),
+    Column("at", Float),
+)

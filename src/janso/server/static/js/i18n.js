@@ -10,6 +10,11 @@ export { lang, pageLang };
 const TABLES = { en, ru };
 export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (名称)", zh: "中文 (名称)" };
 
+// Words that only some pages need come with those pages.
+export function learnWords(words) {
+  for (const [code, table] of Object.entries(words)) Object.assign(TABLES[code], table);
+}
+
 let family = "";
 
 // What the page is about: Russian books of riichi call the sets by their Japanese names.

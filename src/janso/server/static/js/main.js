@@ -10,10 +10,10 @@ import { failure } from "./show.js";
 const PAGES = [
   [/^\/$/, "lobby"], [/^\/table\/([\w-]+)$/, "table"], [/^\/desk$/, "desk"], [/^\/shape$/, "shape"], [/^\/practice$/, "practice"],
   [/^\/rules(?:\/([\w.-]+))?$/, "rules"], [/^\/replay(?:\/([\w-]+))?$/, "replay"], [/^\/history$/, "history"],
-  [/^\/paifu\/([\w-]+)$/, "paifu"],
+  [/^\/paifu\/([\w-]+)$/, "paifu"], [/^\/tournament(?:\/([\w-]+))?$/, "tournament"],
 ];
 const NAV = [["/", "nav.lobby"], ["/desk", "nav.desk"], ["/shape", "nav.shape"], ["/practice", "nav.practice"], ["/rules", "nav.rules"],
-  ["/replay", "nav.replay"], ["/history", "nav.history"]];
+  ["/replay", "nav.replay"], ["/history", "nav.history"], ["/tournament", "nav.tournament"]];
 
 export const me = { name: "", guest: true };
 let leave = null;
@@ -34,6 +34,12 @@ export async function knowMe() {
 export async function enter(done) {
   const people = await import("./people.js");
   return people.enter(done);
+}
+
+// Does something that needs a name; asks for one first.
+export async function asSomebody(action) {
+  if (token() && await knowMe()) return action();
+  return enter(async () => { await knowMe(); await action(); });
 }
 
 function header() {

@@ -2,9 +2,9 @@
 
 import { h, fill, unhurried, update } from "../dom.js";
 import { count as plural, named, t } from "../i18n.js";
-import { get, once, post, token } from "../api.js";
+import { get, once, post } from "../api.js";
 import { empty, sentence } from "../show.js";
-import { enter, go, knowMe } from "../main.js";
+import { asSomebody, go } from "../main.js";
 import { optionForm } from "../options.js";
 import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
@@ -12,12 +12,6 @@ import { tile } from "../tiles.js";
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
 
 const SIGNS = { riichi: ["0p", "1z"], sanma: ["4z", "1m"], mcr: ["1f", "7z"], siamese: ["2p", "2s"], dazhong: ["8m", "6z"], "dazhong-jokers": ["1j", "5m"], zungjung: ["7z", "9s"] };
-
-// Does something that needs a name; asks for one first.
-async function asSomebody(action) {
-  if (token() && await knowMe()) return action();
-  return enter(async () => { await knowMe(); await action(); });
-}
 
 export async function render(main) {
   const [rules, bots] = await Promise.all([once("/rules"), get("/bots").catch(() => [])]);

@@ -1,6 +1,6 @@
 // English words of the pages.
 export default {
-  skip: "Skip to the content", "nav.lobby": "Play", "nav.desk": "Scoring desk", "nav.shape": "Shapes", "nav.practice": "Practice", "nav.rules": "Rule book", "nav.replay": "Replay", "nav.history": "History",
+  skip: "Skip to the content", "nav.lobby": "Play", "nav.desk": "Scoring desk", "nav.shape": "Shapes", "nav.practice": "Practice", "nav.rules": "Rule book", "nav.replay": "Replay", "nav.history": "History", "nav.tournament": "Tournaments",
   settings: "Settings", language: "Language", theme: "Light or dark", "theme.auto": "As the system", "theme.light": "Light", "theme.dark": "Dark", sound: "Sound",
   corner: "Signs in the corners of tiles", oneTap: "Discard with one tap", close: "Close", back: "Back", cancel: "Cancel", save: "Save", yes: "Yes", no: "No", name: "Name", password: "Password",
   "enter.title": "Sit down", "enter.guest": "Play as a guest", "enter.login": "Log in", "enter.register": "Register", "enter.why": "A name is enough. An account keeps your history.", "enter.hello": "You are {name}", "enter.leave": "Log out", guest: "guest",

@@ -1,6 +1,6 @@
 // Русские слова страниц.
 export default {
-  skip: "К содержанию", "nav.lobby": "Играть", "nav.desk": "Подсчёт руки", "nav.shape": "Формы", "nav.practice": "Задачи", "nav.rules": "Книга правил", "nav.replay": "Повтор", "nav.history": "История",
+  skip: "К содержанию", "nav.lobby": "Играть", "nav.desk": "Подсчёт руки", "nav.shape": "Формы", "nav.practice": "Задачи", "nav.rules": "Книга правил", "nav.replay": "Повтор", "nav.history": "История", "nav.tournament": "Турниры",
   settings: "Настройки", language: "Язык", theme: "Светлая или тёмная", "theme.auto": "Как в системе", "theme.light": "Светлая", "theme.dark": "Тёмная", sound: "Звук",
   corner: "Знаки в углах плиток", oneTap: "Снос одним касанием", close: "Закрыть", back: "Назад", cancel: "Отмена", save: "Сохранить", yes: "Да", no: "Нет", name: "Имя", password: "Пароль",
   "enter.title": "Садитесь за стол", "enter.guest": "Играть гостем", "enter.login": "Войти", "enter.register": "Зарегистрироваться", "enter.why": "Достаточно имени. Учётная запись хранит историю игр.", "enter.hello": "Вы — {name}", "enter.leave": "Выйти", guest: "гость",

@@ -1,0 +1,133 @@
+"""Tournaments: begun, seated, entered, looked at, printed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from janso.club.ledger import Ledger
+from janso.club.sheets import score_sheets, seating_page, standings_page
+from janso.errors import JansoError
+from janso.server.api.faults import CONFLICT, NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN
+from janso.server.api.models import (
+    FineAsked,
+    IdAnswer,
+    ResultAsked,
+    RoundAnswer,
+    SubstituteAsked,
+    TournamentAsked,
+    TournamentId,
+    TournamentLine,
+    TournamentView,
+)
+from janso.server.api.reach import house_of, person, person_or_none, spend
+from janso.server.api.records import SHEET_POLICY, Limit
+from janso.server.desk import Desk, shown
+from janso.server.language import Spoken
+from janso.server.play.config import clean_text
+from janso.server.store.people import Person
+
+router = APIRouter(tags=["tournaments"], prefix="/tournaments", responses=PROBLEMS)
+Somebody = Annotated[Person, Depends(person)]
+Anybody = Annotated[Person | None, Depends(person_or_none)]
+WRITES = SIGNED_IN | CONFLICT | NOT_FOUND
+Sheet = Literal["seating", "scores", "standings"]
+
+
+def _desk(request: Request) -> Desk:
+    return house_of(request).desk
+
+
+@router.get("", openapi_extra=OPEN)
+async def list_tournaments(request: Request, who: Anybody, limit: Limit = 50) -> list[TournamentLine]:
+    """Public tournaments, and one's own; the newest first."""
+    spend(request)
+    found = await run_in_threadpool(_desk(request).kept.listed, who.id if who else None, limit)
+    return [TournamentLine.model_validate(line) for line in found]
+
+
+@router.post("", responses=SIGNED_IN | CONFLICT, status_code=201)
+async def begin_tournament(asked: TournamentAsked, request: Request, who: Somebody) -> IdAnswer:
+    """Begin a tournament: its players are seated, all rounds at once or the first one."""
+    spend(request, 20)
+    return IdAnswer(id=await _desk(request).begin(who, asked))
+
+
+@router.get("/{id}", responses=NOT_FOUND, openapi_extra=OPEN)
+async def show_tournament(id: TournamentId, request: Request, who: Anybody) -> TournamentView:
+    """Everything about a tournament: seating, results, penalties, standings. Numbers count from 1."""
+    spend(request, 2)
+    viewer = who.id if who else None
+    return TournamentView.model_validate(
+        await _desk(request).read(id, lambda kept, ledger: shown(kept, ledger, viewer)))
+
+
+@router.post("/{id}/results", responses=WRITES)
+async def enter_result(id: TournamentId, asked: ResultAsked, request: Request, who: Somebody) -> TournamentView:
+    """The result of a table in the order of its seats, East first; entered again, it corrects the first one."""
+    return await _written(id, request, who, lambda ledger: ledger.enter(asked.round, asked.table, asked.scores))
+
+
+@router.post("/{id}/penalties", responses=WRITES)
+async def punish(id: TournamentId, asked: FineAsked, request: Request, who: Somebody) -> TournamentView:
+    """Take plain points or table points off a player's total."""
+    if not asked.points and not asked.table_points:
+        raise JansoError("penalty: a penalty takes points off")
+    why = clean_text(asked.why, 120, "why")
+    return await _written(id, request, who, lambda ledger: ledger.punish(
+        ledger.numbered(asked.player), asked.points, asked.table_points, why))
+
+
+@router.post("/{id}/substitutes", responses=WRITES)
+async def substitute(id: TournamentId, asked: SubstituteAsked, request: Request, who: Somebody) -> TournamentView:
+    """Somebody else goes on in a player's place and with that player's points."""
+    name = clean_text(asked.name, 60, "name")
+    return await _written(id, request, who,
+                          lambda ledger: ledger.substitute(ledger.numbered(asked.player), name))
+
+
+@router.post("/{id}/next", responses=WRITES)
+async def seat_next(id: TournamentId, request: Request, who: Somebody) -> RoundAnswer:
+    """Seat the next round by the standings, when all results are in."""
+    spend(request, 3)
+    return RoundAnswer(round=await _desk(request).write(id, who, Ledger.seat_next))
+
+
+HTML: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {"schema": {"type": "string"}}}}}
+LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/jsonl": {"schema": {"type": "string"}}}}}
+
+
+@router.get("/{id}/sheet", responses=NOT_FOUND | HTML, response_class=Response)
+async def sheet(
+    id: TournamentId, request: Request, lang: Spoken, kind: Sheet = "standings",
+    round: Annotated[int, Query(ge=1, le=100, description="For `scores`: the round.")] = 1,
+) -> Response:
+    """A page to print: the seating, a score sheet for each table of a round, or the standings."""
+    spend(request, 5)
+    made = await _desk(request).read(id, lambda _, ledger: _page(ledger, kind, round, lang))
+    return Response(made, media_type="text/html; charset=utf-8", headers={"content-security-policy": SHEET_POLICY})
+
+
+@router.get("/{id}/book", responses=NOT_FOUND | LINES, response_class=Response)
+async def book(id: TournamentId, request: Request) -> Response:
+    """The book as a file that `janso club` goes on with."""
+    spend(request, 5)
+    kept = await _desk(request).find(id)
+    headers = {"content-disposition": f'attachment; filename="{id}.jsonl"'}
+    return Response("".join(kept.lines), media_type="application/jsonl", headers=headers)
+
+
+def _page(ledger: Ledger, kind: str, round: int, lang: str) -> str:
+    if kind == "scores":
+        return score_sheets(ledger, round, lang)
+    return seating_page(ledger, lang) if kind == "seating" else standings_page(ledger, lang)
+
+
+async def _written(id: str, request: Request, who: Person, work: Any) -> TournamentView:
+    """Writes in a book and answers with what it says then."""
+    spend(request, 3)
+    desk = _desk(request)
+    await desk.write(id, who, work)
+    return TournamentView.model_validate(await desk.read(id, lambda kept, ledger: shown(kept, ledger, who.id)))

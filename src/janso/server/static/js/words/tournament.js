@@ -1,0 +1,23 @@
+// Words of the tournament pages; only they need them.
+export default {
+  en: {
+    "cup.title": "Tournaments", "cup.new": "Begin a tournament", "cup.list": "Tournaments here", "cup.none": "There is no tournament yet. Begin one, or open the address that somebody gave you.",
+    "cup.name": "Name of the tournament", "cup.players": "Players, a name a line", "cup.count": "{n} names", "cup.rounds": "Rounds", "cup.standing": "Seat each later round by the standings", "cup.public": "Shown in the list", "cup.begin": "Begin",
+    "cup.mine": "mine", "cup.host": "kept by {name}", "cup.progress": "{n} of {m} tables played", "cup.round": "Round {n}", "cup.table": "Table {n}", "cup.resting": "Sitting out: {names}", "cup.again": "Pairs who meet more than once: {n}", "cup.noagain": "Nobody meets anybody twice.",
+    "cup.save": "Enter the result", "cup.correct": "Correct the result", "cup.sum": "Sum {n}, it must be {m}", "cup.sticks": "Sum {n} of {m}: the sticks left on the table go where the rules say.", "cup.fine": "The sum is right.", "cup.saved": "Table {n}: the result is in the book.", "cup.whole": "A score is a whole number.",
+    "cup.standings": "Standings", "cup.place": "Place", "cup.player": "Player", "cup.table_points": "Table points", "cup.results": "Result", "cup.scores": "Points", "cup.points": "Points", "cup.games": "Games", "cup.places": "Places", "cup.penalties": "Penalties",
+    "cup.next": "Seat round {n} by the standings", "cup.next.when": "Round {n} is seated by the standings when all results of this one are in.",
+    "cup.referee": "Referee", "cup.penalty": "Take points off", "cup.why": "Reason", "cup.punish": "Enter the penalty", "cup.substitute": "Somebody else plays on", "cup.newname": "Who goes on in that place", "cup.exchange": "Enter the substitute", "cup.table.off": "Table points off", "cup.result.off": "Off the result", "cup.points.off": "Points off", "cup.nopenalty": "No penalties.", "cup.pick": "Choose a player",
+    "cup.print": "To print and to take along", "cup.print.seating": "Who sits where", "cup.print.scores": "Score sheets of round {n}", "cup.print.standings": "Standings", "cup.book": "The book as a file", "cup.book.why": "Nothing in the book is ever rewritten: a correction is a further line, and the last one counts.", "cup.look": "Only the one who began this tournament enters results; this page shows them as they come.",
+  },
+  ru: {
+    "cup.title": "Турниры", "cup.new": "Начать турнир", "cup.list": "Турниры здесь", "cup.none": "Турниров пока нет. Начните свой или откройте адрес, который вам дали.",
+    "cup.name": "Название турнира", "cup.players": "Игроки, по имени в строке", "cup.count": "Имён: {n}", "cup.rounds": "Туров", "cup.standing": "Рассаживать следующие туры по местам", "cup.public": "Показать в списке", "cup.begin": "Начать",
+    "cup.mine": "мой", "cup.host": "ведёт {name}", "cup.progress": "Сыграно столов: {n} из {m}", "cup.round": "Тур {n}", "cup.table": "Стол {n}", "cup.resting": "Пропускают: {names}", "cup.again": "Пар, которые встречаются больше одного раза: {n}", "cup.noagain": "Никто ни с кем не встречается дважды.",
+    "cup.save": "Внести результат", "cup.correct": "Исправить результат", "cup.sum": "Сумма {n}, а должна быть {m}", "cup.sticks": "Сумма {n} из {m}: палочки, оставшиеся на столе, достанутся кому положено по правилам.", "cup.fine": "Сумма сходится.", "cup.saved": "Стол {n}: результат в книге.", "cup.whole": "Счёт — целое число.",
+    "cup.standings": "Положение", "cup.place": "Место", "cup.player": "Игрок", "cup.table_points": "Турнирных", "cup.results": "Результат", "cup.scores": "Очков", "cup.points": "Очков", "cup.games": "Игр", "cup.places": "Места", "cup.penalties": "Штрафы",
+    "cup.next": "Рассадить тур {n} по местам", "cup.next.when": "Тур {n} рассаживают по местам, когда внесены все результаты этого тура.",
+    "cup.referee": "Судья", "cup.penalty": "Снять очки", "cup.why": "Причина", "cup.punish": "Внести штраф", "cup.substitute": "Замена игрока", "cup.newname": "Кто играет дальше на этом месте", "cup.exchange": "Внести замену", "cup.table.off": "Снять турнирных очков", "cup.result.off": "Снять с результата", "cup.points.off": "Снять очков", "cup.nopenalty": "Штрафов нет.", "cup.pick": "Выберите игрока",
+    "cup.print": "Напечатать и взять с собой", "cup.print.seating": "Рассадка", "cup.print.scores": "Протоколы столов, тур {n}", "cup.print.standings": "Положение", "cup.book": "Книга файлом", "cup.book.why": "В книге ничего не переписывают: исправление — новая строка, и в счёт идёт последняя.", "cup.look": "Результаты вносит только тот, кто начал турнир; страница показывает их по мере поступления.",
+  },
+};
