@@ -323,3 +323,24 @@ def test_an_imperial_round_ends_early_when_two_are_ruined_or_nobody_has_anything
 def test_the_emperor_multiplies_what_commoners_have_and_takes_tribute_of_debtors(before: list[int],
                                                                                 after: list[int]) -> None:
     assert audience(before, 0) == after and sum(before) == sum(after)
+
+
+@pytest.mark.parametrize("variation,before,after", [
+    ("no", [1000, 500, 0, 0], [1000, 1000, 0, 0]), ("restore", [1000, 500, 0, 0], [1000, 500, 0, 0]),
+    ("restore", [0, 100, 0, 0], [0, 600, 0, 0]), ("restore", [0, 0, 0, 0], [0, 600, 0, 0]),
+    ("restore", [0, 1000, 0, 0], [0, 1500, 0, 0]), ("black", [1000, 500, 0, 0], [500, 1000, 0, 0])])
+def test_the_variations_of_judo_restore_lower_sticks_or_hand_out_black_ones(
+        variation: str, before: list[int], after: list[int], claims: Callable[..., None]) -> None:
+    match = judo(before, {"stick_variation": variation, "lost_stick_from": 4})
+    script(match, "0 8p, 1 win")
+    assert match.scores == after
+    claims("riichi.options.stick_variation", *[f"riichi.options.stick_variation={each}"
+                                               for each in ("no", "restore", "black")])
+
+
+@pytest.mark.parametrize("variation", ["restore", "black"])
+def test_a_variation_of_judo_is_played_to_its_end_and_its_log_tells_the_same(variation: str) -> None:
+    match = Match(ruleset("judo").with_options({"stick_variation": variation}), seed=4)
+    play_out(match, [make("greedy", seat) for seat in range(4)])
+    assert match.done
+    assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)

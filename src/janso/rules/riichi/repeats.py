@@ -15,6 +15,13 @@ REPEATS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.hiroshima.scoring.main_table": ("riichi.hiroshima.scoring.no_fu", "riichi.sanma.scoring.no_fu"),
     "riichi.variant.wareme_de_pon": ("riichi.glossary.variant.za_wareme_de_pon",),
     "riichi.variant.mu": ("riichi.glossary.variant.majan_rengo_myu",),
+    "riichi.variant.arushiaru": ("riichi.glossary.variant.arushiaru",),
+    "riichi.variant.bu": ("riichi.glossary.variant.bu", "riichi.glossary.variant.bu_majan_2"),
+    "riichi.bu.scoring.maru": (
+        "riichi.glossary.scoring.maru_a", "riichi.glossary.scoring.maru_bi", "riichi.glossary.scoring.maru_shi",
+    ),
+    "riichi.variant.judo": ("riichi.glossary.variant.ju_do",),
+    "riichi.variant.imperial": ("riichi.glossary.variant.osama",),
     "riichi.glossary.variant.soku_sen": ("riichi.glossary.variant.ikkyoku_seisan",),
     "riichi.scoring.payments": ("riichi.glossary.option.i_cha_pao",),
     "riichi.draw.abortive": (

@@ -5,12 +5,15 @@ So nobody ever holds two of a rank below the highest, and the sum of the sticks 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from janso.rules.ruleset import RuleSet
 from janso.table.customs.custom import Custom
 from janso.table.event import Event
 from janso.table.state import State
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
 
 RANKS: Final = (100, 500, 1000, 5000, 10000)
 _HIGHEST: Final = len(RANKS) - 1
@@ -56,30 +59,68 @@ def without_highest(points: int) -> int:
     return points
 
 
+def with_restored(points: int, stick: int) -> int:
+    """The sum after a stick where nobody gets a second one of a rank: a rank above all others brings back every stick
+    below it.
+
+    >>> with_restored(100, 100), with_restored(500, 1000), with_restored(1000, 500)
+    (100, 1600, 1500)
+    """
+    sticks = held(points)
+    rank = RANKS.index(stick)
+    if rank < _HIGHEST and sticks[rank]:
+        return points
+    rises = not any(sticks[rank:])
+    sticks[rank] += 1
+    if rises:
+        sticks[:rank] = [1] * rank
+    return sum(number * worth for number, worth in zip(sticks, RANKS))
+
+
 class Sticks(Custom):
-    """Pays wins and draws in sticks."""
+    """Pays wins and draws in sticks. `black` are the sums of the black sticks, which count against their owners."""
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
+        self.variation = rules.word("stick_variation")
         self.lost_from = rules.number("lost_stick_from")
         self.for_ready = rules.flag("ready_stick")
+        self.black = [0] * rules.number("players")
+
+    def given(self, seat: int, points: int, stick: int) -> int:
+        """A player's points after one stick more."""
+        white = points + self.black[seat]
+        more = with_restored(white, stick) if self.variation == "restore" else with_stick(white, stick)
+        return points + more - white
 
     def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
-        """Every winner gets a stick; whoever discarded into a dear hand loses one."""
+        """Every winner gets a stick; whoever discarded loses one if the hand was dear, or gets a black one."""
         scores = list(s.scores)
         for event in events:
             assert event.data is not None
-            before = list(scores)
-            scores[event.seat] = with_stick(scores[event.seat], int(event.data["points"]))
-            if self.lost_from and not self_draw and event.data["score"].han >= self.lost_from:
+            before, stick = list(scores), int(event.data["points"])
+            scores[event.seat] = self.given(event.seat, scores[event.seat], stick)
+            if not self_draw and self.variation == "black":
+                scores[s.last_seat] -= stick
+                event.data["black_stick"] = stick
+            elif not self_draw and self.lost_from and event.data["score"].han >= self.lost_from:
                 scores[s.last_seat] = without_highest(scores[s.last_seat])
                 event.data["lost_stick"] = s.last_seat
             self.tell(event.data, before, scores)
 
+    def folded(self, s: State, e: Event) -> None:
+        """Remembers black sticks."""
+        if e.data is not None and "black_stick" in e.data:
+            self.black[e.other] += int(e.data["black_stick"])
+
+    def ends(self, match: Match, s: State) -> bool:
+        """The first stick of the highest rank ends the match, whatever is black."""
+        return any(score + black >= RANKS[_HIGHEST] for score, black in zip(s.scores, self.black))
+
     def drawn(self, s: State, data: dict[str, Any]) -> None:
         """Every ready player gets the smallest one."""
         if self.for_ready and data["reason"] == "exhausted":
-            after = [with_stick(score, RANKS[0]) if seat in data["ready"] else score
+            after = [self.given(seat, score, RANKS[0]) if seat in data["ready"] else score
                      for seat, score in enumerate(s.scores)]
             self.tell(data, s.scores, after)
 

@@ -124,6 +124,16 @@ _STICKS: Final = (
         text="Whoever discards into a hand of so many han loses one stick of the highest rank; 0: nobody does.",
     ),
     Option(
+        "stick_variation", ("no", "restore", "black"), "no", area="match", depends={"stick_exchange": ("yes",)},
+        en="Variation of the sticks", ru="Вариация палочек", ja="点棒の変則",
+        text="What else may become of sticks.",
+        meanings={"no": "two equal ones are exchanged, and a discarder may lose the highest",
+                  "restore": "nobody gets a second one of a rank; one above all others brings back every lower one",
+                  "black": "whoever discards into a hand gets a black stick of the same rank, which counts as a "
+                           "debt, and loses none"},
+        source="riichi.judo.option.variations",
+    ),
+    Option(
         "ready_stick", YES_NO, "no", area="match", depends={"stick_exchange": ("yes",)},
         en="A stick for ready hands", ru="Палочка за тенпай", ja="聴牌の点棒",
         text="At an exhaustive draw every ready player gets a stick of 100 points from the box.",
