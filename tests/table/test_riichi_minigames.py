@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from table_play import act, everybody_passes, last, wall_of
+from table_play import act, everybody_passes, last, play_on, wall_of
 from test_riichi_play_options import READY, Shows, throw
 
+from janso.records.recheck import recheck
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet, derive
-from janso.table import Match
+from janso.table import Action, Match
 from janso.table.customs.minigames import opposite
 from janso.table.snapshot import snapshot
 
@@ -148,7 +150,27 @@ def shot(options: dict[str, Any], caged: bool = False) -> Any:
     return told.get("hens")
 
 
+def contests(options: dict[str, Any]) -> Any:
+    """East discards two of South's wind and plays for the second, in one game that East wins and one that South does:
+    everybody's points after it."""
+    found: dict[int, list[int]] = {}
+    walls = [wall_of("riichi", ["22z", "3456m", "3456p", "3456s"], draws="9m9m9m9p")]
+    for seed in range(8):
+        match = Match(rules_with(options), seed, walls=walls)
+        throw(match, (0, "2z"), (1, "9m"), (2, "9m"), (3, "9m"))
+        if not any(action.as_json() == {"do": "jan_ken", "tile": "2z"} for action in match.options(0)):
+            return None
+        assert act(match, 0, "jan_ken", "2z")[:2] == ["jan_ken", "discard"]
+        told = last(match, "jan_ken")
+        assert told["source"] == 1 and len(set(told["signs"])) == 2  # type: ignore[call-overload]
+        found[int(str(told["winner"]))] = match.view(0)["deal"]["scores"]
+        replayed(match)
+    return found[0], found[1]
+
+
 CASES = [
+    Shows("jan_ken", contests, {"no": None, "own": ([25200, 24800, 25000, 25000], [24800, 25200, 25000, 25000]),
+                                "winner": ([25200, 24800, 25000, 25000], [24900, 25100, 25000, 25000])}),
     Shows("tank_doubles", doubled, {"no": [[2900, 0, -2900, 0], [2900, -2900, 0, 0]],
                                     "yes": [[5800, 0, -5800, 0], [2900, -2900, 0, 0]]}),
     Shows("east_beam", lambda o: three_beams(o, "1z", "2z"), {
@@ -192,3 +214,31 @@ def test_beams_are_counted_from_deal_to_deal_and_shown_to_everybody() -> None:
     assert last(match, "end_deal")["beams"] == counted == match.view(None)["beams"]
     assert replayed(match).view(2)["beams"] == counted
     assert match.undo().view(0)["beams"] == {"east_beam": [0] * 4, "red_beam": [0] * 4}
+
+
+def test_only_the_wind_of_another_player_is_played_for() -> None:
+    match = two_deals(rules_with({"jan_ken": "own"}), ["1z3z5z1m", "", "", ""])
+    offered = [action.as_json()["tile"] for action in match.options(0) if action.as_json()["do"] == "jan_ken"]
+    assert "3z" in offered and not {"1z", "5z", "1m"} & set(offered)
+    refusal = match.may(0, Action.from_json({"do": "jan_ken", "tile": "1z"}))
+    assert refusal is not None and refusal.code == "no_such_rule"
+
+
+def test_a_game_and_its_discard_are_one_act() -> None:
+    match = two_deals(rules_with({"jan_ken": "own"}), ["3z", "", "", ""])
+    act(match, 0, "jan_ken", "3z")
+    again = Match.replay(match.log)
+    assert [len(each.undo().log) for each in (match, again)] == [len(match.log) - 3] * 2
+    assert match.scores == [25000] * 4 and sum(match.view(0)["deal"]["scores"]) == 100000
+
+
+def test_random_players_play_it_and_every_log_replays() -> None:
+    rules = rules_with({"jan_ken": "winner", "hen_hunt": "winners_hens", "east_beam": "all", "red_beam": "opposite",
+                        "tank_doubles": "yes"}, {"sensha_to_jirai": 1, "sentoki_to_taikuho": 1})
+    for seed in range(2):
+        match = Match(rules, seed)
+        play_on(match, random.Random(seed))
+        assert "jan_ken" in {event.name for event in match.log}
+        assert match.result is not None and sum(match.result["scores"]) == 100000
+        assert snapshot(Match.replay(match.log)) == snapshot(match)
+        assert not recheck([event.as_json() for event in match.log], "match").differences

@@ -148,6 +148,7 @@ class Table:
     def _ask(self, options: list[Action]) -> Action:
         if all(option.verb in (act.STOP, act.CONTINUE) for option in options):
             return options[0]
+        options = [option for option in options if option.verb != act.JAN_KEN]
         if any(option.verb in UNSPEAKABLE for option in options):
             return self._instead(options)
         answer = self.program.ask(self._news())

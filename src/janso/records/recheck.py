@@ -156,18 +156,21 @@ def _win_of(match: Match, event: Event) -> Action:
     return (fitting or wins)[0]
 
 
-_VISIBLE = (ev.DISCARD, ev.CLAIM, ev.KONG, ev.FLOWER, ev.NORTH, ev.RIICHI, ev.READY, ev.WIN, ev.DECLARE)
+_VISIBLE = (ev.DISCARD, ev.CLAIM, ev.KONG, ev.FLOWER, ev.NORTH, ev.RIICHI, ev.READY, ev.WIN, ev.DECLARE,
+            ev.JAN_KEN)
+
+
+_BEFORE_DISCARD = {ev.RIICHI: act.RIICHI, ev.READY: act.READY, ev.JAN_KEN: act.JAN_KEN}
 
 
 def _action_of(event: Event, following: Event | None) -> Action:
     hand = int((event.data or {}).get("hand", 0)) if event.type in (ev.CLAIM, ev.KONG) else 0
     if event.type == ev.DISCARD:
         return Action(act.DISCARD, event.tile, drawn=event.flag)
-    if event.type in (ev.RIICHI, ev.READY):
+    if event.type in _BEFORE_DISCARD:
         if following is None or following.type != ev.DISCARD:
             raise JansoError("a declaration without its discard")
-        verb = act.RIICHI if event.type == ev.RIICHI else act.READY
-        return Action(verb, following.tile, drawn=following.flag, open=event.flag == 1)
+        return Action(_BEFORE_DISCARD[event.type], following.tile, drawn=following.flag, open=event.flag == 1)
     if event.type in (ev.CLAIM, ev.KONG):
         return Action(event.flag, event.tile, event.tiles, hand=hand)
     if event.type == ev.DECLARE:

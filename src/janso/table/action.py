@@ -32,10 +32,11 @@ LAY: Final = 15
 BUY: Final = 16
 BAN_RON: Final = 17
 DROP_OUT: Final = 18
+JAN_KEN: Final = 19
 
 VERBS: Final = ("discard", "riichi", "chow", "pung", "kong", "concealed_kong", "added_kong", "win", "pass", "flower",
                 "north", "nine_terminals", "ready", "stop", "continue", "lay", "buy",
-                "ban_ron", "drop_out")
+                "ban_ron", "drop_out", "jan_ken")
 _NUMBER: Final[dict[str, int]] = {word: i for i, word in enumerate(VERBS)}
 _ANY: Final = -1
 

@@ -120,6 +120,8 @@ class Deal:
         find_choices(self.state, self.scorer)
         if self.state.play.hands > 1:
             self.conduct.adjust(self.state, self.scorer)
+        for custom in self.state.customs:
+            custom.offers(self.state)
 
     def _take_turn(self, seat: int, action: Action) -> None:
         s = self.state
@@ -131,6 +133,11 @@ class Deal:
             self._discard(seat, action)
         elif verb == act.READY:
             self.emit(Event(ev.READY, seat))
+            self._discard(seat, action)
+        elif verb == act.JAN_KEN:
+            for custom in s.customs:
+                for event in custom.acts(s, seat, action):
+                    self.emit(event)
             self._discard(seat, action)
         elif verb == act.CONCEALED_KONG or verb == act.ADDED_KONG:
             data: dict[str, Any] | None = {"hand": action.hand} if action.hand else None

@@ -10,7 +10,8 @@ from janso.table.state import OVER, ROBBING, TURN, Earlier, Player, State
 from janso.tiles import KIND_MASK
 
 
-def _pay(s: State, e: Event) -> None:
+def pay(s: State, e: Event) -> None:
+    """Moves the points, sticks and chips that an event tells."""
     if e.data is not None and "deltas" in e.data:
         for seat, delta in enumerate(e.data["deltas"]):
             s.scores[seat] += int(delta)
@@ -33,7 +34,7 @@ def win(s: State, e: Event) -> None:
     p = s.players[e.seat]
     s.winners.append(e.seat)
     s.drawn_win = e.other < 0
-    _pay(s, e)
+    pay(s, e)
     assert e.data is not None
     p.wins.append(int(e.data["points"]))
     s.declared.append((p.wind, int(e.data["points"]), s.players[e.other].wind if e.other >= 0 else -1))
@@ -113,7 +114,7 @@ def draw_game(s: State, e: Event) -> None:
         s.winners = [int(seat) for seat in e.data["nagashi"]]
         s.result = "win"
         s.drawn_win = True
-    _pay(s, e)
+    pay(s, e)
     _own_stakes(s, e)
     s.phase = OVER
     s.answers.clear()
@@ -125,7 +126,7 @@ def penalty(s: State, e: Event) -> None:
     p = s.players[e.seat]
     what = str(e.data["what"])
     p.warnings[what] = p.warnings.get(what, 0) + 1
-    _pay(s, e)
+    pay(s, e)
     if e.data.get("dead"):
         p.dead = True
     if e.data.get("barred"):

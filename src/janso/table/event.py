@@ -38,11 +38,12 @@ END_MATCH: Final = 17
 ANSWER: Final = 18
 ASK: Final = 19
 DECLARE: Final = 20
+JAN_KEN: Final = 21
 
 TYPES: Final = ("start_match", "start_deal", "dealt", "draw", "discard", "claim", "kong", "flower", "north",
                 "indicator", "riichi",
                 "riichi_accepted", "ready", "win", "draw_game", "penalty", "end_deal", "end_match", "answer",
-                "ask", "declare")
+                "ask", "declare", "jan_ken")
 _NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TYPES)}
 SILENT: Final = (ANSWER, ASK)
 """Events between the table and single players; the others hear nothing of them."""

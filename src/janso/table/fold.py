@@ -14,7 +14,7 @@ from janso.table import action as act
 from janso.table import event as ev
 from janso.table.declaring import ask_for_declarations, declare
 from janso.table.dues import lay, pay_dues
-from janso.table.endings import draw_game, penalty, win
+from janso.table.endings import draw_game, pay, penalty, win
 from janso.table.event import Event
 from janso.table.ready import holds_flower, only_orphans, waits_of
 from janso.table.state import (
@@ -72,6 +72,8 @@ def apply(s: State, e: Event) -> None:
         _ask(s, e)
     elif type == ev.DECLARE:
         declare(s, e)
+    elif type == ev.JAN_KEN:
+        pay(s, e)
     if s.phase == SETTING_UP and set_up_done(s):
         s.phase = TURN
         if s.play.declarations:

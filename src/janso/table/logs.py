@@ -13,7 +13,9 @@ from janso.table.event import Event
 
 
 def stands(event: Event) -> bool:
-    """True for the fine of a discard that stands: the discard that follows belongs to the same act."""
+    """True for what the discard that follows belongs to: a declaration, a game, the fine of a discard that stands."""
+    if event.type in (ev.RIICHI, ev.READY, ev.JAN_KEN):
+        return True
     data = event.data or {}
     return event.type == ev.PENALTY and "action" in data and data.get("measure") == "stake"
 

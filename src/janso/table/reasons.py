@@ -73,6 +73,9 @@ def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
         return _no_discard(s, p, action.tile)
     if verb == act.RIICHI:
         return _no_riichi(s, p, action)
+    if verb == act.JAN_KEN:
+        return Refusal("no_such_rule", "This game is played with a discarded wind of another player, where the rules "
+                                       "have it.")
     if verb == act.READY:
         return _no_ready(s, p, action.tile)
     if verb in (act.CONCEALED_KONG, act.ADDED_KONG):

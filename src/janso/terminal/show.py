@@ -102,6 +102,7 @@ _STORY: Final = {
     ev.DISCARD: "{who} discards {tile}", ev.CLAIM: "{who} calls {call} with {tile}", ev.KONG: "{who} declares a kong",
     ev.RIICHI: "{who} declares riichi", ev.READY: "{who} declares a ready hand", ev.FLOWER: "{who} sets aside {tile}",
     ev.NORTH: "{who} sets aside north", ev.WIN: "{who} wins",
+    ev.JAN_KEN: "{who} plays rock, paper, scissors for {tile}",
 }
 
 

@@ -16,7 +16,7 @@ LABELS: Final = {
     "concealed_kong": "Concealed kong", "added_kong": "Added kong", "win": "Win", "pass": "Pass", "flower": "Flower",
     "north": "North", "nine_terminals": "Abort: nine terminals and honours", "ready": "Ready", "stop": "End the match",
     "continue": "Play on", "lay": "Lay out", "buy": "Buy double payments", "ban_ron": "Ban ron",
-    "drop_out": "Give up winning",
+    "drop_out": "Give up winning", "jan_ken": "Rock, paper, scissors with the discard",
 }
 
 

@@ -36,6 +36,13 @@ class Custom:
     def folded(self, s: State, e: Event) -> None:
         """An event of the deal has been folded into its state."""
 
+    def offers(self, s: State) -> None:
+        """Adds to the choices of this moment."""
+
+    def acts(self, s: State, seat: int, action: Action) -> list[Event]:
+        """What an act that this custom offered brings before its discard."""
+        return []
+
     def told(self, s: State, p: Player, past: History) -> None:
         """Adds to what the scorer knows of the past when a player might win."""
 

@@ -9,11 +9,14 @@ from janso.rules.riichi.draws import nagashi_payments
 from janso.rules.riichi.local.minigames import FIGHTER, TANK
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
+from janso.table import action as act
 from janso.table import event as ev
+from janso.table.action import Action
+from janso.table.chance import Stream
 from janso.table.customs.custom import Custom
 from janso.table.customs.dues import data_of, move
 from janso.table.event import Event
-from janso.table.state import Player, State
+from janso.table.state import TURN, Player, State
 from janso.tiles import EAST, KIND_MASK, RED, WEST, WHITE, parse
 
 if TYPE_CHECKING:
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 HEN: Final = parse("1s")
 CAGE: Final = parse("8s")
 SHOT_BY: Final = {"winners_hens": parse("7p"), "shown_hens": parse("7s")}
+SIGNS: Final = ("rock", "paper", "scissors")
+"""Each beats the one before it."""
 BEAMS: Final = 4
 """Beams that bring a mangan."""
 
@@ -175,6 +180,50 @@ def shown_hens(s: State, won: list[int], winner: int) -> dict[int, int]:
     return due
 
 
+class JanKen(Custom):
+    """Whoever discards the wind of another player may play rock, paper, scissors with that player for points. Both
+    show what chance gives them, again while they show the same."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.seed = ""
+        self.label = ""
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """Chance depends on the deal."""
+        self.seed, self.label = match.seed, match.standing.label
+
+    def offers(self, s: State) -> None:
+        """One more choice beside every such discard."""
+        if s.phase == TURN:
+            winds = [action.tile for action in s.choices[s.turn]
+                     if action.verb == act.DISCARD and wind_owner(s, s.turn, action.tile) >= 0]
+            s.choices[s.turn] = s.choices[s.turn] + [Action(act.JAN_KEN, face) for face in winds]
+
+    def acts(self, s: State, seat: int, action: Action) -> list[Event]:
+        """A hundred for this wind and for each that lies in the own pond or in that of whoever won."""
+        other = wind_owner(s, seat, action.tile)
+        stream = Stream(self.seed, f"jan_ken {self.label} {s.discards}")
+        own, theirs = 0, 0
+        while own == theirs:
+            own, theirs = stream.below(3), stream.below(3)
+        winner, loser = (seat, other) if (own - theirs) % 3 == 1 else (other, seat)
+        pond = s.players[seat if self.rules.word("jan_ken") == "own" else winner].river
+        lying = [discard.face for discard in pond if discard.taken_by < 0]
+        points = 100 * (number_of(lying, action.tile & KIND_MASK) + 1)
+        deltas = [0] * s.seats
+        move(deltas, [loser], winner, points)
+        data = {"winner": winner, "signs": [SIGNS[own], SIGNS[theirs]], "points": points, "deltas": deltas}
+        return [Event(ev.JAN_KEN, seat, action.tile, other=other, data=data)]
+
+
+def wind_owner(s: State, seat: int, face: int) -> int:
+    """The other player whose wind a tile is, or -1."""
+    wind = (face & KIND_MASK) - EAST
+    owner = s.order[wind] if 0 <= wind < s.seats else -1
+    return owner if owner != seat else -1
+
+
 def tiles_of(p: Player) -> list[int]:
     """All tiles of a player, sets included."""
     return [*p.held, *[face for meld in p.melds for face in meld.tiles]]
@@ -203,6 +252,8 @@ def minigames(rules: RuleSet) -> list[Custom]:
         found.append(ForDouble(rules, tank, mine))
     if rules.word("hen_hunt") != "no":
         found.append(HenHunt(rules))
+    if rules.word("jan_ken") != "no":
+        found.append(JanKen(rules))
     if rules.word("east_beam") != "no":
         found.append(Beam(rules, EAST, WEST, "east_beam"))
     if rules.word("red_beam") != "no":

@@ -37,6 +37,15 @@ MINIGAMES: Final = (
         source=(_LOCAL + "chun_bimu", _GLOSSARY + "chun_bimu"),
     ),
     Option(
+        "jan_ken", ("no", "own", "winner"), default="no", area="play",
+        en="Rock, paper, scissors", ru="Камень-ножницы-бумага", ja="じゃんけん", romaji="jan ken",
+        text="Whoever discards the seat wind of another player may play rock, paper, scissors with that player; chance "
+             "shows the signs. The winner gets 100 points for this tile and 100 for each of its kind in a pond.",
+        meanings={"no": "not played", "own": "in the pond of whoever discards",
+                  "winner": "in the pond of whoever wins the game"},
+        source=(_LOCAL + "jan_ken", _GLOSSARY + "jan_ken"),
+    ),
+    Option(
         "hen_hunt", ("no", "winners_hens", "shown_hens"), default="no", area="play",
         en="Hen hunt", ru="Охота на кур", ja="鳥撃ち", romaji="tori uchi",
         text="The 1 of bamboos is a hen, the 8 of bamboos its cage. Points move at a win; every hen needs a cage and a "

@@ -4,7 +4,7 @@ import { dialog, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { sortTiles, tile } from "../tiles.js";
 
-const ORDER = ["win", "kong", "concealed_kong", "added_kong", "pung", "chow", "riichi", "ready", "flower", "north", "nine_terminals", "buy", "ban_ron", "drop_out", "stop", "continue", "pass"];
+const ORDER = ["win", "kong", "concealed_kong", "added_kong", "pung", "chow", "riichi", "ready", "flower", "north", "nine_terminals", "jan_ken", "buy", "ban_ron", "drop_out", "stop", "continue", "pass"];
 // These are done by pressing a tile of the hand.
 const ON_TILES = ["discard", "lay"];
 const WORDS = { concealed_kong: "kong", added_kong: "kong" };

@@ -71,6 +71,7 @@ export function fold(events, start, at) {
     },
     flower(event) { take(deal.players[event.seat].hand, event.tile); deal.players[event.seat].flowers.push(event.tile); },
     north(event) { take(deal.players[event.seat].hand, event.tile); deal.players[event.seat].flowers.push(event.tile); },
+    jan_ken(event) { event.deltas.forEach((change, seat) => { deal.players[seat].score += change; }); },
     indicator(event) { if (event.joker) deal.joker = event.tile; else deal.indicators.push(event.tile); },
     riichi() { riichi = true; },
     declare(event) {

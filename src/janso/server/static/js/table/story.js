@@ -13,6 +13,7 @@ export function sentence(event, names) {
     case "kong": return t(`story.${event.do}`, { name });
     case "riichi": case "ready": case "north": return t(`story.${event.type}`, { name });
     case "declare": return event.do === "pass" ? "" : t(`story.${event.do}`, { name });
+    case "jan_ken": return t("story.jan_ken", { name, other: names[event.source], winner: names[event.winner], points: event.points });
     case "flower": return t("story.flower", { name, tile });
     case "indicator": return t("story.indicator", { tile });
     case "win": return t("story.win", { name });

@@ -28,7 +28,7 @@ export default {
   "table.seconds": "{n} s", "table.leave": "Leave the table",
   "story.drew": "You draw {tile}",
   "result.table": "the table",
-  "choose.declare": "Before the first turn: declare something, or pass.", "call.buy": "Buy double payments", "call.ban_ron": "Ban ron", "call.drop_out": "Give up winning", "declared.buy": "double", "declared.ban_ron": "no ron", "declared.drop_out": "gave up", "story.buy": "{name} buys double payments", "story.ban_ron": "{name} bans ron", "story.drop_out": "{name} gives up winning",
+  "choose.declare": "Before the first turn: declare something, or pass.", "call.buy": "Buy double payments", "call.ban_ron": "Ban ron", "call.drop_out": "Give up winning", "call.jan_ken": "Rock, paper, scissors", "declared.buy": "double", "declared.ban_ron": "no ron", "declared.drop_out": "gave up", "story.buy": "{name} buys double payments", "story.ban_ron": "{name} bans ron", "story.drop_out": "{name} gives up winning", "story.jan_ken": "{name} plays rock, paper, scissors with {other} for {points}; {winner} wins",
   "choose.lay": "Lay out a terminal or an honour for a yakuman, or pass and keep nagashi. Whoever waits for it gets a mangan from you.", "result.laid": "{name} lays out this tile: yakuman", "result.drowned": "{name} lays out this tile, and it completes the hand of {others}",
   "keys.order": "move the chosen tile", "keys.sort": "sort the hand",
   "points.one": "{n} point", "points.other": "{n} points",
