@@ -167,7 +167,7 @@ _TABLE: Final = (
     Option(
         "river_rows", ("three", "one"), "three", area="play",
         en="Rows of discards", ru="Рядов в коне", ja="河の段数",
-        text="In how many rows the page lays everybody's discards; the terminal has one line for them.",
+        text="In how many rows the page lays everybody's discards where it is wide enough; the terminal has one line.",
         meanings={"three": "rows of six, the third as long as it takes", "one": "a single row"},
     ),
 )

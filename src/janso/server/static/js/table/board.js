@@ -14,7 +14,7 @@ function rowsOf(river, single) {
 }
 
 // A long single row is laid closer, so that it does not run into the neighbours'.
-const CLOSE = [[13, "pond one closest"], [9, "pond one closer"], [0, "pond one"]];
+const CLOSE = [[19, "pond one closest"], [13, "pond one closer"], [0, "pond one"]];
 
 function pond(player, last, fresh, label, single) {
   const newest = last?.seat === player.seat ? player.river.length - 1 : -1;
