@@ -10,6 +10,8 @@ import pytest
 from table_play import act, last, play_on, wall_of
 from test_riichi_play_options import READY
 
+from janso.bots import make
+from janso.bots.sight import Sight
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.chance import Stream
@@ -17,9 +19,9 @@ from janso.table.customs.mines import YAKU, LandMines, more_mines, safe_yaku
 from janso.table.snapshot import snapshot
 
 
-def mined(*mines: str, sticks: int = 0, hands: list[str] | None = None) -> Match:
+def mined(*mines: str, sticks: int = 0, hands: list[str] | None = None, draws: str = "") -> Match:
     """A match of two deals that begins with these mines and sticks on the table."""
-    walls = [wall_of("jirai", hands or ["2p", "", READY, ""], indicators="3z"), wall_of("jirai", [""] * 4)]
+    walls = [wall_of("jirai", hands or ["2p", "", READY, ""], draws, indicators="3z"), wall_of("jirai", [""] * 4)]
     match = Match("jirai", "", walls=walls, start=False)
     custom = match.customs[0]
     assert isinstance(custom, LandMines)
@@ -97,3 +99,13 @@ def test_whole_matches_keep_all_points_and_replay() -> None:
         assert match.result is not None and sum(match.result["scores"]) == 100000
         assert snapshot(Match.replay(match.log)) == snapshot(match)
     assert ruleset("jirai").word("bankruptcy") == "at_zero"
+
+
+@pytest.mark.parametrize("bot", ["greedy", "solid"])
+def test_a_bot_that_deals_does_not_step_on_a_mine_it_knows(bot: str) -> None:
+    for mines, dealer_wins in ((("tanyao",), False), (("honitsu",), True)):
+        match = mined(*mines, hands=[READY + "1z", "2p", READY.replace("88s", "66s"), ""], draws="2p")
+        act(match, 0, "discard", "1z")
+        act(match, 1, "discard", "2p")
+        chosen = {seat: make(bot, seat).choose(Sight(match, seat), match.options(seat)).do for seat in (0, 2)}
+        assert chosen == {0: "win" if dealer_wins else "pass", 2: "win"}

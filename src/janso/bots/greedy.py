@@ -44,7 +44,7 @@ class GreedyBot(Bot):
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         win = first(options, act.WIN)
-        if win is not None:
+        if win is not None and not sight.costly_win():
             return win
         if sight.own_turn:
             return self.on_turn(sight, options)

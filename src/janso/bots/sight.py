@@ -41,6 +41,10 @@ class Sight:
     def dealer(self) -> int:
         return self._state.dealer
 
+    def costly_win(self) -> bool:
+        """True when a rare rule of the table makes a win now a loss, as far as this seat knows."""
+        return any(custom.costly(self._state, self.seat, self.own_turn) for custom in self._state.customs)
+
     @property
     def wall_left(self) -> int:
         return self._state.wall.left

@@ -43,6 +43,10 @@ class Custom:
         """What an act that this custom offered brings before its discard."""
         return []
 
+    def costly(self, s: State, seat: int, self_draw: bool) -> bool:
+        """True when a win now would cost a seat more than it brings, as far as that seat knows."""
+        return False
+
     def told(self, s: State, p: Player, past: History) -> None:
         """Adds to what the scorer knows of the past when a player might win."""
 

@@ -16,7 +16,7 @@ from janso.table.customs.dues import data_of
 from janso.table.event import Event
 from janso.table.riichi import scores_of
 from janso.table.schedule import Standing
-from janso.table.settle import deltas_of
+from janso.table.settle import deltas_of, score_win
 from janso.table.state import Player, State
 
 if TYPE_CHECKING:
@@ -86,6 +86,13 @@ class LandMines(Custom):
         if e.type == ev.WIN:
             self.hit = self.hit or "mines" in data_of(e)
             self.clean = self.clean or "mines" not in data_of(e)
+
+    def costly(self, s: State, seat: int, self_draw: bool) -> bool:
+        """The dealer knows which hands go off."""
+        if seat != self.dealer or not self.mines:
+            return False
+        face = s.drawn if self_draw else s.last_tile
+        return bool(mined(score_win(s, self.rules.scorer, s.players[seat], face, self_draw), self.mines))
 
     def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
         """Only the dealer knows the list."""
