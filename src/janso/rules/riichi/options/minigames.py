@@ -83,7 +83,8 @@ VARIANTS: Final = (
              "seven pairs and half flush are mined by lot: one more after a win without mined yaku or with a new "
              "dealer, one less after a mine went off. One of the seven stays free for the whole match, and when all "
              "others are mined the list starts anew. The yaku of avoided mines pays clean hands for the list.",
-        source=("riichi.variant.jirai", "riichi.jirai.scoring.reversal", "riichi.jirai.procedure.bans"),
+        source=("riichi.variant.jirai", "riichi.jirai.scoring.reversal", "riichi.jirai.procedure.bans",
+                "riichi.glossary.variant.jirai"),
     ),
     Option(
         "team_targets", ("no", "one", "every"), default="no", area="match",
@@ -98,7 +99,8 @@ VARIANTS: Final = (
              "for the team; a team that completes its targets with a player below zero has only drawn.",
         meanings={"no": "everybody alone", "one": "a win brings one target, the first of them that the team lacks",
                   "every": "a win brings every target that it holds"},
-        source=("riichi.variant.kuria", "riichi.kuria.procedure.teams", "riichi.kuria.draw.negative",
+        source=("riichi.variant.kuria", "riichi.glossary.variant.kuria", "riichi.kuria.procedure.teams",
+                "riichi.kuria.draw.negative",
                 *[f"riichi.kuria.yaku.{id}" for id in ("ittsu", "junchan", "sanshoku_doko", "chitoitsu", "sananko")]),
     ),
 )
