@@ -344,3 +344,18 @@ def test_a_variation_of_judo_is_played_to_its_end_and_its_log_tells_the_same(var
     play_out(match, [make("greedy", seat) for seat in range(4)])
     assert match.done
     assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)
+
+
+@pytest.mark.parametrize("riichi,dora", [(True, 2), (False, 0)])
+def test_the_dora_may_be_turned_up_after_the_win_for_a_winner_in_riichi(riichi: bool, dora: int,
+                                                                        claims: Callable[..., None]) -> None:
+    rules = ruleset("arushiaru-bu").with_options({"dora_place": "after_deal", "ura_dora": "always"})
+    hands = ["9p19m19s1234567z19p", "34p234m567m678s99s", "19m1p1s1234567z5m5s", "19m1p1s1234567z5m5s"]
+    match = Match(rules, seed=1, walls=[wall_of("arushiaru-bu", hands, draws="1z2p", replacements="9s")])
+    assert match.deal is not None and not match.deal.state.indicators
+    script(match, "0 9p", "1 riichi 1z" if riichi else "1 *", "2 *, 1 win")
+    won = next(event.as_json() for event in match.log if event.name == "win")
+    assert won.get("hidden_indicators", []) == (["9s"] if riichi else [])
+    found = [each["count"] for each in won["score"]["patterns"] if each["id"] == "ura_dora"]
+    assert sum(found) == dora
+    claims("riichi.options.dora_place=after_deal")

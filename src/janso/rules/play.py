@@ -201,6 +201,8 @@ class PlaySettings:
 
         self.one_row = False
         """Discards lie in a single row."""
+        self.dora_after_deal = False
+        """No indicator is turned up before a win; then it is the last tile of the wall, for a winner in riichi."""
         self.dora_at_end = False
         """The first indicator is the tile that is drawn as the first replacement all the same."""
         self.unlinked_furiten = False

@@ -61,7 +61,7 @@ def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
     if s.play.dora:
         data["indicators"] = names_of(s.indicators)
         if p.riichi or s.all_indicators_open:
-            data["hidden_indicators"] = [ev.names_of([s.wall.hidden(i)])[0] for i in range(len(s.indicators))]
+            data["hidden_indicators"] = names_of(s.hidden_indicators())
     if score.extra.get("absent"):
         data["absent"] = score.extra["absent"]
     if first:

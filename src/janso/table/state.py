@@ -216,6 +216,12 @@ class State:
         """True when so many counters lie on the table that every indicator is turned up from the start."""
         return 0 < self.play.all_indicators_from <= self.honba
 
+    def hidden_indicators(self) -> list[int]:
+        """What is turned up for a winner in riichi: the tiles under the indicators, or the last one of the wall."""
+        if self.play.dora_after_deal:
+            return [self.wall.replacement()] if self.wall.replacements_left else []
+        return [self.wall.hidden(number) for number in range(len(self.indicators))]
+
     def lying_indicators(self) -> list[int]:
         """The indicators that lie open on the wall: one that is a replacement tile may have been drawn."""
         if self.play.dora_at_end and self.wall.replaced:

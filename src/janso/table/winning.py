@@ -44,7 +44,7 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     """A situation for a given hand of a player; `past` where it is known already."""
     ura: tuple[int, ...] = ()
     if hidden and (p.riichi or s.all_indicators_open):
-        ura = tuple([s.wall.hidden(number) for number in range(len(s.indicators))])
+        ura = tuple(s.hidden_indicators())
     dora = tuple(s.indicators) if s.play.dora else ()
     discarder = -1 if self_draw else s.players[s.last_seat].wind
     if past is None:

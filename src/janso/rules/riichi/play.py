@@ -70,6 +70,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 4)[: play.dead_replacements]
     play.indicators = 5
     play.dora_at_end = rules.word("dora_place") == "last_tile"
+    play.dora_after_deal = rules.word("dora_place") == "after_deal"
     play.opens_wall = (rules.word("arisu") != "no" or rules.flag("arisa") or rules.flag("glance"))
     if play.dead:
         _further_indicators(play, rules)
@@ -170,7 +171,7 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kong_dues = play.kong_payment != "no" or play.open_kong_fine == "1000"
     play.dora = True
     play.gari = "gari" in rules.patterns
-    play.first_indicator = rules.flag("first_dora") and play.dead > 0
+    play.first_indicator = rules.flag("first_dora") and play.dead > 0 and not play.dora_after_deal
     play.reversing_dora = rules.flag("reversing_dora")
     play.kong_dora = rules.flag("kong_dora") and play.dead > 0
     play.open_kong_dora = rules.flag("open_kong_dora")
