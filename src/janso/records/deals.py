@@ -13,6 +13,7 @@ from janso.rules.ruleset import RuleSet
 from janso.tiles import parse
 
 Json = dict[str, Any]
+USUAL_SIZE = 13
 
 
 @dataclass(slots=True)
@@ -106,6 +107,11 @@ def only_riichi(game: Game, format: str) -> None:
     """Refuses games that a format of the riichi world cannot tell."""
     if game.rules.family.id != "riichi" or game.seats not in (3, 4):
         raise JansoError(f"{format}: can tell riichi games of three or four players, not «{game.rules.id}»")
+    size = play_settings(game.rules).hand_size
+    if size != USUAL_SIZE:
+        raise JansoError(f"{format}: can tell hands of {USUAL_SIZE} tiles, not of {size}")
+    if any(not deal.indicators for deal in game.deals):
+        raise JansoError(f"{format}: cannot tell a deal without a dora indicator")
     marks = {text[3:] for deal in game.deals for event in deal.events for text in [str(event.get("tile", ""))]
              if "!" in text}
     if marks:

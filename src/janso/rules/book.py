@@ -63,13 +63,27 @@ def _chapters(items: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
     return [{"chapter": heading(chapter, lang), "items": members} for chapter, members in chapters.items()]
 
 
+def fitting_example(rules: RuleSet, pattern: Pattern) -> str:
+    """The example of a pattern, or nothing where the rules want hands of another size.
+
+    >>> from janso.rules import ruleset
+    >>> toitoi = ruleset("riichi").family.patterns["toitoi"]
+    >>> fitting_example(ruleset("riichi"), toitoi), fitting_example(ruleset("big"), toitoi)
+    ('888s33z11p(222m)(666p)+3z', '')
+    """
+    usual = rules.family.options["sets"].default if "sets" in rules.options else 0
+    wanted = pattern.example_facts.get("options", {}).get("sets", usual)
+    return pattern.example if wanted == rules.options.get("sets", 0) else ""
+
+
 def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
     value = rules.patterns[pattern.id]
     return {
         "chapter": pattern.group, "id": pattern.id, "number": pattern.number, "name": name_in(pattern.names, lang),
         "names": pattern.names, "value": said(rules.family.show_value(value), lang),
         "text": definition(rules.family.id, "pattern", pattern.id, lang, pattern.text),
-        "example": pattern.example, "example_facts": pattern.example_facts, "source": list(pattern.source),
+        "example": fitting_example(rules, pattern), "example_facts": pattern.example_facts,
+        "source": list(pattern.source),
         "changed": rules.family.show_value(value) != rules.family.show_value(pattern.value) or not pattern.on,
         "from": rules.sources.get(pattern.id, ""),
     }

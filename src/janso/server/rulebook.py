@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from janso.rules import ids, ruleset
+from janso.rules.book import fitting_example
 from janso.rules.family import Family
 from janso.rules.option import Option
 from janso.rules.play import play_settings
@@ -94,7 +95,8 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
         "text": definition(family.id, "pattern", pattern.id, lang, pattern.text),
         "value": value.as_json() if hasattr(value, "as_json") else value,
         "value_text": said(family.show_value(value), lang),
-        "example": pattern.example, "example_facts": pattern.example_facts, "group": pattern.group, "on": on,
+        "example": fitting_example(rules, pattern), "example_facts": pattern.example_facts, "group": pattern.group,
+        "on": on,
         "excludes": list(excludes_of(family.id).get(pattern.id, ())),
         "excluded_by": sorted(_excluders(family).get(pattern.id, ())), "source": list(pattern.source),
     }

@@ -97,8 +97,7 @@ def _interpreted(counts: list[int]) -> int:
 def _of_plain_hand(hand: Hand) -> int:
     """Straight from the keys; NOT_TABLED when they do not suffice."""
     if hand.win < 0:
-        missing = fast().missing_of_keys(hand.man, hand.pin, hand.sou, hand.honours, 0)
-        return missing - 1 if missing >= 0 else NOT_TABLED
+        return _shanten_of_keys(hand, hand.man, hand.pin, hand.sou, hand.honours)
     kind = hand.win & KIND_MASK
     if kind >= STANDARD_KINDS:
         return NOT_TABLED
@@ -106,7 +105,14 @@ def _of_plain_hand(hand: Hand) -> int:
     if keys[kind // 9] // POWERS[kind] % 5 == 4:
         return NOT_TABLED
     keys[kind // 9] += POWERS[kind]
-    missing = fast().missing_of_keys(keys[0], keys[1], keys[2], keys[3], 0)
+    return _shanten_of_keys(hand, keys[0], keys[1], keys[2], keys[3])
+
+
+def _shanten_of_keys(hand: Hand, man: int, pin: int, sou: int, honours: int) -> int:
+    if hand.melds:
+        missing = fast().missing_beside_melds(man, pin, sou, honours)
+    else:
+        missing = fast().missing_of_keys(man, pin, sou, honours, 0)
     return missing - 1 if missing >= 0 else NOT_TABLED
 
 
@@ -204,9 +210,14 @@ def completing(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -
     return mask if number == 0 else 0
 
 
+def is_tabled(concealed: Held) -> bool:
+    """True when the tables of the default forms hold such a hand; beside a meld these are sets and a pair alone."""
+    return concealed.plain and concealed.size <= 14 and (concealed.size <= 12 or not concealed.melded)
+
+
 def accepts(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> tuple[int, int]:
     """Shanten of a hand that lacks a tile, and the mask of kinds that lower it."""
-    if forms == DEFAULT_FORMS and limits is None and concealed.plain and concealed.size <= 14:
+    if forms == DEFAULT_FORMS and limits is None and is_tabled(concealed):
         number, mask = fast().accepts_of_counts(concealed.counts(), concealed.jokers)
         if number != NOT_TABLED:
             return number, mask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left, wanted_forms
+from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left, is_tabled, wanted_forms
 from janso.shape.draws import fast
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import HandLike, Held
@@ -86,7 +86,7 @@ def _order(line: Ukeire) -> int:
 
 def discards(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> list[tuple[int, int, int]]:
     """For each kind held: (kind, shanten without one of it, mask of the kinds that then lower shanten)."""
-    if forms == DEFAULT_FORMS and limits is None and concealed.plain and concealed.size <= 14:
+    if forms == DEFAULT_FORMS and limits is None and is_tabled(concealed):
         return fast().discards_of_counts(concealed.counts(), concealed.jokers)
     found: list[tuple[int, int, int]] = []
     for kind, count in enumerate(concealed.counts()):

@@ -63,6 +63,18 @@ class Fast:
                 return special
         return best
 
+    def missing_beside_melds(self, man: int, pin: int, sou: int, honours: int) -> int:
+        """Tiles missing for sets and a pair, the only form that melds allow; negative for more than four sets."""
+        suit, classes = self.suit_facts, self.man
+        packed: int = suit[man] + suit[pin] + suit[sou] + self.honour_facts[honours]
+        sets = packed % _SIZES // 3
+        if sets > 4:
+            return NOT_TABLED
+        left = self.left[classes[man] * self.width + classes[pin]]
+        right = self.right[classes[sou] * self.honour_width + self.honours[honours]]
+        best: int = self.finals[sets][left + right]
+        return best
+
     def shanten_of_counts(self, counts: list[int]) -> int:
         """Shanten of the best default form from 34 counts, or NOT_TABLED."""
         man: i64 = 0

@@ -83,7 +83,7 @@ def missing(form: str, tiles: Held, limits: tuple[int, ...] | None = None) -> in
         return knitted_straight(tiles, limits)
     if form in _registered:
         return _registered[form](tiles.counts(), tiles.sets)
-    if tiles.sets != 4:
+    if tiles.sets != 4 or tiles.melded:
         _known(form)
         return NEVER
     if form == THIRTEEN_ORPHANS:

@@ -203,7 +203,7 @@ class Table {
     if (!this.room || !this.main.isConnected) return undefined;
     if (!this.view?.deal) return (this.known || this.room.state === "waiting") && this.part("waiting")?.waiting(this);
     const ended = this.endOfDeal();
-    const long = this.seat !== null && (this.mine().hand?.length ?? 0) > 15;
+    const long = this.seat !== null && (this.mine().hand?.length ?? 0) > 18;
     update(this.main, h("div", { class: `table${settings.panel ? " with-panel" : ""}${long ? " long-hand" : ""}${this.seat === null ? " watching" : ""}` },
       h("div", { class: "cloth" },
         this.lost && h("p", { class: "banner", role: "alert" }, t("table.lost")),
@@ -304,7 +304,7 @@ class Table {
         this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")), laying && h("p", { class: "choose", role: "status" }, t("choose.lay")), this.options.some((option) => ["buy", "ban_ron", "drop_out"].includes(option.do)) && h("p", { class: "choose", role: "status" }, t("choose.declare")), h("div", { class: "call-row" }, buttons), this.timeBar()),
       this.warning(player),
       h("div", { class: "own" },
-        h("div", { class: `own-hand${places.length > 15 ? " long" : ""}`, role: "group", "aria-label": t("desk.hand") }, cells),
+        h("div", { class: `own-hand${places.length > 18 ? " long" : places.length > 15 ? " seventeen" : ""}`, role: "group", "aria-label": t("desk.hand") }, cells),
         h("div", { class: "own-melds" }, player.flowers.length > 0 && h("span", { class: "flowers" }, player.flowers.map((name) => tile(name))), player.melds.map((text) => meld(text)))));
   }
 
