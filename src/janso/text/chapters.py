@@ -8,6 +8,7 @@ CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "honours": ("Honours", "Благородные", "字牌", "字牌"),
     "suits": ("Suits", "Масти", "色", "花色"),
     "kongs": ("Kongs", "Конги", "槓", "杠"),
+    "minigames": ("Games beside the game", "Мини-игры", "ミニゲーム", "小游戏"),
     "seven_pairs": ("Seven pairs", "Семь пар", "七対子", "七对"),
     "special": ("Special hands", "Особые руки", "特殊形", "特殊和牌"),
     "pungs": ("Pungs", "Панги", "刻子", "刻子"),
