@@ -13,11 +13,12 @@ import pytest
 import janso
 from janso.rules.check import check_text
 from janso.rules.coverage import claims as all_claims
+from janso.rules.ruleset import derive
 
 CATALOGUE = Path(__file__).parents[3] / "shared" / "catalogue"
 SELF: dict[str, Any] = {"self_draw": True}
-OPEN_CLAUSES = {"riichi.big.yaku.limit_chochuren", "riichi.big.option.star"}
-"""A name without a definition, and what a table agrees on by writing a value of its own."""
+OPEN_CLAUSES = {"riichi.big.yaku.limit_chochuren", "riichi.variant.short", "riichi.short.option.dead_wall"}
+"""A name without a definition, the hand built in steps, and a dead wall in the middle of the table."""
 
 Shown = tuple[str, str, int, str, dict[str, Any]]
 """The yaku, a hand with it, its han, a hand that just misses, and what is known about both wins."""
@@ -85,6 +86,14 @@ BIG: list[Shown] = [
     ("kokushi_set", "119m19p19s1234567z34p+5p", 8, "119m19p18s1234567z34p+5p", {}),
 ]
 
+SHORT_FACTS: list[Shown] = [
+    ("riichi", "234m567p34s99p+5s", 1, "234m34s99p(567p)+5s", {"having": ["riichi"]}),
+    ("double_riichi", "234m567p34s99p+5s", 2, "234m567p34s99p+5s", {"having": ["double_riichi"]}),
+    ("tenho", "234m567p34s99p+5s", 13, "234m567p34s99p+5s", {"self_draw": True, "having": ["first_turn"]}),
+    ("chiho", "234m567p34s99p+5s", 13, "234m567p34s99p+5s",
+     {"self_draw": True, "having": ["first_turn"], "seat": "S"}),
+]
+
 SHORT_LIMITS = [
     ("ryuiso_sou", "2233446668s+8s", "22334466s6z+6z", {}),
     ("daisangen", "9s(555z)(666z)(777z)+9s", "9s(555z)(666z)(333z)+9s", {}),
@@ -130,6 +139,19 @@ def test_every_yaku_of_the_lists_counts_where_it_is_and_not_beside(rules: str, s
     smallest = 1 if rules != "big" else 0
     each = 500 if total <= smallest else 1000 * (total - smallest)
     assert score.points == 3 * each
+
+
+@pytest.mark.parametrize("shown", SHORT_FACTS, ids=[shown[0] for shown in SHORT_FACTS])
+def test_short_mahjong_knows_riichi_and_dealt_hands_where_the_traditional_form_does_not(
+        shown: Shown, claims: Callable[..., None]) -> None:
+    id, hand, han, _, facts = shown
+    assert counted("short", hand, facts).get(id) == han
+    without = {key: fact for key, fact in facts.items() if key != "having"}
+    assert id not in counted("short", hand, without)
+    assert id not in counted("short-traditional", hand, facts)
+    score = janso.score("short", hand, **facts)
+    assert score.points == 3 * 1000 * (score.han - 1)
+    claims("riichi.presets.short")
 
 
 @pytest.mark.parametrize("id,hand,miss,facts", SHORT_LIMITS, ids=[each[0] for each in SHORT_LIMITS])
@@ -232,6 +254,20 @@ def test_nine_gates_need_a_set_beside_them_and_must_be_closed(hand: str, facts: 
     assert score.valid and score.limit == limit
 
 
+@pytest.mark.parametrize("id,hand,open_value", [
+    ("shochuren", "1112345678999m(123p)+5m", "yakuman"), ("daichuren", "1112345678999m(456m)+5m", "2 yakuman"),
+    ("sananko", "222m444p777s9s(123p)(678m)+9s", 0), ("suanko", "222m444p777s333s9s(123p)+9s", 0)])
+def test_a_table_agrees_for_each_starred_yaku_whether_it_may_be_open(
+        id: str, hand: str, open_value: str | int, claims: Callable[..., None]) -> None:
+    rules = janso.ruleset("big")
+    value = rules.patterns[id].as_json()
+    closed = value["closed"] if isinstance(value, dict) else value
+    agreed = derive(rules, "agreed", {"patterns": {id: {"closed": closed, "open": open_value}}})
+    there = [id in {each.id for each in janso.score(each, hand).patterns} for each in (rules, agreed)]
+    assert there == ([False, True] if open_value else [True, False])
+    claims("riichi.values.open_and_closed")
+
+
 @pytest.mark.parametrize("tiles", ["1z2z3z+4z", "5m5p1m+5s", "5m5p5s+5m", "5z6z9s+7z", "5z6z7z+7z"])
 def test_the_great_orphans_are_rounded_off_by_winds_fives_or_dragons(tiles: str) -> None:
     assert janso.score("big", f"19m19p19s1234567z{tiles}").limit == "dai"
@@ -242,7 +278,8 @@ def test_the_great_orphans_are_rounded_off_by_winds_fives_or_dragons(tiles: str)
 def test_every_clause_of_the_two_games_is_claimed_or_named_as_open() -> None:
     lines = (CATALOGUE / "riichi-variants.jsonl").read_text(encoding="utf-8").splitlines()
     wanted = {json.loads(line)["id"] for line in lines}
-    wanted = {id for id in wanted if id.startswith("riichi.big.") or id == "riichi.variant.big"}
+    starts = ("riichi.big.", "riichi.variant.big", "riichi.short.", "riichi.variant.short")
+    wanted = {id for id in wanted if id.startswith(starts)}
     claimed = {clause for claim in all_claims() for clause in claim.covers}
     assert wanted - claimed == OPEN_CLAUSES
 

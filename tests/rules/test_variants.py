@@ -19,7 +19,7 @@ from janso.scoring.score import Score
 
 PRESETS = Path(janso.__file__).parent / "rules" / "riichi" / "presets"
 VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-de-pon", "hiroshima",
-            "short-traditional", "big", "jirai", "kuria")
+            "short-traditional", "short", "big", "jirai", "kuria")
 STEPS = {1: (1500, 1000, 500, 300), 2: (3000, 2000, 1000, 500), 3: (6000, 4000, 2000, 1000),
          4: (12000, 8000, 4000, 2000), 5: (12000, 8000, 4000, 2000), 6: (18000, 12000, 6000, 3000),
          7: (18000, 12000, 6000, 3000), 8: (24000, 16000, 8000, 4000), 10: (24000, 16000, 8000, 4000),

@@ -18,7 +18,7 @@ from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
 
 VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-de-pon", "hiroshima",
-            "short-traditional", "big")
+            "short-traditional", "short", "big")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])

@@ -50,6 +50,7 @@ CLAIMS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.sticks": ("riichi.option.tenbou-kumi", "riichi.glossary.option.tenbo_no_hyojun_teki_kumi",
                       "riichi.equipment.tenbo", *_all("term", "ten_bo", "ichi_ni_yon_to", "ichi_ni_go_tto",
                                                       "ichi_ni_roku_to")),
+    "riichi.values.open_and_closed": ("riichi.big.option.star", "riichi.short.notation.marks"),
     "riichi.rule_sheets": ("riichi.procedure.table-rules-overview", "riichi.preset.legend",
                            "riichi.preset.organisations"),
     "riichi.pattern_values": ("riichi.option.meibo-yakuman", "riichi.glossary.option.meibo_yakuman",
