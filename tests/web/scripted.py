@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from janso.server.play.against import against
 from janso.server.play.hints import hints
 from janso.server.play.words import options_for
 from janso.table import Match
@@ -40,7 +41,8 @@ class Scripted:
     def _connected(self, socket: Any) -> None:
         welcome = {"type": "welcome", "seat": self.seat, "room": self.room, "chat": [], "policy": {}, "log": [],
                    "n": len(self.match.log), "deadline": None, "clocks": [None] * 4, "gate": None,
-                   "view": self.match.view(self.seat), "options": options_for(self.match, self.seat)}
+                   "view": self.match.view(self.seat), "options": options_for(self.match, self.seat),
+                   "against": against(self.match, self.seat)}
 
         def heard(text: str) -> None:
             message = json.loads(text)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from janso.errors import JansoError
 from janso.server.play import policy
+from janso.server.play.against import WITHDRAW, withdrawable
 from janso.server.play.gallery import Gallery
 from janso.server.play.link import Link, encode
 from janso.server.play.pace import NEVER, Due, Gate, drawn_tile, planned, shown_ms
@@ -55,8 +56,8 @@ class Game:
 
     def state(self, seat: int | None) -> dict[str, Any]:
         """What every message about the table carries."""
-        return {"view": self.told.view(seat), "options": self.told.options(seat), "deadline": self.deadline(seat),
-                "clocks": self.clocks(), "gate": self._gate_shown()}
+        return {"view": self.told.view(seat), "options": self.told.options(seat), **self.told.against(seat),
+                "deadline": self.deadline(seat), "clocks": self.clocks(), "gate": self._gate_shown()}
 
     def welcome(self, seat: int | None) -> dict[str, Any]:
         """Everything that somebody who comes in needs."""
@@ -120,7 +121,7 @@ class Game:
         match.advance()
         await self._store(start)
         if answers:
-            self._taken(seat)
+            self._taken(seat, chosen)
         if offers and len(match.log) > middle:
             self._show(start, middle, alone)
             start = middle
@@ -135,10 +136,13 @@ class Game:
             lookers.append(None)
         return {seat: self.state(seat) for seat in lookers}
 
-    def _taken(self, seat: int) -> None:
+    def _taken(self, seat: int, answer: Action) -> None:
         """Tells a player that the answer counts, in the same words whether or not others still think."""
+        message: dict[str, Any] = {"type": "options", "options": [], "deadline": None}
+        if withdrawable(self.match, answer):
+            message["against"] = [WITHDRAW]
         for link in self.room.seats[seat].links:
-            link.tell({"type": "options", "options": [], "deadline": None})
+            link.tell(message)
 
     async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str) -> None:
         """A referee's decision, where the rules know it."""

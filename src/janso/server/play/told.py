@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from janso.server.play import words
+from janso.server.play.against import against
 from janso.table import Deal, Event, Match
 from janso.table import event as ev
 from janso.table.view import deal_view, project
@@ -72,6 +73,11 @@ class Told:
         if seat is None or self.past is not None:
             return []
         return words.options_for(self.match, seat)
+
+    def against(self, seat: int | None) -> dict[str, Any]:
+        """What a seat could do against the rules or take back, where there is such a thing."""
+        found = [] if seat is None or self.past is not None else against(self.match, seat)
+        return {"against": found} if found else {}
 
     def earlier(self, upto: int) -> dict[str, Any]:
         """What a spectator sees who is at an earlier point of the log."""

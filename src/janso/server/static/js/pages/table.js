@@ -9,6 +9,7 @@ import { enter, go, knowMe, me } from "../main.js";
 import { meld, kindOf, tile } from "../tiles.js";
 import { play } from "../sound.js";
 import { connect } from "../table/socket.js";
+import { costOf, moreButton, openAgainst, withdrawButton } from "../table/against.js";
 import { board, travel } from "../table/board.js";
 import { callButtons, legal } from "../table/calls.js";
 import { arrange, moved } from "../table/order.js";
@@ -42,7 +43,7 @@ function note(text) {
 
 class Table {
   constructor(main, code) {
-    Object.assign(this, { main, code, room: null, view: null, seat: null, options: [], log: [], n: 0, gate: null, deadline: null, clocks: [], chat: [], policy: {},
+    Object.assign(this, { main, code, room: null, view: null, seat: null, options: [], against: [], log: [], n: 0, gate: null, deadline: null, clocks: [], chat: [], policy: {},
       selected: -1, declaring: "", hints: null, asked: -1, allHints: false, over: "", patterns: {}, lost: false, result: null, verified: null, tab: "story", fresh: false, shouts: {}, parts: {} });
     this.keys = (event) => this.key(event);
   }
@@ -105,7 +106,7 @@ class Table {
     if (message.view) message.view.names = message.view.names.map(called);
     const known = { welcome: () => this.welcome(message), events: () => this.events(message), room: () => { this.room = message.room; }, gate: () => { this.gate = message.gate; },
       chat: () => { this.chat.push(message); this.chat = this.chat.slice(-200); }, policy: () => { Object.assign(this.policy, message); }, hints: () => { this.hints = message.discards; },
-      options: () => { this.options = message.options ?? []; this.deadline = message.deadline; this.offered = null; },
+      options: () => { this.options = message.options ?? []; this.against = message.against ?? []; this.deadline = message.deadline; this.offered = null; },
       refused: () => this.refused(message), verify: () => this.check(message), removed: () => { this.seat = null; this.problem = message.reason; say(said(message.reason)); }, bye: () => { this.problem = message.reason; } };
     known[message.type]?.();
     if (message.type !== "pong") this.soon();
@@ -120,7 +121,7 @@ class Table {
   }
 
   welcome(message) {
-    Object.assign(this, { seat: message.seat, room: message.room, view: message.view, options: message.options ?? [], n: message.n, log: message.log ?? [], gate: message.gate,
+    Object.assign(this, { seat: message.seat, room: message.room, view: message.view, options: message.options ?? [], against: message.against ?? [], n: message.n, log: message.log ?? [], gate: message.gate,
       hints: null, asked: -1, deadline: message.deadline, clocks: message.clocks ?? [], chat: message.chat ?? [], policy: message.policy ?? {}, lost: false, problem: "" });
     this.known = true;
     this.arrived = performance.now();
@@ -145,7 +146,7 @@ class Table {
     if (message.events.every((event) => event.type !== "discard" || event.seat !== this.seat)) this.from = null;
     const before = legal(this.options).length;
     this.offered = null;
-    Object.assign(this, { view: message.view, options: message.options ?? [], n: message.from + message.events.length, gate: message.gate, deadline: message.deadline,
+    Object.assign(this, { view: message.view, options: message.options ?? [], against: message.against ?? [], n: message.from + message.events.length, gate: message.gate, deadline: message.deadline,
       clocks: message.clocks ?? this.clocks, selected: -1, declaring: "", hints: null, problem: "" });
     this.arrived = performance.now();
     if (!before && legal(this.options).length) { play("turn"); say(t("table.turn")); }
@@ -183,15 +184,15 @@ class Table {
   refused(message) {
     this.problem = message.reason;
     say(said(message.reason));
-    if (this.offered && !this.options.length) this.options = this.offered;
+    if (this.offered && !this.options.length) [this.options, this.against] = this.offered;
   }
 
   act(option) {
     const { label, reason, ...action } = option;
     const kept = this.from;
     this.link.send({ type: "act", action, n: this.n });
-    this.offered = this.options;
-    this.options = [];
+    this.offered = [this.options, this.against];
+    this.options = this.against = [];
     this.declaring = "";
     this.draw();
     this.from = kept;
@@ -301,7 +302,7 @@ class Table {
     const cells = places.map((name, at) => this.tileButton(name, at, drawn && at === places.length - 1, myTurn));
     return h("div", { class: `mine${myTurn ? " turn" : ""}` },
       h("div", { class: "calls", role: "group", "aria-label": t("keys.calls") },
-        this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")), laying && h("p", { class: "choose", role: "status" }, t("choose.lay")), this.options.some((option) => ["buy", "ban_ron", "drop_out"].includes(option.do)) && h("p", { class: "choose", role: "status" }, t("choose.declare")), h("div", { class: "call-row" }, buttons), this.timeBar()),
+        this.declaring && h("p", { class: "choose", role: "status" }, t("call.which")), laying && h("p", { class: "choose", role: "status" }, t("choose.lay")), this.options.some((option) => ["buy", "ban_ron", "drop_out"].includes(option.do)) && h("p", { class: "choose", role: "status" }, t("choose.declare")), h("div", { class: "call-row" }, buttons, withdrawButton(this.against, (action) => this.act(action)), moreButton(this.against, () => openAgainst(this.against, (action) => this.act(action)))), this.timeBar()),
       this.warning(player),
       h("div", { class: "own" },
         h("div", { class: `own-hand${places.length > 18 ? " long" : places.length > 15 ? " seventeen" : ""}`, role: "group", "aria-label": t("desk.hand") }, cells),
@@ -338,7 +339,7 @@ class Table {
     const refused = myTurn && (!option || option.reason);
     const shown = this.allHints || this.over === `${at}` || this.selected === at;
     const hint = shown && myTurn && this.hints?.find((one) => one.tile === name && (one.do ?? "discard") === (this.declaring.replace("!", "") || "discard"));
-    const why = option?.reason ? refusal(option) : this.declaring ? t("call.which") : "";
+    const why = option?.reason ? refusal(option) : this.declaring ? t("call.which") : costOf(this.against, name);
     const looked = this.over === `${at}` || this.selected === at;
     const left = looked ? copiesLeft(this.view, kindOf(name)) : null;
     const above = [left !== null && h("span", { class: "lit-note" }, t("shape.left", { n: left })), hint ? this.hintBox(hint) : looked && refused && why && h("span", { class: "hint-box why" }, why)].filter(Boolean);
@@ -414,7 +415,7 @@ class Table {
   key(event) {
     if (event.target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey || !this.view?.deal) return;
     const cells = [...this.main.querySelectorAll(".own-hand button")];
-    const calls = [...this.main.querySelectorAll(".calls button")];
+    const calls = [...this.main.querySelectorAll(".calls .call")];
     const move = (step) => { this.selected = (Math.max(this.selected, step > 0 ? -1 : 0) + step + cells.length) % cells.length; this.draw(); this.main.querySelectorAll(".own-hand button")[this.selected]?.focus(); };
     const held = cells.indexOf(document.activeElement);
     if (event.shiftKey && held >= 0 && ["ArrowRight", "ArrowLeft"].includes(event.key)) this.move(held, held + (event.key === "ArrowRight" ? 1 : -1));
