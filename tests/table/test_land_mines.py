@@ -45,6 +45,8 @@ def test_whoever_wins_with_a_mined_yaku_pays_and_the_sticks_stay(claims: Callabl
     told = west_wins(match)
     assert (told["deltas"], told["sticks"], told["mines"]) == ([2000, 0, -2000, 0], 2, ["tanyao"])
     assert match.scores == [27000, 25000, 23000, 25000] and match.sticks == 2
+    shown = next(event for event in match.events_for(1) if event["type"] == "win")
+    assert [note["en"] for note in shown["notes"]] == ["The winner pays for mines: All simples"]
     claims("riichi.options.land_mines", "riichi.options.land_mines=yes", "riichi.presets.jirai")
 
 

@@ -41,7 +41,14 @@ def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | No
         data["tiles"] = [BACK] * 4
     for custom in match.customs:
         custom.hides(event, seat, data)
+    if match.customs and (notes := explained(event, match)):
+        data["notes"] = notes
     return data
+
+
+def explained(event: Event, match: Match) -> list[dict[str, str]]:
+    """What the rare rules of the table did in an event, in sentences by language."""
+    return [note for custom in match.customs for note in custom.explains(event)]
 
 
 def heard(event: Event, seat: int | None) -> bool:

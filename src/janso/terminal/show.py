@@ -13,7 +13,7 @@ from janso.table import event as ev
 from janso.table.event import Event
 from janso.table.match import Match
 from janso.table.state import Player
-from janso.table.view import notes_for
+from janso.table.view import explained, notes_for
 from janso.text.notation import write_unicode
 from janso.text.say import said, say
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
@@ -132,6 +132,8 @@ def result_text(match: Match, events: list[Event], unicode: bool, lang: str = "e
         text += Text("\n" if text else "")
         if event.type == ev.WIN:
             text += _win_text(match, event, data, lang)
+            for note in explained(event, match):
+                text += Text((note.get(lang) or note["en"]) + "\n", style="bold")
         elif event.type == ev.DRAW_GAME:
             why = said(_REASONS.get(str(data["reason"]), str(data["reason"]).replace("_", " ")), lang)
             text += Text(say("Nobody wins: {why}", lang, why=why) + "\n", style="bold")

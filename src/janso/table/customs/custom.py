@@ -97,6 +97,10 @@ class Custom:
         """What a seat should read beside the table, each note by language."""
         return []
 
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What this custom did in an event, in sentences by language."""
+        return []
+
     def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
         """Takes out of an event what a seat may not know."""
 

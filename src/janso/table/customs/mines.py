@@ -87,6 +87,13 @@ class LandMines(Custom):
             self.hit = self.hit or "mines" in data_of(e)
             self.clean = self.clean or "mines" not in data_of(e)
 
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """Why the winner pays."""
+        mines = (event.data or {}).get("mines", []) if event.type == ev.WIN else []
+        return [{lang: f"{word}: {', '.join([yaku_name(id, lang) for id in mines])}"
+                 for lang, word in (("en", "The winner pays for mines"), ("ru", "Победитель платит за мины"))}] \
+            if mines else []
+
     def costly(self, s: State, seat: int, self_draw: bool) -> bool:
         """The dealer knows which hands go off."""
         if seat != self.dealer or not self.mines:

@@ -27,6 +27,8 @@ CAGE: Final = parse("8s")
 SHOT_BY: Final = {"winners_hens": parse("7p"), "shown_hens": parse("7s")}
 SIGNS: Final = ("rock", "paper", "scissors")
 """Each beats the one before it."""
+BEAM_NAMES: Final = {"east_beam": {"en": "East beams", "ru": "Восточные лучи"},
+                     "red_beam": {"en": "Red beams", "ru": "Красные лучи"}}
 BEAMS: Final = 4
 """Beams that bring a mangan."""
 
@@ -77,6 +79,11 @@ class ForHan(Attack):
 
 class ForDouble(Attack):
     """An attack for which the player opposite pays the winner double."""
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What the tank has brought."""
+        points = (event.data or {}).get("tank", {}).get("points", 0)
+        return [{"en": f"Tank: {points} more", "ru": f"Танк: ещё {points}"}] if points else []
 
     def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
         """What that player pays for the hand is paid once more."""
@@ -134,12 +141,22 @@ class Beam(Attack):
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
         counts = ", ".join([str(number) for number in self.counts])
-        names = {"east_beam": ("East beams", "Восточные лучи"), "red_beam": ("Red beams", "Красные лучи")}[self.name]
-        return [{lang: f"{name}: {counts}" for lang, name in zip(("en", "ru"), names)}] if any(self.counts) else []
+        return [{lang: f"{name}: {counts}" for lang, name in BEAM_NAMES[self.name].items()}] if any(self.counts) else []
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What the fourth beam has brought."""
+        paid = [beam for beam in (event.data or {}).get("beams_paid", []) if beam["beam"] == self.name]
+        return [{lang: f"{name}: +{beam['deltas'][beam['to']]}" for lang, name in BEAM_NAMES[self.name].items()}
+                for beam in paid]
 
 
 class HenHunt(Custom):
     """Points for hens, the 1 of bamboos, at every win."""
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What the hens have brought."""
+        points = sum([int(paid["points"]) for paid in (event.data or {}).get("hens", [])])
+        return [{"en": f"Hen hunt: {points}", "ru": f"Охота на кур: {points}"}] if points else []
 
     def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
         """Who pays whom, beside what the hand costs."""

@@ -51,6 +51,12 @@ class Teams(Custom):
         if e.type == ev.WIN:
             self.collected[team_of(e.seat)] += [str(id) for id in data_of(e).get("targets", [])]
 
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """Which targets a win has brought."""
+        found = (event.data or {}).get("targets", []) if event.type == ev.WIN else []
+        return [{lang: f"{NAMES[lang][team_of(event.seat)]}: + " + ", ".join([PATTERNS[id].name(lang) for id in found])
+                 for lang in NAMES}] if found else []
+
     def ends(self, match: Match, s: State) -> bool:
         """A complete collection ends the match."""
         return any(len(team) == len(TARGETS) for team in self.collected)

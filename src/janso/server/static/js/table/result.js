@@ -1,7 +1,7 @@
 // After a deal: the winning hand as it was paid, the score as a story, who pays whom, new scores and places.
 
 import { h } from "../dom.js";
-import { number, signed, t } from "../i18n.js";
+import { named, number, signed, t } from "../i18n.js";
 import { hand } from "../tiles.js";
 import { scoreCard } from "../score.js";
 import { said } from "../say.js";
@@ -31,7 +31,8 @@ export function winPart(event, names, patterns) {
     h("h2", {}, t("result.wins", { name: names[event.seat] }), " ", h("small", { class: "soft" }, event.self_draw ? t("result.self") : t("result.from", { name: names[event.source] ?? "" }))),
     !read && h("div", { class: "won-hand" }, hand(event.hand)),
     scoreCard(event.score, patterns, { slow: true, winds: false, win: event.tile }),
-    event.indicators?.length > 0 && h("p", { class: "indicators small" }, shown("desk.dora", event.indicators), event.hidden_indicators?.length > 0 && shown("desk.ura", event.hidden_indicators)));
+    event.indicators?.length > 0 && h("p", { class: "indicators small" }, shown("desk.dora", event.indicators), event.hidden_indicators?.length > 0 && shown("desk.ura", event.hidden_indicators)),
+    (event.notes ?? []).map((note) => h("p", { class: "small" }, named(note))));
 }
 
 export function drawPart(event, names) {
