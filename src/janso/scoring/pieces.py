@@ -98,7 +98,8 @@ def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: 
 
 class Suit:
     """One suit's concealed tiles: kinds present, present an odd number of times, three times or more; `digits` holds
-    three bits for the count of each rank, `pieces` the readings that fit into a whole hand, `only` the one of one.
+    three bits for the count of each rank, `pairs` counts the kinds present twice or more, `pieces` are the readings
+    that fit into a whole hand, `only` the one of one.
 
     Many thousands are remembered, so each is kept small."""
 
@@ -114,6 +115,7 @@ class Suit:
         self.odd = 0
         self.odds = 0
         self.kinds = 0
+        self.pairs = 0
         self.threes = 0
         self.fours = 0
         rest = key
@@ -138,6 +140,8 @@ class Suit:
         if count & 1:
             self.odds += 1
             self.odd |= bit
+        if count >= 2:
+            self.pairs += 1
         if count >= 3:
             self.threes |= bit
         if count == 4:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 STANDARD_COUNT: Final = len(PATTERNS)
 _OFTEN: Final = 8
+_FACTOR: Final = 0x9E3779B1
 _LOW: Final = (1 << 55) - 1
 
 
@@ -124,11 +125,28 @@ def key_together(standard: i64, found: list[Hit]) -> i64:
 
 
 class Asked:
-    """The local yaku that some coarse features leave possible."""
+    """The local yaku that some coarse features leave possible; `low` and `high` are what they need besides."""
 
     def __init__(self, coarse: int, yaku: list[LocalYaku]) -> None:
         self.coarse: i64 = coarse
         self.yaku = yaku
+        self.low: i64 = 0
+        self.high: i64 = 0
+        for each in yaku:
+            self.low |= each.low & ~features.COARSE
+            self.high |= each.high
+
+
+class Fitting:
+    """Those of them that further features leave possible."""
+
+    def __init__(self, asked: Asked, low: i64, high: i64) -> None:
+        self.asked = asked
+        self.low: i64 = low
+        self.high: i64 = high
+        self.yaku: list[LocalYaku] = [
+            yaku for yaku in asked.yaku if not yaku.high & ~high and not yaku.low & ~features.COARSE & ~low
+        ]
 
 
 class LocalTable:
@@ -144,6 +162,7 @@ class LocalTable:
         for at in others:
             self.excluding |= 1 << at
         self.near: list[Asked] = [Asked(-1, [])] * PLACES
+        self.near_fitting: list[Fitting] = [Fitting(Asked(-1, []), -1, -1)] * PLACES
         self.known: dict[int, Asked] = {}
 
     def find(self, r: Reading, s: Situation, low: i64, high: i64) -> list[Hit]:
@@ -153,12 +172,20 @@ class LocalTable:
         if asked.coarse != coarse:
             asked = self._worth_asking(coarse)
         found: list[Hit] = []
-        for yaku in asked.yaku:
-            if not yaku.high & ~high and not yaku.low & ~low:
-                times = 1 if yaku.decided else yaku.test(r, s)
-                if times:
-                    found.append(yaku.once if times == 1 else yaku.hit(times))
+        for yaku in self._fitting(asked, low & asked.low, high & asked.high):
+            times = 1 if yaku.decided else yaku.test(r, s)
+            if times:
+                found.append(yaku.once if times == 1 else yaku.hit(times))
         return found
+
+    def _fitting(self, asked: Asked, low: i64, high: i64) -> list[LocalYaku]:
+        """What the features allow that are not coarse, remembered in one place for each."""
+        at = place(asked.coarse ^ low ^ high * _FACTOR)
+        fitting = self.near_fitting[at]
+        if fitting.low != low or fitting.high != high or fitting.asked is not asked:
+            fitting = Fitting(asked, low, high)
+            self.near_fitting[at] = fitting
+        return fitting.yaku
 
     def _worth_asking(self, coarse: int) -> Asked:
         """What the coarse features allow, remembered: the same few come again and again."""

@@ -91,6 +91,7 @@ ROBBING_KONG: Final = 1 << 51
 OTHER_SIZE: Final = 1 << 45
 """Sets and a pair, and the sets are not four."""
 FIVE_OF_DOTS: Final = 1 << 53
+NO_KONGS: Final = 1 << 59
 TOLD: Final = 1 << 52
 """A history or a local fact is there."""
 EXTRA_TILES: Final = 1 << 54
@@ -344,6 +345,8 @@ def first_of_sets(r: Reading) -> i64:
     mask |= _UP_TO[r.chow_count if r.chow_count < 4 else 4]
     if r.pung_count:
         mask |= _of_pungs(r)
+    if not r.kong_count:
+        mask |= NO_KONGS
     if r.chows2:
         mask |= TWIN_CHOWS
     if r.win_at == IN_PAIR:

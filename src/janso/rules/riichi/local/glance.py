@@ -20,7 +20,9 @@ _NO_WAY: Final[list[tuple[int, ...]]] = []
 def sets_beside_pairs(suits: Suits) -> list[tuple[int, ...]]:
     """The ways to take two sets, melds among them, so that different pairs are left; pungs before chows."""
     missing = 2 - suits.meld_count
-    if missing < 0 or suits.man.odds + suits.pin.odds + suits.sou.odds + suits.honours.odds > 3 * missing:
+    if missing < 0 or suits.man.pairs + suits.pin.pairs + suits.sou.pairs + suits.honours.pairs < 4:
+        return _NO_WAY
+    if suits.man.odds + suits.pin.odds + suits.sou.odds + suits.honours.odds > 3 * missing:
         return _NO_WAY
     fours: i64 = suits.man.fours | suits.pin.fours | suits.sou.fours | suits.honours.fours
     odd: i64 = suits.man.odd | suits.pin.odd | suits.sou.odd | suits.honours.odd

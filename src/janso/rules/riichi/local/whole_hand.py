@@ -225,7 +225,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("gassatsu", gassatsu, han(1), ("Weaving", "合冊", "gassatsu", "Плетение"),
          "No kong, and sets in all three suits. The document names no value.",
          ("riichi.glossary.yaku.gassatsu",), "123m456789p78s22z+9s", "123m456789p78m22z+9m",
-         needs=f.THREE_SUITS | f.SETS_IN_THREE_SUITS),
+         needs=f.THREE_SUITS | f.SETS_IN_THREE_SUITS | f.NO_KONGS, decided=True),
     yaku("guest_wind_pair", guest_wind_pair, RiichiValue(1, 1, upgrade=True),
          ("Pair of guest winds", "", "", "Глаза из не ценных благородных"),
          "The pair is of winds that are neither the seat nor the round wind; it raises a hand that has a yaku. The "
