@@ -21,13 +21,16 @@ from bench.server import free_port
 
 CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
 VIEWS = 9
+SETTLED = 3000
+"""Milliseconds after which a page has also fetched what its first picture does not need."""
 WEIGHT = "weight of the first view of a table"
 LATER = "weight of the next view"
 FIRST = "first view of a table after"
 LOBBY = "weight of the parlour's front page"
 PLACES = {LOBBY: ("/", "[data-quick]"),
           "weight of the scoring desk": ("/desk?hand=12345678m11p(555z)%2B9m", ".total"),
-          "weight of a rule set in the book": ("/rules/mcr", ".pattern")}
+          "weight of a rule set in the book": ("/rules/mcr", ".pattern"),
+          "weight of the tournaments": ("/tournament", "main textarea")}
 
 DEMANDS = [
     Demand(WEIGHT, "janso compiled", most=600), Demand(FIRST, "janso compiled", most=1000),
@@ -85,7 +88,7 @@ def table_views(browser: Any, base: str) -> list[Row]:
         page.goto(f"{base}/table/{code}")
         page.wait_for_function("() => window.seenAt")
         times.append(page.evaluate("() => window.seenAt"))
-        page.wait_for_timeout(500)
+        page.wait_for_timeout(SETTLED)
         weights.append(scale.take())
         page.reload()
         page.wait_for_function("() => window.seenAt")
