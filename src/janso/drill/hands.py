@@ -69,16 +69,16 @@ def _with_random(rng: Random, kinds: Sequence[int], hand: Hand) -> Hand:
     return hand.add(rng.choice([kind for kind in kinds if counts[kind] < COPIES]))
 
 
-def won_hand(rng: Random, used: Sequence[int]) -> Hand:
-    """A whole hand of fourteen with its winning tile, now and then with open sets or in one suit."""
+def won_hand(rng: Random, used: Sequence[int], sets_of_hand: int = 4) -> Hand:
+    """A whole hand with its winning tile, now and then with open sets or in one suit."""
     wanted = set(kinds_of(rng.choice((1, 2, 4, 4)), rng))
     if rng.random() < 0.4:
         wanted |= set(range(SUITED, STANDARD_KINDS))
     kinds = [kind for kind in used if kind in wanted]
     if len(kinds) < 9:
         kinds = list(used)
-    sets, pair = whole_hand(rng, kinds, 4, rng.choice((0.15, 0.3, 0.8)))
-    called = rng.choice((0, 0, 0, 1, 2, 3))
+    sets, pair = whole_hand(rng, kinds, sets_of_hand, rng.choice((0.15, 0.3, 0.8)))
+    called = rng.choice((0, 0, 0, 1, 2, 3)) % sets_of_hand
     melds = tuple([Meld(CHOW if each[0] != each[1] else PUNG, tuple(each)) for each in sets[:called]])
     tiles = [tile for each in sets[called:] for tile in each] + [pair] * 2
     win = rng.choice(tiles)

@@ -84,13 +84,14 @@ def _points(rng: Random, rules: RuleSet) -> Question:
     play = play_settings(rules)
     used = [kind for kind in range(STANDARD_KINDS) if play.copies[kind]]
     while True:
-        hand = won_hand(rng, used)
+        hand = won_hand(rng, used, play.hand_size // play.hands // 3)
         closed = not hand.melds
         facts: dict[str, Any] = {"self_draw": rng.random() < 0.4, "seat": rng.choice("ESWN"[: play.seats]),
                                  "round": rng.choice("ES")}
         if rules.family.id == "riichi":
-            facts["dora"] = write(rng.choice(used))
-            if closed and rng.random() < 0.6:
+            if play.first_indicator:
+                facts["dora"] = write(rng.choice(used))
+            if closed and play.riichi and rng.random() < 0.6:
                 facts["having"] = "riichi"
                 facts["ura"] = write(rng.choice(used))
         found = score(rules, str(hand), **facts)

@@ -9,7 +9,7 @@ const COPIES = { j: 8, f: 1 };
 export const REDS = ["0m", "0p", "0s"], JOKER = ["1j"], FLOWERS = "1f 2f 3f 4f 5f 6f 7f 8f".split(" ");
 
 // `aims` are other places that the palette may fill, as indicators: { word, value, set, tiles }; `more` are tiles beyond the usual 34.
-export function editor({ value = "", size = 14, more = () => [...JOKER, ...REDS], aims = () => [], onchange }) {
+export function editor({ value = "", size: usual = 14, more = () => [...JOKER, ...REDS], aims = () => [], onchange }) {
   const input = h("input", { class: "mono hand-input", value, spellcheck: "false", autocapitalize: "off", autocomplete: "off", placeholder: t("desk.place"), "aria-label": t("desk.hand") });
   const wrong = h("p", { class: "wrong mono small", hidden: true });
   const line = h("div", { class: "line row" });
@@ -17,6 +17,7 @@ export function editor({ value = "", size = 14, more = () => [...JOKER, ...REDS]
   const palette = h("div", { class: "palette", role: "group", "aria-label": t("desk.hand") });
   const selected = new Set();
   let aimed = "";
+  let size = usual;
 
   const parts = () => readHand(input.value.replace(/\s/g, ""));
   const set = (text, tell = true) => { input.value = text; selected.clear(); draw(); if (tell) onchange(text); };
@@ -120,6 +121,6 @@ export function editor({ value = "", size = 14, more = () => [...JOKER, ...REDS]
   return {
     element: h("div", { class: "stack tight" }, input, wrong, line, goal, palette,
       h("div", { class: "row" }, h("button", { onclick: takeBack }, t("desk.undo")), h("button", { onclick: () => set("") }, t("desk.clear")))),
-    value: () => input.value, set, redraw: draw, blame,
+    value: () => input.value, set, redraw: draw, blame, resize: (wanted) => { if (wanted !== size) { size = wanted; draw(); } },
   };
 }

@@ -75,6 +75,7 @@ export async function render(main) {
     const newest = turn();
     const [known, book] = await Promise.all([get(`/facts/${now.rules[0]}`).catch(() => []), rulesPage(now.rules[0]).catch(() => ({ patterns: [] }))]);
     if (!newest()) return;
+    hand.resize(3 * (book.options?.find((option) => option.id === "sets")?.value ?? 4) + 2);
     // Facts that a pattern counted here speaks of come first; the rest belongs to rarer rules.
     const usual = new Set(["wall_end", "after_kong", "robbing_kong", ...book.patterns.filter((pattern) => pattern.on).flatMap((pattern) => pattern.example_facts?.having ?? [])]);
     const box = (fact) => h("label", { class: "check", title: fact.text, "data-key": fact.word }, h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {

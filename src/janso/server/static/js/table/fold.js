@@ -29,10 +29,12 @@ export function fold(events, start, at) {
   deal.players = names.map((_, seat) => ({ seat, wind: head.winds[seat], score: head.scores[seat], concealed: 0, hand: [], melds: [], flowers: [], river: [], riichi: 0, ready: false, wins: [] }));
   const side = (seat, source) => { const by = (deal.players[source].wind - deal.players[seat].wind + seats) % seats; return seats === 4 ? { 1: ">", 2: "^", 3: "<" }[by] : by === seats - 1 ? "<" : ">"; };
   let total = 0;
+  let dealt = 13 * seats + 1;
   let riichi = false;
   const step = {
     dealt(event) {
       const tiles = [...event.tiles];
+      dealt = tiles.length;
       const size = Math.floor(tiles.length / seats);
       for (const player of deal.players) player.hand = tiles.splice(0, size + (player.seat === deal.turn ? 1 : 0));
       total = events[0].total ?? 0;
@@ -96,7 +98,7 @@ export function fold(events, start, at) {
     player.hand = [...sortTiles(player.hand), ...(extra ? [extra] : [])];
     player.concealed = player.hand.length;
   }
-  const whole = events[start].wall_size ?? (events[0].rules?.family === "riichi" ? (seats === 3 ? 108 : 136) - 14 : 144);
-  deal.wall_left = Math.max(0, whole - deal.players.reduce((sum) => sum + 13, 1) - drawn - total);
+  const whole = events[start].wall_size ?? (events[0].rules?.family === "riichi" ? (seats === 3 ? 108 : 136) - (events[0].rules.options?.dead_wall ?? 14) : 144);
+  deal.wall_left = Math.max(0, whole - dealt - drawn - total);
   return { names, seat: null, seats, scores: deal.players.map((player) => player.score), done: false, result: null, deal };
 }
