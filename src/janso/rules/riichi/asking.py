@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from janso.rules.riichi import features
 from janso.rules.riichi.near import PLACES, place
-from janso.rules.riichi.value import LIMITS, RiichiValue
+from janso.rules.riichi.value import RiichiValue
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import Reading
@@ -18,14 +18,28 @@ if TYPE_CHECKING:
 
 STANDARD_COUNT: Final = len(PATTERNS)
 _OFTEN: Final = 8
-_FACTOR: Final = 0x9E3779B1
-_LOW: Final = (1 << 55) - 1
+
+
+class Worth:
+    """What a yaku is worth in a closed or in an open hand."""
+
+    def __init__(self, han: int, level: int, yakuman: int) -> None:
+        self.han: i64 = han
+        self.level: i64 = level
+        self.yakuman: i64 = yakuman
 
 
 class LocalYaku:
-    """A local yaku in its place. `low` and `high` are the features without which it is not asked."""
+    """A local yaku in its place. `low` and `high` are the features without which it is not asked; `plain` ones bring
+    nothing but their worth."""
 
-    def __init__(self, at: int, pattern: Pattern, value: RiichiValue, others: tuple[int, ...]) -> None:
+    def __init__(
+        self, at: int, pattern: Pattern, value: RiichiValue, others: tuple[int, ...], closed: Worth, open: Worth,
+    ) -> None:
+        self.closed = closed
+        self.open = open
+        self.plain = not (value.ceiling or value.permit or value.multiplier != 1 or value.prize or value.upgrade
+                          or value.fu or value.points)
         self.at = at
         self.test = pattern.test
         self.decided = pattern.decided
@@ -56,97 +70,12 @@ class Hit:
         self.open_line: Counted | None = None
 
 
-class Together:
-    """Local yaku found together with some standard yaku: what is left of both where yaku exclude others, `lost` (index,
-    index of the one that excluded it), and what the local ones that are left bring."""
-
-    def __init__(self, standard: int, found: list[Hit]) -> None:
-        self.standard: i64 = standard
-        self.found = found
-        self.number: i64 = len(found)
-        self.yaku = standard
-        self.hits = found
-        self.lost: list[tuple[int, int]] = []
-        self.han = 0
-        self.upgrades = 0
-        self.level = 0
-        self.yakuman = 0
-        self.highest = 0
-        self.fu = 0
-        self.points = 0
-        self.prize = 0
-        self.multiplier = 1
-        self.ceiled_han = 0
-        self.ceiling = 0
-        self.permit = False
-
-    def is_of(self, standard: i64, found: list[Hit]) -> bool:
-        """Whether it stands for these yaku."""
-        if self.standard != standard or self.number != len(found):
-            return False
-        return all(self.found[at] is hit for at, hit in enumerate(found))
-
-    def leave_out(self) -> None:
-        """Takes out what others exclude."""
-        gone: list[int] = []
-        for at, _ in self.lost:
-            gone.append(at)
-            if at < STANDARD_COUNT:
-                self.yaku &= ~(1 << at)
-        self.hits = [hit for hit in self.found if hit.at not in gone]
-
-    def add(self, hit: Hit, han: int, level: int, yakuman: int) -> None:
-        """Adds what one of them brings."""
-        value, times = hit.yaku.value, hit.times
-        if value.ceiling:
-            self.ceiled_han += han * times
-            self.ceiling = LIMITS.index(value.ceiling)
-        else:
-            self.han += han * times
-            if value.upgrade:
-                self.upgrades += han * times
-        self.level = max(self.level, level)
-        self.yakuman += yakuman * times
-        self.highest = max(self.highest, yakuman * times)
-        self.fu += value.fu * times
-        self.points += value.points * times
-        self.prize += value.prize * times
-        self.multiplier *= value.multiplier**times
-        if value.permit:
-            self.permit = True
-
-
-def key_together(standard: i64, found: list[Hit]) -> i64:
-    """A number under which yaku that are found together are remembered; others may have the same."""
-    key = standard
-    for hit in found:
-        key = (key & _LOW) << 5 ^ key >> 55 ^ hit.at ^ hit.times << 12
-    return key
-
-
 class Asked:
-    """The local yaku that some coarse features leave possible; `low` and `high` are what they need besides."""
+    """The local yaku that some coarse features leave possible."""
 
     def __init__(self, coarse: int, yaku: list[LocalYaku]) -> None:
         self.coarse: i64 = coarse
         self.yaku = yaku
-        self.low: i64 = 0
-        self.high: i64 = 0
-        for each in yaku:
-            self.low |= each.low & ~features.COARSE
-            self.high |= each.high
-
-
-class Fitting:
-    """Those of them that further features leave possible."""
-
-    def __init__(self, asked: Asked, low: i64, high: i64) -> None:
-        self.asked = asked
-        self.low: i64 = low
-        self.high: i64 = high
-        self.yaku: list[LocalYaku] = [
-            yaku for yaku in asked.yaku if not yaku.high & ~high and not yaku.low & ~features.COARSE & ~low
-        ]
 
 
 class LocalTable:
@@ -162,7 +91,6 @@ class LocalTable:
         for at in others:
             self.excluding |= 1 << at
         self.near: list[Asked] = [Asked(-1, [])] * PLACES
-        self.near_fitting: list[Fitting] = [Fitting(Asked(-1, []), -1, -1)] * PLACES
         self.known: dict[int, Asked] = {}
 
     def find(self, r: Reading, s: Situation, low: i64, high: i64) -> list[Hit]:
@@ -172,20 +100,12 @@ class LocalTable:
         if asked.coarse != coarse:
             asked = self._worth_asking(coarse)
         found: list[Hit] = []
-        for yaku in self._fitting(asked, low & asked.low, high & asked.high):
-            times = 1 if yaku.decided else yaku.test(r, s)
-            if times:
-                found.append(yaku.once if times == 1 else yaku.hit(times))
+        for yaku in asked.yaku:
+            if not yaku.low & ~low and not yaku.high & ~high:
+                times = 1 if yaku.decided else yaku.test(r, s)
+                if times:
+                    found.append(yaku.once if times == 1 else yaku.hit(times))
         return found
-
-    def _fitting(self, asked: Asked, low: i64, high: i64) -> list[LocalYaku]:
-        """What the features allow that are not coarse, remembered in one place for each."""
-        at = place(asked.coarse ^ low ^ high * _FACTOR)
-        fitting = self.near_fitting[at]
-        if fitting.low != low or fitting.high != high or fitting.asked is not asked:
-            fitting = Fitting(asked, low, high)
-            self.near_fitting[at] = fitting
-        return fitting.yaku
 
     def _worth_asking(self, coarse: int) -> Asked:
         """What the coarse features allow, remembered: the same few come again and again."""
@@ -216,7 +136,10 @@ class LocalTable:
 
     def excluded(self, standard: int, found: list[Hit], ranks: list[int]) -> list[tuple[int, int]]:
         """Which of the yaku that are there are excluded, and by which: the more valuable ones speak first."""
-        speakers = [hit.at for hit in found if hit.yaku.others]
+        speakers: list[int] = []
+        for hit in found:
+            if hit.yaku.others:
+                speakers.append(hit.at)
         mask = standard & self.excluding
         while mask:
             low = mask & -mask
@@ -224,16 +147,19 @@ class LocalTable:
             speakers.append(low.bit_length() - 1)
         if len(speakers) > 1:
             _sort(speakers, ranks)
-        gone: list[int] = []
         lost: list[tuple[int, int]] = []
         for at in speakers:
-            if at in gone:
+            if lost and _is_lost(at, lost):
                 continue
             for other in self.others_of[at]:
-                if other != at and other not in gone and _is_there(other, standard, found):
-                    gone.append(other)
+                if other != at and _is_there(other, standard, found) and not (lost and _is_lost(other, lost)):
                     lost.append((other, at))
         return lost
+
+
+def _is_lost(at: int, lost: list[tuple[int, int]]) -> bool:
+    """Whether a yaku is excluded already."""
+    return any(gone == at for gone, _ in lost)
 
 
 def _sort(speakers: list[int], ranks: list[int]) -> None:

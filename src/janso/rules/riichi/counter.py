@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.native import mypyc_attr
 from janso.rules.riichi import dora, features, fu, limits, timing, uncommon
-from janso.rules.riichi.asking import STANDARD_COUNT, Hit, Together, key_together
+from janso.rules.riichi.asking import STANDARD_COUNT, Hit, Worth
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import (
     KONG_YAKU,
@@ -22,6 +22,7 @@ from janso.rules.riichi.each import PAYERS
 from janso.rules.riichi.limits import EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.near import place
 from janso.rules.riichi.sizes import yaku_of_sets
+from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
@@ -34,7 +35,7 @@ _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
 _NEAR_SHARES: Final = 1024
 _MOST_REMEMBERED: Final = 20000
 _NO_TALLY: Final = Tally(-1)
-_ALONE: Final = Together(-1, [])
+_BITS: Final[list[int]] = [1 << at for at in range(STANDARD_COUNT)]
 _NO_HITS: Final[list[Hit]] = []
 _NOTHING_LOST: Final[list[tuple[int, int]]] = []
 
@@ -51,7 +52,6 @@ class Candidate:
         self.seen = 0
         self.yaku = 0
         self.hits: list[Hit] = _NO_HITS
-        self.together: Together = _ALONE
         self.lost: list[tuple[int, int]] = _NOTHING_LOST
         self.yaku_han = 0
         self.han = 0
@@ -214,7 +214,6 @@ class Counter:
         less.seen = c.seen & ~yaku
         less.yaku = c.yaku & ~yaku
         less.hits = c.hits
-        less.together = c.together
         self._sum(win, less)
         return less
 
@@ -250,36 +249,21 @@ class Counter:
             found = self._of_closed_sets(win, r, found)
         if not found:
             return
-        key = key_together(c.yaku, found)
-        together = win.worths.near_together[place(key)]
-        if not together.is_of(c.yaku, found):
-            together = self._together(win.worths, c.yaku, found, key)
-        c.together = together
-        c.yaku = together.yaku
-        c.hits = together.hits
-        c.lost = together.lost
+        c.hits = found
+        if table.speaks(c.yaku, found):
+            c.lost = table.excluded(c.yaku, found, win.worths.ranks)
+            if c.lost:
+                self._leave_out(c)
 
-    def _together(self, worths: Worths, yaku: int, found: list[Hit], key: int) -> Together:
-        """Yaku that are there together from the large table, or weighed; they move to the near one."""
-        together = worths.together.get(key)
-        if together is None or not together.is_of(yaku, found):
-            if len(worths.together) >= _MOST_REMEMBERED:
-                worths.together.clear()
-            together = self._new_together(worths, yaku, found)
-            worths.together[key] = together
-        worths.near_together[place(key)] = together
-        return together
-
-    def _new_together(self, worths: Worths, yaku: int, found: list[Hit]) -> Together:
-        """What is left of yaku that are there together, and what the local ones bring."""
-        together = Together(yaku, found)
-        if self.counting.local.speaks(yaku, found):
-            together.lost = self.counting.local.excluded(yaku, found, worths.ranks)
-            if together.lost:
-                together.leave_out()
-        for hit in together.hits:
-            together.add(hit, worths.han[hit.at], worths.level[hit.at], worths.yakuman[hit.at])
-        return together
+    def _leave_out(self, c: Candidate) -> None:
+        """Takes out what others exclude."""
+        left = c.hits
+        for at, _ in c.lost:
+            if at < STANDARD_COUNT:
+                c.yaku &= ~_BITS[at]
+            else:
+                left = [hit for hit in left if hit.at != at]
+        c.hits = left
 
     def _of_closed_sets(self, win: Win, r: Reading, found: list[Hit]) -> list[Hit]:
         """Leaves closed-only yaku out of which a set was claimed."""
@@ -299,8 +283,8 @@ class Counter:
         c.yakuman = tally.yakuman if table.several_yakuman else tally.highest
         if table.unusual:
             self._unusual_sum(win, c)
-        if c.hits:
-            self._add_local(c, c.together)
+        for hit in c.hits:
+            self._add_local(c, hit, hit.yaku.closed if win.closed else hit.yaku.open)
         if c.permit and (c.yakuman or c.level
                          or c.yaku_han - c.upgrades >= max(table.least(win.situation.round), 1)):
             c.permit = False
@@ -372,21 +356,37 @@ class Counter:
             return self.counting.limits.thresholds[worths.level[at] - 1]
         return worths.han[at]
 
-    def _add_local(self, c: Candidate, found: Together) -> None:
-        """Adds what the local yaku bring together."""
-        c.yaku_han += found.han
-        c.upgrades += found.upgrades
-        c.more_fu += found.fu
-        c.points += found.points
-        if found.level > c.level:
-            c.level = found.level
-        if found.yakuman:
-            c.yakuman = c.yakuman + found.yakuman if self.counting.several_yakuman else max(c.yakuman, found.highest)
-        c.prize = found.prize
-        c.multiplier = found.multiplier
-        c.ceiled_han = found.ceiled_han
-        c.ceiling = found.ceiling
-        c.permit = c.permit or found.permit
+    def _add_local(self, c: Candidate, hit: Hit, worth: Worth) -> None:
+        """Adds what a local yaku brings."""
+        times = hit.times
+        han = worth.han * times
+        if worth.level:
+            self._add_limits(c, worth, times)
+        if hit.yaku.plain:
+            c.yaku_han += han
+            return
+        value = hit.yaku.value
+        if value.ceiling:
+            c.ceiled_han += han
+            c.ceiling = LIMITS.index(value.ceiling)
+        else:
+            c.yaku_han += han
+            if value.upgrade:
+                c.upgrades += han
+        if value.permit:
+            c.permit = True
+        c.more_fu += value.fu * times
+        c.points += value.points * times
+        c.prize += value.prize * times
+        if value.multiplier != 1:
+            c.multiplier *= value.multiplier**times
+
+    def _add_limits(self, c: Candidate, worth: Worth, times: int) -> None:
+        if worth.level > c.level:
+            c.level = worth.level
+        multiple = worth.yakuman * times
+        if multiple:
+            c.yakuman = c.yakuman + multiple if self.counting.several_yakuman else max(c.yakuman, multiple)
 
     def fu(self, win: Win, c: Candidate) -> int:
         """The fu of a reading."""

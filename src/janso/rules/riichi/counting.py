@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, fu, limits, payments
-from janso.rules.riichi.asking import STANDARD_COUNT, LocalTable, LocalYaku, Together
+from janso.rules.riichi.asking import STANDARD_COUNT, LocalTable, LocalYaku, Worth
 from janso.rules.riichi.declared import DeclaredRules
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
@@ -88,9 +88,11 @@ class Worths:
         self.yakuman_mask = 0
         self.ranks: list[int] = [0] * size
         self.near: list[Tally] = [Tally(-1)] * PLACES
-        self.near_together: list[Together] = [Together(-1, [])] * PLACES
-        self.together: dict[int, Together] = {}
         self.tallies: dict[int, Tally] = {}
+
+    def worth(self, at: int) -> Worth:
+        """The worth of one yaku."""
+        return Worth(self.han[at], self.level[at], self.yakuman[at])
 
     def set(self, at: int, han: int, limit: str, multiple: int, besides: bool) -> None:
         """Writes down one yaku's worth; `besides` says that it brings fu, points or the like even without han."""
@@ -261,7 +263,8 @@ class Counting:
     def _local(self, active: list[Pattern], excludes: dict[int, tuple[int, ...]]) -> LocalTable:
         found: list[LocalYaku] = []
         for at in range(STANDARD_COUNT, len(active)):
-            yaku = LocalYaku(at, active[at], self.values[at], excludes.get(at, ()))
+            yaku = LocalYaku(at, active[at], self.values[at], excludes.get(at, ()),
+                             self.closed.worth(at), self.open.worth(at))
             yaku.counts_closed = self.closed.counts[at]
             yaku.counts_open = self.open.counts[at]
             found.append(yaku)
