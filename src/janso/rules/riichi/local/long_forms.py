@@ -111,9 +111,10 @@ def missing_dai_kokushi(counts: list[int], sets: int) -> int:
         return NEVER
     left = _spare(counts)
     best = _lacking(left, _WINDS)
-    for tiles in (_FIVES, _DRAGONS):
+    for fives in (True, False):
+        tiles = _FIVES if fives else _DRAGONS
         rest = _without(left, tiles)
-        paired = not _no_orphan(rest) or (tiles is _FIVES and any(rest[kind] for kind in _FIVES))
+        paired = not _no_orphan(rest) or (fives and any(rest[kind] for kind in _FIVES))
         best = min(best, _lacking(left, tiles) + (0 if paired else 1))
     return _orphans_missing(counts) + best
 
