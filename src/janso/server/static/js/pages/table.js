@@ -316,7 +316,7 @@ class Table {
     const ready = this.hints?.find((one) => one.tile === null);
     if (player.furiten) words.push(h("span", { class: "bad furiten", title: this.why(player.furiten) }, this.why(player.furiten)));
     if (waits.length) words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map((name) => h("span", { class: "wait" }, tile(name), this.worth(ready?.waits.find((wait) => wait.tile === name)))))));
-    for (const one of this.view.notes ?? []) words.push(h("span", { class: "soft small" }, named(one)));
+    for (const one of this.view.notes ?? []) words.push(h("span", { class: "small" }, named(one)));
     return words.length ? h("div", { class: "warning row", role: "status" }, words) : null;
   }
 
