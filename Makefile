@@ -49,7 +49,7 @@ native: $(NATIVE)/.built
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install -q --upgrade pip "setuptools>=69" wheel "mypy[mypyc]>=1.11,<3"
+	$(BIN)/pip install -q --upgrade pip "setuptools>=77" wheel "mypy[mypyc]>=1.11,<3"
 
 .venv/.play: .venv/bin/python $(BUILD)
 	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[server,terminal]"
