@@ -58,6 +58,17 @@ def test_a_clean_hand_gets_a_han_for_every_mine(claims: Callable[..., None]) -> 
     claims("riichi.patterns.jirai")
 
 
+def test_without_mines_the_same_hand_is_paid_as_ever(claims: Callable[..., None]) -> None:
+    walls = [wall_of("jirai", ["2p", "", READY, ""], indicators="3z"), wall_of("jirai", [""] * 4)]
+    match = Match(ruleset("jirai").with_options({"land_mines": "no"}), "", walls=walls, start=False)
+    match.sticks = 2
+    match.begin()
+    assert not match.customs and not any("mines" in event.as_json() for event in match.log)
+    told = west_wins(match)
+    assert told["deltas"] == [-2000, 0, 4000, 0] and match.sticks == 0
+    claims("riichi.options.land_mines=no")
+
+
 def test_every_value_tile_is_one_mine() -> None:
     match = mined("yakuhai", hands=["2p", "", "34p234m567m88s555z", ""])
     assert west_wins(match)["mines"] == ["yakuhai"]
