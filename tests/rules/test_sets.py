@@ -240,6 +240,13 @@ def test_a_hand_of_another_game_is_refused_with_the_number_of_tiles(rules: str, 
     claims("riichi.options.sets")
 
 
+@pytest.mark.parametrize(("required", "there"), [("no", True), ("yes", False)])
+def test_conditions_of_a_yaku_hold_for_hands_of_three_sets_too(required: str, there: bool) -> None:
+    rules = janso.ruleset("riichi").with_options({"sets": 3, "green_dragon_required": required})
+    found = {each.id for each in janso.score(rules, "2233446668s+8s").patterns}
+    assert ("ryuiso" in found) is there
+
+
 def test_seven_pairs_beside_a_set_are_no_hand() -> None:
     for rules in ("riichi", "big"):
         assert not janso.score(rules, "1133m5577p22s44z6z[9999s]+6z", self_draw=True).valid

@@ -189,13 +189,12 @@ class Counter:
         s = win.situation
         c = Candidate(reading)
         c.seen = win.common | bits.of_reading(reading, s)
+        if self.counting.other_sets:
+            c.seen = yaku_of_sets(c.seen, reading, s)
         yaku = c.seen & win.worths.counting & win.allowed
         if yaku & _CONDITIONAL:
             yaku = self._conditions(yaku, reading, s)
         if self.counting.odd_yaku:
-            if self.counting.other_sets:
-                c.seen = yaku_of_sets(c.seen, reading, s)
-                yaku = c.seen & win.worths.counting & win.allowed
             yaku = uncommon.yaku_of(self.counting.rare, yaku, reading, s, win.closed)
             if self.counting.bound_honours and not win.closed:
                 yaku &= ~claimed_honours(s)

@@ -129,7 +129,7 @@ class Counting:
         self.uncommon = self.rare.any
         self.sets = rules.number("sets")
         self.other_sets = self.sets != SETS
-        self.odd_yaku = self.uncommon or self.bound_honours or self.other_sets
+        self.odd_yaku = self.uncommon or self.bound_honours
         self.looks_further = self.uncommon or self.local_count > 0
         self.forms: tuple[str, ...] = _forms(rules, active)
         self.reader = Forms(_read_forms(self.forms))
