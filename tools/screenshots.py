@@ -111,6 +111,7 @@ def look_around(browser: Any, address: str, folder: Path) -> None:
     play(page, "win", ["win", "pass"])
     take(page, "result")
     replay(page, address, folder)
+    tournament(page, address)
     phone = browser.new_context(viewport=PHONE, locale="ru", color_scheme="dark", has_touch=True, is_mobile=True)
     page = phone.new_page()
     sit_down(page, address, "Гость")
@@ -138,6 +139,20 @@ def replay(page: Any, address: str, folder: Path) -> None:
         page.keyboard.press("ArrowLeft")
     page.wait_for_timeout(500)
     take(page, "replay")
+
+
+def tournament(page: Any, address: str) -> None:
+    page.goto(f"{address}/tournament")
+    page.fill("[name=name]", "Spring cup")
+    page.fill("[name=players]", "\n".join(["Anna", "Boris", "Chiyo", "Dmitri", "Eva", "Fang", "Goro", "Hanna"]))
+    page.fill("[name=rounds]", "2")
+    page.click("form button.main")
+    page.wait_for_selector(".cup-table")
+    for seat, points in enumerate(("88", "-20", "-30", "-38")):
+        page.locator("[data-table='1'] input").nth(seat).fill(points)
+    page.locator("[data-table='1'] button").click()
+    page.wait_for_timeout(1000)
+    take(page, "tournament")
 
 
 def main() -> None:
