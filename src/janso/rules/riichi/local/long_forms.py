@@ -3,6 +3,7 @@
 Both are built without any meld.
 
 >>> from janso.hand import Hand
+>>> from janso.scoring.interpret import Forms
 >>> tiles = Situation(Hand.parse("119m19p19s1234567z34p+5p"))
 >>> [reading.form == KOKUSHI_SET for reading in Forms(("kokushi_set",)).read(tiles)]
 [True]
