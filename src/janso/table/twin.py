@@ -7,10 +7,10 @@ from typing import Any
 from janso.hand import KONG as KONG_SET
 from janso.hand import POWERS, Hand, Meld
 from janso.rules.family import Scorer
-from janso.rules.mcr.scorer import UNUSED_DRAW
 from janso.rules.mcr.siamese import Win, settle, why_not
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
+from janso.scoring.facts import UNUSED_DRAW
 from janso.scoring.history import History
 from janso.scoring.situation import Situation
 from janso.shape.regular import missing_in

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from janso.hand import KONG, Hand, Meld
 from janso.rules.family import Scorer
-from janso.rules.riichi.local.words import ROBBING_NORTH
 from janso.scoring import facts
+from janso.scoring.facts import ROBBING_NORTH
 from janso.scoring.history import History, PastWin
 from janso.scoring.situation import Situation
 from janso.table import action as act

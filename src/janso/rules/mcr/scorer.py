@@ -15,7 +15,7 @@ from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIE
 from janso.rules.mcr.work import Candidate, Parts
 from janso.rules.ruleset import RuleSet
 from janso.scoring.contradictions import refuse_riichi_only
-from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END, declare
+from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, UNUSED_DRAW, WALL_END
 from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
 from janso.scoring.score import Counted, Excluded, Score
 from janso.scoring.situation import Situation
@@ -24,7 +24,6 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
-UNUSED_DRAW: Final = declare("unused_draw", "the win does not use the tile just drawn (first of two hands)")
 _HEARD: Final = AFTER_KONG | FIRST_TURN | LAST_COPY | ROBBING_KONG | WALL_END | UNUSED_DRAW
 _FLOWER_ID: Final = FANS[FLOWERS - 1].id
 _FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]

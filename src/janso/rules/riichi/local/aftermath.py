@@ -7,8 +7,8 @@ from typing import Final
 from janso.rules.riichi import features as f
 from janso.rules.riichi import uncommon
 from janso.rules.riichi.local.declare import AFTER, by_id, yaku
-from janso.rules.riichi.local.words import EVERYONE_RON, SELF_RON
 from janso.rules.riichi.value import RiichiValue, han
+from janso.scoring.facts import EVERYONE_RON, SELF_RON
 from janso.scoring.history import History
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import Reading

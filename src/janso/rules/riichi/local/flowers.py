@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import features as f
-from janso.rules.riichi.local import words
 from janso.rules.riichi.local.declare import Facts, by_id, yaku
 from janso.rules.riichi.local.forms import FLOWER_GROUP, SEASON_GROUP
 from janso.rules.riichi.local.tools import WITH_RED, has_dora, rank, ranks_of, red_fives
 from janso.rules.riichi.value import RiichiValue, han, yakuman
+from janso.scoring import facts
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import DOUBLE_PAIR_WAIT, SUIT, Reading, across
 from janso.scoring.situation import Situation
@@ -73,7 +73,7 @@ def flower_payments(r: Reading, s: Situation) -> int:
 
 
 def chiku_hana(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.AFTER_FLOWER else 0
+    return 1 if s.facts & facts.AFTER_FLOWER else 0
 
 
 def ko_bite(r: Reading, s: Situation) -> int:
@@ -84,7 +84,7 @@ def ko_bite(r: Reading, s: Situation) -> int:
 
 
 def chan_fa(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.ROBBING_FLOWER else 0
+    return 1 if s.facts & facts.ROBBING_FLOWER else 0
 
 
 def mu_hana(r: Reading, s: Situation) -> int:
@@ -182,7 +182,7 @@ def pashen_chushu(r: Reading, s: Situation) -> int:
 
 def chi_chan_i(r: Reading, s: Situation) -> int:
     seven = (aside(s) & ALL_EIGHT).bit_count() == 7
-    return 1 if seven and s.facts & words.ROBBING_FLOWER and not s.self_draw else 0
+    return 1 if seven and s.facts & facts.ROBBING_FLOWER and not s.self_draw else 0
 
 
 def gin_sekai(r: Reading, s: Situation) -> int:

@@ -6,11 +6,11 @@ from typing import Final
 
 from janso.hand import KONG
 from janso.rules.riichi import features as f
-from janso.rules.riichi.local import words
 from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.local.tools import has_dora, is_closed
 from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.rules.riichi.yaku import tiles_and_sets as standard
+from janso.scoring import facts
 from janso.scoring.facts import AFTER_KONG
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import SUIT, Reading
@@ -92,7 +92,7 @@ def kongs_in_winning_turn(s: Situation) -> int:
 def chiku_kantsu(r: Reading, s: Situation) -> int:
     if not s.facts & AFTER_KONG:
         return 0
-    return 1 if s.facts & words.KONG_ON_KONG or kongs_in_winning_turn(s) >= 2 else 0
+    return 1 if s.facts & facts.KONG_ON_KONG or kongs_in_winning_turn(s) >= 2 else 0
 
 
 def tokanho(r: Reading, s: Situation) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import features as f
-from janso.rules.riichi.local import words
 from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.local.tools import is_closed, is_only_wait
 from janso.rules.riichi.value import RiichiValue, han, yakuman
+from janso.scoring import facts
 from janso.scoring.facts import (
     AFTER_KONG,
     DOUBLE_RIICHI,
@@ -56,7 +56,7 @@ def tsumo_ho(r: Reading, s: Situation) -> int:
 def tsubame_gaeshi(r: Reading, s: Situation) -> int:
     if s.self_draw:
         return 0
-    if s.facts & words.RIICHI_TILE:
+    if s.facts & facts.RIICHI_TILE:
         return 1
     last = _last_discard(s)
     return 1 if last is not None and last.riichi else 0
@@ -65,7 +65,7 @@ def tsubame_gaeshi(r: Reading, s: Situation) -> int:
 def kanburi(r: Reading, s: Situation) -> int:
     if s.self_draw:
         return 0
-    if s.facts & words.KONG_DISCARD:
+    if s.facts & facts.KONG_DISCARD:
         return 1
     last = _last_discard(s)
     return 1 if last is not None and last.after_kong else 0
@@ -98,11 +98,11 @@ def okawari(r: Reading, s: Situation) -> int:
 
 
 def cho_richi(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.SUPER_RIICHI else 0
+    return 1 if s.facts & facts.SUPER_RIICHI else 0
 
 
 def kiseki_richi(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.MIRACLE_RIICHI else 0
+    return 1 if s.facts & facts.MIRACLE_RIICHI else 0
 
 
 def yari_mawashi(r: Reading, s: Situation) -> int:
@@ -115,7 +115,7 @@ def yari_mawashi(r: Reading, s: Situation) -> int:
 
 
 def chanjun(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.ROBBING_CHOW else 0
+    return 1 if s.facts & facts.ROBBING_CHOW else 0
 
 
 def rin_pai_ho(r: Reading, s: Situation) -> int:
@@ -129,11 +129,11 @@ def kan_chankan(r: Reading, s: Situation) -> int:
 
 
 def gari(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.ROBBING_NORTH and s.hand.win == NORTH else 0
+    return 1 if s.facts & facts.ROBBING_NORTH and s.hand.win == NORTH else 0
 
 
 def ura_buse_richi(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.FACE_DOWN_RIICHI else 0
+    return 1 if s.facts & facts.FACE_DOWN_RIICHI else 0
 
 
 def totonho(r: Reading, s: Situation) -> int:
@@ -162,7 +162,7 @@ def aum(r: Reading, s: Situation) -> int:
 
 
 def tetora_appu(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.STAKED_MANGAN else 0
+    return 1 if s.facts & facts.STAKED_MANGAN else 0
 
 
 def muketsu_itteki(r: Reading, s: Situation) -> int:
@@ -174,14 +174,14 @@ def muketsu_itteki(r: Reading, s: Situation) -> int:
 def gyaku_richi(r: Reading, s: Situation) -> int:
     if s.facts & ANY_RIICHI:
         return 0
-    if s.facts & words.PARTNER_RIICHI:
+    if s.facts & facts.PARTNER_RIICHI:
         return 1
     past = s.history
     return 1 if past is not None and past.riichi_turn[past.beside(s.seat, 2 if past.players == 4 else 1)] else 0
 
 
 def ji_chankan(r: Reading, s: Situation) -> int:
-    if not s.self_draw or not s.facts & words.ROBBING_OWN_KONG or r.wait() != TWO_SIDED_WAIT:
+    if not s.self_draw or not s.facts & facts.ROBBING_OWN_KONG or r.wait() != TWO_SIDED_WAIT:
         return 0
     return r.pungs >> r.win & 1
 
@@ -189,7 +189,7 @@ def ji_chankan(r: Reading, s: Situation) -> int:
 def owari(r: Reading, s: Situation) -> int:
     if s.self_draw:
         return 0
-    if s.facts & words.LATE_RIICHI:
+    if s.facts & facts.LATE_RIICHI:
         return 1
     if s.history is None:
         return 0
@@ -198,19 +198,19 @@ def owari(r: Reading, s: Situation) -> int:
 
 
 def takara_chun_takara(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.TREASURE_SET else 0
+    return 1 if s.facts & facts.TREASURE_SET else 0
 
 
 def tsuronho(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.SELF_RON and not s.facts & words.EVERYONE_RON else 0
+    return 1 if s.facts & facts.SELF_RON and not s.facts & facts.EVERYONE_RON else 0
 
 
 def zenin_ron(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.SELF_RON and s.facts & words.EVERYONE_RON else 0
+    return 1 if s.facts & facts.SELF_RON and s.facts & facts.EVERYONE_RON else 0
 
 
 def zenin_chankan(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & words.EVERYONE_ROBBING and ji_chankan(r, s) else 0
+    return 1 if s.facts & facts.EVERYONE_ROBBING and ji_chankan(r, s) else 0
 
 
 LOCAL: Final = "riichi_local.yaku."
