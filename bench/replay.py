@@ -24,7 +24,7 @@ def texts(rules: str) -> tuple[str, ...]:
     """Whole games as mjlog."""
     from janso.bots import make, play_out
     from janso.records.deals import cut
-    from janso.records.mjlog_writer import mjlog_text
+    from janso.records.tenhou.mjlog_writer import mjlog_text
     from janso.table import Match
 
     out = []

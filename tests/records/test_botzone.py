@@ -14,8 +14,8 @@ import janso
 from janso.bots import make
 from janso.bots.bot import act
 from janso.errors import JansoError
-from janso.records.botzone import fan_counts, read_botzone_games
-from janso.records.botzone_json import read_botzone_json
+from janso.records.chinese.botzone import fan_counts, read_botzone_games
+from janso.records.chinese.botzone_json import read_botzone_json
 from janso.records.files import STRETCH, records_below
 from janso.records.formats import load_text
 from janso.table.match import Match

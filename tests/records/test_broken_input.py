@@ -20,7 +20,7 @@ from janso.records import native
 from janso.records.deals import cut
 from janso.records.files import LARGEST, expand, records_below
 from janso.records.formats import load, load_text
-from janso.records.mjlog_writer import mjlog_text
+from janso.records.tenhou.mjlog_writer import mjlog_text
 from janso.records.writers import written
 from janso.table.match import Match
 

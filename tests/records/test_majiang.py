@@ -10,8 +10,8 @@ import pytest
 
 from janso.errors import JansoError
 from janso.records.formats import load_text
-from janso.records.majiang import read_majiang, read_majiang_games
-from janso.records.tenhou6_names import pattern_id
+from janso.records.majiang.reader import read_majiang, read_majiang_games
+from janso.records.tenhou.tenhou6_names import pattern_id
 from janso.records.writers import written
 from janso.table.match import Match
 

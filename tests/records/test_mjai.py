@@ -55,7 +55,7 @@ def test_nine_terminals_without_a_word_are_understood() -> None:
 
 @pytest.mark.parametrize("key", ["yakus", "yaku"])
 def test_yaku_are_compared_by_our_ids_and_by_japanese_names(key: str) -> None:
-    from janso.records.tenhou6_names import NAMES
+    from janso.records.tenhou.tenhou6_names import NAMES
 
     events = lines_of(greedy("tenhou", 5, 6))
     wins = [event for event in events if event["type"] == "hora"]

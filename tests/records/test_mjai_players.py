@@ -11,9 +11,9 @@ import pytest
 
 import janso
 from janso.bots import make
+from janso.bots.mjai.player import MjaiBot
+from janso.bots.mjai.program import MjaiProgram, Table
 from janso.errors import JansoError
-from janso.records.mjai_bot import MjaiBot
-from janso.records.mjai_seat import MjaiProgram, Table
 from janso.table.match import Match
 
 BOT = f'{sys.executable} -c "from janso.cli import main; main()" mjai --bot greedy'

@@ -11,8 +11,8 @@ import pytest
 import janso
 from janso.records.deals import cut
 from janso.records.formats import load, load_text
-from janso.records.mjlog import decode_meld, read_mjlog
-from janso.records.mjlog_writer import mjlog_text
+from janso.records.tenhou.mjlog import decode_meld, read_mjlog
+from janso.records.tenhou.mjlog_writer import mjlog_text
 from janso.table.match import Match
 
 from .simulate import essence, log_of, play, simulated

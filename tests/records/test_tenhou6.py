@@ -10,11 +10,11 @@ import pytest
 from janso.errors import JansoError
 from janso.records.deals import cut
 from janso.records.formats import load_text
-from janso.records.mjlog import YAKU
-from janso.records.tenhou6 import read_tenhou6_game
-from janso.records.tenhou6_names import IDS, NAMES, patterns_of
-from janso.records.tenhou6_order import Order
-from janso.records.tenhou6_writer import write_tenhou6_game
+from janso.records.tenhou.mjlog import YAKU
+from janso.records.tenhou.tenhou6 import read_tenhou6_game
+from janso.records.tenhou.tenhou6_names import IDS, NAMES, patterns_of
+from janso.records.tenhou.tenhou6_order import Order
+from janso.records.tenhou.tenhou6_writer import write_tenhou6_game
 
 from .simulate import log_of, simulated
 

@@ -14,8 +14,8 @@ import janso
 from janso.errors import JansoError
 from janso.records.deals import cut
 from janso.records.formats import load_text
-from janso.records.mjlog_writer import mjlog_text
-from janso.records.tenhou_wall import (
+from janso.records.tenhou.mjlog_writer import mjlog_text
+from janso.records.tenhou.wall import (
     DEAL_PREFIX,
     FULL_SET,
     HEX_PREFIX,

@@ -9,7 +9,7 @@ import pytest
 from classical_hands import EXAMPLES, Told, facts_of
 
 import janso
-from janso.rules.riichi.claims import CLAIMS
+from janso.rules.riichi.clauses import CLAUSES
 
 _SELF: dict[str, Any] = {"self_draw": True}
 _LAST: dict[str, Any] = {"having": ["wall_end"]}
@@ -99,7 +99,7 @@ def test_the_free_straight_is_one_han_open_or_closed_where_the_strict_one_is_two
 
 def test_the_accepted_list_is_complete(claims: Callable[..., None]) -> None:
     told = {*LIST, *YAKUMAN, *(yaku for yaku, _, _ in EFFECTIVELY_FOUR), "ittsu"}
-    assert told == {id.removeprefix("riichi.accepted.") for id in CLAIMS if id.startswith("riichi.accepted.")}
+    assert told == {id.removeprefix("riichi.accepted.") for id in CLAUSES if id.startswith("riichi.accepted.")}
     listed = set(janso.ruleset("riichi").patterns)
     honours = {"hatsu", "chun", "seat_wind", "round_wind"}
     ours = {entry[0] for entry in LIST.values()} | set(YAKUMAN.values()) | {"honroto", "shosangen"} | honours

@@ -15,7 +15,7 @@ from janso.bots import Sight, make
 from janso.errors import JansoError
 from janso.hand import read_tiles, write_tiles
 from janso.records.deals import cut
-from janso.records.mjai_writer import mjai_events
+from janso.records.mjai.writer import mjai_events
 from janso.records.recheck import recheck
 from janso.records.writers import WRITERS, written
 from janso.rules import ruleset

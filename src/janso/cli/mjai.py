@@ -9,10 +9,10 @@ from io import TextIOWrapper
 import typer
 
 from janso.bots import make
+from janso.bots.mjai.player import NOTHING, MjaiBot
+from janso.bots.mjai.program import MjaiProgram, Table
 from janso.cli import app, err
 from janso.errors import JansoError
-from janso.records.mjai_bot import NOTHING, MjaiBot
-from janso.records.mjai_seat import MjaiProgram, Table
 from janso.rules import ruleset
 from janso.table.match import Match
 

@@ -7,20 +7,20 @@ from pathlib import Path
 from typing import Any
 
 from janso.errors import JansoError
-from janso.records.botzone import looks_like_botzone, read_botzone_games
-from janso.records.botzone_json import looks_like_botzone_json, read_botzone_json
+from janso.records.chinese.botzone import looks_like_botzone, read_botzone_games
+from janso.records.chinese.botzone_json import looks_like_botzone_json, read_botzone_json
 from janso.records.fields import load as read_json
 from janso.records.files import Source, text_of
-from janso.records.majiang import looks_like_majiang, read_majiang_games
-from janso.records.mjai import looks_like_mjai, read_mjai_game
-from janso.records.mjlog import read_mjlog
+from janso.records.majiang.reader import looks_like_majiang, read_majiang_games
+from janso.records.mjai.reader import looks_like_mjai, read_mjai_game
 from janso.records.native import looks_native, read_events
 from janso.records.paifu.events import script_of
 from janso.records.paifu.text import read_sheets
 from janso.records.recheck import recheck
 from janso.records.replay import Replay, replay_script
 from janso.records.script import GameScript
-from janso.records.tenhou6 import read_tenhou6_game
+from janso.records.tenhou.mjlog import read_mjlog
+from janso.records.tenhou.tenhou6 import read_tenhou6_game
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from janso.errors import JansoError
 from janso.records.compare import compare_win, same_results
 from janso.records.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.scripted_wall import own_wall_is_empty, wall_of
-from janso.records.tenhou_witness import contradictions
+from janso.records.tenhou.witness import contradictions
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table import action as act

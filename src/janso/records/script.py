@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from janso.records.tenhou_witness import Witness
+from janso.records.tenhou.witness import Witness
 
 UNKNOWN_SOURCE: Final = -2
 """The source of a discard when the record does not tell whether it was the tile just drawn."""

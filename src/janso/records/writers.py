@@ -7,8 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from janso.errors import JansoError
-from janso.records import majiang_writer, mjai_writer, mjlog_writer, paifu, tenhou6_writer
+from janso.records import paifu
 from janso.records.deals import Game, Json, cut
+from janso.records.majiang import writer as majiang_writer
+from janso.records.mjai import writer as mjai_writer
+from janso.records.tenhou import mjlog_writer, tenhou6_writer
 
 
 @dataclass(frozen=True, slots=True)

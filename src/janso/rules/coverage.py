@@ -1,8 +1,8 @@
 """What of a catalogue of rules is implemented here, by what, and whether a test exercises it.
 
 A claim is one of our ids with the catalogue ids it covers. Patterns and options claim through their `source`, presets
-through their `sources`; other rooms keep a table CLAIMS (our id -> catalogue ids) in a module `claims`. An id counts as
-tested when `tested.json` names a test for it; that file is written by `tools/claims.py` from a run of the tests.
+through their `sources`; other rooms keep a table CLAUSES (our id -> catalogue ids) in a module `clauses`. An id counts
+as tested when `tested.json` names a test for it; that file is written by `tools/claims.py` from a run of the tests.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from janso.rules.ruleset import RuleSet
 from janso.text.glossary import terms
 
 TESTED = Path(__file__).parent / "tested.json"
-CLAIM_MODULES = ("janso.text.claims", *(f"janso.rules.{name}.claims" for name in FAMILY_MODULES), "janso.table.claims",
-                 "janso.records.claims", "janso.club.claims", "janso.drill.claims")
+CLAUSE_MODULES = ("janso.text.clauses", *(f"janso.rules.{name}.clauses" for name in FAMILY_MODULES),
+                  "janso.table.clauses", "janso.records.clauses", "janso.club.clauses", "janso.drill.clauses")
 WORDS = ("term", "strategy", "etiquette", "equipment")
 
 
@@ -83,8 +83,8 @@ def _sources(rules: RuleSet) -> set[str]:
 
 
 def _tables() -> Iterator[Claim]:
-    for name in CLAIM_MODULES:
-        table: dict[str, tuple[str, ...]] = import_module(name).CLAIMS
+    for name in CLAUSE_MODULES:
+        table: dict[str, tuple[str, ...]] = import_module(name).CLAUSES
         for id, covers in table.items():
             yield Claim(id, (covers,) if isinstance(covers, str) else tuple(covers))
 

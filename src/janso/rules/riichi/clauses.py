@@ -18,7 +18,7 @@ _ACCEPTED: Final = (
 )
 """The yaku of the generally accepted list, each worth there what the usual rules give it."""
 
-CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "riichi.accepted": ("riichi.accepted.overview",),
     **{f"riichi.accepted.{name}": (f"riichi.accepted.yaku.{name}",) for name in _ACCEPTED},
     "riichi.local.values_add_up": ("riichi_local.scoring.local_value_is_delta",),

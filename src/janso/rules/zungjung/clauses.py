@@ -11,7 +11,7 @@ _SCORED: Final = (
     "free.2", "free.3", "free.4",
 )
 
-CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "zungjung.rules": ("zungjung.variant.standard",),
     "zungjung.scorer.series": ("zungjung.scoring.pattern_values", "zungjung.scoring.categories_and_series",
                                "zungjung.scoring.summation_rule"),

@@ -12,11 +12,11 @@ from queue import Empty, Queue
 from typing import Any, Final
 
 from janso.bots.bot import Bot
+from janso.bots.mjai.player import answer_of
 from janso.bots.sight import Sight
 from janso.errors import JansoError
 from janso.records.deals import Game, cut
-from janso.records.mjai_bot import answer_of
-from janso.records.mjai_writer import mjai_events
+from janso.records.mjai.writer import mjai_events
 from janso.table import action as act
 from janso.table.action import Action
 from janso.table.match import Match

@@ -9,7 +9,7 @@ def _terms(names: str) -> tuple[str, ...]:
     return tuple(f"riichi.term.{name}" for name in names.split())
 
 
-CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "tiles.kinds": (
         "riichi.equipment.tile_set", "riichi.equipment.suit_man", "riichi.equipment.suit_pin",
         "riichi.equipment.suit_sou", "riichi.equipment.winds", "riichi.equipment.dragons",

@@ -8,9 +8,9 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.records.fields import Fields, load, whole_numbers
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
-from janso.records.tenhou6_names import patterns_of
-from janso.records.tenhou6_order import Act, Call, Order
-from janso.records.tenhou_lobby import stop_options, uma_of
+from janso.records.tenhou.lobby import stop_options, uma_of
+from janso.records.tenhou.tenhou6_names import patterns_of
+from janso.records.tenhou.tenhou6_order import Act, Call, Order
 from janso.text.notation import read_tenhou6
 from janso.tiles import NORTH
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.hand import Hand
 from janso.records.deals import Deal, Game, Json, only_riichi
-from janso.records.tenhou6_names import NAMES
+from janso.records.tenhou.tenhou6_names import NAMES
 from janso.tiles import KIND_MASK, parse, write
 
 LOST: Final = ("the seed and salt of the wall", "the rules", "clocks and answers", "the order of the tiles dealt")

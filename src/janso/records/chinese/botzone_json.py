@@ -11,7 +11,7 @@ import re
 from typing import Any
 
 from janso.errors import JansoError
-from janso.records.botzone import MatchReader
+from janso.records.chinese.botzone import MatchReader
 from janso.records.fields import Fields, load
 from janso.records.script import GameScript
 

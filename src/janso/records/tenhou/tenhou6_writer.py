@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.records.deals import Deal, Game, Json, only_riichi, responsible_seat
-from janso.records.tenhou6_names import NAMES
+from janso.records.tenhou.tenhou6_names import NAMES
 from janso.text.notation import write_tenhou6
 from janso.tiles import KIND_MASK, parse
 

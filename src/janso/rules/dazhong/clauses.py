@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "dazhong.rules": ("dazhong.variant.dazhong",),
     "dazhong.scorer.addition": ("dazhong.scoring.winner_only", "dazhong.scoring.addition_rule"),
     "dazhong.scorer.absorption": ("dazhong.scoring.no_limit", "dazhong.scoring.absorption_note"),

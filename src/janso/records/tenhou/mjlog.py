@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 from janso.errors import JansoError
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
-from janso.records.tenhou_lobby import (
+from janso.records.tenhou.lobby import (
     CHIPS,
     NO_RED,
     ONE_DEAL,
@@ -24,7 +24,7 @@ from janso.records.tenhou_lobby import (
     swap_options,
     uma_of,
 )
-from janso.records.tenhou_witness import Witness
+from janso.records.tenhou.witness import Witness
 from janso.text.notation import read_tenhou
 
 _TAG: Final = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[A-Za-z0-9_]+\s*=\s*\"[^\"<]*\")*)\s*(/?)>")

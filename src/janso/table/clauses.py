@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "table.flowers": (
         "mcr.procedure.initial_flowers", "mcr.procedure.flowers_during_play", "dazhong.procedure.initial_flowers",
         "dazhong.procedure.flowers_nature", "dazhong.procedure.flowers_in_turn",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "drill.puzzles": ("riichi.glossary.training.pai_mei",),
     "drill.growing": ("riichi.glossary.training.kunto",),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "mcr.counting.best_reading": (
         "mcr.scoring.principles_intro", "mcr.scoring.principle_non_separation",
         "mcr.scoring.principle_high_versus_low", "mcr.siamese.count_at_maximum",
@@ -52,6 +52,6 @@ _ONE_EXAMPLE: Final = (
 )
 _EXAMPLES: Final = (*((fan, 1) for fan in _ONE_EXAMPLE), *((fan, 2) for fan in _TWO_EXAMPLES),
                     *((fan, 3) for fan in _THREE_EXAMPLES), ("pay", 3))
-CLAIMS.update({f"mcr.examples.{what}-{at}": (f"mcr.{what}-{at}",) for what, count in _EXAMPLES
+CLAUSES.update({f"mcr.examples.{what}-{at}": (f"mcr.{what}-{at}",) for what, count in _EXAMPLES
                for at in range(1, count + 1)})
 """The worked examples of the documents, numbered by their fan."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from janso.records.tenhou_wall import DEAL_PREFIX, HEX_PREFIX, PREFIX, THREE_PLAYER_SET, Wall, deal_wall, walls
+from janso.records.tenhou.wall import DEAL_PREFIX, HEX_PREFIX, PREFIX, THREE_PLAYER_SET, Wall, deal_wall, walls
 from janso.text.notation import read_tenhou
 from janso.tiles import write
 

@@ -9,9 +9,9 @@ from urllib.parse import quote
 
 from janso.errors import JansoError
 from janso.records.deals import Deal, Game, only_riichi, responsible_seat
-from janso.records.mjlog import ABORTS, LIMITS, YAKU
-from janso.records.tenhou_lobby import NO_OPEN_TANYAO, NO_RED, THREE_PLAYERS, TWO_ROUNDS
-from janso.records.tenhou_wall import Wall
+from janso.records.tenhou.lobby import NO_OPEN_TANYAO, NO_RED, THREE_PLAYERS, TWO_ROUNDS
+from janso.records.tenhou.mjlog import ABORTS, LIMITS, YAKU
+from janso.records.tenhou.wall import Wall
 from janso.text.notation import read_tenhou
 from janso.tiles import parse, write
 

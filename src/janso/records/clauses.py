@@ -9,7 +9,7 @@ def _paifu(names: str) -> tuple[str, ...]:
     return tuple(f"riichi.notation.paifu-{name}" for name in names.split())
 
 
-CLAIMS: Final[dict[str, tuple[str, ...]]] = {
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "records.paifu.sheet": (
         *_paifu("overview player-block haipai-row columns draw-row discard-row first-turn final-hand-row"),
         "riichi.term.janfu", "riichi.glossary.procedure.tsumo_giri", "riichi.glossary.procedure.te_dashi",

@@ -15,7 +15,7 @@ from typing import Any, Final
 from janso.bots import Sight, make
 from janso.errors import JansoError
 from janso.records.fields import Fields, load
-from janso.records.mjai import read_mjai_game
+from janso.records.mjai.reader import read_mjai_game
 from janso.records.replay import replay_script
 from janso.table import action as act
 from janso.table.action import Action

@@ -1,0 +1,1 @@
+"""mjai at the table: one of our bots as an mjai player, and mjai programs among our bots."""

@@ -1,0 +1,1 @@
+"""Records of Chinese Official games: Botzone's matches and the GB line."""

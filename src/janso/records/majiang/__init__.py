@@ -1,0 +1,1 @@
+"""Kobalab's majiang records."""

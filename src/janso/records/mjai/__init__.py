@@ -1,0 +1,1 @@
+"""mjai, the event lines of riichi programs, as records."""
