@@ -1,40 +1,80 @@
-"""Janso: a mahjong parlour in software. The names below are the public surface; everything loads on first use."""
+"""Janso: a mahjong parlour in software. The names below are the public surface; each loads on first use and stays.
+
+>>> import janso
+>>> janso.shanten("123m456p789s1122z")
+0
+>>> "shanten" in vars(janso)
+True
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from janso.errors import JansoError as JansoError
     from janso.hand import Hand as Hand
     from janso.hand import Meld as Meld
+    from janso.records import replay as replay
+    from janso.rules import RuleSet as RuleSet
+    from janso.rules import ruleset as ruleset
+    from janso.rules import score as score
+    from janso.scoring import History as History
+    from janso.scoring import Score as Score
+    from janso.scoring import Situation as Situation
+    from janso.shape import Ukeire as Ukeire
+    from janso.shape import shanten as shanten
+    from janso.shape import shanten_batch as shanten_batch
+    from janso.shape import ukeire as ukeire
+    from janso.shape import waits as waits
+    from janso.shape import waits_batch as waits_batch
+    from janso.table import Match as Match
+
+    env: ModuleType
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "History": "janso.scoring",
     "JansoError": "janso.errors",
     "Hand": "janso.hand",
-    "Meld": "janso.hand",
-    "shanten": "janso.shape",
-    "waits": "janso.shape",
-    "ukeire": "janso.shape",
-    "shanten_batch": "janso.shape",
-    "score": "janso.rules",
-    "ruleset": "janso.rules",
-    "Score": "janso.scoring",
     "Match": "janso.table",
+    "Meld": "janso.hand",
+    "RuleSet": "janso.rules",
+    "Score": "janso.scoring",
+    "Situation": "janso.scoring",
+    "Ukeire": "janso.shape",
     "replay": "janso.records",
+    "ruleset": "janso.rules",
+    "score": "janso.rules",
+    "shanten": "janso.shape",
+    "shanten_batch": "janso.shape",
+    "ukeire": "janso.shape",
+    "waits": "janso.shape",
+    "waits_batch": "janso.shape",
 }
+_ROOMS = ("env",)
+"""Packages that are reached as attributes too."""
 
-__all__ = sorted(_HOMES)
+__all__ = [*sorted(_HOMES), "build_kind"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    if name in _ROOMS:
+        return import_module(f"janso.{name}")
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module 'janso' has no attribute {name!r}")
-    return getattr(import_module(home), name)
+    found: object = getattr(import_module(home), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOMES, *_ROOMS})
 
 
 def build_kind() -> str:
@@ -43,4 +83,6 @@ def build_kind() -> str:
     >>> build_kind() in ("compiled", "interpreted")
     True
     """
-    return "interpreted" if str(import_module("janso.hand").__file__).endswith(".py") else "compiled"
+    from janso import hand
+
+    return "interpreted" if str(hand.__file__).endswith(".py") else "compiled"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from janso.errors import JansoError
 from janso.shape.api import is_complete, shanten, shanten_by_form, waits
 from janso.shape.discards import Ukeire, ukeire
 from janso.shape.forms import DEFAULT_FORMS, FORMS
@@ -25,5 +26,12 @@ _IN_BATCH = ("shanten_batch", "shanten_by_form_batch", "complete_batch", "waits_
 def __getattr__(name: str) -> Any:
     """The batch functions load NumPy, so they wait until somebody asks."""
     if name in _IN_BATCH:
-        return getattr(import_module("janso.shape.batch"), name)
+        try:
+            found = getattr(import_module("janso.shape.batch"), name)
+        except ModuleNotFoundError as error:
+            if error.name is None or error.name.partition(".")[0] != "numpy":
+                raise
+            raise JansoError(f"{name}: NumPy is not installed; run pip install numpy") from None
+        globals()[name] = found
+        return found
     raise AttributeError(f"module 'janso.shape' has no attribute {name!r}")
