@@ -80,5 +80,6 @@ def score(
     if resolved.options.get("tile_set") == "no_middle_characters":
         _refuse_middle_characters(told.hand)
     if told.history is not None and "players" in resolved.options:
+        told.history = told.history.copy()  # the caller's own stays as it is
         told.history.players = int(str(resolved.options["players"]))
     return resolved.scorer.score(told, every)

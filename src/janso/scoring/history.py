@@ -134,6 +134,18 @@ class History:
         """
         return [discard.face & 63 for discard in self.discards[seat]]
 
+    def copy(self) -> History:
+        """A history that can be changed without changing this one; the lists inside are shared.
+
+        >>> past = History.from_json({"waits": {"S": "14m"}})
+        >>> past.copy().waits == past.waits, past.copy() is past
+        (True, False)
+        """
+        again = History()
+        for name in FIELDS:
+            setattr(again, name, getattr(self, name))
+        return again
+
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> History:
         """A history from plain data; every key is optional, an unknown one is an error.
@@ -273,3 +285,6 @@ _READERS: Final[dict[str, Any]] = {
     "wins": lambda value: [_win(each) for each in value],
     "numbers": lambda value: {str(key): _number(number, key) for key, number in _table(value, "numbers").items()},
 }
+
+FIELDS: Final = ("players", *_NUMBERS, *_READERS)
+"""Every field of a history."""

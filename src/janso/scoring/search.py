@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import POWERS, PUNG
+from janso.native import mypyc_attr
 from janso.scoring.ground import Ground, count
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
 from janso.scoring.reading import (
@@ -82,15 +83,16 @@ class Candidate:
         return self.a.sets + self.b.sets_in(1) + self.c.sets_in(2) + self.d.sets_in(3)
 
 
+@mypyc_attr(free_list_len=1)
 class Search(Ground):
-    """One search at a time: the fields hold the hand in work and the best reading so far; of that only the points when
-    it is not for telling."""
+    """One search through one hand, made for a call and not shared: the fields hold the hand in work and the best
+    reading so far; of that only the points when it is not for telling. `keeping` keeps the readings that lost too."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge, telling: bool, keeping: bool) -> None:
         super().__init__()
         self.judge = judge
-        self.telling = True
-        self.keeping = False
+        self.telling = telling
+        self.keeping = keeping
         self.kept: list[Candidate] = []
         self.best_verdict: Verdict | None = None
         self.best_form: i64 = 0
@@ -128,20 +130,9 @@ class Search(Ground):
         self.set_count: i64 = 0
 
     def begin(self, s: Situation, facts: i64, no_joker: bool) -> None:
-        """Takes up a hand: forgets the last one and adds up the melds."""
-        self.best_verdict = None
-        self.same_tiles = False
-        self.tiles_known = -1
-        self.best_points = -1
-        self.best_plain = -1
+        """Takes up the hand: adds up the melds."""
         self.facts = facts
-        self.wild = ()
-        self.hogs = 0
-        self.gates = 0
-        self.nine = 0
         self.win = s.hand.win & 63
-        if self.keeping:
-            self.kept = []
         self.take_melds(s.hand)
         concealed = self.concealed_kongs
         base = self.kong_count << KONGS | concealed << CONCEALED_KONGS

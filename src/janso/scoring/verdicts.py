@@ -6,6 +6,7 @@ recur, so each is worked out once, by asking the patterns themselves. Families s
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import PUNG
@@ -78,11 +79,15 @@ _NONE: Final = Bundle(-1, 0)
 
 
 class Judge:
-    """Remembers bundles and verdicts for one rule set. Bundle 0 is empty."""
+    """Remembers bundles and verdicts for one rule set. Bundle 0 is empty.
+
+    Any number of threads may ask: whatever is remembered is complete before it is put where others find it, and two
+    that work out the same thing at once put equal things there. Only numbering bundles needs a lock."""
 
     def __init__(self) -> None:
         self.bundles: list[list[Line]] = [[]]
         self.same: dict[str, int] = {"": 0}
+        self.numbering = Lock()
         self.of_chows: dict[int, Bundle] = {}
         self.of_pungs: dict[int, Bundle] = {}
         self.of_tiles: dict[int, Bundle] = {}
@@ -195,11 +200,12 @@ class Judge:
 
     def _bundle(self, key: int, lines: list[Line]) -> Bundle:
         name = ",".join([f"{number}*{count}" for number, count in lines])
-        number = self.same.get(name, -1)
-        if number < 0:
-            number = len(self.bundles)
-            self.bundles.append(lines)
-            self.same[name] = number
+        with self.numbering:
+            number = self.same.get(name, -1)
+            if number < 0:
+                number = len(self.bundles)
+                self.bundles.append(lines)
+                self.same[name] = number
         return Bundle(key, number)
 
 

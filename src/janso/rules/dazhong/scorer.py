@@ -68,13 +68,10 @@ class DazhongScorer(Scorer):
             values[number] = rules.patterns.get(id, 0)
         self.values = values
         self.judge = DazhongJudge(values, ids, names, NUMBERS, self.jokers, rules.number("ready_closed_points") == 2)
-        self.search = Search(self.judge)
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
-        self.search.telling = False
-        self._search(s)
-        points = self.search.best_points
+        points = self._search(s, False, False).best_points
         if points < 0:
             return -1
         return points + sum([line.value for line in self._flower_lines(s)]) if s.flowers else points
@@ -82,22 +79,20 @@ class DazhongScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
         s = self._checked(situation)
-        self.search.telling = True
-        self.search.keeping = every
-        self._search(s)
-        self.search.keeping = False
-        best = self.search.best()
+        search = self._search(s, True, every)
+        best = search.best()
         if best is None:
             return self._not_complete(s)
         score = self._explained(best, s)
         if every:
-            self._add_others(score, s)
+            self._add_others(score, search.kept, s)
         return score
 
-    def _search(self, s: Situation) -> None:
+    def _search(self, s: Situation, telling: bool, keeping: bool) -> Search:
+        """A search of this hand, done."""
         hand = s.hand
         drawn_joker = hand.win & KIND_MASK == JOKER
-        search = self.search
+        search = Search(self.judge, telling, keeping)
         if drawn_joker or hand.others:
             search.begin(s, self.judge.fact_key(s, drawn_joker), False)
             JokerSearch(search, s).run()
@@ -105,6 +100,7 @@ class DazhongScorer(Scorer):
             kong = any(meld.kind == JOKER for meld in hand.melds)
             search.begin(s, self.judge.fact_key(s, False), not kong)
             search.real_tiles(s)
+        return search
 
     def _checked(self, s: Situation) -> Situation:
         hand = s.hand
@@ -144,11 +140,10 @@ class DazhongScorer(Scorer):
                 score.points += line.value
         return score
 
-    def _add_others(self, score: Score, s: Situation) -> None:
+    def _add_others(self, score: Score, kept: list[Candidate], s: Situation) -> None:
         """The readings that lost, dearest first."""
-        dearest_first = sorted(self.search.kept, key=lambda found: -found.verdict.points)
+        dearest_first = sorted(kept, key=lambda found: -found.verdict.points)
         add_lost(score, [self._explained(found, s) for found in dearest_first])
-        self.search.kept = []
 
     def _not_complete(self, s: Situation) -> Score:
         from janso.shape.forms import shanten

@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import POWERS, Hand
+from janso.native import mypyc_attr
 from janso.rules.mcr import bits, traits
 from janso.rules.mcr.judge import COMBO_SLOTS
 from janso.rules.mcr.judge import SLOTS as VERDICT_SLOTS
 from janso.rules.mcr.whole_hand import CHOWS_WITH_FIVE, FIVES, OUTER_CHOWS
 from janso.rules.mcr.work import NO_PARTS, Candidate, Work
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
-from janso.scoring.reading import HONOURS_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
+from janso.scoring.reading import HONOURS_KNITTED, KNITTED_STRAIGHT, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from janso.scoring.situation import Situation
 from janso.scoring.suits import CHOW_SPAN, SINGLE, Part, suit_of
 from janso.tiles import EAST, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
@@ -33,24 +34,21 @@ UNUSED_DRAW_LOW: Final = bits.REPLACEMENT | bits.LAST_TILE | 7 << bits.WAIT_SHIF
 """Fans that a win without the drawn tile may not count (Siamese)."""
 
 
+@mypyc_attr(free_list_len=1)
 class Counter(Work):
-    """Counts hands under one judge."""
+    """Counts a hand under a judge."""
 
     def search(self, s: Situation, unused_draw: bool) -> int:
         """Points of the best reading without flowers and before the chicken hand, -1 when the hand is not complete."""
         hand = s.hand
         win: i64 = hand.win & 63
-        self.best = -1
-        self.best_verdict = None
         if hand.win < 0 or win >= 34 or hand.others:
             return -1
         self.win = win
-        self.unique = -1
         self.unused_draw = unused_draw
         self.take_melds(hand)
         self.take_tiles(hand)
         self._settle(s)
-        self.form = REGULAR
         if self.in_man.single and self.in_pin.single and self.in_sou.single and self.in_honours.single:
             self._four_sets(s, self.in_man, self.in_pin, self.in_sou, self.in_honours)
         else:
@@ -127,8 +125,8 @@ class Counter(Work):
                 low |= self._special_pungs(s, pungs, high)
             if self.kong_count:
                 high |= traits.kong_high(self.kong_count)
-                low |= traits.kong_low(self.kong_count, self.concealed_kongs, self.plain_kongs)
-                if self.plain_kongs and self.kong_count == 3 and self.concealed_kongs < 3:
+                low |= traits.kong_low(self.kong_count, self.concealed_kongs, judge.plain_kongs)
+                if judge.plain_kongs and self.kong_count == 3 and self.concealed_kongs < 3:
                     concealed = 0
         if self.keeping:
             self.parts = (a, b, c, d)

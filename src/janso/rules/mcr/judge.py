@@ -52,6 +52,12 @@ class Judge:
     def __init__(self, rules: RuleSet) -> None:
         self.points = [0] + [int(rules.patterns.get(fan.id, 0)) for fan in FANS]
         self.share = rules.flag("two_chow_fans_share_sets")
+        self.plain_kongs = rules.word("kong_counting") == "plain"
+        self.one_wait = rules.word("several_waits") == "one"
+        self.waits_when_knitted = rules.flag("waits_beside_knitted_straight")
+        self.wind_guests = rules.flag("big_three_winds_guests")
+        self.second_gate_pung = rules.flag("nine_gates_second_pung")
+        self.equal_waits = self.points[77] == self.points[78] == self.points[79]
         self.excludes = exclusion_table(rules)
         self.counted: dict[tuple[int, int], Counted] = {}
         self.excluded: dict[tuple[int, int], Excluded] = {}

@@ -81,17 +81,12 @@ class McrScorer(Scorer):
         self.flowers = [Counted(_FLOWER_ID, _FLOWER_NAME, count, count * self.flower_points) for count in range(9)]
         self.flowers_seen: set[tuple[int, ...]] = set()
         self.chicken = self.judge.chicken()
-        self.wind_guests = rules.flag("big_three_winds_guests")
-        self.counter = Counter(
-            self.judge, rules.word("kong_counting") == "plain", rules.word("several_waits") == "one",
-            rules.flag("waits_beside_knitted_straight"), self.wind_guests, rules.flag("nine_gates_second_pung"),
-        )
 
     def total(self, situation: Situation) -> int:
         """Points with flowers, -1 when the hand is not complete or below the minimum."""
         if situation.facts or situation.dora or situation.ura or situation.honba or situation.sticks:
             self.check(situation)
-        points = self.counter.search(situation, situation.facts & UNUSED_DRAW != 0)
+        points = Counter(self.judge, False).search(situation, situation.facts & UNUSED_DRAW != 0)
         if points == 0:
             points = self.chicken.total
         if points < self.minimum:
@@ -101,10 +96,8 @@ class McrScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best reading, explained; `every` adds those that lost."""
         self.check(situation)
-        counter = self.counter
-        counter.keeping = every
+        counter = Counter(self.judge, every)
         points = counter.search(situation, situation.facts & UNUSED_DRAW != 0)
-        counter.keeping = False
         verdict = counter.best_verdict
         if verdict is None:
             score = Score(self.rules)
@@ -113,7 +106,7 @@ class McrScorer(Scorer):
         score = self._explained(situation, self.chicken if points == 0 else verdict, counter.best_form,
                                 counter.best_parts, counter.best_opened, counter.best_chows, counter.best_pungs)
         if every:
-            self._add_others(score, situation)
+            self._add_others(score, counter.kept, situation)
         return score
 
     def _explained(self, s: Situation, verdict: Verdict, form: int, parts: Parts, opened: bool, chows: int,
@@ -141,15 +134,14 @@ class McrScorer(Scorer):
         return (f"worth {points} without flowers, {self.minimum - points} below the minimum of {self.minimum}; "
                 f"declared, it would be a false win and cost {each} to each other player, {cost} in all")
 
-    def _add_others(self, score: Score, s: Situation) -> None:
+    def _add_others(self, score: Score, kept: list[Candidate], s: Situation) -> None:
         """The candidates that lost, best first, each told once."""
         told = {_signature(score)}
-        for other in sorted(self.counter.kept, key=_worst_last):
+        for other in sorted(kept, key=_worst_last):
             lost = self._explained(s, other.verdict, other.form, other.parts, other.opened, other.chows, other.pungs)
             if _signature(lost) not in told:
                 told.add(_signature(lost))
                 score.others.append(lost)
-        self.counter.kept = []
 
     def check(self, s: Situation) -> None:
         """Refuses what cannot be, naming both sides of a contradiction."""

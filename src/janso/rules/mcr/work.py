@@ -37,19 +37,12 @@ class Candidate:
 
 
 class Work(Ground):
-    """One hand at a time: what it holds, the reading in hand, and the best so far."""
+    """One hand, counted for one call and not shared: what it holds, the reading in hand, and the best so far."""
 
-    def __init__(self, judge: Judge, plain_kongs: bool, one_wait: bool, waits_when_knitted: bool, wind_guests: bool,
-                 second_gate_pung: bool) -> None:
+    def __init__(self, judge: Judge, keeping: bool) -> None:
         super().__init__()
         self.judge = judge
-        self.plain_kongs = plain_kongs
-        self.one_wait = one_wait
-        self.waits_when_knitted = waits_when_knitted
-        self.wind_guests = wind_guests
-        self.second_gate_pung = second_gate_pung
-        self.equal_waits = judge.points[77] == judge.points[78] == judge.points[79]
-        self.keeping = False
+        self.keeping = keeping
         self.kept: list[Candidate] = []
         self.best: i64 = -1
         self.best_verdict: Verdict | None = None
@@ -124,11 +117,11 @@ class Work(Ground):
                 found |= bits.SEAT_WIND
             if winds & round:
                 found |= bits.PREVALENT_WIND
-            if self.wind_guests or not high & bits.BIG_THREE_WINDS:
+            if self.judge.wind_guests or not high & bits.BIG_THREE_WINDS:
                 these |= winds & ~own & ~round
         if these:
             number = count(these)
-            if self.second_gate_pung and high & bits.NINE_GATES:
+            if self.judge.second_gate_pung and high & bits.NINE_GATES:
                 number -= 1
             if number:
                 found |= bits.TERMINAL_PUNG | number - 1 << bits.TERMINAL_SHIFT
@@ -136,7 +129,7 @@ class Work(Ground):
 
     def _chosen_wait(self, waits: i64) -> i64:
         """Of several waits the dearest, else the first in the list."""
-        if self.equal_waits:
+        if self.judge.equal_waits:
             return waits & -waits
         points = self.judge.points
         best: i64 = 0
@@ -150,14 +143,14 @@ class Work(Ground):
     def _waits_for_one(self, s: Situation) -> bool:
         """True when no other kind of tile completed the hand and the rules count its wait; asked once for a hand."""
         if self.unique < 0:
-            self.unique = 1 if self._alone() and (self.one_wait or self._one_kind_of_wait()) else 0
+            self.unique = 1 if self._alone() and (self.judge.one_wait or self._one_kind_of_wait()) else 0
         return self.unique == 1
 
     def _alone(self) -> bool:
         """No other tile would have made sets and a pair (beside knitted tiles, too), or seven pairs. A tile goes into
         the suit of the winning one or into the suit of the pair."""
         win = self.win
-        if self.form == KNITTED_STRAIGHT and not self.waits_when_knitted:
+        if self.form == KNITTED_STRAIGHT and not self.judge.waits_when_knitted:
             return False
         waited = self.suit_at(win).waited(win % 9)
         if waited == CROWDED:

@@ -204,16 +204,16 @@ class Counter:
         c.yaku = yaku
         if self.counting.local_count:
             self._local(win, c)
-        self._sum(win, c)
+        self._sum(win, c, win.total)
         return c
 
-    def without(self, win: Win, c: Candidate, yaku: int) -> Candidate:
-        """The same hand as if some of its yaku were not there."""
+    def without(self, win: Win, c: Candidate, yaku: int, dora: int) -> Candidate:
+        """The same hand as if some of its yaku were not there, and with so many dora."""
         less = Candidate(c.reading)
         less.seen = c.seen & ~yaku
         less.yaku = c.yaku & ~yaku
         less.hits = c.hits
-        self._sum(win, less)
+        self._sum(win, less, dora)
         return less
 
     def _replaced(self, yaku: int) -> int:
@@ -270,8 +270,8 @@ class Counter:
         part = uncommon.closed_part(r, win.situation, table.rare.half_open)
         return [hit for hit in found if hit.at not in table.partly or hit.yaku.test(part, win.situation)]
 
-    def _sum(self, win: Win, c: Candidate) -> None:
-        """Adds up han, limits, yakuman and fu, and finds the base points."""
+    def _sum(self, win: Win, c: Candidate, dora: int) -> None:
+        """Adds up han, limits, yakuman, so many dora and fu, and finds the base points."""
         table = self.counting
         tally = win.worths.near[place(c.yaku)]
         if tally.mask != c.yaku:
@@ -288,7 +288,7 @@ class Counter:
                          or c.yaku_han - c.upgrades >= max(table.least(win.situation.round), 1)):
             c.permit = False
             c.hits = [hit for hit in c.hits if not hit.yaku.value.permit]
-        c.dora = win.total
+        c.dora = dora
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
         c.fu = self.fu(win, c)

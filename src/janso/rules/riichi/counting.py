@@ -53,9 +53,16 @@ class Tally:
         self.yakuman_lines: list[Counted] = []
         self.ordinary: list[int] = []
         self.left_out: dict[int, LeftOut] = {}
-        self.below_by: str | None = None
-        self.below: list[Excluded] = []
-        self.below_dora: Excluded | None = None
+        self.below: Below | None = None
+
+
+class Below:
+    """What the yakuman `by` leaves out of a tally: ordinary yaku, and dora."""
+
+    def __init__(self, by: str, lines: list[Excluded], dora: Excluded) -> None:
+        self.by = by
+        self.lines = lines
+        self.dora = dora
 
 
 class LeftOut:

@@ -8,7 +8,7 @@ from janso.native import mypyc_attr
 from janso.rules.riichi import declared, limits, payments, uncommon
 from janso.rules.riichi.asking import STANDARD_COUNT, Hit
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
-from janso.rules.riichi.counting import MOST_DORA, Counting, LeftOut, Tally
+from janso.rules.riichi.counting import MOST_DORA, Below, Counting, LeftOut, Tally
 from janso.rules.riichi.dora import ANY_RIICHI
 from janso.rules.riichi.limits import EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
@@ -362,22 +362,24 @@ def _excluded(counter: Counter, win: Win, c: Candidate, by: str) -> list[Exclude
     for at, by_at in c.lost:
         found.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
     if not ordinary_counts(counter, c):
-        if c.tally.below_by != by:
-            _find_below(table, c.tally, by)
-        found += c.tally.below
+        below = _below(table, c.tally, by)
+        found += below.lines
         for hit in c.hits:
             if not win.worths.yakuman[hit.at]:
                 found.append(Excluded(table.ids[hit.at], by, _BELOW))
-        if c.dora and c.tally.below_dora is not None:
-            found.append(c.tally.below_dora)
+        if c.dora:
+            found.append(below.dora)
     return found
 
 
-def _find_below(table: Counting, tally: Tally, by: str) -> None:
-    """The lines of what a yakuman leaves out of a tally: the same again and again."""
-    tally.below = [Excluded(table.ids[at], by, _BELOW) for at in tally.ordinary]
-    tally.below_dora = Excluded("dora", by, "dora do not add to a yakuman")
-    tally.below_by = by
+def _below(table: Counting, tally: Tally, by: str) -> Below:
+    """What a yakuman leaves out of a tally, remembered: the same comes again and again."""
+    found = tally.below
+    if found is None or found.by != by:
+        found = Below(by, [Excluded(table.ids[at], by, _BELOW) for at in tally.ordinary],
+                      Excluded("dora", by, "dora do not add to a yakuman"))
+        tally.below = found
+    return found
 
 
 def left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
@@ -534,7 +536,7 @@ def _with_history(counter: Counter, win: Win, c: Candidate, due: Shares, to_pay:
     if answer.whole:
         return payments.settle_with_responsible(due, None, to_pay, answer.seat, table.payments)
     if answer.yaku:
-        less = counter.without(win, c, answer.yaku)
+        less = counter.without(win, c, answer.yaku, win.total)
         paid = counter.shares(win, less) if less.han else Shares(0, 0, 0)
         more = Shares(due.ron - paid.ron, due.dealer - paid.dealer, due.child - paid.child)
         return payments.settle_with_feeder(more, paid, to_pay, answer.seat, table.payments)

@@ -16,7 +16,4 @@ def keeps_deal(score: Score, rule: str) -> bool:
         return False
     if rule != "without_dora" or c.dora <= 0:
         return c.base >= mangan
-    dora, win.total = win.total, 0
-    less = score.counter.without(win, c, 0)
-    win.total = dora
-    return less.base >= mangan
+    return score.counter.without(win, c, 0, 0).base >= mangan

@@ -129,17 +129,8 @@ def _with_streak(past: History | None, honba: int) -> History:
         past = History()
     if past.dealer_streak >= honba:
         return past
-    again = History()
-    again.players, again.discards, again.calls, again.turn = past.players, past.discards, past.calls, past.turn
-    again.riichi_turn, again.riichi_wall = past.riichi_turn, past.riichi_wall
-    again.dealer_streak, again.own_honba = honba, past.own_honba
-    again.win_streak, again.losses = past.win_streak, past.losses
-    again.wall_left, again.own_wall_left, again.deal = past.wall_left, past.own_wall_left, past.deal
-    again.season, again.ordered, again.double_draws = past.season, past.ordered, past.double_draws
-    again.wall_end = past.wall_end
-    again.bought, again.ron_banned, again.dropped_out = past.bought, past.ron_banned, past.dropped_out
-    again.bought_indicators, again.flowers_in_set = past.bought_indicators, past.flowers_in_set
-    again.wins, again.numbers = past.wins, past.numbers
+    again = past.copy()
+    again.dealer_streak = honba
     return again
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import PUNG
+from janso.native import mypyc_attr
 from janso.rules.zungjung import bits
 from janso.rules.zungjung.bits import CONCEALED_BITS, KONG_BITS
 from janso.rules.zungjung.judge import SLOTS, ZungJungJudge
@@ -31,15 +32,16 @@ _EMPTY: Final = Part((), -1)
 _NOTHING: Final = Verdict(-1, [], [])
 
 
+@mypyc_attr(free_list_len=1)
 class Counter(Ground):
-    """One hand at a time, and the best reading so far: its verdict, worth -1 when there is none; the rest of it only
-    when the search is for telling."""
+    """One hand, counted for one call and not shared, and the best reading so far: its verdict, worth -1 when there is
+    none; the rest of it only when the search is for telling."""
 
-    def __init__(self, judge: ZungJungJudge) -> None:
+    def __init__(self, judge: ZungJungJudge, telling: bool, keeping: bool) -> None:
         super().__init__()
         self.judge = judge
-        self.telling = True
-        self.keeping = False
+        self.telling = telling
+        self.keeping = keeping
         self.kept: list[Candidate] = []
         self.best = _NOTHING
         self.best_form: i64 = REGULAR
@@ -55,16 +57,11 @@ class Counter(Ground):
     def search(self, s: Situation) -> None:
         """Looks at every reading of a hand of standard tiles."""
         hand = s.hand
-        self.best = _NOTHING
-        if self.keeping:
-            self.kept = []
         self.win = hand.win & KIND_MASK
         self.take_melds(hand)
         self.take_tiles(hand)
-        self.base = 0
         if s.facts:
             self.base = bits.of_facts(s.facts, s.self_draw, s.seat, s.discarder)
-        self.flowers = 0
         if s.flowers:
             self.flowers = flower_key(s)
         found = self.base | bits.of_kinds(self.tiles)

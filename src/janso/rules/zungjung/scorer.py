@@ -81,36 +81,33 @@ class ZungJungScorer(Scorer):
         self.threshold = rules.number("threshold")
         self.immunity = rules.flag("immunity")
         ids = list(INDEX)
-        judge = ZungJungJudge([rules.patterns.get(id, 0) for id in ids], ids,
-                              [PATTERNS[id].names["en"] for id in ids], SERIES, rules.number("limit"),
-                              rules.number("chicken_points"))
-        self.counter = Counter(judge)
+        names = [PATTERNS[id].names["en"] for id in ids]
+        self.judge = ZungJungJudge([rules.patterns.get(id, 0) for id in ids], ids, names, SERIES,
+                                   rules.number("limit"), rules.number("chicken_points"))
 
     def total(self, situation: Situation) -> int:
-        self._search(situation, False, False)
-        points = self.counter.best.points
+        points = self._search(situation, False, False).best.points
         return points if points >= self.minimum else -1
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
-        self._search(situation, True, every)
-        counter = self.counter
+        counter = self._search(situation, True, every)
         if counter.best.points < 0:
             return self._not_complete(situation)
         score = self._explained(situation, counter.best, counter.best_form, counter.best_a, counter.best_b,
                                 counter.best_c, counter.best_d, counter.best_pair, counter.best_place)
         if every:
-            self._add_others(score, situation)
+            self._add_others(score, counter.kept, situation)
         return score
 
-    def _search(self, s: Situation, telling: bool, keeping: bool) -> None:
+    def _search(self, s: Situation, telling: bool, keeping: bool) -> Counter:
+        """A count of this hand, done."""
         if s.facts or s.flowers or s.dora or s.ura or s.honba or s.sticks or s.hand.others or (
                 s.hand.win & KIND_MASK >= STANDARD_KINDS):
             self._check(s)
-        counter = self.counter
-        counter.telling = telling
-        counter.keeping = keeping
+        counter = Counter(self.judge, telling, keeping)
         counter.search(s)
+        return counter
 
     def _check(self, s: Situation) -> None:
         refuse_riichi_only(s, _HEARD)
@@ -132,13 +129,12 @@ class ZungJungScorer(Scorer):
                             f"{self.minimum - verdict.points} too few; declared, it would be a false win")
         return score
 
-    def _add_others(self, score: Score, s: Situation) -> None:
+    def _add_others(self, score: Score, kept: list[Candidate], s: Situation) -> None:
         """The readings that lost, dearest first."""
-        dearest_first = sorted(self.counter.kept, key=lambda found: -found.verdict.plain)
+        dearest_first = sorted(kept, key=lambda found: -found.verdict.plain)
         add_lost(score, [self._explained(s, lost.verdict, lost.form, lost.a, lost.b, lost.c, lost.d, lost.pair,
                                          lost.place) for lost in dearest_first])
         score.others.sort(key=lambda lost: -lost.points)
-        self.counter.kept = []
 
     def _not_complete(self, s: Situation) -> Score:
         from janso.shape.forms import shanten
