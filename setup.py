@@ -1,46 +1,108 @@
-"""Compiles the hot modules with mypyc when a C compiler is there; otherwise the same sources run interpreted.
+"""Compiles the hot modules with mypyc where that can be done; otherwise the same sources run interpreted.
 
-`JANSO_PURE=1` asks for the interpreted build; `JANSO_OPT` sets the compiler's effort (0 to 3).
+`JANSO_PURE=1` asks for the interpreted build, `JANSO_NATIVE=require` makes it an error when compiling fails, and
+`JANSO_OPT` sets the compiler's effort (0 to 3). An editable installation is interpreted, so that edits count at once.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
-HOT = Path("hot_modules.txt")
+HOT = Path(__file__).resolve().parent / "hot_modules.txt"
+C_SOURCES = "build"
+# The library that all compiled modules share lies inside the package, so that the wheel puts nothing beside it.
+GROUP = "janso.hot"
+MYPYC = "mypy[mypyc]>=1.11,<3"
+# Only what decides about the generated code: strict typing is the business of `make lint`, and the build may see
+# no third-party package at all.
+MYPY_OPTIONS = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
 
 
 def hot_modules() -> list[str]:
-    """The files worth compiling, one path a line; lines that start with # are comments."""
-    lines = (line.strip() for line in HOT.read_text(encoding="utf-8").splitlines())
-    return [line for line in lines if line and not line.startswith("#")]
+    """The files worth compiling, one path a line; # begins a comment, ! a file that stays interpreted."""
+    lines = (line.partition("#")[0].strip() for line in HOT.read_text(encoding="utf-8").splitlines())
+    return [line for line in lines if line and not line.startswith("!")]
 
 
 def compiler_present() -> bool:
     """True when the C compiler Python was built with, or any common one, is on the path."""
-    named = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    return any(shutil.which(name) for name in (named, "cc", "gcc", "clang"))
+    named = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    return any(shutil.which(name) for name in (named, "cc", "gcc", "clang", "cl"))
 
 
-def extensions() -> list[Any]:
-    """The mypyc extensions, or none when a pure installation is asked for or needed."""
-    if os.environ.get("JANSO_PURE") or not compiler_present() or not hot_modules():
-        return []
-    from mypyc.build import mypycify
-
-    return list(mypycify(hot_modules(), opt_level=os.environ.get("JANSO_OPT", "2"), multi_file=True))
+def required() -> bool:
+    return os.environ.get("JANSO_NATIVE") == "require"
 
 
-class BuildOnAllCores(build_ext):
-    """One C file for each module, compiled side by side: the compiler itself uses one core."""
+def wanted() -> bool:
+    """True when it is worth trying to compile."""
+    if os.environ.get("JANSO_PURE"):
+        if required():
+            sys.exit("janso: JANSO_PURE=1 and JANSO_NATIVE=require contradict each other")
+        return False
+    if not compiler_present():
+        _interpreted("no C compiler was found")
+        return False
+    return True
+
+
+def _interpreted(why: str) -> None:
+    """Says in one line that the installation goes on without compiled modules, or ends it when they are required."""
+    line = " ".join(why.split())
+    line = line if len(line) < 160 else f"{line[:160]}…"
+    if required():
+        sys.exit(f"janso: not compiled, and JANSO_NATIVE=require asks for it: {line}")
+    print(f"janso: not compiled ({line}); it is installed interpreted", file=sys.stderr)
+
+
+class BuildAfresh(build):
+    """Starts from an empty folder: a module renamed since the last build must not come along."""
+
+    def run(self) -> None:
+        shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class BuildNative(build_ext):
+    """Makes C of the hot modules and compiles one file for each side by side: the compiler itself uses one core.
+
+    Until then a placeholder stands for them, because asking for the package's metadata should not take a minute.
+    """
+
+    def run(self) -> None:
+        if self.editable_mode and not required():
+            self._replace([])
+            return
+        try:
+            self._replace(_generated())
+            super().run()
+        except (Exception, SystemExit) as error:
+            self._remove_halves()
+            self._replace([])
+            _interpreted(f"{type(error).__name__}: {error}")
+
+    def _replace(self, extensions: list[Extension]) -> None:
+        """Every command that asks later sees these; with none of them the wheel is one for all platforms."""
+        self.distribution.ext_modules = extensions
+        self.swig_opts: Any = None
+        self.finalize_options()
+        wheel = self.distribution.get_command_obj("bdist_wheel", create=False)
+        if wheel is not None and not extensions:
+            wheel.root_is_pure = True
+
+    def _remove_halves(self) -> None:
+        for extension in self.extensions or []:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
 
     def build_extensions(self) -> None:
         compile_one = self.compiler.compile
@@ -56,4 +118,21 @@ class BuildOnAllCores(build_ext):
         super().build_extensions()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOnAllCores})
+def _generated() -> list[Extension]:
+    from mypyc.build import mypycify
+
+    made = mypycify([*MYPY_OPTIONS, *hot_modules()], opt_level=os.environ.get("JANSO_OPT", "2"), multi_file=True,
+                    target_dir=C_SOURCES, group_name=GROUP)
+    for extension in made:
+        # The headers of a group with a dotted name lie a folder deeper than the modules look for them.
+        extension.include_dirs.append(str(Path(C_SOURCES, *GROUP.split(".")[:-1])))
+    return list(made)
+
+
+native = wanted()
+setup(
+    ext_modules=[Extension(f"{GROUP}__mypyc", [])] if native else [],
+    # Asked for only where it is of use: without a compiler mypy's own requirements might not install.
+    setup_requires=[MYPYC] if native else [],
+    cmdclass={"build": BuildAfresh, "build_ext": BuildNative},
+)
