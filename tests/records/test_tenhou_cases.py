@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.hand import read_tiles
-from janso.records.replay import replay_script
+from janso.records.replay import Replay, replay_script
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.tiles import parse
 
@@ -46,6 +46,11 @@ def steps(text: str) -> list[Step]:
 
 def differences(hands: list[str], play: str, rules: str = "tenhou", **fields: Any) -> list[str]:
     """What differs when a deal of the East round is played."""
+    return [str(found) for found in replayed(hands, play, rules, **fields).differences]
+
+
+def replayed(hands: list[str], play: str, rules: str = "tenhou", **fields: Any) -> Replay:
+    """A deal of the East round, played."""
     options = fields.pop("options", {})
     follow = fields.pop("follow", None)
     deal = DealScript(fields.pop("round", 0), fields.pop("number", 0), 0, fields.pop("honba", 0),
@@ -56,7 +61,7 @@ def differences(hands: list[str], play: str, rules: str = "tenhou", **fields: An
     game = GameScript(rules, options, ["a", "b", "c", "d"][:len(hands)], [deal], source="case")
     if follow is not None:
         game.final = follow
-    return [str(found) for found in replay_script(game).differences]
+    return replay_script(game)
 
 
 JUNK = ["147m258p369s1234z", "258m147p369s1234z", "369m147p258s1234z"]
@@ -129,6 +134,17 @@ def test_a_tile_drawn_for_a_north_wins_after_a_kong_and_the_north_counts_among_t
     win = WinClaim(0, 0, parse("6s"), patterns=patterns)
     assert differences(dealt, "0T4z 0N 0T6s", rules="tenhou-sanma", scores=[35000] * 3, indicator="9m",
                        wins=[win]) == []
+
+
+def test_a_waiting_kong_indicator_is_turned_before_the_tile_drawn_for_a_north() -> None:
+    dealt = ["777z147p258p369s9m", "147p258s19m12356z", "147p369s19m12347z"]
+    found = differences(dealt, "0T9m 0D= 1T9p 1D= 2T9p 2D7z 0K777z<2 0T4z 0N !5s 0T5s 0D=", rules="tenhou-sanma",
+                        scores=[35000] * 3, indicator="9m")
+    assert found == []
+    match = replayed(dealt, "0T9m 0D= 1T9p 1D= 2T9p 2D7z 0K777z<2 0T4z 0N !5s 0T1s 0D=", rules="tenhou-sanma",
+                     scores=[35000] * 3, indicator="9m").match
+    kinds = [event.name for event in match.log]
+    assert kinds[kinds.index("north"):][1:3] == ["indicator", "draw"]
 
 
 def test_the_responsible_player_answers_for_every_yakuman_of_the_hand() -> None:

@@ -160,6 +160,15 @@ def test_nobody_answers_where_the_rules_do_not_know_it() -> None:
     assert asked.extra["responsible"] == {"seat": "W", "for": "sukantsu"}
 
 
+@pytest.mark.parametrize(("feeders", "paid"), [
+    ((1, 1), {"E": 144000, "S": -144000, "W": 0, "N": 0}), ((1, 2), {"E": 144000, "S": -96000, "W": -48000, "N": 0})])
+def test_two_fed_yakuman_have_two_responsibilities(feeders: tuple[int, int], paid: dict[str, int]) -> None:
+    told = {"numbers": {"pao_daisushi": feeders[0], "pao_sukantsu": feeders[1]}}
+    score = janso.score("mahjongsoul", "3p(1111z)(2222z)[3333z](4444z)+3p", self_draw=True, history=told,
+                        options={"pao_sukantsu": "yes"})
+    assert score.payments == paid
+
+
 def test_the_feeder_of_a_kong_may_pay_for_its_replacement_tile() -> None:
     hand = "678p88s345m35s(5555p)+4s"
     facts = {"seat": "S", "self_draw": True, "having": ["after_kong"], "history": {"numbers": {"pao_rinshan": 3}}}

@@ -17,6 +17,7 @@ from janso.table.schedule import Outcome, Standing, broke, dealer_stays, followi
 
 EVEN = [25000] * 4
 LEADER = [31000, 27000, 22000, 20000]
+BEHIND = [27000, 31000, 22000, 20000]
 
 
 def settings(options: dict[str, Any]) -> PlaySettings:
@@ -144,6 +145,10 @@ CASES = [
          {1: False, 100: True}),
     Case("goal_margin", lambda o: after_south(o, LEADER), {0: False, 2000: True}),
     Case("sudden_death", lambda o: in_west(o, won(1, scores=LEADER)), {"yes": False, "no": True, "after_a_win": False}),
+    Case("sudden_death", lambda o: in_west(o, won(0, scores=BEHIND)), {"yes": True, "any_deal": False}),
+    Case("sudden_death", lambda o: in_west(o, drawn(0, 1, scores=BEHIND)), {"yes": True, "any_deal": False}),
+    Case("sudden_death", lambda o: (in_west(o, drawn(0, scores=LEADER)), in_west(o, won(0, scores=LEADER))),
+         {"yes": (False, False), "any_deal": (False, False), "draws_repeat": (True, False)}),
     Case("sudden_death", lambda o: in_west(o, drawn(1, scores=LEADER)),
          {"yes": False, "no": True, "after_a_win": True}),
     Case("bankruptcy", lambda o: ends(o, [0, 30000, 30000, 40000], [-100, 30100, 30000, 40000]),

@@ -31,7 +31,8 @@ def convert(
         replayed = game.replay()
         if replayed.differences:
             raise JansoError(f"{source}: cannot be followed: {replayed.differences[0]}")
-        text, lost = written([event.as_json() for event in replayed.match.log], format, deal - 1 if deal else None)
+        log = game.events or [event.as_json() for event in replayed.match.log]
+        text, lost = written(log, format, deal - 1 if deal else None)
         texts.append(text)
     write_text(target, "".join(texts))
     for what in lost:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.errors import JansoError
-from janso.records.replay import Difference, Replay
+from janso.records.replay import Difference, Replay, leave_open
 from janso.rules import ruleset
 from janso.table import action as act
 from janso.table import event as ev
@@ -34,6 +34,8 @@ def recheck(events: list[dict[str, Any]], where: str) -> Replay:
             replay.differences.append(Difference(match.deals - 1, f"{where}: event {at + 1}", "an act of the record",
                                                  told[at].as_json(), str(error)))
             break
+    if told[-1].type != ev.END_MATCH:
+        leave_open(match)
     return replay
 
 
@@ -139,12 +141,21 @@ def _act(match: Match, told: list[Event], at: int) -> None:
         match.do(waiting[0], Action(act.NINE_TERMINALS))
     elif event.type == ev.DRAW_GAME and data.get("reason") in ("double_win", "triple_win"):
         match.do(waiting[0], _win_of(match, Event(ev.WIN, waiting[0])))
-    elif event.seat not in waiting or event.type not in _VISIBLE:
+    elif event.type == ev.WIN and (own := _win_among(told, at, waiting[0])) is not None:
+        match.do(waiting[0], _win_of(match, own))
+    elif event.seat not in waiting or event.type not in _VISIBLE or event.type == ev.WIN:
         match.do(waiting[0], Action(act.PASS))
-    elif event.type == ev.WIN:
-        match.do(event.seat, _win_of(match, event))
     else:
         match.do(event.seat, _action_of(event, told[at + 1] if at + 1 < len(told) else None))
+
+
+def _win_among(told: list[Event], at: int, seat: int) -> Event | None:
+    """The win of a seat among those that the record tells one after the other, on one tile."""
+    while at < len(told) and told[at].type == ev.WIN:
+        if told[at].seat == seat:
+            return told[at]
+        at += 1
+    return None
 
 
 def _win_of(match: Match, event: Event) -> Action:

@@ -63,7 +63,16 @@ def replay_script(game: GameScript) -> Replay:
     player.check_walls()
     with suppress(_Stop):
         player.play()
+    leave_open(player.match)
     return Replay(player.match, player.differences)
+
+
+def leave_open(match: Match) -> None:
+    """Takes back the end of a match that was over only because its record tells no further deal."""
+    if match.done and match.upcoming is not None and match.walls is not None:
+        match.log.pop()
+        match.done = False
+        match.result = None
 
 
 class _Player:
@@ -76,6 +85,8 @@ class _Player:
         self.number = 0
         self.dealer = 0
         self.round = 0
+        self.left = 0
+        """How many steps of the present deal are still to be done."""
         self.match = self._open()
 
     def _open(self) -> Match:
@@ -124,9 +135,16 @@ class _Player:
                 self._play_steps(deal)
                 self._finish(deal)
             except JansoError as error:
+                if self._cut_off_here(deal):
+                    return
                 raise self.stop(self.game.source, "the deal goes on", "as recorded", str(error)) from None
             self._check_end(deal, self.match.log[before:])
         self._check_result()
+
+    def _cut_off_here(self, deal: DealScript) -> bool:
+        """True when everything the record tells was done: the engine only lacks the tile that follows."""
+        told = not self.left and not deal.wins and deal.draw is None
+        return told and deal is self.game.deals[-1] and self.game.final is None
 
     def _check_start(self, deal: DealScript) -> None:
         event = next((e for e in reversed(self.match.log) if e.type == ev.START_DEAL), None)
@@ -146,10 +164,10 @@ class _Player:
     def _play_steps(self, deal: DealScript) -> None:
         declared = ""
         opening = self._opening()
-        steps = iter(deal.steps)
-        if opening:
-            next(steps, None)
+        steps = deal.steps[1:] if opening else deal.steps
+        self.left = len(steps)
         for step in steps:
+            self.left -= 1
             if opening:
                 self._opened(step, opening.pop(0))
             elif step.do == "draw":

@@ -252,6 +252,8 @@ class PlaySettings:
         self.extra_rounds = 0
         self.goal = 0
         self.sudden_death = True
+        self.sudden_repeats = "behind"
+        """Which repeats of the dealer sudden death allows: of one who is behind, also after every draw, or none."""
         self.sudden_needs_win = False
         self.bankruptcy = "play_on"
         self.ceiling = 0

@@ -387,6 +387,9 @@ def kong_stands(s: State) -> None:
     s.drawn_from = ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG
     if s.robbing == act.NORTH and s.play.fourth_north_indicator and sum([p.norths for p in s.players]) == 4:
         s.indicators_due += 1
+    if s.robbing == act.NORTH and not s.play.open_kong_dora_next_kong:
+        s.indicators_due += s.indicators_late
+        s.indicators_late = 0
     if s.robbing != act.NORTH:
         _count_kong(s, seat, s.robbing == act.CONCEALED_KONG)
     s.robbing = 0

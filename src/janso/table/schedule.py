@@ -195,6 +195,14 @@ def _sudden_end(play: PlaySettings, standing: Standing, outcome: Outcome) -> boo
     return max(outcome.scores) >= play.goal and (outcome.result == "win" or not play.sudden_needs_win)
 
 
+def _repeat_ends(play: PlaySettings, outcome: Outcome) -> bool:
+    """True when sudden death also ends a deal that its dealer would repeat: usually when the dealer leads."""
+    if play.sudden_repeats == "no":
+        return True
+    leads = place_of(play, outcome.scores, outcome.dealer) == 1
+    return leads and (outcome.dealer_won or play.sudden_repeats != "drawn")
+
+
 def following(play: PlaySettings, standing: Standing, outcome: Outcome, repeats: int = 0) -> Standing | None:
     """The next deal, or None when the match is over. Stopping by the dealer is asked for apart (`may_stop`).
 
@@ -212,7 +220,7 @@ def following(play: PlaySettings, standing: Standing, outcome: Outcome, repeats:
     dealer = next_dealer(play, standing, outcome)
     for_sticks = Standing(standing.round + 1, 0, honba, 0, dealer, True) \
         if play.stake_deal and outcome.sticks > 0 else None
-    if _sudden_end(play, standing, outcome) and (not stays or place_of(play, outcome.scores, outcome.dealer) == 1):
+    if _sudden_end(play, standing, outcome) and (not stays or _repeat_ends(play, outcome)):
         return for_sticks
     if stays:
         return Standing(standing.round, standing.number, honba, 0, standing.dealer)

@@ -177,7 +177,7 @@ class Table:
     def _news(self) -> list[Json]:
         """Events since the last question, as this seat may see them."""
         game: Game = cut([event.as_json() for event in self.match.log])
-        shown = [_hidden(event, self.seat) for event in mjai_events(game)][:-1]
+        shown = [_hidden(event, self.seat) for event in mjai_events(game)]
         news = shown[self.told:]
         self.told = len(shown)
         return news

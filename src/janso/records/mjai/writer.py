@@ -34,10 +34,8 @@ def mjai_events(game: Game) -> Iterator[Json]:
         yield from _deal(deal)
         if deal.end is not None:
             yield {"type": "end_kyoku"}
-    end: Json = {"type": "end_game"}
     if game.end is not None:
-        end["scores"] = game.end["scores"]
-    yield end
+        yield {"type": "end_game", "scores": game.end["scores"]}
 
 
 def _deal(deal: Deal) -> Iterator[Json]:

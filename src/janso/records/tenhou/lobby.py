@@ -77,18 +77,42 @@ def uma_of(final: list[int], points: list[float]) -> list[int] | None:
 
 
 def stop_options(game: GameScript, rounds: int, goal: int) -> dict[str, Any]:
-    """Rules that a game shows by going on: a dealer who led after the last deal, and yet dealt again."""
+    """Rules that a game shows by going on: a dealer who led after the last deal, or after one of an extra round, and
+    yet dealt again; and a second extra round."""
     found: dict[str, Any] = {}
+    extra = max(deal.round for deal in game.deals) - rounds + 1
+    if extra > 1:
+        found["extra_rounds"] = extra
     for deal, after in zip(game.deals, game.deals[1:]):
         scores = after.scores
         last = deal.round >= rounds - 1 and deal.number == len(deal.hands) - 1
         stays = (after.round, after.number) == (deal.round, deal.number)
-        if not last or not stays or scores is None or max(scores) < goal or scores.index(max(scores)) != deal.dealer:
+        if not stays or scores is None or max(scores) < goal or scores.index(max(scores)) != deal.dealer:
+            continue
+        drawn = deal.draw is not None and deal.draw.reason in ("exhausted", "nagashi")
+        if last and any(win.seat == deal.dealer for win in deal.wins):
+            found["stop_on_win"] = "no"
+        elif last and drawn:
+            found["stop_when_ready"] = "no"
+        if drawn and deal.round >= rounds:
+            found["sudden_death"] = "draws_repeat"
+    return found
+
+
+def house_options(game: GameScript) -> dict[str, Any]:
+    """What a game of another lobby shows of its rules: swaps after a call, hands a little below mangan paid as one,
+    and dealers who do not deal again."""
+    found = swap_options(game)
+    wins = [win for deal in game.deals for win in deal.wins]
+    if any((win.han, win.fu, win.limit) in ((4, 30, "mangan"), (3, 60, "mangan")) for win in wins):
+        found["kiriage_mangan"] = "yes"
+    for deal, after in zip(game.deals, game.deals[1:]):
+        if (after.round, after.number) == (deal.round, deal.number):
             continue
         if any(win.seat == deal.dealer for win in deal.wins):
-            found["stop_on_win"] = "no"
-        elif deal.draw is not None and deal.draw.reason in ("exhausted", "nagashi"):
-            found["stop_when_ready"] = "no"
+            found["dealer_repeats"] = "no"
+        elif deal.draw is not None and deal.draw.reason == "exhausted" and deal.dealer in (deal.draw.ready or ()):
+            found.setdefault("dealer_repeats", "win")
     return found
 
 

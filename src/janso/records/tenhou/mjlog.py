@@ -17,11 +17,11 @@ from janso.records.tenhou.lobby import (
     CHIPS,
     NO_RED,
     ONE_DEAL,
+    house_options,
     is_ranked,
     options_of,
     seats_of,
     stop_options,
-    swap_options,
     uma_of,
 )
 from janso.records.tenhou.witness import Witness
@@ -146,7 +146,7 @@ class _Reader:
         rounds = 2 if self.game.options.get("rounds") == "east_south" else 1
         self.game.options.update(stop_options(self.game, rounds, 30000 if self.seats == 4 else 40000))
         if not is_ranked(int(self.game.extra.get("type", 0)), str(self.game.extra.get("lobby", ""))):
-            self.game.options.update(swap_options(self.game))
+            self.game.options.update(house_options(self.game))
         return self.game
 
     def _take(self, tag: Tag) -> None:

@@ -543,4 +543,12 @@ def _with_history(counter: Counter, win: Win, c: Candidate, due: Shares, to_pay:
     dealer = win.situation.seat == 0
     answered = counter.shares_of(dealer, limits.yakuman_base(answer.yakuman, table.limits), 0, 0)
     rest = Shares(due.ron - answered.ron, due.dealer - answered.dealer, due.child - answered.child)
-    return payments.settle_with_responsible(answered, rest, to_pay, answer.seat, table.payments)
+    if answer.also is None:
+        return payments.settle_with_responsible(answered, rest, to_pay, answer.seat, table.payments)
+    score.extra["responsible"]["also"] = {"seat": WINDS[answer.also.seat], "for": answer.also.what}
+    other = counter.shares_of(dealer, limits.yakuman_base(answer.also.yakuman, table.limits), 0, 0)
+    rest = Shares(rest.ron - other.ron, rest.dealer - other.dealer, rest.child - other.child)
+    gains = payments.settle_with_responsible(answered, rest, to_pay, answer.seat, table.payments)
+    for payer, gain in enumerate(payments.responsible(other, to_pay, answer.also.seat, table.payments)):
+        gains[payer] += gain
+    return gains

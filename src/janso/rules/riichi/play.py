@@ -228,6 +228,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.goal = rules.number("return_points") + rules.number("goal_margin")
     play.sudden_death = rules.word("sudden_death") != "no"
     play.sudden_needs_win = rules.word("sudden_death") == "after_a_win"
+    play.sudden_repeats = {"any_deal": "no", "draws_repeat": "drawn"}.get(rules.word("sudden_death"), "behind")
     play.bankruptcy = rules.word("bankruptcy")
     play.ceiling = rules.number("ceiling")
     play.announce_below = 0 if rules.word("announce_poverty") == "no" else int(rules.word("announce_poverty"))

@@ -24,7 +24,7 @@ _SETS: Final = {"daisangen": (DRAGONS, 3), "daisushi": (WINDS, 4), "shosushi": (
 
 class Answer:
     """One player answers for a part of the hand (so many yakuman, or the ordinary yaku `yaku`) or the whole of it, or
-    pays double."""
+    pays double. `also` is another player, who answers for another part."""
 
     def __init__(self, seat: int, what: str, yakuman: int, whole: bool, double: bool = False, yaku: int = 0) -> None:
         self.seat = seat
@@ -33,6 +33,7 @@ class Answer:
         self.whole = whole
         self.double = double
         self.yaku = yaku
+        self.also: Answer | None = None
 
 
 def doubled_seats(table: Counting, history: History) -> list[int]:
@@ -145,10 +146,11 @@ def yaku_feeder(inside: int, s: Situation) -> int:
 
 
 def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:
-    """Whoever fed a yakuman."""
+    """Whoever fed a yakuman: for one player all that were fed add up, another one answers for the rest of them."""
     table = counter.counting
     s = win.situation
     whole = table.payments.pao_whole_hand or not table.several_yakuman
+    first: Answer | None = None
     mask = c.yaku & win.worths.yakuman_mask
     while mask:
         low = mask & -mask
@@ -159,8 +161,19 @@ def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:
             seat = named(s, id)
             if seat >= 0 and seat != s.seat:
                 multiple = win.worths.yakuman[at]
-                return Answer(seat, id, multiple, whole or multiple == c.yakuman)
-    return None
+                if whole:
+                    return Answer(seat, id, multiple, True)
+                if first is None:
+                    first = Answer(seat, id, multiple, False)
+                elif first.seat == seat:
+                    first.yakuman += multiple
+                elif first.also is None:
+                    first.also = Answer(seat, id, multiple, False)
+                else:
+                    first.also.yakuman += multiple
+    if first is not None:
+        first.whole = first.yakuman == c.yakuman
+    return first
 
 
 def _for_limit(counter: Counter, win: Win, c: Candidate) -> Answer | None:
