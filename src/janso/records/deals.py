@@ -14,6 +14,8 @@ from janso.tiles import parse
 
 Json = dict[str, Any]
 USUAL_SIZE = 13
+YAKUMAN = 13
+"""What one yakuman counts as in han."""
 
 
 @dataclass(slots=True)
@@ -93,6 +95,17 @@ def _deal_out(game: Game, event: Json) -> None:
         if seat == deal.start.get("opener", deal.start["dealer"]):
             deal.extra = faces[at]
             at += 1
+
+
+def is_yakuman(score: Json) -> bool:
+    """True when a hand counts by yakuman alone, not by so many han.
+
+    >>> is_yakuman({"limit": "yakuman", "patterns": [{"value": 13}]})
+    True
+    >>> is_yakuman({"limit": "yakuman", "patterns": [{"value": 6}, {"value": 7}]})
+    False
+    """
+    return str(score["limit"]).endswith("yakuman") and all(p["value"] >= YAKUMAN for p in score["patterns"])
 
 
 def responsible_seat(deal: Deal, win: Json) -> int:

@@ -91,7 +91,7 @@ class _Player:
 
     def _open(self) -> Match:
         names = [name or f"Player {seat + 1}" for seat, name in enumerate(self.game.names)]
-        match = Match(self.rules, "", names, walls=[], start=False)
+        match = Match(self.rules, self.game.wall_seed, names, walls=[], start=False)
         first = self.game.deals[0]
         match.standing = match.upcoming = Standing(first.round, first.number, first.honba)
         match.sticks = first.sticks

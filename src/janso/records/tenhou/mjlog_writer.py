@@ -4,26 +4,43 @@ are known by number (those of a seed), the numbers are theirs."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, Final
 from urllib.parse import quote
 
 from janso.errors import JansoError
-from janso.records.deals import Deal, Game, only_riichi, responsible_seat
+from janso.records.deals import Deal, Game, is_yakuman, only_riichi, responsible_seat
 from janso.records.tenhou.lobby import NO_OPEN_TANYAO, NO_RED, THREE_PLAYERS, TWO_ROUNDS
 from janso.records.tenhou.mjlog import ABORTS, LIMITS, YAKU
-from janso.records.tenhou.wall import Wall
+from janso.records.tenhou.wall import FULL_SET, PREFIX, THREE_PLAYER_SET, Wall
+from janso.records.tenhou.wall import walls as walls_of
+from janso.records.tenhou.witness import BLOCKS, block
 from janso.text.notation import read_tenhou
 from janso.tiles import parse, write
 
 Json = dict[str, Any]
-LOST: Final = ("the seed and salt of the wall", "clocks and answers", "which copy of a tile was meant",
-               "rules beyond players, rounds, open tanyao and red fives")
+LOST: Final = ("the seed and salt of the wall unless it is one of Tenhou's", "clocks and answers",
+               "which copy of a tile was meant", "rules beyond players, rounds, open tanyao and red fives")
 WORDS: Final = {reason: word for word, reason in ABORTS.items()} | {"double_win": "ron3"}
+ORDER: Final = (21, 1, 2, 3, 4, 5, 6, 0, 7, 9, 22, 24, 25, 29, 28, 14, 15, 16, 17, 10, 11, 12, 13, 18, 19, 20, 26, 27,
+                30, 23, 31, 32, 8, 33, 34, 35, 36, *range(37, 52), 52, 54, 53)
+"""In what order Tenhou lists the numbers of yaku, as its logs show."""
 
 
 def write_mjlog_game(game: Game) -> str:
-    """A game as Tenhou's XML."""
+    """A game as Tenhou's XML. One from walls of Tenhou's own shuffle has their seed and the numbers of their tiles."""
+    seed = str(game.head.get("seed", ""))
+    if seed.startswith(PREFIX):
+        tiles = THREE_PLAYER_SET if game.seats == 3 else FULL_SET
+        try:
+            return mjlog_text(game, list(islice(walls_of(seed, tiles), len(game.deals))), seed) + "\n"
+        except _OtherWalls:
+            pass
     return mjlog_text(game) + "\n"
+
+
+class _OtherWalls(JansoError):
+    """The game was not played from the walls that a seed gives."""
 
 
 def mjlog_text(game: Game, walls: Sequence[Wall] = (), seed: str = "", lobby: str = "0") -> str:
@@ -45,13 +62,25 @@ class _Supply:
             "hidden": [wall.ura(n) for n in range(5)] if wall else [],
         }
 
+    def deal(self, faces: list[int], ids: list[int]) -> list[int]:
+        """The numbers of a dealt hand: those that the wall gives, each for its face."""
+        found: list[int] = []
+        for face in faces:
+            id = next((id for id in ids if read_tenhou(id, self.red) == face), -1)
+            if id < 0:
+                raise _OtherWalls("mjlog: the game was not played from the walls of that seed")
+            ids.remove(id)
+            self.free.remove(id)
+            found.append(id)
+        return found
+
     def take(self, text: str, source: str = "wall") -> int:
         face = parse(text)
         ahead = self.ahead["kong" if source == "north" else source]
         if ahead:
             id = ahead.pop(0)
             if read_tenhou(id, self.red) != face:
-                raise JansoError("mjlog: the game was not played from the walls of that seed")
+                raise _OtherWalls("mjlog: the game was not played from the walls of that seed")
         else:
             id = next((id for id in self.free if read_tenhou(id, self.red) == face), -1)
             if id < 0:
@@ -100,8 +129,9 @@ class _DealWriter:
         self.drawn = -1
         self.last = -1
         self.shown: list[int] = []
-        self.pungs: dict[tuple[int, int], tuple[list[int], int, int]] = {}
+        self.pungs: dict[tuple[int, int], tuple[int, int, int]] = {}
         self.melds: list[list[int]] = [[] for _ in range(self.seats)]
+        self.sticks = int(deal.start["sticks"])
         self.scores = list(deal.start["scores"])
 
     def write(self) -> None:
@@ -119,9 +149,14 @@ class _DealWriter:
     def _deal_out(self) -> None:
         start, dealer = self.deal.start, self.deal.start["dealer"]
         order = [(dealer + place) % self.seats for place in range(self.seats)]
-        for first, end in ((0, 4), (4, 8), (8, 12), (12, 13)):
-            for seat in order:
-                self.hands[seat] += [self.supply.take(write(face)) for face in self.deal.hands[seat][first:end]]
+        ahead = self.supply.ahead["wall"]
+        for place, seat in enumerate(order):
+            if ahead:
+                ids = [id for start, end in BLOCKS for id in block(ahead, self.seats, place, start, end)]
+                self.hands[seat] = self.supply.deal(self.deal.hands[seat], ids)
+            else:
+                self.hands[seat] = [self.supply.take(write(face)) for face in self.deal.hands[seat]]
+        del ahead[:13 * self.seats]
         self.shown = [self.supply.take(self.deal.events[0]["tile"], "shown")]
         dice = start.get("dice") or [1, 1]
         if self.writer.walls:
@@ -159,7 +194,8 @@ class _DealWriter:
 
     def _riichi_accepted(self, event: Json) -> None:
         self.scores[event["seat"]] -= 1000
-        ten = _joined([score // 100 for score in self.scores])
+        self.sticks += 1
+        ten = _joined([score // 100 for score in self.scores] + [0] * (4 - self.seats))
         self.tags.append(f'<REACH who="{event["seat"]}" ten="{ten}" step="2"/>')
 
     def _indicator(self, event: Json) -> None:
@@ -184,7 +220,7 @@ class _DealWriter:
         elif event["do"] == "pung":
             odd = next(id for id in range(ids[0] // 4 * 4, ids[0] // 4 * 4 + 4) if id not in ids)
             m = (ids[0] // 4 * 3 + place) << 9 | (odd & 3) << 5 | 8 | relative
-            self.pungs[seat, ids[0] // 4] = (ids, place, relative)
+            self.pungs[seat, ids[0] // 4] = (m, place, relative)
         else:
             m = self.last << 8 | relative
         self._meld(seat, m)
@@ -196,10 +232,11 @@ class _DealWriter:
             self._meld(seat, max(ids) << 8)
             return
         added = self._held(seat, event["tile"])
-        ids, place, relative = self.pungs[seat, added // 4]
-        self.melds[seat].pop()
+        code, place, relative = self.pungs[seat, added // 4]
         self.last = added
-        self._meld(seat, (added // 4 * 3 + place) << 9 | (added & 3) << 5 | 16 | relative)
+        raised = (added // 4 * 3 + place) << 9 | (added & 3) << 5 | 16 | relative
+        self.melds[seat][self.melds[seat].index(code)] = raised
+        self.tags.append(f'<N who="{seat}" m="{raised}" />')
 
     def _north(self, event: Json) -> None:
         self.last = self._held(event["seat"], event["tile"])
@@ -214,23 +251,41 @@ class _DealWriter:
         machi = self.drawn if event["self_draw"] else self.last
         hai = sorted({*self.hands[seat], machi})
         level = LIMITS.index(score["limit"].split()[-1]) if score["limit"] else 0
-        whole = level == 5 and score["han"] == 0
-        pairs = [(self._yaku(pattern["id"], event), pattern["value"]) for pattern in score["patterns"]]
-        if whole:
-            worth = f'yakuman="{_joined([id for id, _ in pairs])}"'
+        pairs = self._pairs(event)
+        if is_yakuman(score):
+            worth = f'yakuman="{_joined(list(pairs))}"'
         else:
-            worth = f'yaku="{_joined([n for pair in pairs for n in pair])}"'
+            worth = f'yaku="{_joined([n for pair in pairs.items() for n in pair])}"'
+        shown = f'doraHai="{_joined(self.shown)}"'
         ura = [self.supply.take(text, "hidden") for text in event.get("hidden_indicators", [])]
         if ura:
             self.supply.free += ura
             self.supply.ahead["hidden"] = ura + self.supply.ahead["hidden"] if self.writer.walls else []
-            worth += f' doraHaiUra="{_joined(ura)}"'
-        start = self.deal.start
+            shown += f' doraHaiUra="{_joined(ura)}"'
+        melds = f'm="{_joined(self.melds[seat])}" ' if self.melds[seat] else ""
         self.tags.append(
-            f'<AGARI ba="{start["honba"]},{start["sticks"]}" hai="{_joined(hai)}" m="{_joined(self.melds[seat])}" '
-            f'machi="{machi}" ten="{score["fu"]},{score["points"]},{level}" {worth} doraHai="{_joined(self.shown)}" '
+            f'<AGARI {self._on_table()} hai="{_joined(hai)}" {melds}'
+            f'machi="{machi}" ten="{score["fu"]},{score["points"]},{level}" {worth} {shown} '
             f'who="{seat}" fromWho="{event.get("source", seat)}" {self._answers(event)}'
             f'{self._changes(event["deltas"])}{self._owari()}/>')
+
+    def _on_table(self) -> str:
+        """Counters and sticks on the table; the first winner takes them."""
+        told = f'ba="{self.deal.start["honba"]},{self.sticks}"'
+        if self.deal.wins:
+            self.sticks = 0
+        return told
+
+    def _pairs(self, event: Json) -> dict[int, int]:
+        """Numbers of yaku with their han in Tenhou's order; Norths count among the dora, and hidden dora are named
+        after a riichi even when there are none."""
+        found: dict[int, int] = {}
+        for pattern in event["score"]["patterns"]:
+            id = self._yaku(pattern["id"], event)
+            found[id] = found.get(id, 0) + int(pattern["value"])
+        if event.get("hidden_indicators") and not is_yakuman(event["score"]):
+            found.setdefault(YAKU.index("ura_dora"), 0)
+        return {id: found[id] for id in sorted(found, key=ORDER.index)}
 
     def _answers(self, event: Json) -> str:
         seat = responsible_seat(self.deal, event)
@@ -253,9 +308,12 @@ class _DealWriter:
     def _draw_game(self, event: Json) -> None:
         word = WORDS[event["reason"]]
         type = f' type="{word}"' if word else ""
-        ready = " ".join(f'hai{seat}="{_joined(sorted(self.hands[seat]))}"' for seat in event.get("ready", []))
+        seats = event.get("ready") or sorted(int(seat) for seat in event.get("hands", {}))
+        if event["reason"] == "four_riichi":
+            seats = list(range(self.seats))
+        ready = " ".join(f'hai{seat}="{_joined(sorted(self.hands[seat]))}"' for seat in seats)
         deltas = event.get("deltas") or [0] * self.seats
-        self.tags.append(f"<RYUUKYOKU{type} {self._changes(deltas)} {ready}{self._owari()}/>")
+        self.tags.append(f"<RYUUKYOKU{type} {self._on_table()} {self._changes(deltas)} {ready}{self._owari()}/>")
 
     def _changes(self, deltas: list[int]) -> str:
         pairs = [value // 100 for pair in zip(self.scores, deltas) for value in pair]

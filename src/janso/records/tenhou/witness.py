@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -66,7 +66,7 @@ def _pairs(witness: Witness, wall: Wall, seats: int) -> Iterator[tuple[str, Any,
     drawn = wall.drawn
     for place in range(seats):
         seat = (witness.dealer + place) % seats
-        built = [id for start, end in BLOCKS for id in _block(drawn, seats, place, start, end)]
+        built = [id for start, end in BLOCKS for id in block(drawn, seats, place, start, end)]
         yield f"tiles dealt to seat {seat}", _names(sorted(witness.hands[seat])), _names(sorted(built))
     dealt = 13 * seats
     yield "tiles drawn", _names(witness.draws), _names(drawn[dealt:dealt + len(witness.draws)])
@@ -77,7 +77,7 @@ def _pairs(witness: Witness, wall: Wall, seats: int) -> Iterator[tuple[str, Any,
            _names([wall.ura(number) for number in range(min(len(witness.hidden), 5))]))
 
 
-def _block(drawn: tuple[int, ...], seats: int, place: int, start: int, end: int) -> tuple[int, ...]:
+def block(drawn: Sequence[int], seats: int, place: int, start: int, end: int) -> Sequence[int]:
     """The ids that the player at some place after the dealer takes in one go."""
     at = start * seats + place * (end - start)
     return drawn[at:at + end - start]
