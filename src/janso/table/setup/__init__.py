@@ -1,0 +1,1 @@
+"""What happens at a real table before the first tile is taken: walls are built, dice break them, seats are drawn."""

@@ -1,0 +1,115 @@
+"""How long each side of the wall is: any number of tiles, players and layers.
+
+Every side has the same number of stacks. Tiles left over lie in the middle of the table, or sides are lengthened by a
+stack each; then long and short sides alternate as evenly as they can, alike on both hands of the dealer
+(document 004, lines 2488-2512).
+
+>>> plan(136, 4).lengths, plan(136, 3).lengths, plan(144, 4, layers=3).lengths
+((17, 17, 17, 17), (22, 23, 23), (12, 12, 12, 12))
+>>> plan(136, 3, lengthened=False).loose
+4
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from janso.errors import JansoError
+
+PLAYERS: Final = range(2, 9)
+LAYERS: Final = (1, 2, 3)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Sides are listed counter-clockwise from the dealer's, in stacks; `loose` tiles lie in the middle."""
+
+    lengths: tuple[int, ...]
+    layers: int
+    loose: int
+
+    @property
+    def players(self) -> int:
+        return len(self.lengths)
+
+    @property
+    def stacks(self) -> int:
+        return sum(self.lengths)
+
+    @property
+    def tiles(self) -> int:
+        return self.stacks * self.layers + self.loose
+
+    @property
+    def signs(self) -> str:
+        """A sign for each side: + for one that is a stack longer.
+
+        >>> plan(140, 3).signs
+        '+--'
+        """
+        short = min(self.lengths)
+        return "".join("+" if length > short else "-" for length in self.lengths)
+
+    def start(self, side: int) -> int:
+        """The number of the stack at the right end of a side, all stacks counted clockwise from the right end of the
+        dealer's: first the dealer's own, then those of the player on the left.
+
+        >>> plan(136, 4).start(3), plan(136, 4).start(1)
+        (17, 51)
+        """
+        return sum(self.lengths[-step % self.players] for step in range(-side % self.players))
+
+    def stack(self, side: int, counted: int) -> int:
+        """The number of the stack that comes after so many stacks counted from the right end of a side."""
+        return (self.start(side) + counted) % self.stacks
+
+    def place(self, stack: int) -> tuple[int, int]:
+        """The side on which a stack stands, and how many stacks of that side are to its right.
+
+        >>> plan(136, 4).place(20)
+        (3, 3)
+        """
+        stack %= self.stacks
+        side = 0
+        while stack >= self.lengths[side]:
+            stack -= self.lengths[side]
+            side = (side - 1) % self.players
+        return side, stack
+
+
+def plan(tiles: int, players: int, layers: int = 2, lengthened: bool = True) -> Plan:
+    """The walls for so many tiles; `lengthened`: what is left over is built onto some of the sides."""
+    if players not in PLAYERS:
+        raise JansoError(f"walls: {players} players; walls are built by 2 to 8")
+    if layers not in LAYERS:
+        raise JansoError(f"walls: {layers} layers; walls have 1, 2 or 3")
+    if not players * layers <= tiles <= 400:
+        raise JansoError(f"walls: {tiles} tiles; {players} players build walls of {players * layers} to 400 tiles")
+    length, over = divmod(tiles // layers, players)
+    if not lengthened:
+        return Plan((length,) * players, layers, tiles - layers * players * length)
+    longer = longer_sides(players, over)
+    return Plan(tuple(length + (side in longer) for side in range(players)), layers, tiles % layers)
+
+
+def longer_sides(players: int, count: int) -> tuple[int, ...]:
+    """Which sides are a stack longer: spread as evenly as can be, mirrored at the dealer's side.
+
+    >>> longer_sides(3, 2), longer_sides(6, 3), longer_sides(6, 2), longer_sides(7, 3)
+    ((1, 2), (1, 3, 5), (0, 3), (0, 2, 5))
+    """
+    mirrored = [sides for sides in combinations(range(players), count)
+                if {-side % players for side in sides} == set(sides)]
+    return min(mirrored or list(combinations(range(players), count)), key=lambda sides: _unevenness(players, sides))
+
+
+def _unevenness(players: int, longer: tuple[int, ...]) -> tuple[int, bool]:
+    """The squares of how many long sides stand in every run of neighbours; a long side of the dealer's comes last."""
+    flags = [side in longer for side in range(players)] * 2
+    runs = (sum(flags[start:start + size]) for size in range(2, players) for start in range(players))
+    return sum(run * run for run in runs), 0 in longer
+
+
+TILES: Final = {"one deck": 136, "with four seasons": 140, "with flowers and seasons": 144}

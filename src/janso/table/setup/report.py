@@ -1,0 +1,91 @@
+"""Walls, dice and seats as plain data, the same for the command line and for pages.
+
+>>> told = dice_report(DiceAsked(throw=(4, 4)))
+>>> told["throw"], told["side"], told["counted"], told["from_right"]
+([4, 4], 3, 8, 8)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from janso.errors import JansoError
+from janso.table.chance import Stream
+from janso.table.setup.dead_wall import DeadWall, by_dice, dead_wall
+from janso.table.setup.dice import Broken, cast, read
+from janso.table.setup.drawing import Drawn
+from janso.table.setup.layers import DEAD_STACKS
+from janso.table.setup.picture import Stack, broken_wall
+from janso.table.setup.plan import Plan, plan
+from janso.table.setup.reseating import corners, houses
+
+DEAD_BY_DICE: Final = -1
+
+
+@dataclass(frozen=True)
+class DiceAsked:
+    """What a table wants to know. `dead` counts stacks, -1 takes as many as the dice count; `throw` is read instead of
+    thrown when it is there."""
+
+    players: int = 4
+    tiles: int = 136
+    layers: int = 2
+    way: str = "one_throw"
+    dead: int = 7
+    apart: int = 0
+    direction: str = "counter_clockwise"
+    lengthened: bool = True
+    seed: str = ""
+    throw: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Everything that was worked out for one throw."""
+
+    walls: Plan
+    broken: Broken
+    dead: DeadWall
+    stacks: list[Stack]
+
+
+def answer(asked: DiceAsked) -> Answer:
+    """Builds the walls, throws or reads the dice, and finds every stack's part."""
+    walls = plan(asked.tiles, asked.players, asked.layers, asked.lengthened)
+    throw = asked.throw or cast(asked.way, walls, Stream(asked.seed, "dice of a real table"))
+    broken = read(asked.way, walls, throw)
+    dead = _dead(asked, broken)
+    if dead.stacks + dead.apart >= walls.stacks:
+        raise JansoError(f"dead wall: {dead.stacks + dead.apart} stacks leave nothing of {walls.stacks} to draw")
+    return Answer(walls, broken, dead, broken_wall(walls, broken, dead, asked.direction))
+
+
+def _dead(asked: DiceAsked, broken: Broken) -> DeadWall:
+    if asked.dead == DEAD_BY_DICE:
+        return by_dice(max(broken.counted, 1))
+    if asked.layers == 3 and asked.dead == 7:
+        return dead_wall(DEAD_STACKS[1], apart=asked.apart)
+    return dead_wall(asked.dead, apart=asked.apart)
+
+
+def dice_report(asked: DiceAsked) -> dict[str, Any]:
+    """One throw as data."""
+    found = answer(asked)
+    walls, broken, dead = found.walls, found.broken, found.dead
+    names = houses(walls.players)
+    return {
+        "players": walls.players, "tiles": walls.tiles, "layers": walls.layers, "lengths": list(walls.lengths),
+        "signs": walls.signs, "loose": walls.loose, "way": asked.way, "throw": list(broken.throw),
+        "side": broken.side, "house": names[broken.side], "counted": broken.counted, "break_side": broken.place[0],
+        "break_house": names[broken.place[0]], "from_right": broken.place[1], "taker": broken.taker,
+        "dead": {"stacks": dead.stacks, "replacements": dead.replacements, "indicators": dead.indicators,
+                 "first": dead.first, "apart": dead.apart, "direction": asked.direction},
+    }
+
+
+def seats_report(drawn: Drawn, round: int = 0) -> dict[str, Any]:
+    """Seats as data; who sits between the winds has a corner of the table."""
+    places = corners(len(drawn.seats), round) if len(drawn.seats) > 4 else {}
+    return {"way": drawn.way, "white": drawn.white or None,
+            "seats": [{"house": house, "player": player, "corner": places.get(house)} for house, player in drawn.seats]}
