@@ -20,7 +20,7 @@ out = Console()
 err = Console(stderr=True)
 
 COMMANDS = ("score", "shape", "rules", "play", "sim", "arena", "replay", "convert", "stats", "mjai", "draw", "club",
-            "drill", "serve")
+            "drill", "seats", "dice", "serve")
 
 
 def _version(show: bool) -> None:

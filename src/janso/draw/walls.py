@@ -26,7 +26,7 @@ STEP: Final = 14.0
 """From one stack to the next along a side."""
 DEPTH: Final = 22.0
 GAP: Final = 10.0
-MARGIN: Final = 46.0
+MARGIN: Final = 22.0
 CLOTH: Final = {"light": "#1f5f43", "dark": "#123527"}
 _INKS: Final = {"live": "face", "replacement": "blue", "indicator": "gold", "dead": "backtop"}
 
@@ -47,7 +47,7 @@ def wall_svg(walls: Plan, broken: Broken, stacks: list[Stack], names: list[str],
     for side, row in enumerate(by_side):
         # Play goes counter-clockwise: the next player sits on the right of the one before.
         parts.append(f'<g transform="rotate({-360 / sides * side:.2f})">{_side(row, inner, colours)}</g>')
-        parts.append(_name(names[side] if side < len(names) else "", side, sides, inner + DEPTH + 24, colours, theme))
+        parts.append(_name(names[side] if side < len(names) else "", side, sides, inner - 30))
     parts.append(_break(walls, broken, inner, sides))
     parts.append("</g>")
     return document(size, label, "".join(parts))
@@ -67,9 +67,11 @@ def _side(row: list[Stack], inner: float, colours: Palette) -> str:
     return "".join(out)
 
 
-def _name(name: str, side: int, sides: int, far: float, colours: Palette, theme: str) -> str:
+def _name(name: str, side: int, sides: int, far: float) -> str:
+    """A name inside the wall, before its side; beside a standing side it ends or begins there."""
     turn = 2 * pi / sides * side
-    return (f'<text x="{sin(turn) * far:.1f}" y="{cos(turn) * far + 5:.1f}" text-anchor="middle" font-size="17" '
+    anchor = "middle" if abs(sin(turn)) < 0.5 else "end" if sin(turn) > 0 else "start"
+    return (f'<text x="{sin(turn) * far:.1f}" y="{cos(turn) * far + 5:.1f}" text-anchor="{anchor}" font-size="17" '
             f'font-family="sans-serif" fill="#f4efdf">{escape(name)}</text>')
 
 

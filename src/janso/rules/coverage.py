@@ -24,7 +24,8 @@ from janso.text.glossary import terms
 
 TESTED = Path(__file__).parent / "tested.json"
 CLAUSE_MODULES = ("janso.text.clauses", *(f"janso.rules.{name}.clauses" for name in FAMILY_MODULES),
-                  "janso.table.clauses", "janso.records.clauses", "janso.club.clauses", "janso.drill.clauses")
+                  "janso.table.clauses", "janso.table.setup.clauses", "janso.records.clauses", "janso.club.clauses",
+                  "janso.drill.clauses")
 WORDS = ("term", "strategy", "etiquette", "equipment")
 
 

@@ -10,7 +10,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from janso import __version__
 from janso.server import pages
-from janso.server.api import faults, knowledge, people, pictures, practice, records, rooms, socket, tournaments
+from janso.server.api import faults, knowledge, people, pictures, practice, records, rooms, setup, socket, tournaments
 from janso.server.guard import Guard
 from janso.server.house import House
 from janso.server.settings import Settings
@@ -36,7 +36,7 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
     )
     app.state.house = house
     faults.install(app)
-    for part in (knowledge, practice, pictures, people, rooms, records, tournaments):
+    for part in (knowledge, practice, setup, pictures, people, rooms, records, tournaments):
         app.include_router(part.router, prefix=PREFIX)
     app.include_router(socket.router)
     pages.install(app)

@@ -11,7 +11,8 @@ from janso.server.shelf import PREFIX, STATIC, shelf
 
 PAGES: Final = {
     "/": "lobby", "/table/{code}": "table", "/desk": "desk", "/shape": "shape", "/practice": "practice",
-    "/rules": "rules", "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay", "/history": "history",
+    "/setup": "setup", "/rules": "rules", "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay",
+    "/history": "history",
     "/paifu/{id}": "paifu", "/tournament": "tournament", "/tournament/{id}": "tournament",
 }
 """Which module shows an address."""

@@ -106,10 +106,11 @@ def longer_sides(players: int, count: int) -> tuple[int, ...]:
 
 
 def _unevenness(players: int, longer: tuple[int, ...]) -> tuple[int, bool]:
-    """The squares of how many long sides stand in every run of neighbours; a long side of the dealer's comes last."""
+    """The squares of how many long sides stand in every run of neighbours; then the dealer's side should be the
+    only long one or of the rarer length, as printed, and short where both are as many."""
     flags = [side in longer for side in range(players)] * 2
     runs = (sum(flags[start:start + size]) for size in range(2, players) for start in range(players))
-    return sum(run * run for run in runs), 0 in longer
+    return sum(run * run for run in runs), (0 in longer) != (len(longer) == 1 or 2 * len(longer) < players)
 
 
 TILES: Final = {"one deck": 136, "with four seasons": 140, "with flowers and seasons": 144}

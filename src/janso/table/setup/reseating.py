@@ -22,6 +22,8 @@ BETWEEN: Final = ("red", "green", "white", "flower")
 CORNERS: Final = ("NW", "SW", "SE", "NE")
 """Places between two winds, in the order in which they are first taken; going round clockwise it is NW, NE, SE, SW."""
 _CLOCKWISE: Final = ("NW", "NE", "SE", "SW")
+HOUSE_NAMES: Final = {"E": "East", "S": "South", "W": "West", "N": "North", "white": "White", "green": "Green",
+                      "red": "Red", "flower": "Flower"}
 SEAT_TILES: Final = ("E", "white", "S", "green", "W", "red", "N", "flower")
 """The order round a table of seven or eight where everybody has a tile of their own (line 4178)."""
 

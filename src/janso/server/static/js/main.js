@@ -8,7 +8,7 @@ import { learn } from "./say.js";
 import { failure } from "./show.js";
 
 const PAGES = [
-  [/^\/$/, "lobby"], [/^\/table\/([\w-]+)$/, "table"], [/^\/desk$/, "desk"], [/^\/shape$/, "shape"], [/^\/practice$/, "practice"],
+  [/^\/$/, "lobby"], [/^\/table\/([\w-]+)$/, "table"], [/^\/desk$/, "desk"], [/^\/shape$/, "shape"], [/^\/practice$/, "practice"], [/^\/setup$/, "setup"],
   [/^\/rules(?:\/([\w.-]+))?$/, "rules"], [/^\/replay(?:\/([\w-]+))?$/, "replay"], [/^\/history$/, "history"],
   [/^\/paifu\/([\w-]+)$/, "paifu"], [/^\/tournament(?:\/([\w-]+))?$/, "tournament"],
 ];

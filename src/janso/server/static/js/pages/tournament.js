@@ -22,7 +22,8 @@ export async function render(main, id) {
 async function list(main) {
   const [rules, all] = await Promise.all([once("/rules"), get("/tournaments")]);
   fill(main, h("h1", {}, t("cup.title")), h("div", { class: "grid cups" }, form(rules),
-    h("section", { class: "card stack" }, h("h2", {}, t("cup.list")), all.length ? all.map((cup) => line(cup, rules)) : empty("cup.none"))));
+    h("section", { class: "card stack" }, h("h2", {}, t("cup.list")), all.length ? all.map((cup) => line(cup, rules)) : empty("cup.none"),
+      h("p", {}, h("a", { href: "/setup" }, t("cup.setup"))))));
 }
 
 function line(cup, rules) {

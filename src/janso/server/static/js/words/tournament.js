@@ -1,7 +1,7 @@
 // Words of the tournament pages; only they need them.
 export default {
   en: {
-    "cup.title": "Tournaments", "cup.new": "Begin a tournament", "cup.list": "Tournaments here", "cup.none": "There is no tournament yet. Begin one, or open the address that somebody gave you.",
+    "cup.title": "Tournaments", "cup.setup": "At a real table: draw seats, break the wall", "cup.new": "Begin a tournament", "cup.list": "Tournaments here", "cup.none": "There is no tournament yet. Begin one, or open the address that somebody gave you.",
     "cup.name": "Name of the tournament", "cup.players": "Players, a name a line", "cup.count": "{n} names", "cup.rounds": "Rounds", "cup.standing": "Seat each later round by the standings", "cup.public": "Shown in the list", "cup.begin": "Begin",
     "cup.mine": "mine", "cup.host": "kept by {name}", "cup.progress": "{n} of {m} tables played", "cup.round": "Round {n}", "cup.table": "Table {n}", "cup.resting": "Sitting out: {names}", "cup.again": "Pairs who meet more than once: {n}", "cup.noagain": "Nobody meets anybody twice.",
     "cup.save": "Enter the result", "cup.correct": "Correct the result", "cup.sum": "Sum {n}, it must be {m}", "cup.sticks": "Sum {n} of {m}: the sticks left on the table go where the rules say.", "cup.fine": "The sum is right.", "cup.saved": "Table {n}: the result is in the book.", "cup.whole": "A score is a whole number.",
@@ -11,7 +11,7 @@ export default {
     "cup.print": "To print and to take along", "cup.print.seating": "Who sits where", "cup.print.scores": "Score sheets of round {n}", "cup.print.standings": "Standings", "cup.book": "The book as a file", "cup.book.why": "Nothing in the book is ever rewritten: a correction is a further line, and the last one counts.", "cup.look": "Only the one who began this tournament enters results; this page shows them as they come.",
   },
   ru: {
-    "cup.title": "Турниры", "cup.new": "Начать турнир", "cup.list": "Турниры здесь", "cup.none": "Турниров пока нет. Начните свой или откройте адрес, который вам дали.",
+    "cup.title": "Турниры", "cup.setup": "За настоящим столом: жеребьёвка мест и разлом стены", "cup.new": "Начать турнир", "cup.list": "Турниры здесь", "cup.none": "Турниров пока нет. Начните свой или откройте адрес, который вам дали.",
     "cup.name": "Название турнира", "cup.players": "Игроки, по имени в строке", "cup.count": "Имён: {n}", "cup.rounds": "Туров", "cup.standing": "Рассаживать следующие туры по местам", "cup.public": "Показать в списке", "cup.begin": "Начать",
     "cup.mine": "мой", "cup.host": "ведёт {name}", "cup.progress": "Сыграно столов: {n} из {m}", "cup.round": "Тур {n}", "cup.table": "Стол {n}", "cup.resting": "Пропускают: {names}", "cup.again": "Пар, которые встречаются больше одного раза: {n}", "cup.noagain": "Никто ни с кем не встречается дважды.",
     "cup.save": "Внести результат", "cup.correct": "Исправить результат", "cup.sum": "Сумма {n}, а должна быть {m}", "cup.sticks": "Сумма {n} из {m}: палочки, оставшиеся на столе, достанутся кому положено по правилам.", "cup.fine": "Сумма сходится.", "cup.saved": "Стол {n}: результат в книге.", "cup.whole": "Счёт — целое число.",
