@@ -32,7 +32,7 @@ def serve(
         raise JansoError(f"serve: {error.name} is not installed; run pip install \"janso[server]\"") from None
     bound = _listen(host, port)
     address = f"http://{_shown(host)}:{bound.getsockname()[1]}"
-    made = create_app(Settings(database=db, bot_delay=bot_delay))
+    made = create_app(Settings(database=db, bot_delay=bot_delay, workers_ready=True))
     typer.echo(f"The parlour is open at {address} (Ctrl-C closes it)")
     run(made, bound, log_level)
     typer.echo("The parlour is closed.")

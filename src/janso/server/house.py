@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from typing import TypeVar
+from typing import Any, Final
 
-from janso.errors import JansoError
 from janso.server.api.faults import Fault
 from janso.server.desk import Desk
 from janso.server.limits import Buckets
@@ -23,8 +20,9 @@ from janso.server.store.journal import Journal
 from janso.server.store.people import People
 from janso.server.store.records import Records
 from janso.server.store.rooms import Rooms
+from janso.server.workers.crew import LONG, Crew
 
-T = TypeVar("T")
+PAGES_KEPT: Final = 400
 
 
 class House:
@@ -40,20 +38,30 @@ class House:
         self.rooms = Rooms(self.db)
         self.records = Records(self.db)
         self.tickets = Tickets(settings.ticket_life)
+        self.crew = Crew(settings)
         self.parlour = Parlour(self)
         self.desk = Desk(self)
         self._connected: Counter[int] = Counter()
-        self._worker: ProcessPoolExecutor | None = None
+        self._pages: OrderedDict[tuple[Any, ...], asyncio.Future[bytes]] = OrderedDict()
 
-    async def aside(self, work: Callable[[bytes], T], data: bytes) -> T:
-        """Long work on a file from outside, in another process: play never waits for it and shares nothing with it."""
-        if self._worker is None:
-            self._worker = ProcessPoolExecutor(1, get_context("spawn"))
+    async def kept(self, who: str, work: Callable[..., bytes], *args: Any) -> bytes:
+        """What is the same for everybody who asks: made once by a worker, and packed by gzip."""
+        key = (work.__name__, *args)
+        making = self._pages.get(key)
+        if making is None:
+            making = self._pages[key] = asyncio.ensure_future(self._made(who, work, args))
+            if len(self._pages) > PAGES_KEPT:
+                self._pages.popitem(last=False)
+        self._pages.move_to_end(key)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._worker, work, data)
-        except BrokenProcessPool:
-            self._worker = None
-            raise JansoError("record: this file was too much for the reader") from None
+            return await asyncio.shield(making)
+        except Exception:
+            self._pages.pop(key, None)
+            raise
+
+    async def _made(self, who: str, work: Callable[..., bytes], args: tuple[Any, ...]) -> bytes:
+        made = await self.crew.within(LONG, who, work, *args)
+        return await asyncio.to_thread(gzip.compress, made, 6, mtime=0)
 
     def now(self) -> float:
         return time.monotonic()
@@ -72,12 +80,13 @@ class House:
     async def open(self) -> None:
         """Begins to work; tables go on where they were."""
         self.journal.start()
+        if self.settings.workers_ready:
+            self.crew.warm()
         await self.parlour.open()
 
     async def close(self) -> None:
         """Ends in order: what has happened is on disk."""
         await self.parlour.close()
-        if self._worker is not None:
-            self._worker.shutdown(wait=False, cancel_futures=True)
+        await self.crew.close()
         await asyncio.to_thread(self.journal.stop)
         self.db.close()

@@ -31,6 +31,11 @@ class Bucket:
         self._level -= drops
         return True
 
+    def charge(self, now: float, drops: float) -> None:
+        """Takes what was used already, even more than there is; until it is refilled even `take(now, 0)` refuses."""
+        self.take(now, 0.0)
+        self._level = max(self._level - drops, -self._rate.burst)
+
 
 class Buckets:
     """A bucket for each key; the longest unused are forgotten when there are too many."""
@@ -44,10 +49,18 @@ class Buckets:
     def take(self, key: str, drops: float = 1.0) -> bool:
         """True when this key may go on."""
         now = self._clock()
+        return self._bucket(key, now).take(now, drops)
+
+    def charge(self, key: str, drops: float) -> None:
+        """Takes what was used already."""
+        now = self._clock()
+        self._bucket(key, now).charge(now, drops)
+
+    def _bucket(self, key: str, now: float) -> Bucket:
         bucket = self._known.get(key)
         if bucket is None:
             bucket = self._known[key] = Bucket(self._rate, now)
             if len(self._known) > self._most:
                 self._known.popitem(last=False)
         self._known.move_to_end(key)
-        return bucket.take(now, drops)
+        return bucket

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import zlib
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,7 +14,6 @@ from janso.records.replay import Replay
 from janso.records.writers import WRITERS, Writer, written
 from janso.rules.library import from_json
 from janso.rules.play import play_settings
-from janso.server.store.records import Sitter
 from janso.table.wall import break_at
 from janso.tiles import write
 
@@ -48,13 +49,13 @@ FORMATS: Final[dict[str, Format]] = {
 
 @dataclass(frozen=True)
 class Brought:
-    """An uploaded match, played through the engine."""
+    """An uploaded match, played through the engine; its log is packed as it is kept."""
 
     rules: str
     family: str
-    sitters: list[Sitter]
+    names: list[str]
     result: dict[str, Any]
-    log: list[dict[str, Any]]
+    packed: bytes
 
 
 def read_upload(data: bytes, largest: int = 32 * 1024 * 1024) -> Brought:
@@ -70,8 +71,12 @@ def read_upload(data: bytes, largest: int = 32 * 1024 * 1024) -> Brought:
     names = [str(name)[:60] for name in match.names]
     result: dict[str, Any] = dict(match.result or {"scores": list(match.scores)})
     result["differences"] = [str(difference) for difference in replayed.differences[:50]]
-    return Brought(match.rules.id, match.rules.family.id, [Sitter(None, None, name) for name in names], result,
-                   [event.as_json() for event in match.log])
+    return Brought(match.rules.id, match.rules.family.id, names, result, packed([e.as_json() for e in match.log]))
+
+
+def packed(log: list[dict[str, Any]]) -> bytes:
+    """A log in one piece."""
+    return zlib.compress(json.dumps(log, ensure_ascii=False).encode(), 6)
 
 
 def _replayed(game: Loaded) -> Replay:

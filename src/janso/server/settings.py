@@ -43,6 +43,18 @@ class Settings:
     """Per address, for questions that cost work."""
     doors: Rate = field(default=Rate(20, 0.5))
     """Per address: guests, accounts and passwords."""
+    workers: int = 2
+    """Processes for work that anybody may ask for, two at least: one address never has all of them."""
+    workers_ready: bool = False
+    """Whether they are started before anybody asks."""
+    worker_memory: int = 1024 * 1024 * 1024
+    """Bytes that a worker may take beyond what it starts with."""
+    jobs_per_address: int = 12
+    """Questions of one address that may be under way."""
+    jobs_waiting: int = 200
+    """Questions of everybody that may wait for a worker."""
+    work: Rate = field(default=Rate(40, 0.7))
+    """Seconds of a worker, per address."""
 
 
 def without_limits(settings: Settings) -> Settings:
@@ -50,5 +62,5 @@ def without_limits(settings: Settings) -> Settings:
     from dataclasses import replace
 
     free = Rate(1e9, 1e9)
-    return replace(settings, messages=free, chat=free, requests=free, doors=free, rooms_per_player=10**6,
-                   tournaments_per_player=10**6)
+    return replace(settings, messages=free, chat=free, requests=free, doors=free, work=free, jobs_per_address=10**6,
+                   jobs_waiting=10**6, rooms_per_player=10**6, tournaments_per_player=10**6)

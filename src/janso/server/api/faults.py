@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -23,6 +24,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "The request cannot be read."},
     413: {"model": Problem, "description": "The request is too large."},
     429: {"model": Problem, "description": "Too many requests."},
+    503: {"model": Problem, "description": "The server is busy."},
 }
 NOT_FOUND: dict[int | str, dict[str, Any]] = {404: {"model": Problem, "description": "There is no such thing."}}
 SIGNED_IN: dict[int | str, dict[str, Any]] = {
@@ -42,10 +44,19 @@ class Fault(JansoError):
         self.status = status
 
 
+class Sentence(JSONResponse):
+    """What is wrong. A text from outside may hold half a sign of two, which cannot be sent."""
+
+    def render(self, content: Any) -> bytes:
+        return json.dumps(content, ensure_ascii=False).encode("utf-8", "replace")
+
+
+_HEADERS: Final = {401: {"www-authenticate": "Bearer"}, 429: {"retry-after": "2"}, 503: {"retry-after": "2"}}
+
+
 def answer(status: int, words: str, request: Request) -> JSONResponse:
     """A mistake in the language of the request."""
-    headers = {"www-authenticate": "Bearer"} if status == 401 else {"retry-after": "2"} if status == 429 else None
-    return JSONResponse({"error": said(words, language_of(request))}, status, headers)
+    return Sentence({"error": said(words, language_of(request))}, status, _HEADERS.get(status))
 
 
 def install(app: FastAPI) -> None:

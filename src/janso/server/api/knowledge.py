@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 
 from janso import __version__, build_kind
-from janso.rules.api import score
-from janso.rules.check import check_text
-from janso.rules.spoken import score_in
 from janso.server import rulebook
 from janso.server.api.faults import NOT_FOUND, PROBLEMS, Fault
 from janso.server.api.models import (
@@ -23,13 +20,14 @@ from janso.server.api.models import (
     ShapeAsked,
     TermLine,
 )
-from janso.server.api.reach import spend
+from janso.server.api.reach import printed, spend, told
 from janso.server.language import Spoken, sentences
-from janso.server.rules_in import house_rules, named_rules, rules_from
-from janso.server.shapes import shape_report
-from janso.text.say import said
+from janso.server.rules_in import named_rules
+from janso.server.workers import jobs
 
 router = APIRouter(tags=["knowledge"], responses=PROBLEMS)
+FACTS = {"hand", "self_draw", "seat", "round", "discarder", "having", "flowers", "dora", "ura", "honba", "sticks",
+         "history"}
 
 
 @router.get("/health")
@@ -38,43 +36,37 @@ async def health() -> Health:
     return Health.model_validate({"ok": True, "version": __version__, "build": build_kind()})
 
 
-@router.post("/score")
-async def score_hand(asked: ScoreAsked, request: Request, lang: Spoken) -> Anything:
+@router.post("/score", response_model=Anything)
+async def score_hand(asked: ScoreAsked, request: Request, lang: Spoken) -> Response:
     """What a hand is worth, and why; as `janso score --json`."""
     spend(request)
-    rules = rules_from(asked.rules, asked.toml, asked.options)
-    found = score(
-        rules, asked.hand, every=asked.all, self_draw=asked.self_draw, seat=asked.seat, round=asked.round,
-        discarder=asked.discarder, having=asked.having, flowers=asked.flowers, dora=asked.dora, ura=asked.ura,
-        honba=asked.honba, sticks=asked.sticks, history=asked.history,
-    )
-    return score_in(found.as_json(), rules, lang)
+    facts = asked.model_dump(include=FACTS)
+    return await told(request, jobs.score, asked.rules, asked.toml, asked.options, facts, asked.all, lang)
 
 
-@router.post("/shape")
-async def shape_hand(asked: ShapeAsked, request: Request, lang: Spoken) -> Anything:
+@router.post("/shape", response_model=Anything)
+async def shape_hand(asked: ShapeAsked, request: Request, lang: Spoken) -> Response:
     """Shanten by form, waits, and the best discards; as `janso shape --json`."""
     spend(request, 2)
-    rules = named_rules(asked.rules) if asked.rules else None
-    return shape_report(asked.hand, asked.visible, rules, lang)
+    return await told(request, jobs.shape, asked.hand, asked.visible, asked.rules, lang)
 
 
-@router.get("/rules")
-async def list_rules(lang: Spoken) -> list[RuleLine]:
+@router.get("/rules", response_model=list[RuleLine])
+async def list_rules(request: Request, lang: Spoken) -> Response:
     """Every rule set."""
-    return [RuleLine.model_validate(line) for line in rulebook.listing(lang)]
+    return await printed(request, jobs.listing, lang)
 
 
-@router.get("/rules/mcr/compatibility")
-async def compatibility() -> Anything:
+@router.get("/rules/mcr/compatibility", response_model=Anything)
+async def compatibility(request: Request) -> Response:
     """Which MCR fans go together: `cells["a|b"]` tells what stands between two fans; no cell: nothing."""
-    return rulebook.compatibility()
+    return await printed(request, jobs.compatibility)
 
 
-@router.get("/rules/{id}", responses=NOT_FOUND)
-async def show_rules(id: str, lang: Spoken) -> Anything:
+@router.get("/rules/{id}", responses=NOT_FOUND, response_model=Anything)
+async def show_rules(id: str, request: Request, lang: Spoken) -> Response:
     """One rule set: every option and pattern."""
-    return rulebook.page(_found(id), lang)
+    return await printed(request, jobs.rule_page, _found(id).id, lang)
 
 
 @router.get("/rules/{id}/names", responses=NOT_FOUND)
@@ -83,16 +75,11 @@ async def pattern_names(id: str) -> dict[str, dict[str, str]]:
     return {pattern.id: pattern.names for pattern in _found(id).family.patterns.values()}
 
 
-@router.post("/rules/check")
-async def check_rules(asked: CheckAsked, request: Request, lang: Spoken) -> Checked:
+@router.post("/rules/check", response_model=Checked)
+async def check_rules(asked: CheckAsked, request: Request, lang: Spoken) -> Response:
     """Everything that is wrong with house rules."""
     spend(request)
-    problems = check_text(asked.toml)
-    return Checked(
-        ok=not problems, problems=[said(str(problem), lang) for problem in problems],
-        details=[{**problem.as_json(), "text": said(problem.text, lang)} for problem in problems],
-        name={} if problems else house_rules(asked.toml).names,
-    )
+    return await told(request, jobs.check, asked.toml, lang)
 
 
 @router.get("/facts/{rules}", responses=NOT_FOUND)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import gzip
-from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
-from starlette.concurrency import run_in_threadpool
 
 from janso import __version__
-from janso.draw import SOUNDS, hand_png, hand_svg, icon_svg, sound, symbols_svg, tile_svg, usual_faces
+from janso.draw import SOUNDS, icon_svg, tile_svg
 from janso.server.api.faults import NOT_FOUND, PROBLEMS, Fault
 from janso.server.api.models import Switch, Theme
-from janso.server.api.reach import spend
+from janso.server.api.reach import address_of, aside, house_of, sent, spend, unpacked
+from janso.server.workers import jobs
 
 router = APIRouter(tags=["pictures"], responses=PROBLEMS)
 
@@ -29,23 +27,13 @@ def _content(type: str) -> dict[int | str, dict[str, Any]]:
 SVG = _content("image/svg+xml")
 
 
-@lru_cache(maxsize=16)
-def _sprite(theme: str, corner: bool, usual: bool) -> tuple[bytes, bytes]:
-    """The sheet as it is, and packed: everybody who comes in wants it."""
-    made = symbols_svg(theme, corner, faces=usual_faces() if usual else None).encode()
-    return made, gzip.compress(made, 9, mtime=0)
-
-
-def kept(request: Request, body: bytes, type: str, packed: bytes | None = None) -> Response:
-    """An answer that stays the same while the program does."""
+async def kept(request: Request, body: bytes, type: str, packed: bool = False) -> Response:
+    """An answer that stays the same while the program does; a body may be packed already."""
     tag = f'"{__version__}-{len(body)}"'
     headers = {"cache-control": "public, max-age=3600", "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, media_type=type, headers={**headers, "content-encoding": "gzip",
-                                                          "vary": "Accept-Encoding"})
-    return Response(body, media_type=type, headers=headers)
+    return await (unpacked if packed else sent)(request, body, type, headers)
 
 
 @router.get("/tiles.svg", responses=SVG, response_class=Response)
@@ -53,14 +41,14 @@ async def tiles(
     request: Request, theme: Theme = "light", corner: Switch = "0", usual: Switch = "0",
 ) -> Response:
     """One sheet with a symbol for each tile, `t-1m` to `t-back`; with `usual=1` only suits, honours and red fives."""
-    body, packed = await run_in_threadpool(_sprite, theme, corner == "1", usual == "1")
-    return kept(request, body, "image/svg+xml", packed)
+    packed = await house_of(request).kept(address_of(request), jobs.sprite, theme, corner == "1", usual == "1")
+    return await kept(request, packed, "image/svg+xml", packed=True)
 
 
 @router.get("/back.svg", responses=SVG, response_class=Response)
 async def back(request: Request, theme: Theme = "light") -> Response:
     """A tile face down."""
-    return kept(request, tile_svg(0, theme=theme, back=True).encode(), "image/svg+xml")
+    return await kept(request, tile_svg(0, theme=theme, back=True).encode(), "image/svg+xml")
 
 
 @router.get("/hand.svg", responses=SVG, response_class=Response)
@@ -70,8 +58,8 @@ async def hand_picture(
 ) -> Response:
     """A hand as SVG."""
     spend(request)
-    text = hand_svg(hand, theme=theme, corner=corner == "1", flowers=flowers, tile=tile)
-    return kept(request, text.encode(), "image/svg+xml")
+    made = await aside(request, jobs.picture, hand, theme, corner == "1", flowers, tile)
+    return await kept(request, made, "image/svg+xml")
 
 
 @router.get("/hand.png", responses=_content("image/png"), response_class=Response)
@@ -81,14 +69,14 @@ async def hand_pixels(
 ) -> Response:
     """A hand as PNG."""
     spend(request, 10)
-    made = await run_in_threadpool(hand_png, hand, theme=theme, corner=corner == "1", flowers=flowers, tile=tile)
-    return kept(request, made, "image/png")
+    made = await aside(request, jobs.pixels, hand, theme, corner == "1", flowers, tile)
+    return await kept(request, made, "image/png")
 
 
 @router.get("/icon.svg", responses=SVG, response_class=Response)
 async def icon(request: Request) -> Response:
     """The sign of the house."""
-    return kept(request, icon_svg().encode(), "image/svg+xml")
+    return await kept(request, icon_svg().encode(), "image/svg+xml")
 
 
 @router.get("/sounds/{name}.wav", responses=NOT_FOUND | _content("audio/wav"), response_class=Response)
@@ -96,4 +84,5 @@ async def sound_file(request: Request, name: str) -> Response:
     """A small sound."""
     if name not in SOUNDS:
         raise Fault(404, f"There is no sound «{name[:40]}»; there are {', '.join(SOUNDS)}.")
-    return kept(request, await run_in_threadpool(sound, name), "audio/wav")
+    packed = await house_of(request).kept(address_of(request), jobs.tone, name)
+    return await kept(request, packed, "audio/wav", packed=True)

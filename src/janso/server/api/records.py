@@ -10,9 +10,12 @@ from starlette.concurrency import run_in_threadpool
 from janso.server import paper
 from janso.server.api.faults import NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN, Fault
 from janso.server.api.models import Anything, Done, IdAnswer, Problem, Switch
-from janso.server.api.reach import house_of, person, person_or_none, spend
+from janso.server.api.reach import aside, house_of, person, person_or_none, sent, spend, told
 from janso.server.store import records
 from janso.server.store.people import Person
+from janso.server.store.records import Sitter
+from janso.server.workers import jobs
+from janso.server.workers.crew import LONG
 
 router = APIRouter(tags=["records"], responses=PROBLEMS)
 FormatQuery = Annotated[str, Query(json_schema_extra={"enum": list(paper.FORMATS)})]
@@ -40,11 +43,12 @@ async def upload(request: Request, who: Annotated[Person, Depends(person)]) -> I
     spend(request, 20)
     data = await request.body()
     house = house_of(request)
-    brought = await house.aside(paper.read_upload, data)
+    brought = await aside(request, jobs.upload, data, limit=LONG)
+    sitters = [Sitter(None, None, name) for name in brought.names]
     id = records.new_id()
     await house.journal.submit(lambda c: records.keep(
-        c, id, rules=brought.rules, family=brought.family, sitters=brought.sitters, result=brought.result,
-        uploader=who.id, log=brought.log, access=records.LINK))
+        c, id, rules=brought.rules, family=brought.family, sitters=sitters, result=brought.result,
+        uploader=who.id, log=brought.packed, access=records.LINK))
     return IdAnswer(id=id)
 
 
@@ -52,24 +56,24 @@ Anybody = Annotated[Person | None, Depends(person_or_none)]
 CLOSED = NOT_FOUND | {403: {"model": Problem, "description": "Played at a private table, by others."}}
 
 
-async def _record(request: Request, id: str, who: Person | None) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+async def _record(request: Request, id: str, who: Person | None) -> tuple[dict[str, Any], bytes | list[str]]:
     spend(request, 2)
     kept, name = house_of(request).records, id[:40].replace("\0", "")
     allowed = await run_in_threadpool(kept.open_to, name, who.id if who else None)
     if allowed is False:
         raise Fault(403, "This match was played at a private table; only those who were there may look at it.")
-    found = await run_in_threadpool(kept.find, name) if allowed else None
+    found = await run_in_threadpool(kept.sealed, name) if allowed else None
     if found is None:
         raise Fault(404, "There is no such record.")
     return found
 
 
-@router.get("/records/{id}", responses=CLOSED, openapi_extra=OPEN)
-async def show_record(id: str, request: Request, who: Anybody) -> Anything:
+@router.get("/records/{id}", responses=CLOSED, openapi_extra=OPEN, response_model=Anything)
+async def show_record(id: str, request: Request, who: Anybody) -> Any:
     """What was played, by whom, and where its deals begin and end in the list of events."""
     shown, log = await _record(request, id, who)
     mine = who is not None and await run_in_threadpool(house_of(request).records.own, id, who.id)
-    return {**shown, "deals": paper.deals(log), "events": len(log), "mine": mine, "wall": paper.walls(log)}
+    return await told(request, jobs.record_shown, {**shown, "mine": mine}, log)
 
 
 @router.post("/records/{id}/share", responses=SIGNED_IN | CLOSED)
@@ -83,10 +87,10 @@ async def share(id: str, request: Request, who: Annotated[Person, Depends(person
     return Done()
 
 
-@router.get("/records/{id}/events", responses=CLOSED, openapi_extra=OPEN)
-async def record_events(id: str, request: Request, who: Anybody) -> list[Anything]:
+@router.get("/records/{id}/events", responses=CLOSED, openapi_extra=OPEN, response_model=list[Anything])
+async def record_events(id: str, request: Request, who: Anybody) -> Any:
     """The whole log, hidden tiles included: the match is over."""
-    return (await _record(request, id, who))[1]
+    return await told(request, jobs.record_events, (await _record(request, id, who))[1])
 
 
 FILES: dict[int | str, dict[str, Any]] = {200: {"content": {
@@ -106,14 +110,14 @@ async def export(
     if format not in paper.FORMATS:
         raise Fault(422, f"format: «{format[:20]}» is not one of {', '.join(paper.FORMATS)}")
     _, log = await _record(request, id, who)
-    made = await run_in_threadpool(paper.export, log, format, deal)
+    made = await aside(request, jobs.record_file, log, format, deal, limit=LONG)
     kind = paper.FORMATS[format]
     name = f'filename="{id[:16]}.{kind.ending}"'
     if kind.attached:
         headers = {"content-disposition": f"attachment; {name}"}
     else:
         headers = {"content-disposition": f"inline; {name}", "content-security-policy": SHEET_POLICY}
-    return Response(made, media_type=kind.type, headers=headers)
+    return await sent(request, made, kind.type, headers)
 
 
 @router.get("/history", responses=SIGNED_IN, openapi_extra=OPEN)

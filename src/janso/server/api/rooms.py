@@ -17,7 +17,7 @@ from janso.server.api.models import (
     SitAsked,
     Ticket,
 )
-from janso.server.api.reach import house_of, person, person_or_none, spend
+from janso.server.api.reach import address_of, house_of, person, person_or_none, spend
 from janso.server.language import Spoken
 from janso.server.play import agents
 from janso.server.store.people import Person
@@ -45,7 +45,7 @@ async def list_rooms(request: Request, who: Anybody) -> list[Anything]:
 async def open_room(asked: RoomAsked, request: Request, who: Somebody) -> CodeAnswer:
     """Open a table."""
     spend(request, 5)
-    room = await house_of(request).parlour.create(who, asked)
+    room = await house_of(request).parlour.create(who, asked, address_of(request))
     return CodeAnswer(code=room.code)
 
 

@@ -7,8 +7,6 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from janso.club.ledger import Ledger
-from janso.club.sheets import score_sheets, seating_page, standings_page
 from janso.errors import JansoError
 from janso.server.api.faults import CONFLICT, NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN
 from janso.server.api.models import (
@@ -22,12 +20,13 @@ from janso.server.api.models import (
     TournamentLine,
     TournamentView,
 )
-from janso.server.api.reach import house_of, person, person_or_none, spend
+from janso.server.api.reach import address_of, aside, house_of, person, person_or_none, sent, spend
 from janso.server.api.records import SHEET_POLICY, Limit
-from janso.server.desk import Desk, shown
+from janso.server.desk import Desk
 from janso.server.language import Spoken
 from janso.server.play.config import clean_text
 from janso.server.store.people import Person
+from janso.server.workers import jobs
 
 router = APIRouter(tags=["tournaments"], prefix="/tournaments", responses=PROBLEMS)
 Somebody = Annotated[Person, Depends(person)]
@@ -52,47 +51,43 @@ async def list_tournaments(request: Request, who: Anybody, limit: Limit = 50) ->
 async def begin_tournament(asked: TournamentAsked, request: Request, who: Somebody) -> IdAnswer:
     """Begin a tournament: its players are seated, all rounds at once or the first one."""
     spend(request, 20)
-    return IdAnswer(id=await _desk(request).begin(who, asked))
+    return IdAnswer(id=await _desk(request).begin(who, asked, address_of(request)))
 
 
-@router.get("/{id}", responses=NOT_FOUND, openapi_extra=OPEN)
-async def show_tournament(id: TournamentId, request: Request, who: Anybody) -> TournamentView:
+@router.get("/{id}", responses=NOT_FOUND, openapi_extra=OPEN, response_model=TournamentView)
+async def show_tournament(id: TournamentId, request: Request, who: Anybody) -> Response:
     """Everything about a tournament: seating, results, penalties, standings. Numbers count from 1."""
     spend(request, 2)
-    viewer = who.id if who else None
-    return TournamentView.model_validate(
-        await _desk(request).read(id, lambda kept, ledger: shown(kept, ledger, viewer)))
+    return await _view(id, request, who)
 
 
-@router.post("/{id}/results", responses=WRITES)
-async def enter_result(id: TournamentId, asked: ResultAsked, request: Request, who: Somebody) -> TournamentView:
+@router.post("/{id}/results", responses=WRITES, response_model=TournamentView)
+async def enter_result(id: TournamentId, asked: ResultAsked, request: Request, who: Somebody) -> Response:
     """The result of a table in the order of its seats, East first; entered again, it corrects the first one."""
-    return await _written(id, request, who, lambda ledger: ledger.enter(asked.round, asked.table, asked.scores))
+    return await _written(id, request, who, "enter", asked.round, asked.table, asked.scores)
 
 
-@router.post("/{id}/penalties", responses=WRITES)
-async def punish(id: TournamentId, asked: FineAsked, request: Request, who: Somebody) -> TournamentView:
+@router.post("/{id}/penalties", responses=WRITES, response_model=TournamentView)
+async def punish(id: TournamentId, asked: FineAsked, request: Request, who: Somebody) -> Response:
     """Take plain points or table points off a player's total."""
     if not asked.points and not asked.table_points:
         raise JansoError("penalty: a penalty takes points off")
     why = clean_text(asked.why, 120, "why")
-    return await _written(id, request, who, lambda ledger: ledger.punish(
-        ledger.numbered(asked.player), asked.points, asked.table_points, why))
+    return await _written(id, request, who, "punish", asked.player, asked.points, asked.table_points, why)
 
 
-@router.post("/{id}/substitutes", responses=WRITES)
-async def substitute(id: TournamentId, asked: SubstituteAsked, request: Request, who: Somebody) -> TournamentView:
+@router.post("/{id}/substitutes", responses=WRITES, response_model=TournamentView)
+async def substitute(id: TournamentId, asked: SubstituteAsked, request: Request, who: Somebody) -> Response:
     """Somebody else goes on in a player's place and with that player's points."""
     name = clean_text(asked.name, 60, "name")
-    return await _written(id, request, who,
-                          lambda ledger: ledger.substitute(ledger.numbered(asked.player), name))
+    return await _written(id, request, who, "substitute", asked.player, name)
 
 
 @router.post("/{id}/next", responses=WRITES)
 async def seat_next(id: TournamentId, request: Request, who: Somebody) -> RoundAnswer:
     """Seat the next round by the standings, when all results are in."""
     spend(request, 3)
-    return RoundAnswer(round=await _desk(request).write(id, who, Ledger.seat_next))
+    return RoundAnswer(round=await _desk(request).write(id, who, address_of(request), "seat_next"))
 
 
 HTML: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {"schema": {"type": "string"}}}}}
@@ -106,8 +101,9 @@ async def sheet(
 ) -> Response:
     """A page to print: the seating, a score sheet for each table of a round, or the standings."""
     spend(request, 5)
-    made = await _desk(request).read(id, lambda _, ledger: _page(ledger, kind, round, lang))
-    return Response(made, media_type="text/html; charset=utf-8", headers={"content-security-policy": SHEET_POLICY})
+    kept = await _desk(request).find(id)
+    made = await aside(request, jobs.book_page, kept.lines, kind, round, lang)
+    return await sent(request, made, "text/html; charset=utf-8", {"content-security-policy": SHEET_POLICY})
 
 
 @router.get("/{id}/book", responses=NOT_FOUND | LINES, response_class=Response)
@@ -119,15 +115,13 @@ async def book(id: TournamentId, request: Request) -> Response:
     return Response("".join(kept.lines), media_type="application/jsonl", headers=headers)
 
 
-def _page(ledger: Ledger, kind: str, round: int, lang: str) -> str:
-    if kind == "scores":
-        return score_sheets(ledger, round, lang)
-    return seating_page(ledger, lang) if kind == "seating" else standings_page(ledger, lang)
+async def _view(id: str, request: Request, who: Person | None) -> Response:
+    made = await _desk(request).shown(id, who.id if who else None, address_of(request))
+    return await sent(request, made, "application/json")
 
 
-async def _written(id: str, request: Request, who: Person, work: Any) -> TournamentView:
+async def _written(id: str, request: Request, who: Person, what: str, *args: Any) -> Response:
     """Writes in a book and answers with what it says then."""
     spend(request, 3)
-    desk = _desk(request)
-    await desk.write(id, who, work)
-    return TournamentView.model_validate(await desk.read(id, lambda kept, ledger: shown(kept, ledger, who.id)))
+    await _desk(request).write(id, who, address_of(request), what, *args)
+    return await _view(id, request, who)

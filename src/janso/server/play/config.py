@@ -8,10 +8,11 @@ from typing import Any
 
 from janso.errors import JansoError
 from janso.rules.library import from_json
-from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.server.api.models import RoomAsked
-from janso.server.rules_in import rules_from
+from janso.server.rules_in import named_rules
+from janso.server.workers import jobs
+from janso.server.workers.crew import Crew
 
 
 @dataclass(frozen=True)
@@ -44,20 +45,17 @@ class Config:
         return self.seed is None and not self.hints
 
 
-def config_for(asked: RoomAsked) -> Config:
-    """Checks what somebody asks for."""
-    options = dict(asked.options)
-    rules = rules_from(asked.rules, asked.toml)
-    if asked.length is not None:
-        if "rounds" not in rules.family.options:
-            raise JansoError(f"length: {rules.id} has no option for the length of a match")
-        options["rounds"] = asked.length
-    if options:
-        rules = rules_from(asked.rules, asked.toml, options)
+async def config_for(asked: RoomAsked, crew: Crew, address: str) -> Config:
+    """Checks what somebody asks for. Rules of their own are read by a worker."""
+    name = clean_text(asked.name, 60, "name")
+    if asked.toml is None and not asked.options and asked.length is None:
+        agreed = jobs.agreed(named_rules(asked.rules))
+    else:
+        agreed = await crew.do(address, jobs.agree, asked.rules, asked.toml, asked.options, asked.length)
     return Config(
-        rules=rules.as_json(), family=rules.family.id, rules_name=rules.names, name=clean_text(asked.name, 60, "name"),
+        rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name=name,
         move=asked.clock.move if asked.clock else None, bank=asked.clock.bank if asked.clock else 0,
-        hints=asked.hints, public=asked.public, seed=asked.seed, delay=asked.delay, seats=play_settings(rules).seats,
+        hints=asked.hints, public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
     )
 
 

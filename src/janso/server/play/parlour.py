@@ -19,6 +19,7 @@ from janso.server.play.config import config_for
 from janso.server.play.room import Room
 from janso.server.store import rooms
 from janso.server.store.people import Person
+from janso.server.workers.crew import HOUSE
 from janso.table import Match
 
 if TYPE_CHECKING:
@@ -90,13 +91,13 @@ class Parlour:
                  (room.config.public or (player is not None and (room.host == player or room.seat_of(player))))]
         return [room.shown(player) for room in sorted(found, key=lambda room: -room.created)[:200]]
 
-    async def create(self, person: Person, asked: RoomAsked) -> Room:
+    async def create(self, person: Person, asked: RoomAsked, address: str = HOUSE) -> Room:
         """Opens a room; a person may have only so many."""
         own = sum(1 for room in self._rooms.values()
                   if room.host == person.id and room.state in (rooms.WAITING, rooms.PLAYING))
         if own >= self._house.settings.rooms_per_player:
             raise Fault(409, f"You have {own} tables open already; finish or leave one first.")
-        config = config_for(asked)
+        config = await config_for(asked, self._house.crew, address)
         seats = _seats(person, asked, config.seats)
         for _ in range(5):
             code = new_code()

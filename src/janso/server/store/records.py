@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, Row, case, false, func, insert
 
 from janso.server.store.database import Database
 from janso.server.store.people import name_key
-from janso.server.store.rooms import log_of
+from janso.server.store.rooms import log_of, texts_of
 from janso.server.store.schema import players, record_players, records, rooms
 
 PUBLIC: Final = "public"
@@ -41,15 +41,14 @@ def new_id() -> str:
 
 def keep(
     c: Connection, id: str, *, rules: str, family: str, sitters: Sequence[Sitter], result: Mapping[str, Any],
-    room: int | None = None, uploader: int | None = None, log: list[dict[str, Any]] | None = None,
+    room: int | None = None, uploader: int | None = None, log: bytes | None = None,
     rated: bool = False, access: str = LINK,
 ) -> None:
-    """Writes a record down; its log is that of the room, or comes along when it was uploaded. Only rated matches count
-    for the standings; `access` says who may see it."""
-    packed = None if log is None else zlib.compress(json.dumps(log, ensure_ascii=False).encode(), 6)
+    """Writes a record down; its log is that of the room, or comes along packed when it was uploaded. Only rated matches
+    count for the standings; `access` says who may see it."""
     c.execute(insert(records).values(
         id=id, room=room, rules=rules, family=family, names=json.dumps([s.name for s in sitters], ensure_ascii=False),
-        result=json.dumps(result), uploader=uploader, created=time.time(), log=packed, rated=int(rated),
+        result=json.dumps(result), uploader=uploader, created=time.time(), log=log, rated=int(rated),
         access=access))
     if uploader is None:
         c.execute(insert(record_players), [_line(id, seat, sitter, result) for seat, sitter in enumerate(sitters)])
@@ -100,6 +99,14 @@ class Records:
         """Whether somebody played, uploaded or was the host of a match."""
         with self._db.read() as c:
             return c.execute(select(records.c.id).where(records.c.id == id, _own(viewer))).first() is not None
+
+    def sealed(self, id: str) -> tuple[dict[str, Any], bytes | list[str]] | None:
+        """A record and its whole log as it lies in the database: packed, or a text for each event."""
+        with self._db.read() as c:
+            row = c.execute(select(records).where(records.c.id == id)).first()
+            if row is None:
+                return None
+            return _shown(row), row.log if row.log is not None else texts_of(c, row.room)
 
     def find(self, id: str) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
         """A record and its whole log."""

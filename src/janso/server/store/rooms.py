@@ -101,7 +101,11 @@ class Rooms:
             return int(c.execute(select(func.count()).where(events.c.room == room)).scalar_one())
 
 
+def texts_of(c: Connection, room: int) -> list[str]:
+    """All events of a room in order, as they are stored."""
+    return list(c.execute(select(events.c.data).where(events.c.room == room).order_by(events.c.n)).scalars())
+
+
 def log_of(c: Connection, room: int) -> list[dict[str, Any]]:
     """All events of a room in order."""
-    found = c.execute(select(events.c.data).where(events.c.room == room).order_by(events.c.n)).scalars()
-    return [_load(text) for text in found]
+    return [_load(text) for text in texts_of(c, room)]

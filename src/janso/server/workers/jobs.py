@@ -1,0 +1,201 @@
+"""What workers do. Each job is a plain function of plain data; most answer with JSON that is sent as it is, so that the
+event loop neither reads nor writes it."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from janso.club.ledger import Ledger, first_lines
+from janso.club.sheets import score_sheets, seating_page, standings_page
+from janso.draw import hand_png, hand_svg, symbols_svg, usual_faces
+from janso.draw.sounds import sound
+from janso.drill import LEVELS, Session, explanation
+from janso.drill.session import IN_A_ROW
+from janso.errors import JansoError
+from janso.rules.api import score as count
+from janso.rules.check import check_text
+from janso.rules.library import from_json
+from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
+from janso.rules.spoken import score_in
+from janso.server import paper, rulebook, shapes
+from janso.server.books import book_shown as book_shown_of
+from janso.server.rules_in import house_rules, named_rules, rules_from
+from janso.text.say import said, say
+
+Json = dict[str, Any]
+
+
+def encoded(value: Any) -> bytes:
+    """JSON as it is sent; half a sign of two, which no text can hold, becomes a question mark."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode("utf-8", "replace")
+
+
+def score(rules: str, toml: str | None, options: Json, facts: Json, every: bool, lang: str) -> bytes:
+    """What a hand is worth; `facts` are the arguments of `janso.score`."""
+    resolved = rules_from(rules, toml, options)
+    found = count(resolved, every=every, **facts)
+    return encoded(score_in(found.as_json(), resolved, lang))
+
+
+def shape(hand: str, visible: str, rules: str | None, lang: str) -> bytes:
+    """How far a hand is."""
+    return encoded(shapes.shape_report(hand, visible, named_rules(rules) if rules else None, lang))
+
+
+def check(toml: str, lang: str) -> bytes:
+    """Everything that is wrong with house rules."""
+    problems = check_text(toml)
+    return encoded({
+        "ok": not problems, "problems": [said(str(problem), lang) for problem in problems],
+        "details": [{**problem.as_json(), "text": said(problem.text, lang)} for problem in problems],
+        "name": {} if problems else house_rules(toml).names,
+    })
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """Rules that a table or a tournament is to be played by."""
+
+    rules: Json
+    id: str
+    family: str
+    names: dict[str, str]
+    seats: int
+
+
+def agreed(resolved: RuleSet) -> Agreed:
+    """The same rules as they are kept."""
+    return Agreed(resolved.as_json(), resolved.id, resolved.family.id, resolved.names, play_settings(resolved).seats)
+
+
+def agree(rules: str, toml: str | None, options: Json, length: str | int | None = None) -> Agreed:
+    """The rules that somebody asks for, `length` being the option of the length of a match."""
+    if length is not None:
+        base = rules_from(rules, toml)
+        if "rounds" not in base.family.options:
+            raise JansoError(f"length: {base.id} has no option for the length of a match")
+        options = {**options, "rounds": length}
+    return agreed(rules_from(rules, toml, options))
+
+
+def listing(lang: str) -> bytes:
+    """Every rule set in one line."""
+    return encoded(rulebook.listing(lang))
+
+
+def rule_page(id: str, lang: str) -> bytes:
+    """One rule set with every option and pattern."""
+    return encoded(rulebook.page(named_rules(id), lang))
+
+
+def compatibility() -> bytes:
+    """Which MCR fans go together."""
+    return encoded(rulebook.compatibility())
+
+
+def exercise(asked: Json, lang: str) -> bytes:
+    """A question of a drill."""
+    question = _session(asked).question()
+    return encoded({"question": say(question.text, lang), "hand": question.hand, "facts": question.facts,
+                    "levels": len(LEVELS), "in_a_row": IN_A_ROW})
+
+
+def judged(asked: Json, answer: str | None, lang: str) -> bytes:
+    """Whether an answer is right; without one the solution."""
+    session = _session(asked)
+    if answer is None:
+        question = session.question()
+        return encoded({"right": False, "answer": question.answer, "why": list(explanation(question, lang))})
+    found = session.answer(answer, lang)
+    return encoded({"right": found.right, "answer": found.answer, "why": list(found.why)})
+
+
+def _session(asked: Json) -> Session:
+    rules = named_rules(asked["rules"]).id
+    return Session(asked["kind"], rules, asked["seed"], LEVELS[asked["level"]], asked=asked["number"])
+
+
+def picture(hand: str, theme: str, corner: bool, flowers: str, tile: float) -> bytes:
+    """A hand as SVG."""
+    return hand_svg(hand, theme=theme, corner=corner, flowers=flowers, tile=tile).encode()
+
+
+def pixels(hand: str, theme: str, corner: bool, flowers: str, tile: float) -> bytes:
+    """A hand as PNG."""
+    return hand_png(hand, theme=theme, corner=corner, flowers=flowers, tile=tile)
+
+
+def sprite(theme: str, corner: bool, usual: bool) -> bytes:
+    """One sheet with all tiles."""
+    return symbols_svg(theme, corner, faces=usual_faces() if usual else None).encode()
+
+
+def tone(name: str) -> bytes:
+    """A small sound."""
+    return sound(name)
+
+
+def unpacked(packed: bytes | Sequence[str]) -> list[Json]:
+    """A log as the database gives it: one packed piece, or a line for each event."""
+    if isinstance(packed, bytes):
+        events: list[Json] = json.loads(zlib.decompress(packed))
+        return events
+    return [json.loads(line) for line in packed]
+
+
+def record_shown(head: Json, packed: bytes | Sequence[str]) -> bytes:
+    """What was played, and where its deals begin and end."""
+    log = unpacked(packed)
+    return encoded({**head, "deals": paper.deals(log), "events": len(log), "wall": paper.walls(log)})
+
+
+def record_events(packed: bytes | Sequence[str]) -> bytes:
+    """The whole log."""
+    return encoded(unpacked(packed))
+
+
+def record_file(packed: bytes | Sequence[str], format: str, deal: int | None) -> bytes:
+    """A record as a file of some format."""
+    return paper.export(unpacked(packed), format, deal).encode("utf-8", "replace")
+
+
+def upload(data: bytes) -> paper.Brought:
+    """A record from outside, played through the engine."""
+    return paper.read_upload(data)
+
+
+def begin_book(rules: Json, players: list[str], rounds: int, name: str, seed: int, by_standing: bool) -> list[str]:
+    """The first lines of a tournament's book; a seating of many players takes a while to find."""
+    return first_lines(from_json(rules), players, rounds, name=name, seed=seed, by_standing=by_standing)
+
+
+def book_shown(lines: list[str], head: Json) -> bytes:
+    """All that the page of a tournament shows."""
+    return encoded(book_shown_of(Ledger.of(lines), head, len(lines)))
+
+
+def book_page(lines: list[str], kind: str, round: int, lang: str) -> bytes:
+    """A page of a tournament to print."""
+    ledger = Ledger.of(lines)
+    if kind == "scores":
+        return score_sheets(ledger, round, lang).encode()
+    return (seating_page(ledger, lang) if kind == "seating" else standings_page(ledger, lang)).encode()
+
+
+def book_entry(lines: list[str], what: str, args: tuple[Any, ...]) -> tuple[list[str], int]:
+    """Writes in a book: the new lines, and how many rounds are seated then."""
+    ledger = Ledger.of(lines)
+    if what == "enter":
+        ledger.enter(*args)
+    elif what == "punish":
+        ledger.punish(ledger.numbered(args[0]), *args[1:])
+    elif what == "substitute":
+        ledger.substitute(ledger.numbered(args[0]), *args[1:])
+    else:
+        ledger.seat_next()
+    return list(ledger.fresh), len(ledger.seating)
