@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import inspect, text
 
 from janso.errors import JansoError
+from janso.server.paper import packed
 from janso.server.store import migrations, rooms
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
@@ -155,7 +156,7 @@ def test_history_and_standings(database: str) -> None:
             keep(c, f"r{number}", rules="mcr", family="mcr", sitters=sitters, result=result, rated=number == 0,
                  access=PUBLIC)
         keep(c, "up", rules="mcr", family="mcr", sitters=sitters, result=result, uploader=member.id,
-             log=[{"type": "start_match"}])
+             log=packed([{"type": "start_match"}]))
     records = Records(db)
     assert {line["id"] for line in records.newest(member.id, 10)} == {"r0", "r1", "up"}
     assert {line["id"] for line in records.newest(None, 10)} == {"r0", "r1"}

@@ -134,7 +134,7 @@ def _act(match: Match, told: list[Event], at: int) -> None:
         match.do(event.seat, data["action"])
     elif event.type == ev.PENALTY:
         match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", data.get("fine", 0)),
-                      measure=data.get("measure", ""))
+                      measure=data.get("measure", ""), unseeing=True)
     elif event.type == ev.DRAW_GAME and str(waiting[0]) in data.get("laid", {}):
         match.do(waiting[0], Action(act.LAY, parse(data["laid"][str(waiting[0])])))
     elif event.type == ev.DRAW_GAME and data.get("reason") == "nine_terminals":

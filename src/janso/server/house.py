@@ -9,6 +9,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
+from janso.server.addresses import Addresses
 from janso.server.api.faults import Fault
 from janso.server.desk import Desk
 from janso.server.limits import Buckets
@@ -39,6 +40,7 @@ class House:
         self.records = Records(self.db)
         self.tickets = Tickets(settings.ticket_life)
         self.crew = Crew(settings)
+        self.addresses = Addresses(settings.referee_beside_players)
         self.parlour = Parlour(self)
         self.desk = Desk(self)
         self._connected: Counter[int] = Counter()

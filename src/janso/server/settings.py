@@ -43,6 +43,8 @@ class Settings:
     """Per address, for questions that cost work."""
     doors: Rate = field(default=Rate(20, 0.5))
     """Per address: guests, accounts and passwords."""
+    referee_beside_players: bool = False
+    """Whether a host may be the referee of players at the host's own address, as in a club behind one router."""
     workers: int = 2
     """Processes for work that anybody may ask for, two at least: one address never has all of them."""
     workers_ready: bool = False
@@ -63,4 +65,5 @@ def without_limits(settings: Settings) -> Settings:
 
     free = Rate(1e9, 1e9)
     return replace(settings, messages=free, chat=free, requests=free, doors=free, work=free, jobs_per_address=10**6,
-                   jobs_waiting=10**6, rooms_per_player=10**6, tournaments_per_player=10**6)
+                   jobs_waiting=10**6, rooms_per_player=10**6, tournaments_per_player=10**6,
+                   referee_beside_players=True)

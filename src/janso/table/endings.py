@@ -6,7 +6,7 @@ from janso.hand import PUNG as PUNG_SET
 from janso.hand import Meld
 from janso.scoring.score import Score
 from janso.table.event import Event
-from janso.table.state import OVER, ROBBING, TURN, Earlier, Player, State
+from janso.table.state import OVER, ROBBING, TURN, Earlier, Player, State, held_of
 from janso.tiles import KIND_MASK
 
 
@@ -136,9 +136,9 @@ def penalty(s: State, e: Event) -> None:
     if e.data.get("false_win"):
         p.false_win = True
     if e.data.get("mute"):
-        p.shown += list(e.tiles)
+        p.shown += held_of(p, e.tiles)
     else:
-        p.forced += list(e.tiles)
+        p.forced += held_of(p, e.tiles)
     if e.data.get("ends_deal"):
         s.result = "chombo"
         s.phase = OVER

@@ -175,13 +175,13 @@ class Match:
         return before
 
     def referee(self, seat: int, what: str, tiles: tuple[int, ...] = (), points: int = 0, to: int = -1,
-                measure: str = "") -> list[Event]:
-        """A referee's decision against a player; the events that followed."""
+                measure: str = "", unseeing: bool = False) -> list[Event]:
+        """A referee's decision against a player; the events that followed. See `penalty_event` for `unseeing`."""
         if self.done or self.deal is None or self.asked >= 0:
             raise JansoError("referee: no deal is being played")
         start = len(self.log)
         event = penalty_event(self.rules, self.deal.state, seat, what, tiles, points, to,
-                              self.offences.get((seat, counted_as(self.rules, what)), 0), measure)
+                              self.offences.get((seat, counted_as(self.rules, what)), 0), measure, unseeing)
         self.marks.append(start)
         self._emit(event)
         self.advance()

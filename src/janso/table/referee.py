@@ -18,7 +18,7 @@ from janso.rules.ruleset import RuleSet
 from janso.table import event as ev
 from janso.table.event import Event
 from janso.table.ready import complete, missing, waits_of
-from janso.table.state import OVER, TURN, Player, State
+from janso.table.state import OVER, TURN, Player, State, held_of
 
 STAKE_PER_TILE: Final = 1000
 TOPPLED_FOR_CHOMBO: Final = 8
@@ -172,11 +172,12 @@ def counted_per_round(rules: RuleSet) -> list[str]:
 
 def penalty_event(
     rules: RuleSet, s: State, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, times: int,
-    measure: str = "",
+    measure: str = "", unseeing: bool = False,
 ) -> Event:
     """The event of a decision. `points` is the amount where the referee chooses it (or the number of toppled tiles),
     `to` the player in whose favour it is, `times` how often this player did the same before in the match, `measure`
-    the choice where an offence leaves one."""
+    the choice where an offence leaves one. An `unseeing` referee does not know what the player holds and is told
+    nothing about it: tiles that were named in error stand in the event and change nothing."""
     known = offences(rules)
     if what not in known:
         raise JansoError(f"referee: «{what}» is not one of {', '.join(known)}")
@@ -186,7 +187,7 @@ def penalty_event(
         raise JansoError(f"referee: there is no seat {seat if not 0 <= seat < s.seats else to} for this at the table")
     offence = known[what]
     p = s.players[seat]
-    _check_tiles(p, offence, tiles)
+    _check_tiles(p, offence, tiles, unseeing)
     data: dict[str, Any] = {"what": what, "words": offence.words}
     if rules.family.id == "riichi":
         offence, measure = _by_options(rules, what, offence, measure, data)
@@ -267,16 +268,13 @@ def _part_of_chombo(rules: RuleSet, s: State, p: Player, tiles: int, data: dict[
         data["deltas"] = deltas
 
 
-def _check_tiles(p: Player, offence: Offence, tiles: tuple[int, ...]) -> None:
+def _check_tiles(p: Player, offence: Offence, tiles: tuple[int, ...], unseeing: bool) -> None:
     if offence.exposes and not tiles:
         raise JansoError("referee: name the tiles that were shown")
     if tiles and not offence.exposes:
         raise JansoError("referee: this offence exposes no tiles")
-    held = list(p.held)
-    for face in tiles:
-        if face not in held:
-            raise JansoError("referee: the player does not hold these tiles")
-        held.remove(face)
+    if not unseeing and held_of(p, tiles) != list(tiles):
+        raise JansoError("referee: the player does not hold these tiles")
 
 
 def _money(rules: RuleSet, s: State, p: Player, what: str, offence: Offence, points: int, to: int, times: int,

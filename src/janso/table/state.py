@@ -249,6 +249,17 @@ class State:
         return (self.players[seat].wind - self.players[start].wind) * self.direction % self.seats
 
 
+def held_of(p: Player, faces: tuple[int, ...]) -> list[int]:
+    """Those of some tiles that a player holds, each as often as it is there."""
+    left = list(p.held)
+    found: list[int] = []
+    for face in faces:
+        if face in left:
+            left.remove(face)
+            found.append(face)
+    return found
+
+
 def kongs_of(s: State) -> list[int]:
     """How many kongs each player has declared."""
     return [sum([1 for meld in p.melds if meld.type == KONG]) for p in s.players]

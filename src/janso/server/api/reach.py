@@ -88,7 +88,11 @@ async def person_or_none(
     """Who asks, when a valid token was sent along."""
     if found is None:
         return None
-    return await run_in_threadpool(house_of(request).people.who, found.credentials)
+    house = house_of(request)
+    who = await run_in_threadpool(house.people.who, found.credentials)
+    if who is not None:
+        house.addresses.note(who.id, address_of(request))
+    return who
 
 
 async def person(who: Annotated[Person | None, Depends(person_or_none)]) -> Person:

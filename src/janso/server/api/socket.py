@@ -36,6 +36,7 @@ async def play(socket: WebSocket, code: str, ticket: str = "") -> None:
         log.warning("room %s: a wrong ticket from %s", code[:12], address)
         await _refuse(socket, "This ticket is not valid: it was used, is too old, or is for another table.", 4401)
         return
+    house.addresses.note(person.id, address)
     try:
         room = house.parlour.find(code)
         house.count_in(person.id)

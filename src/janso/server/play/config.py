@@ -32,6 +32,8 @@ class Config:
     seats: int
     sent_away: list[int] = field(default_factory=list)
     """Players whom the host does not want to sit here."""
+    host_name: str = ""
+    """Who opened the room. A host who does not play is the referee, and everybody may know who that is."""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -45,7 +47,7 @@ class Config:
         return self.seed is None and not self.hints
 
 
-async def config_for(asked: RoomAsked, crew: Crew, address: str) -> Config:
+async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str) -> Config:
     """Checks what somebody asks for. Rules of their own are read by a worker."""
     name = clean_text(asked.name, 60, "name")
     if asked.toml is None and not asked.options and asked.length is None:
@@ -56,6 +58,7 @@ async def config_for(asked: RoomAsked, crew: Crew, address: str) -> Config:
         rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name=name,
         move=asked.clock.move if asked.clock else None, bank=asked.clock.bank if asked.clock else 0,
         hints=asked.hints, public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
+        host_name=host_name,
     )
 
 

@@ -150,7 +150,7 @@ class Game:
             raise JansoError("There is no deal in play.")
         before = self.match.deal
         start = len(self.match.log)
-        self.match.referee(seat, what, tiles, points, to, measure)
+        self.match.referee(seat, what, tiles, points, to, measure, unseeing=True)
         await self._store(start)
         self._go_on_from(start, before)
 

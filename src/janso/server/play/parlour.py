@@ -97,7 +97,7 @@ class Parlour:
                   if room.host == person.id and room.state in (rooms.WAITING, rooms.PLAYING))
         if own >= self._house.settings.rooms_per_player:
             raise Fault(409, f"You have {own} tables open already; finish or leave one first.")
-        config = await config_for(asked, self._house.crew, address)
+        config = await config_for(asked, person.name, self._house.crew, address)
         seats = _seats(person, asked, config.seats)
         for _ in range(5):
             code = new_code()

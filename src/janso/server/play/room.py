@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from janso.server.house import House
 
 log = logging.getLogger("janso.server")
+NO_REFEREE: Final = "The referee is the host, and only when the host does not play."
+BESIDE: Final = "Somebody at this table plays from the address of its host; such a table has no referee."
 SENT_AWAY: Final = "The host of this table has sent you away from your seat."
 
 
@@ -94,9 +96,20 @@ class Room:
     def seat_of(self, player: int) -> Seat | None:
         return next((seat for seat in self.seats if seat.player == player), None)
 
+    @property
+    def refereed(self) -> bool:
+        """Whether the host does not play and so is the referee."""
+        return self.state in (rooms.WAITING, rooms.PLAYING) and self.seat_of(self.host) is None
+
     def referee(self, player: int | None) -> bool:
-        """The host is the referee of a table where the host does not play."""
-        return player is not None and player == self.host and self.seat_of(player) is None
+        """The host is the referee of a table where the host does not play. Nobody is both by coming in twice: a host
+        at whose address somebody plays here decides nothing."""
+        return player is not None and player == self.host and self.refereed and not self._beside_the_host()
+
+    def _beside_the_host(self) -> bool:
+        """Whether somebody plays from the address of the host."""
+        known = self.house.addresses
+        return any(seat.player is not None and known.shared(self.host, seat.player) for seat in self.seats)
 
     def shown(self, player: int | None = None) -> dict[str, Any]:
         """The room as anybody may see it."""
@@ -110,6 +123,7 @@ class Room:
             "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
             "spectators": len(self._watching), "created": self.created,
             "you": own.number if own else None, "host": player is not None and player == self.host,
+            "referee": (self.config.host_name or "?") if self.refereed else None,
             "offences": offence_lines(self.config.ruleset()) if self.referee(player) else None,
         }
 
@@ -383,10 +397,11 @@ class Room:
     async def penalty(
         self, person: Person, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str = "",
     ) -> None:
-        """A host who does not play is the referee. A player never is: the answers would tell what others hold."""
+        """A host who does not play is the referee. A player never is. What the referee is answered does not depend on
+        what anybody holds."""
         async with self.lock:
             if not self.referee(person.id):
-                raise Fault(403, "The referee is the host, and only when the host does not play.")
+                raise Fault(403, BESIDE if person.id == self.host and self.refereed else NO_REFEREE)
             if self.game is None or self.state != rooms.PLAYING:
                 raise Fault(409, "There is no match in play.")
             await self.game.referee(seat, what, tiles, points, to, measure)
