@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from janso.errors import JansoError
+from janso.errors import JansoError, quoted
 from janso.hand import Hand, read_tiles
 from janso.rules.library import ruleset
 from janso.rules.ruleset import RuleSet
@@ -55,7 +55,7 @@ def situation(
         raise JansoError("discarder: a self-drawn tile has no discarder")
     for what, number in (("honba", honba), ("sticks", sticks)):
         if not isinstance(number, int) or number < 0:
-            raise JansoError(f"{what}: {number!r} is not a whole number from 0 on")
+            raise JansoError(f"{what}: {quoted(number)} is not a whole number from 0 on")
     words = [having] if isinstance(having, str) else list(having)
     facts = mask_of(tuple(word for text in words for word in text.replace(" ", "").split(",") if word))
     past = History.from_json(history) if isinstance(history, Mapping) else history

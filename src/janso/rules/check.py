@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 import tomllib
-from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, nearest
 from janso.rules.family import Family
 from janso.rules.library import FAMILY_MODULES, family, ids, ruleset
 from janso.rules.lines import key_lines
 from janso.rules.play import play_settings
-from janso.rules.ruleset import KEYS, RuleSet, derive, root
+from janso.rules.ruleset import KEYS, LONGEST_TEXT, RuleSet, derive, root, wrong_name
+from janso.rules.written import read_written
 
 
 class Problem:
@@ -50,11 +50,11 @@ def check_text(text: str, id: str = "house") -> list[Problem]:
     line 3: there is no option «open_tanjao»; did you mean «open_tanyao»?
     """
     try:
-        data = tomllib.loads(text)
+        data = read_written(text)
     except tomllib.TOMLDecodeError as error:
         return [_syntax(str(error))]
-    except (ValueError, RecursionError):  # a number of thousands of digits, brackets in brackets without end
-        return [Problem(0, "", "this is not TOML that anybody wrote: a number or its nesting has no end")]
+    except JansoError as error:
+        return [Problem(0, "", str(error))]
     return _Checker(data, key_lines(text), id).run()
 
 
@@ -64,9 +64,8 @@ def _syntax(message: str) -> Problem:
     return Problem(int(place[1]) if place else 0, "", f"this is not TOML: {words}")
 
 
-def _near(word: str, known: list[str]) -> str:
-    found = get_close_matches(word, known, 1)
-    return f"; did you mean «{found[0]}»?" if found else ""
+MOST_PROBLEMS: Final = 100
+MOST_HINTS: Final = 20
 
 
 class _Checker:
@@ -75,12 +74,13 @@ class _Checker:
         self.lines = lines
         self.id = id
         self.problems: list[Problem] = []
+        self.untold = 0
         self.good: dict[str, dict[str, Any]] = {"options": {}, "patterns": {}}
 
     def run(self) -> list[Problem]:
         for key in self.data:
             if key not in KEYS:
-                self._say((key,), f"«{key}» is not a part of a rules file{_near(key, list(KEYS))}")
+                self._say((key,), f"«{named(key)}» is not a part of a rules file{self._near(key, list(KEYS))}")
         self._texts()
         parent = self._parent()
         if parent is not None:
@@ -88,19 +88,29 @@ class _Checker:
             self._patterns(parent.family)
             self._names_of_settings(parent.family)
             self._together(parent)
-        return sorted(self.problems, key=lambda problem: problem.line)
+        found = sorted(self.problems, key=lambda problem: problem.line)
+        if self.untold:
+            found.append(Problem(0, "", f"and {self.untold} more mistakes"))
+        return found
+
+    def _near(self, word: str, known: list[str]) -> str:
+        """What may have been meant. To look for it takes time, so only for the first mistakes."""
+        return nearest(word, known) if len(self.problems) < MOST_HINTS else ""
 
     def _say(self, path: tuple[str, ...], text: str) -> None:
+        if len(self.problems) >= MOST_PROBLEMS:
+            self.untold += 1
+            return
         line = next((self.lines[path[:n]] for n in range(len(path), 0, -1) if path[:n] in self.lines), 0)
-        self.problems.append(Problem(line, ".".join(path), text))
+        self.problems.append(Problem(line, ".".join(map(named, path)), text))
 
     def _texts(self) -> None:
         if not isinstance(self.data.get("text", ""), str):
             self._say(("text",), "text is not a text")
-        name = self.data.get("name", "")
-        if not isinstance(name, (str, dict)) or (
-                isinstance(name, dict) and not all(isinstance(part, str) for part in name.values())):
-            self._say(("name",), "name is neither a text nor a table of texts by language")
+        elif len(self.data.get("text", "")) > LONGEST_TEXT:
+            self._say(("text",), f"text is longer than {LONGEST_TEXT} signs")
+        if "name" in self.data and (wrong := wrong_name(self.data["name"])):
+            self._say(("name",), wrong)
 
     def _parent(self) -> RuleSet | None:
         if "parent" in self.data:
@@ -108,7 +118,7 @@ class _Checker:
             if not isinstance(parent, str):
                 self._say(("parent",), "parent is not the id of a rule set")
             elif parent not in ids():
-                self._say(("parent",), f"there is no rule set «{parent}»{_near(parent, ids())}")
+                self._say(("parent",), f"there is no rule set «{named(parent)}»{self._near(parent, ids())}")
             else:
                 return ruleset(parent)
             return None
@@ -118,14 +128,14 @@ class _Checker:
         if name is None:
             self._say((), "the file names no parent: write «parent = \"riichi\"» or another rule set as its first line")
         else:
-            self._say(("family",), f"there is no family «{name}»{_near(str(name), list(FAMILY_MODULES))}")
+            self._say(("family",), f"there is no family «{named(name)}»{self._near(str(name), list(FAMILY_MODULES))}")
         return None
 
     def _table(self, key: str) -> dict[str, Any]:
         table = self.data.get(key, {})
         if isinstance(table, dict):
             return table
-        self._say((key,), f"«{key}» is not a table; write [{key}] and the settings below it")
+        self._say((key,), f"«{named(key)}» is not a table; write [{key}] and the settings below it")
         return {}
 
     def _options(self, family: Family) -> None:
@@ -133,8 +143,8 @@ class _Checker:
             option = family.options.get(key)
             if option is None:
                 here = "; it is a pattern, write it below [patterns]" if key in family.patterns else ""
-                hint = here or _near(key, list(family.options))
-                self._say(("options", key), f"there is no option «{key}»{hint}")
+                hint = here or self._near(key, list(family.options))
+                self._say(("options", key), f"there is no option «{named(key)}»{hint}")
                 continue
             try:
                 self.good["options"][key] = option.read(raw)
@@ -146,8 +156,8 @@ class _Checker:
             pattern = family.patterns.get(key)
             if pattern is None:
                 here = "; it is an option, write it below [options]" if key in family.options else ""
-                hint = here or _near(key, list(family.patterns))
-                self._say(("patterns", key), f"there is no pattern «{key}»{hint}")
+                hint = here or self._near(key, list(family.patterns))
+                self._say(("patterns", key), f"there is no pattern «{named(key)}»{hint}")
                 continue
             try:
                 if not isinstance(raw, bool) and raw not in ("on", "off"):
@@ -160,7 +170,7 @@ class _Checker:
         known = [*family.options, *family.patterns]
         for key, source in self._table("sources").items():
             if key not in known:
-                self._say(("sources", key), f"sources: there is no setting «{key}»{_near(key, known)}")
+                self._say(("sources", key), f"sources: there is no setting «{named(key)}»{self._near(key, known)}")
             elif not isinstance(source, str):
                 self._say(("sources", key), f"sources: {key} is not a text")
         unknown = self.data.get("unknown", [])
@@ -169,7 +179,7 @@ class _Checker:
             return
         for key in unknown:
             if key not in known:
-                self._say(("unknown",), f"unknown: there is no setting «{key}»{_near(key, known)}")
+                self._say(("unknown",), f"unknown: there is no setting «{named(key)}»{self._near(key, known)}")
 
     def _together(self, parent: RuleSet) -> None:
         """Settings that are fine alone but not together; only mistakes of this file, never of its parent."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, nearest, quoted
 from janso.rules.family import Family
 from janso.rules.ruleset import RuleSet, derive, read_toml, root
 
@@ -46,9 +45,7 @@ def _named(id: str) -> RuleSet:
         return _resolve(read_toml(path), id, id)
     if id in FAMILY_MODULES:
         return root(family(id))
-    near = get_close_matches(id, ids(), 1)
-    hint = f"; did you mean «{near[0]}»?" if near else ""
-    raise JansoError(f"rules: there is no rule set «{id}»{hint}")
+    raise JansoError(f"rules: there is no rule set «{named(id)}»{nearest(id, ids())}")
 
 
 def _resolve(data: dict[str, Any], id: str, where: str) -> RuleSet:
@@ -64,7 +61,7 @@ def from_json(data: Mapping[str, Any]) -> RuleSet:
     """Rules as they travel inside records (`RuleSet.as_json`)."""
     name = str(data.get("family"))
     if name not in FAMILY_MODULES:
-        raise JansoError(f"rules: unknown family {data.get('family')!r}")
+        raise JansoError(f"rules: unknown family {quoted(data.get('family'))}")
     body = {"name": data.get("name", {}), "options": data.get("options", {}), "patterns": data.get("patterns", {})}
     base = root(family(name))
     base.patterns = {}

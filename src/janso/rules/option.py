@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, nearest, quoted
 
 Value = str | int | list[int]
 
 WHOLE: Final = "a whole number"
 LIST: Final = "a list of whole numbers"
 YES_NO: Final = ("no", "yes")
+LONGEST_LIST: Final = 20
 
 
 class Option:
@@ -31,7 +31,7 @@ class Option:
     def __init__(
         self, id: str, values: tuple[str, ...] | str, default: Value, *, text: str, en: str = "", ru: str = "",
         ja: str = "", zh: str = "", romaji: str = "", source: str | tuple[str, ...] = (), area: str = "scoring",
-        low: int = -10**9, high: int = 10**9, length: int = 0, meanings: dict[str, str] | None = None,
+        low: int = -10**6, high: int = 10**6, length: int = 0, meanings: dict[str, str] | None = None,
         depends: dict[str, tuple[str, ...]] | None = None,
         conflicts: tuple[tuple[str, str, str, str], ...] = (), supported: tuple[Value, ...] | None = None,
         value_source: dict[str, tuple[str, ...]] | None = None,
@@ -67,7 +67,7 @@ class Option:
         """A value from a file or a caller, checked; yes and no may be written true and false."""
         value = self._read(raw)
         if not self.honours(value):
-            raise JansoError(f"option {self.id}: «{value}» is known but not played here yet; "
+            raise JansoError(f"option {self.id}: «{named(value)}» is known but not played here yet; "
                              f"played: {', '.join(str(known) for known in self.supported or ())}")
         return value
 
@@ -76,24 +76,26 @@ class Option:
             return self._read_word(raw)
         if self.values == WHOLE:
             if isinstance(raw, bool) or not isinstance(raw, int) or not self.low <= raw <= self.high:
-                raise JansoError(f"option {self.id}: {raw!r} is not a whole number from {self.low} to {self.high}")
+                raise JansoError(f"option {self.id}: {quoted(raw)} is not a whole number from {self.low} to "
+                                 f"{self.high}")
             return raw
         if not isinstance(raw, list) or any(isinstance(x, bool) or not isinstance(x, int) for x in raw):
-            raise JansoError(f"option {self.id}: {raw!r} is not a list of whole numbers")
+            raise JansoError(f"option {self.id}: {quoted(raw)} is not a list of whole numbers")
         if self.length and len(raw) != self.length and raw != self.default:
-            raise JansoError(f"option {self.id}: {raw!r} has {len(raw)} numbers, it takes {self.length}")
+            raise JansoError(f"option {self.id}: {quoted(raw)} has {len(raw)} numbers, it takes {self.length}")
+        if len(raw) > LONGEST_LIST:
+            raise JansoError(f"option {self.id}: {len(raw)} numbers, {LONGEST_LIST} at most")
         for number in raw:
             if not self.low <= number <= self.high:
-                raise JansoError(f"option {self.id}: {number} is not from {self.low} to {self.high}")
+                raise JansoError(f"option {self.id}: {quoted(number)} is not from {self.low} to {self.high}")
         return list(raw)
 
     def _read_word(self, raw: Any) -> str:
         word = {True: "yes", False: "no"}.get(raw, raw) if isinstance(raw, bool) else raw
         if isinstance(word, str) and word in self.values:
             return word
-        near = get_close_matches(str(word), list(self.values), 1)
-        hint = f"; did you mean «{near[0]}»?" if near else ""
-        raise JansoError(f"option {self.id}: {raw!r} is not one of {', '.join(self.values)}{hint}")
+        hint = nearest(word, self.values) if isinstance(word, str) else ""
+        raise JansoError(f"option {self.id}: {quoted(raw)} is not one of {', '.join(self.values)}{hint}")
 
 
 def grouped(group: str, options: tuple[Option, ...]) -> dict[str, Option]:

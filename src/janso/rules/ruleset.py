@@ -10,14 +10,17 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, nearest, quoted
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option, Value
+from janso.rules.written import read_written
 
+LONGEST_NAME: Final = 80
+LONGEST_TEXT: Final = 4000
+MOST_LANGUAGES: Final = 8
 KEYS = ("parent", "family", "name", "text", "options", "patterns", "sources", "unknown")
 
 
@@ -103,9 +106,7 @@ def _plain(value: Any) -> Any:
 
 
 def _unknown_key(where: str, key: str, known: list[str]) -> JansoError:
-    near = get_close_matches(key, known, 1)
-    hint = f"; did you mean «{near[0]}»?" if near else ""
-    return JansoError(f"{where}: «{key}» is not known{hint}")
+    return JansoError(f"{where}: «{named(key)}» is not known{nearest(key, known)}")
 
 
 def root(family: Family) -> RuleSet:
@@ -131,10 +132,13 @@ def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> R
     names = {"en": next(iter(own.values())), **own} if own else dict(parent.names)
     sources = {**parent.sources, **_table(data, "sources", where)}
     parents = (*parent.parents, parent.id) if parent.id != id else parent.parents
+    text = str(data.get("text", ""))
+    if len(text) > LONGEST_TEXT:
+        raise JansoError(f"{where}: text is longer than {LONGEST_TEXT} signs")
     unknown = data.get("unknown", [])
     if not isinstance(unknown, (list, tuple)):
         raise JansoError(f"{where}: unknown is not a list of settings")
-    return RuleSet(id, parent.family, parents, names, str(data.get("text", "")), options, patterns, sources,
+    return RuleSet(id, parent.family, parents, names, text, options, patterns, sources,
                    tuple(unknown))
 
 
@@ -165,20 +169,37 @@ def _set_pattern(family: Family, patterns: dict[str, Any], key: str, raw: Any, w
 
 
 def _names(raw: Any) -> dict[str, str]:
-    if isinstance(raw, str):
-        return {"en": raw}
-    if isinstance(raw, dict) and all(isinstance(v, str) for v in raw.values()):
-        return dict(raw)
-    raise JansoError(f"name: {raw!r} is neither a text nor a table of texts by language")
+    names = {"en": raw} if isinstance(raw, str) else raw
+    wrong = wrong_name(names)
+    if wrong:
+        raise JansoError(wrong)
+    return dict(names)
+
+
+def wrong_name(raw: Any) -> str:
+    """What is wrong with the name of rules, or nothing.
+
+    >>> wrong_name({"en": "x" * 81})
+    'name: «xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…» is longer than 80 signs'
+    """
+    names = {"en": raw} if isinstance(raw, str) else raw
+    if not isinstance(names, dict) or not all(isinstance(name, str) for name in names.values()):
+        return f"name: {quoted(raw)} is neither a text nor a table of texts by language"
+    if len(names) > MOST_LANGUAGES or any(not 0 < len(lang) <= 10 for lang in names):
+        return f"name: {MOST_LANGUAGES} languages at most, each by its short sign such as en"
+    for name in names.values():
+        if len(name) > LONGEST_NAME:
+            return f"name: «{named(name)}» is longer than {LONGEST_NAME} signs"
+        if not name.isprintable():
+            return f"name: «{named(name)}» holds a sign that cannot be shown"
+    return ""
 
 
 def read_toml(path: Path) -> dict[str, Any]:
     """A rules file as data; mistakes of form are reported with the file's name."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return read_written(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, JansoError) as error:
         raise JansoError(f"{path}: is not a rules file: {error}") from None
-    except (ValueError, RecursionError):  # a number of thousands of digits, brackets in brackets without end
-        raise JansoError(f"{path}: is not a rules file: a number or its nesting has no end") from None

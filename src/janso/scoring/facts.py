@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, nearest
 
 
 class Fact:
@@ -93,9 +92,8 @@ def mask_of(words: tuple[str, ...]) -> int:
     for word in words:
         fact = FACTS.get(word)
         if fact is None:
-            near = get_close_matches(word, list(FACTS), 1)
-            hint = f"; did you mean «{near[0]}»?" if near else ""
-            raise JansoError(f"having: «{word}» is not a known fact{hint}")
+            hint = nearest(word, FACTS)
+            raise JansoError(f"having: «{named(word)}» is not a known fact{hint}")
         mask |= fact.bit
     return mask
 

@@ -12,11 +12,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, quoted
 from janso.hand import read_tiles
 
 WINDS: Final = "ESWN"
 FLOWER: Final = 4
+MOST: Final = 10_000
+LONGEST: Final = 200
+LONGEST_TEXT: Final = 500
 CALL_TYPES: Final = ("chow", "pung", "kong", "pair", "flower")
 SEASONS: Final = ("", "spring", "summer", "autumn", "winter")
 
@@ -156,26 +159,45 @@ class History:
         history = History()
         for key, value in data.items():
             if key not in _READERS and key not in _NUMBERS:
-                raise JansoError(f"history: «{key}» is not one of {', '.join([*_READERS, *_NUMBERS])}")
+                raise JansoError(f"history: «{named(key)}» is not one of {', '.join([*_READERS, *_NUMBERS])}")
             setattr(history, key, _READERS[key](value) if key in _READERS else _number(value, key))
         return history
 
 
 def _number(value: Any, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise JansoError(f"history: {what} is a whole number, not {value!r}")
+    if isinstance(value, bool) or not isinstance(value, int) or not -MOST <= value <= MOST:
+        raise JansoError(f"history: {what} is a whole number of {MOST} at most, not {quoted(value)}")
     return value
+
+
+def _list(value: Any, what: str) -> list[Any]:
+    """A list of no more things than a round can hold."""
+    if not isinstance(value, (list, tuple)):
+        raise JansoError(f"history: {what} is a list, not {quoted(value)}")
+    if len(value) > LONGEST:
+        raise JansoError(f"history: {what} has {len(value)} entries, {LONGEST} at most")
+    return list(value)
+
+
+def _text(value: Any, what: str) -> str:
+    """A text no longer than that of all tiles of a wall."""
+    text = str(value) if isinstance(value, (str, int)) and value is not True and value is not False else ""
+    if not text and value != "":
+        raise JansoError(f"history: {what} is a text, not {quoted(value)}")
+    if len(text) > LONGEST_TEXT:
+        raise JansoError(f"history: {what} has {len(text)} signs, {LONGEST_TEXT} at most")
+    return text
 
 
 def _seat(value: Any) -> int:
     if isinstance(value, str) and len(value) == 1 and value.upper() in WINDS:
         return WINDS.index(value.upper())
-    raise JansoError(f"history: «{value}» is not a wind; write E, S, W or N")
+    raise JansoError(f"history: «{named(value)}» is not a wind; write E, S, W or N")
 
 
 def _table(value: Any, what: str) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping):
-        raise JansoError(f"history: {what} is a table by wind, not {value!r}")
+    if not isinstance(value, Mapping) or len(value) > LONGEST:
+        raise JansoError(f"history: {what} is a table by wind, not {quoted(value)}")
     return value
 
 
@@ -190,22 +212,23 @@ def _discards(value: Any) -> list[list[Discard]]:
     rivers: list[list[Discard]] = [[], [], [], []]
     for wind, tiles in _table(value, "discards").items():
         if isinstance(tiles, str):
-            rivers[_seat(wind)] = [Discard(face) for face in read_tiles(tiles, "history: discards")]
+            read = read_tiles(_text(tiles, "discards"), "history: discards")
+            rivers[_seat(wind)] = [Discard(face) for face in read]
         else:
-            rivers[_seat(wind)] = [_discard(each) for each in tiles]
+            rivers[_seat(wind)] = [_discard(each) for each in _list(tiles, "discards")]
     return rivers
 
 
 def _one(text: Any, what: str) -> int:
-    faces = read_tiles(str(text), f"history: {what}")
+    faces = read_tiles(_text(text, what), f"history: {what}")
     if len(faces) != 1:
-        raise JansoError(f"history: {what}: «{text}» is not one tile")
+        raise JansoError(f"history: {what}: «{named(text)}» is not one tile")
     return faces[0]
 
 
 def _seats(value: Any, what: str) -> tuple[int, ...]:
-    if not isinstance(value, (str, list, tuple)):
-        raise JansoError(f"history: {what} is a list of winds, not {value!r}")
+    if not isinstance(value, (str, list, tuple)) or len(value) > 4:
+        raise JansoError(f"history: {what} is a list of winds, not {quoted(value)}")
     return tuple([_seat(wind) for wind in value])
 
 
@@ -219,17 +242,17 @@ def _tiles_by_seat(value: Any, what: str) -> tuple[int, ...]:
 def _waits(value: Any) -> tuple[int, ...]:
     masks = [0] * 4
     for wind, tiles in _table(value, "waits").items():
-        for face in read_tiles(str(tiles), "history: waits"):
+        for face in read_tiles(_text(tiles, "waits"), "history: waits"):
             masks[_seat(wind)] |= 1 << (face & 63)
     return tuple(masks)
 
 
 def _known(data: Any, keys: tuple[str, ...], what: str) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
-        raise JansoError(f"history: {what} is a table with the keys {', '.join(keys)}, not {data!r}")
+        raise JansoError(f"history: {what} is a table with the keys {', '.join(keys)}, not {quoted(data)}")
     for key in data:
         if key not in keys:
-            raise JansoError(f"history: {what}: «{key}» is not one of {', '.join(keys)}")
+            raise JansoError(f"history: {what}: «{named(key)}» is not one of {', '.join(keys)}")
     return data
 
 
@@ -245,23 +268,23 @@ def _discard(data: Any) -> Discard:
 def _call(data: Any) -> Call:
     data = _known(data, ("seat", "type", "tiles", "from", "concealed", "added", "turn"), "a call")
     if data.get("type") not in CALL_TYPES:
-        raise JansoError(f"history: a call's type is one of {', '.join(CALL_TYPES)}, not {data.get('type')!r}")
+        raise JansoError(f"history: a call's type is one of {', '.join(CALL_TYPES)}, not {quoted(data.get('type'))}")
     source = _seat(data["from"]) if data.get("from") is not None else -1
     return Call(_seat(data.get("seat")), CALL_TYPES.index(data["type"]),
-                read_tiles(str(data.get("tiles", "")), "history: calls"), source, bool(data.get("concealed")),
-                bool(data.get("added")), _number(data.get("turn", 0), "a call's turn"))
+                read_tiles(_text(data.get("tiles", ""), "calls"), "history: calls"), source,
+                bool(data.get("concealed")), bool(data.get("added")), _number(data.get("turn", 0), "a call's turn"))
 
 
 def _win(data: Any) -> PastWin:
     data = _known(data, ("seat", "patterns", "payers", "hand", "self_draw", "refused"), "a win")
-    return PastWin(_seat(data.get("seat")), tuple([str(word) for word in data.get("patterns", ())]),
-                   tuple([_seat(wind) for wind in data.get("payers", ())]), str(data.get("hand", "")),
-                   bool(data.get("self_draw")), bool(data.get("refused")))
+    patterns = tuple([_text(word, "patterns") for word in _list(data.get("patterns", ()), "patterns")])
+    return PastWin(_seat(data.get("seat")), patterns, _seats(data.get("payers", ()), "payers"),
+                   _text(data.get("hand", ""), "hand"), bool(data.get("self_draw")), bool(data.get("refused")))
 
 
 def _season(value: Any) -> int:
     if value not in SEASONS[1:]:
-        raise JansoError(f"history: season is one of {', '.join(SEASONS[1:])}, not {value!r}")
+        raise JansoError(f"history: season is one of {', '.join(SEASONS[1:])}, not {quoted(value)}")
     return SEASONS.index(value)
 
 
@@ -269,21 +292,22 @@ _NUMBERS: Final = ("turn", "dealer_streak", "own_honba", "wall_left", "own_wall_
                    "bought_indicators", "flowers_in_set")
 _READERS: Final[dict[str, Any]] = {
     "discards": _discards,
-    "calls": lambda value: [_call(each) for each in value],
+    "calls": lambda value: [_call(each) for each in _list(value, "calls")],
     "riichi_turn": lambda value: _by_seat(value, "riichi_turn", 0),
     "riichi_wall": lambda value: _by_seat(value, "riichi_wall", -1),
     "win_streak": lambda value: _by_seat(value, "win_streak", 0),
     "losses": lambda value: _by_seat(value, "losses", 0),
     "season": _season,
-    "ordered": lambda value: read_tiles(str(value), "history: ordered"),
-    "wall_end": lambda value: read_tiles(str(value), "history: wall_end"),
+    "ordered": lambda value: read_tiles(_text(value, "ordered"), "history: ordered"),
+    "wall_end": lambda value: read_tiles(_text(value, "wall_end"), "history: wall_end"),
     "laid": lambda value: _tiles_by_seat(value, "laid"),
     "waits": lambda value: _waits(value),
     "bought": lambda value: _seats(value, "bought"),
     "ron_banned": lambda value: _seats(value, "ron_banned"),
     "dropped_out": lambda value: _seats(value, "dropped_out"),
-    "wins": lambda value: [_win(each) for each in value],
-    "numbers": lambda value: {str(key): _number(number, key) for key, number in _table(value, "numbers").items()},
+    "wins": lambda value: [_win(each) for each in _list(value, "wins")],
+    "numbers": lambda value: {named(key): _number(number, named(key))
+                              for key, number in _table(value, "numbers").items()},
 }
 
 FIELDS: Final = ("players", *_NUMBERS, *_READERS)

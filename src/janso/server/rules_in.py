@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, nearest
 from janso.rules import ids, ruleset
 from janso.rules.check import check_text
 from janso.rules.library import FAMILY_MODULES, family
 from janso.rules.ruleset import RuleSet, derive, root
+from janso.rules.written import read_written
 
 
 def named_rules(id: str) -> RuleSet:
@@ -21,9 +20,7 @@ def named_rules(id: str) -> RuleSet:
     'mcr'
     """
     if id not in ids():
-        near = get_close_matches(id, ids(), 1)
-        hint = f"; did you mean «{near[0]}»?" if near else ""
-        raise JansoError(f"rules: there is no rule set «{id[:60]}»{hint}")
+        raise JansoError(f"rules: there is no rule set «{named(id)}»{nearest(id, ids())}")
     return ruleset(id)
 
 
@@ -32,7 +29,7 @@ def house_rules(toml: str) -> RuleSet:
     problems = check_text(toml)
     if problems:
         raise JansoError(f"rules: {problems[0]}")
-    data = tomllib.loads(toml)
+    data = read_written(toml)
     parent = ruleset(data["parent"]) if "parent" in data else root(family(data["family"]))
     made = derive(parent, "house", data)
     if "name" not in data:

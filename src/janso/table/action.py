@@ -7,10 +7,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, nearest, quoted
 from janso.tiles import parse, write
 
 DISCARD: Final = 0
@@ -96,15 +95,14 @@ class Action:
     def from_json(data: Mapping[str, Any]) -> Action:
         """Reads the form of the protocol; a mistake is one sentence."""
         if not isinstance(data, Mapping):
-            raise JansoError(f"action: {data!r} is not an object such as {{\"do\": \"pass\"}}")
+            raise JansoError(f"action: {quoted(data)} is not an object such as {{\"do\": \"pass\"}}")
         word = data.get("do")
         if not isinstance(word, str) or word not in _NUMBER:
-            near = get_close_matches(str(word), VERBS, 1)
-            hint = f"; did you mean «{near[0]}»?" if near else ""
-            raise JansoError(f"action: «{str(word)[:40]}» is not something one can do{hint}")
+            hint = nearest(word, VERBS) if isinstance(word, str) else ""
+            raise JansoError(f"action: «{named(word)}» is not something one can do{hint}")
         for key in data:
             if key not in ("do", "tile", "tiles", "drawn", "hand", "open"):
-                raise JansoError(f"action: «{str(key)[:40]}» is not a part of an action")
+                raise JansoError(f"action: «{named(key)}» is not a part of an action")
         listed = data.get("tiles", [])
         if not isinstance(listed, (list, tuple)) or len(listed) > 32:
             raise JansoError("action: «tiles» is a list of at most 32 tiles")
@@ -119,7 +117,7 @@ class Action:
 
 def _face(text: Any) -> int:
     if not isinstance(text, str) or len(text) > 4:
-        raise JansoError(f"action: {str(text)[:40]!r} is not a tile")
+        raise JansoError(f"action: {quoted(text)} is not a tile")
     return parse(text)
 
 

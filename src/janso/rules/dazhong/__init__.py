@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from janso.errors import JansoError
+from janso.errors import JansoError, quoted
 from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.options import OPTIONS
 from janso.rules.dazhong.scorer import DazhongScorer
@@ -32,7 +32,7 @@ class Dazhong(Family):
 
     def read_value(self, pattern: Pattern, raw: Any) -> int:
         if isinstance(raw, bool) or not isinstance(raw, int) or not 0 < raw < 10_000:
-            raise JansoError(f"pattern {pattern.id}: {raw!r} is not a whole number of points above 0")
+            raise JansoError(f"pattern {pattern.id}: {quoted(raw)} is not a whole number of points above 0")
         return raw
 
     def show_value(self, value: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, quoted
 from janso.rules.family import Family, Scorer
 from janso.rules.mcr import chows, finish, pungs, whole_hand
 from janso.rules.mcr.fans import FANS, Fan
@@ -42,7 +42,7 @@ class Mcr(Family):
 
     def read_value(self, pattern: Pattern, raw: Any) -> int:
         if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= 1000:
-            raise JansoError(f"pattern {pattern.id}: {raw!r} is not a number of points from 0 to 1000")
+            raise JansoError(f"pattern {pattern.id}: {quoted(raw)} is not a number of points from 0 to 1000")
         return raw
 
     def show_value(self, value: Any) -> str:

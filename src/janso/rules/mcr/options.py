@@ -59,7 +59,8 @@ _DECLARED: Final = (
            text="A chow may serve two different fans of two chows, while the fans close no circle: four chows make "
                 "up to three of them. Otherwise every chow serves one such fan.",
            source=("mcr.yaku.two_equal_short_straights_2002", "mcr.yaku.two_two_terminal_chows_2002")),
-    Option("table_points", LIST, [4, 2, 1, 0], length=4, en="Table points", ru="Турнирные очки", zh="标准分",
+    Option("table_points", LIST, [4, 2, 1, 0], length=4, low=-1000, high=1000,
+           en="Table points", ru="Турнирные очки", zh="标准分",
            text="What the places of a session are worth; equal scores share.", area="match",
            source="mcr.scoring.table_points"),
     Option("players", ("2", "3", "4"), "4", en="Players", ru="Игроки", zh="人数", area="play",

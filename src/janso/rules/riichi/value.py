@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, quoted
 
 LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 YAKUMAN: Final = "yakuman"
+MOST_HAN: Final = 100
+MOST_LIMITS: Final = 20
+MOST: Final = {"fu": 1000, "points": 1_000_000, "multiplier": 100, "prize": 1000}
+"""No rules pay more for one yaku; sums of them stay exact, however many come together."""
 _EXTRAS: Final = ("fu", "points", "multiplier", "prize")
 _KEYS: Final = ("closed", "open", *_EXTRAS, "upgrade", "permit", "ceiling")
 
@@ -103,15 +107,16 @@ def yakuman(multiple: int = 1) -> RiichiValue:
 def _part(raw: Any, what: str) -> tuple[int, str, int]:
     """Han, limit and multiple of one side of a value."""
     if isinstance(raw, int) and not isinstance(raw, bool):
-        if -100 <= raw <= 1000:
+        if -MOST_HAN <= raw <= MOST_HAN:
             return raw, "", 1
-    elif isinstance(raw, str):
+        raise JansoError(f"{what}: {quoted(raw)} han; a value has from {-MOST_HAN} to {MOST_HAN}")
+    if isinstance(raw, str) and len(raw) < 40:
         number, _, name = raw.strip().rpartition(" ")
-        if name in LIMITS[1:] and (not number or number.isdecimal()):
+        if name in LIMITS[1:] and (not number or (number.isdecimal() and 1 <= int(number) <= MOST_LIMITS)):
             return 0, name, int(number or 1)
-        if raw.strip().lstrip("-").isdecimal():
-            return int(raw), "", 1
-    raise JansoError(f"{what}: {raw!r} is no value; write han as a number, a limit ({', '.join(LIMITS[1:])}), "
+        if raw.strip().removeprefix("-").isdecimal():
+            return _part(int(raw), what)
+    raise JansoError(f"{what}: {quoted(raw)} is no value; write han as a number, a limit ({', '.join(LIMITS[1:])}), "
                      "«2 yakuman», or { closed = .., open = .. }")
 
 
@@ -137,12 +142,12 @@ def read(raw: Any, what: str = "value") -> RiichiValue:
     extras: list[int] = []
     for key in _EXTRAS:
         number = raw.get(key, 1 if key == "multiplier" else 0)
-        if isinstance(number, bool) or not isinstance(number, int):
-            raise JansoError(f"{what}.{key}: {number!r} is not a whole number")
+        if isinstance(number, bool) or not isinstance(number, int) or not -MOST[key] <= number <= MOST[key]:
+            raise JansoError(f"{what}.{key}: {quoted(number)} is not a whole number from {-MOST[key]} to {MOST[key]}")
         extras.append(number)
     ceiling = raw.get("ceiling", "")
     if ceiling not in LIMITS:
-        raise JansoError(f"{what}.ceiling: {ceiling!r} is not one of {', '.join(LIMITS[1:])}")
+        raise JansoError(f"{what}.ceiling: {quoted(ceiling)} is not one of {', '.join(LIMITS[1:])}")
     return RiichiValue(closed, open, limit, multiple, open_limit, open_multiple, extras[0], extras[1],
                        extras[2], extras[3], _flag(raw, "upgrade", what), _flag(raw, "permit", what), ceiling)
 
@@ -150,7 +155,7 @@ def read(raw: Any, what: str = "value") -> RiichiValue:
 def _flag(raw: dict[str, Any], key: str, what: str) -> bool:
     flag = raw.get(key, False)
     if not isinstance(flag, bool):
-        raise JansoError(f"{what}.{key}: {flag!r} is neither true nor false")
+        raise JansoError(f"{what}.{key}: {quoted(flag)} is neither true nor false")
     return flag
 
 

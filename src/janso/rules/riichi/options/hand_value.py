@@ -116,7 +116,8 @@ _FU: Final = (
            ja="役牌雀頭の符", ru="Фу за ценную пару"),
     Option("double_wind_fu", WHOLE, 4, low=0, high=20, text="Fu for a pair that is both seat wind and round wind.",
            ja="連風牌符", romaji="renfonpai fu", ru="Фу двойного ветра", source="riichi.option.renfonpai-fu"),
-    Option("single_wait_pair_fu", LIST, [], length=4, text="Fu of wait and pair together when the pair is the wait: "
+    Option("single_wait_pair_fu", LIST, [], length=4, low=0, high=100,
+           text="Fu of wait and pair together when the pair is the wait: "
            "number tile, guest or seat wind, dragon or round wind, double wind; empty: wait and pair counted apart.",
            ja="単騎の符", ru="Фу танки", source="riichi.preset.footnote.9_10_wait_fu"),
     Option("fu_rounding", ("ten", "none"), "ten", text="Fu are rounded up to the next ten, or left as they are.",
@@ -217,7 +218,8 @@ _DORA: Final = (
                      "concealed_one_less": "one less than the concealed ones"}, source="riichi.option.moro-nori"),
     Option("red_dora", ("always", "closed", "riichi", "no"), "always", text="When red fives and other marked copies "
            "count.", ja="赤ドラ格", romaji="aka dora kaku", ru="Ака дора", source="riichi.option.aka-dora-kaku"),
-    Option("marked_han", LIST, [1, -1, 2, 1, 1], length=5, text="Han of a red, blue, green, gold and transparent copy.",
+    Option("marked_han", LIST, [1, -1, 2, 1, 1], length=5, low=-13, high=13,
+           text="Han of a red, blue, green, gold and transparent copy.",
            ja="色ドラ", ru="Хан цветных дор"),
     Option("ura_dora", ("always", "ippatsu", "solvent", "solvent_ippatsu", "no"), "always",
            text="When the tiles under the dora indicators count for a winner in riichi.", ja="裏ドラ法",

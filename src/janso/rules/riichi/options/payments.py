@@ -132,7 +132,8 @@ _END: Final = (
                                "above": "in equal parts to all above the return points, or to the first place when "
                                         "nobody is"},
            source=("riichi.option.core_oka", "riichi.option.oka")),
-    Option("uma", LIST, [20, 10, -10, -20], area="match", text="Thousands added by place.", ja="ウマ", romaji="uma",
+    Option("uma", LIST, [20, 10, -10, -20], low=-1000, high=1000, area="match",
+           text="Thousands added by place.", ja="ウマ", romaji="uma",
            ru="Ума", source=("riichi.option.core_uma", "riichi.option.uma")),
     Option("uma_by_reached", ("no", "one_two_three", "sinking", "seven_five_three", "floating", "slap",
                                "jpml", "all_japan", "maru"), "no",
