@@ -62,7 +62,7 @@ class DrawClaim:
 @dataclass(slots=True)
 class DealScript:
     """One deal. Seats are player numbers; `hands` the tiles dealt, before the dealer's first draw; `after` the points
-    when it was over, where the record tells them."""
+    when it was over, where the record tells them; `length` the tiles of the wall, where they are not the whole set."""
 
     round: int
     number: int
@@ -79,6 +79,7 @@ class DealScript:
     wall: list[int] | None = None
     witness: Witness | None = None
     after: list[int] | None = None
+    length: int = 0
 
 
 @dataclass(slots=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from janso.errors import JansoError
-from janso.records.script import DealScript
+from janso.records.script import DealScript, WinClaim
 from janso.table.deal import wall_for
 from janso.table.match import Match
+from janso.tiles import KIND_MASK, succession
 
 REPLACED: Final = ("kong", "concealed_kong", "added_kong", "north", "flower")
 
@@ -20,7 +22,7 @@ def wall_of(deal: DealScript, rules_match: Match, last: bool) -> list[int]:
         raise JansoError(f"a deal should give {play.hand_size} tiles to each of {play.seats} players")
     draws, replaced = _split_draws(deal)
     dealt = play.seats * play.hand_size
-    length = dealt + len(draws) + len(replaced) if last else len(play.tiles)
+    length = dealt + len(draws) + len(replaced) if last else deal.length or len(play.tiles)
     if dealt + len(draws) + len(replaced) > length:
         raise JansoError("wall: the record draws more tiles than the set has")
     tiles = [-1] * length
@@ -67,6 +69,37 @@ def _fill_dead_wall(deal: DealScript, match: Match, tiles: list[int], replaced: 
     for win in deal.wins:
         for place, face in zip(wall.hidden_at, win.ura):
             tiles[place] = face
+    if match.play.riichi:
+        for win in deal.wins:
+            places = [place for place, _ in zip(wall.hidden_at, shown)]
+            if not win.ura and _declared(deal, win.seat) and all(tiles[place] < 0 for place in places):
+                _suppose_hidden(deal, match, tiles, win, places)
+
+
+def _declared(deal: DealScript, seat: int) -> bool:
+    return any(step.do in ("riichi", "open_riichi") and step.seat == seat for step in deal.steps)
+
+
+def _suppose_hidden(deal: DealScript, match: Match, tiles: list[int], win: WinClaim, places: list[int]) -> None:
+    """Where the record does not show the tiles under the indicators: any that make as many dora as it counts."""
+    own = Counter(face & KIND_MASK for face in deal.hands[win.seat])
+    own.update(step.tile & KIND_MASK for step in deal.steps if step.seat == win.seat and step.do == "draw")
+    own.subtract(step.tile & KIND_MASK for step in deal.steps if step.seat == win.seat and step.do == "discard")
+    if win.source != win.seat and win.tile >= 0:
+        own[win.tile & KIND_MASK] += 1
+    left = Counter(match.play.tiles)
+    left.subtract(face for face in tiles if face >= 0)
+    after, kinds = succession(), {face & KIND_MASK for face in match.play.tiles}
+    wanted = (win.patterns or {}).get("ura_dora", 0)
+    for place in places:
+        fits = [face for face, count in left.items() if count > 0 and face in after and after[face] in kinds]
+        best = next((face for face in fits if own[after[face]] == wanted), next(
+            (face for face in fits if own[after[face]] == 0), -1))
+        if best < 0:
+            return
+        tiles[place] = best
+        left[best] -= 1
+        wanted -= own[after[best]]
 
 
 def own_wall_is_empty(deal: DealScript, size: int) -> bool:

@@ -11,6 +11,7 @@ from janso.records import paifu
 from janso.records.deals import Game, Json, cut
 from janso.records.majiang import writer as majiang_writer
 from janso.records.mjai import writer as mjai_writer
+from janso.records.rules_line import rules_line
 from janso.records.tenhou import mjlog_writer, tenhou6_writer
 
 
@@ -80,4 +81,5 @@ def written(events: list[Json], format: str, deal: int | None = None) -> tuple[s
         raise JansoError(f"convert: «{format}» tells whole games; single deals are for paifu")
     game = cut(events)
     game.only = deal
-    return writer.write(game), (*writer.lost, *_rare_losses(events))
+    unspoken = ("the rules: they are in no library",) if not rules_line(game.rules) else ()
+    return writer.write(game), (*writer.lost, *unspoken, *_rare_losses(events))

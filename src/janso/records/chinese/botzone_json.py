@@ -12,21 +12,22 @@ from typing import Any
 
 from janso.errors import JansoError
 from janso.records.chinese.botzone import MatchReader
-from janso.records.fields import Fields, load
+from janso.records.fields import Fields, load, whole_numbers
 from janso.records.script import GameScript
 
 
 def looks_like_botzone_json(text: str) -> bool:
-    """True for JSON whose logs hold displays."""
+    """True for JSON whose logs hold displays, and for the bare list of a log."""
     head = text.lstrip("[ \r\n\t\ufeff")
-    return head.startswith("{") and bool(re.search(r'"logs?"\s*:', text)) and '"display"' in text
+    keys = r'"(?:logs?|events|output|judge)"\s*:'
+    return head.startswith("{") and '"display"' in text and bool(re.search(keys, text))
 
 
 def read_botzone_json(text: str, where: str = "botzone") -> list[GameScript]:
     """Every match of a text: one object, a list of them, or one a line."""
     games: list[GameScript] = []
     for place, data in _objects(text, where):
-        for item in data if isinstance(data, list) else [data]:
+        for item in _matches(data):
             games.append(_match(Fields(item, place), len(games) + 1))
     if not games:
         raise JansoError(f"{where}: holds no match")
@@ -43,11 +44,20 @@ def _objects(text: str, where: str) -> list[tuple[str, Any]]:
         return [(f"{where}: line {number}", load(line, f"{where}: line {number}")) for number, line in lines]
 
 
+def _matches(data: Any) -> list[Any]:
+    """The matches of some JSON: one object, a list of them, or the bare log of one."""
+    if not isinstance(data, list):
+        return [data]
+    bare = bool(data) and isinstance(data[0], dict) and ("output" in data[0] or "judge" in data[0])
+    return [{"logs": data}] if bare else data
+
+
 def _match(data: Fields, number: int) -> GameScript:
     reader = MatchReader(str(data.get("_id") or data.get("match_id") or number), data.where)
-    for at, entry in enumerate(data.items("logs" if data.has("logs") else "log")):
+    key = next((key for key in ("logs", "log", "events") if data.has(key)), "logs")
+    for at, entry in enumerate(data.items(key)):
         place = f"{data.where}: log {at + 1}"
-        output = entry.get("output") if isinstance(entry, dict) else None
+        output = entry.get("output") or entry.get("judge") if isinstance(entry, dict) else None
         display = output.get("display") if isinstance(output, dict) else None
         if isinstance(display, dict) and display:
             _show(reader, Fields(display, place), place)
@@ -81,7 +91,9 @@ def _act(reader: MatchReader, display: Fields, act: str, place: str) -> None:
         fans = [Fields(fan, place) for fan in display.items("fan")]
         words = [f"{fan.text('name')}*{fan.number('cnt', 0, 99)}" for fan in fans]
         reader.take(["Fan", str(display.number("fanCnt", 0)), *words], place)
-        reader.take(["Score", *[str(value) for value in display.numbers("score")]], place)
+        told = display.get("score")
+        by_player = [told.get(str(seat)) for seat in range(4)] if isinstance(told, dict) else told
+        reader.take(["Score", *[str(value) for value in whole_numbers(by_player, f"{place}: «score»")]], place)
     elif act == "CHI":
         reader.take([*player, "Chi", display.text("tileCHI")], place)
         reader.take([*player, "Play", display.text("tile")], place)

@@ -12,6 +12,7 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.hand import LEFT, OPPOSITE, RIGHT
 from janso.records.fields import Fields, load, whole_numbers
+from janso.records.rules_line import rules_in
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.tenhou6_names import pattern_id
 from janso.tiles import KIND_MASK, parse
@@ -64,9 +65,12 @@ def _game(item: Any, where: str) -> GameScript:
             game.rules, game.options = "mahjongsoul", dict(DOUBLED)
     if not game.deals:
         raise JansoError(f"{where}: holds no deal")
+    told = rules_in(data.data, where)
+    if told is not None:
+        game.rules, game.options = told
     if data.has("defen"):
         game.final = _turned(data.numbers("defen"), first)
-        if _was_short(game, game.final):
+        if told is None and _was_short(game, game.final):
             game.options["rounds"] = "east"
     return game
 

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.hand import Hand
-from janso.records.deals import Deal, Game, Json, only_riichi
+from janso.records.deals import YAKUMAN, Deal, Game, Json, is_yakuman, only_riichi, responsible_seat
+from janso.records.rules_line import FIELD, rules_line
 from janso.records.tenhou.tenhou6_names import NAMES
 from janso.tiles import KIND_MASK, parse, write
 
-LOST: Final = ("the seed and salt of the wall", "the rules", "clocks and answers", "the order of the tiles dealt")
+LOST: Final = ("the seed and salt of the wall", "clocks and answers", "the order of the tiles dealt")
 RESULTS: Final = {
     "exhausted": "荒牌平局", "nagashi": "流し満貫", "nine_terminals": "九種九牌", "four_riichi": "四家立直",
     "triple_win": "三家和", "double_win": "三家和", "four_winds": "四風連打", "four_kongs": "四開槓",
@@ -32,6 +33,9 @@ def write_majiang_game(game: Game) -> str:
         "title": game.rules.names.get("en", game.rules.id), "player": game.names, "qijia": 0,
         "log": [_DealWriter(game, deal).write() for deal in game.deals],
     }
+    line = rules_line(game.rules)
+    if line:
+        data[FIELD] = line
     if game.end is not None:
         data["defen"] = game.end["scores"]
         data["rank"] = game.end["places"]
@@ -166,12 +170,17 @@ class _DealWriter:
             made["baojia"] = self._place(event["source"])
         if "hidden_indicators" in event:
             made["fubaopai"] = [tile_text(tile) for tile in event["hidden_indicators"]]
-        if score["han"]:
-            made |= {"fu": score["fu"], "fanshu": score["han"]}
+        whole = is_yakuman(score)
+        if whole:
+            made["damanguan"] = sum(p["value"] // YAKUMAN for p in score["patterns"])
         else:
-            made["damanguan"] = len(score["patterns"])
-        named = [{"name": self._name(p, event["seat"]), "fanshu": p["value"] if score["han"] else "*"}
-                 for p in score["patterns"]]
+            made |= {"fu": score["fu"], "fanshu": score["han"]}
+        named: list[Json] = [{"name": self._name(p, event["seat"]),
+                              "fanshu": "*" * (p["value"] // YAKUMAN) if whole else p["value"]}
+                             for p in score["patterns"]]
+        answers = responsible_seat(self.deal, event)
+        if whole and answers != event["seat"]:
+            named[0]["baojia"] = _SIDES[(answers - event["seat"]) % 4]
         return made | {"defen": score["points"], "hupai": named, "fenpei": self._turned(event["deltas"])}
 
     def _drawn_game(self, event: Json) -> Json:

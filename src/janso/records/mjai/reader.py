@@ -6,11 +6,14 @@ whether events come a line each, in arrays, or as one array for the whole game. 
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.records.fields import Fields, load
-from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.rules_line import rules_in
+from janso.records.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.tenhou6_names import IDS
 from janso.text.notation import read_mjai
 from janso.tiles import NORTH
@@ -24,6 +27,8 @@ REASONS: Final = {
     "nagashimangan": "nagashi", "nagashi_mangan": "nagashi",
 }
 SILENT: Final = ("none", "end_kyoku", "hello", "error")
+EVENTS: Final = ("start_game", "start_kyoku", "haipai", "tsumo", "dahai", "reach", "reach_accepted", "dora", "hora",
+                 "ryukyoku", "end_game")
 WINDS: Final = "ESWN"
 _IDS: Final = frozenset(IDS.values())
 
@@ -34,18 +39,31 @@ def events_of(text: str, where: str) -> list[Fields]:
     if text.lstrip().startswith("[") and text.rstrip().endswith("]") and "\n[" not in text.strip():
         lines: list[tuple[str, Any]] = [(where, load(text, where))]
     else:
-        lines = [(f"{where}: line {n}", load(line, f"{where}: line {n}"))
-                 for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+        lines = [(f"{where}: line {n}", data) for n, data in _lines(text, where)]
     for place, data in lines:
         for item in data if isinstance(data, list) else [data]:
             found.append(Fields(item, f"{place}: event {len(found) + 1}"))
     return found
 
 
+def _lines(text: str, where: str) -> Iterator[tuple[int, Any]]:
+    """Every line with its number; one that was cut off at the very end is left out."""
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            yield number, load(line, f"{where}: line {number}")
+        except JansoError:
+            if number == len(lines) and number > 1 and not text.endswith("\n"):
+                return
+            raise
+
+
 def looks_like_mjai(text: str) -> bool:
-    """True when the first object has mjai's `type`."""
-    head = text.lstrip("[ \r\n\t\ufeff")[:400]
-    return '"type"' in head and any(f'"{word}"' in head for word in ("start_game", "start_kyoku", "hello"))
+    """True when the first object has a `type` of mjai."""
+    found = re.match(r'[\[\s\ufeff]*\{[^{}]*?"type"\s*:\s*"([a-z_]+)"', text[:4000])
+    return found is not None and found[1] in (*SILENT, *CALLS, *EVENTS)
 
 
 def read_mjai_game(text: str, where: str = "mjai") -> GameScript:
@@ -57,6 +75,8 @@ def read_mjai_game(text: str, where: str = "mjai") -> GameScript:
         raise JansoError(f"{where}: holds no deal (no start_kyoku)")
     if not reader.game.names:
         reader.game.names = [""] * reader.seats
+    if reader.told is not None:
+        reader.game.rules, reader.game.options = reader.told
     return reader.game
 
 
@@ -68,7 +88,8 @@ class _Reader:
         self.seats = 4
         self.deal: DealScript | None = None
         self.pending_riichi = -1
-        self.saw_acceptance = False
+        self.told: tuple[str, dict[str, Any]] | None = None
+        """The rules, where the file tells them."""
 
     def take(self, event: Fields) -> None:
         type = event.text("type")
@@ -76,6 +97,8 @@ class _Reader:
             self._start_game(event)
         elif type == "start_kyoku":
             self._start_deal(event)
+        elif type == "haipai":
+            self._dealt(event)
         elif type == "end_game":
             if event.has("scores"):
                 self.game.final = event.numbers("scores")[: self.seats]
@@ -91,8 +114,9 @@ class _Reader:
             self._add(event, Step("draw", self._actor(event), self._tile(event)))
         elif type == "dahai":
             seat = self._actor(event)
-            drawn = event.get("tsumogiri") is True
-            self._add(event, Step("discard", seat, self._tile(event), source=seat if drawn else -1))
+            told = event.get("tsumogiri")
+            source = seat if told is True else -1 if told is False else UNKNOWN_SOURCE
+            self._add(event, Step("discard", seat, self._tile(event), source=source))
         elif type == "reach":
             self.pending_riichi = self._actor(event)
             self._add(event, Step("riichi", self.pending_riichi))
@@ -119,7 +143,8 @@ class _Reader:
 
     def _current(self, event: Fields, type: str) -> DealScript:
         if self.deal is None:
-            raise JansoError(f"{event.where}: «{type}» stands before the first start_kyoku")
+            raise JansoError(f"{event.where}: the record begins in the middle of a deal: «{type}» stands before the "
+                             "first start_kyoku")
         if self.deal.draw or (self.deal.wins and type != "hora"):
             raise JansoError(f"{event.where}: «{type}» stands after the end of its deal")
         return self.deal
@@ -148,6 +173,7 @@ class _Reader:
         if isinstance(names, list):
             self.game.names = [str(name) for name in names]
             self._set_seats(3 if len(names) == 3 else 4)
+        self.told = rules_in(event.data, event.where)
         if event.has("kyoku_first"):
             self.game.options["rounds"] = "east" if event.number("kyoku_first") else "east_south"
         if event.get("aka_flag") is False:
@@ -158,11 +184,14 @@ class _Reader:
         self.game.rules = "tenhou-sanma" if seats == 3 else "tenhou"
 
     def _start_deal(self, event: Fields) -> None:
-        hands = event.items("tehais")
-        if len(hands) == 4 and (not hands[3] or all(name == "?" for name in hands[3])):
+        hands = event.items("tehais") if event.has("tehais") else [[] for _ in range(self.seats)]
+        if event.has("tehais") and len(hands) == 4 and (not hands[3] or all(name == "?" for name in hands[3])):
             hands = hands[:3]
         self._set_seats(3 if len(hands) == 3 else 4)
         faces = [tuple(self._face(name, event) for name in hand) for hand in hands]
+        if not event.has("bakaze"):
+            self._start_untold(event, faces)
+            return
         wind = event.text("bakaze")
         if wind not in WINDS:
             raise JansoError(f"{event.where}: «{wind}» is no wind")
@@ -173,6 +202,27 @@ class _Reader:
                                scores, faces, self._tile(event, "dora_marker"))
         self.game.deals.append(self.deal)
         self.pending_riichi = -1
+
+    def _start_untold(self, event: Fields, hands: list[tuple[int, ...]]) -> None:
+        """The oldest dialect names only the dealer of a deal; the rest follows from the deal before."""
+        dealer = event.number("oya", 0, self.seats - 1)
+        before = self.deal
+        round, honba, sticks = 0, 0, 0
+        if before is not None:
+            same = before.dealer == dealer
+            round = before.round + (dealer < before.dealer)
+            honba = before.honba + 1 if same or not before.wins else 0
+            paid = sum(step.do == "riichi_paid" for step in before.steps)
+            sticks = 0 if before.wins else before.sticks + paid
+        scores = before.after if before is not None else None
+        self.deal = DealScript(round, dealer, dealer, honba, sticks, scores, hands, self._tile(event, "dora_marker"))
+        self.game.deals.append(self.deal)
+        self.pending_riichi = -1
+
+    def _dealt(self, event: Fields) -> None:
+        """One player's tiles, where the dialect deals them out in events of their own."""
+        deal = self._current(event, "haipai")
+        deal.hands[self._actor(event)] = tuple(self._face(name, event) for name in event.items("pais"))
 
     def _call(self, do: str, event: Fields) -> None:
         seat = self._actor(event)
@@ -200,6 +250,8 @@ class _Reader:
             deltas=self._deltas(event), at=event.where)
 
     def _deltas(self, event: Fields) -> list[int] | None:
+        if event.has("scores") and self.deal is not None:
+            self.deal.after = event.numbers("scores")[: self.seats]
         return event.numbers("deltas")[: self.seats] if event.has("deltas") else None
 
     def _drawn_game(self, event: Fields) -> DrawClaim:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from janso.records.deals import Deal, Game, Json, only_riichi
+from janso.records.rules_line import FIELD, rules_line
 from janso.text.notation import write_mjai
 from janso.tiles import KIND_MASK, parse
 
-LOST: Final = ("the seed and salt of the wall", "the rules beyond red fives and length", "clocks and answers")
+LOST: Final = ("the seed and salt of the wall", "clocks and answers")
 REASONS: Final = {"exhausted": "fanpai", "nine_terminals": "kyushukyuhai", "four_winds": "sufonrenta",
                   "four_riichi": "suchareach", "four_kongs": "sukaikan", "triple_win": "sanchahou",
                   "double_win": "sanchahou", "nagashi": "nagashimangan"}
@@ -28,8 +29,10 @@ def _name(tile: str) -> str:
 
 
 def mjai_events(game: Game) -> Iterator[Json]:
-    yield {"type": "start_game", "names": game.names, "kyoku_first": 4 if game.rules.word("rounds") == "east" else 0,
-           "aka_flag": any(game.rules.numbers("red_fives"))}
+    head = {"type": "start_game", "names": game.names, "kyoku_first": 4 if game.rules.word("rounds") == "east" else 0,
+            "aka_flag": any(game.rules.numbers("red_fives"))}
+    line = rules_line(game.rules)
+    yield {**head, FIELD: line} if line else head
     for deal in game.deals:
         yield from _deal(deal)
         if deal.end is not None:

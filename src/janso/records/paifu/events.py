@@ -71,6 +71,7 @@ class _Walker:
         self.script = DealScript(
             WINDS.index(sheet.round), sheet.deal - 1, self.seats["東"], sheet.honba, sheet.deposit // max(stake, 1),
             before, hands, self._face(sheet.upper[0], "ドラ") if sheet.upper else -1)
+        self.script.length = sheet.wall
         self.script.steps.append(Step("draw", self.seats["東"], self.held["東"][-1], at=where))
 
     def _face(self, name: str, where: str) -> int:
@@ -117,8 +118,7 @@ class _Walker:
             raise JansoError(f"{where}: nobody sits in the {owner}")
         source = self.seats[owner]
         if word == "栄":
-            ura = tuple(self._face(name, "ドラ") for name in self.sheet.lower)
-            self.script.wins.append(WinClaim(block.seat, source, tile, ura=ura, at=where))
+            self.script.wins.append(WinClaim(block.seat, source, tile, ura=self._hidden(block.seat), at=where))
             return
         if word not in _CLAIMS:
             raise JansoError(f"{where}: a tile from {owner} without 吃, 碰, 槓 or 栄 above it")
@@ -129,6 +129,11 @@ class _Walker:
         laid.remove(tile)
         self._lay(block, laid, where)
         self._add(Step(_CLAIMS[word], block.seat, tile, tuple(laid), source), where)
+
+    def _hidden(self, seat: int) -> tuple[int, ...]:
+        """The tiles under the indicators: only those who declared riichi may look at them."""
+        declared = any(step.do in ("riichi", "open_riichi") and step.seat == seat for step in self.script.steps)
+        return tuple(self._face(name, "ドラ") for name in self.sheet.lower) if declared else ()
 
     def _next_meld(self, block: Block, where: str) -> tuple[int, ...]:
         """The tiles of the next set that the final hand shows; a kong that was added to later counts as its pung."""
@@ -155,8 +160,7 @@ class _Walker:
             self._add(Step(_DECLARED[word], seat), where)
         elif word == "自摸":
             tile = taken if taken >= 0 else self.held[block.wind][-1]
-            ura = tuple(self._face(name, "ドラ") for name in self.sheet.lower)
-            self.script.wins.append(WinClaim(seat, seat, tile, ura=ura, at=where))
+            self.script.wins.append(WinClaim(seat, seat, tile, ura=self._hidden(seat), at=where))
         elif word == "北":
             self._lay(block, [NORTH], where)
             self._add(Step("north", seat, -1, (NORTH,)), where)
@@ -204,7 +208,8 @@ class _Walker:
         if aborted:
             self.script.draw = DrawClaim(aborted.split(" ", 1)[1].replace(" ", "_"), None, None, self.where)
         elif all(result.startswith("流局") for result in results):
-            reason = "nagashi" if any("流し" in block.situations for block in self.sheet.blocks) else "exhausted"
+            away = any("流し" in block.situations + block.result for block in self.sheet.blocks)
+            reason = "nagashi" if away else "exhausted"
             ready = tuple(block.seat for block in self.sheet.blocks if "聴牌" in block.result)
             self.script.draw = DrawClaim(reason, ready, None, self.where)
         else:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from janso.errors import JansoError
+from janso.records.rules_line import told_rules
 from janso.rules import ruleset
 from janso.rules.library import ids
 from janso.rules.play import PlaySettings
@@ -46,31 +46,13 @@ def stake_of(rules: RuleSet) -> int:
     return rules.number("riichi_stake") if "riichi_stake" in rules.options else 1000
 
 
-def rules_text(rules: RuleSet) -> str:
-    """The id of the rules and the options that differ from it; rules that are not in the library, or whose patterns
-    were changed, are told by their name only."""
-    if rules.id not in ids():
-        return ""
-    base = ruleset(rules.id)
-    if base.as_json()["patterns"] != rules.as_json()["patterns"]:
-        return ""
-    changed = {key: value for key, value in rules.options.items() if base.options.get(key) != value}
-    return rules.id + (" " + json.dumps(changed, ensure_ascii=False, sort_keys=True) if changed else "")
-
-
 def rules_from(text: str, title: str) -> tuple[str, dict[str, Any]]:
     """The rules that a sheet was played by: from its line, or from its title when that names a rule set."""
-    id, _, changed = text.strip().partition(" ")
-    if id:
+    if text.strip():
         try:
-            options = json.loads(changed) if changed.strip() else {}
-        except (ValueError, RecursionError):
-            raise JansoError(f"«規則: {text[:40]}» should hold the id of a rule set and its changed options") from None
-        if not isinstance(options, dict):
-            raise JansoError(f"«規則: {text[:40]}»: the changed options are not an object")
-        if id not in ids():
-            raise JansoError(f"«規則: {id}»: there is no rule set of that name")
-        return id, options
+            return told_rules(text)
+        except JansoError as error:
+            raise JansoError(f"規則: {error}") from None
     wanted = title.strip().casefold()
     for known in ids():
         if wanted in (known.casefold(), *[name.casefold() for name in ruleset(known).names.values()]):

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from janso.hand import CHOW, KONG, PUNG, Meld, write_tiles
 from janso.records.deals import Deal, Game, responsible_seat
-from janso.records.paifu.header import deck_of, oka_of, rules_text, stake_of
+from janso.records.paifu.header import deck_of, oka_of, stake_of
+from janso.records.rules_line import rules_line
 from janso.rules.play import play_settings
 from janso.tiles import KIND_MASK, is_flower, parse, write
 
@@ -74,6 +75,8 @@ class Sheet:
     oka: int = 0
     dead: int = 0
     rules: str = ""
+    wall: int = 0
+    """How many tiles the wall had, where it did not hold the whole set."""
     extra: list[str] = field(default_factory=list)
     before: list[int] = field(default_factory=list)
     upper: list[str] = field(default_factory=list)
@@ -130,8 +133,10 @@ class _Builder:
         self.order = sorted(range(game.seats), key=lambda seat: self.winds[seat])
         self.sheet = Sheet(game.rules.names.get("en", game.rules.id), deck_of(play), number + 1, len(game.deals),
                            WINDS[start["round"] % 4], start["number"] + 1, start["honba"], start["sticks"] * self.stake,
-                           oka_of(game.rules, game.seats), play.dead // 2, rules_text(game.rules),
+                           oka_of(game.rules, game.seats), play.dead // 2, rules_line(game.rules),
                            before=[start["scores"][seat] for seat in self.order])
+        if "wall" in start and len(start["wall"]) != len(play.tiles):
+            self.sheet.wall = len(start["wall"])
         self.blocks: list[Block] = [
             Block(WINDS[self.winds[seat]], game.names[seat], self._sorted(self.deal.hands[seat]), seat)
             for seat in range(game.seats)]
@@ -298,6 +303,7 @@ class _Builder:
         for seat, change in enumerate(deltas):
             if event["reason"] == "nagashi" and change > 0:
                 self.blocks[seat].situations = "流し"
+                self.blocks[seat].result += " 流し"
         self._paid(deltas)
 
     def _penalty(self, event: Json) -> None:
@@ -312,6 +318,8 @@ class _Builder:
     def _finish(self) -> None:
         end = self.deal.end
         if end is None:
+            for seat, block in enumerate(self.blocks):
+                block.final = block.final or self._hand(seat)
             return
         accepted = [event["seat"] for event in self.deal.events if event["type"] == "riichi_accepted"]
         following = end.get("next") or {}

@@ -32,6 +32,7 @@ def _place(sheet: Sheet, compact: bool) -> str:
     deal = WINDS[sheet.deal - 1] if sheet.deal <= len(WINDS) else str(sheet.deal)
     line = (f"# {sheet.number} / {sheet.total} | 場局巡連: {sheet.round} {deal} {sheet.repeat} {sheet.honba} | "
             f"供託: {sheet.deposit}")
+    line += f" | 牌山: {sheet.wall}" if sheet.wall else ""
     if not compact:
         line += f" | オカ: {sheet.oka}" if sheet.oka else ""
         line += f" | 幢量王牌: {sheet.dead}" if sheet.dead else ""
@@ -139,6 +140,7 @@ class _Reader:
             self._where(sheet, fields)
             sheet.deposit = self._number(fields, "供託")
             sheet.oka, sheet.dead = self._number(fields, "オカ", "陸"), self._number(fields, "幢量王牌")
+            sheet.wall = self._number(fields, "牌山")
         if self._ahead().startswith("表/裏 ドラ:"):
             fields = self._fields("表/裏 ドラ:")
             upper, _, lower = fields["表/裏 ドラ"].partition("/")

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 from urllib.parse import unquote
 
 from janso.errors import JansoError
+from janso.records.rules_line import FIELD, rules_in
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.lobby import (
     CHIPS,
@@ -125,6 +126,7 @@ class _Reader:
         self.game.extra["tells"] = ("riichi_paid", "indicators")
         self.red = True
         self.seats = 4
+        self.told: tuple[str, dict[str, Any]] | None = None
         self.names: dict[int, str] = {}
         self.deal: DealScript | None = None
         self.last_drawn: list[int] = [-1] * 4
@@ -143,6 +145,9 @@ class _Reader:
         if not self.game.deals:
             raise JansoError(f"{self.where}: holds no deal")
         self.game.names = [self.names.get(seat, "") for seat in range(self.seats)]
+        if self.told is not None:
+            self.game.rules, self.game.options = self.told
+            return self.game
         rounds = 2 if self.game.options.get("rounds") == "east_south" else 1
         self.game.options.update(stop_options(self.game, rounds, 30000 if self.seats == 4 else 40000))
         if not is_ranked(int(self.game.extra.get("type", 0)), str(self.game.extra.get("lobby", ""))):
@@ -196,6 +201,7 @@ class _Reader:
         self.game.extra["type"] = type
         self.game.extra["lobby"] = tag.text("lobby", "")
         self.game.options = options_of(type)
+        self.told = rules_in({FIELD: unquote(tag.text(FIELD, ""))}, str(tag))
 
     def _players(self, tag: Tag) -> None:
         for seat in range(4):
@@ -276,8 +282,11 @@ class _Reader:
         self._step(tag, Step(do, seat, tile, laid, source))
 
     def _deltas(self, tag: Tag) -> list[int]:
-        scores = tag.numbers("sc")
-        return [change * 100 for change in scores[1::2]][: self.seats]
+        """What was paid; what everybody had before it and has now is held against the engine too."""
+        scores = [number * 100 for number in tag.numbers("sc")]
+        deltas = scores[1::2][: self.seats]
+        self._current(tag).after = [had + change for had, change in zip(scores[::2], deltas)]
+        return deltas
 
     def _win(self, tag: Tag) -> None:
         deal = self._current(tag)
@@ -333,7 +342,8 @@ class _Reader:
             return
         self.game.final = final
         points = values[1::2][: self.seats]
-        if is_ranked(type, str(self.game.extra.get("lobby", ""))) and len(points) == self.seats:
+        ranked = self.told is not None or is_ranked(type, str(self.game.extra.get("lobby", "")))
+        if ranked and len(points) == self.seats:
             self.game.final_points = points
             uma = uma_of(final, points)
             if uma is not None:

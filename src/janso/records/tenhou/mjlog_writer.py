@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from janso.errors import JansoError
 from janso.records.deals import Deal, Game, is_yakuman, only_riichi, responsible_seat
+from janso.records.rules_line import FIELD, rules_line, told_rules
 from janso.records.tenhou.lobby import NO_OPEN_TANYAO, NO_RED, THREE_PLAYERS, TWO_ROUNDS
 from janso.records.tenhou.mjlog import ABORTS, LIMITS, YAKU
 from janso.records.tenhou.wall import FULL_SET, PREFIX, THREE_PLAYER_SET, Wall
@@ -20,10 +21,12 @@ from janso.tiles import parse, write
 
 Json = dict[str, Any]
 LOST: Final = ("the seed and salt of the wall unless it is one of Tenhou's", "clocks and answers",
-               "which copy of a tile was meant", "rules beyond players, rounds, open tanyao and red fives")
+               "which copy of a tile was meant")
 WORDS: Final = {reason: word for word, reason in ABORTS.items()} | {"double_win": "ron3"}
-ORDER: Final = (21, 1, 2, 3, 4, 5, 6, 0, 7, 9, 22, 24, 25, 29, 28, 14, 15, 16, 17, 10, 11, 12, 13, 18, 19, 20, 26, 27,
-                30, 23, 31, 32, 8, 33, 34, 35, 36, *range(37, 52), 52, 54, 53)
+TOLD: Final = {"rounds", "open_tanyao", "red_fives"}
+"""Options that have bits in the lobby type."""
+ORDER: Final = (21, 1, 2, 3, 4, 5, 6, 0, 7, 9, 22, 24, 25, 29, 28, 30, 14, 15, 16, 17, 10, 11, 12, 13, 18, 19, 20, 26,
+                27, 23, 31, 32, 8, 33, 34, 35, 36, *range(37, 52), 52, 54, 53)
 """In what order Tenhou lists the numbers of yaku, as its logs show."""
 
 
@@ -108,12 +111,20 @@ class _Writer:
         names = " ".join(f'n{seat}="{_coded(name)}"' for seat, name in enumerate([*self.game.names, ""][:4]))
         if self.seed:
             self.tags.append(f'<SHUFFLE seed="{self.seed}" ref=""/>')
-        self.tags += [f'<GO type="{bits}" lobby="{self.lobby}"/>', f'<UN {names} dan="0,0,0,0" sx="M,M,F,C"/>',
-                      '<TAIKYOKU oya="0"/>']
+        self.tags += [f'<GO type="{bits}" lobby="{self.lobby}"{self._other_rules()}/>',
+                      f'<UN {names} dan="0,0,0,0" sx="M,M,F,C"/>', '<TAIKYOKU oya="0"/>']
         for number, deal in enumerate(self.game.deals):
             wall = self.walls[number] if self.walls else None
             _DealWriter(self, deal, _Supply(self.red, wall)).write()
         return '<mjloggm ver="2.3">' + "".join(self.tags) + "</mjloggm>"
+
+
+    def _other_rules(self) -> str:
+        """Rules that the bits of the lobby type do not tell, in an attribute of our own."""
+        line = rules_line(self.game.rules)
+        id, options = told_rules(line) if line else ("", {})
+        usual = id == ("tenhou-sanma" if self.game.seats == 3 else "tenhou")
+        return "" if not line or (usual and set(options) <= TOLD) else f' {FIELD}="{quote(line)}"'
 
 
 class _DealWriter:

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.records.fields import Fields, load, whole_numbers
+from janso.records.rules_line import rules_in
 from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.lobby import stop_options, uma_of
-from janso.records.tenhou.tenhou6_names import patterns_of
+from janso.records.tenhou.tenhou6_names import patterns_of, rule_words
 from janso.records.tenhou.tenhou6_order import Act, Call, Order
+from janso.rules import ruleset
 from janso.text.notation import read_tenhou6
 from janso.tiles import NORTH
 
@@ -51,25 +53,40 @@ def read_tenhou6_game(text: str, where: str = "tenhou-6") -> GameScript:
         game.deals.append(_DealReader(entry, seats, f"{where}: deal {number}").read())
     if not game.deals:
         raise JansoError(f"{where}: holds no deal")
-    if not soul:
+    told = rules_in(data.data, where)
+    if told is not None and rule_words(ruleset(told[0]).with_options(told[1]), seats) != words:
+        told = None  # somebody has changed the words since, and those count
+    if told is not None:
+        game.rules, game.options = told
+    elif not soul:
         rounds = 1 if game.options.get("rounds") == "east" else 2
         game.options.update(stop_options(game, rounds, 40000 if three else 30000))
-    _read_result(game, data, soul)
+    _read_result(game, data, soul, told is not None)
     return game
 
 
-def _read_result(game: GameScript, data: Fields, soul: bool) -> None:
+def _read_result(game: GameScript, data: Fields, soul: bool, told: bool) -> None:
     """Final points; with uma only where it is known: in the ranked lobby."""
     sc, seats = data.get("sc"), len(game.names)
     if not isinstance(sc, list) or len(sc) < 2 * seats:
         return
     game.final = whole_numbers(sc[::2], data.where)[:seats]
+    if told:
+        game.final_points = _decimals(sc[1::2], data.where)[:seats]
+        return
     if soul or data.get("lobby", 0) not in (0, "0", ""):
         return
-    game.final_points = [float(value) for value in sc[1::2]][:seats]
+    game.final_points = _decimals(sc[1::2], data.where)[:seats]
     uma = uma_of(game.final, game.final_points)
     if uma is not None:
         game.options["uma"] = uma
+
+
+def _decimals(values: list[Any], where: str) -> list[float]:
+    for value in values:
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
+            raise JansoError(f"{where}: «sc» holds {str(value)[:40]!r}, not a number")
+    return [float(value) for value in values]
 
 
 def _options(rule: dict[str, Any], words: str, soul: bool) -> dict[str, Any]:

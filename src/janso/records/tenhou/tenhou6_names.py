@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from janso.rules.ruleset import RuleSet
+
 NAMES: Final = {
     "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花",
     "haitei": "海底摸月", "hotei": "河底撈魚", "pinfu": "平和", "tanyao": "断幺九", "ipeko": "一盃口",
@@ -40,6 +42,12 @@ _OTHER: Final = {
 }
 IDS: Final = {name: id for id, name in NAMES.items()} | _OTHER
 _LINE: Final = re.compile(r"(.+)\((?:(\d+)飜|(.*役満))\)")
+
+
+def rule_words(rules: RuleSet, seats: int) -> str:
+    """Rules in the words of Tenhou's JSON: players, rounds, open tanyao, red fives."""
+    words = ("三" if seats == 3 else "") + ("東" if rules.word("rounds") == "east" else "南")
+    return words + ("喰" if rules.flag("open_tanyao") else "") + ("赤" if any(rules.numbers("red_fives")) else "")
 
 
 def pattern_id(name: str) -> str | None:

@@ -6,8 +6,9 @@ import json
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.records.deals import Deal, Game, Json, only_riichi, responsible_seat
-from janso.records.tenhou.tenhou6_names import NAMES
+from janso.records.deals import YAKUMAN, Deal, Game, Json, is_yakuman, only_riichi, responsible_seat
+from janso.records.rules_line import FIELD, rules_line
+from janso.records.tenhou.tenhou6_names import NAMES, rule_words
 from janso.text.notation import write_tenhou6
 from janso.tiles import KIND_MASK, parse
 
@@ -24,13 +25,15 @@ def write_tenhou6_game(game: Game) -> str:
     only_riichi(game, "tenhou-6")
     rules = game.rules
     reds = rules.numbers("red_fives")
-    words = ("三" if game.seats == 3 else "") + ("東" if rules.word("rounds") == "east" else "南")
-    words += ("喰" if rules.flag("open_tanyao") else "") + ("赤" if any(reds) else "")
+    words = rule_words(rules, game.seats)
     data: Json = {
         "title": [rules.names.get("en", rules.id), ""], "name": game.names + [""] * (4 - game.seats),
         "rule": {"disp": words, "aka51": int(reds[0] > 0), "aka52": int(reds[1] > 0), "aka53": int(reds[2] > 0)},
         "log": [_DealWriter(game, deal).write() for deal in game.deals],
     }
+    line = rules_line(rules)
+    if line:
+        data[FIELD] = line
     if game.end is not None and "results" in game.end:
         data["sc"] = [value for pair in zip(game.end["scores"], game.end["results"]) for value in pair]
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
@@ -140,8 +143,7 @@ class _DealWriter:
         for pattern in score["patterns"]:
             known = names.get(pattern["id"])
             ja = _japanese(pattern["id"], known.names.get("ja", "") if known else "", self._winds(win))
-            whole = score["limit"].endswith("yakuman") and known is not None and score["han"] == 0
-            worth = "役満" if whole else f"{pattern['value']}飜"
+            worth = _yakuman_word(pattern["value"]) if is_yakuman(score) else f"{pattern['value']}飜"
             lines.append(f"{ja or pattern['name']}({worth})")
         pao = responsible_seat(self.deal, win)
         return [seat, source, pao, self._worth(win), *lines]
@@ -158,12 +160,24 @@ class _DealWriter:
             head = f"{score['fu']}符{score['han']}飜"
         if "source" in win:
             return f"{head}{score['points']}点"
+        if is_yakuman(score):  # whoever answers for it may pay for the others
+            multiple = sum(pattern["value"] for pattern in score["patterns"]) // YAKUMAN
+            return f"{head}{16000 * multiple}点∀" if seat == dealer else f"{head}{8000 * multiple}-{16000 * multiple}点"
         paid = {payer: -change for payer, change in enumerate(win["deltas"]) if change < 0}
         counters = (sum(paid.values()) - score["points"]) // max(len(paid), 1)
         child = next((amount for payer, amount in paid.items() if payer != dealer), 0) - counters
         if seat == dealer:
             return f"{head}{child}点∀"
         return f"{head}{child}-{paid.get(dealer, counters) - counters}点"
+
+
+def _yakuman_word(value: int) -> str:
+    """One yakuman or more for one pattern.
+
+    >>> _yakuman_word(13), _yakuman_word(26)
+    ('役満', 'ダブル役満')
+    """
+    return {1: "役満", 2: "ダブル役満", 3: "トリプル役満"}.get(value // YAKUMAN, f"{value // YAKUMAN}倍役満")
 
 
 def _japanese(id: str, fallback: str, winds: tuple[str, str]) -> str:
