@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from janso.errors import JansoError as JansoError
     from janso.hand import Hand as Hand
     from janso.hand import Meld as Meld
+    from janso.records import decisions as decisions
     from janso.records import replay as replay
     from janso.rules import RuleSet as RuleSet
     from janso.rules import ruleset as ruleset
@@ -45,6 +46,7 @@ _HOMES = {
     "Score": "janso.scoring",
     "Situation": "janso.scoring",
     "Ukeire": "janso.shape",
+    "decisions": "janso.records",
     "replay": "janso.records",
     "ruleset": "janso.rules",
     "score": "janso.rules",

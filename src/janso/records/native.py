@@ -7,7 +7,7 @@ event. `docs/records.md` describes it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, TextIO
 
 from janso.errors import JansoError
@@ -63,6 +63,16 @@ def read_events(text: str, where: str = "record") -> list[dict[str, Any]]:
     if events[0].get("format") != FORMAT:
         raise JansoError(f"{where}: format {events[0].get('format')!r}; this program reads format {FORMAT}")
     return events
+
+
+def plain_events(events: Iterable[Event | Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Events of a log as JSON."""
+    found: list[dict[str, Any]] = []
+    for number, event in enumerate(events, 1):
+        if not isinstance(event, (Event, Mapping)):
+            raise JansoError(f"record: event {number}: is not an event")
+        found.append(event.as_json() if isinstance(event, Event) else dict(event))
+    return found
 
 
 def read_match(text: str, where: str = "record") -> Match:

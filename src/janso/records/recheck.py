@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.errors import JansoError
-from janso.records.replay import Difference, Replay, leave_open
+from janso.records.replay import Act, Acts, Difference, Replay, drive, leave_open
 from janso.rules import ruleset
 from janso.table import action as act
 from janso.table import event as ev
@@ -20,23 +20,35 @@ _ACTS = {ev.FLOWER: act.FLOWER, ev.NORTH: act.NORTH}
 
 def recheck(events: list[dict[str, Any]], where: str) -> Replay:
     """A fresh match fed with the acts of a record; stops at the first event that differs."""
-    told = [_event(event, f"{where}: event {number}") for number, event in enumerate(events, 1)]
-    match = _fresh(events, where)
-    replay = Replay(match)
-    at = 0
-    while True:
-        at, same = _compare(replay, told, at, where)
-        if not same or at >= len(told) or not match.waiting:
-            break
-        try:
-            _act(match, told, at)
-        except JansoError as error:
-            replay.differences.append(Difference(match.deals - 1, f"{where}: event {at + 1}", "an act of the record",
-                                                 told[at].as_json(), str(error)))
-            break
-    if told[-1].type != ev.END_MATCH:
-        leave_open(match)
-    return replay
+    again = Again(events, where)
+    drive(again.replay.match, again.play())
+    if again.told[-1].type != ev.END_MATCH:
+        leave_open(again.replay.match)
+    return again.replay
+
+
+class Again:
+    """A fresh match, and the acts of a record for it."""
+
+    def __init__(self, events: list[dict[str, Any]], where: str) -> None:
+        self.where = where
+        self.told = [_event(event, f"{where}: event {number}") for number, event in enumerate(events, 1)]
+        self.replay = Replay(_fresh(events, where))
+
+    def play(self) -> Acts:
+        """Every act, as long as engine and record agree."""
+        match, told, at = self.replay.match, self.told, 0
+        while True:
+            at, same = _compare(self.replay, told, at, self.where)
+            if not same or at >= len(told) or not match.waiting:
+                return
+            try:
+                yield from _act(match, told, at)
+            except JansoError as error:
+                self.replay.differences.append(Difference(
+                    match.deals - 1, f"{self.where}: event {at + 1}", "an act of the record", told[at].as_json(),
+                    str(error)))
+                return
 
 
 def _event(data: dict[str, Any], where: str) -> Event:
@@ -123,7 +135,7 @@ def _essence(event: dict[str, Any]) -> dict[str, Any]:
     return {**event, "score": kept}
 
 
-def _act(match: Match, told: list[Event], at: int) -> None:
+def _act(match: Match, told: list[Event], at: int) -> Acts:
     """The act that the next event of the record shows, or a pass when it shows none by those who are asked."""
     while told[at].type in (ev.RIICHI_ACCEPTED, ev.INDICATOR) and at + 1 < len(told):
         at += 1
@@ -131,22 +143,23 @@ def _act(match: Match, told: list[Event], at: int) -> None:
     waiting = match.waiting
     data = event.data or {}
     if event.type == ev.ANSWER or (event.type == ev.PENALTY and "action" in data):
-        match.do(event.seat, data["action"])
+        given = data["action"]
+        yield Act(event.seat, given if isinstance(given, Action) else Action.from_json(given))
     elif event.type == ev.PENALTY:
         match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", data.get("fine", 0)),
                       measure=data.get("measure", ""), unseeing=True)
     elif event.type == ev.DRAW_GAME and str(waiting[0]) in data.get("laid", {}):
-        match.do(waiting[0], Action(act.LAY, parse(data["laid"][str(waiting[0])])))
+        yield Act(waiting[0], Action(act.LAY, parse(data["laid"][str(waiting[0])])))
     elif event.type == ev.DRAW_GAME and data.get("reason") == "nine_terminals":
-        match.do(waiting[0], Action(act.NINE_TERMINALS))
+        yield Act(waiting[0], Action(act.NINE_TERMINALS))
     elif event.type == ev.DRAW_GAME and data.get("reason") in ("double_win", "triple_win"):
-        match.do(waiting[0], _win_of(match, Event(ev.WIN, waiting[0])))
+        yield Act(waiting[0], _win_of(match, Event(ev.WIN, waiting[0])))
     elif event.type == ev.WIN and (own := _win_among(told, at, waiting[0])) is not None:
-        match.do(waiting[0], _win_of(match, own))
+        yield Act(waiting[0], _win_of(match, own))
     elif event.seat not in waiting or event.type not in _VISIBLE or event.type == ev.WIN:
-        match.do(waiting[0], Action(act.PASS))
+        yield Act(waiting[0], Action(act.PASS))
     else:
-        match.do(event.seat, _action_of(event, told[at + 1] if at + 1 < len(told) else None))
+        yield Act(event.seat, _action_of(event, told[at + 1] if at + 1 < len(told) else None))
 
 
 def _win_among(told: list[Event], at: int, seat: int) -> Event | None:

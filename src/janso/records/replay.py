@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from janso.errors import JansoError
 from janso.records.compare import compare_win, same_results
@@ -52,19 +51,51 @@ class Replay:
     differences: list[Difference] = field(default_factory=list)
 
 
-class _Stop(Exception):
+class Act(NamedTuple):
+    """What a seat did. `certain` is False for a pass that the record does not show: somebody else took the tile."""
+
+    seat: int
+    action: Action
+    certain: bool = True
+
+
+Acts = Generator[Act, None, None]
+
+
+class Stop(Exception):
     """The engine cannot follow the record any further."""
 
 
 def replay_script(game: GameScript) -> Replay:
     """Plays a whole game; stops at the first act that the engine refuses."""
-    rules = ruleset(game.rules).with_options(game.options)
-    player = _Player(game, rules)
+    player = Player(game, ruleset(game.rules).with_options(game.options))
     player.check_walls()
-    with suppress(_Stop):
-        player.play()
+    drive(player.match, player.play())
     leave_open(player.match)
     return Replay(player.match, player.differences)
+
+
+def drive(match: Match, acts: Acts) -> None:
+    """Does every act that a record shows."""
+    for _ in done(match, acts):
+        pass
+
+
+def done(match: Match, acts: Acts) -> Iterator[Act]:
+    """Every act that a record shows, told just before it is done; what the engine says against one goes back to whoever
+    reads the record."""
+    try:
+        act = next(acts)
+        while True:
+            yield act
+            try:
+                match.do(act.seat, act.action)
+            except JansoError as error:
+                act = acts.throw(error)
+            else:
+                act = next(acts)
+    except (StopIteration, Stop):
+        return
 
 
 def leave_open(match: Match) -> None:
@@ -75,7 +106,7 @@ def leave_open(match: Match) -> None:
         match.result = None
 
 
-class _Player:
+class Player:
     """Walks through the steps of a game with an engine beside it."""
 
     def __init__(self, game: GameScript, rules: RuleSet) -> None:
@@ -111,9 +142,9 @@ class _Player:
     def differ(self, at: str, what: str, record: Any, engine: Any) -> None:
         self.differences.append(Difference(self.number, at or self.game.source, what, record, engine))
 
-    def stop(self, at: str, what: str, record: Any, engine: Any) -> _Stop:
+    def stop(self, at: str, what: str, record: Any, engine: Any) -> Stop:
         self.differ(at, what, record, engine)
-        return _Stop()
+        return Stop()
 
     def check_walls(self) -> None:
         """Holds every tile against the wall that the seed of the record gives, where it has one."""
@@ -124,7 +155,8 @@ class _Player:
             self.differences.append(Difference(found.deal, found.at, f"wall of the seed, {found.what}", found.record,
                                                found.wall))
 
-    def play(self) -> None:
+    def play(self) -> Acts:
+        """The acts of all deals, one after the other; each is done before the next is asked for."""
         for number, deal in enumerate(self.game.deals):
             self.number = number
             self.dealer = deal.dealer
@@ -132,8 +164,8 @@ class _Player:
             self._check_start(deal)
             before = len(self.match.log)
             try:
-                self._play_steps(deal)
-                self._finish(deal)
+                yield from self._play_steps(deal)
+                yield from self._finish(deal)
             except JansoError as error:
                 if self._cut_off_here(deal):
                     return
@@ -161,7 +193,7 @@ class _Player:
         if deal.scores is not None and list(data["scores"]) != deal.scores:
             self.differ(place, "scores at the start of the deal", deal.scores, list(data["scores"]))
 
-    def _play_steps(self, deal: DealScript) -> None:
+    def _play_steps(self, deal: DealScript) -> Acts:
         declared = ""
         opening = self._opening()
         steps = deal.steps[1:] if opening else deal.steps
@@ -171,16 +203,16 @@ class _Player:
             if opening:
                 self._opened(step, opening.pop(0))
             elif step.do == "draw":
-                self._draw(step)
+                yield from self._draw(step)
             elif step.do in DECLARED:
                 declared = step.do
             elif step.do == "discard":
-                self._discard(step, declared)
+                yield from self._discard(step, declared)
                 declared = ""
             elif step.do in CLAIMS:
-                self._claim(step)
+                yield from self._claim(step)
             elif step.do in OWN:
-                self._own(step)
+                yield from self._own(step)
 
     def _opening(self) -> list[Event]:
         """Flowers that were dealt and replaced before the first turn, which the engine does by itself."""
@@ -198,15 +230,14 @@ class _Player:
             raise self.stop(step.at, "flowers before the first turn", f"seat {step.seat}: {step.do} {_tiles(step)}",
                             f"seat {event.seat}: {done} {write(event.tile)}")
 
-    def _pass_all(self, at: str, but: Iterable[int] = ()) -> None:
-        """Everybody whose answer the table waits for passes, except some."""
+    def _pass_all(self) -> Acts:
+        """Everybody whose answer the table waits for passes."""
         deal = self.match.deal
         while deal is not None and not deal.over:
-            waiting = [seat for seat in self.match.waiting if seat not in but]
-            choices = [seat for seat in waiting if self._option(seat, act.PASS)]
+            choices = [seat for seat in self.match.waiting if self._option(seat, act.PASS)]
             if not choices:
                 return
-            self.match.do(choices[0], Action(act.PASS))
+            yield Act(choices[0], Action(act.PASS))
             if deal is not self.match.deal:
                 return
 
@@ -218,16 +249,16 @@ class _Player:
                 return option
         return None
 
-    def _do(self, step: Step, action: Action | None, wanted: Action) -> None:
+    def _do(self, step: Step, action: Action | None, wanted: Action) -> Acts:
         """Does an act of the record, or stops with the engine's reason against it."""
         if action is None:
             refusal = self.match.may(step.seat, wanted)
             words = refusal.words if refusal else "it is not among the options"
             raise self.stop(step.at, f"seat {step.seat}: {step.do} {_tiles(step)}", "done", words)
-        self.match.do(step.seat, action)
+        yield Act(step.seat, action)
 
-    def _draw(self, step: Step) -> None:
-        self._pass_all(step.at)
+    def _draw(self, step: Step) -> Acts:
+        yield from self._pass_all()
         last = self._last_draw()
         if last is None or last.seat != step.seat or last.tile != step.tile:
             engine = "no draw" if last is None else f"seat {last.seat} draws {write(last.tile)}"
@@ -245,7 +276,7 @@ class _Player:
                 return None
         return None
 
-    def _discard(self, step: Step, declared: str) -> None:
+    def _discard(self, step: Step, declared: str) -> Acts:
         silent = self._silent_about_draws or step.source == UNKNOWN_SOURCE
         drawn = 1 if step.source == step.seat else -1 if silent else 0
         verb = DECLARED.get(declared, act.DISCARD)
@@ -255,26 +286,26 @@ class _Player:
             option = Action(verb, step.tile, option.tiles, drawn, option.hand, declared == "open_riichi")
             if self.match.may(step.seat, option) is not None:
                 option = None
-        self._do(step, option, wanted)
+        yield from self._do(step, option, wanted)
 
     @property
     def _silent_about_draws(self) -> bool:
         return bool(self.game.extra.get("own_walls"))
 
-    def _claim(self, step: Step) -> None:
+    def _claim(self, step: Step) -> Acts:
         verb = CLAIMS[step.do]
         option = self._option(step.seat, verb, step.tile, step.tiles)
         wanted = Action(verb, step.tile, step.tiles)
         if option is None or step.seat not in self.match.waiting:
-            self._do(step, None, wanted)
-        self._answer({step.seat: option or wanted})
+            yield from self._do(step, None, wanted)
+        yield from self._answer({step.seat: option or wanted})
 
-    def _answer(self, answers: dict[int, Action]) -> None:
+    def _answer(self, answers: dict[int, Action]) -> Acts:
         """Gives the answers of the record, and a pass for everybody else who is asked."""
         deal, start = self.match.deal, len(self.match.log)
         while deal is not None and not deal.over and self._open_question(start):
             seat = self.match.waiting[0]
-            self.match.do(seat, answers.get(seat) or Action(act.PASS))
+            yield Act(seat, answers.get(seat) or Action(act.PASS), seat in answers)
             if deal is not self.match.deal:
                 return
 
@@ -282,21 +313,21 @@ class _Player:
         """True while the table still waits for answers to the same tile."""
         return all(e.type == ev.ANSWER for e in self.match.log[start:]) and bool(self.match.waiting)
 
-    def _own(self, step: Step) -> None:
+    def _own(self, step: Step) -> Acts:
         verb = OWN[step.do]
         tile = step.tile if step.tile >= 0 else step.tiles[0]
         option = next((o for o in self.match.options(step.seat) if o.verb == verb
                        and o.tile & KIND_MASK == tile & KIND_MASK), None)
-        self._do(step, option, Action(verb, tile, step.tiles))
+        yield from self._do(step, option, Action(verb, tile, step.tiles))
 
-    def _finish(self, deal: DealScript) -> None:
+    def _finish(self, deal: DealScript) -> Acts:
         """What ends the deal: wins, an abort somebody declares, or nothing left to draw."""
         if deal.wins:
-            self._win(deal.wins)
+            yield from self._win(deal.wins)
         elif deal.draw is not None:
-            self._draw_game(deal.draw)
+            yield from self._draw_game(deal.draw)
 
-    def _win(self, wins: list[WinClaim]) -> None:
+    def _win(self, wins: list[WinClaim]) -> Acts:
         answers: dict[int, Action] = {}
         for win in wins:
             option = self._option(win.seat, act.WIN)
@@ -305,23 +336,23 @@ class _Player:
                 raise self.stop(win.at, f"seat {win.seat} wins", "a win", refusal.words if refusal else "not offered")
             answers[win.seat] = option
         if wins[0].seat == wins[0].source:
-            self.match.do(wins[0].seat, answers[wins[0].seat])
+            yield Act(wins[0].seat, answers[wins[0].seat])
         else:
-            self._answer(answers)
+            yield from self._answer(answers)
 
-    def _draw_game(self, claim: DrawClaim) -> None:
+    def _draw_game(self, claim: DrawClaim) -> Acts:
         if not claim.reason:
             claim.reason = self._likely_reason()
         if claim.reason == "nine_terminals":
             seat = next((s for s in self.match.waiting if self._option(s, act.NINE_TERMINALS)), -1)
             if seat < 0:
                 raise self.stop(claim.at, "nine terminals", "declared", "not offered")
-            self.match.do(seat, Action(act.NINE_TERMINALS))
+            yield Act(seat, Action(act.NINE_TERMINALS))
         elif claim.reason in ("triple_win", "double_win"):
             winners = [seat for seat in self.match.waiting if self._option(seat, act.WIN)]
-            self._answer({seat: Action(act.WIN) for seat in winners})
+            yield from self._answer({seat: Action(act.WIN) for seat in winners})
         else:
-            self._pass_all(claim.at)
+            yield from self._pass_all()
 
     def _likely_reason(self) -> str:
         """Why a deal was drawn when the record does not say: somebody may declare it on the first turn, three may win,
@@ -406,4 +437,4 @@ def _tiles(step: Step) -> str:
     return " ".join(write(face) for face in faces)
 
 
-__all__ = ["VERBS", "Difference", "Replay", "replay_script"]
+__all__ = ["VERBS", "Difference", "Replay", "drive", "replay_script"]

@@ -1,0 +1,94 @@
+"""Every decision of a record, as whoever decided saw it: ground for reviews, puzzles, and players that learn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from janso.bots.sight import Sight
+from janso.errors import JansoError
+from janso.records.files import text_of
+from janso.records.formats import Loaded, load, load_text
+from janso.records.native import plain_events
+from janso.records.recheck import Again
+from janso.records.replay import Acts, Player, done
+from janso.rules import ruleset
+from janso.table.action import Action
+from janso.table.event import Event
+from janso.table.match import Match
+
+Record = str | bytes | Path | Match | Sequence[Event | Mapping[str, Any]]
+
+
+class Decision(NamedTuple):
+    """Who decided, what that seat saw, what it might have done, and what it did: one of the options.
+
+    `sight` looks at the running deal: it shows this moment until the next decision is asked for. `deal` counts the
+    deals of the game from 0.
+    """
+
+    seat: int
+    sight: Sight
+    options: list[Action]
+    chosen: Action
+    deal: int
+    match: Match
+
+
+def decisions(record: Record) -> Iterator[Decision]:
+    """Every decision of a record in any format: a file, the text of one, a match or its events.
+
+    Only where there was a choice; and a pass only where the record shows it, not where somebody else took the tile
+    first. A record that the engine cannot follow to its end says so after the last decision that it could.
+
+    >>> import janso
+    >>> from janso.bots import make, play_out
+    >>> match = play_out(janso.Match("zungjung", seed=1), [make("greedy", seat) for seat in range(4)])
+    >>> first = next(decisions(match))
+    >>> first.seat, first.sight.own_turn, first.chosen in first.options
+    (0, True, True)
+    """
+    for game in games_of(record):
+        yield from _of_game(game)
+
+
+def games_of(record: Record) -> list[Loaded]:
+    """The games of a record, read but not yet played."""
+    if isinstance(record, Match):
+        record = record.log
+    if isinstance(record, bytes):
+        record = text_of(record, "record")
+    if isinstance(record, Path) or (isinstance(record, str) and names_a_file(record)):
+        return load(Path(record))
+    if isinstance(record, str):
+        return load_text(record, "record")
+    if not isinstance(record, (list, tuple)) or not record:
+        raise JansoError("record: neither a file nor its text nor a match nor its events")
+    return [Loaded("native", "record", events=plain_events(record))]
+
+
+def names_a_file(text: str) -> bool:
+    begins = text.lstrip()[:1]
+    return begins not in ("", "{", "<", "[") and "\n" not in text and len(text) < 4096
+
+
+def _of_game(game: Loaded) -> Iterator[Decision]:
+    match, acts, player = _begun(game)
+    for act in done(match, acts):
+        options = match.options(act.seat)
+        if act.certain and len(options) > 1 and match.deal is not None:
+            chosen = next((option for option in options if option is act.action or option.same(act.action)), act.action)
+            yield Decision(act.seat, Sight(match, act.seat), options, chosen, match.deals - 1, match)
+    if player.differences:
+        raise JansoError(f"{game.where}: cannot be followed: {player.differences[0]}")
+
+
+def _begun(game: Loaded) -> tuple[Match, Acts, Any]:
+    """A match at its start, the acts for it, and who notes differences."""
+    if game.script is not None:
+        player = Player(game.script, ruleset(game.script.rules).with_options(game.script.options))
+        return player.match, player.play(), player
+    assert game.events is not None
+    again = Again(game.events, game.where)
+    return again.replay.match, again.play(), again.replay
