@@ -25,8 +25,8 @@ from janso.records.tenhou.wall import (
     deal_wall,
     walls,
 )
-from janso.table.deal import wall_for
 from janso.table.match import Match
+from janso.table.wall import wall_for
 from janso.text.notation import read_tenhou
 
 from .simulate import log_of, play

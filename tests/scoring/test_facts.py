@@ -15,7 +15,7 @@ TELL = "import json; from janso.scoring.facts import FACTS; print(json.dumps({w:
 
 
 @pytest.mark.parametrize("first", [
-    "janso", "janso.rules.riichi", "janso.rules.mcr", "janso.table.twin", "janso.rules.dazhong",
+    "janso", "janso.rules.riichi", "janso.rules.mcr", "janso.games.mcr.siamese", "janso.rules.dazhong",
 ])
 def test_the_bits_do_not_depend_on_what_is_imported_first(first: str) -> None:
     other = "janso.rules.mcr" if first != "janso.rules.mcr" else "janso.rules.riichi.local.words"

@@ -7,9 +7,9 @@ from itertools import combinations
 
 from reference_shape import KNITTED, ORPHANS
 
+from janso.games.mcr.siamese import twin_situation, winning_tile
 from janso.table import Match
 from janso.table.state import ROBBING, TURN, Player, State
-from janso.table.twin import twin_situation, winning_tile
 from janso.table.winning import past_of
 
 Act = tuple[str, int, tuple[int, ...], int]

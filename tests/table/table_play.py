@@ -8,9 +8,10 @@ from collections import Counter
 from janso.hand import read_tiles
 from janso.table import Action, Match
 from janso.table.action import PASS, WIN
-from janso.table.deal import wall_for
 from janso.table.fold import deal_places
+from janso.table.game import game_for
 from janso.table.state import State
+from janso.table.wall import wall_for
 from janso.tiles import is_flower, write
 
 FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "sanma",
@@ -54,14 +55,14 @@ def wall_of(rules: str, hands: list[str], draws: str = "", replacements: str = "
     """A wall that deals these hands (by seat; the dealer's has one tile more), then gives these draws. The places that
     nobody names are filled with what is left of the tiles."""
     from janso.rules import ruleset
-    from janso.rules.play import play_settings
 
-    play = play_settings(ruleset(rules).with_options(dict(options or {})))
+    game = game_for(ruleset(rules).with_options(dict(options or {})))
+    play = game.play
     rest = Counter(play.tiles)
     wall: list[int] = [-1] * len(play.tiles)
     made = wall_for(play, wall)
     winds = [(seat - dealer) % play.seats for seat in range(play.seats)]
-    state = State(play, dealer, 0, 0, 0, [0] * play.seats, winds, made)
+    state = State(game, dealer, 0, 0, 0, [0] * play.seats, winds, made)
     faces = [list(read_tiles(hand, "hand")) for hand in hands]
     places = deal_places(state)
     for at, (seat, number) in enumerate(places):

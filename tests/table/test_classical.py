@@ -9,13 +9,13 @@ import pytest
 from table_play import act, everybody_passes, script, wall_of
 
 from janso.bots import make, play_out
+from janso.games.riichi.game import Riichi
+from janso.games.riichi.variants.imperial import audience, round_is_over
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match
 from janso.table.action import WIN
-from janso.table.customs.emperor import audience, round_is_over
-from janso.table.riichi import RiichiConduct
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
 
@@ -142,12 +142,12 @@ def test_a_win_passed_in_riichi_kills_the_hand_and_is_a_chombo_when_the_wall_is_
     assert refusal is not None and refusal.code == "riichi_furiten"
     assert match.deal is not None
     state, rules = match.deal.state, match.rules
-    end = RiichiConduct(rules).exhausted_events(state, rules.scorer)[0].data
+    end = Riichi(rules).exhausted_events(state, rules.scorer)[0].data
     assert end is not None and (end["reason"], end["offenders"]) == ("chombo", [1])
     assert end["deltas"] == [1000, -2000, 500, 500]
     mild = rules.with_options({"missed_win": "no"})
     state.play.missed_win_chombo = False
-    assert (RiichiConduct(mild).exhausted_events(state, mild.scorer)[0].data or {})["reason"] == "exhausted"
+    assert (Riichi(mild).exhausted_events(state, mild.scorer)[0].data or {})["reason"] == "exhausted"
     claims("riichi.options.missed_win", "riichi.options.missed_win=chombo", "riichi.options.missed_win=no")
 
 
@@ -265,7 +265,7 @@ def test_every_ready_player_gets_a_stick_at_a_draw_of_judo(claims: Callable[...,
     for rule, gains in (("yes", [100, 400, 100, 100]), ("no", [0, 0, 0, 0])):
         match = judo([0, 100, 0, 0], {"ready_stick": rule})
         assert match.deal is not None
-        end = RiichiConduct(match.rules).exhausted_events(match.deal.state, match.rules.scorer)[0].data
+        end = Riichi(match.rules).exhausted_events(match.deal.state, match.rules.scorer)[0].data
         assert end is not None and end["ready"] == [0, 1, 2, 3] and end["deltas"] == gains
     claims("riichi.options.ready_stick", "riichi.options.ready_stick=yes", "riichi.options.ready_stick=no")
 

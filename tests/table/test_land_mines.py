@@ -12,10 +12,10 @@ from test_riichi_play_options import READY
 
 from janso.bots import make
 from janso.bots.sight import Sight
+from janso.games.riichi.variants.jirai import YAKU, LandMines, more_mines, safe_yaku
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.chance import Stream
-from janso.table.customs.mines import YAKU, LandMines, more_mines, safe_yaku
 from janso.table.snapshot import snapshot
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from table_play import FAMILIES, choose, play_on, tiles_on_table
 
 from janso.errors import JansoError
+from janso.games.riichi.offences import bluffs
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.rules.option import LIST, Option
@@ -20,7 +21,6 @@ from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match, Refused
 from janso.table.action import DISCARD, VERBS
 from janso.table.event import Event
-from janso.table.offences import bluffs
 from janso.table.snapshot import snapshot
 
 SHORT = settings(max_examples=30, deadline=None, derandomize=True)

@@ -11,7 +11,8 @@ from table_play import last, play_on
 
 from janso.rules import ruleset
 from janso.table import Match
-from janso.table.referee import Offence, offences
+from janso.table.game import offences
+from janso.table.referee import Offence
 from janso.table.snapshot import snapshot
 
 Claims = Callable[..., None]

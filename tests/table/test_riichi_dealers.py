@@ -10,11 +10,11 @@ import pytest
 from table_play import act, play_on, wall_of
 from test_riichi_match_options import EVEN, LEADER, Case, drawn, settings, won
 
+from janso.games.riichi.customs.dealers import appointed
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.table import Match
 from janso.table.chance import Stream
-from janso.table.customs.dealers import appointed
 from janso.table.schedule import Outcome, Standing, dealer_stays, following, is_last_deal, winds_of
 
 WINNING = "123m456m789m11p99s"  # waits for 1p and 9s

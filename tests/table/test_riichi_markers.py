@@ -9,12 +9,12 @@ import pytest
 from table_play import act, last, wall_of
 from test_riichi_play_options import READY, Shows, deal
 
+from janso.games.riichi.customs.markers import markers_after
 from janso.hand import KONG, Meld
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.rules.riichi.settle import marked_points
 from janso.table import Match
-from janso.table.customs.markers import markers_after
 from janso.table.state import State
 from janso.tiles import parse
 

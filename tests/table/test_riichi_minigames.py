@@ -10,11 +10,11 @@ import pytest
 from table_play import act, everybody_passes, last, play_on, wall_of
 from test_riichi_play_options import READY, Shows, throw
 
+from janso.games.riichi.customs.minigames import opposite
 from janso.records.recheck import recheck
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet, derive
 from janso.table import Action, Match
-from janso.table.customs.minigames import opposite
 from janso.table.snapshot import snapshot
 
 

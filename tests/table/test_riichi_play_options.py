@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from table_play import act, everybody_passes, wall_of
 
+from janso.games.riichi.furiten import furiten
+from janso.games.riichi.settlement import is_ready
 from janso.hand import CHOW, KONG, PUNG, Meld
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Match
-from janso.table.settle import is_ready
-from janso.table.winning import furiten
 from janso.tiles import mark_of, parse
 
 READY = "34p234m567m345s88s"  # waits for 2p and 5p, simples

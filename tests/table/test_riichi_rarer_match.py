@@ -13,6 +13,9 @@ from test_riichi_play_options import READY, Shows, deal, may, throw
 
 import janso
 from janso.errors import JansoError
+from janso.games.riichi.aborts import four_kongs_of_several
+from janso.games.riichi.customs.markers import marker_fines
+from janso.games.riichi.game import Riichi
 from janso.hand import KONG, PUNG, Hand, Meld
 from janso.records.deals import cut, only_riichi
 from janso.rules import ruleset
@@ -23,10 +26,7 @@ from janso.rules.ruleset import derive
 from janso.scoring.situation import Situation
 from janso.table import Match
 from janso.table.chance import Stream
-from janso.table.customs.markers import marker_fines
 from janso.table.event import Event
-from janso.table.legal import four_kongs_of_several
-from janso.table.riichi import RiichiConduct
 from janso.table.schedule import Outcome, Standing, following, winds_of
 from janso.tiles import parse
 
@@ -386,15 +386,15 @@ def test_sticks_of_the_last_deal_go_to_the_ready_players_or_to_the_dealer(claims
     assert match.deal is not None
     s = match.deal.state
     s.sticks = 5
-    conduct = RiichiConduct(match.rules)
+    game = Riichi(match.rules)
     told: dict[str, Any] = {"ready": [2, 3], "deltas": [-1500, -1500, 1500, 1500]}
-    conduct.give_sticks_back(s, told)
+    game.give_sticks_back(s, told)
     assert told["deltas"] == [-1500, -1500, 1500, 1500] and "sticks" not in told
     s.for_sticks = True
-    conduct.give_sticks_back(s, told)
+    game.give_sticks_back(s, told)
     assert told["deltas"] == [-1500, -1500, 4000, 4000] and told["sticks"] == 0
     nobody: dict[str, Any] = {"ready": [], "deltas": [0] * 4}
-    conduct.give_sticks_back(s, nobody)
+    game.give_sticks_back(s, nobody)
     assert nobody["deltas"] == [5000, 0, 0, 0]
     claims("riichi.options.stake_deal=yes")
 
@@ -405,7 +405,7 @@ def test_three_ready_players_share_the_sticks_in_hundreds() -> None:
     s = match.deal.state
     s.sticks, s.for_sticks = 1, True
     told: dict[str, Any] = {"ready": [1, 2, 3], "deltas": [0] * 4}
-    RiichiConduct(match.rules).give_sticks_back(s, told)
+    Riichi(match.rules).give_sticks_back(s, told)
     assert told["deltas"] == [0, 400, 300, 300]
 
 

@@ -9,9 +9,9 @@ import pytest
 from table_play import act, everybody_passes, last
 from test_riichi_play_options import READY, Shows, deal, may, offered, result_of, throw
 
+from janso.games.riichi.furiten import every_shape_barred, line_of
 from janso.rules.check import check_text
 from janso.table import Action, Match
-from janso.table.furiten import every_shape_barred, line_of
 from janso.tiles import parse
 
 ALL_ORPHANS = "19m19p19s1234567z"

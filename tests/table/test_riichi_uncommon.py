@@ -79,7 +79,7 @@ def test_two_winners_on_one_discard(way: str, deltas: list[int], sticks: int, cl
 def drawn(match: Match) -> dict[str, Any]:
     """The data of the draw if the wall were used up now."""
     assert match.deal is not None
-    (event,) = match.deal.conduct.exhausted_events(match.deal.state, match.deal.scorer)
+    (event,) = match.game.exhausted_events(match.deal.state, match.deal.scorer)
     assert isinstance(event, Event) and event.data is not None
     return event.data
 

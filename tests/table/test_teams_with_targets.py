@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from table_play import act, last, play_on, wall_of
 
+from janso.games.riichi.variants.kuria import TARGETS, Teams
 from janso.rules import ruleset
 from janso.table import Match
-from janso.table.customs.teams import TARGETS, Teams
 from janso.table.snapshot import snapshot
 
 THREE_TARGETS = "111m111p111789s9m"  # waits for 9m: pure outside hand, three equal pungs, three concealed pungs

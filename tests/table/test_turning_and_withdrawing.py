@@ -9,10 +9,10 @@ import pytest
 from table_play import act, everybody_passes, last, wall_of, why_not
 from test_riichi_play_options import READY, Shows, deal, may, throw
 
+from janso.games.riichi.customs.openings import near_the_end
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.table import Match
-from janso.table.customs.openings import near_the_end
 from janso.table.snapshot import snapshot
 
 

@@ -8,14 +8,14 @@ import pytest
 from table_play import act, everybody_passes, wall_of
 
 from janso.bots import make, play_out
+from janso.games.riichi.customs.dues import award_at_draw
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Action, Match
-from janso.table.customs.dues import award_at_draw
-from janso.table.deal import dealt_wall
-from janso.table.refused import Refused
+from janso.table.action import Refused
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.snapshot import snapshot
+from janso.table.wall import dealt_wall
 
 VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-de-pon", "hiroshima",
             "short-traditional", "short", "big")

@@ -133,10 +133,10 @@ class GreedyBot(Bot):
 
     def may_call(self, sight: Sight, option: Action) -> bool:
         """Whether an open set leaves the hand a way to win."""
-        family = sight.rules.family.id
-        if family in ("dazhong", "zungjung") or sight.rules.options.get("minimum_han") == 0:
+        wins = sight.rules.family.open_wins
+        if wins == "always" or sight.rules.options.get("minimum_han") == 0:
             return True
-        return family == "riichi" and (has_value_pung(sight) or is_value(sight, option.tile & KIND_MASK))
+        return wins == "with_value" and (has_value_pung(sight) or is_value(sight, option.tile & KIND_MASK))
 
 
 def first(options: list[Action], verb: int) -> Action | None:

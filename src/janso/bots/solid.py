@@ -41,10 +41,10 @@ class SolidBot(PlanningBot):
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.twofold:
             return best_discard(sight, throwing, self.plans(sight))
-        family = sight.rules.family.id
-        if family == "riichi":
+        tactics = sight.rules.family.tactics
+        if tactics == "race":
             return self.riichi_discard(sight, throwing)
-        if family == "dazhong":
+        if tactics == "speed":
             return self.popular_discard(sight, throwing)
         return self.planned_discard(sight, throwing)
 
@@ -125,10 +125,10 @@ class SolidBot(PlanningBot):
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         if sight.twofold:
             return best_claim(sight, options, first(options, act.PASS) or options[-1], self.plans(sight))
-        family = sight.rules.family.id
-        if family == "riichi":
+        tactics = sight.rules.family.tactics
+        if tactics == "race":
             return self._riichi_offer(sight, options)
-        if family == "dazhong":
+        if tactics == "speed":
             return self._popular_offer(sight, options)
         return self.planned_offer(sight, options)
 

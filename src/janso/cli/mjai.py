@@ -47,7 +47,7 @@ def mjai(
 
 def _host(command: str, bot: str, rules: str, games: int, seconds: float, faults: int, seed: int) -> None:
     resolved = ruleset(rules)
-    if resolved.family.id != "riichi":
+    if not resolved.family.japanese:
         raise JansoError(f"mjai: plays riichi, not «{resolved.id}»")
     for game in range(games):
         match = Match(resolved, seed=seed + game)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from janso.errors import JansoError
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
-from janso.table.conducts import final_results
+from janso.table.game import game_for
 
 
 @dataclass(frozen=True)
@@ -55,10 +55,10 @@ def game_of(rules: RuleSet, players: Sequence[int], scores: Sequence[int]) -> Ga
     >>> game.places, [str(points) for points in game.points]
     ((1, 2, 3, 4), ['4', '2', '1/2', '1/2'])
     """
-    play = play_settings(rules)
+    game = game_for(rules)
+    play = game.play
     sticks = _left_over(rules, play.start_points * play.seats, sum(scores))
-    seats = list(range(play.seats))
-    found = final_results(rules, play, list(scores), sticks, [0] * play.seats, [], 0, [0 for _ in seats])
+    found = game.results(list(scores), sticks, [0] * play.seats, [], 0, [0] * play.seats)
     counted = found.get("table_points") or found.get("results") or found["scores"]
     return Game(tuple(players), tuple(found["scores"]), tuple(found["places"]),
                 tuple([Fraction(points).limit_denominator(1000) for points in counted]))
@@ -68,7 +68,7 @@ def _left_over(rules: RuleSet, wanted: int, total: int) -> int:
     """The riichi sticks that lie on the table when the scores do not add up to the points of all players."""
     if total == wanted:
         return 0
-    stake = rules.number("riichi_stake") if rules.family.id == "riichi" else 0
+    stake = rules.number("riichi_stake") if "riichi_stake" in rules.options else 0
     if stake and total < wanted and (wanted - total) % stake == 0:
         return (wanted - total) // stake
     raise JansoError(f"scores: they add up to {total}, not {wanted}")
@@ -83,7 +83,7 @@ def worth_of_a_point(rules: RuleSet) -> Fraction:
     """
     if play_settings(rules).table_points:
         return Fraction(0)
-    return Fraction(1, 1000 if rules.family.id == "riichi" else 1)
+    return Fraction(1, 1000 if rules.family.places_by == "results" else 1)
 
 
 def standings(players: int, games: Sequence[Game], penalties: Sequence[Penalty] = (),

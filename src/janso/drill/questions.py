@@ -88,7 +88,7 @@ def _points(rng: Random, rules: RuleSet) -> Question:
         closed = not hand.melds
         facts: dict[str, Any] = {"self_draw": rng.random() < 0.4, "seat": rng.choice("ESWN"[: play.seats]),
                                  "round": rng.choice("ES")}
-        if rules.family.id == "riichi":
+        if play.dora:
             if play.first_indicator:
                 facts["dora"] = write(rng.choice(used))
             if closed and play.riichi and rng.random() < 0.6:

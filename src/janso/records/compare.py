@@ -99,7 +99,7 @@ def _compare_tiles(player: Asker, claim: WinClaim, data: dict[str, Any]) -> None
 def compare_patterns(player: Asker, claim: WinClaim, score: Any, data: dict[str, Any]) -> None:
     """The list of yaku or fans with their values. Where two readings of a hand pay alike, either list is right."""
     assert claim.patterns is not None
-    if player.rules.family.id == "mcr":
+    if player.rules.family.patterns_by_count:
         names = {p.names.get("zh", ""): p.id for p in player.rules.family.patterns.values()}
         record = {names.get(name, name): count for name, count in claim.patterns.items()}
         engine = {counted.id: counted.count for counted in score.patterns}
@@ -110,7 +110,7 @@ def compare_patterns(player: Asker, claim: WinClaim, score: Any, data: dict[str,
             engine["dora"] = engine.get("dora", 0) + engine.pop("north_dora")
     if claim.limit == "yakuman" or score.limit.endswith("yakuman"):
         record, engine = dict.fromkeys(record, 1), dict.fromkeys(engine, 1)
-    if record == engine or (player.rules.family.id == "mcr" and _pays_alike(player, claim, score, data, record)):
+    if record == engine or (player.rules.family.patterns_by_count and _pays_alike(player, claim, score, data, record)):
         return
     player.differ(claim.at, f"win of seat {claim.seat}, patterns", record, engine)
 

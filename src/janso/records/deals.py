@@ -118,7 +118,7 @@ def responsible_seat(deal: Deal, win: Json) -> int:
 
 def only_riichi(game: Game, format: str) -> None:
     """Refuses games that a format of the riichi world cannot tell."""
-    if game.rules.family.id != "riichi" or game.seats not in (3, 4):
+    if not game.rules.family.japanese or game.seats not in (3, 4):
         raise JansoError(f"{format}: can tell riichi games of three or four players, not «{game.rules.id}»")
     size = play_settings(game.rules).hand_size
     if size != USUAL_SIZE:

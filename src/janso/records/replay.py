@@ -413,7 +413,7 @@ class Player:
         paid = list(event.data.get("deltas") or [0] * self.match.play.seats)
         if claim.deltas is not None and paid != claim.deltas:
             self.differ(claim.at, "payments at the draw", claim.deltas, paid)
-        if claim.reason == "exhausted" and claim.ready is not None and self.rules.family.id == "riichi":
+        if claim.reason == "exhausted" and claim.ready is not None and self.rules.family.pays_ready_hands:
             engine = sorted(event.data.get("ready", []))
             if engine != sorted(claim.ready):
                 self.differ(claim.at, "ready hands", sorted(claim.ready), engine)

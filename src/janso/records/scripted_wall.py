@@ -7,8 +7,8 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.records.script import DealScript, WinClaim
-from janso.table.deal import wall_for
 from janso.table.match import Match
+from janso.table.wall import wall_for
 from janso.tiles import KIND_MASK, succession
 
 REPLACED: Final = ("kong", "concealed_kong", "added_kong", "north", "flower")

@@ -49,7 +49,7 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
         "options": _chapters([_option(rules, option, lang) for option in family.options.values()], lang),
         "unknown": list(rules.unknown),
     }
-    if family.id == "riichi":
+    if family.counting_sticks:
         laid = sticks_for(rules.number("start_points"))
         found["sticks"] = {str(worth): number for worth, number in zip(WORTH, laid)}
     return found

@@ -41,6 +41,26 @@ class Family:
     patterns: dict[str, Pattern] = {}
     seats: int = 4
     flowers_in_hand: bool = False
+    open_wins: str = "always"
+    """Whether a hand with open sets can win: always, with_value (it wants a set that counts by itself), seldom."""
+    tactics: str = "plans"
+    """What a good player weighs: plans (the minimum is high), race (speed against value and danger), speed."""
+    places_by: str = "scores"
+    """What decides about places at the end of a match: scores, or results in thousands of points."""
+    pays_ready_hands: bool = False
+    """Ready hands are shown and paid when the wall is used up."""
+    counting_sticks: bool = False
+    """Points are kept with sticks, which every player is given at the start."""
+    patterns_by_count: bool = False
+    """Records name patterns in Chinese and tell how often each counts, not what it is worth."""
+    japanese: bool = False
+    """Its terms are Japanese, and the record formats of the Japanese game can tell it."""
+    declared_facts: tuple[str, ...] = ()
+    """The facts of a win that are declared at the table."""
+    further_facts: bool = False
+    """Patterns of this family speak of every other fact too."""
+    last_copy_counts: bool = True
+    """The last copy of a tile makes a pattern."""
 
     def scorer(self, rules: RuleSet) -> Scorer:
         """A scorer for these rules."""
@@ -53,6 +73,10 @@ class Family:
     def show_value(self, value: Any) -> str:
         """A pattern's worth in words."""
         return str(value)
+
+    def excludes(self) -> dict[str, tuple[str, ...]]:
+        """For each pattern the ones that it leaves no room for."""
+        return {}
 
     def word(self, text: str, lang: str) -> str:
         """A line of a score that is no pattern (dora, fu, ...) in a language."""

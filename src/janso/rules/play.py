@@ -328,6 +328,11 @@ def standard_tiles(red: dict[int, int] | None = None, without: tuple[int, ...] =
     return faces
 
 
+def lacks_middle_characters(play: PlaySettings) -> bool:
+    """True for the tiles of three players, which know only the terminals of characters."""
+    return not any(play.copies[1:8])
+
+
 def flower_tiles() -> list[int]:
     """The eight flowers and seasons."""
     return list(range(PLUM, JOKER))

@@ -35,7 +35,7 @@ def sentence(text: str, rules: RuleSet, lang: str) -> str:
     if lang == "en":
         return text
     told = said(text, lang, pattern_names(rules.family, lang))
-    return _JAPANESE.sub(lambda found: _SETS[found[0]], told) if lang == "ru" and rules.family.id == "riichi" else told
+    return _JAPANESE.sub(lambda found: _SETS[found[0]], told) if lang == "ru" and rules.family.japanese else told
 
 
 def pattern_name(rules: RuleSet, id: str, name: str, lang: str) -> str:

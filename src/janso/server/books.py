@@ -36,4 +36,4 @@ def counted_first(ledger: Ledger) -> str:
     """What decides about places: table points, results with uma and oka, or the scores alone."""
     if play_settings(ledger.rules).table_points:
         return "table_points"
-    return "results" if ledger.rules.family.id == "riichi" else "scores"
+    return ledger.rules.family.places_by

@@ -10,13 +10,14 @@ from typing import Any
 from janso.rules import ids, ruleset
 from janso.rules.book import fitting_example
 from janso.rules.family import Family
+from janso.rules.library import families
 from janso.rules.option import Option
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.rules.spoken import meaning, option_text
 from janso.scoring.facts import FACTS
 from janso.scoring.pattern import Pattern
-from janso.table.referee import offences
+from janso.table.game import offences
 from janso.text.say import said
 from janso.text.translate import definition
 
@@ -30,32 +31,6 @@ def listing(lang: str = "en") -> list[dict[str, Any]]:
          "parent": rules.parents[-1] if rules.parents else None, "seats": play_settings(rules).seats}
         for rules in sorted(found, key=lambda each: (each.family.id, len(each.parents), each.id))
     ]
-
-
-@cache
-def excludes_of(name: str) -> dict[str, tuple[str, ...]]:
-    """For each pattern of a family the ones that it leaves no room for."""
-    if name == "mcr":
-        table = import_module("janso.rules.mcr.exclusions").EXCLUDES
-        return {id: tuple(text.split()) for id, text in table.items()}
-    if name == "dazhong":
-        absorb = import_module("janso.rules.dazhong.absorb")
-        return {**absorb.ABSORBS, **absorb.CANCELS}
-    if name == "riichi":
-        standard = import_module("janso.rules.riichi.yaku.standard").REPLACES
-        return {**standard, **import_module("janso.rules.riichi.local").EXCLUDES}
-    return _by_series()
-
-
-def _by_series() -> dict[str, tuple[str, ...]]:
-    """Zung Jung: of one series only the dearest pattern counts."""
-    table = import_module("janso.rules.zungjung.table")
-    members: dict[str, list[str]] = {}
-    for id, place in table.INDEX.items():
-        members.setdefault(table.SERIES[place], []).append(id)
-    worth = {id: pattern.value for id, pattern in table.PATTERNS.items()}
-    found = {id: tuple([other for other in ids if worth[other] < worth[id]]) for ids in members.values() for id in ids}
-    return {id: others for id, others in found.items() if others}
 
 
 def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
@@ -97,16 +72,22 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
         "value_text": said(family.show_value(value), lang),
         "example": fitting_example(rules, pattern), "example_facts": pattern.example_facts, "group": pattern.group,
         "on": on,
-        "excludes": list(excludes_of(family.id).get(pattern.id, ())),
+        "excludes": list(_excludes(family).get(pattern.id, ())),
         "excluded_by": sorted(_excluders(family).get(pattern.id, ())), "source": list(pattern.source),
     }
+
+
+@cache
+def _excludes(family: Family) -> dict[str, tuple[str, ...]]:
+    """For each pattern the ones that it leaves no room for."""
+    return family.excludes()
 
 
 @cache
 def _excluders(family: Family) -> dict[str, tuple[str, ...]]:
     """For each pattern the ones that take it in."""
     turned: dict[str, list[str]] = {}
-    for id, others in excludes_of(family.id).items():
+    for id, others in _excludes(family).items():
         for other in others:
             turned.setdefault(other, []).append(id)
     return {id: tuple(by) for id, by in turned.items()}
@@ -124,7 +105,7 @@ def compatibility() -> dict[str, Any]:
         members = [fan["id"] for place, fan in enumerate(fans, 1) if place in group]
         for low, high in _pairs(members):
             cells[f"{low}|{high}"] = {"rule": "account_once", "by": ""}
-    for id, others in excludes_of("mcr").items():
+    for id, others in rules.family.excludes().items():
         for other in others:
             cells.pop(f"{other}|{id}", None)
             cells[f"{id}|{other}"] = {"rule": "excludes", "by": id}
@@ -136,17 +117,15 @@ def _pairs(members: list[str]) -> Iterable[tuple[str, str]]:
 
 
 _ANYWHERE = ("last_copy", "wall_end", "after_kong", "robbing_kong", "first_turn")
-_DECLARED = {"riichi": ("riichi", "double_riichi", "open_riichi", "ippatsu"),
-             "dazhong": ("riichi", "ready", "heavenly_ready"), "mcr": (), "zungjung": ()}
 
 
 def facts_for(rules: RuleSet, lang: str = "en") -> list[dict[str, str]]:
     """The facts that can matter under some rules: those of play, and those that its patterns speak of."""
-    name = rules.family.id
-    words = [*_ANYWHERE, *_DECLARED[name]]
-    first = set(words) | {word for words_of in _DECLARED.values() for word in words_of}
-    if name == "riichi":
-        words += [word for word in FACTS if word not in first]
-    if name != "mcr" and "last_copy" in words and name != "dazhong":
+    family = rules.family
+    words = [*_ANYWHERE, *family.declared_facts]
+    if family.further_facts:
+        declared = {word for each in families().values() for word in each.declared_facts}
+        words += [word for word in FACTS if word not in words and word not in declared]
+    if not family.last_copy_counts:
         words.remove("last_copy")
     return [{"word": word, "text": said(FACTS[word].text, lang)} for word in words if word in FACTS]

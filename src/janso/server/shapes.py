@@ -8,7 +8,7 @@ from janso.cli.shape import forms_of, report
 from janso.errors import JansoError
 from janso.hand import Hand
 from janso.rules.api import score
-from janso.rules.play import play_settings
+from janso.rules.play import lacks_middle_characters, play_settings
 from janso.rules.ruleset import RuleSet
 from janso.rules.spoken import sentence
 from janso.tiles import parse
@@ -23,7 +23,7 @@ def shape_report(hand: str, visible: str, rules: RuleSet | None, lang: str = "en
     >>> [wait["tile"] for wait in shape_report("147m258p369s123m5z", "", ruleset("mcr"))["waits"]]
     ['5z']
     """
-    three = rules is not None and play_settings(rules).seats == 3 and rules.family.id == "riichi"
+    three = rules is not None and lacks_middle_characters(play_settings(rules))
     found = report(hand, visible, three, forms_of(rules) if rules is not None else (), patient=False)
     if rules is not None and found["waits"]:
         bare = Hand.parse(hand)

@@ -139,3 +139,11 @@ class Refusal:
 
     def as_json(self) -> dict[str, str]:
         return {"code": self.code, "words": self.words}
+
+
+class Refused(JansoError):
+    """Raised by `do` when something may not be done; `refusal` holds the reason as data."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.words)
+        self.refusal = refusal

@@ -5,34 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.family import Scorer
-from janso.rules.play import PlaySettings
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.action import THE_PASS, Action, Refusal
-from janso.table.chance import Stream
-from janso.table.claim_order import first_claim, winners_in_order
-from janso.table.conduct import Conduct
-from janso.table.customs.dues import is_fresh
-from janso.table.dues import call_stakes, kong_dues
+from janso.table.action import THE_PASS, Action, Refusal, Refused
+from janso.table.claims import best_claim, winners_in_order
 from janso.table.event import Event
 from janso.table.fold import apply, deal_places, kong_stands
-from janso.table.legal import abort_reason, find_choices, kong_aborts
-from janso.table.offences import bluffs
 from janso.table.reasons import why_not
-from janso.table.refused import Refused
 from janso.table.settle import chosen_winners
-from janso.table.state import CHOOSING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
-from janso.table.wall import Wall, break_at, from_the_end, japanese_dead_wall
+from janso.table.state import CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
+from janso.table.turns import find_choices
 from janso.tiles import KIND_MASK, is_flower
 
 
 class Deal:
     """A deal in progress. Every change goes through an event that `log` receives."""
 
-    def __init__(self, state: State, scorer: Scorer, conduct: Conduct, log: list[Event]) -> None:
+    def __init__(self, state: State, scorer: Scorer, log: list[Event]) -> None:
         self.state = state
         self.scorer = scorer
-        self.conduct = conduct
+        self.game = state.game
         self.log = log
 
     @property
@@ -64,7 +56,7 @@ class Deal:
                 return self._wrong_copy(seat, action)
         if self.state.play.claims_withdrawn and self._withdraws(seat, action):
             return None
-        if self.state.play.noten_riichi != "refused" and bluffs(self.state, seat, action):
+        if self.game.tolerates(self.state, seat, action):
             return self._wrong_copy(seat, action)
         return why_not(self.state, self.scorer, seat, action)
 
@@ -118,8 +110,7 @@ class Deal:
 
     def _find(self) -> None:
         find_choices(self.state, self.scorer)
-        if self.state.play.hands > 1:
-            self.conduct.adjust(self.state, self.scorer)
+        self.game.adjust(self.state, self.scorer)
         for custom in self.state.customs:
             custom.offers(self.state)
 
@@ -127,34 +118,18 @@ class Deal:
         s = self.state
         verb = action.verb
         if verb == act.DISCARD:
-            self._discard(seat, action)
-        elif verb == act.RIICHI:
-            self.emit(Event(ev.RIICHI, seat, flag=1 if action.open else 0))
-            self._discard(seat, action)
-        elif verb == act.READY:
-            self.emit(Event(ev.READY, seat))
-            self._discard(seat, action)
-        elif verb == act.JAN_KEN:
-            for custom in s.customs:
-                for event in custom.acts(s, seat, action):
-                    self.emit(event)
-            self._discard(seat, action)
+            self.emit(discard_event(s, seat, action))
         elif verb == act.CONCEALED_KONG or verb == act.ADDED_KONG:
             data: dict[str, Any] | None = {"hand": action.hand} if action.hand else None
             self.emit(Event(ev.KONG, seat, action.tile, action.tiles, verb, data=data))
         elif verb == act.FLOWER:
             self.emit(Event(ev.FLOWER, seat, action.tile))
-        elif verb == act.NORTH:
-            self.emit(Event(ev.NORTH, seat, action.tile))
-        elif verb == act.NINE_TERMINALS:
-            self.emit(self.conduct.abort_event(s, "nine_terminals", [seat]))
         elif verb == act.WIN:
-            for event in self.conduct.win_events(s, self.scorer, [seat], True, action):
+            for event in self.game.win_events(s, self.scorer, [seat], True, action):
                 self.emit(event)
-
-    def _discard(self, seat: int, action: Action) -> None:
-        drawn = action.drawn == 1 or (action.drawn < 0 and action.tile == self.state.drawn)
-        self.emit(Event(ev.DISCARD, seat, action.tile, flag=1 if drawn else 0))
+        else:
+            for event in self.game.acts(s, seat, action):
+                self.emit(event)
 
     def advance(self) -> None:
         """Does what happens without anybody's decision, until somebody has to decide or the deal is over."""
@@ -167,12 +142,12 @@ class Deal:
                 self.emit(dealt_event(s))
             elif phase == SETTING_UP:
                 self._set_up()
-            elif phase == REPLACE and kong_aborts(s):
-                self.emit(self.conduct.abort_event(s, "four_kongs", []))
+            elif phase == REPLACE and self.game.kong_aborts(s):
+                self.emit(self.game.abort_event(s, "four_kongs", []))
             elif s.indicators_due and phase != ROBBING:
                 self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
             elif phase == REPLACE:
-                due = kong_dues(s) if s.play.kong_dues and s.drawn_from == ev.FROM_KONG else None
+                due = self.game.replacement_data(s)
                 self.emit(Event(ev.DRAW, s.turn, s.wall.replacement(), flag=s.drawn_from, data=due))
             else:
                 if not s.choices_known:
@@ -212,54 +187,40 @@ class Deal:
             kong_stands(s)
             s.choices_known = False
             return
-        taker, claim = self._best_claim()
-        discarder = s.players[s.last_seat]
-        if discarder.riichi_asked and not discarder.riichi:
-            self.emit(Event(ev.RIICHI_ACCEPTED, s.last_seat))
-        reason = abort_reason(s)
+        taker, claim = best_claim(s)
+        for event in self.game.let_pass(s):
+            self.emit(event)
+        reason = self.game.abort_reason(s)
         if reason:
-            self.emit(self.conduct.abort_event(s, reason, []))
+            self.emit(self.game.abort_event(s, reason, []))
         elif claim is not None:
-            data: dict[str, Any] | None = {"hand": claim.hand} if claim.hand else None
-            if s.play.call_stake != "no" and (stakes := call_stakes(s, taker)):
-                data = {"stakes": stakes}
-            if s.play.fresh_kong_pays and claim.verb == act.KONG and is_fresh(s):
-                data = {**(data or {}), "fresh": True}
+            data = self.game.claim_data(s, taker, claim)
             self.emit(Event(ev.CLAIM, taker, s.last_tile, claim.tiles, claim.verb, s.last_seat, data))
         elif s.wall.left == 0:
-            if s.play.cho_nagashi and s.phase != CHOOSING and (asked := self.conduct.asked_at_end(s)):
-                self.emit(Event(ev.ASK, data={"what": "cho_nagashi", "seats": asked}))
-                return
-            for event in self.conduct.exhausted_events(s, self.scorer):
+            for event in self.game.exhausted_events(s, self.scorer):
                 self.emit(event)
         else:
             self.emit(Event(ev.DRAW, s.next_seat(s.last_seat), s.wall.next()))
-
-    def _best_claim(self) -> tuple[int, Action | None]:
-        s = self.state
-        if s.play.claim_order != "fixed":
-            return first_claim(s)
-        taker = -1
-        best: Action | None = None
-        for seat, action in s.answers.items():
-            if action.verb == act.PUNG or action.verb == act.KONG or (action.verb == act.CHOW and best is None):
-                taker, best = seat, action
-        return taker, best
 
     def _win_on_tile(self, claimants: list[int]) -> None:
         s = self.state
         winners = chosen_winners(s, self.scorer, claimants)
         if not winners:
             reason = "double_win" if len(claimants) == 2 else "triple_win"
-            self.emit(self.conduct.abort_event(s, reason, claimants))
+            self.emit(self.game.abort_event(s, reason, claimants))
             return
         action = s.answers[winners[0]]
-        if s.play.stake_when_ronned and s.phase == CLAIMS:
-            discarder = s.players[s.last_seat]
-            if discarder.riichi_asked and not discarder.riichi:
-                self.emit(Event(ev.RIICHI_ACCEPTED, s.last_seat))
-        for event in self.conduct.win_events(s, self.scorer, winners, False, action):
+        if s.phase == CLAIMS:
+            for event in self.game.before_win(s):
+                self.emit(event)
+        for event in self.game.win_events(s, self.scorer, winners, False, action):
             self.emit(event)
+
+
+def discard_event(s: State, seat: int, action: Action) -> Event:
+    """The discard that an action asks for."""
+    drawn = action.drawn == 1 or (action.drawn < 0 and action.tile == s.drawn)
+    return Event(ev.DISCARD, seat, action.tile, flag=1 if drawn else 0)
 
 
 def dealt_event(s: State) -> Event:
@@ -278,24 +239,3 @@ def joker_event(s: State) -> Event:
         if not is_flower(face & KIND_MASK):
             return Event(ev.INDICATOR, tile=face, data={"joker": True, "place": at})
     raise AssertionError("a wall of flowers")
-
-
-def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
-    """The wall of a rule set from tiles in the order of drawing."""
-    if play.dead_replacements:
-        ends, shown, hidden = japanese_dead_wall(len(tiles), play.dead_replacements, play.indicators)
-        if play.dora_at_end:
-            shown[0] = ends[0]
-        return Wall(tiles, play.dead, play.dead_refilled, ends, shown, hidden, play.dead_steps)
-    return Wall(tiles, play.dead, True, from_the_end(len(tiles), play.reserve), [], [])
-
-
-def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> list[int]:
-    """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
-    built = Stream(seed, f"wall {label}").shuffled(play.tiles)
-    start = break_at(dice, play.sides, play.stacks, play.throws)
-    tiles = built[start:] + built[:start]
-    if play.dealer_third_stack:
-        last = play.seats * play.hand_size
-        tiles[last], tiles[last + 1] = tiles[last + 1], tiles[last]
-    return tiles

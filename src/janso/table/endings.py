@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from janso.hand import PUNG as PUNG_SET
 from janso.hand import Meld
 from janso.scoring.score import Score
@@ -21,6 +23,20 @@ def pay(s: State, e: Event) -> None:
         s.pooled += int(e.data.get("pooled", 0))
         for seat, moved in enumerate(e.data.get("chips", [])):
             s.chips[seat] += int(moved)
+
+
+def pay_for(s: State, seat: int, data: dict[str, Any]) -> None:
+    """Moves the points that an act of a player costs; stakes join the sticks on the table."""
+    for at, delta in enumerate(data.get("deltas", [])):
+        s.scores[at] += int(delta)
+        s.deltas[at] += int(delta)
+    lay_stakes(s, seat, int(data.get("stakes", 0)))
+
+
+def lay_stakes(s: State, seat: int, number: int) -> None:
+    """So many sticks lie on the table as this player's; their points are paid already."""
+    s.sticks += number
+    s.riichi_sticks += [seat] * number
 
 
 def _own_stakes(s: State, e: Event) -> None:

@@ -12,22 +12,10 @@ from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call, Discard
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.declaring import ask_for_declarations, declare
-from janso.table.dues import lay, pay_dues
-from janso.table.endings import draw_game, pay, penalty, win
+from janso.table.endings import draw_game, lay_stakes, pay_for, penalty, win
 from janso.table.event import Event
-from janso.table.ready import holds_flower, only_orphans, waits_of
-from janso.table.state import (
-    CHOOSING,
-    CLAIMS,
-    REPLACE,
-    ROBBING,
-    SETTING_UP,
-    TURN,
-    Player,
-    State,
-    is_fourth_kong,
-)
+from janso.table.ready import holds_flower
+from janso.table.state import CLAIMS, REPLACE, ROBBING, SETTING_UP, TURN, Player, State, is_fourth_kong
 from janso.tiles import KIND_MASK
 
 
@@ -48,36 +36,23 @@ def apply(s: State, e: Event) -> None:
         s.answers[e.seat] = _action(e.data["action"])
     elif type == ev.KONG:
         _kong(s, e)
-    elif type == ev.RIICHI:
-        _riichi(s, e)
-    elif type == ev.RIICHI_ACCEPTED:
-        _accepted(s, e)
     elif type == ev.FLOWER:
         _flower(s, e)
-    elif type == ev.NORTH:
-        _north(s, e)
     elif type == ev.INDICATOR:
         _indicator(s, e)
     elif type == ev.DEALT:
         _dealt(s, e)
-    elif type == ev.READY:
-        _ready(s, e)
     elif type == ev.WIN:
         win(s, e)
     elif type == ev.DRAW_GAME:
         draw_game(s, e)
     elif type == ev.PENALTY:
         penalty(s, e)
-    elif type == ev.ASK:
-        _ask(s, e)
-    elif type == ev.DECLARE:
-        declare(s, e)
-    elif type == ev.JAN_KEN:
-        pay(s, e)
+    else:
+        s.game.fold(s, e)
     if s.phase == SETTING_UP and set_up_done(s):
         s.phase = TURN
-        if s.play.declarations:
-            ask_for_declarations(s)
+        s.game.set_up(s)
     for custom in s.customs:
         custom.folded(s, e)
 
@@ -91,14 +66,6 @@ def set_up_done(s: State) -> bool:
 
 def _action(raw: Any) -> act.Action:
     return raw if isinstance(raw, act.Action) else act.Action.from_json(raw)
-
-
-def _ask(s: State, e: Event) -> None:
-    """Some players have a choice before the deal is settled."""
-    assert e.data is not None
-    s.asked = [int(seat) for seat in e.data["seats"]]
-    s.answers.clear()
-    s.phase = CHOOSING
 
 
 def _dealt(s: State, e: Event) -> None:
@@ -116,8 +83,7 @@ def _dealt(s: State, e: Event) -> None:
     s.turn = s.opener
     s.drawn = s.players[s.opener].held[-1]
     s.drew = True
-    if s.play.dora and s.play.first_indicator:
-        s.indicators_due = s.first_indicators()
+    s.game.dealt(s)
 
 
 def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
@@ -154,12 +120,11 @@ def _draw(s: State, e: Event) -> None:
         s.wall.take(face)
     else:
         s.wall.take_replacement(face)
-    if s.play.indicators_at and not s.all_indicators_open:
-        s.indicators_due += sum([1 for left in s.play.indicators_at if s.wall.left <= left < before])
+    s.game.drew(s, before)
     p.add(face)
     s.answers.clear()
     if e.data is not None:
-        pay_dues(s, e.seat, e.data)
+        pay_for(s, e.seat, e.data)
     if s.phase == SETTING_UP:
         s.owed_to = -1
         if e.seat == s.opener:
@@ -189,11 +154,7 @@ def _discard(s: State, e: Event) -> None:
     if p.shown and face in p.shown:
         p.shown.remove(face)
         s.mute = True
-    p.ippatsu = False
     p.barred = False
-    p.passed_at = 0
-    if p.passed:
-        p.passed.clear()
     s.discards += 1
     s.last_tile = face
     s.last_seat = e.seat
@@ -203,39 +164,16 @@ def _discard(s: State, e: Event) -> None:
     s.banned = 0
     s.after_claim = False
     s.phase = CLAIMS
-    if not s.play.open_kong_dora_next_kong:
-        s.indicators_due += s.indicators_late
-        s.indicators_late = 0
-    if s.mute:
-        s.tick += 1
-    else:
-        _tempt(s, e.seat, kind)
-
-
-def _tempt(s: State, seat: int, kind: int, orphans: bool = False) -> None:
-    """Marks everybody who waits for a tile that is now offered (with `orphans` only to thirteen orphans): letting it
-    pass will make them furiten."""
+    s.game.discarded(s, p)
     s.tick += 1
-    if not (s.play.temporary_furiten or s.play.riichi):
-        return
-    for p in s.players:
-        if p.seat != seat and waits_of(s, p) >> kind & 1 and (not orphans or only_orphans(p, waits_of(s, p))):
-            if not p.passed_at:
-                p.passed_at = s.tick
-            if s.play.unlinked_furiten:
-                p.passed.setdefault(kind, s.tick)
-            if p.riichi and kind not in p.missed:
-                p.missed[kind] = s.tick
+    if not s.mute:
+        s.game.offered(s, e.seat, kind, False)
 
 
 def _interrupt(s: State) -> None:
-    """A call ends everybody's uninterrupted go-around, and under some rules temporary furiten."""
+    """A call ends everybody's uninterrupted go-around."""
     s.interrupted = True
-    for p in s.players:
-        p.ippatsu = False
-        if s.play.temporary_furiten_ends == "call":
-            p.passed_at = 0
-            p.passed.clear()
+    s.game.interrupted(s)
 
 
 def _claim(s: State, e: Event) -> None:
@@ -251,7 +189,7 @@ def _claim(s: State, e: Event) -> None:
         number = int(e.data["stakes"])
         s.scores[e.seat] -= number * s.play.riichi_stake
         s.deltas[e.seat] -= number * s.play.riichi_stake
-        lay(s, e.seat, number)
+        lay_stakes(s, e.seat, number)
     if e.data is not None and "fresh" in e.data:
         s.fresh_kongs.append((e.seat, e.other, e.tile & KIND_MASK))
     if not e.tiles:
@@ -264,8 +202,7 @@ def _claim(s: State, e: Event) -> None:
     p.add_meld(Meld(type, tiles, False, source, e.tile), hand)
     s.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
     _interrupt(s)
-    if s.play.temporary_furiten_ends == "claimed":
-        _forget_passed(s)
+    s.game.claimed(s)
     s.turn = e.seat
     s.drawn = -1
     if type == KONG_SET:
@@ -288,21 +225,12 @@ def _raise_with_discard(s: State, p: Player, feeder: Player, face: int) -> None:
     p.melded[kind] += 1
     p.waits_known = False
     _interrupt(s)
-    if s.play.temporary_furiten_ends == "claimed":
-        _forget_passed(s)
+    s.game.claimed(s)
     s.turn = p.seat
     s.drawn = -1
     _count_kong(s, p.seat, False)
     s.phase = REPLACE
     s.drawn_from = ev.FROM_KONG
-
-
-def _forget_passed(s: State) -> None:
-    """Whoever let pass just the tile that was now claimed is free again."""
-    for p in s.players:
-        if p.passed_at == s.tick:
-            p.passed_at = 0
-        p.passed = {kind: tick for kind, tick in p.passed.items() if tick != s.tick}
 
 
 def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
@@ -336,15 +264,7 @@ def _count_kong(s: State, seat: int, concealed: bool) -> None:
     """Counts a kong and notes when its indicator is due."""
     s.kongs += 1
     s.kong_seats |= 1 << seat
-    if not s.play.kong_dora or s.all_indicators_open:
-        return
-    s.indicators_due += s.indicators_late
-    s.indicators_late = 0
-    at_once = s.play.concealed_kong_dora_at_once if concealed else s.play.open_kong_dora_at_once
-    if at_once and (concealed or s.play.open_kong_dora):
-        s.indicators_due += 1
-    elif concealed or s.play.open_kong_dora:
-        s.indicators_late += 1
+    s.game.kong_made(s, concealed)
 
 
 def _kong(s: State, e: Event) -> None:
@@ -371,12 +291,11 @@ def _kong(s: State, e: Event) -> None:
     s.robbing = e.flag
     s.phase = ROBBING
     s.drawn = -1
+    s.tick += 1
     if s.play.fourth_kong_safe and is_fourth_kong(p):
-        s.tick += 1
-    elif e.flag == act.ADDED_KONG or s.play.rob_concealed != "no":
-        _tempt(s, e.seat, kind, e.flag != act.ADDED_KONG and s.play.rob_concealed == "orphans")
-    else:
-        s.tick += 1
+        return
+    if e.flag == act.ADDED_KONG or s.play.rob_concealed != "no":
+        s.game.offered(s, e.seat, kind, e.flag != act.ADDED_KONG and s.play.rob_concealed == "orphans")
 
 
 def kong_stands(s: State) -> None:
@@ -385,29 +304,13 @@ def kong_stands(s: State) -> None:
     _interrupt(s)
     s.answers.clear()
     s.drawn_from = ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG
-    if s.robbing == act.NORTH and s.play.fourth_north_indicator and sum([p.norths for p in s.players]) == 4:
-        s.indicators_due += 1
-    if s.robbing == act.NORTH and not s.play.open_kong_dora_next_kong:
-        s.indicators_due += s.indicators_late
-        s.indicators_late = 0
-    if s.robbing != act.NORTH:
+    if s.robbing == act.NORTH:
+        s.game.aside_stands(s)
+    else:
         _count_kong(s, seat, s.robbing == act.CONCEALED_KONG)
     s.robbing = 0
     s.phase = REPLACE
     s.turn = seat
-
-
-def _north(s: State, e: Event) -> None:
-    p = s.players[e.seat]
-    p.remove(e.tile)
-    p.norths += 1
-    p.flowers.append(e.tile)
-    s.last_tile = e.tile
-    s.last_seat = e.seat
-    s.robbing = act.NORTH
-    s.phase = ROBBING
-    s.drawn = -1
-    _tempt(s, e.seat, e.tile & KIND_MASK)
 
 
 def _flower(s: State, e: Event) -> None:
@@ -433,29 +336,3 @@ def _indicator(s: State, e: Event) -> None:
         for p in s.players:
             p.name_joker(s.joker)
         s.wall.set_aside(int(e.data["place"]))
-
-
-def _riichi(s: State, e: Event) -> None:
-    p = s.players[e.seat]
-    p.riichi_asked = True
-    p.riichi_open = e.flag == 1
-
-
-def _accepted(s: State, e: Event) -> None:
-    p = s.players[e.seat]
-    first = len(p.river) == 1 and not s.interrupted
-    p.riichi = 2 if first else 1
-    p.riichi_turn = len(p.river)
-    p.riichi_wall = s.wall.left
-    p.ippatsu = True
-    if s.play.riichi_stake:
-        s.scores[e.seat] -= s.play.riichi_stake
-        s.deltas[e.seat] -= s.play.riichi_stake
-        s.sticks += 1
-        s.riichi_sticks.append(e.seat)
-
-
-def _ready(s: State, e: Event) -> None:
-    p = s.players[e.seat]
-    p.ready = 2 if not p.river and not s.interrupted else 1
-    p.riichi_turn = len(p.river) + 1

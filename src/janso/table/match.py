@@ -14,24 +14,24 @@ from typing import Any
 
 from janso.errors import JansoError
 from janso.rules.library import ruleset
-from janso.rules.play import PlaySettings, play_settings
+from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.action import Action, Refusal
+from janso.table.action import Action, Refusal, Refused
 from janso.table.chance import Stream, commitment
-from janso.table.conducts import conduct_for, final_results
-from janso.table.customs import Custom, customs_for
-from janso.table.deal import Deal, dealt_wall, wall_for
+from janso.table.custom import Custom
+from janso.table.deal import Deal
 from janso.table.event import Event
 from janso.table.fold import apply
+from janso.table.game import Game, game_for
 from janso.table.logs import rules_of, stands
 from janso.table.memory import Memory
 from janso.table.referee import counted_as, counted_per_round, penalty_event
-from janso.table.refused import Refused
 from janso.table.schedule import Outcome, Standing, drawn_seats, following, may_stop, start_scores, winds_of
 from janso.table.state import OVER, State, kongs_of
 from janso.table.view import match_view, project
+from janso.table.wall import dealt_wall, wall_for
 from janso.tiles import parse
 
 FORMAT = 1
@@ -46,7 +46,8 @@ class Match:
         *, salt: str = "", walls: list[list[int]] | None = None, start: bool = True,
     ) -> None:
         self.rules = ruleset(rules)
-        self.play: PlaySettings = play_settings(self.rules)
+        self.game: Game = game_for(self.rules)
+        self.play: PlaySettings = self.game.play
         self.seed = str(seed)
         if self.play.seats_drawn:
             self.play.seat_tables = drawn_seats(self.play, self.seed)
@@ -74,8 +75,7 @@ class Match:
         self.offences: dict[tuple[int, str], int] = {}
         self.fines = 0
         self.chips = [0] * self.play.seats
-        self.customs: list[Custom] = customs_for(self.rules, self.play)
-        self._conduct = conduct_for(self.rules, self.play)
+        self.customs: list[Custom] = self.game.customs()
         if start:
             self.begin()
 
@@ -180,8 +180,8 @@ class Match:
         if self.done or self.deal is None or self.asked >= 0:
             raise JansoError("referee: no deal is being played")
         start = len(self.log)
-        event = penalty_event(self.rules, self.deal.state, seat, what, tiles, points, to,
-                              self.offences.get((seat, counted_as(self.rules, what)), 0), measure, unseeing)
+        event = penalty_event(self.game, self.deal.state, seat, what, tiles, points, to,
+                              self.offences.get((seat, counted_as(self.game, what)), 0), measure, unseeing)
         self.marks.append(start)
         self._emit(event)
         self.advance()
@@ -261,7 +261,7 @@ class Match:
                 self._penalised(event.seat, data)
 
     def _penalised(self, seat: int, data: Mapping[str, Any]) -> None:
-        key = (seat, counted_as(self.rules, str(data["what"])))
+        key = (seat, counted_as(self.game, str(data["what"])))
         self.offences[key] = self.offences.get(key, 0) + 1
         self.fines += int(data.get("fine", 0))
         if data.get("ends_deal"):
@@ -307,7 +307,7 @@ class Match:
             standing = Standing(data["round"], data["number"], data["honba"], data["replay"])
         self.standing = standing
         wall = wall_for(self.play, self._wall_tiles(data, standing))
-        state = State(self.play, data["dealer"], standing.round, standing.honba, data["sticks"], list(data["scores"]),
+        state = State(self.game, data["dealer"], standing.round, standing.honba, data["sticks"], list(data["scores"]),
                       list(data["winds"]), wall)
         state.dice = list(data["dice"])
         state.round_wind = data.get("round_wind", standing.round % 4)
@@ -317,13 +317,13 @@ class Match:
         self.memory.tell(state)
         for custom in self.customs:
             custom.opened(self, state, data)
-        self.deal = Deal(state, self.rules.scorer, self._conduct, self.log)
+        self.deal = Deal(state, self.rules.scorer, self.log)
         self.deals += 1
 
     def _end_deal_event(self, s: State) -> Event:
         data: dict[str, Any] = {
             "result": s.result, "deltas": list(s.deltas), "scores": list(s.scores), "sticks": s.sticks,
-            "hands": self._conduct.shown_at_end(s), "next": None,
+            "hands": self.game.shown_at_end(s), "next": None,
         }
         for custom in self.customs:
             custom.settling(self, s, data)
@@ -367,7 +367,7 @@ class Match:
             same = (after.round, after.number) == (before.round, before.number)
             self.repeats = self.repeats + (after.replay == before.replay) if same else 0
             if after.round != before.round:
-                forgotten = counted_per_round(self.rules)
+                forgotten = counted_per_round(self.game)
                 self.offences = {key: n for key, n in self.offences.items() if key[1] not in forgotten}
             self.asked = int(data.get("asks", -1))
 
@@ -375,8 +375,7 @@ class Match:
         scores, chombo = list(self.scores), list(self.chombo)
         for custom in self.customs:
             custom.finishing(self, scores, chombo)
-        data = final_results(self.rules, self.play, scores, self.sticks, chombo, self.stick_owners, self.pool,
-                             self.chips)
+        data = self.game.results(scores, self.sticks, chombo, self.stick_owners, self.pool, self.chips)
         for custom in self.customs:
             custom.settled(self, data)
         if any(self.chips):

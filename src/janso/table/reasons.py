@@ -5,30 +5,17 @@ from __future__ import annotations
 from janso.rules.family import Scorer
 from janso.table import action as act
 from janso.table.action import Action, Refusal
-from janso.table.choosing import why_no_lay
-from janso.table.declaring import DECLARATIONS, why_no_declaration
-from janso.table.legal import (
-    abort_reason,
-    can_kong,
-    can_replace,
-    may_call,
-    may_rob_concealed,
-    raisable,
-    why_barred,
-)
-from janso.table.ready import complete, ready_after, waits_of
+from janso.table.claims import can_kong, can_replace, may_call
+from janso.table.ready import complete, waits_of
 from janso.table.state import CHOOSING, CLAIMS, DECLARING, OVER, ROBBING, TURN, Player, State
-from janso.table.winning import complete_facts, furiten, furiten_for_self_draw, situation
-from janso.tiles import KIND_MASK, NORTH, STANDARD_KINDS, is_flower, name_of, write
+from janso.table.turns import raisable
+from janso.table.winning import complete_facts, situation
+from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, name_of, write
 
-FURITEN = {
-    "discard_furiten": "Furiten: you wait for a tile that lies among your own discards.",
-    "temporary_furiten": "Furiten: you let a winning tile pass since your last discard.",
-    "riichi_furiten": "Furiten: you let a winning tile pass after riichi.",
-    "unrelated_furiten": "Furiten: a tile of your hand also lies among the discards.",
-}
 _ON_TURN = (act.DISCARD, act.RIICHI, act.CONCEALED_KONG, act.ADDED_KONG, act.FLOWER, act.NORTH, act.NINE_TERMINALS,
             act.READY)
+_AWAITED = (act.LAY, act.BUY, act.BAN_RON, act.DROP_OUT)
+"""Acts outside of turns and claims."""
 
 
 def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
@@ -40,10 +27,8 @@ def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
     if seat in s.answers:
         return Refusal("answered", "You have already answered; the others are still thinking.")
     p = s.players[seat]
-    if action.verb == act.LAY or s.phase == CHOOSING:
-        return why_no_lay(s, p, action)
-    if action.verb in DECLARATIONS or s.phase == DECLARING:
-        return why_no_declaration(s, p, action)
+    if action.verb in _AWAITED or s.phase in (CHOOSING, DECLARING):
+        return s.game.why_not(s, p, action) or Refusal("no_such_rule", "These rules know no such declaration.")
     if s.phase == TURN:
         if seat != s.turn:
             return Refusal("not_your_turn", f"It is the turn of seat {s.turn}.")
@@ -62,7 +47,7 @@ def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
     if verb == act.WIN:
         return _no_win(s, scorer, p, s.drawn, True)
     if verb == act.NINE_TERMINALS:
-        return Refusal("no_abort", "This needs nine different terminals and honours on a first turn before any call.")
+        return s.game.why_not(s, p, action) or Refusal("no_such_rule", "These rules know no such declaration.")
     if verb in (act.STOP, act.CONTINUE):
         return Refusal("not_now", "The game can be ended only after the last deal.")
     if verb != act.CONCEALED_KONG and (action.tile < 0 or action.tile not in p.held):
@@ -71,18 +56,11 @@ def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
         return Refusal("exposed_first", f"The exposed {write(p.forced[0])} has to be discarded first.")
     if verb == act.DISCARD:
         return _no_discard(s, p, action.tile)
-    if verb == act.RIICHI:
-        return _no_riichi(s, p, action)
-    if verb == act.JAN_KEN:
-        return Refusal("no_such_rule", "This game is played with a discarded wind of another player, where the rules "
-                                       "have it.")
-    if verb == act.READY:
-        return _no_ready(s, p, action.tile)
     if verb in (act.CONCEALED_KONG, act.ADDED_KONG):
         return _no_own_kong(s, p, action)
     if verb == act.FLOWER:
         return _no_flower(s, action.tile)
-    return _no_north(s, p, action.tile)
+    return s.game.why_not(s, p, action) or _unknown(verb)
 
 
 def _no_discard(s: State, p: Player, tile: int) -> Refusal:
@@ -93,41 +71,19 @@ def _no_discard(s: State, p: Player, tile: int) -> Refusal:
         return Refusal("hand_locked", "Your hand is declared ready: only the tile just drawn may be discarded.")
     if s.banned >> kind & 1:
         return Refusal("swap_calling", f"{name_of(tile)} may not be discarded right after this call.")
-    if s.play.compulsory_riichi and ready_after(s, p, kind):
-        return Refusal("must_declare", "These rules want riichi with every discard that makes the hand ready.")
+    if (own := s.game.why_no_discard(s, p, kind)) is not None:
+        return own
     return Refusal("flower_first", "A flower has to be set aside first.")
 
 
-def _no_riichi(s: State, p: Player, action: Action) -> Refusal:
-    play = s.play
-    if not play.riichi:
-        return Refusal("no_such_rule", "These rules know no riichi.")
-    if p.riichi:
-        return Refusal("in_riichi", "You are in riichi already.")
-    if p.dropped:
-        return Refusal("dropped_out", "You gave up winning in this deal.")
-    if p.open_melds and not play.compulsory_riichi:
-        return Refusal("hand_open", "Riichi needs a closed hand.")
-    if s.drawn < 0 and not play.compulsory_riichi:
-        return Refusal("after_claim", "Riichi is declared after a draw.")
-    if not play.riichi_on_credit and s.scores[p.seat] < play.riichi_stake:
-        return Refusal("too_few_points", f"Riichi costs {play.riichi_stake} points, you have {s.scores[p.seat]}.")
-    if s.wall.left < play.riichi_tiles_left:
-        return Refusal("wall_too_short",
-                       f"Riichi needs {play.riichi_tiles_left} tiles in the wall, {s.wall.left} are left.")
-    if not ready_after(s, p, action.tile & KIND_MASK):
-        return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
-    if action.open and not play.open_riichi:
-        return Refusal("no_such_rule", "These rules know no open riichi.")
-    return Refusal("useless_wait", "These rules forbid riichi on a wait that is furiten or dead.")
-
-
-def _no_ready(s: State, p: Player, tile: int) -> Refusal:
-    if not s.play.ready:
-        return Refusal("no_such_rule", "These rules know no declaration of a ready hand.")
-    if p.ready:
-        return Refusal("hand_locked", "Your hand is declared ready already.")
-    return Refusal("not_ready", f"After discarding {write(tile)} the hand would not be ready.")
+def _unknown(verb: int) -> Refusal:
+    """An act that only other rules know."""
+    words = {
+        act.RIICHI: "These rules know no riichi.", act.READY: "These rules know no declaration of a ready hand.",
+        act.NORTH: "These rules do not set North aside.",
+        act.JAN_KEN: "This game is played with a discarded wind of another player, where the rules have it.",
+    }
+    return Refusal("no_such_rule", words.get(verb, "These rules know no such declaration."))
 
 
 def _no_own_kong(s: State, p: Player, action: Action) -> Refusal:
@@ -157,18 +113,6 @@ def _no_flower(s: State, tile: int) -> Refusal:
     return Refusal("wall_end", "The wall gives no replacement tile any more.")
 
 
-def _no_north(s: State, p: Player, tile: int) -> Refusal:
-    if not s.play.north_aside:
-        return Refusal("no_such_rule", "These rules do not set North aside.")
-    if tile & KIND_MASK != NORTH:
-        return Refusal("no_north", "That is no North.")
-    if s.drawn < 0:
-        return Refusal("after_claim", "North is set aside after a draw.")
-    if not can_replace(s):
-        return Refusal("wall_end", "The wall gives no replacement tile any more.")
-    return Refusal("hand_locked", "In riichi only a North just drawn may be set aside.")
-
-
 def _sentence(text: str) -> str:
     """A reason from elsewhere as a sentence."""
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
@@ -192,11 +136,11 @@ def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> 
         return Refusal("not_complete", f"{write(face)} does not complete your hand.")
     if s.ron_banned and not self_draw:
         return Refusal("ron_banned", "A win on another's tile is banned in this deal.")
-    word = furiten_for_self_draw(s, p, kind) if self_draw else furiten(s, p, kind)
+    word = s.game.bar(s, p, kind, self_draw)
     if word:
-        return Refusal(word, FURITEN[word])
+        return Refusal(word, s.game.bar_words(word))
     score = scorer.score(complete_facts(s, situation(s, p, face, self_draw), self_draw))
-    if score.valid and (why := why_barred(s, scorer, p, face, self_draw)):
+    if score.valid and (why := s.game.why_barred(s, scorer, p, face, self_draw)):
         return Refusal("barred_win", why)
     return Refusal("not_valid", _sentence(score.reason or "the hand may not win by these rules"))
 
@@ -208,7 +152,7 @@ def _on_claim(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
     if verb in _ON_TURN:
         return Refusal("not_your_turn", "The last tile is still being offered to the others.")
     if verb == act.WIN:
-        if s.phase == ROBBING and s.robbing == act.CONCEALED_KONG and not may_rob_concealed(s, scorer, p):
+        if s.phase == ROBBING and s.robbing == act.CONCEALED_KONG and not s.game.robs_concealed(s, scorer, p):
             return Refusal("no_robbing", "A concealed kong may not be robbed by this hand.")
         return _no_win(s, scorer, p, s.last_tile, False)
     if verb == act.PASS:
@@ -224,7 +168,7 @@ def _no_claim(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("hand_locked", "Your hand is declared ready: it claims nothing but the winning tile.")
     if p.no_claims:
         return Refusal("penalty", "A penalty forbids you claims in this deal.")
-    if abort_reason(s):
+    if s.game.abort_reason(s):
         return Refusal("deal_ends", "The deal ends with this discard unless somebody wins on it.")
     if not may_call(s):
         return Refusal("wall_end", "So close to the end of the wall a discard may only be won on.")

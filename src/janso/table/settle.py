@@ -8,10 +8,8 @@ from janso.hand import write_tiles
 from janso.rules.family import Scorer
 from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NOBODY
 from janso.scoring.score import Score
-from janso.shape.general import missing_general
 from janso.table import event as ev
 from janso.table.event import Event, names_of
-from janso.table.ready import waits_of
 from janso.table.state import Player, State
 from janso.table.winning import complete_facts, situation, worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS
@@ -72,12 +70,6 @@ def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
     return Event(ev.WIN, seat, face, other=-1 if self_draw else s.last_seat, data=data)
 
 
-def from_absent(s: State, data: dict[str, Any]) -> int:
-    """What absent players have paid: all that came neither from the table nor from somebody who plays."""
-    sticks = int(data.get("sticks", s.sticks)) + int(data.get("pooled", 0)) - s.sticks
-    return sum([int(delta) for delta in data["deltas"]]) + sticks * s.play.riichi_stake
-
-
 def chips_of(s: State, winner: int, chips: int, self_draw: bool) -> list[int]:
     """What everybody gets or gives in chips: every payer gives as many."""
     payers = [seat for seat in range(s.seats) if seat != winner] if self_draw else [s.last_seat]
@@ -94,32 +86,6 @@ def shown_hand(p: Player, face: int, self_draw: bool) -> str:
     if self_draw:
         held.remove(face)
     return write_tiles(held) + "".join([str(meld) for meld in p.melds]) + "+" + write_tiles([face])
-
-
-def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
-    """True when a hand counts as ready at an exhaustive draw."""
-    waits = waits_of(s, p)
-    if p.dead:
-        return False
-    if not waits:
-        return s.play.impossible_wait and s.play.formal_ready and _waits_for_a_fifth(s, p)
-    for kind in range(STANDARD_KINDS):
-        if not waits >> kind & 1:
-            continue
-        used = p.counts[kind] + (p.melded[kind] if s.play.melds_spoil_waits else 0)
-        if not s.play.impossible_wait and used >= 4:
-            continue
-        if s.play.formal_ready or p.riichi or worth(s, scorer, p, kind, False) >= 0:
-            return True
-    return False
-
-
-def _waits_for_a_fifth(s: State, p: Player) -> bool:
-    """True when the hand would be complete with a fifth tile of some kind."""
-    counts = p.counts
-    groups = [(counts[at:at + 9], [5] * 9, True) for at in (0, 9, 18)]
-    groups.append((counts[27:34], [5] * 7, False))
-    return missing_general(groups, s.sets_of_hand - len(p.melds)) == 1
 
 
 def kinds_shown(mask: int) -> list[str]:

@@ -12,7 +12,8 @@ from janso.table.wall import Wall
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 if TYPE_CHECKING:
-    from janso.table.customs.custom import Custom
+    from janso.table.custom import Custom
+    from janso.table.game import Game
 
 DEALING: Final = 0
 SETTING_UP: Final = 1
@@ -132,8 +133,10 @@ class Earlier:
 class State:
     """Everything about a deal in progress. Seats are player indices; a wind is counted from the dealer."""
 
-    def __init__(self, play: PlaySettings, dealer: int, round: int, honba: int, sticks: int, scores: list[int],
+    def __init__(self, game: Game, dealer: int, round: int, honba: int, sticks: int, scores: list[int],
                  winds: list[int], wall: Wall) -> None:
+        play: PlaySettings = game.play
+        self.game = game
         self.play = play
         self.seats = play.seats
         self.sets_of_hand = (play.hand_size // play.hands) // 3

@@ -6,14 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from janso.hand import Meld
 from janso.table import event as ev
-from janso.table.action import VERBS
 from janso.table.event import Event, names_of
 from janso.table.ready import waits_of
-from janso.table.reasons import FURITEN
 from janso.table.settle import kinds_shown
 from janso.table.state import CHOOSING, CLAIMS, PHASES, Player, State
-from janso.table.winning import furiten
-from janso.tiles import STANDARD_KINDS, write
+from janso.tiles import write
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -136,26 +133,13 @@ def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
         ],
         "riichi": p.riichi, "ready": p.ready > 0, "dead": p.dead, "wins": list(p.wins),
     }
-    if s.play.declarations:
-        view["declared"] = [VERBS[verb] for verb in p.declared]
     if own:
         view["hand"] = names_of(sorted(p.held, key=lambda face: (face & 63, face)))
         full = len(p.held) % 3 == 2
         view["waits"] = [] if full or s.play.hands > 1 else kinds_shown(waits_of(s, p))
-        view["furiten"] = None if full or s.play.hands > 1 else furiten_view(s, p)
-    elif p.riichi_open:
-        view["hand"] = names_of(sorted(p.held, key=lambda face: (face & 63, face)))
+        view["furiten"] = None
+    s.game.shows(s, p, own, view)
     return view
-
-
-def furiten_view(s: State, p: Player) -> dict[str, Any] | None:
-    """Why a ready hand may not win on another's tile: the word, the sentence, and the waits it concerns."""
-    mask = waits_of(s, p)
-    found = {kind: word for kind in range(STANDARD_KINDS) if mask >> kind & 1 and (word := furiten(s, p, kind))}
-    if not found:
-        return None
-    word = next(iter(found.values()))
-    return {"code": word, "words": FURITEN[word], "tiles": [write(kind) for kind in found]}
 
 
 def meld_view(s: State, meld: Meld, own: bool) -> str:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
+from janso.rules.play import PlaySettings
+from janso.table.chance import Stream
 from janso.tiles import write
 
 UNKNOWN_TILE: Final = -1
@@ -163,3 +165,24 @@ def japanese_dead_wall(length: int, replacements: int, indicators: int) -> tuple
     start = length - replacements - replacements % 2
     shown = [start - 2 - 2 * i for i in range(indicators)]
     return ends, shown, [at + 1 for at in shown]
+
+
+def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
+    """The wall of a rule set from tiles in the order of drawing."""
+    if play.dead_replacements:
+        ends, shown, hidden = japanese_dead_wall(len(tiles), play.dead_replacements, play.indicators)
+        if play.dora_at_end:
+            shown[0] = ends[0]
+        return Wall(tiles, play.dead, play.dead_refilled, ends, shown, hidden, play.dead_steps)
+    return Wall(tiles, play.dead, True, from_the_end(len(tiles), play.reserve), [], [])
+
+
+def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> list[int]:
+    """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
+    built = Stream(seed, f"wall {label}").shuffled(play.tiles)
+    start = break_at(dice, play.sides, play.stacks, play.throws)
+    tiles = built[start:] + built[:start]
+    if play.dealer_third_stack:
+        last = play.seats * play.hand_size
+        tiles[last], tiles[last + 1] = tiles[last + 1], tiles[last]
+    return tiles

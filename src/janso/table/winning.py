@@ -5,14 +5,10 @@ from __future__ import annotations
 from janso.hand import KONG, Hand, Meld
 from janso.rules.family import Scorer
 from janso.scoring import facts
-from janso.scoring.facts import ROBBING_NORTH
 from janso.scoring.history import History, PastWin
 from janso.scoring.situation import Situation
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.declaring import tell_declarations
-from janso.table.furiten import further_discards, rare_furiten
-from janso.table.ready import waits_of
 from janso.table.state import Player, State
 from janso.table.wall import broken_side, side_at
 from janso.tiles import JOKER, KIND_MASK
@@ -64,7 +60,7 @@ def wall_end(s: State) -> tuple[int, ...]:
 def past_of(s: State, p: Player) -> History:
     """What happened so far, as it concerns a winner."""
     past = history(s)
-    winners_numbers(s, p, past)
+    s.game.tells_winner(s, p, past)
     for custom in s.customs:
         custom.told(s, p, past)
     return past
@@ -72,15 +68,7 @@ def past_of(s: State, p: Player) -> History:
 
 def facts_of(s: State, p: Player, self_draw: bool) -> int:
     """The mask of facts for a win at this moment."""
-    mask = 0
-    if p.riichi and not s.play.compulsory_riichi:
-        mask |= facts.DOUBLE_RIICHI if p.riichi == 2 else facts.RIICHI
-        if p.riichi_open:
-            mask |= facts.OPEN_RIICHI
-        if p.ippatsu:
-            mask |= facts.IPPATSU
-    if p.ready:
-        mask |= facts.HEAVENLY_READY if p.ready == 2 else facts.READY
+    mask = s.game.facts(s, p, self_draw)
     uninterrupted = not s.interrupted or (s.play.first_draw_after_calls and self_draw and not p.melds)
     early = self_draw or (s.discards < s.seats and (p.wind > 0 or s.opener == s.dealer))
     if uninterrupted and not p.river and not s.robbing and early:
@@ -88,8 +76,6 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
     robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
     if not self_draw and robbing:
         mask |= facts.ROBBING_KONG
-    if not self_draw and s.play.gari and s.robbing == act.NORTH:
-        mask |= ROBBING_NORTH
     after_kong = self_draw and s.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)
     if after_kong:
         mask |= facts.AFTER_KONG
@@ -140,30 +126,12 @@ def history(s: State) -> History:
                                  tuple([s.players[payer].wind for payer in win.payers]), win.hand, win.self_draw))
     if s.play.flowers:
         past.flowers_in_set = 8
-    if s.play.declarations:
-        tell_declarations(s, past)
-    if s.day_indicator >= 0:
-        past.numbers["day_dora"] = s.day_indicator
+    s.game.tells(s, past)
     if s.dice:
         past.numbers["dice"] = s.dice[0] + s.dice[1]
         past.numbers["wareme"] = broken_side(s.dice, s.play.sides)
         past.numbers["fuse"] = side_at(s.dice, s.play.sides, s.play.stacks, s.play.throws, s.wall.front - 1)
     return past
-
-
-def winners_numbers(s: State, p: Player, past: History) -> None:
-    """What concerns only the winner: debts, and who fed the kong whose replacement wins."""
-    if s.scores[p.seat] < 0:
-        past.numbers["bankrupt"] = 1
-    if s.dice and s.play.sides == s.seats:
-        past.own_wall_left = 0
-        for drawn in range(s.wall.front, s.wall.front + s.wall.left):
-            if side_at(s.dice, s.play.sides, s.play.stacks, s.play.throws, drawn) == p.wind:
-                past.own_wall_left += 1
-    if s.drawn_from == ev.FROM_KONG and s.calls:
-        last = s.calls[-1]
-        if last.seat == p.wind and last.source >= 0 and last.turn == len(p.river) + 1:
-            past.numbers["pao_rinshan"] = last.source
 
 
 def worth(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> int:
@@ -181,41 +149,3 @@ def complete_facts(s: State, what: Situation, self_draw: bool) -> Situation:
         if shown >= (3 if self_draw else 4):
             what.facts |= facts.LAST_COPY
     return what
-
-
-def furiten(s: State, p: Player, kind: int) -> str:
-    """Why this player may not win on another's tile of a kind: a word, or nothing."""
-    play = s.play
-    waits = waits_of(s, p)
-    if play.discard_furiten and waits & p.river_mask:
-        return "discard_furiten"
-    if play.furiten_schools and waits & further_discards(s, p):
-        return "discard_furiten"
-    if play.rare_furiten and (word := rare_furiten(s, p, kind)):
-        return word
-    if (play.temporary_furiten and p.passed_at and p.passed_at < s.tick
-            and (not play.unlinked_furiten or p.passed.get(kind, s.tick) < s.tick)):
-        return "temporary_furiten"
-    if p.riichi and p.missed:
-        earlier = [k for k, tick in p.missed.items() if tick < s.tick]
-        if earlier and play.riichi_furiten in ("ron", "any_win"):
-            return "riichi_furiten"
-        if kind in earlier and play.riichi_furiten in ("passed_kinds", "passed_kinds_any"):
-            return "riichi_furiten"
-    return ""
-
-
-def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
-    """Why this player may not win on a drawn tile: a word, or nothing."""
-    if "last_tile" in s.play.furiten_schools and p.river_mask >> kind & 1:
-        return "discard_furiten"
-    if s.ron_banned:
-        return ""
-    if s.play.temporary_furiten_self_draw and p.passed_at and (not s.play.unlinked_furiten or kind in p.passed):
-        return "temporary_furiten"
-    if p.riichi and p.missed:
-        if s.play.riichi_furiten == "any_win":
-            return "riichi_furiten"
-        if s.play.riichi_furiten == "passed_kinds_any" and kind in p.missed:
-            return "riichi_furiten"
-    return ""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from janso.bots import Bot, Sight, make
+from janso.games.mcr.siamese import win_points
+from janso.games.mcr.subhands import keys_of
 from janso.rules.ruleset import RuleSet
 from janso.rules.spoken import sentence
 from janso.shape.api import accepts
@@ -14,11 +16,7 @@ from janso.table.action import Action
 from janso.table.event import Event
 from janso.table.match import Match
 from janso.table.ready import complete, ready_after, shapes, waits_of
-from janso.table.reasons import FURITEN
 from janso.table.state import CHOOSING, DECLARING, TURN
-from janso.table.subhands import keys_of
-from janso.table.twin import win_points
-from janso.table.winning import furiten
 from janso.text.say import say
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
@@ -96,7 +94,8 @@ class Game:
         if not waits:
             return ""
         first = next(kind for kind in range(STANDARD_KINDS) if waits >> kind & 1)
-        why = FURITEN.get(furiten(state, player, first), "")
+        word = state.game.bar(state, player, first, False)
+        why = state.game.bar_words(word) if word else ""
         words = f"{away(0, self.lang)}: {named(waits, Sight(self.match, self.seat).left())}"
         return f"{words}   {sentence(why, self.match.rules, self.lang)}" if why else words
 

@@ -36,7 +36,7 @@ def deck_of(play: PlaySettings) -> str:
 def oka_of(rules: RuleSet, seats: int) -> int:
     """What the first player gets at the end: everybody's difference between the points to return and those at the
     start; nothing outside riichi."""
-    if rules.family.id != "riichi" or rules.options.get("oka") == "none":
+    if rules.options.get("oka", "none") == "none":
         return 0
     return max(0, (rules.number("return_points") - rules.number("start_points")) * seats)
 

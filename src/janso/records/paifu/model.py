@@ -286,7 +286,7 @@ class _Builder:
         for at, change in enumerate(deltas):
             if change > 0:
                 paid = [-other for other in deltas if other < 0] if sum(other > 0 for other in deltas) == 1 else []
-                text = expression(change, paid, points if self.game.rules.family.id == "riichi" else 0)
+                text = expression(change, paid, points if "honba" in self.game.rules.options else 0)
                 total = "" if text == str(change) else f" = {change}"
                 self.sheet.payments.append(f"{WINDS[self.winds[at]]}: {text}{total}")
 

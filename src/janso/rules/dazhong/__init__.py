@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.errors import JansoError, quoted
+from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.options import OPTIONS
 from janso.rules.dazhong.scorer import DazhongScorer
@@ -26,6 +27,12 @@ class Dazhong(Family):
     names = {"en": "Popular mahjong", "ru": "Народный маджонг", "zh": "大众麻将", "ja": "大衆麻将", "romaji": "dazhong"}
     options = OPTIONS
     patterns = FANS
+    tactics = "speed"
+    declared_facts = ("riichi", "ready", "heavenly_ready")
+
+    def excludes(self) -> dict[str, tuple[str, ...]]:
+        """What absorbs and what cancels another pattern."""
+        return {**ABSORBS, **CANCELS}
 
     def scorer(self, rules: RuleSet) -> Scorer:
         return DazhongScorer(rules)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from janso.errors import JansoError, quoted
 from janso.rules.family import Family, Scorer
 from janso.rules.mcr import chows, finish, pungs, whole_hand
+from janso.rules.mcr.exclusions import EXCLUDES
 from janso.rules.mcr.fans import FANS, Fan
 from janso.rules.mcr.options import OPTIONS
 from janso.rules.mcr.scorer import McrScorer
@@ -36,6 +37,12 @@ class Mcr(Family):
     options = OPTIONS
     patterns = {fan.id: _pattern(fan) for fan in FANS}
     seats = 4
+    open_wins = "seldom"
+    patterns_by_count = True
+
+    def excludes(self) -> dict[str, tuple[str, ...]]:
+        """The table of exclusions."""
+        return {id: tuple(text.split()) for id, text in EXCLUDES.items()}
 
     def scorer(self, rules: RuleSet) -> Scorer:
         return McrScorer(rules)

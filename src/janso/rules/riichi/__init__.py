@@ -26,6 +26,19 @@ class Riichi(Family):
     options: dict[str, Option] = OPTIONS
     patterns: dict[str, Pattern] = {**standard.PATTERNS, **local.PATTERNS}
     flowers_in_hand = True
+    open_wins = "with_value"
+    tactics = "race"
+    places_by = "results"
+    pays_ready_hands = True
+    counting_sticks = True
+    japanese = True
+    declared_facts = ("riichi", "double_riichi", "open_riichi", "ippatsu")
+    further_facts = True
+    last_copy_counts = False
+
+    def excludes(self) -> dict[str, tuple[str, ...]]:
+        """Yaku that take the place of others."""
+        return {**standard.REPLACES, **local.EXCLUDES}
 
     def scorer(self, rules: RuleSet) -> Scorer:
         from janso.rules.riichi.counting import Counting

@@ -12,7 +12,7 @@ from janso.errors import JansoError, quoted
 from janso.rules.family import Family, Scorer
 from janso.rules.zungjung.options import OPTIONS
 from janso.rules.zungjung.scorer import ZungJungScorer
-from janso.rules.zungjung.table import PATTERNS
+from janso.rules.zungjung.table import INDEX, PATTERNS, SERIES
 from janso.scoring.pattern import Pattern
 
 if TYPE_CHECKING:
@@ -26,6 +26,17 @@ class ZungJung(Family):
     names = {"en": "Zung Jung", "ru": "Zung Jung", "zh": "中庸麻将", "ja": "中庸麻雀", "romaji": "Zung Jung"}
     options = OPTIONS
     patterns = PATTERNS
+    last_copy_counts = False
+
+    def excludes(self) -> dict[str, tuple[str, ...]]:
+        """Of one series only the dearest pattern counts."""
+        members: dict[str, list[str]] = {}
+        for id, place in INDEX.items():
+            members.setdefault(SERIES[place], []).append(id)
+        worth = {id: pattern.value for id, pattern in PATTERNS.items()}
+        found = {id: tuple([other for other in ids if worth[other] < worth[id]])
+                 for ids in members.values() for id in ids}
+        return {id: others for id, others in found.items() if others}
 
     def scorer(self, rules: RuleSet) -> Scorer:
         return ZungJungScorer(rules)

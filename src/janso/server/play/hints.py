@@ -16,7 +16,7 @@ from janso.table import Match
 from janso.table import action as act
 from janso.table.ready import waits_of, waits_without
 from janso.table.state import Player, State
-from janso.table.winning import furiten, hand_of
+from janso.table.winning import hand_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS, parse, write
 
 _KEPT = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts.READY | facts.HEAVENLY_READY
@@ -74,7 +74,7 @@ def _waits(
         if waits >> kind & 1:
             worth = _worth(s, match, p, held, kind, riichi, ready)
             line = {"tile": write(kind), "left": max(0, 4 - seen[kind]), **worth}
-            if thrown or (discard is None and furiten(s, p, kind)):
+            if thrown or (discard is None and s.game.bar(s, p, kind, False)):
                 line["note"] = "furiten: only a self-drawn tile wins"
             lines.append(line)
     return lines

@@ -25,7 +25,7 @@ from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.server.store.rooms import StoredRoom
 from janso.table import Action, Match
-from janso.table.referee import offences
+from janso.table.game import offences
 
 if TYPE_CHECKING:
     from janso.server.house import House

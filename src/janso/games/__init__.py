@@ -1,0 +1,24 @@
+"""The families at the table: what only riichi, MCR, Popular and Zung Jung know of a deal; each enters its game here."""
+
+from __future__ import annotations
+
+from janso.games.dazhong.game import Popular
+from janso.games.mcr.game import Mcr
+from janso.games.mcr.siamese import Siamese
+from janso.games.riichi.game import Riichi
+from janso.games.zungjung.game import ZungJung
+from janso.rules.ruleset import RuleSet
+from janso.table.game import Game, enter
+
+__all__ = ["Game", "Mcr", "Popular", "Riichi", "Siamese", "ZungJung"]
+
+
+def mcr(rules: RuleSet) -> Game:
+    """One hand each, or two."""
+    return Siamese(rules) if int(rules.word("hands_each")) > 1 else Mcr(rules)
+
+
+enter("mcr", mcr)
+enter("dazhong", Popular)
+enter("zungjung", ZungJung)
+enter("riichi", Riichi)

@@ -1,0 +1,1 @@
+"""Popular mahjong at the table."""

@@ -1,0 +1,87 @@
+"""Popular mahjong at the table: a ready hand may be declared without a stake, and is then bound."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.ruleset import RuleSet
+from janso.scoring import facts
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import Action, Refusal
+from janso.table.deal import discard_event
+from janso.table.event import Event
+from janso.table.game import Game
+from janso.table.ready import missing, ready_after
+from janso.table.referee import COMMON, Offence
+from janso.table.state import Player, State
+from janso.tiles import KIND_MASK, write
+
+_OFFENCES: Final[dict[str, Offence]] = {
+    **COMMON,
+    "false_win": Offence("a false win", false_win=True, dead=True, source=("dazhong.penalty.false_win",)),
+    "too_few": Offence("too few tiles", dead=True,
+                       source=("dazhong.penalty.tile_count", "dazhong.penalty.too_few",
+                               "dazhong.penalty.dead_stays_dead")),
+    "too_many": Offence("too many tiles", dead=True, no_claims=True, source=("dazhong.penalty.too_many",)),
+    "wrong_set": Offence("a wrong set that can no longer be corrected", dead=True,
+                         source=("dazhong.penalty.wrong_set",)),
+    "false_kong": Offence("a concealed kong that is none", source=("dazhong.penalty.false_concealed_kong",)),
+}
+
+
+class Popular(Game):
+    """Ready declarations, and what a false win or a false kong costs."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.known: dict[str, Offence] = {
+            **_OFFENCES, "false_kong": Offence("a concealed kong that is none", each=rules.number("false_kong"),
+                                               source=("dazhong.penalty.false_concealed_kong",))}
+
+    def is_locked(self, s: State, p: Player) -> bool:
+        """After the declaration."""
+        return p.ready > 0
+
+    def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
+        """Every discard that leaves a ready hand may declare it."""
+        if not s.play.ready or missing(s, p) > 1:
+            return
+        for choice in [each for each in out if each.verb == act.DISCARD]:
+            if ready_after(s, p, choice.tile & KIND_MASK):
+                out.append(Action(act.READY, choice.tile))
+
+    def acts(self, s: State, seat: int, action: Action) -> list[Event]:
+        """The declaration and its discard."""
+        if action.verb == act.READY:
+            return [Event(ev.READY, seat), discard_event(s, seat, action)]
+        return super().acts(s, seat, action)
+
+    def fold(self, s: State, e: Event) -> None:
+        """A declaration in an uninterrupted first turn is a heavenly one."""
+        if e.type == ev.READY:
+            p = s.players[e.seat]
+            p.ready = 2 if not p.river and not s.interrupted else 1
+            p.riichi_turn = len(p.river) + 1
+
+    def facts(self, s: State, p: Player, self_draw: bool) -> int:
+        """What the scorer is told of it."""
+        if not p.ready:
+            return 0
+        return facts.HEAVENLY_READY if p.ready == 2 else facts.READY
+
+    def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """Why a hand may not be declared ready."""
+        if action.verb != act.READY:
+            return None
+        if p.ready:
+            return Refusal("hand_locked", "Your hand is declared ready already.")
+        return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
+
+    def offences(self) -> dict[str, Offence]:
+        """Those of the document."""
+        return self.known
+
+    def false_win_cost(self, s: State, p: Player) -> int:
+        """Less for a hand that is ready."""
+        return s.play.false_win_ready if missing(s, p) <= 1 else s.play.false_win_not_ready

@@ -1,0 +1,1 @@
+"""MCR and its Siamese form at the table."""

@@ -1,0 +1,100 @@
+"""Abortive draws: why a deal is void before anybody wins or the wall ends."""
+
+from __future__ import annotations
+
+from janso.table.event import FROM_KONG
+from janso.table.ready import only_orphans, waits_of
+from janso.table.state import Player, State
+from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS
+
+HONOURS_TO_DISCARD = STANDARD_KINDS - EAST
+STAKES: dict[str, tuple[int, int]] = {"all_orphans_ready": (25000, 25000), "all_pairs_ready": (6000, 3000)}
+"""What the dealer and each other player lay on the table for the next deal."""
+
+
+def abort_reason(s: State) -> str:
+    """Why the deal ends without a winner if nobody wins on this discard, or nothing."""
+    play = s.play
+    if play.four_kongs and play.four_kongs_when == "after_discard" and four_kongs_of_several(s):
+        return "four_kongs"
+    if play.four_riichi and everybody_in_riichi(s):
+        return "four_riichi"
+    if play.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
+        return "four_winds"
+    return abort_by_hands(s) if play.rare_aborts else ""
+
+
+def four_kongs_of_several(s: State) -> bool:
+    """True when all kongs of a deal are declared, and by more players than the rules let be."""
+    if s.kongs < 4 or s.kong_seats & (s.kong_seats - 1) == 0 or s.kongs < s.play.kong_limit:
+        return False
+    return sum([1 for p in s.players if s.kong_seats >> p.seat & 1]) > s.play.kong_players
+
+
+def kong_aborts(s: State) -> bool:
+    """True when the kong that now stands ends the deal instead of bringing a replacement tile."""
+    if not s.play.four_kongs or s.drawn_from != FROM_KONG:
+        return False
+    if s.play.four_kongs_when == "at_fifth":
+        return s.kongs > 4
+    return s.play.four_kongs_when == "at_once" and four_kongs_of_several(s)
+
+
+def everybody_in_riichi(s: State) -> bool:
+    """True when nobody is left who has not declared riichi."""
+    return s.players[s.last_seat].riichi_asked and all(p.riichi_asked for p in s.players)
+
+
+def equal_winds(s: State) -> bool:
+    """True when everybody has discarded once, the same wind."""
+    kind = s.last_tile & KIND_MASK
+    return EAST <= kind <= NORTH and all(len(p.river) == 1 and p.river[0].face == kind for p in s.players)
+
+
+def may_abort(s: State, p: Player) -> bool:
+    """Nine terminals and honours on an uninterrupted first turn."""
+    if s.interrupted or p.river or s.drawn < 0:
+        return False
+    kinds = 0
+    tiles = 0
+    for kind in range(STANDARD_KINDS):
+        if p.counts[kind] and ORPHANS >> kind & 1:
+            kinds += 1
+            tiles += p.counts[kind]
+    return kinds >= s.play.orphans_for_abort and tiles >= 9
+
+
+def abort_by_hands(s: State) -> str:
+    """Why what players hold or have discarded voids the deal, or nothing."""
+    for name in s.play.rare_aborts:
+        if name == "seven_honours" and seven_honours(s.players[s.last_seat]):
+            return name
+        if name == "all_orphans_ready" and all(only_orphans(p, waits_of(s, p)) for p in s.players):
+            return name
+        if name == "all_pairs_ready" and all(waits_for_pairs(s, p) for p in s.players):
+            return name
+    return ""
+
+
+def seven_honours(p: Player) -> bool:
+    """True when the first seven discards are the seven honours."""
+    kinds = {discard.face & KIND_MASK for discard in p.river}
+    return len(p.river) == len(kinds) == HONOURS_TO_DISCARD and min(kinds) >= EAST
+
+
+def waits_for_pairs(s: State, p: Player) -> bool:
+    """True when one tile is missing for seven pairs."""
+    if p.melds or not waits_of(s, p):
+        return False
+    counts = p.counts[:STANDARD_KINDS]
+    pairs = sum([count // 2 if s.play.four_alike_pairs else min(count // 2, 1) for count in counts])
+    kinds = sum([1 for count in counts if count])
+    return pairs == 6 and (s.play.four_alike_pairs or kinds >= 7)
+
+
+def stakes_of(s: State, reason: str) -> list[int]:
+    """How many sticks each player lays on the table when the deal is void for this reason."""
+    if reason not in STAKES:
+        return []
+    dealer, others = STAKES[reason]
+    return [(dealer if seat == s.dealer else others) // s.play.riichi_stake for seat in range(s.seats)]

@@ -1,0 +1,103 @@
+"""Declarations before the first turn: everybody is asked in turn from the dealer, once the hands are dealt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.scoring.history import History
+from janso.table import action as act
+from janso.table.action import THE_PASS, Action, Refusal
+from janso.table.endings import lay_stakes
+from janso.table.event import Event
+from janso.table.state import DECLARING, TURN, Player, State
+
+DECLARATIONS: Final = (act.BUY, act.BAN_RON, act.DROP_OUT)
+
+
+def ask_for_declarations(s: State) -> None:
+    """Goes on to the next player who may declare something; when there is none, the first turn begins."""
+    while s.declaring < s.seats and not possible(s, s.players[s.order[s.declaring]]):
+        s.declaring += 1
+    s.phase = DECLARING if s.declaring < s.seats else TURN
+
+
+def possible(s: State, p: Player) -> list[int]:
+    """What a player may declare now, as verbs."""
+    return [verb for verb in DECLARATIONS if not _hindrance(s, p, verb)]
+
+
+def declarations_of(s: State, p: Player) -> list[Action]:
+    """The same as actions, with the pass."""
+    return [*[Action(verb) for verb in possible(s, p)], THE_PASS]
+
+
+def declare(s: State, e: Event) -> None:
+    """The fold of a declaration; a player may make several, and passes to make no more."""
+    p = s.players[e.seat]
+    if e.flag == act.PASS:
+        s.declaring += 1
+    else:
+        p.declared.append(e.flag)
+    if e.flag == act.BUY:
+        s.scores[e.seat] -= s.play.riichi_stake
+        s.deltas[e.seat] -= s.play.riichi_stake
+        lay_stakes(s, e.seat, 1)
+    elif e.flag == act.BAN_RON:
+        s.ron_banned = True
+    elif e.flag == act.DROP_OUT:
+        p.dropped = True
+        p.dead = True
+    ask_for_declarations(s)
+
+
+def tell_declarations(s: State, past: History) -> None:
+    """Who declared what, for the scorer."""
+    past.bought = _winds(s, act.BUY)
+    past.ron_banned = _winds(s, act.BAN_RON)
+    past.dropped_out = _winds(s, act.DROP_OUT)
+
+
+def _winds(s: State, verb: int) -> tuple[int, ...]:
+    return tuple([p.wind for p in s.players if verb in p.declared])
+
+
+def _hindrance(s: State, p: Player, verb: int) -> str:
+    """Why a player may not declare this before the first turn: a word, or nothing."""
+    if verb in p.declared:
+        return "declared"
+    if verb == act.BUY:
+        if not s.play.buying:
+            return "no_such_rule"
+        if p.seat == s.dealer:
+            return "dealer"
+        if p.dropped:
+            return "dropped_out"
+        return "" if s.play.riichi_on_credit or s.scores[p.seat] >= s.play.riichi_stake else "too_few_points"
+    if verb == act.BAN_RON:
+        return "ron_banned" if s.ron_banned else "" if s.play.ron_ban else "no_such_rule"
+    if s.play.drop_out == "no":
+        return "no_such_rule"
+    return "once_a_round" if p.seat in s.dropped_before else ""
+
+
+_WORDS: Final = {
+    "declared": "You have declared that already.",
+    "no_such_rule": "These rules know no such declaration.",
+    "dealer": "The dealer pays and receives double anyway.",
+    "dropped_out": "You gave up winning in this deal.",
+    "too_few_points": "You have too few points for the stake.",
+    "ron_banned": "A win on another's tile is banned in this deal already.",
+    "once_a_round": "You have given up winning once in this round already.",
+}
+
+
+def why_no_declaration(s: State, p: Player, action: Action) -> Refusal:
+    """Why something may not be declared, or why nothing else may be done while declarations are asked for."""
+    if s.phase != DECLARING:
+        return Refusal("not_now", "This is declared only before the first turn of a deal.")
+    if p.seat != s.order[s.declaring]:
+        return Refusal("not_your_turn", "Declarations are made in turn, from the dealer on.")
+    code = _hindrance(s, p, action.verb) if action.verb in DECLARATIONS else ""
+    if code:
+        return Refusal(code, _WORDS[code])
+    return Refusal("declare_first", "Before the first turn: declare something, or pass.")

@@ -1,0 +1,51 @@
+"""The rare rules of a table, each an object of its own; `customs_for` names those that a rule set has."""
+
+from __future__ import annotations
+
+from janso.games.riichi.customs.dealers import Dealers
+from janso.games.riichi.customs.dues import FreshKongs, Prizes
+from janso.games.riichi.customs.last_deal import LastDeal, YakumanEnds
+from janso.games.riichi.customs.lunch import Lunch
+from janso.games.riichi.customs.markers import Markers
+from janso.games.riichi.customs.minigames import minigames
+from janso.games.riichi.customs.offences import DroppedOut, ForbiddenDiscards
+from janso.games.riichi.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
+from janso.games.riichi.customs.turning import ReversingDora
+from janso.games.riichi.variants.imperial import Emperor
+from janso.games.riichi.variants.jirai import LandMines
+from janso.games.riichi.variants.judo import Sticks
+from janso.games.riichi.variants.kuria import Teams
+from janso.rules.play import PlaySettings
+from janso.rules.ruleset import RuleSet
+from janso.table.custom import Custom
+
+__all__ = ["Custom", "customs_for"]
+
+
+def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
+    """The customs of a rule set in the order in which they are asked; none for usual rules."""
+    asked: list[tuple[bool, type[Custom]]] = [
+        (play.gate_wind, GateWind),
+        (play.always_east, AlwaysEast),
+        (play.drawn_round_wind, RoundTile),
+        (play.opening_player != "dealer", Opener),
+        (play.announce_below > 0, Announcements),
+        (play.winner_deals or play.leader_appoints != "no" or play.dealer_selection != "rotation", Dealers),
+        (play.forbidden_discard != "refused", ForbiddenDiscards),
+        (play.drop_out == "once_per_round", DroppedOut),
+        (play.reversing_dora, ReversingDora),
+        (play.fresh_kong_pays, FreshKongs),
+        (play.lunch > 0, Lunch),
+        (play.bankruptcy_prize != "no", Prizes),
+        (rules.flag("land_mines"), LandMines),
+        (rules.word("team_targets") != "no", Teams),
+        (rules.word("last_deal_win") == "changes_uma", LastDeal),
+        (rules.flag("yakuman_ends"), YakumanEnds),
+        (rules.flag("stick_exchange"), Sticks),
+        (rules.flag("emperor"), Emperor),
+    ]
+    found: list[Custom] = [custom(rules) for there, custom in asked if there]
+    found += minigames(rules)
+    if play.marker_rules or rules.number("yakitori"):
+        found.append(Markers(rules, play.seats, play.marker_rules))
+    return found

@@ -1,0 +1,278 @@
+"""Games beside the game: attacks with a discard, beams that are counted through a match, and the hunt for hens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from janso.games.riichi.customs.dues import data_of, move
+from janso.rules.riichi.dora import pointing
+from janso.rules.riichi.draws import nagashi_payments
+from janso.rules.riichi.local.minigames import FIGHTER, TANK
+from janso.rules.ruleset import RuleSet
+from janso.scoring.history import History
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import Action
+from janso.table.chance import Stream
+from janso.table.custom import Custom
+from janso.table.event import Event
+from janso.table.state import TURN, Player, State
+from janso.tiles import EAST, KIND_MASK, RED, WEST, WHITE, parse
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
+HEN: Final = parse("1s")
+CAGE: Final = parse("8s")
+SHOT_BY: Final = {"winners_hens": parse("7p"), "shown_hens": parse("7s")}
+SIGNS: Final = ("rock", "paper", "scissors")
+"""Each beats the one before it."""
+BEAM_NAMES: Final = {"east_beam": {"en": "East beams", "ru": "Восточные лучи"},
+                     "red_beam": {"en": "Red beams", "ru": "Красные лучи"}}
+BEAMS: Final = 4
+"""Beams that bring a mangan."""
+
+
+def opposite(s: State, seat: int) -> int:
+    """Whom a player attacks: the one opposite, of three the one on the right, of two the other one."""
+    return s.order[(s.players[seat].wind + (2 if s.seats == 4 else 1)) % s.seats]
+
+
+class Attack(Custom):
+    """A discarded tile attacks the player opposite, who answers by discarding another later in the deal."""
+
+    def __init__(self, rules: RuleSet, attack: int, answer: int) -> None:
+        super().__init__(rules)
+        self.attack = attack
+        self.answer = answer
+        self.standing: list[bool] = []
+        """Whose attack has not been answered."""
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """Nobody has attacked yet."""
+        self.standing = [False] * s.seats
+
+    def folded(self, s: State, e: Event) -> None:
+        """Looks at every discard, claimed or not."""
+        if e.type != ev.DISCARD:
+            return
+        kind = e.tile & KIND_MASK
+        if kind == self.attack:
+            self.standing[e.seat] = True
+        elif kind == self.answer:
+            for seat in range(s.seats):
+                if opposite(s, seat) == e.seat:
+                    self.standing[seat] = False
+
+
+class ForHan(Attack):
+    """An attack that brings the winner a han, which the scorer counts under a name."""
+
+    def __init__(self, rules: RuleSet, attack: int, answer: int, word: str) -> None:
+        super().__init__(rules, attack, answer)
+        self.word = word
+
+    def told(self, s: State, p: Player, past: History) -> None:
+        """Whether the attack of the winner stands."""
+        past.numbers[self.word] = 1 if self.standing[p.seat] else 0
+
+
+class ForDouble(Attack):
+    """An attack for which the player opposite pays the winner double."""
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What the tank has brought."""
+        points = (event.data or {}).get("tank", {}).get("points", 0)
+        return [{"en": f"Tank: {points} more", "ru": f"Танк: ещё {points}"}] if points else []
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """What that player pays for the hand is paid once more."""
+        for event in events:
+            target = opposite(s, event.seat)
+            data = data_of(event)
+            points = -min(0, int(data["deltas"][target]))
+            if self.standing[event.seat] and points:
+                move(data["deltas"], [target], event.seat, points)
+                data["tank"] = {"from": target, "points": points}
+
+
+class Beam(Attack):
+    """An attack that is counted if it stands at the end of the deal; the fourth brings a mangan."""
+
+    def __init__(self, rules: RuleSet, attack: int, answer: int, name: str) -> None:
+        super().__init__(rules, attack, answer)
+        self.name = name
+        self.pays = rules.word(name)
+        self.counts = [0] * rules.number("players")
+
+    def settling(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """Counts, pays and begins anew after the fourth."""
+        if s.result == "chombo":
+            return
+        counts = [had + (1 if self.standing[seat] else 0) for seat, had in enumerate(self.counts)]
+        for seat, number in enumerate(counts):
+            if number < BEAMS:
+                continue
+            counts[seat] = 0
+            gains = self.mangan(s, seat)
+            for other, gain in enumerate(gains):
+                data["deltas"][other] += gain
+                data["scores"][other] += gain
+            data.setdefault("beams_paid", []).append({"to": seat, "beam": self.name, "deltas": gains})
+        data.setdefault("beams", {})[self.name] = counts
+
+    def mangan(self, s: State, seat: int) -> list[int]:
+        """What everybody gains: a mangan as for a self-draw, or all of it from the player opposite."""
+        by_wind = nagashi_payments(self.rules, s.players[seat].wind, limit="mangan")
+        gains = [by_wind[s.players[other].wind] for other in range(s.seats)]
+        if self.pays == "all":
+            return gains
+        target = opposite(s, seat)
+        return [gains[seat] if other == seat else -gains[seat] if other == target else 0 for other in range(s.seats)]
+
+    def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """The end of the deal tells the counts."""
+        self.counts = list(data.get("beams", {}).get(self.name, self.counts))
+
+    def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
+        """Everybody's beams of the match."""
+        view.setdefault("beams", {})[self.name] = list(self.counts)
+
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """The same in words."""
+        counts = ", ".join([str(number) for number in self.counts])
+        return [{lang: f"{name}: {counts}" for lang, name in BEAM_NAMES[self.name].items()}] if any(self.counts) else []
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What the fourth beam has brought."""
+        paid = [beam for beam in (event.data or {}).get("beams_paid", []) if beam["beam"] == self.name]
+        return [{lang: f"{name}: +{beam['deltas'][beam['to']]}" for lang, name in BEAM_NAMES[self.name].items()}
+                for beam in paid]
+
+
+class HenHunt(Custom):
+    """Points for hens, the 1 of bamboos, at every win."""
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What the hens have brought."""
+        points = sum([int(paid["points"]) for paid in (event.data or {}).get("hens", [])])
+        return [{"en": f"Hen hunt: {points}", "ru": f"Охота на кур: {points}"}] if points else []
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """Who pays whom, beside what the hand costs."""
+        if self.rules.flag("hen_dora") and not hens_are_dora(self.rules, s):
+            return
+        way = self.rules.word("hen_hunt")
+        for event in events:
+            data = data_of(event)
+            payers = [seat for seat, gain in enumerate(data["deltas"]) if gain < 0 and seat != event.seat]
+            won = tiles_of(s.players[event.seat]) if self_draw else [*tiles_of(s.players[event.seat]), s.last_tile]
+            found = winners_hens(s, won, payers) if way == "winners_hens" else shown_hens(s, won, event.seat)
+            for seat, hens in found.items():
+                points = hens * self.rules.number("hen_points")
+                move(data["deltas"], [seat], event.seat, points)
+                data.setdefault("hens", []).append({"from": seat, "hens": hens, "points": points})
+
+
+def winners_hens(s: State, won: list[int], payers: list[int]) -> dict[int, int]:
+    """Hens of the winning hand that each payer has to pay for: all but those without a cage that are shot."""
+    hens = number_of(won, HEN)
+    free = hens - min(hens, number_of(won, CAGE))
+    gun = SHOT_BY["winners_hens"]
+    due = {seat: hens - min(free, number_of(tiles_of(s.players[seat]), gun)) for seat in payers}
+    return {seat: number for seat, number in due.items() if number}
+
+
+def shown_hens(s: State, won: list[int], winner: int) -> dict[int, int]:
+    """Hens in open sets of others that the winner's guns shoot, the next player's first."""
+    guns = number_of(won, SHOT_BY["shown_hens"])
+    due: dict[int, int] = {}
+    for step in range(1, s.seats):
+        seat = s.order[(s.players[winner].wind + step) % s.seats]
+        lying = [face for meld in s.players[seat].melds if not meld.concealed for face in meld.tiles]
+        shot = min(guns, max(0, number_of(lying, HEN) - number_of(lying, CAGE)))
+        guns -= shot
+        if shot:
+            due[seat] = shot
+    return due
+
+
+class JanKen(Custom):
+    """Whoever discards the wind of another player may play rock, paper, scissors with that player for points. Both
+    show what chance gives them, again while they show the same."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.seed = ""
+        self.label = ""
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """Chance depends on the deal."""
+        self.seed, self.label = match.seed, match.standing.label
+
+    def offers(self, s: State) -> None:
+        """One more choice beside every such discard."""
+        if s.phase == TURN:
+            winds = [action.tile for action in s.choices[s.turn]
+                     if action.verb == act.DISCARD and wind_owner(s, s.turn, action.tile) >= 0]
+            s.choices[s.turn] = s.choices[s.turn] + [Action(act.JAN_KEN, face) for face in winds]
+
+    def acts(self, s: State, seat: int, action: Action) -> list[Event]:
+        """A hundred for this wind and for each that lies in the own pond or in that of whoever won."""
+        other = wind_owner(s, seat, action.tile)
+        stream = Stream(self.seed, f"jan_ken {self.label} {s.discards}")
+        own, theirs = 0, 0
+        while own == theirs:
+            own, theirs = stream.below(3), stream.below(3)
+        winner, loser = (seat, other) if (own - theirs) % 3 == 1 else (other, seat)
+        pond = s.players[seat if self.rules.word("jan_ken") == "own" else winner].river
+        lying = [discard.face for discard in pond if discard.taken_by < 0]
+        points = 100 * (number_of(lying, action.tile & KIND_MASK) + 1)
+        deltas = [0] * s.seats
+        move(deltas, [loser], winner, points)
+        data = {"winner": winner, "signs": [SIGNS[own], SIGNS[theirs]], "points": points, "deltas": deltas}
+        return [Event(ev.JAN_KEN, seat, action.tile, other=other, data=data)]
+
+
+def wind_owner(s: State, seat: int, face: int) -> int:
+    """The other player whose wind a tile is, or -1."""
+    wind = (face & KIND_MASK) - EAST
+    owner = s.order[wind] if 0 <= wind < s.seats else -1
+    return owner if owner != seat else -1
+
+
+def tiles_of(p: Player) -> list[int]:
+    """All tiles of a player, sets included."""
+    return [*p.held, *[face for meld in p.melds for face in meld.tiles]]
+
+
+def number_of(faces: list[int], kind: int) -> int:
+    """How many of some tiles are of a kind."""
+    return sum([1 for face in faces if face & KIND_MASK == kind])
+
+
+def hens_are_dora(rules: RuleSet, s: State) -> bool:
+    """True when an open indicator points at the 1 of bamboos."""
+    names = pointing(rules.word("dora_scheme"), rules.word("tile_set") == "no_middle_characters")
+    return any(names[face & KIND_MASK] == HEN for face in s.indicators)
+
+
+def minigames(rules: RuleSet) -> list[Custom]:
+    """Those that a rule set plays."""
+    found: list[Custom] = []
+    tank, mine = parse("7s"), parse("1p")
+    if "sensha_to_jirai" in rules.patterns:
+        found.append(ForHan(rules, tank, mine, TANK))
+    if "sentoki_to_taikuho" in rules.patterns:
+        found.append(ForHan(rules, parse("3s"), parse("7p"), FIGHTER))
+    if rules.flag("tank_doubles"):
+        found.append(ForDouble(rules, tank, mine))
+    if rules.word("hen_hunt") != "no":
+        found.append(HenHunt(rules))
+    if rules.word("jan_ken") != "no":
+        found.append(JanKen(rules))
+    if rules.word("east_beam") != "no":
+        found.append(Beam(rules, EAST, WEST, "east_beam"))
+    if rules.word("red_beam") != "no":
+        found.append(Beam(rules, RED, WHITE, "red_beam"))
+    return found

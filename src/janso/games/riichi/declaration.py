@@ -1,0 +1,134 @@
+"""Riichi: who may declare it, what the declaration and its stake change, and what the scorer is told of it."""
+
+from __future__ import annotations
+
+from janso.scoring import facts
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import RIICHIS, Action, Refusal
+from janso.table.event import Event
+from janso.table.ready import missing, ready_after, waits_without
+from janso.table.state import Player, State
+from janso.table.winning import shown_copies
+from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+
+
+def all_declared(s: State) -> bool:
+    """True when everybody is in riichi, the last stake paid."""
+    return all(p.riichi for p in s.players)
+
+
+def may_riichi(s: State, p: Player) -> bool:
+    """True when nothing but the shape of the hand can stand against riichi."""
+    free = s.play.compulsory_riichi or (p.open_melds == 0 and s.drawn >= 0)
+    return (free and not p.riichi and s.wall.left >= s.play.riichi_tiles_left
+            and (s.play.riichi_on_credit or s.scores[p.seat] >= s.play.riichi_stake))
+
+
+def add_riichi(s: State, p: Player, out: list[Action]) -> None:
+    """Adds a declaration for every discard that may make one."""
+    if not may_riichi(s, p) or missing(s, p) > 1 or p.dropped:
+        return
+    for choice in [each for each in out if each.verb == act.DISCARD]:
+        if riichi_discard(s, p, choice.tile & KIND_MASK):
+            out.append(RIICHIS[choice.tile])
+            if s.play.open_riichi:
+                out.append(Action(act.RIICHI, choice.tile, open=True))
+        elif s.play.riichi_furiten_open and riichi_discard(s, p, choice.tile & KIND_MASK, True):
+            out.append(Action(act.RIICHI, choice.tile, open=True))
+
+
+def leave_silent(out: list[Action]) -> None:
+    """Takes away discards that could declare riichi and do not."""
+    declared = [each.tile for each in out if each.verb == act.RIICHI]
+    if declared:
+        out[:] = [each for each in out if each.verb != act.DISCARD or each.tile not in declared]
+
+
+def riichi_discard(s: State, p: Player, kind: int, furiten_allowed: bool = False) -> bool:
+    """True when discarding this kind leaves a hand that may declare riichi."""
+    if not ready_after(s, p, kind):
+        return False
+    furiten_allowed = furiten_allowed or s.play.riichi_furiten_allowed
+    if furiten_allowed and s.play.riichi_dead_wait:
+        return True
+    waits = waits_without(s, p, kind)
+    discards_bar = s.play.discard_furiten or s.play.rare_furiten
+    if not furiten_allowed and discards_bar and waits & (p.river_mask | 1 << kind):
+        return False
+    return s.play.riichi_dead_wait or live_wait(s, p, waits)
+
+
+def live_wait(s: State, p: Player, waits: int) -> bool:
+    """True when a copy of some awaited kind is neither open on the table nor in the own hand."""
+    for kind in range(STANDARD_KINDS):
+        if waits >> kind & 1:
+            own = p.counts[kind] + sum([4 for meld in p.melds if meld.concealed and meld.kind == kind])
+            dora = 0 if s.joker >= 0 else [face & KIND_MASK for face in s.lying_indicators()].count(kind)
+            if own + dora + shown_copies(s, kind) < 4:
+                return True
+    return False
+
+
+def declare(s: State, e: Event) -> None:
+    """The fold of a declaration: it stands once nobody has won on its discard."""
+    p = s.players[e.seat]
+    p.riichi_asked = True
+    p.riichi_open = e.flag == 1
+
+
+def accept(s: State, e: Event) -> None:
+    """The fold of its acceptance: the stake is laid."""
+    p = s.players[e.seat]
+    first = len(p.river) == 1 and not s.interrupted
+    p.riichi = 2 if first else 1
+    p.riichi_turn = len(p.river)
+    p.riichi_wall = s.wall.left
+    p.ippatsu = True
+    if s.play.riichi_stake:
+        s.scores[e.seat] -= s.play.riichi_stake
+        s.deltas[e.seat] -= s.play.riichi_stake
+        s.sticks += 1
+        s.riichi_sticks.append(e.seat)
+
+
+def accepted_events(s: State) -> list[Event]:
+    """The last discard declared riichi and was not won on."""
+    discarder = s.players[s.last_seat]
+    return [Event(ev.RIICHI_ACCEPTED, s.last_seat)] if discarder.riichi_asked and not discarder.riichi else []
+
+
+def riichi_facts(s: State, p: Player) -> int:
+    """What the scorer is told of a declaration."""
+    mask = 0
+    if p.riichi and not s.play.compulsory_riichi:
+        mask |= facts.DOUBLE_RIICHI if p.riichi == 2 else facts.RIICHI
+        if p.riichi_open:
+            mask |= facts.OPEN_RIICHI
+        if p.ippatsu:
+            mask |= facts.IPPATSU
+    return mask
+
+
+def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
+    play = s.play
+    if not play.riichi:
+        return Refusal("no_such_rule", "These rules know no riichi.")
+    if p.riichi:
+        return Refusal("in_riichi", "You are in riichi already.")
+    if p.dropped:
+        return Refusal("dropped_out", "You gave up winning in this deal.")
+    if p.open_melds and not play.compulsory_riichi:
+        return Refusal("hand_open", "Riichi needs a closed hand.")
+    if s.drawn < 0 and not play.compulsory_riichi:
+        return Refusal("after_claim", "Riichi is declared after a draw.")
+    if not play.riichi_on_credit and s.scores[p.seat] < play.riichi_stake:
+        return Refusal("too_few_points", f"Riichi costs {play.riichi_stake} points, you have {s.scores[p.seat]}.")
+    if s.wall.left < play.riichi_tiles_left:
+        return Refusal("wall_too_short",
+                       f"Riichi needs {play.riichi_tiles_left} tiles in the wall, {s.wall.left} are left.")
+    if not ready_after(s, p, action.tile & KIND_MASK):
+        return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
+    if action.open and not play.open_riichi:
+        return Refusal("no_such_rule", "These rules know no open riichi.")
+    return Refusal("useless_wait", "These rules forbid riichi on a wait that is furiten or dead.")

@@ -1,0 +1,199 @@
+"""Furiten: who may not win on another's tile, because of the own discards or of tiles let pass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.hand import CHOW as CHOW_SET
+from janso.hand import KONG as KONG_SET
+from janso.shape.readings import IN_PAIR, TYPE_SHIFT, places, readings
+from janso.table.ready import only_orphans, shift, waits_of
+from janso.table.state import Player, State
+from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+
+FURITEN = {
+    "discard_furiten": "Furiten: you wait for a tile that lies among your own discards.",
+    "temporary_furiten": "Furiten: you let a winning tile pass since your last discard.",
+    "riichi_furiten": "Furiten: you let a winning tile pass after riichi.",
+    "unrelated_furiten": "Furiten: a tile of your hand also lies among the discards.",
+}
+
+
+def further_discards(s: State, p: Player) -> int:
+    """The kinds that the rules of this table add to a player's own discards, as a mask."""
+    schools = s.play.furiten_schools
+    mask = 0
+    if "concealed_kong" in schools:
+        for other in s.players:
+            for meld in other.melds:
+                if meld.type == KONG_SET and meld.concealed:
+                    mask |= 1 << meld.kind
+    for meld in p.melds:
+        if meld.concealed:
+            continue
+        if "added_kong" in schools and meld.added:
+            mask |= 1 << meld.kind
+        if "claimed_tile" in schools:
+            mask |= 1 << (meld.claimed & KIND_MASK)
+        if "open_tile" in schools:
+            mask |= own_tiles(meld.tiles, meld.claimed)
+    return mask
+
+
+def own_tiles(tiles: tuple[int, ...], claimed: int) -> int:
+    """The kinds of the tiles in an open set that came from the own hand."""
+    own = list(tiles)
+    if claimed in own:
+        own.remove(claimed)
+    mask = 0
+    for face in own:
+        mask |= 1 << (face & KIND_MASK)
+    return mask
+
+
+def furiten_by_school(s: State, p: Player, kind: int) -> str:
+    """Why a kind may not be won on by other ways of looking at discards: a word, or nothing."""
+    play = s.play
+    waits = waits_of(s, p)
+    if play.shape_furiten and waits & p.river_mask and every_shape_barred(s, p, kind):
+        return "discard_furiten"
+    if play.suji_furiten and waits & p.river_mask & line_of(kind):
+        return "discard_furiten"
+    if play.unrelated_furiten != "no" and hand_in_discards(s, p):
+        return "unrelated_furiten"
+    return ""
+
+
+def line_of(kind: int) -> int:
+    """The kinds of the line 1-4-7, 2-5-8 or 3-6-9 that holds a kind; an honour stands alone.
+
+    >>> line_of(4) == 1 << 1 | 1 << 4 | 1 << 7, line_of(30) == 1 << 30
+    (True, True)
+    """
+    if kind >= 27:
+        return 1 << kind
+    first = kind - kind % 9 + kind % 3
+    return 1 << first | 1 << (first + 3) | 1 << (first + 6)
+
+
+def every_shape_barred(s: State, p: Player, kind: int) -> bool:
+    """True when each way to complete the hand with this kind fills a shape that one of the own discards would fill."""
+    barred = True
+    shift(p, kind, 1)
+    found = readings(p.keys[0], p.keys[1], p.keys[2], p.keys[3], s.sets_of_hand - len(p.melds))
+    for reading in found:
+        for place in places(reading, kind):
+            shape = 1 << kind if place == IN_PAIR else _fillers(reading[0][place], kind)
+            if not shape & p.river_mask:
+                barred = False
+    if all(count in (0, 2) for count in p.counts[:STANDARD_KINDS]) and not p.melds and not p.river_mask >> kind & 1:
+        barred = False
+    shift(p, kind, -1)
+    return barred
+
+
+def _fillers(code: int, kind: int) -> int:
+    """The kinds that would fill the place of a kind in a set, the other two tiles given."""
+    first = code & KIND_MASK
+    if code >> TYPE_SHIFT & 3 != CHOW_SET or kind == first + 1:
+        return 1 << kind
+    mask = 1 << kind
+    if kind == first and first % 9 <= 5:
+        mask |= 1 << (first + 3)
+    if kind == first + 2 and first % 9 > 0:
+        mask |= 1 << (first - 1)
+    return mask
+
+
+def hand_in_discards(s: State, p: Player) -> bool:
+    """True when a concealed tile lies among the own discards, or twice among everybody's."""
+    held = 0
+    for face in p.held:
+        held |= 1 << (face & KIND_MASK)
+    rule = s.play.unrelated_furiten
+    if rule in ("own", "both") and held & p.river_mask:
+        return True
+    return rule in ("table", "both") and held & lying_twice(s) != 0
+
+
+def lying_twice(s: State) -> int:
+    """The kinds of which two or more tiles lie among the discards of the whole table."""
+    once = twice = 0
+    for p in s.players:
+        for discard in p.river:
+            if discard.taken_by < 0:
+                bit = 1 << (discard.face & KIND_MASK)
+                twice |= once & bit
+                once |= bit
+    return twice
+
+
+def furiten(s: State, p: Player, kind: int) -> str:
+    """Why this player may not win on another's tile of a kind: a word, or nothing."""
+    play = s.play
+    waits = waits_of(s, p)
+    if play.discard_furiten and waits & p.river_mask:
+        return "discard_furiten"
+    if play.furiten_schools and waits & further_discards(s, p):
+        return "discard_furiten"
+    if play.rare_furiten and (word := furiten_by_school(s, p, kind)):
+        return word
+    if (play.temporary_furiten and p.passed_at and p.passed_at < s.tick
+            and (not play.unlinked_furiten or p.passed.get(kind, s.tick) < s.tick)):
+        return "temporary_furiten"
+    if p.riichi and p.missed:
+        earlier = [k for k, tick in p.missed.items() if tick < s.tick]
+        if earlier and play.riichi_furiten in ("ron", "any_win"):
+            return "riichi_furiten"
+        if kind in earlier and play.riichi_furiten in ("passed_kinds", "passed_kinds_any"):
+            return "riichi_furiten"
+    return ""
+
+
+def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
+    """Why this player may not win on a drawn tile: a word, or nothing."""
+    if "last_tile" in s.play.furiten_schools and p.river_mask >> kind & 1:
+        return "discard_furiten"
+    if s.ron_banned:
+        return ""
+    if s.play.temporary_furiten_self_draw and p.passed_at and (not s.play.unlinked_furiten or kind in p.passed):
+        return "temporary_furiten"
+    if p.riichi and p.missed:
+        if s.play.riichi_furiten == "any_win":
+            return "riichi_furiten"
+        if s.play.riichi_furiten == "passed_kinds_any" and kind in p.missed:
+            return "riichi_furiten"
+    return ""
+
+
+def tempt(s: State, seat: int, kind: int, orphans: bool) -> None:
+    """Marks everybody who waits for a tile that is now offered (with `orphans` only to thirteen orphans): letting it
+    pass will make them furiten."""
+    if not (s.play.temporary_furiten or s.play.riichi):
+        return
+    for p in s.players:
+        if p.seat != seat and waits_of(s, p) >> kind & 1 and (not orphans or only_orphans(p, waits_of(s, p))):
+            if not p.passed_at:
+                p.passed_at = s.tick
+            if s.play.unlinked_furiten:
+                p.passed.setdefault(kind, s.tick)
+            if p.riichi and kind not in p.missed:
+                p.missed[kind] = s.tick
+
+
+def forget_claimed(s: State) -> None:
+    """Whoever let pass just the tile that was now claimed is free again."""
+    for p in s.players:
+        if p.passed_at == s.tick:
+            p.passed_at = 0
+        p.passed = {kind: tick for kind, tick in p.passed.items() if tick != s.tick}
+
+
+def furiten_view(s: State, p: Player) -> dict[str, Any] | None:
+    """Why a ready hand may not win on another's tile: the word, the sentence, and the waits it concerns."""
+    mask = waits_of(s, p)
+    found = {kind: word for kind in range(STANDARD_KINDS) if mask >> kind & 1 and (word := furiten(s, p, kind))}
+    if not found:
+        return None
+    word = next(iter(found.values()))
+    return {"code": word, "words": FURITEN[word], "tiles": [write(kind) for kind in found]}

@@ -1,0 +1,344 @@
+"""Riichi at the table: what its questions are answered with, each by the file of its chapter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.games.riichi import before_play, declaration, laying, offences
+from janso.games.riichi.aborts import abort_reason, kong_aborts, may_abort
+from janso.games.riichi.customs import customs_for
+from janso.games.riichi.dues import call_stakes, is_fresh, kong_dues
+from janso.games.riichi.furiten import (
+    FURITEN,
+    forget_claimed,
+    furiten,
+    furiten_for_self_draw,
+    furiten_view,
+    tempt,
+)
+from janso.games.riichi.kongs import count_indicator, may_rob_concealed, riichi_kong_keeps_hand
+from janso.games.riichi.results import riichi_results
+from janso.games.riichi.settlement import Settlement
+from janso.games.riichi.variants import sanma
+from janso.games.riichi.white import white_stands_for
+from janso.rules.family import Scorer
+from janso.scoring.history import History
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import VERBS, Action, Refusal
+from janso.table.custom import Custom
+from janso.table.deal import discard_event
+from janso.table.endings import pay
+from janso.table.event import Event, names_of
+from janso.table.ready import complete, ready_after, waits_of
+from janso.table.referee import Offence
+from janso.table.state import CHOOSING, DECLARING, Player, State
+from janso.table.wall import side_at
+from janso.table.winning import situation, worth
+from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE, is_flower
+
+
+class Riichi(Settlement):
+    """Riichi, furiten, dora, sticks, abortive draws, chombo."""
+
+    def customs(self) -> list[Custom]:
+        """Local customs and the behaviour of variants."""
+        return customs_for(self.rules, self.play)
+
+    def dealt(self, s: State) -> None:
+        """The first indicators are due."""
+        if s.play.dora and s.play.first_indicator:
+            s.indicators_due = s.first_indicators()
+
+    def set_up(self, s: State) -> None:
+        """Declarations before the first turn."""
+        if s.play.declarations:
+            before_play.ask_for_declarations(s)
+
+    def drew(self, s: State, before: int) -> None:
+        """Some tables turn up further indicators as the wall gets shorter."""
+        if s.play.indicators_at and not s.all_indicators_open:
+            s.indicators_due += sum([1 for left in s.play.indicators_at if s.wall.left <= left < before])
+
+    def discarded(self, s: State, p: Player) -> None:
+        """Ippatsu and temporary furiten end; the indicator of an open kong is due."""
+        p.ippatsu = False
+        p.passed_at = 0
+        if p.passed:
+            p.passed.clear()
+        if not s.play.open_kong_dora_next_kong:
+            s.indicators_due += s.indicators_late
+            s.indicators_late = 0
+
+    def offered(self, s: State, seat: int, kind: int, orphans: bool) -> None:
+        """Letting a winning tile pass makes furiten."""
+        tempt(s, seat, kind, orphans)
+
+    def interrupted(self, s: State) -> None:
+        """Ippatsu ends for everybody, under some rules temporary furiten too."""
+        for p in s.players:
+            p.ippatsu = False
+            if s.play.temporary_furiten_ends == "call":
+                p.passed_at = 0
+                p.passed.clear()
+
+    def claimed(self, s: State) -> None:
+        """Under some rules a tile that somebody claims was never let pass."""
+        if s.play.temporary_furiten_ends == "claimed":
+            forget_claimed(s)
+
+    def kong_made(self, s: State, concealed: bool) -> None:
+        """An indicator for every kong."""
+        count_indicator(s, concealed)
+
+    def aside_stands(self, s: State) -> None:
+        """A North set aside."""
+        sanma.north_stands(s)
+
+    def fold(self, s: State, e: Event) -> None:
+        """Riichi, North, declarations, choices at the end."""
+        if e.type == ev.RIICHI:
+            declaration.declare(s, e)
+        elif e.type == ev.RIICHI_ACCEPTED:
+            declaration.accept(s, e)
+        elif e.type == ev.NORTH:
+            sanma.set_aside(s, e)
+        elif e.type == ev.ASK:
+            laying.ask(s, e)
+        elif e.type == ev.DECLARE:
+            before_play.declare(s, e)
+        elif e.type == ev.JAN_KEN:
+            pay(s, e)
+
+    def wins_on_draw(self, s: State, scorer: Scorer, p: Player) -> bool:
+        """A drawn White may stand for another tile; some schools know furiten for a self-draw."""
+        if p.dead or p.barred:
+            return False
+        kind = s.drawn & KIND_MASK
+        if s.play.white_jokers and kind == WHITE:
+            return white_stands_for(s, scorer, p) >= 0
+        if is_flower(kind) or not complete(s, p) or furiten_for_self_draw(s, p, kind):
+            return False
+        return worth(s, scorer, p, s.drawn, True) >= 0 and not self.why_barred(s, scorer, p, s.drawn, True)
+
+    def wins_on_offer(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
+        """Nobody who is furiten wins on another's tile."""
+        kind = face & KIND_MASK
+        if kind >= STANDARD_KINDS or p.dead or p.barred or not waits_of(s, p) >> kind & 1 or s.ron_banned:
+            return False
+        if furiten(s, p, kind) and not self.is_free_yakuman(s, scorer, p, face):
+            return False
+        return worth(s, scorer, p, face, False) >= 0 and not self.why_barred(s, scorer, p, face, False)
+
+    def is_free_yakuman(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
+        """True when a furiten hand may win because it is a yakuman."""
+        if not s.play.yakuman_ignores_furiten:
+            return False
+        return scorer.score(situation(s, p, face, False)).limit == "yakuman"
+
+    def bar(self, s: State, p: Player, kind: int, self_draw: bool) -> str:
+        """Furiten."""
+        return furiten_for_self_draw(s, p, kind) if self_draw else furiten(s, p, kind)
+
+    def bar_words(self, word: str) -> str:
+        """Furiten in words."""
+        return FURITEN[word]
+
+    def why_barred(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
+        """Some customs forbid a win."""
+        for custom in s.customs:
+            why = custom.bars(s, scorer, p, face, self_draw)
+            if why:
+                return why
+        return ""
+
+    def robs_concealed(self, s: State, scorer: Scorer, p: Player) -> bool:
+        """As the rules say: thirteen orphans, yakuman, any hand, nobody."""
+        return may_rob_concealed(s, scorer, p)
+
+    def is_locked(self, s: State, p: Player) -> bool:
+        """In riichi, unless everybody is and the rules then free all hands."""
+        return p.riichi > 0 and not (s.play.four_riichi_frees and declaration.all_declared(s))
+
+    def locked_kong(self, s: State, scorer: Scorer, p: Player, kind: int) -> bool:
+        """A kong in riichi may not change what the rules protect."""
+        return riichi_kong_keeps_hand(s, scorer, p, kind)
+
+    def locked_kongs(self, s: State, p: Player) -> list[int]:
+        """Of the tile just drawn, or of any four in hand."""
+        if not s.play.riichi_kong:
+            return []
+        if s.play.riichi_kong_any_tile:
+            return [kind for kind in range(STANDARD_KINDS) if p.counts[kind] == 4]
+        return [s.drawn & KIND_MASK]
+
+    def adds_to_locked(self, s: State, p: Player, out: list[Action]) -> None:
+        """A North just drawn."""
+        if s.play.north_aside:
+            sanma.add_drawn_north(s, out)
+
+    def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
+        """Riichi, nine terminals, North."""
+        play = s.play
+        if s.drawn >= 0:
+            if play.riichi:
+                declaration.add_riichi(s, p, out)
+            if play.orphans_for_abort and may_abort(s, p):
+                out.append(Action(act.NINE_TERMINALS))
+            if play.north_aside:
+                sanma.add_north(s, p, out)
+        if play.compulsory_riichi:
+            if s.drawn < 0:
+                declaration.add_riichi(s, p, out)
+            declaration.leave_silent(out)
+
+    def adds_phases(self, s: State, choices: list[list[Action]], waiting: list[int]) -> None:
+        """A tile laid out at the end of the wall; declarations before the first turn."""
+        if s.phase == CHOOSING:
+            for seat in s.asked:
+                choices[seat] = laying.lay_choices(s.players[seat])
+                if seat not in s.answers:
+                    waiting.append(seat)
+        elif s.phase == DECLARING:
+            asked = s.players[s.order[s.declaring]]
+            choices[asked.seat] = before_play.declarations_of(s, asked)
+            waiting.append(asked.seat)
+
+    def tolerates(self, s: State, seat: int, action: Action) -> bool:
+        """Riichi without a ready hand, where the end of the deal punishes it."""
+        return s.play.noten_riichi != "refused" and offences.bluffs(s, seat, action)
+
+    def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """Riichi, North, nine terminals, declarations, tiles laid out."""
+        verb = action.verb
+        if verb == act.LAY or s.phase == CHOOSING:
+            return laying.why_no_lay(s, p, action)
+        if verb in before_play.DECLARATIONS or s.phase == DECLARING:
+            return before_play.why_no_declaration(s, p, action)
+        if verb == act.RIICHI:
+            return declaration.why_no_riichi(s, p, action)
+        if verb == act.NORTH:
+            return sanma.why_no_north(s, p, action.tile)
+        if verb == act.NINE_TERMINALS:
+            return Refusal("no_abort",
+                           "This needs nine different terminals and honours on a first turn before any call.")
+        return None
+
+    def why_no_discard(self, s: State, p: Player, kind: int) -> Refusal | None:
+        """Where riichi is compulsory."""
+        if s.play.compulsory_riichi and ready_after(s, p, kind):
+            return Refusal("must_declare", "These rules want riichi with every discard that makes the hand ready.")
+        return None
+
+    def abort_reason(self, s: State) -> str:
+        """Four kongs, four riichi, four winds, and what local rules know."""
+        return abort_reason(s)
+
+    def kong_aborts(self, s: State) -> bool:
+        """Where the fourth or fifth kong ends the deal at once."""
+        return kong_aborts(s)
+
+    def acts(self, s: State, seat: int, action: Action) -> list[Event]:
+        """Riichi, North, nine terminals, games beside the game."""
+        verb = action.verb
+        if verb == act.RIICHI:
+            return [Event(ev.RIICHI, seat, flag=1 if action.open else 0), discard_event(s, seat, action)]
+        if verb == act.NORTH:
+            return [Event(ev.NORTH, seat, action.tile)]
+        if verb == act.NINE_TERMINALS:
+            return [self.abort_event(s, "nine_terminals", [seat])]
+        if verb == act.JAN_KEN:
+            events: list[Event] = []
+            for custom in s.customs:
+                events += custom.acts(s, seat, action)
+            return [*events, discard_event(s, seat, action)]
+        return super().acts(s, seat, action)
+
+    def claim_data(self, s: State, seat: int, claim: Action) -> dict[str, Any] | None:
+        """Stakes for calls; who fed a kong with a fresh tile."""
+        data: dict[str, Any] | None = None
+        if s.play.call_stake != "no" and (stakes := call_stakes(s, seat)):
+            data = {"stakes": stakes}
+        if s.play.fresh_kong_pays and claim.verb == act.KONG and is_fresh(s):
+            data = {**(data or {}), "fresh": True}
+        return data
+
+    def replacement_data(self, s: State) -> dict[str, Any] | None:
+        """What a kong costs."""
+        return kong_dues(s) if s.play.kong_dues and s.drawn_from == ev.FROM_KONG else None
+
+    def let_pass(self, s: State) -> list[Event]:
+        """A declared riichi stands."""
+        return declaration.accepted_events(s)
+
+    def before_win(self, s: State) -> list[Event]:
+        """Under some rules the stake is laid although the discard is won on."""
+        return declaration.accepted_events(s) if s.play.stake_when_ronned else []
+
+    def facts(self, s: State, p: Player, self_draw: bool) -> int:
+        """Riichi and North."""
+        return declaration.riichi_facts(s, p) | sanma.north_facts(s, self_draw)
+
+    def tells(self, s: State, past: History) -> None:
+        """Declarations, and the first indicator of the day."""
+        if s.play.declarations:
+            before_play.tell_declarations(s, past)
+        if s.day_indicator >= 0:
+            past.numbers["day_dora"] = s.day_indicator
+
+    def tells_winner(self, s: State, p: Player, past: History) -> None:
+        """Debts, the own wall, and who fed the kong whose replacement wins."""
+        if s.scores[p.seat] < 0:
+            past.numbers["bankrupt"] = 1
+        if s.dice and s.play.sides == s.seats:
+            past.own_wall_left = 0
+            for drawn in range(s.wall.front, s.wall.front + s.wall.left):
+                if side_at(s.dice, s.play.sides, s.play.stacks, s.play.throws, drawn) == p.wind:
+                    past.own_wall_left += 1
+        if s.drawn_from == ev.FROM_KONG and s.calls:
+            last = s.calls[-1]
+            if last.seat == p.wind and last.source >= 0 and last.turn == len(p.river) + 1:
+                past.numbers["pao_rinshan"] = last.source
+
+    def shows(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
+        """Declarations, the own furiten, and a hand of open riichi."""
+        if s.play.declarations:
+            view["declared"] = [VERBS[verb] for verb in p.declared]
+        if own:
+            view["furiten"] = furiten_view(s, p) if len(p.held) % 3 != 2 else None
+        elif p.riichi_open:
+            view["hand"] = names_of(sorted(p.held, key=lambda face: (face & KIND_MASK, face)))
+
+    def offences(self) -> dict[str, Offence]:
+        """Those of the document."""
+        return offences.OFFENCES
+
+    def judged(self, what: str, offence: Offence, measure: str, times: int,
+               data: dict[str, Any]) -> tuple[Offence, str]:
+        """Many options soften or sharpen an offence."""
+        offence, measure = offences.by_options(self.rules, what, offence, measure, data)
+        if what == "shown_tile" and not offence.chombo:
+            offence = offences.shown_tile(times + 1, data)
+        return offence, measure
+
+    def charges(self, s: State, p: Player, offence: Offence, tiles: int, data: dict[str, Any]) -> bool:
+        """A chombo, or a part of one for toppled tiles."""
+        if offence.chombo or (offence.per_tile and tiles > offences.toppled_for_chombo(self.rules)):
+            offences.chombo(self.rules, s, p, data)
+        elif offence.per_tile and self.rules.word("toppled_tiles") != "no":
+            offences.part_of_chombo(self.rules, s, p, tiles, data)
+        else:
+            return False
+        return True
+
+    def forgives(self, p: Player, data: dict[str, Any]) -> None:
+        """Small fines, where the rules say so."""
+        if self.rules.flag("small_fines_forgiven") and not data.get("ends_deal"):
+            offences.forgive_small(p, data)
+
+    def results(self, scores: list[int], sticks: int, chombo: list[int], owners: list[int], pool: int,
+                chips: list[int]) -> dict[str, Any]:
+        """Places, and results with uma and oka; the leader takes the sticks that were kept for the end."""
+        points = list(scores)
+        points[points.index(max(points))] += pool * self.play.riichi_stake
+        return riichi_results(self.rules, points, sticks, chombo, owners, chips)

@@ -1,0 +1,92 @@
+"""Kongs: whether a hand in riichi may make one, who may rob a concealed one, when its indicator is due."""
+
+from __future__ import annotations
+
+from janso.hand import KONG as KONG_SET
+from janso.hand import PUNG as PUNG_SET
+from janso.hand import Meld
+from janso.rules.family import Scorer
+from janso.shape.readings import readings
+from janso.table.ready import only_orphans, shift, waits_of, waits_without
+from janso.table.state import Player, State
+from janso.table.winning import situation
+from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+
+def riichi_kong_keeps_hand(s: State, scorer: Scorer, p: Player, kind: int) -> bool:
+    """True when the rules let a locked hand make this kong."""
+    before = waits_without(s, p, s.drawn & KIND_MASK)
+    if kind != s.drawn & KIND_MASK and not s.play.riichi_kong_any_tile:
+        return False
+    keep_waits = bool(p.ready) or not s.play.riichi_kong_wait
+    if not s.play.riichi_kong_structure and p.riichi and not always_pung(s, p, kind, before):
+        return False
+    held, keys, counts, melds = list(p.held), list(p.keys), list(p.counts), list(p.melds)
+    names = pattern_names(s, scorer, p, before, s.drawn) if not s.play.riichi_kong_yaku and p.riichi else []
+    tiles = tuple([face for face in p.held if face & KIND_MASK == kind])
+    for face in tiles:
+        p.remove(face)
+    p.melds.append(Meld(KONG_SET, tiles, True))
+    rest = waits_of(s, p) if kind == s.drawn & KIND_MASK else waits_without(s, p, s.drawn & KIND_MASK)
+    fine = rest != 0 and (rest == before or not keep_waits)
+    if fine and names:
+        fine = pattern_names(s, scorer, p, rest, -1) == names
+    p.held, p.keys, p.counts, p.melds = held, keys, counts, melds
+    p.waits_known = False
+    return fine
+
+
+def always_pung(s: State, p: Player, kind: int, waits: int) -> bool:
+    """True when every reading of every way to complete the hand has the three tiles as a pung."""
+    drawn = s.drawn & KIND_MASK
+    fine = True
+    shift(p, drawn, -1)
+    for wait in range(STANDARD_KINDS):
+        if waits >> wait & 1:
+            shift(p, wait, 1)
+            keys = p.keys
+            for sets, _ in readings(keys[0], keys[1], keys[2], keys[3], s.sets_of_hand - len(p.melds)):
+                if kind | PUNG_SET << 6 not in sets:
+                    fine = False
+            shift(p, wait, -1)
+    shift(p, drawn, 1)
+    return fine
+
+
+def pattern_names(s: State, scorer: Scorer, p: Player, waits: int, without: int) -> list[list[str]]:
+    """The patterns of a win on each awaited kind, kongs and the drawn tile left out of account."""
+    found: list[list[str]] = []
+    if without >= 0:
+        p.remove(without)
+    for wait in range(STANDARD_KINDS):
+        if waits >> wait & 1:
+            score = scorer.score(situation(s, p, wait, False))
+            found.append(sorted([each.id for each in score.patterns]))
+    if without >= 0:
+        p.add(without)
+    return found
+
+
+def may_rob_concealed(s: State, scorer: Scorer, p: Player) -> bool:
+    """True when the rules let this hand win on the tile of a concealed kong."""
+    rule = s.play.rob_concealed
+    waits = waits_of(s, p)
+    if rule == "orphans":
+        return only_orphans(p, waits)
+    if rule == "yakuman":
+        single = waits != 0 and waits & (waits - 1) == 0
+        return single and "yakuman" in scorer.score(situation(s, p, s.last_tile, False)).limit
+    return rule == "any"
+
+
+def count_indicator(s: State, concealed: bool) -> None:
+    """A kong stands: notes when its indicator is due."""
+    if not s.play.kong_dora or s.all_indicators_open:
+        return
+    s.indicators_due += s.indicators_late
+    s.indicators_late = 0
+    at_once = s.play.concealed_kong_dora_at_once if concealed else s.play.open_kong_dora_at_once
+    if at_once and (concealed or s.play.open_kong_dora):
+        s.indicators_due += 1
+    elif concealed or s.play.open_kong_dora:
+        s.indicators_late += 1

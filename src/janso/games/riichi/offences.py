@@ -1,0 +1,158 @@
+"""The offences of riichi: what a referee may name, what it costs, and what the table lets happen.
+
+Such acts are never among a player's choices; `may` allows them where the rules name a punishment.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from janso.rules.riichi.draws import chombo_payments
+from janso.rules.ruleset import RuleSet
+from janso.table import action as act
+from janso.table import event as ev
+from janso.table.action import Action
+from janso.table.event import Event
+from janso.table.ready import missing, ready_after
+from janso.table.referee import COMMON, Offence
+from janso.table.settle import hands_shown
+from janso.table.state import TURN, Player, State
+from janso.tiles import KIND_MASK
+
+TOPPLED_FOR_CHOMBO: Final = 8
+SMALL_FINE: Final = 1000
+_SMALL: Final = ("warning", "stake", "dead_hand")
+_ANY: Final = ("warning", "stake", "dead_hand", "chombo")
+
+OFFENCES: Final[dict[str, Offence]] = {
+    **COMMON,
+    "chombo": Offence("a grave offence", chombo=True, source=("riichi.penalty.chombo",)),
+    "false_win": Offence("a false win", chombo=True,
+                         source=("riichi.penalty.false_agari", "riichi.penalty.furiten_ron")),
+    "noten_riichi": Offence("riichi without a ready hand", chombo=True, source=("riichi.penalty.noten_riichi",)),
+    "wrong_count": Offence("a wrong number of tiles", dead=True, source=("riichi.penalty.shohai",)),
+    "wrong_call": Offence("a set was called wrongly", dead=True, source=("riichi.option.go-naki",)),
+    "call_fine": Offence("a set was called wrongly", stake=1),
+    "no_declarations": Offence("neither sets nor a win may be declared", dead=True, no_claims=True,
+                               source=("riichi.penalty.agari_kinshi",)),
+    "too_many": Offence("too many tiles", dead=True, source=("riichi.penalty.tahai",)),
+    "wrong_tile": Offence("a tile other than the right one was taken", measures=_ANY,
+                          source=("riichi.penalty.sukato_mekuri",)),
+    "early_draw": Offence("drawn before the turn", measures=_ANY, source=("riichi.penalty.saki_zumo",)),
+    "slow_play": Offence("too long a thought", measures=_SMALL, source=("riichi.penalty.koshi",)),
+    "hasty_draw": Offence("drawn so fast that nobody could call", measures=_SMALL, source=("riichi.penalty.seikyu",)),
+    "kong_order": Offence("replacement and indicator in the wrong order", measures=_SMALL,
+                          source=("riichi.penalty.gi_sosa",)),
+    "dead_wall_fallen": Offence("the dead wall was knocked over", measures=_ANY,
+                                source=("riichi.penalty.hakai_wanpai",)),
+    "hand_fallen": Offence("somebody's hand was knocked over", measures=_ANY, source=("riichi.penalty.hakai_tehai",)),
+    "forbidden_discard": Offence("a discard that swap-calling forbids", measures=_ANY,
+                                 source=("riichi.penalty.suteru_pao",)),
+    "other_set": Offence("another set than the one declared", measures=_ANY, source=("riichi.penalty.gi_yokyu",)),
+    "changed_mind": Offence("a declaration taken back", measures=_SMALL, source=("riichi.penalty.ko_koi",)),
+    "empty_win_call": Offence("a win was called and not shown", measures=_ANY,
+                              source=("riichi.penalty.chinho", "riichi.penalty.false_call_without_showing")),
+    "toppled_wall": Offence("wall tiles were knocked over", per_tile=True, source=("riichi.penalty.paiyama_kuzushi",)),
+    "shown_tile": Offence("a tile was shown", exposes=True, source=("riichi.penalty.misu_hai",)),
+    "toppled_hand": Offence("tiles of another hand were knocked over", per_tile=True,
+                            source=("riichi.option.taosu-pai",)),
+}
+_OWN_RULE: Final = ("warning", "dead_hand", "no_declarations", "wrong_call", "call_fine", "other_set", "changed_mind",
+                    "forbidden_discard")
+"""What stays as it is where every other offence is a chombo: measures, and offences about sets and their discards."""
+MEASURES: Final = {"rollback": "warning", "dead_hand": "dead_hand", "fine": "stake", "chombo": "chombo"}
+"""What a referee would do about a forbidden discard, by the word of the rules."""
+
+
+def bluffs(s: State, seat: int, action: Action) -> bool:
+    """True for riichi with a hand that is not ready, where nothing else stands against it."""
+    p = s.players[seat]
+    if s.phase != TURN or seat != s.turn or action.verb != act.RIICHI or action.open or action.tiles or p.forced:
+        return False
+    enough = s.play.riichi_on_credit or s.scores[seat] >= s.play.riichi_stake
+    closed = not p.riichi and not p.open_melds and not p.dropped
+    declarable = closed and s.drawn >= 0 and s.wall.left >= s.play.riichi_tiles_left
+    return declarable and enough and action.tile in p.held and not ready_after(s, p, action.tile & KIND_MASK)
+
+
+def bluffed(p: Player, s: State) -> bool:
+    """True when a player is in riichi with a hand that is not ready."""
+    return p.riichi > 0 and missing(s, p) > 1
+
+
+def missed_wins(s: State) -> list[int]:
+    """Those in riichi who let a winning tile pass, in turn from the dealer."""
+    return [seat for seat in s.order if s.players[seat].riichi and s.players[seat].missed]
+
+
+def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> Event:
+    """The deal is void because hands shown at its end were not what their owners had declared: each offender pays, or
+    only the first in turn; the stakes of the deal go back."""
+    charged = offenders if rules.flag("every_chombo") else offenders[:1]
+    deltas = [0] * s.seats
+    for seat in charged:
+        for wind, gain in enumerate(chombo_payments(rules, s.players[seat].wind)):
+            deltas[s.order[wind]] += gain
+    for seat in s.riichi_sticks:
+        deltas[seat] += s.play.riichi_stake
+    data: dict[str, Any] = {"reason": "chombo", "offenders": charged, "hands": hands_shown(s, offenders),
+                            "deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks)}
+    return Event(ev.DRAW_GAME, data=data)
+
+
+def by_options(rules: RuleSet, what: str, offence: Offence, measure: str,
+               data: dict[str, Any]) -> tuple[Offence, str]:
+    """An offence and its measure as the options of these rules want them."""
+    if rules.flag("forgiven_offences") and (offence.measures == _SMALL or what in ("wrong_call", "call_fine")):
+        data["forgiven"] = True
+        return Offence(offence.words), ""
+    if what == "wrong_call" and rules.word("false_call_fine") != "dead_hand":
+        return Offence(offence.words, stake=1 if rules.word("false_call_fine") == "fine" else 0), measure
+    if what == "too_many" and rules.word("too_many_tiles") == "chombo":
+        return Offence(offence.words, chombo=True), measure
+    if rules.flag("every_offence_chombo") and what not in _OWN_RULE:
+        return Offence(offence.words, chombo=True), "" if measure == "chombo" else measure
+    return offence, measure
+
+
+def shown_tile(time: int, data: dict[str, Any]) -> Offence:
+    """A shown tile stays in the hand, but nobody may declare anything on it when it is discarded; the third one costs
+    a stake and the fifth one the hand."""
+    data["mute"] = True
+    data["time"] = time
+    return Offence("", stake=1 if time == 3 else 0, dead=time >= 5)
+
+
+def forgive_small(p: Player, data: dict[str, Any]) -> None:
+    """A fine that is too small is not charged."""
+    if "deltas" in data and -SMALL_FINE < data["deltas"][p.seat] < 0:
+        del data["deltas"]
+        data.pop("sticks", None)
+        data["forgiven"] = True
+
+
+def toppled_for_chombo(rules: RuleSet) -> int:
+    """More toppled tiles than these are a chombo."""
+    return {"no": TOPPLED_FOR_CHOMBO, "fifth": 10**9, "six": 5}[rules.word("toppled_tiles")]
+
+
+def part_of_chombo(rules: RuleSet, s: State, p: Player, tiles: int, data: dict[str, Any]) -> None:
+    """A fifth of a chombo for each toppled tile; the softer rule asks for nothing."""
+    if rules.word("toppled_tiles") == "fifth" and tiles > 0:
+        deltas = [0] * s.seats
+        for wind, gain in enumerate(chombo_payments(rules, p.wind)):
+            deltas[s.order[wind]] = gain * tiles // 5
+        deltas[p.seat] -= sum(deltas)
+        data["deltas"] = deltas
+
+
+def chombo(rules: RuleSet, s: State, p: Player, data: dict[str, Any]) -> None:
+    """The deal is void: stakes of this deal return, the offender pays, the same deal is dealt again."""
+    deltas = [0] * s.seats
+    for wind, gain in enumerate(chombo_payments(rules, p.wind)):
+        deltas[s.order[wind]] = gain
+    for seat in s.riichi_sticks:
+        deltas[seat] += s.play.riichi_stake
+    data["deltas"] = deltas
+    data["sticks"] = s.sticks - len(s.riichi_sticks)
+    data["ends_deal"] = True

@@ -1,0 +1,248 @@
+"""How a riichi deal ends: several winners, ready hands at a draw, nagashi."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.games.riichi.aborts import stakes_of
+from janso.games.riichi.declaration import all_declared
+from janso.games.riichi.dues import open_kong_fines
+from janso.games.riichi.laying import holds_orphan, laid_tiles
+from janso.games.riichi.offences import bluffed, chombo_event, missed_wins
+from janso.games.riichi.stakes import late_stakes, lay_stakes, leave_sticks, share_sticks, stakes_for_several, thrown
+from janso.games.riichi.white import joker_situation, white_stands_for
+from janso.rules.family import Scorer
+from janso.rules.riichi.draws import exhaustive_draw, has_nagashi
+from janso.rules.riichi.keeping import keeps_deal
+from janso.rules.riichi.winners import settle_several
+from janso.rules.ruleset import RuleSet
+from janso.scoring.history import History
+from janso.scoring.score import Score
+from janso.shape.general import missing_general
+from janso.table import event as ev
+from janso.table.action import Action
+from janso.table.event import Event
+from janso.table.game import Game
+from janso.table.ready import waits_of
+from janso.table.settle import hands_shown, kinds_shown, win_event
+from janso.table.state import CHOOSING, Player, State
+from janso.table.winning import complete_facts, history, situation, worth
+from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE, write
+
+
+class Settlement(Game):
+    """The ends of a deal by the options of a riichi rule set."""
+
+    def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
+        """One event for each winner; counters and sticks are shared out as the rules say."""
+        scores: list[Score] = []
+        late = late_stakes(s, winners[0]) if self_draw and s.play.stake_back_same_round else []
+        white = self_draw and s.play.white_jokers and s.drawn & KIND_MASK == WHITE
+        stands_for = white_stands_for(s, scorer, s.players[winners[0]]) if white else WHITE
+        if stands_for != WHITE:
+            what = joker_situation(s, s.players[winners[0]], stands_for, True)
+            what.sticks -= len(late)
+            scores.append(scorer.score(what))
+        else:
+            winners, scores = scores_of(self.rules, s, scorer, winners, self_draw, len(late))
+        events = [
+            win_event(s, seat, scores[at], self_draw, at == 0, at == len(winners) - 1)
+            for at, seat in enumerate(winners)
+        ]
+        if stands_for != WHITE and events[0].data is not None:
+            events[0].data["stands_for"] = write(stands_for)
+        for seat in late:
+            assert events[0].data is not None
+            events[0].data["deltas"][seat] += s.play.riichi_stake
+            events[0].data.setdefault("returned", []).append(seat)
+        assert events[0].data is not None
+        leave_sticks(self.rules, s, winners, events[0].data)
+        last = events[-1].data
+        assert last is not None
+        self.charge(s, scorer, last, winners, int((events[0].data or {}).get("sticks", 0)))
+        for custom in s.customs:
+            custom.paid(s, events, self_draw)
+        if s.play.mangan_repeats != "no" and s.dealer in winners:
+            last["keeps_deal"] = keeps_deal(scores[winners.index(s.dealer)], s.play.mangan_repeats)
+        return events
+
+    def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
+        """The deal is void; sticks may go back to their owners."""
+        event = super().abort_event(s, reason, seats)
+        assert event.data is not None
+        self.give_sticks_back(s, event.data)
+        stakes = stakes_of(s, reason)
+        discarders = stakes_for_several(self.rules, s, seats)
+        if discarders:
+            lay_stakes(s, event.data, discarders)
+        if stakes:
+            event.data["hands"] = hands_shown(s, s.order)
+            lay_stakes(s, event.data, stakes)
+        if s.play.open_kong_fine == "mangan":
+            add_fines(s, event.data, [])
+        return event
+
+    def charge(self, s: State, scorer: Scorer, data: dict[str, Any], winners: list[int], left: int) -> None:
+        """What players who have not won owe at the end of a deal: fines for open kongs, and stakes of those who are
+        no longer ready although everybody had declared riichi. `left` sticks lie there before that."""
+        if s.play.open_kong_fine == "mangan":
+            add_fines(s, data, winners)
+        if s.play.four_riichi_frees and all_declared(s):
+            late = [p.seat for p in s.players if p.seat not in winners and not is_ready(s, scorer, p)]
+            if late:
+                data.setdefault("sticks", left)
+                lay_stakes(s, data, [0 if p.seat not in late else 4 if p.seat == s.dealer else 2 for p in s.players])
+
+    def asked_at_end(self, s: State) -> list[int]:
+        """Players with nagashi who may lay out a terminal or an honour of the hand for a yakuman."""
+        if s.play.noten_riichi == "chombo" and any(bluffed(p, s) for p in s.players):
+            return []
+        if s.play.missed_win_chombo and missed_wins(s):
+            return []
+        past = self._rivers(s)
+        return [seat for seat in s.order
+                if holds_orphan(s.players[seat]) and has_nagashi(self.rules, past, s.players[seat].wind)]
+
+    def _rivers(self, s: State) -> History:
+        """What happened so far; those who may not win this deal have no nagashi."""
+        past = history(s)
+        for p in s.players:
+            if p.false_win or p.dead:
+                past.discards[p.wind] = []
+        return past
+
+    def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
+        """Nagashi or the payments of those who are not ready; a false riichi may void the deal. Before that some
+        players may have a choice."""
+        if s.play.cho_nagashi and s.phase != CHOOSING and (asked := self.asked_at_end(s)):
+            return [Event(ev.ASK, data={"what": "cho_nagashi", "seats": asked})]
+        if s.play.noten_riichi == "chombo":
+            offenders = [seat for seat in s.order if bluffed(s.players[seat], s)]
+            if offenders:
+                return [chombo_event(self.rules, s, offenders)]
+        if s.play.missed_win_chombo and (offenders := missed_wins(s)):
+            return [chombo_event(self.rules, s, offenders)]
+        ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
+        past = self._rivers(s)
+        laid = laid_tiles(s)
+        if laid:
+            past.laid = tuple([laid.get(seat, -1) for seat in s.order])
+            past.waits = tuple([0 if p.dead else waits_of(s, p) for p in [s.players[seat] for seat in s.order]])
+        by_wind = [s.order[wind] in ready for wind in range(s.seats)]
+        settled = exhaustive_draw(self.rules, by_wind, past, s.honba, s.sticks)
+        deltas = [0] * s.seats
+        for wind, gain in enumerate(settled.gains):
+            deltas[s.order[wind]] = gain
+        data: dict[str, Any] = {
+            "reason": "exhausted", "ready": ready, "hands": hands_shown(s, ready),
+            "waits": {str(seat): kinds_shown(waits_of(s, s.players[seat])) for seat in ready}, "deltas": deltas,
+        }
+        if settled.laid:
+            data["reason"] = "nagashi"
+            data["laid"] = {str(seat): write(face) for seat, face in laid.items()}
+            drowned = {str(s.order[wind]): [s.order[other] for other in waiting]
+                       for wind, waiting in settled.laid.items() if waiting}
+            if drowned:
+                data["drowned"] = drowned
+        if settled.nagashi:
+            data["reason"] = "nagashi"
+            data["nagashi"] = [s.order[wind] for wind in settled.nagashi]
+            if self.rules.word("nagashi") == "win":
+                data["wins"] = True
+                data["sticks"] = 0
+                leave_sticks(self.rules, s, [], data)
+        if "sticks" not in data:
+            self.give_sticks_back(s, data)
+        if any(settled.stakes):
+            lay_stakes(s, data, [settled.stakes[p.wind] for p in s.players])
+        found = thrown(self.rules, s, data["deltas"])
+        if found:
+            data["thrown"] = found
+        self.charge(s, scorer, data, [], s.sticks)
+        for custom in s.customs:
+            custom.drawn(s, data)
+        if self.rules.word("missing_share") == "absent":
+            data["absent"] = from_absent(s, data)
+        return [Event(ev.DRAW_GAME, data=data)]
+
+    def give_sticks_back(self, s: State, data: dict[str, Any]) -> None:
+        """Where the rules say so, riichi sticks of a drawn deal return to their owners, or all go to the dealer
+        or wait for the winner of the game. A deal that was played for them gives them to the ready players, or to the
+        dealer when nobody is."""
+        if s.for_sticks and s.sticks:
+            share_sticks(s, data)
+            return
+        if s.play.draw_sticks == "dealer" and s.sticks:
+            gained: list[int] = data.get("deltas") or [0] * s.seats
+            gained[s.dealer] += s.sticks * s.play.riichi_stake
+            data["deltas"] = gained
+            data["sticks"] = 0
+            return
+        if s.play.draw_sticks == "oka" and s.sticks:
+            data.setdefault("deltas", [0] * s.seats)
+            data["pooled"] = s.sticks
+            data["sticks"] = 0
+            return
+        if s.play.draw_sticks != "owners" or not s.riichi_sticks:
+            return
+        deltas: list[int] = data.get("deltas") or [0] * s.seats
+        for seat in s.riichi_sticks:
+            deltas[seat] += s.play.riichi_stake
+        data["deltas"] = deltas
+        data["sticks"] = s.sticks - len(s.riichi_sticks)
+
+
+def scores_of(rules: RuleSet, s: State, scorer: Scorer, winners: list[int], self_draw: bool,
+              returned: int = 0) -> tuple[list[int], list[Score]]:
+    """The winners in the order in which they are paid, and the score of each; so many sticks went back before."""
+    if len(winners) == 1:
+        face = s.drawn if self_draw else s.last_tile
+        what = complete_facts(s, situation(s, s.players[winners[0]], face, self_draw, True), self_draw)
+        what.sticks -= returned
+        return winners, [scorer.score(what)]
+    claims = {s.players[seat].wind: situation(s, s.players[seat], s.last_tile, False, True) for seat in winners}
+    owners = [s.players[seat].wind for seat in s.riichi_sticks]
+    settled = settle_several(rules, claims, owners)
+    if s.direction < 0:
+        winners = [s.order[wind] for wind in settled.winners]
+    return winners, settled.scores
+
+
+def add_fines(s: State, data: dict[str, Any], winners: list[int]) -> None:
+    """Adds fines for open kongs to what an event pays."""
+    fines = open_kong_fines(s, winners)
+    if any(fines):
+        data["deltas"] = [gain + fine for gain, fine in zip(data.get("deltas") or [0] * s.seats, fines)]
+        data["kong_fines"] = fines
+
+
+def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
+    """True when a hand counts as ready at an exhaustive draw."""
+    waits = waits_of(s, p)
+    if p.dead:
+        return False
+    if not waits:
+        return s.play.impossible_wait and s.play.formal_ready and _waits_for_a_fifth(s, p)
+    for kind in range(STANDARD_KINDS):
+        if not waits >> kind & 1:
+            continue
+        used = p.counts[kind] + (p.melded[kind] if s.play.melds_spoil_waits else 0)
+        if not s.play.impossible_wait and used >= 4:
+            continue
+        if s.play.formal_ready or p.riichi or worth(s, scorer, p, kind, False) >= 0:
+            return True
+    return False
+
+
+def _waits_for_a_fifth(s: State, p: Player) -> bool:
+    """True when the hand would be complete with a fifth tile of some kind."""
+    counts = p.counts
+    groups = [(counts[at:at + 9], [5] * 9, True) for at in (0, 9, 18)]
+    groups.append((counts[27:34], [5] * 7, False))
+    return missing_general(groups, s.sets_of_hand - len(p.melds)) == 1
+
+
+def from_absent(s: State, data: dict[str, Any]) -> int:
+    """What absent players have paid: all that came neither from the table nor from somebody who plays."""
+    sticks = int(data.get("sticks", s.sticks)) + int(data.get("pooled", 0)) - s.sticks
+    return sum([int(delta) for delta in data["deltas"]]) + sticks * s.play.riichi_stake

@@ -1,0 +1,164 @@
+"""Land mines: a secret list of forbidden yaku that only the dealer knows; whoever wins with one of them pays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from janso.games.riichi.customs.dues import data_of
+from janso.games.riichi.settlement import scores_of
+from janso.rules.riichi.local.minigames import MINES
+from janso.rules.riichi.yaku.standard import PATTERNS
+from janso.rules.ruleset import RuleSet
+from janso.scoring.history import History
+from janso.scoring.score import Score
+from janso.table import event as ev
+from janso.table.chance import Stream
+from janso.table.custom import Custom
+from janso.table.event import Event
+from janso.table.schedule import Standing
+from janso.table.settle import deltas_of, score_win
+from janso.table.state import Player, State
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
+VALUE_TILES: Final = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
+YAKU: Final[dict[str, tuple[str, ...]]] = {
+    "riichi": ("riichi",), "menzen_tsumo": ("menzen_tsumo",), "pinfu": ("pinfu",), "tanyao": ("tanyao",),
+    "yakuhai": VALUE_TILES, "chitoitsu": ("chitoitsu",), "honitsu": ("honitsu",),
+}
+"""The yaku that may be mined, and the patterns that mean them."""
+VALUE_NAMES: Final = {"en": "Value tiles", "ru": "Якухай"}
+
+
+class LandMines(Custom):
+    """The list of a deal stands in its start; what the deal did to it shows in the next one."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.mines: list[str] = []
+        self.dealer = -1
+        self.hit = False
+        """Somebody has won with a mined yaku in this deal."""
+        self.clean = False
+        """Somebody has won without one."""
+        self.prize = 0
+        """Han that the hand being counted gets besides."""
+
+    def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
+        """After a mine went off one leaves the list; after a clean win or with a new dealer one joins it."""
+        stream = Stream(match.seed, f"mines {standing.label}")
+        mines = list(self.mines)
+        if self.hit:
+            del mines[stream.below(len(mines))]
+        elif self.clean or (self.dealer >= 0 and data["dealer"] != self.dealer):
+            mines = more_mines(mines, safe_yaku(match.seed), stream)
+        data["mines"] = mines
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """The start of the deal tells the list."""
+        self.mines = list(data["mines"])
+        self.dealer = s.dealer
+        self.hit = self.clean = False
+
+    def told(self, s: State, p: Player, past: History) -> None:
+        """A clean hand is counted again with its prize."""
+        past.numbers[MINES] = self.prize
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """A clean hand gets a han for every mine; another one is paid the other way round."""
+        found = [mined(data_of(event)["score"], self.mines) for event in events]
+        if self.mines and not all(found):
+            self.prize = len(self.mines)
+            seats = [event.seat for event in events]
+            again = scores_of(self.rules, s, self.rules.scorer, seats, self_draw)[1]
+            self.prize = 0
+            for event, score, mines in zip(events, again, found):
+                if not mines:
+                    replace_score(s, event, score)
+        for event, mines in zip(events, found):
+            if mines:
+                reverse(s, event)
+                data_of(event)["mines"] = mines
+
+    def folded(self, s: State, e: Event) -> None:
+        """Remembers whether mines went off."""
+        if e.type == ev.WIN:
+            self.hit = self.hit or "mines" in data_of(e)
+            self.clean = self.clean or "mines" not in data_of(e)
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """Why the winner pays."""
+        mines = (event.data or {}).get("mines", []) if event.type == ev.WIN else []
+        return [{lang: f"{word}: {', '.join([yaku_name(id, lang) for id in mines])}"
+                 for lang, word in (("en", "The winner pays for mines"), ("ru", "Победитель платит за мины"))}] \
+            if mines else []
+
+    def costly(self, s: State, seat: int, self_draw: bool) -> bool:
+        """The dealer knows which hands go off."""
+        if seat != self.dealer or not self.mines:
+            return False
+        face = s.drawn if self_draw else s.last_tile
+        return bool(mined(score_win(s, self.rules.scorer, s.players[seat], face, self_draw), self.mines))
+
+    def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
+        """Only the dealer knows the list."""
+        if event.type == ev.START_DEAL and seat != data["dealer"]:
+            data.pop("mines", None)
+
+    def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
+        """For the dealer alone."""
+        if seat is not None and seat == self.dealer:
+            view["mines"] = list(self.mines)
+
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """The same in words."""
+        if seat is None or seat != self.dealer:
+            return []
+        return [{lang: f"{word}: " + (", ".join([yaku_name(id, lang) for id in self.mines]) or none)
+                 for lang, word, none in (("en", "Mines", "none"), ("ru", "Мины", "нет"))}]
+
+
+def yaku_name(id: str, lang: str) -> str:
+    """The name of a yaku that may be mined.
+
+    >>> yaku_name("pinfu", "en"), yaku_name("yakuhai", "ru")
+    ('Pinfu', 'Якухай')
+    """
+    return VALUE_NAMES[lang] if id == "yakuhai" else PATTERNS[id].name(lang)
+
+
+def safe_yaku(seed: str) -> str:
+    """The one yaku that is never mined in a match."""
+    return list(YAKU)[Stream(seed, "mines").below(len(YAKU))]
+
+
+def more_mines(mines: list[str], safe: str, stream: Stream) -> list[str]:
+    """One more mine by lot; a list of all but the safe yaku starts anew."""
+    left = [id for id in YAKU if id != safe and id not in mines]
+    return [*mines, left[stream.below(len(left))]] if left else []
+
+
+def mined(score: Score, mines: list[str]) -> list[str]:
+    """The forbidden yaku that a hand counts."""
+    counted = {line.id for line in score.patterns}
+    return [id for id in mines if counted.intersection(YAKU[id])]
+
+
+def replace_score(s: State, event: Event, score: Score) -> None:
+    """The same win with another count."""
+    data = data_of(event)
+    before, after = deltas_of(s, data["score"].payments), deltas_of(s, score.payments)
+    data["deltas"] = [paid + new - old for paid, new, old in zip(data["deltas"], after, before)]
+    data["score"], data["points"] = score, score.points
+
+
+def reverse(s: State, event: Event) -> None:
+    """The winner pays everybody what the hand would have cost them; sticks stay where they lie."""
+    data = data_of(event)
+    gains = deltas_of(s, data["score"].payments)
+    sticks = sum(gains)
+    data["deltas"] = [paid - 2 * gain for paid, gain in zip(data["deltas"], gains)]
+    data["deltas"][event.seat] += sticks
+    if sticks:
+        data["sticks"] = s.sticks

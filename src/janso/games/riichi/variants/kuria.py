@@ -1,0 +1,94 @@
+"""Two teams of neighbours, each collecting five kinds of yaku: whoever has won with all of them wins the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from janso.games.riichi.customs.dues import data_of
+from janso.rules.riichi.yaku.standard import PATTERNS
+from janso.rules.ruleset import RuleSet
+from janso.table import event as ev
+from janso.table.custom import Custom
+from janso.table.event import Event
+from janso.table.state import State
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
+TARGETS: Final = ("ittsu", "junchan", "sanshoku_doko", "chitoitsu", "sananko")
+TEAMS: Final = ((0, 1), (2, 3))
+"""The players who sit on East and South first, and those on West and North."""
+NAMES: Final = {"en": ("East team", "West team"), "ru": ("Команда востока", "Команда запада")}
+
+
+def team_of(seat: int) -> int:
+    """0 for the East team, 1 for the West team."""
+    return 0 if seat in TEAMS[0] else 1
+
+
+class Teams(Custom):
+    """What each team has collected."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.collected: list[list[str]] = [[], []]
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """A win tells which of the targets that its team lacks it brings: the first one, or all."""
+        gained: list[list[str]] = [list(had) for had in self.collected]
+        for event in events:
+            team = gained[team_of(event.seat)]
+            counted = [line.id for line in data_of(event)["score"].patterns]
+            found = [id for id in TARGETS if id in counted and id not in team]
+            if self.rules.word("team_targets") == "one":
+                found = found[:1]
+            if found:
+                team += found
+                data_of(event)["targets"] = found
+
+    def folded(self, s: State, e: Event) -> None:
+        """Notes what a win has brought."""
+        if e.type == ev.WIN:
+            self.collected[team_of(e.seat)] += [str(id) for id in data_of(e).get("targets", [])]
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """Which targets a win has brought."""
+        found = (event.data or {}).get("targets", []) if event.type == ev.WIN else []
+        return [{lang: f"{NAMES[lang][team_of(event.seat)]}: + " + ", ".join([PATTERNS[id].name(lang) for id in found])
+                 for lang in NAMES}] if found else []
+
+    def ends(self, match: Match, s: State) -> bool:
+        """A complete collection ends the match."""
+        return any(len(team) == len(TARGETS) for team in self.collected)
+
+    def settled(self, match: Match, data: dict[str, Any]) -> None:
+        """Places go by teams: both players of the team that won are first, and after a draw all four are."""
+        winner = winning_team(self.collected, data["scores"])
+        data["places"] = [1 if winner in (-1, team_of(seat)) else 3 for seat in range(len(data["scores"]))]
+        data["teams"] = {"winner": winner if winner >= 0 else None, "targets": [list(team) for team in self.collected]}
+
+    def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
+        """What both teams have collected."""
+        view["targets"] = [list(team) for team in self.collected]
+
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """The same in words."""
+        return [{lang: f"{NAMES[lang][number]}: " + (", ".join([PATTERNS[id].name(lang) for id in team]) or "0")
+                 for lang in NAMES} for number, team in enumerate(self.collected)]
+
+
+def winning_team(collected: list[list[str]], scores: list[int]) -> int:
+    """The team that has won, -1 for a draw. A complete collection wins unless a player of the team is below zero; if
+    nobody has one, the team loses whose player fell below zero.
+
+    >>> full, some = list(TARGETS), ["ittsu"]
+    >>> winning_team([full, some], [40000, 10000, 25000, 25000]), winning_team([full, some], [40000, -100, 1, 2])
+    (0, -1)
+    >>> winning_team([some, some], [-100, 50000, 25000, 25000]), winning_team([some, []], [-100, 5, -100, 5])
+    (1, -1)
+    """
+    sunk = [min([scores[seat] for seat in team]) < 0 for team in TEAMS]
+    for team in (0, 1):
+        if len(collected[team]) == len(TARGETS):
+            return -1 if sunk[team] else team
+    return -1 if sunk[0] == sunk[1] else sunk.index(False)

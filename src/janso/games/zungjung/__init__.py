@@ -1,0 +1,1 @@
+"""Zung Jung at the table."""

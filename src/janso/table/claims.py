@@ -1,0 +1,169 @@
+"""What others may do about a tile on offer, and whose claim stands."""
+
+from __future__ import annotations
+
+from janso.hand import CHOW as CHOW_SET
+from janso.hand import PUNG as PUNG_SET
+from janso.rules.family import Scorer
+from janso.table import action as act
+from janso.table.action import THE_WIN, Action
+from janso.table.fold import swap_ban
+from janso.table.state import Player, State, is_fourth_kong
+from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+
+def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool) -> list[Action]:
+    """What a player may claim of the last discard, without the pass; sets only where they are `callable`."""
+    p = s.players[seat]
+    face = s.last_tile
+    out: list[Action] = []
+    if s.game.wins_on_offer(s, scorer, p, face):
+        out.append(THE_WIN)
+    kind = face & KIND_MASK
+    if not callable or p.riichi or p.ready or p.no_claims or kind >= STANDARD_KINDS:
+        return out
+    if s.play.called_fourth_tile and raises_pung(s, p, kind):
+        out.append(Action(act.KONG, face))
+    if p.open_melds == 3 and s.play.call_stake == "fourth_banned":
+        return out
+    held = p.counts[kind]
+    if held >= 2:
+        _pungs(s, p, face, out)
+        if held >= 3 and can_kong(s):
+            out.append(Action(act.KONG, face, copies(p, kind)))
+    if step == 1 and kind < 27 and s.play.chow:
+        _chows(s, p, face, out)
+    return out
+
+
+def may_call(s: State) -> bool:
+    """True when the last discard may be called for a set at all."""
+    if s.game.abort_reason(s):
+        return False
+    if s.wall.left == 0:
+        return s.play.calls_on_last_discard
+    return s.wall.left > 3 or s.play.calls_near_the_end
+
+
+def can_replace(s: State) -> bool:
+    """True when the wall still gives a replacement tile."""
+    return s.wall.replacements_left > 0 and (s.wall.left > 0 or s.play.kong_on_last_tile)
+
+
+def can_kong(s: State) -> bool:
+    """True when another kong may be declared in this deal."""
+    if s.play.four_kongs_when == "at_fifth" and s.kongs == s.play.kong_limit == 4:
+        return s.wall.left > 0
+    return s.kongs < s.play.kong_limit and can_replace(s)
+
+
+def copies(p: Player, kind: int) -> tuple[int, ...]:
+    """All concealed faces of a kind, in order."""
+    return tuple(sorted([face for face in p.held if face & KIND_MASK == kind]))
+
+
+def raises_pung(s: State, p: Player, kind: int) -> bool:
+    """True when the last discard may join a pung that was called from the same player."""
+    source = (s.players[s.last_seat].wind - p.wind) % s.seats
+    return can_kong(s) and any(
+        meld.type == PUNG_SET and meld.kind == kind and meld.source == source for meld in p.melds)
+
+
+def _pungs(s: State, p: Player, face: int, out: list[Action]) -> None:
+    own = copies(p, face & KIND_MASK)
+    tried: list[tuple[int, ...]] = []
+    for i in range(len(own) - 1):
+        for j in range(i + 1, len(own)):
+            pair = (own[i], own[j])
+            if pair not in tried and leaves_discard(s, p, PUNG_SET, face, pair):
+                tried.append(pair)
+                out.append(Action(act.PUNG, face, pair))
+
+
+def _chows(s: State, p: Player, face: int, out: list[Action]) -> None:
+    kind = face & KIND_MASK
+    rank = kind % 9
+    counts = p.counts
+    if rank >= 2 and counts[kind - 2] and counts[kind - 1]:
+        _chow(s, p, face, kind - 2, kind - 1, out)
+    if 1 <= rank <= 7 and counts[kind - 1] and counts[kind + 1]:
+        _chow(s, p, face, kind - 1, kind + 1, out)
+    if rank <= 6 and counts[kind + 1] and counts[kind + 2]:
+        _chow(s, p, face, kind + 1, kind + 2, out)
+
+
+def _chow(s: State, p: Player, face: int, low: int, high: int, out: list[Action]) -> None:
+    """One action for each different choice of marked copies."""
+    if low == p.joker or high == p.joker:
+        return
+    for first in different(p, low):
+        for second in different(p, high):
+            if leaves_discard(s, p, CHOW_SET, face, (first, second)):
+                out.append(Action(act.CHOW, face, (first, second) if first < second else (second, first)))
+
+
+def different(p: Player, kind: int) -> list[int]:
+    """The different faces of a kind in hand."""
+    found: list[int] = []
+    for face in p.held:
+        if face & KIND_MASK == kind and face not in found:
+            found.append(face)
+    return found
+
+
+def leaves_discard(s: State, p: Player, type: int, face: int, own: tuple[int, ...]) -> bool:
+    """True when some tile may be discarded after the claim; a swap-calling ban may cover the whole rest."""
+    if not s.play.swap_same:
+        return True
+    ban = swap_ban(s, type, face & KIND_MASK, own)
+    rest = len(p.held) - 2
+    for kind in range(STANDARD_KINDS):
+        if ban >> kind & 1:
+            rest -= p.counts[kind] - [each & KIND_MASK for each in own].count(kind)
+    return rest > 0
+
+
+def rob_choices(s: State, scorer: Scorer, seat: int) -> list[Action]:
+    """What a player may do about a kong or a north that is being declared: win or nothing."""
+    p = s.players[seat]
+    if s.robbing == act.CONCEALED_KONG and not s.game.robs_concealed(s, scorer, p):
+        return []
+    if s.play.fourth_kong_safe and s.robbing != act.NORTH and is_fourth_kong(s.players[s.last_seat]):
+        return []
+    return [THE_WIN] if s.game.wins_on_offer(s, scorer, p, s.last_tile) else []
+
+
+def winners_in_order(s: State, winners: list[int]) -> list[int]:
+    """The players whose win stands before every other claim; nobody when a set comes first."""
+    if s.play.claim_order == "ron_then_first":
+        return winners
+    first, action = _before_all(s)
+    if action is None or action.verb != act.WIN:
+        return []
+    return [first] if s.play.claim_order == "nearest" else winners
+
+
+def first_claim(s: State) -> tuple[int, Action | None]:
+    """The set that is made, when nobody wins."""
+    return _before_all(s, act.WIN)
+
+
+def _before_all(s: State, without: int = act.PASS) -> tuple[int, Action | None]:
+    claims = [(seat, action) for seat, action in s.answers.items() if action.verb not in (act.PASS, without)]
+    if not claims:
+        return -1, None
+    if s.play.claim_order == "nearest":
+        return min(claims, key=lambda claim: s.distance(s.last_seat, claim[0]))
+    return claims[0]
+
+
+def best_claim(s: State) -> tuple[int, Action | None]:
+    """Who takes the last discard for a set: pung and kong before chow, or in the order of the rules."""
+    if s.play.claim_order != "fixed":
+        return first_claim(s)
+    taker = -1
+    best: Action | None = None
+    for seat, action in s.answers.items():
+        if action.verb == act.PUNG or action.verb == act.KONG or (action.verb == act.CHOW and best is None):
+            taker, best = seat, action
+    return taker, best
