@@ -7,6 +7,7 @@ keeps what it remembers from deal to deal in its own attributes, and changes the
 
 from __future__ import annotations
 
+from copy import copy, deepcopy
 from typing import TYPE_CHECKING, Any
 
 from janso.rules.ruleset import RuleSet
@@ -103,6 +104,14 @@ class Custom:
 
     def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
         """Takes out of an event what a seat may not know."""
+
+    def copy(self) -> Custom:
+        """The same custom for a copy of the match."""
+        twin = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, (list, dict, set)):
+                setattr(twin, name, deepcopy(value))
+        return twin
 
     def remembers(self) -> dict[str, Any]:
         """What the custom keeps between events."""

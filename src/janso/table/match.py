@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.rules.library import ruleset
@@ -20,6 +20,7 @@ from janso.table import action as act
 from janso.table import event as ev
 from janso.table.action import Action, Refusal, Refused
 from janso.table.chance import Stream, commitment
+from janso.table.copying import copy_state
 from janso.table.custom import Custom
 from janso.table.deal import Deal
 from janso.table.event import Event
@@ -35,21 +36,24 @@ from janso.table.wall import dealt_wall, wall_for
 from janso.tiles import parse
 
 FORMAT = 1
+KEPT_OPENINGS: Final = 2
+"""A match keeps itself as it was before the last deals, so that taking an act back folds one deal, not the match."""
 
 
 class Match:
     """Seats are player indices for the whole match. `walls` gives the tiles of each deal in the order of drawing (a
-    tile that nobody knows is -1); without it they are shuffled from the seed."""
+    tile that nobody knows is -1); without it they are shuffled from the seed. A match made `like` another shares its
+    rules and takes over what its customs remember; `copy` does the rest."""
 
     def __init__(
         self, rules: str | Path | RuleSet | Mapping[str, Any], seed: int | str = 1, names: list[str] | None = None,
-        *, salt: str = "", walls: list[list[int]] | None = None, start: bool = True,
+        *, salt: str = "", walls: list[list[int]] | None = None, start: bool = True, like: Match | None = None,
     ) -> None:
-        self.rules = ruleset(rules)
-        self.game: Game = game_for(self.rules)
+        self.rules: RuleSet = ruleset(rules) if like is None else like.rules
+        self.game: Game = game_for(self.rules) if like is None else like.game
         self.play: PlaySettings = self.game.play
         self.seed = str(seed)
-        if self.play.seats_drawn:
+        if self.play.seats_drawn and like is None:
             self.play.seat_tables = drawn_seats(self.play, self.seed)
         self.salt = salt
         self.names = list(names or [f"Player {seat + 1}" for seat in range(self.play.seats)])
@@ -75,7 +79,8 @@ class Match:
         self.offences: dict[tuple[int, str], int] = {}
         self.fines = 0
         self.chips = [0] * self.play.seats
-        self.customs: list[Custom] = self.game.customs()
+        self.customs: list[Custom] = self.game.customs() if like is None else [each.copy() for each in like.customs]
+        self._openings: list[Match] = []
         if start:
             self.begin()
 
@@ -163,13 +168,63 @@ class Match:
         self.advance()
         return self.log[start:]
 
+    def copy(self) -> Match:
+        """A match of its own at the same point: what is played on in one, the other never hears of.
+
+        >>> match = Match("mcr", seed=1)
+        >>> twin = match.copy()
+        >>> _ = twin.do(twin.waiting[0], twin.options(twin.waiting[0])[0])
+        >>> len(twin.log) > len(match.log), match.waiting
+        (True, [0])
+        """
+        twin = Match(self.rules, self.seed, self.names, salt=self.salt, walls=self.walls, start=False, like=self)
+        twin.log = self.log.copy()
+        twin.marks = self.marks.copy()
+        twin.scores = self.scores.copy()
+        twin.sticks = self.sticks
+        twin.deals = self.deals
+        twin.standing = self.standing.copy()
+        twin.upcoming = None if self.upcoming is None else self.upcoming.copy()
+        if self.deal is not None:
+            twin.deal = Deal(copy_state(self.deal.state, twin.customs), self.deal.scorer, twin.log)
+        twin.asked = self.asked
+        twin.done = self.done
+        twin.result = self.result
+        twin.memory = self.memory.copy()
+        twin.chombo = self.chombo.copy()
+        twin.stick_owners = self.stick_owners
+        twin.pool = self.pool
+        twin.repeats = self.repeats
+        twin.offences = self.offences.copy()
+        twin.fines = self.fines
+        twin.chips = self.chips.copy()
+        twin._openings = self._openings.copy()
+        return twin
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, ([event.as_json() for event in self.log], self.walls, self.marks)
+
     def undo(self) -> Match:
-        """The match as it was before the last act, by replaying the log up to there."""
+        """The match as it was before the last act: the log up to there, folded from the start of its deal."""
         if not self.marks:
             self.marks = self._find_marks()
         if not self.marks:
             raise JansoError("match: there is nothing to undo")
-        before = Match.replay(self.log[: self.marks[-1]])
+        mark = self.marks[-1]
+        opened = [each for each in self._openings if len(each.log) <= mark]
+        if not opened:
+            before = Match.replay(self.log[:mark])
+        else:
+            before = opened[-1].copy()
+            for event in self.log[len(before.log) : mark]:
+                before._emit(event)
+            before.advance()
         before.walls = self.walls
         before.marks = self.marks[:-1]
         return before
@@ -229,6 +284,9 @@ class Match:
         return self.walls is not None and self.deals >= len(self.walls)
 
     def _emit(self, event: Event) -> None:
+        if event.type == ev.START_DEAL:
+            self._openings = [*self._openings[1 - KEPT_OPENINGS :], self.copy()]
+            self._openings[-1]._openings = []
         self.log.append(event)
         self._apply(event)
 
@@ -392,3 +450,11 @@ def _opened(event: Event) -> Match:
         raise JansoError(f"match: this log has format {event.data.get('format')!r}, known is {FORMAT}")
     return Match(rules_of(event.data["rules"]), event.data.get("seed", ""), list(event.data["names"]),
                  salt=event.data.get("salt", ""), start=False)
+
+
+def restored(events: list[dict[str, Any]], walls: list[list[int]] | None, marks: list[int]) -> Match:
+    """A match from its pickled log."""
+    match = Match.replay(events)
+    match.walls = walls
+    match.marks = list(marks)
+    return match

@@ -18,6 +18,18 @@ class Memory:
         self.day_indicator = -1
         self.earlier: list[Earlier] = []
 
+    def copy(self) -> Memory:
+        """The same, to be remembered on apart."""
+        twin = Memory(len(self.losses))
+        twin.last_winner = self.last_winner
+        twin.win_streaks = self.win_streaks.copy()
+        twin.losses = self.losses.copy()
+        twin.dealer_streak = self.dealer_streak
+        twin.own_honba = self.own_honba
+        twin.day_indicator = self.day_indicator
+        twin.earlier = self.earlier
+        return twin
+
     def tell(self, s: State) -> None:
         """Gives a new deal what it may ask for."""
         s.win_streaks = list(self.win_streaks)

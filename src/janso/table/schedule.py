@@ -30,6 +30,10 @@ class Standing:
         self.dealer = dealer
         self.for_sticks = for_sticks
 
+    def copy(self) -> Standing:
+        """The same standing as an object of its own."""
+        return Standing(self.round, self.number, self.honba, self.replay, self.dealer, self.for_sticks)
+
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Standing:
         """A standing as the end of a deal tells it."""

@@ -149,8 +149,8 @@ class State:
         self.sticks = sticks
         self.scores = scores
         self.wall = wall
-        self.players: list[Player] = [Player(seat, winds[seat]) for seat in range(play.seats)]
-        self.order: list[int] = sorted(range(play.seats), key=winds.__getitem__)
+        self.players: list[Player] = [Player(seat, wind) for seat, wind in enumerate(winds)]
+        self.order: list[int] = sorted(range(len(winds)), key=winds.__getitem__)
         self.round_tile = ""
         self.dice: list[int] = []
         self.announced: list[int] = []

@@ -1,0 +1,101 @@
+"""A copy of a match stands at the same point and goes its own way; taking back and pickling lead to the same point."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+
+import pytest
+from table_play import play_on
+
+from janso.bots import make, play_out
+from janso.rules import ids
+from janso.scoring.history import Discard
+from janso.table import Match
+from janso.table.copying import copy_player, copy_state, copy_wall
+from janso.table.snapshot import snapshot
+
+SHARED = ("game", "play", "order", "customs")
+
+
+def fields(thing: object) -> dict[str, object]:
+    """Every attribute of an object, compiled or not."""
+    names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    return {name: getattr(thing, name) for name in names if not name.startswith("__")}
+
+
+def half_played(rules: str, seed: int = 3, acts: int = 90) -> Match:
+    match = Match(rules, seed=seed)
+    play_on(match, random.Random(seed), acts, eager=False)
+    return match
+
+
+@pytest.mark.parametrize("rules", ids())
+def test_a_copy_played_on_leaves_the_original_alone_and_both_play_alike(rules: str) -> None:
+    match = half_played(rules)
+    twin = match.copy()
+    before = snapshot(match)
+    assert snapshot(twin) == before
+    play_on(twin, random.Random(8), 60)
+    assert snapshot(match) == before and len(twin.log) > len(match.log)
+    one, other = match.copy(), match.copy()
+    for each in (one, other):
+        play_on(each, random.Random(9), 150)
+    assert snapshot(one) == snapshot(other)
+    assert [event.as_json() for event in one.log] == [event.as_json() for event in other.log]
+
+
+@pytest.mark.parametrize("rules", ["riichi", "siamese", "dazhong-jokers"])
+def test_bots_end_a_copied_match_as_they_end_the_match_itself(rules: str) -> None:
+    match = half_played(rules)
+    twin = match.copy()
+    for each in (match, twin):
+        play_out(each, [make("greedy", seat) for seat in range(each.play.seats)])
+    assert match.done and match.result == twin.result
+    assert [event.as_json() for event in match.log] == [event.as_json() for event in twin.log]
+
+
+@pytest.mark.parametrize("rules", ["riichi", "sanma", "siamese", "jirai"])
+def test_a_copy_takes_over_every_field_and_shares_nothing_that_changes(rules: str) -> None:
+    match = half_played(rules)
+    assert match.deal is not None
+    state = match.deal.state
+    twin = copy_state(state, state.customs)
+    pairs: list[tuple[object, object]] = [(state, twin), (state.wall, copy_wall(state.wall))]
+    pairs += [(p, copy_player(p)) for p in state.players]
+    for old, new in pairs:
+        theirs = fields(new)
+        for name, value in fields(old).items():
+            if name in ("players", "wall"):
+                continue
+            if name == "river" and isinstance(value, list) and value:
+                last, copied = value[-1], theirs[name][-1]  # type: ignore[index]
+                assert isinstance(last, Discard) and last is not copied and fields(last) == fields(copied)
+                assert value[:-1] == theirs[name][:-1] and value is not theirs[name]  # type: ignore[index]
+                continue
+            assert theirs[name] == value, name
+            if isinstance(value, (list, dict)) and name not in (*SHARED, "indicator_at", "hidden_at"):
+                assert theirs[name] is not value, name
+
+
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "zungjung", "sanma", "kuria"])
+def test_copy_and_pickle_know_a_match(rules: str) -> None:
+    match = half_played(rules)
+    for twin in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert snapshot(twin) == snapshot(match) and twin.marks == match.marks
+        play_on(twin, random.Random(5), 40)
+    assert snapshot(match) == snapshot(half_played(rules))
+
+
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "imperial", "sanma"])
+def test_taking_an_act_back_leads_to_the_same_point_as_replaying_the_log_up_to_it(rules: str) -> None:
+    match = half_played(rules, acts=400)
+    assert match.deals > 2
+    for _ in range(130):
+        mark = match.marks[-1]
+        back = match.undo()
+        if _ % 13 == 0:
+            assert snapshot(back) == snapshot(Match.replay(match.log[:mark]))
+        assert len(back.log) == mark
+        match = back
