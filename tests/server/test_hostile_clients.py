@@ -332,3 +332,30 @@ def test_a_client_that_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
         assert socket.closed == link.code == 4408
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("body", [
+    b'{"hand": "123m456p789s1122z+1z", "options": {"\\ud800": 1}}',
+    b'{"hand": "123m456p789s1122z+1z", "history": {"\\udfff": 1}}',
+    b'{"hand": "\\ud800"}',
+    b'{"hand": "123m456p789s1122z+1z", "options": {"uma": [' + b"9" * 4000 + b"]}}",
+    b'{"hand": "123m456p789s1122z+1z", "honba": ' + b"9" * 9000 + b"}",
+    b'{"hand": "123m456p789s1122z+1z", "history": ' + b"[" * 5000 + b"]" * 5000 + b"}",
+    b'{"hand": "123m456p789s1122z+1z", "history": ' + b'{"a":' * 40 + b"1" + b"}" * 40 + b"}",
+    b'{"hand": "123m456p789s1122z+1z", "' + b"x" * 200_000 + b'": 1}',
+    b'{"hand": "123m456p789s1122z+1z", "having": [' + b"1," * 30_000 + b"1]}",
+    b'{"hand": "22345m22p345s678s+6m", "toml": "parent = \\"riichi\\"\\n[patterns]\\ntanyao = \\"--5\\""}',
+    b'{"hand": "22345m22p345s678s+6m", "toml": "parent = \\"riichi\\"\\n[patterns]\\ntanyao = \\"10000000\\""}',
+    b'{"hand": "22345m22p345s678s+6m", "options": {"marked_han": [1000000, 0, 0, 0, 0]}}',
+], ids=range(12))
+def test_nothing_in_a_request_is_beyond_words(shared: Running, body: bytes) -> None:
+    answer = httpx.post(f"{shared.base}/api/v1/score", content=body, timeout=PATIENCE,
+                        headers={"content-type": "application/json"})
+    assert answer.status_code in (400, 422)
+    assert len(answer.json()["error"]) < 600
+
+
+def test_a_negative_value_on_the_unlimited_scale_is_counted(shared: Running) -> None:
+    toml = 'parent = "riichi"\n[options]\nscale = "unlimited"\n[patterns]\ntanyao = -3\n'
+    body = {"hand": "23456m22p345s678s+7m", "toml": toml, "having": ["riichi"]}
+    assert httpx.post(f"{shared.base}/api/v1/score", json=body, timeout=PATIENCE).status_code == 200

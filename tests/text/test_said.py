@@ -23,7 +23,8 @@ NOT_FOR_READERS = ("bench", "cli/batch", "cli/convert", "cli/draw", "cli/mjai", 
                    "terminal/")
 """Rooms whose words reach programmers and operators only, or tell what is wrong with a file of another program."""
 
-PUT_IN = {"hint": ["", "; did you mean «xy»?"], "_near": ["", "; did you mean «xy»?"], "_ordinal": ["second", "fifth"],
+PUT_IN = {"hint": ["", "; did you mean «xy»?"], "_near": ["", "; did you mean «xy»?"],
+          "nearest": ["", "; did you mean «xy»?"], "_ordinal": ["second", "fifth"],
           "way": ["self-draw", "discard"]}
 """What else than a word or a number some values become."""
 
@@ -45,8 +46,9 @@ def _part(node: ast.expr) -> list[str]:
     assert isinstance(node, ast.FormattedValue)
     value = node.value
     name = value.func if isinstance(value, ast.Call) else value
-    if isinstance(name, ast.Name) and name.id in PUT_IN:
-        return PUT_IN[name.id]
+    word = getattr(name, "id", getattr(name, "attr", ""))
+    if word in PUT_IN:
+        return PUT_IN[word]
     return (_texts(value) if isinstance(value, ast.IfExp) else []) or ["7"]
 
 

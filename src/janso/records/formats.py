@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named
 from janso.records.chinese.botzone import looks_like_botzone, read_botzone_games
 from janso.records.chinese.botzone_json import looks_like_botzone_json, read_botzone_json
 from janso.records.fields import load as read_json
@@ -33,11 +35,12 @@ class Loaded:
     script: GameScript | None = None
 
     def replay(self) -> Replay:
-        """The game played through the engine."""
-        if self.script is not None:
-            return replay_script(self.script)
-        assert self.events is not None
-        return recheck(self.events, self.where)
+        """The game played through the engine. A file from outside may be wrong in ways that no reader thought of."""
+        with sensible(self.where):
+            if self.script is not None:
+                return replay_script(self.script)
+            assert self.events is not None
+            return recheck(self.events, self.where)
 
 
 def detect(text: str, where: str) -> str:
@@ -66,8 +69,30 @@ def detect(text: str, where: str) -> str:
     raise JansoError(f"{where}: is no record in a format this program knows")
 
 
+LONGEST_SENTENCE: Final = 250
+SENSELESS: Final = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
+
+
+@contextmanager
+def sensible(where: str) -> Iterator[None]:
+    """Whatever goes wrong inside is the fault of a file that makes no sense, and told in one short sentence."""
+    try:
+        yield
+    except JansoError as error:
+        if len(str(error)) <= LONGEST_SENTENCE:
+            raise
+        raise JansoError(str(error)[:LONGEST_SENTENCE] + "…") from None
+    except SENSELESS as error:
+        raise JansoError(f"{where}: this log does not make sense ({type(error).__name__}: {named(error)})") from None
+
+
 def load_text(text: str, where: str) -> list[Loaded]:
     """Every game of a text."""
+    with sensible(where):
+        return _load_text(text, where)
+
+
+def _load_text(text: str, where: str) -> list[Loaded]:
     format = detect(text, where)
     if format == "native":
         return [Loaded(format, where, events=read_events(text, where))]

@@ -54,7 +54,7 @@ def check_text(text: str, id: str = "house") -> list[Problem]:
     except tomllib.TOMLDecodeError as error:
         return [_syntax(str(error))]
     except JansoError as error:
-        return [Problem(0, "", str(error))]
+        return [Problem(0, "", f"this is not TOML that anybody wrote: {error}")]
     return _Checker(data, key_lines(text), id).run()
 
 

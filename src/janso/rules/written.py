@@ -34,7 +34,7 @@ def read_written(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError:
         raise
     except (ValueError, RecursionError):
-        raise JansoError("this is not TOML that anybody wrote: a number or its nesting has no end") from None
+        raise JansoError("a number or its nesting has no end") from None
 
 
 def check_measures(text: str) -> None:

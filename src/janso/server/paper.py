@@ -7,10 +7,9 @@ import zlib
 from dataclasses import dataclass
 from typing import Any, Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, quoted
 from janso.records.files import expand, text_of
 from janso.records.formats import Loaded, load_text
-from janso.records.replay import Replay
 from janso.records.writers import WRITERS, Writer, written
 from janso.rules.library import from_json
 from janso.rules.play import play_settings
@@ -18,8 +17,14 @@ from janso.table.wall import break_at
 from janso.tiles import write
 
 WINDS: Final = ("East", "South", "West", "North")
-_SENSELESS: Final = (
-    LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
+MOST_DEALS: Final = 300
+MOST_STEPS: Final = 1000
+MOST_EVENTS: Final = 60_000
+LONGEST_TEXT: Final = 1000
+LARGEST_NUMBER: Final = 10**4000
+LARGEST_LOG: Final = 16 * 1024 * 1024
+LARGEST_FILE: Final = 24 * 1024 * 1024
+"""Bytes of a log, and of a file that is made of one."""
 
 
 @dataclass(frozen=True)
@@ -58,17 +63,17 @@ class Brought:
     packed: bytes
 
 
-def read_upload(data: bytes, largest: int = 32 * 1024 * 1024) -> Brought:
+def read_upload(data: bytes, largest: int = LARGEST_LOG) -> Brought:
     """The first game of a file; what the engine cannot follow is refused."""
     text = text_of(expand(data, "record", largest), "record")
     games = load_text(text, "record")
     if not games:
         raise JansoError("record: there is no game in this file")
-    replayed = _replayed(games[0])
+    replayed = _measured(games[0]).replay()
     match = replayed.match
     if match.deals == 0:
         raise JansoError("record: not a single deal could be played through")
-    names = [str(name)[:60] for name in match.names]
+    names = [named(name) for name in match.names]
     result: dict[str, Any] = dict(match.result or {"scores": list(match.scores)})
     result["differences"] = [str(difference) for difference in replayed.differences[:50]]
     return Brought(match.rules.id, match.rules.family.id, names, result, packed([e.as_json() for e in match.log]))
@@ -76,17 +81,43 @@ def read_upload(data: bytes, largest: int = 32 * 1024 * 1024) -> Brought:
 
 def packed(log: list[dict[str, Any]]) -> bytes:
     """A log in one piece."""
-    return zlib.compress(json.dumps(log, ensure_ascii=False).encode(), 6)
+    plain = json.dumps(log, ensure_ascii=False).encode("utf-8", "replace")
+    if len(plain) > LARGEST_LOG:
+        raise JansoError(f"record: its log takes more than {LARGEST_LOG // 2**20} MB")
+    return zlib.compress(plain, 6)
 
 
-def _replayed(game: Loaded) -> Replay:
-    """A game played through the engine. A file from outside may be wrong in ways that no reader thought of."""
-    try:
-        return game.replay()
-    except JansoError:
-        raise
-    except _SENSELESS as error:
-        raise JansoError(f"record: this log does not make sense ({type(error).__name__}: {error})") from None
+def _measured(game: Loaded) -> Loaded:
+    """A game no larger than any that was played; its names are cut to what fits on a page."""
+    script, events = game.script, game.events
+    if script is not None:
+        if len(script.deals) > MOST_DEALS or any(len(deal.steps) > MOST_STEPS for deal in script.deals):
+            raise JansoError(f"record: more than {MOST_DEALS} deals, or {MOST_STEPS} acts in one, are no game")
+        script.names = [named(name) for name in script.names[:8]]
+        _plain_texts([script.options, script.extra])
+    elif events is not None:
+        if len(events) > MOST_EVENTS:
+            raise JansoError(f"record: more than {MOST_EVENTS} events are no game")
+        names = events[0].get("names")
+        if isinstance(names, list):
+            events[0]["names"] = [named(name) for name in names[:8]]
+        _plain_texts(events)
+    return game
+
+
+def _plain_texts(data: Any) -> None:
+    """Refuses texts that no record holds, wherever they stand."""
+    waiting = [data]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, dict):
+            waiting += [*one.keys(), *one.values()]
+        elif isinstance(one, list):
+            waiting += one
+        elif isinstance(one, str) and len(one) > LONGEST_TEXT:
+            raise JansoError(f"record: «{named(one)}» is longer than any text of a record")
+        elif isinstance(one, int) and abs(one) > LARGEST_NUMBER:
+            raise JansoError(f"record: {quoted(one)} is larger than any number of a record")
 
 
 def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -118,4 +149,7 @@ def walls(log: list[dict[str, Any]]) -> dict[str, Any] | None:
 def export(log: list[dict[str, Any]], format: str, deal: int | None = None) -> str:
     """A log in another format. A single deal can be asked for where a format is a sheet for each deal."""
     sheets = format in WRITERS and WRITERS[format].sheets
-    return written(log, format, deal if sheets else None)[0]
+    made = written(log, format, deal if sheets else None)[0]
+    if len(made) > LARGEST_FILE:
+        raise JansoError("record: this is more than a page can hold; ask for single deals")
+    return made

@@ -21,7 +21,9 @@ DRAWS: Final = {
     "九種九牌": "nine_terminals", "四家立直": "four_riichi", "三家和了": "triple_win", "四風連打": "four_winds",
     "四槓散了": "four_kongs",
 }
-_WORTH: Final = re.compile(r"(?:(\d+)符(\d+)飜|(.*?))?(\d+)(?:-(\d+))?点(∀)?")
+MOST_TURNS: Final = 150
+"""No player draws more tiles than a wall has."""
+_WORTH: Final = re.compile(r"(?:(\d{1,9})符(\d{1,9})飜|(.*?))?(\d{1,9})(?:-(\d{1,9}))?点(∀)?")
 SOUL_WORDS: Final = ("の間", "之间", "之間", "王座间", "王座間", "Room", "友人戦", "大会戦", "Friendly", "Tournament")
 """Words by which logs of Mahjong Soul name their rules."""
 RULES: Final = {(False, 4): "tenhou", (False, 3): "tenhou-sanma", (True, 4): "mahjongsoul", (True, 3): "mahjongsoul"}
@@ -126,8 +128,8 @@ class _DealReader:
 
     def _list(self, at: int) -> list[Any]:
         entries = self.entry[at]
-        if not isinstance(entries, list):
-            raise JansoError(f"{self.where}: draws and discards should be lists")
+        if not isinstance(entries, list) or len(entries) > MOST_TURNS:
+            raise JansoError(f"{self.where}: draws and discards should be lists of {MOST_TURNS} entries at most")
         return entries
 
     def _tiles(self, values: Any) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from janso.errors import JansoError
+from janso.errors import JansoError, quoted
 from janso.text.notation import read_tenhou6
 
 MOST_TRIES: Final = 5000
@@ -125,7 +125,7 @@ class Order:
             return False
         entry = self.draws[seat][at]
         if isinstance(entry, bool) or not isinstance(entry, int):
-            self.furthest = f"{self.where}: {entry!r} where player {seat} should draw"
+            self.furthest = f"{self.where}: {quoted(entry)} where player {seat} should draw"
             return False
         place.drew[seat] += 1
         place.last[seat] = self._tile(entry)
@@ -141,7 +141,8 @@ class Order:
     def _discard(self, place: _Place, seat: int, entry: Any) -> int:
         riichi = isinstance(entry, str)
         digits = entry[1:] if riichi else entry
-        number = int(digits) if str(digits).isdecimal() and not isinstance(entry, bool) else -1
+        text = str(digits) if isinstance(digits, (int, str)) and not isinstance(digits, bool) else ""
+        number = int(text) if text.isdecimal() and len(text) < 4 else -1
         drawn = number == 60
         face = place.last[seat] if drawn else self._tile(number)
         if face < 0:

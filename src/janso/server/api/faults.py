@@ -11,7 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named
 from janso.server import pages
 from janso.server.api.models import Problem
 from janso.server.language import language_of
@@ -54,9 +54,13 @@ class Sentence(JSONResponse):
 _HEADERS: Final = {401: {"www-authenticate": "Bearer"}, 429: {"retry-after": "2"}, 503: {"retry-after": "2"}}
 
 
+LONGEST: Final = 2000
+"""Signs of a sentence; the lists of what is known in some are long."""
+
+
 def answer(status: int, words: str, request: Request) -> JSONResponse:
     """A mistake in the language of the request."""
-    return Sentence({"error": said(words, language_of(request))}, status, _HEADERS.get(status))
+    return Sentence({"error": said(words[:LONGEST], language_of(request))}, status, _HEADERS.get(status))
 
 
 def install(app: FastAPI) -> None:
@@ -98,6 +102,6 @@ def wants_page(request: Request) -> bool:
 def sentence_of(error: RequestValidationError) -> str:
     """The first mistake of a request."""
     first = error.errors()[0]
-    where = ".".join(str(part) for part in first.get("loc", ()) if part not in ("body", "query", "path"))
-    words = str(first.get("msg", "is wrong"))
+    where = ".".join(named(part) for part in first.get("loc", ())[:8] if part not in ("body", "query", "path"))
+    words = str(first.get("msg", "is wrong")).removeprefix("Value error, ")
     return f"{where}: {words}" if where else words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 Wind = Literal["E", "S", "W", "N"]
 Switch = Literal["0", "1"]
@@ -16,10 +16,41 @@ Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]{4,12}$")]
 OptionValue = bool | int | str | list[int]
 
 
+MOST_PARTS = 20_000
+DEEPEST = 12
+LARGEST = 2**63
+
+
+def check_data(data: Any) -> None:
+    """Refuses data that is too deep, too full, or holds a text or number that nothing here can hold."""
+    waiting = [(data, 0)]
+    parts = 0
+    while waiting:
+        one, depth = waiting.pop()
+        parts += 1
+        if parts > MOST_PARTS or depth > DEEPEST:
+            raise ValueError("there is more in this request than anybody would ask for")
+        if isinstance(one, dict):
+            waiting += [(part, depth + 1) for pair in one.items() for part in pair]
+        elif isinstance(one, list):
+            waiting += [(part, depth + 1) for part in one]
+        elif isinstance(one, int) and abs(one) > LARGEST:
+            raise ValueError("a number in this request is too large")
+        elif isinstance(one, str) and not one.isascii() and any("\ud800" <= sign <= "\udfff" for sign in one):
+            raise ValueError("a text in this request holds half a sign")
+
+
 class Asked(BaseModel):
     """A request: types are taken strictly and unknown fields are refused, so that no mistake is passed over."""
 
     model_config = ConfigDict(strict=True, extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def measured(cls, data: Any) -> Any:
+        """Looks at everything before anything is made of it."""
+        check_data(data)
+        return data
 
 
 class Problem(BaseModel):
