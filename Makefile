@@ -3,40 +3,43 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 PORT   ?= 8000
-NATIVE := build/native
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json*' -o -path '*/static/*' -type f)
-BUILD  := pyproject.toml setup.py hot_modules.txt
+BUILD  := pyproject.toml setup.py
+# The compiled twin when it is up to date; see tools/native.py.
+NATIVE  = PYTHONPATH=$$($(BIN)/python tools/native.py path)
 
-.PHONY: play test test-native test-pure bench lint docs oracle soak native claims clean
+.PHONY: play test test-native test-pure bench lint docs oracle soak native claims wheels clean
 
-# Starts at once; `make native` before it makes the table some five times quicker, and is used while it is up to date.
+# Serves at once; the compiled twin, some five times quicker, is built behind it and used from the next start on.
 play: .venv/.play
-	PYTHONPATH=$(shell test -f $(NATIVE)/.built && test -z "$$(find src -newer $(NATIVE)/.built -name '*.py' -print -quit)" \
-		&& echo $(NATIVE)) $(BIN)/janso serve --port $(PORT)
+	$(BIN)/python tools/native.py behind
+	$(NATIVE) $(BIN)/janso serve --port $(PORT)
 
-test: test-native test-pure
-
-test-native: .venv/.dev $(NATIVE)/.built
+# Compiled and interpreted side by side; the time of each part stands at the end.
+test: .venv/.dev
 	tools/services.sh
-	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m "not slow" tests $(ARGS)
+	$(BIN)/python tools/suite.py $(ARGS)
+
+test-native: .venv/.dev native
+	tools/services.sh
+	$(NATIVE) $(BIN)/python -m pytest -n auto --dist loadgroup -m "not slow" tests $(ARGS)
 
 # The same sources interpreted, with the examples in the docstrings; what only drives a browser or a server runs once.
 test-pure: .venv/.dev
-	$(BIN)/python -m pytest -m "not slow and not service" $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadgroup -m "not slow and not service" $(ARGS)
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-bench: .venv/.bench $(NATIVE)/.built
+bench: .venv/.bench native
 	$(BIN)/python -m bench
 
 # Longer sweeps: other people's programs as judges, and many thousands of simulated matches.
-oracle: .venv/.dev $(NATIVE)/.built
-	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m slow tests/oracle $(ARGS)
+oracle: .venv/.dev native
+	$(NATIVE) $(BIN)/python -m pytest -m slow tests/oracle $(ARGS)
 
-soak: .venv/.dev $(NATIVE)/.built
-	PYTHONPATH=$(NATIVE) $(BIN)/python -m pytest -m slow tests --ignore=tests/oracle $(ARGS)
+soak: .venv/.dev native
+	$(NATIVE) $(BIN)/python -m pytest -m slow tests --ignore=tests/oracle $(ARGS)
 
 docs: .venv/.dev
 	$(BIN)/python -m sphinx -q -b html docs docs/_build
@@ -45,7 +48,8 @@ docs: .venv/.dev
 claims: .venv/.dev
 	$(BIN)/python tools/claims.py
 
-native: $(NATIVE)/.built
+native: .venv/bin/python
+	$(BIN)/python tools/native.py build
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
@@ -63,10 +67,9 @@ native: $(NATIVE)/.built
 	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[bench]"
 	touch $@
 
-$(NATIVE)/.built: .venv/bin/python $(BUILD) $(SOURCES)
-	rm -rf $(NATIVE) build/lib* build/temp* build/bdist*
-	$(BIN)/pip install -q --no-build-isolation --no-deps --target $(NATIVE) .
-	touch $@
+# Wheels for every CPython from 3.11 on that is found here, with the widest tag that holds, into dist/.
+wheels:
+	tools/wheels.sh
 
 clean:
 	rm -rf build dist *.egg-info src/*.egg-info docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -44,16 +44,11 @@ def required() -> bool:
     return os.environ.get("JANSO_NATIVE") == "require"
 
 
-def wanted() -> bool:
-    """True when it is worth trying to compile."""
+def hindrance() -> str:
+    """Why it is of no use to try compiling, if there is a reason."""
     if os.environ.get("JANSO_PURE"):
-        if required():
-            sys.exit("janso: JANSO_PURE=1 and JANSO_NATIVE=require contradict each other")
-        return False
-    if not compiler_present():
-        _interpreted("no C compiler was found")
-        return False
-    return True
+        return "JANSO_PURE asks for that"
+    return "" if compiler_present() else "no C compiler was found"
 
 
 def _interpreted(why: str) -> None:
@@ -69,6 +64,8 @@ class BuildAfresh(build):
     """Starts from an empty folder: a module renamed since the last build must not come along."""
 
     def run(self) -> None:
+        if reason := hindrance():
+            _interpreted(reason)
         shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
 
@@ -121,15 +118,15 @@ class BuildNative(build_ext):
 def _generated() -> list[Extension]:
     from mypyc.build import mypycify
 
-    made = mypycify([*MYPY_OPTIONS, *hot_modules()], opt_level=os.environ.get("JANSO_OPT", "2"), multi_file=True,
-                    target_dir=C_SOURCES, group_name=GROUP)
+    made = mypycify([*MYPY_OPTIONS, *hot_modules()], opt_level=os.environ.get("JANSO_OPT", "2"), debug_level="0",
+                    multi_file=True, target_dir=C_SOURCES, group_name=GROUP)
     for extension in made:
         # The headers of a group with a dotted name lie a folder deeper than the modules look for them.
         extension.include_dirs.append(str(Path(C_SOURCES, *GROUP.split(".")[:-1])))
     return list(made)
 
 
-native = wanted()
+native = not hindrance()
 setup(
     ext_modules=[Extension(f"{GROUP}__mypyc", [])] if native else [],
     # Asked for only where it is of use: without a compiler mypy's own requirements might not install.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -59,8 +60,8 @@ def note(rules: str, played: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", FAMILIES)
-def test_thousands_of_matches_with_mixed_bots_finish(rules: str) -> None:
-    for number in range(progress(rules), MATCHES):
+def test_thousands_of_matches_with_mixed_bots_finish(rules: str, sweep: Callable[[int], range]) -> None:
+    for number in sweep(MATCHES)[progress(rules):]:
         checked_match(rules, number)
         if number % NOTED == NOTED - 1:
             note(rules, number + 1)
