@@ -8,7 +8,8 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -30,9 +31,16 @@ def programs() -> Path | None:
 class Postgres:
     """Listens on a socket in its own folder only."""
 
-    def __init__(self, folder: Path, port: int) -> None:
+    def __init__(self, folder: Path, port: int, control: Callable[..., None]) -> None:
         self.folder = folder
         self.port = port
+        self._control = control
+
+    def restart(self, away: float = 0.5) -> None:
+        """Stopped as if the power had failed, and started again some time later."""
+        self._control("-m", "immediate", "stop")
+        time.sleep(away)
+        self._control("start")
 
     def new_database(self) -> str:
         """The address of an empty database."""
@@ -65,10 +73,14 @@ def running() -> Iterator[Postgres]:
     data = str(folder / "data")
     try:
         run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
-        options = f"-k {folder} -p {port} -c listen_addresses="
-        run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
+        options = f"-k {folder} -p {port} -c listen_addresses= -c max_connections=200"
+
+        def control(*what: str) -> None:
+            run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", options, *what)
+
+        control("start")
         try:
-            yield Postgres(folder, port)
+            yield Postgres(folder, port, control)
         finally:
             run("pg_ctl", "-D", data, "-m", "immediate", "stop")
     finally:

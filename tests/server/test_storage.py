@@ -11,14 +11,16 @@ from sqlalchemy import inspect, text
 
 from janso.errors import JansoError
 from janso.server.paper import packed
-from janso.server.store import migrations, rooms
+from janso.server.store import rooms
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
-from janso.server.store.migrations import STEPS
+from janso.server.store.migrations import steps, version
 from janso.server.store.people import NameTaken, People
 from janso.server.store.records import PUBLIC, Records, Sitter, keep
 from janso.server.store.rooms import Rooms
 from janso.server.store.schema import metadata
+
+from . import old_databases as old
 
 pytestmark = pytest.mark.service
 
@@ -35,32 +37,33 @@ def test_opening_a_database_again_changes_nothing(database: str) -> None:
     Database(database).close()
     db = Database(database)
     with db.read() as c:
-        assert c.execute(text("SELECT COUNT(*) FROM migrations")).scalar() == len(STEPS)
+        assert c.execute(text("SELECT COUNT(*) FROM migrations")).scalar() == len(steps())
     db.close()
 
 
-def test_an_older_database_learns_who_may_see_its_records(
-    database: str, monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(migrations, "STEPS", STEPS[:1])
-    db = Database(database)
-    with db.write() as c:
-        c.execute(text("INSERT INTO players (id, name, created) VALUES (1, 'Host', 0)"))
-        for number, public in enumerate(("true", "false"), 1):
-            c.execute(text("INSERT INTO rooms (id, code, state, host, config, seats, created, updated) VALUES "
-                           "(:n, :code, 'done', 1, :config, '[]', 0, 0)"),
-                      {"n": number, "code": f"R{number}", "config": f'{{"name":"x","public":{public}}}'})
-        for id, room, uploader in (("open", 1, None), ("closed", 2, None), ("brought", None, 1)):
-            c.execute(text("INSERT INTO records (id, room, rules, family, names, result, uploader, created, rated) "
-                           "VALUES (:id, :room, 'mcr', 'mcr', '[]', '{}', :uploader, 0, 0)"),
-                      {"id": id, "room": room, "uploader": uploader})
-    db.close()
-    monkeypatch.undo()
-    db = Database(database)
-    with db.read() as c:
-        found = {row.id: row.access for row in c.execute(text("SELECT id, access FROM records"))}
-    assert found == {"open": "public", "closed": "private", "brought": "link"}
-    db.close()
+def test_a_database_of_each_older_version_becomes_one_of_today(database: str, tmp_path: Path) -> None:
+    for number in (1, 2, 3):
+        url = database if number == 1 else old.another(database, tmp_path, number)
+        old.make(url, number)
+        db = Database(url)
+        with db.read() as c:
+            access = {row.id: row.access for row in c.execute(text("SELECT id, access FROM records"))}
+            assert c.execute(text("SELECT score FROM record_players ORDER BY seat")).scalars().all() == ["25000", "-7"]
+            assert [c.execute(text(f"SELECT COUNT(*) FROM {name}")).scalar() for name in ("rooms", "events")] == [2, 2]
+            assert version(c) == steps()[-1]
+        if number == 1:
+            assert access == {"open": "public", "closed": "private", "brought": "link"}
+        assert Rooms(db).log(1) == [{"type": "a"}, {"type": "b"}]
+        people = People(db, 3600)
+        with pytest.raises(NameTaken):
+            people.guest("Мember")
+        entered = people.sign_in("Member", "correct horse")
+        assert entered is not None and entered[1].id == 2
+        found = inspect(db.engine)
+        for table in metadata.tables.values():
+            names = {column["name"] for column in found.get_columns(table.name)}
+            assert names == {column.name for column in table.columns}, f"version {number}: {table.name}"
+        db.close()
 
 
 def test_a_database_of_a_newer_program_is_refused(database: str) -> None:
@@ -135,13 +138,26 @@ def test_one_bad_unit_of_work_takes_no_other_with_it(database: str) -> None:
                                        return_exceptions=True)
         assert isinstance(doubled[0], Exception)
         assert [event["type"] for event in Rooms(db).log(results[0])] == ["a", "b"]
-        assert {row.code for row in Rooms(db).unfinished()} == {"AAAA", "BBBB", "CCCC"}
+        assert {row.code for row in Rooms(db).unfinished()[0]} == {"AAAA", "BBBB", "CCCC"}
         journal.stop()
         db.close()
         return results
 
     results = asyncio.run(run())
     assert [isinstance(result, Exception) for result in results] == [False, False, True, False]
+
+
+def test_a_score_that_no_number_of_a_database_holds_is_kept(database: str) -> None:
+    db = Database(database)
+    winner = People(db, 3600).register("Winner", "correct horse")[1]
+    scores = [10**60, -(10**60)]
+    with db.write() as c:
+        keep(c, "huge", rules="riichi", family="riichi", sitters=[Sitter(winner.id, None, "Winner"),
+             Sitter(None, "greedy", "greedy 2")], result={"scores": scores, "places": [1, 2]}, rated=True)
+    records = Records(db)
+    assert records.own_history(winner.id, 10)[0]["score"] == 10**60
+    assert records.standings(None, 10)[0]["name"] == "Winner"
+    db.close()
 
 
 def test_history_and_standings(database: str) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import gzip
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from janso.server.addresses import Addresses
@@ -64,6 +64,13 @@ class House:
     async def _made(self, who: str, work: Callable[..., bytes], args: tuple[Any, ...]) -> bytes:
         made = await self.crew.within(LONG, who, work, *args)
         return await asyncio.to_thread(gzip.compress, made, 6, mtime=0)
+
+    def end_links(self, sessions: Iterable[str]) -> None:
+        """Sessions have ended: what was opened with them ends too."""
+        ended = frozenset(sessions)
+        if ended:
+            self.tickets.forget(ended)
+            self.parlour.end_links(ended)
 
     def now(self) -> float:
         return time.monotonic()

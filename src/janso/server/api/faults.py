@@ -15,6 +15,7 @@ from janso.errors import JansoError, named
 from janso.server import pages
 from janso.server.api.models import Problem
 from janso.server.language import language_of
+from janso.server.store.database import Damaged, Unstored
 from janso.text.say import said
 
 log = logging.getLogger("janso.server")
@@ -24,7 +25,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "The request cannot be read."},
     413: {"model": Problem, "description": "The request is too large."},
     429: {"model": Problem, "description": "Too many requests."},
-    503: {"model": Problem, "description": "The server is busy."},
+    503: {"model": Problem, "description": "The server is busy, or its database away; nothing has changed."},
 }
 NOT_FOUND: dict[int | str, dict[str, Any]] = {404: {"model": Problem, "description": "There is no such thing."}}
 SIGNED_IN: dict[int | str, dict[str, Any]] = {
@@ -73,6 +74,15 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(JansoError)
     async def janso_error(request: Request, error: JansoError) -> JSONResponse:
         return answer(422, str(error), request)
+
+    @app.exception_handler(Unstored)
+    async def unstored(request: Request, error: Unstored) -> JSONResponse:
+        return answer(503, str(error), request)
+
+    @app.exception_handler(Damaged)
+    async def damaged(request: Request, error: Damaged) -> JSONResponse:
+        log.error("%s %s: %s", request.method, request.url.path, error)
+        return answer(500, "What is stored here is damaged; it has been written down.", request)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:

@@ -135,6 +135,24 @@ class AccountAsked(NameAsked):
     password: Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
+class PasswordAsked(Asked):
+    old: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+    new: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class RecoveryAsked(Asked):
+    code: Annotated[str, StringConstraints(min_length=1, max_length=60)]
+    password: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class SessionLine(BaseModel):
+    id: str
+    created: float | None
+    seen: float | None
+    client: Annotated[str, Field(description="What the program called itself.")]
+    here: bool
+
+
 class Entered(BaseModel):
     token: str
     name: str

@@ -11,6 +11,7 @@ from janso.rules.library import from_json
 from janso.rules.ruleset import RuleSet
 from janso.server.api.models import RoomAsked
 from janso.server.rules_in import named_rules
+from janso.server.store.people import Person
 from janso.server.workers import jobs
 from janso.server.workers.crew import Crew
 
@@ -34,6 +35,10 @@ class Config:
     """Players whom the host does not want to sit here."""
     host_name: str = ""
     """Who opened the room. A host who does not play is the referee, and everybody may know who that is."""
+    sent_away_marks: list[str] = field(default_factory=list)
+    """Where they came from: a guest from there is taken for the same one under another name."""
+    house_rules: bool = False
+    """Whether the rules are somebody's own: such matches cannot be compared with others."""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -43,8 +48,14 @@ class Config:
 
     @property
     def rated(self) -> bool:
-        """A match counts for the standings when nobody could know the wall or was told what to do."""
-        return self.seed is None and not self.hints
+        """A match counts for the standings when nobody could know the wall or was told what to do, by rules that all
+        know."""
+        return self.seed is None and not self.hints and not self.house_rules
+
+    def unwanted(self, person: Person) -> bool:
+        """Whether the host has sent somebody away."""
+        return person.id in self.sent_away or (person.guest and person.mark != "" and
+                                               person.mark in self.sent_away_marks)
 
 
 async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str) -> Config:
@@ -58,7 +69,7 @@ async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str)
         rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name=name,
         move=asked.clock.move if asked.clock else None, bank=asked.clock.bank if asked.clock else 0,
         hints=asked.hints, public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
-        host_name=host_name,
+        host_name=host_name, house_rules=asked.toml is not None or bool(asked.options),
     )
 
 

@@ -6,18 +6,16 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection
-
 from janso.errors import JansoError
 from janso.server.play import policy
 from janso.server.play.against import WITHDRAW, withdrawable
+from janso.server.play.book import ASIDE, Book
 from janso.server.play.gallery import Gallery
 from janso.server.play.link import Link, encode
 from janso.server.play.pace import NEVER, Due, Gate, drawn_tile, planned, shown_ms
 from janso.server.play.seat import Seat
 from janso.server.play.told import Told
-from janso.server.store import records, rooms
-from janso.server.store.records import new_id
+from janso.server.store.rooms import Diverged
 from janso.table import Action, Deal, Match
 from janso.table import action as verbs
 from janso.table import event as ev
@@ -35,10 +33,10 @@ draw in the same message, everybody would know that nobody could claim the tile.
 class Game:
     """Lives inside a room and uses its lock, seats and links."""
 
-    def __init__(self, room: Room, match: Match, stored: int) -> None:
+    def __init__(self, room: Room, match: Match, stored: int, mark: str) -> None:
         self.room = room
         self.told = Told(match)
-        self.stored = stored
+        self.book = Book(room, stored, mark)
         self.gate: Gate | None = None
         self.gallery = Gallery(room.config.delay, self.spectator_welcome)
         self.desk = Gallery(0.0, self.spectator_welcome)
@@ -173,49 +171,27 @@ class Game:
             self.room.finished()
 
     async def _store(self, start: int) -> None:
-        """Stores what happened since a point of the log. When that fails it has not happened."""
+        """Stores what happened since a point of the log. While the database is away the table stands still; a table
+        that cannot be stored at all is taken off, and what was not stored has not happened."""
         try:
-            await self._write(start)
+            waited = await self.book.write(self.match)
+        except Diverged:
+            self.room.lost()
+            raise
+        except JansoError:
+            raise
         except Exception as error:
-            log.error("room %s: %d events could not be stored", self.room.code, len(self.match.log) - start)
-            await self.reload()
-            raise JansoError("This could not be stored and has not happened; try again.") from error
+            await self.room.set_aside(f"{len(self.match.log) - start} events cannot be stored: {error!r}")
+            raise JansoError(ASIDE) from error
+        for due in self._due.values():
+            due.started += waited
+            due.at += waited
         self.told.count(self.match.log[start:], start)
-
-    async def _write(self, start: int) -> None:
-        match, room, number = self.match, self.room, self.stored
-        texts = [rooms.event_text(event) for event in match.log[start:]]
-        record = new_id() if match.done else None
-
-        def work(c: Connection) -> None:
-            rooms.append(c, room.id, number, texts)
-            if record is not None:
-                rooms.change(c, room.id, state=rooms.DONE, record=record)
-                records.keep(c, record, rules=match.rules.id, family=match.rules.family.id,
-                             sitters=[seat.sitter() for seat in room.seats], result=match.result or {}, room=room.id,
-                             rated=room.config.rated,
-                             access=records.PUBLIC if room.config.public else records.PRIVATE)
-
-        await room.house.journal.submit(work)
-        self.stored += len(texts)
-        room.record = record
-
-    async def reload(self) -> None:
-        """Back to what is on disk."""
-        kept = await asyncio.to_thread(self.room.house.rooms.log, self.room.id)
-        self.told = Told(Match.replay(kept))
-        self.stored = len(kept)
-        self.gate = None
-        self._due.clear()
-        self._replan()
-        for seat in self.room.seats:
-            for link in seat.links:
-                link.tell({**self.room.welcome_base(seat.number), **self.welcome(seat.number)})
 
     async def begin(self) -> None:
         """Stores what a cut-off log left to be done, and sets clocks and bots going."""
-        if self.stored < len(self.match.log):
-            await self._write(self.stored)
+        if self.book.stored < len(self.match.log):
+            await self.book.write(self.match)
         if self.match.done:
             self.room.finished()
         for place in (self.gallery, self.desk):

@@ -15,9 +15,11 @@ from janso.errors import JansoError
 from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked
 from janso.server.play import agents
+from janso.server.play.book import ASIDE
 from janso.server.play.config import config_for
 from janso.server.play.room import Room
 from janso.server.store import rooms
+from janso.server.store.database import Unstored, one_line
 from janso.server.store.people import Person
 from janso.server.workers.crew import HOUSE
 from janso.table import Match
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("janso.server")
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 FINISHED_STAYS: Final = 600.0
+SWEEP_EVERY = 60.0
 
 
 def new_code() -> str:
@@ -41,21 +44,38 @@ class Parlour:
     def __init__(self, house: House) -> None:
         self._house = house
         self._rooms: dict[str, Room] = {}
+        self.aside: dict[str, str] = {}
+        """Tables whose rows are damaged or that cannot be stored, with the reason."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Every unfinished room is rebuilt from its log, and play goes on."""
-        for stored in await asyncio.to_thread(self._house.rooms.unfinished):
-            room = Room(self._house, stored)
-            try:
-                if stored.state == rooms.PLAYING:
-                    kept = await asyncio.to_thread(self._house.rooms.log, stored.id)
-                    await room.resume(Match.replay(kept), len(kept))
-            except JansoError as error:
-                log.error("room %s cannot be taken up again: %s", stored.code, error)
-                continue
-            self._rooms[room.code] = room
+        whole, damaged = await asyncio.to_thread(self._house.rooms.unfinished)
+        for code, reason in damaged:
+            self.set_aside(code, reason)
+        for stored in whole:
+            await self._take_up(stored)
         self._sweeper = asyncio.create_task(self._sweep())
+
+    async def _take_up(self, stored: rooms.StoredRoom) -> None:
+        """Goes on with a room from the database. Whatever is wrong with it concerns no other room."""
+        try:
+            room = Room(self._house, stored)
+            if stored.state == rooms.PLAYING:
+                kept, mark = await asyncio.to_thread(self._house.rooms.log_and_mark, stored.id)
+                await room.resume(Match.replay(kept), len(kept), mark)
+        except Unstored:
+            raise
+        except Exception as error:
+            self.set_aside(stored.code, str(error) or repr(error))
+            return
+        self._rooms[room.code] = room
+
+    def set_aside(self, code: str, reason: str) -> None:
+        """A table that cannot go on; it is named in the log and refused in words."""
+        log.error("room %s is set aside: %s", code, one_line(reason))
+        self.aside[code] = reason
+        self.forget(code)
 
     async def close(self) -> None:
         if self._sweeper is not None:
@@ -68,9 +88,18 @@ class Parlour:
     def find(self, code: str) -> Room:
         """A room in memory; a code is read without regard to case."""
         room = self._rooms.get(code.upper())
+        if code.upper() in self.aside:
+            raise Fault(409, ASIDE)
         if room is None:
             raise Fault(404, f"There is no table «{code[:12]}».")
         return room
+
+    def end_links(self, sessions: frozenset[str]) -> None:
+        """Somebody has signed out: the connections of those sessions end."""
+        for room in self._rooms.values():
+            for link in room.links:
+                if link.person.session in sessions:
+                    link.finish("You have signed out.", 4401)
 
     def forget(self, code: str) -> None:
         self._rooms.pop(code, None)
@@ -78,6 +107,8 @@ class Parlour:
     async def shown(self, code: str, player: int | None) -> dict[str, Any]:
         """A room as anybody may see it, finished ones included."""
         room = self._rooms.get(code.upper())
+        if code.upper() in self.aside:
+            raise Fault(409, ASIDE)
         if room is None:
             stored = await asyncio.to_thread(self._house.rooms.find, code.upper())
             if stored is None or stored.state == rooms.CLOSED:
@@ -116,9 +147,9 @@ class Parlour:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(60)
+            await asyncio.sleep(SWEEP_EVERY)
             try:
-                await self.tidy(time.time())
+                await self.tidy(self._house.now())
             except Exception:
                 log.exception("tidying up failed")
 

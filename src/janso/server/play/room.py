@@ -11,10 +11,14 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
 from janso.server.api.faults import Fault
 from janso.server.play import agents
+from janso.server.play.book import ASIDE
 from janso.server.play.config import Config, clean_text
 from janso.server.play.game import Game
 from janso.server.play.hints import hints
@@ -23,7 +27,7 @@ from janso.server.play.seat import Policy, Seat
 from janso.server.play.told import nothing_yet
 from janso.server.store import rooms
 from janso.server.store.people import Person
-from janso.server.store.rooms import StoredRoom
+from janso.server.store.rooms import Diverged, StoredRoom
 from janso.table import Action, Match
 from janso.table.game import offences
 
@@ -60,7 +64,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.game: Game | None = None
         self.closed = False
-        self.touched = time.time()
+        self.touched = self.house.now()
         self._watching: set[Link] = set()
         self._chat: deque[dict[str, Any]] = deque(maxlen=50)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -157,19 +161,22 @@ class Room:
             seat = self.seats[number]
             if seat.player == person.id:
                 return
-            if person.id in self.config.sent_away:
+            if self.config.unwanted(person):
                 raise Fault(403, SENT_AWAY)
             if seat.person:
                 raise Fault(409, "Somebody sits there already.")
             if seat.bot is not None and person.id != self.host:
                 raise Fault(409, "A bot sits there; only the host may send it away.")
+            lines = self._lines_without(person.id)
+            lines[number] = {"player": person.id, "name": person.name, "bot": None}
+            await self._store(seats=lines)
             self._stand_up(person.id)
             seat.player, seat.name, seat.bot = person.id, person.name, None
             for link in [link for link in self._watching if link.person.id == person.id]:
                 self._watching.discard(link)
                 link.seat = number
                 seat.links.add(link)
-            await self._seats_changed()
+            self._seats_changed()
 
     async def remove(self, person: Person, number: int) -> None:
         """The host sends a bot or a person away before the match. A person is told, and may still look on."""
@@ -182,17 +189,30 @@ class Room:
             seat = self.seats[number]
             if seat.player == self.host:
                 raise Fault(409, "The host leaves by leaving.")
-            seat.bot = None
             if seat.player is None:
-                await self._seats_changed()
+                lines = self._lines_without(None)
+                lines[number]["bot"] = None
+                await self._store(seats=lines)
+                seat.bot = None
+                self._seats_changed()
                 return
             links = list(seat.links)
-            self.config = replace(self.config, sent_away=[*self.config.sent_away, seat.player])
+            marks = await asyncio.to_thread(self.house.people.marks, seat.player)
+            config = replace(self.config, sent_away=[*self.config.sent_away, seat.player],
+                             sent_away_marks=[*self.config.sent_away_marks, *marks])
+            await self._store(config=config.as_json(), seats=self._lines_without(seat.player))
+            self.config = config
             self._stand_up(seat.player)
-            await self._store(config=self.config.as_json())
-            await self._seats_changed()
+            self._seats_changed()
             for link in links:
                 link.tell({"type": "removed", "reason": SENT_AWAY})
+
+    def _lines_without(self, player: int | None) -> list[dict[str, Any]]:
+        """The seats as they would be stored if a player had stood up. What is to change is stored first: a write that
+        fails leaves everything as it was."""
+        lines = [seat.stored() for seat in self.seats]
+        return [{**line, "player": None, "name": None} if player is not None and line["player"] == player else line
+                for line in lines]
 
     def _stand_up(self, player: int) -> None:
         old = self.seat_of(player)
@@ -203,9 +223,8 @@ class Room:
             old.links = set()
             old.player = old.name = None
 
-    async def _seats_changed(self) -> None:
-        self.touched = time.time()
-        await self._store(seats=[seat.stored() for seat in self.seats], host=self.host)
+    def _seats_changed(self) -> None:
+        self.touched = self.house.now()
         self.tell_room()
 
     async def leave(self, person: Person) -> None:
@@ -224,14 +243,17 @@ class Room:
                 return
             if self.state != rooms.WAITING:
                 return
-            self._stand_up(person.id)
-            if person.id == self.host:
-                heir = next((other for other in self.seats if other.person), None)
-                if heir is None or heir.player is None:
+            host = self.host
+            if person.id == host:
+                heir = next((other.player for other in self.seats if other.person and other.player != host), None)
+                if heir is None:
                     await self._close("The host has left.")
                     return
-                self.host = heir.player
-            await self._seats_changed()
+                host = heir
+            await self._store(seats=self._lines_without(person.id), host=host)
+            self.host = host
+            self._stand_up(person.id)
+            self._seats_changed()
 
     async def _close(self, reason: str) -> None:
         await self._store(state=rooms.CLOSED)
@@ -258,38 +280,68 @@ class Room:
             self._must_wait()
             if person.id != self.host:
                 raise Fault(403, "Only the host may begin.")
-            for seat in self.seats:
-                if seat.open:
-                    seat.bot = agents.usual()
+            seats = [replace(seat, bot=agents.usual()) if seat.open else seat for seat in self.seats]
             known = self.config.seed is not None
             seed = str(self.config.seed) if known else secrets.token_hex(16)
-            match = Match(self.config.ruleset(), seed, [seat.shown_name for seat in self.seats],
-                          salt=secrets.token_hex(16))
+            match = Match(self.config.ruleset(), seed, [seat.shown_name for seat in seats], salt=secrets.token_hex(16))
             texts = [rooms.event_text(event) for event in match.log]
-            lines = [seat.stored() for seat in self.seats]
+            lines = [seat.stored() for seat in seats]
 
-            def work(c: Any) -> None:
+            def work(c: Connection) -> str:
                 rooms.change(c, self.id, state=rooms.PLAYING, seats=lines)
-                rooms.append(c, self.id, 0, texts)
+                return rooms.append(c, self.id, 0, texts)
 
-            await self.house.journal.submit(work)
+            try:
+                mark, stored = await self.house.journal.submit(work), len(texts)
+            except IntegrityError:
+                # An earlier try was stored although its answer was lost: that match is the one to play.
+                kept, mark = await asyncio.to_thread(self.house.rooms.log_and_mark, self.id)
+                match, stored = Match.replay(kept), len(kept)
+            for seat in self.seats:
+                seat.bot = agents.usual() if seat.open else seat.bot
             self.state = rooms.PLAYING
-            await self.resume(match, len(texts))
+            await self.resume(match, stored, mark)
             assert self.game is not None
             self.tell_room()
             self.game.show_start()
             for link in self._watching:
                 self.game.add_spectator(link)
 
-    async def resume(self, match: Match, stored: int) -> None:
+    async def resume(self, match: Match, stored: int, mark: str) -> None:
         """Sets a match going: a new one, or one from the log."""
-        self.game = Game(self, match, stored)
+        self.game = Game(self, match, stored, mark)
         await self.game.begin()
+
+    def stand_still(self, reason: str | None) -> None:
+        """The database has gone, or (None) is back: everybody here is told."""
+        self.tell_all({"type": "still", "reason": reason})
+
+    async def set_aside(self, reason: str) -> None:
+        """This table cannot go on, and no other is to suffer for it."""
+        self._end(ASIDE, 4410)
+        self.house.parlour.set_aside(self.code, reason)
+
+    def lost(self) -> None:
+        """Another server plays this table."""
+        self._end(str(Diverged()), 1012)
+        self.house.parlour.forget(self.code)
+
+    def _end(self, reason: str, code: int) -> None:
+        self.closed = True
+        if self.game is not None:
+            self.game.stop()
+        for link in self.links:
+            link.finish(reason, code)
+
+    @property
+    def rated(self) -> bool:
+        """Whether the match counts for the standings: bots among themselves prove nothing."""
+        return self.config.rated and any(seat.person for seat in self.seats)
 
     def finished(self) -> None:
         """The last event has been shown."""
         self.state = rooms.DONE
-        self.touched = time.time()
+        self.touched = self.house.now()
         self.tell_room()
 
     def bot_choice(self, seat: Seat, match: Match) -> Action:
@@ -302,7 +354,7 @@ class Room:
         """A client has shown its ticket."""
         async with self.lock:
             seat = self.seat_of(link.person.id)
-            self.touched = time.time()
+            self.touched = self.house.now()
             if seat is not None:
                 link.seat = seat.number
                 seat.links.add(link)
@@ -326,7 +378,7 @@ class Room:
     async def exit(self, link: Link) -> None:
         """A client has gone."""
         async with self.lock:
-            self.touched = time.time()
+            self.touched = self.house.now()
             self._watching.discard(link)
             if self.game is not None:
                 self.game.drop_spectator(link)
@@ -345,7 +397,7 @@ class Room:
                 raise JansoError("A spectator does not play.")
             if self.game is None:
                 raise JansoError("The match has not begun.")
-            self.touched = time.time()
+            self.touched = self.house.now()
             self.seats[link.seat].missed = 0
             await self.game.act(link.seat, action, seen)
 

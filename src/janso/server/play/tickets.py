@@ -32,6 +32,10 @@ class Tickets:
         self._known[token_hash(ticket)] = (code, person, now + self._life)
         return ticket
 
+    def forget(self, sessions: frozenset[str]) -> None:
+        """Tickets of sessions that have ended are worth nothing."""
+        self._known = {key: value for key, value in self._known.items() if value[1].session not in sessions}
+
     def redeem(self, code: str, ticket: str) -> Person | None:
         """The person it was issued to, or None: unknown, used, too old, or for another room."""
         room, person, until = self._known.pop(token_hash(ticket), ("", None, 0.0))

@@ -3,16 +3,41 @@ reader into a writer in the middle of a transaction."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from janso.errors import JansoError
 from janso.server.store.migrations import migrate
+
+log = logging.getLogger("janso.server")
+BUSY: Final = 4.0
+"""Seconds that somebody may hold the database before a write gives up."""
+
+
+class Unstored(JansoError):
+    """The database cannot be reached, is locked by somebody or has no room: nothing was changed, unless only the answer
+    was lost."""
+
+    def __init__(self) -> None:
+        super().__init__("The storage cannot be reached just now; nothing has changed. Try again in a moment.")
+
+
+class Damaged(JansoError):
+    """Something on disk is not what was written there."""
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether the database failed, rather than what it was asked to do."""
+    if isinstance(error, (IntegrityError, DataError, ProgrammingError)):
+        return False
+    return isinstance(error, (DBAPIError, NoConnection))
 
 
 class Database:
@@ -22,7 +47,7 @@ class Database:
         self.engine = _engine(url)
         self._writing = self.engine.execution_options(writes=True)
         try:
-            with self.write() as connection:
+            with self._writing.begin() as connection:
                 migrate(connection)
         except SQLAlchemyError as error:
             self.engine.dispose()
@@ -31,17 +56,38 @@ class Database:
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A transaction that only looks."""
-        with self.engine.begin() as connection:
+        with self._transaction(self.engine) as connection:
             yield connection
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A transaction that changes something; it is kept whole or not at all."""
-        with self._writing.begin() as connection:
+        with self._transaction(self._writing) as connection:
             yield connection
+
+    @contextmanager
+    def _transaction(self, engine: Engine) -> Iterator[Connection]:
+        try:
+            with engine.begin() as connection:
+                yield connection
+        except (DBAPIError, NoConnection) as error:
+            if not is_outage(error):
+                raise
+            log.warning("the database failed: %s", _first_line(error))
+            raise Unstored from error
+
+    @property
+    def postgres(self) -> bool:
+        """Whether several servers may share this database."""
+        return self.engine.dialect.name == "postgresql"
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+_PATIENCE: Final = {"connect_timeout": 3, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3,
+                    "tcp_user_timeout": 10_000}
+"""A machine that went away without a word is noticed in seconds."""
 
 
 def _engine(url: str) -> Engine:
@@ -53,12 +99,13 @@ def _engine(url: str) -> Engine:
     if parsed.drivername in ("postgresql", "postgres"):
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() == "postgresql":
-        return create_engine(parsed, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        return create_engine(parsed, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=5,
+                             connect_args=_PATIENCE)
     if parsed.drivername != "sqlite":
         raise JansoError(f"database: «{parsed.drivername}» is neither sqlite nor postgresql")
     if parsed.database in (None, "", ":memory:"):
         raise JansoError("database: SQLite needs a file, such as sqlite:///janso.sqlite")
-    engine = create_engine(parsed, pool_size=8, max_overflow=8)
+    engine = create_engine(parsed, pool_size=8, max_overflow=8, pool_timeout=5)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -68,7 +115,8 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """WAL lets readers go on beside the writer; FULL keeps what was committed even when the power fails."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("busy_timeout = 15000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    wanted = (f"busy_timeout = {int(BUSY * 1000)}", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+    for pragma in wanted:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -80,6 +128,15 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def _shown(url: str) -> str:
     return make_url(url).render_as_string(hide_password=True)
+
+
+def one_line(text: str) -> str:
+    """A text for the log: whatever came from outside cannot begin a line of its own.
+
+    >>> one_line("bad\\nroom X is fine")
+    'bad\\\\nroom X is fine'
+    """
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)[:500]
 
 
 def _first_line(error: SQLAlchemyError) -> str:

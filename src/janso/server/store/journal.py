@@ -1,7 +1,8 @@
 """The one writer: what happens at all tables is gathered and committed together, and only then told.
 
 Under load many tables share one commit, so that durability costs little. A unit of work that fails takes no other with
-it: the gathered ones are then done one by one.
+it: the gathered ones are then done one by one. When the database itself fails all of them are told so at once; nobody
+waits behind others for a database that is not there.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from janso.server.store.database import Database
+from janso.server.store.database import Database, Unstored
 
 Work = Callable[[Connection], Any]
 MOST: Final = 256
@@ -25,11 +27,18 @@ log = logging.getLogger("janso.server")
 class Journal:
     """A thread with a queue of units of work."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, fence: Callable[[Connection], None] | None = None) -> None:
         self._db = db
-        self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._fence = fence
+        """Looked at in each transaction first: whether this server may still write."""
+        self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[Any], float] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._begun: float | None = None
+        """Since when the oldest unit of work that is being written has waited."""
+        self.commits = self.units = self.failures = 0
+        self.seconds = 0.0
+        """Time spent in transactions."""
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -47,8 +56,19 @@ class Journal:
         """The result of a unit of work once it is on disk."""
         assert self._loop is not None, "the journal is closed"
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._queue.put((work, future))
+        self._queue.put((work, future, time.monotonic()))
         return future
+
+    @property
+    def lag(self) -> float:
+        """Seconds that the oldest unit of work has waited for its commit so far."""
+        begun = self._begun
+        return 0.0 if begun is None else time.monotonic() - begun
+
+    @property
+    def waiting(self) -> int:
+        """Units of work that the writer has not looked at."""
+        return self._queue.qsize()
 
     def _run(self) -> None:
         open = True
@@ -63,19 +83,32 @@ class Journal:
                     open = False
                     break
                 batch.append(item)
-            self._do(batch)
+            self._begun = first[2]
+            self._do([(work, future) for work, future, _ in batch])
+            self._begun = None
 
     def _do(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
+        began = time.monotonic()
         try:
             with self._db.write() as connection:
+                if self._fence is not None:
+                    self._fence(connection)
                 results: list[Any] = [work(connection) for work, _ in batch]
+            self.commits += 1
+            self.units += len(batch)
+        except Unstored as error:
+            self.failures += len(batch)
+            results = [error] * len(batch)
         except Exception as error:
             if len(batch) > 1:
                 for item in batch:
                     self._do([item])
                 return
-            log.error("a unit of work failed: %s", error)
+            self.failures += 1
+            log.error("a unit of work failed: %r", str(error))
             results = [error]
+        finally:
+            self.seconds += time.monotonic() - began
         assert self._loop is not None
         futures = [future for _, future in batch]
         self._loop.call_soon_threadsafe(_settle, futures, results)

@@ -12,11 +12,13 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Row, case, false, func, insert, or_, select, update
 
-from janso.server.store.database import Database
-from janso.server.store.people import name_key
+from janso.server.store.database import Damaged, Database
+from janso.server.store.names import name_key
 from janso.server.store.rooms import log_of, texts_of
 from janso.server.store.schema import players, record_players, records, rooms
 
+MOST_POINTS: Final = 10**15
+"""What averages are made of; beyond it a number of the database would lose its last digits."""
 PUBLIC: Final = "public"
 """Listed for everybody."""
 LINK: Final = "link"
@@ -57,7 +59,8 @@ def keep(
 def _line(id: str, seat: int, sitter: Sitter, result: Mapping[str, Any]) -> dict[str, Any]:
     points = result.get("results") or result.get("table_points") or result["scores"]
     return {"record": id, "seat": seat, "player": sitter.player, "bot": sitter.bot, "name": sitter.name,
-            "place": result["places"][seat], "score": result["scores"][seat], "points": float(points[seat])}
+            "place": result["places"][seat], "score": str(result["scores"][seat]),
+            "points": float(max(-MOST_POINTS, min(MOST_POINTS, points[seat])))}
 
 
 def share(c: Connection, id: str) -> None:
@@ -114,7 +117,7 @@ class Records:
             row = c.execute(select(records).where(records.c.id == id)).first()
             if row is None:
                 return None
-            log = json.loads(zlib.decompress(row.log)) if row.log is not None else log_of(c, row.room)
+            log = _unpacked(row) if row.log is not None else log_of(c, row.room)
         return _shown(row), log
 
     def history(self, name: str, limit: int, viewer: int | None = None) -> list[dict[str, Any]]:
@@ -136,7 +139,7 @@ class Records:
                  .order_by(records.c.created.desc()).limit(limit))
         with self._db.read() as c:
             rows = c.execute(query).all()
-        return [{**_shown(row), "seat": row.seat, "place": row.place, "score": row.score, "points": row.points}
+        return [{**_shown(row), "seat": row.seat, "place": row.place, "score": int(row.score), "points": row.points}
                 for row in rows]
 
     def standings(self, rules: str | None, limit: int) -> list[dict[str, Any]]:
@@ -162,6 +165,14 @@ class Records:
              "firsts": int(row.firsts)}
             for row in rows
         ]
+
+
+def _unpacked(row: Row[Any]) -> list[dict[str, Any]]:
+    try:
+        log: list[dict[str, Any]] = json.loads(zlib.decompress(row.log))
+    except (zlib.error, ValueError):
+        raise Damaged(f"record {row.id}: its log cannot be read") from None
+    return log
 
 
 def _shown(row: Row[Any]) -> dict[str, Any]:

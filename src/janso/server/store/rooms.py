@@ -1,17 +1,22 @@
-"""Rooms and their logs on disk. Functions of a connection are units of work for the journal."""
+"""Rooms and their logs on disk. Functions of a connection are units of work for the journal.
+
+Each event carries a mark made of everything before it and of itself. So a log from which something is missing, or in
+which something was changed, is not mistaken for a whole one, however well its numbers follow each other.
+"""
 
 from __future__ import annotations
 
-import json
+import hashlib
 import time
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, func, insert, select, update
 
-from janso.server.store.database import Database
+from janso.errors import JansoError
+from janso.server.store.database import Damaged, Database
 from janso.server.store.schema import events, rooms
 from janso.table import Event
 
@@ -21,6 +26,13 @@ DONE: Final = "done"
 CLOSED: Final = "closed"
 _dump: Final = msgspec.json.Encoder().encode
 _load: Final = msgspec.json.Decoder().decode
+
+
+class Diverged(JansoError):
+    """The log on disk is not the one that this server has been writing: another server plays this table."""
+
+    def __init__(self) -> None:
+        super().__init__("This table has moved to another server; come back in a moment.")
 
 
 @dataclass
@@ -39,8 +51,13 @@ class StoredRoom:
 
 
 def _stored(row: Row[Any]) -> StoredRoom:
-    return StoredRoom(row.id, row.code, row.state, row.host, json.loads(row.config), json.loads(row.seats), row.record,
-                      row.created, row.updated)
+    try:
+        config, seats = _load(row.config), _load(row.seats)
+    except (msgspec.DecodeError, UnicodeError):
+        raise Damaged(f"room {row.code}: what was agreed there cannot be read") from None
+    if not isinstance(config, dict) or not isinstance(seats, list):
+        raise Damaged(f"room {row.code}: what was agreed there cannot be read")
+    return StoredRoom(row.id, row.code, row.state, row.host, config, seats, row.record, row.created, row.updated)
 
 
 def create(c: Connection, code: str, host: int, config: dict[str, Any], seats: list[dict[str, Any]]) -> int:
@@ -57,12 +74,31 @@ def change(c: Connection, room: int, **values: Any) -> None:
     c.execute(update(rooms).where(rooms.c.id == room).values(**plain, updated=time.time()))
 
 
-def append(c: Connection, room: int, start: int, new: Iterable[str]) -> None:
-    """Adds events to a log; a number that is already there breaks the whole unit of work."""
+def mark_of(before: str, text: str) -> str:
+    """The mark of an event that follows a log."""
+    return hashlib.blake2b(f"{before}{text}".encode(), digest_size=8).hexdigest()
+
+
+def append(c: Connection, room: int, start: int, new: Sequence[str], before: str = "") -> str:
+    """Adds events to a log whose last mark is `before`; the new last mark. A number that is already there breaks the
+    whole unit of work."""
     now = time.time()
-    rows = [{"room": room, "n": start + i, "data": text, "at": now} for i, text in enumerate(new)]
+    rows = []
+    for n, text in enumerate(new, start):
+        before = mark_of(before, text)
+        rows.append({"room": room, "n": n, "data": text, "at": now, "mark": before})
     if rows:
         c.execute(insert(events), rows)
+    return before
+
+
+def there_already(c: Connection, room: int, start: int, new: Sequence[str]) -> bool:
+    """After a write whose answer was lost: whether it was done after all."""
+    found = c.execute(select(events.c.data).where(events.c.room == room, events.c.n >= start).order_by(events.c.n))
+    there = list(found.scalars())
+    if there and there != list(new):
+        raise Diverged
+    return bool(there) or not new
 
 
 def event_text(event: Event) -> str:
@@ -85,16 +121,26 @@ class Rooms:
             row = c.execute(select(rooms).where(rooms.c.code == code)).first()
         return None if row is None else _stored(row)
 
-    def unfinished(self) -> list[StoredRoom]:
-        """Rooms where people wait or play."""
+    def unfinished(self) -> tuple[list[StoredRoom], list[tuple[str, str]]]:
+        """Rooms where people wait or play; and the codes of those that cannot be read, with the reason."""
         with self._db.read() as c:
             found = c.execute(select(rooms).where(rooms.c.state.in_((WAITING, PLAYING))).order_by(rooms.c.id)).all()
-        return [_stored(row) for row in found]
+        whole, damaged = [], []
+        for row in found:
+            try:
+                whole.append(_stored(row))
+            except Damaged as error:
+                damaged.append((row.code, str(error)))
+        return whole, damaged
 
     def log(self, room: int) -> list[dict[str, Any]]:
         """All events of a room in order."""
+        return self.log_and_mark(room)[0]
+
+    def log_and_mark(self, room: int) -> tuple[list[dict[str, Any]], str]:
+        """All events of a room in order, and the mark of the last one."""
         with self._db.read() as c:
-            return log_of(c, room)
+            return log_and_mark(c, room)
 
     def count(self, room: int) -> int:
         with self._db.read() as c:
@@ -102,10 +148,40 @@ class Rooms:
 
 
 def texts_of(c: Connection, room: int) -> list[str]:
-    """All events of a room in order, as they are stored."""
-    return list(c.execute(select(events.c.data).where(events.c.room == room).order_by(events.c.n)).scalars())
+    """All events of a room in order, as they are stored. A log with a gap, or with an event that is not what was
+    written, is refused."""
+    return _texts_and_mark(c, room)[0]
+
+
+def _texts_and_mark(c: Connection, room: int) -> tuple[list[str], str]:
+    found = c.execute(select(events.c.n, events.c.data, events.c.mark).where(events.c.room == room)
+                      .order_by(events.c.n)).all()
+    before = ""
+    for number, row in enumerate(found):
+        if row.n != number:
+            raise Damaged(f"log: event {number} of room number {room} is missing")
+        before = mark_of(before, row.data)
+        if row.mark is not None and row.mark != before:
+            raise Damaged(f"log: something is missing or was changed before event {number} of room number {room}")
+    return [row.data for row in found], before
 
 
 def log_of(c: Connection, room: int) -> list[dict[str, Any]]:
-    """All events of a room in order."""
-    return [_load(text) for text in texts_of(c, room)]
+    """The same as data."""
+    return log_and_mark(c, room)[0]
+
+
+def log_and_mark(c: Connection, room: int) -> tuple[list[dict[str, Any]], str]:
+    """The same, with the mark of the last event."""
+    texts, mark = _texts_and_mark(c, room)
+    return [_event(text, number, room) for number, text in enumerate(texts)], mark
+
+
+def _event(text: str, number: int, room: int) -> dict[str, Any]:
+    try:
+        event = _load(text)
+    except (msgspec.DecodeError, UnicodeError):
+        event = None
+    if not isinstance(event, dict):
+        raise Damaged(f"log: event {number} of room number {room} cannot be read")
+    return event

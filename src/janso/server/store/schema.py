@@ -9,22 +9,36 @@ metadata = MetaData()
 players = Table(
     "players", metadata,
     Column("id", Integer, primary_key=True), Column("name", Text), Column("name_key", Text),
-    Column("password", Text), Column("created", Float),
+    Column("password", Text), Column("created", Float), Column("skeleton", Text), Column("shape", Text),
 )
 sessions = Table(
     "sessions", metadata,
     Column("token_hash", Text, primary_key=True), Column("player", Integer), Column("expires", Float),
+    Column("created", Float), Column("seen", Float), Column("client", Text), Column("mark", Text),
+)
+recoveries = Table(
+    "recoveries", metadata,
+    Column("code_hash", Text, primary_key=True), Column("player", Integer), Column("expires", Float),
+)
+guesses = Table(
+    "guesses", metadata,
+    Column("key", Text, primary_key=True), Column("level", Float), Column("at", Float),
+)
+house = Table("house", metadata, Column("key", Text, primary_key=True), Column("value", Text))
+servers = Table(
+    "servers", metadata,
+    Column("id", Integer, primary_key=True), Column("address", Text), Column("started", Float),
 )
 rooms = Table(
     "rooms", metadata,
     Column("id", Integer, primary_key=True), Column("code", Text), Column("state", Text), Column("host", Integer),
     Column("config", Text), Column("seats", Text), Column("record", Text), Column("created", Float),
-    Column("updated", Float),
+    Column("updated", Float), Column("owner", Integer),
 )
 events = Table(
     "events", metadata,
     Column("room", Integer, primary_key=True), Column("n", Integer, primary_key=True), Column("data", Text),
-    Column("at", Float),
+    Column("at", Float), Column("mark", Text),
 )
 records = Table(
     "records", metadata,
@@ -35,7 +49,7 @@ records = Table(
 record_players = Table(
     "record_players", metadata,
     Column("record", Text, primary_key=True), Column("seat", Integer, primary_key=True), Column("player", Integer),
-    Column("bot", Text), Column("name", Text), Column("place", Integer), Column("score", Integer),
+    Column("bot", Text), Column("name", Text), Column("place", Integer), Column("score", Text),
     Column("points", Float),
 )
 tournaments = Table(

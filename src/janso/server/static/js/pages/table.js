@@ -107,7 +107,7 @@ class Table {
     const known = { welcome: () => this.welcome(message), events: () => this.events(message), room: () => { this.room = message.room; }, gate: () => { this.gate = message.gate; },
       chat: () => { this.chat.push(message); this.chat = this.chat.slice(-200); }, policy: () => { Object.assign(this.policy, message); }, hints: () => { this.hints = message.discards; },
       options: () => { this.options = message.options ?? []; this.against = message.against ?? []; this.deadline = message.deadline; this.offered = null; },
-      refused: () => this.refused(message), verify: () => this.check(message), removed: () => { this.seat = null; this.problem = message.reason; say(said(message.reason)); }, bye: () => { this.problem = message.reason; } };
+      refused: () => this.refused(message), verify: () => this.check(message), removed: () => { this.seat = null; this.problem = message.reason; say(said(message.reason)); }, bye: () => { this.problem = message.reason; }, still: () => { this.problem = message.reason ?? ""; } };
     known[message.type]?.();
     if (message.type !== "pong") this.soon();
   }

@@ -1,0 +1,98 @@
+"""The log of a match on its way to disk.
+
+What is not stored has not happened for anybody. When the database fails, the table stands still: everybody there is
+told, and the same events are tried again until they are stored or the house closes. A write whose answer was lost may
+have been done, so before it is done again the disk is asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from janso.server.store import records, rooms
+from janso.server.store.database import Unstored
+from janso.server.store.journal import Work
+from janso.server.store.records import new_id
+from janso.server.store.rooms import Diverged
+from janso.table import Match
+
+if TYPE_CHECKING:
+    from janso.server.play.room import Room
+
+log = logging.getLogger("janso.server")
+FIRST_TRY, LAST_TRY = 0.1, 1.0
+"""Seconds between tries: soon at first, then more and more patiently."""
+STANDS_STILL: Final = "The storage cannot be reached; the table stands still and goes on by itself."
+ASIDE: Final = "This table cannot be stored and has been set aside; whoever runs the parlour can tell why."
+
+
+class Book:
+    """`stored` events are on disk; `mark` is the mark of the last of them."""
+
+    def __init__(self, room: Room, stored: int, mark: str) -> None:
+        self._room = room
+        self.stored = stored
+        self._mark = mark
+
+    async def write(self, match: Match) -> float:
+        """Writes what the match has that the disk has not; how many seconds the database was away meanwhile."""
+        room, start, before = self._room, self.stored, self._mark
+        texts = [rooms.event_text(event) for event in match.log[start:]]
+        record = new_id() if match.done else None
+
+        def work(c: Connection) -> str:
+            mark = rooms.append(c, room.id, start, texts, before)
+            if record is not None:
+                self._finish(c, match, record)
+            return mark
+
+        def again(c: Connection) -> str:
+            return _last(before, texts) if rooms.there_already(c, room.id, start, texts) else work(c)
+
+        waited = 0.0
+        try:
+            self._mark = await room.house.journal.submit(work)
+        except Unstored:
+            began = time.monotonic()
+            self._mark = await self._until_stored(again)
+            waited = time.monotonic() - began
+        except IntegrityError:
+            raise Diverged from None
+        self.stored += len(texts)
+        room.record = record
+        return waited
+
+    async def _until_stored(self, again: Work) -> str:
+        room, pause = self._room, FIRST_TRY
+        log.error("room %s: the database is away, the table stands still", room.code)
+        room.stand_still(STANDS_STILL)
+        while not room.closed:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LAST_TRY)
+            try:
+                mark: str = await room.house.journal.submit(again)
+            except Unstored:
+                continue
+            log.warning("room %s: stored; the table goes on", room.code)
+            room.stand_still(None)
+            return mark
+        raise Unstored
+
+    def _finish(self, c: Connection, match: Match, record: str) -> None:
+        room = self._room
+        rooms.change(c, room.id, state=rooms.DONE, record=record)
+        records.keep(c, record, rules=match.rules.id, family=match.rules.family.id,
+                     sitters=[seat.sitter() for seat in room.seats], result=match.result or {}, room=room.id,
+                     rated=room.rated, access=records.PUBLIC if room.config.public else records.PRIVATE)
+
+
+def _last(before: str, texts: list[str]) -> str:
+    for text in texts:
+        before = rooms.mark_of(before, text)
+    return before
