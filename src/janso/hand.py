@@ -9,24 +9,25 @@ The concealed tiles of a suit are one number with a digit 0-4 for each rank, so 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.errors import JansoError
 from janso.tiles import (
     EAST,
     JOKER,
     KIND_MASK,
-    MARK_LETTERS,
     PIN,
-    PLUM,
+    RED_MARK,
     SOU,
     STANDARD_KINDS,
     SUIT_LETTERS,
     face_at,
-    is_flower,
     marked,
     write,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CHOW: Final = 0
 PUNG: Final = 1
@@ -38,7 +39,7 @@ UNKNOWN: Final = 0
 RIGHT: Final = 1
 OPPOSITE: Final = 2
 LEFT: Final = 3
-_SOURCE_SIGNS: Final = "?>^<"
+SOURCE_SIGNS: Final = "?>^<"
 
 POWERS: Final[tuple[int, ...]] = tuple(
     5 ** (kind % 9 if kind < EAST else kind - EAST) for kind in range(STANDARD_KINDS)
@@ -93,7 +94,7 @@ class Meld:
         parts = [write(face) for face in base]
         if self.source and self.claimed in base:
             at = base.index(self.claimed)
-            parts[at] = _SOURCE_SIGNS[self.source] + parts[at]
+            parts[at] = SOURCE_SIGNS[self.source] + parts[at]
         if self.added:
             parts.append("+" + write(self.tiles[-1]))
         return f"({_fold_letters(parts)})"
@@ -128,6 +129,11 @@ class Hand:
         Traceback (most recent call last):
         janso.errors.JansoError: hand: there is no tile 8z, at character 5 of «123m8z»
         """
+        hand = _usual(text)
+        if hand is not None:
+            return hand
+        from janso.text.hand_text import HandReader
+
         return HandReader(text, flowers).read()
 
     @staticmethod
@@ -287,212 +293,168 @@ def _fold_letters(parts: list[str]) -> str:
     return "".join(out)
 
 
-_LONGEST_SHOWN: Final = 120
-_NEAR: Final = 30
-_UNICODE_FIRST: Final = 0x1F000
-_UNICODE_FACES: Final = (27, 28, 29, 30, 33, 32, 31, *range(9), *range(18, 27), *range(9, 18), *range(34, 42), 42)
+_RANK_BITS: Final = 4
+_KEY_BITS: Final = 24
+_KEY_MASK: Final = (1 << 24) - 1
+_RANKS_MASK: Final = (1 << 36) - 1
+_ONE_RED: Final = 1 << 60
+_MORE_THAN_FOUR: Final = 0x888888888
+_THREE_EACH: Final = 0x333333333
+"""Added to counts of four bits each, this carries into the top bit of those above four."""
+_LETTER: Final = -1
+_OTHER: Final = 0
 
 
-class _Placed:
-    """A face read from the text with the place it stood at, and the sign before it."""
+def _steps() -> list[int]:
+    """What each character adds to a run of digits: a power of five for the key, above it four bits for each rank, and
+    on top how many are red fives. Letters are negative, anything else 0."""
+    steps = [_OTHER] * 256
+    for rank in range(9):
+        steps[ord("1") + rank] = 5**rank | 1 << (_KEY_BITS + _RANK_BITS * rank)
+    steps[ord("0")] = steps[ord("5")] | _ONE_RED
+    for letter in "mpsz":
+        steps[ord(letter)] = _LETTER
+    return steps
 
-    def __init__(self, face: int, at: int, sign: str) -> None:
-        self.face = face
-        self.at = at
-        self.sign = sign
+
+_STEPS: Final = _steps()
+_M: Final = ord("m")
+_P: Final = ord("p")
+_S: Final = ord("s")
+_MOST_KNOWN: Final = 4096
+_known: Final[dict[str, Known]] = {}
+"""Melds by their text: the same few hundred come again and again."""
 
 
-class HandReader:
-    """One pass over a hand string, keeping positions for messages."""
+class Known:
+    """A meld that was read before, its suit, and its tiles as counts of four bits each."""
 
-    def __init__(self, text: str, flowers: bool = False) -> None:
-        self.text = text
-        self.flowers = flowers
-        self.seen: dict[int, int] = {}
-        self.last = 0
+    def __init__(self, meld: Meld) -> None:
+        self.meld = meld
+        self.suit = meld.kind // 9
+        self.ranks = 0
+        for face in meld.tiles:
+            self.ranks += 1 << _RANK_BITS * ((face & KIND_MASK) % 9)
 
-    def fail(self, what: str, at: int) -> JansoError:
-        return JansoError(f"hand: {what}, at character {at + 1} of «{_around(self.text, at)}»")
 
-    def read(self) -> Hand:
-        concealed, melds, win = self._scan()
-        return self._checked(concealed, melds, win)
+def _known_meld(text: str) -> Known | None:
+    """A meld from its text, None for what is none of the 34 kinds or no meld at all."""
+    found = _known.get(text)
+    if found is None:
+        from janso.text.hand_text import HandReader
 
-    def as_written(self) -> tuple[list[int], list[Meld], int]:
-        """Concealed faces in the order written, melds and winning tile of any group of tiles, a single meld too.
+        try:
+            faces, melds, win = HandReader(text).as_written()
+        except JansoError:
+            return None
+        if faces or win >= 0 or len(melds) != 1 or melds[0].kind >= STANDARD_KINDS:
+            return None
+        found = Known(melds[0])
+        if len(_known) < _MOST_KNOWN:
+            _known[text] = found
+    return found
 
-        >>> HandReader("3m1m(555z)").as_written()
-        ([2, 0], [Meld((555z))], -1)
-        """
-        concealed, melds, win = self._scan()
-        for placed in concealed:
-            if placed.sign:
-                raise self.fail(f"«{placed.sign}» belongs inside a meld", placed.at)
-        return [placed.face for placed in concealed], melds, win
 
-    def _scan(self) -> tuple[list[_Placed], list[Meld], int]:
-        if not self.text.strip():
-            raise JansoError("hand: empty; write tiles such as 123m456p11z")
-        concealed: list[_Placed] = []
-        melds: list[Meld] = []
-        win = -1
-        at = 0
-        while at < len(self.text):
-            sign = self.text[at]
-            if sign.isspace():
-                at += 1
-            elif sign in "([":
-                end = self._closing(at)
-                melds.append(self._meld(self._tiles(at + 1, end), sign == "[", at))
-                at = end + 1
-            elif sign in ")]":
-                raise self.fail(f"«{sign}» closes nothing", at)
-            elif sign == "+":
-                won = self._tiles(at + 1, len(self.text))
-                if len(won) != 1 or won[0].sign:
-                    raise self.fail("exactly one winning tile stands after «+»", at)
-                if is_flower(won[0].face & KIND_MASK) and not self.flowers:
-                    raise self.fail("flowers are set aside and are given apart from the hand", won[0].at)
-                win = won[0].face
-                at = len(self.text)
-            else:
-                if melds:
-                    raise self.fail("concealed tiles stand before the melds", at)
-                end = at
-                while end < len(self.text) and self.text[end] not in "([+)]":
-                    end += 1
-                concealed += self._tiles(at, end)
-                at = end
-        return concealed, melds, win
-
-    def _closing(self, at: int) -> int:
-        close = ")" if self.text[at] == "(" else "]"
-        end = self.text.find(close, at)
-        if end < 0:
-            raise self.fail(f"«{self.text[at]}» is never closed", at)
-        return end
-
-    def _tiles(self, start: int, end: int) -> list[_Placed]:
-        """Tiles between two places: digits wait for their suit letter; Unicode tiles stand alone."""
-        done: list[_Placed] = []
-        waiting: list[_Placed] = []
-        sign = ""
-        at = start
-        while at < end:
-            char = self.text[at]
-            if char in "<^>+" and not sign:
-                sign = char
-            elif char in "0123456789":
-                waiting.append(_Placed(int(char), at, sign))
-                sign = ""
-            elif char == "!" and at + 1 < end and (waiting or done):
-                at += 1
-                self._mark(waiting, done, self.text[at], at)
-            elif char in SUIT_LETTERS:
-                done += self._settle(waiting, char, at)
-                waiting = []
-            elif 0 <= ord(char) - _UNICODE_FIRST < len(_UNICODE_FACES):
-                done.append(_Placed(_UNICODE_FACES[ord(char) - _UNICODE_FIRST], at, sign))
-                sign = ""
-            elif not char.isspace() and char != "\ufe0e" and char != "\ufe0f":
-                raise self.fail(f"«{char}» is not a tile", at)
-            at += 1
-        if waiting:
-            raise self.fail(f"«{waiting[0].face}» has no suit letter (m p s z f j)", waiting[0].at)
-        if sign:
-            raise self.fail(f"«{sign}» stands before no tile", end - 1)
-        for placed in done:
-            self._count(placed)
-            self.last = placed.at
-        return done
-
-    def _mark(self, waiting: list[_Placed], done: list[_Placed], letter: str, at: int) -> None:
-        """Puts a mark on the tile just read; marks of waiting digits are kept above the digit."""
-        mark = MARK_LETTERS.find(letter)
-        if mark < 1:
-            raise self.fail(f"«!{letter}» is not a mark (r b g o t)", at)
-        if waiting:
-            waiting[-1].face += mark << 8
+def _usual(text: str) -> Hand | None:
+    """The hand of a string in mpsz without spaces, marks and tiles beyond the 34 kinds; None for any other, and for one
+    with a mistake: then a careful reader looks at it. Digits add up before their suit is known, so that each character
+    is read once."""
+    end = len(text)
+    win = -1
+    if end > 3 and text[end - 3] == "+":
+        win = face_at(text[end - 1], ord(text[end - 2]) - 48) if "0" <= text[end - 2] <= "9" else -1
+        if win < 0 or win & KIND_MASK >= STANDARD_KINDS:
+            return None
+        end -= 3
+    first = end
+    if end > 4 and text[end - 1] in ")]":
+        at_round, at_square = text.find("("), text.find("[")
+        first = at_round if at_square < 0 or 0 <= at_round < at_square else at_square
+        if first < 0:
+            return None
+    man: i64 = 0
+    pin: i64 = 0
+    sou: i64 = 0
+    honours: i64 = 0
+    run: i64 = 0
+    step: i64
+    size = first
+    try:
+        codes = text[:first].encode("ascii")
+    except UnicodeEncodeError:
+        return None
+    for code in codes:
+        step = _STEPS[code]
+        if step > 0:
+            run += step
+            continue
+        if step == _OTHER or run == 0:
+            return None
+        if code == _M:
+            man += run
+        elif code == _P:
+            pin += run
+        elif code == _S:
+            sou += run
         else:
-            done[-1].face = marked(done[-1].face & KIND_MASK, mark)
-
-    def _settle(self, waiting: list[_Placed], letter: str, at: int) -> list[_Placed]:
-        if not waiting:
-            raise self.fail(f"«{letter}» follows no digit", at)
-        settled: list[_Placed] = []
-        for placed in waiting:
-            digit, mark = placed.face & 255, placed.face >> 8
-            face = face_at(letter, digit)
-            if face < 0:
-                raise self.fail(f"there is no tile {digit}{letter}", placed.at)
-            settled.append(_Placed(marked(face & KIND_MASK, mark) if mark else face, placed.at, placed.sign))
-        return settled
-
-    def _count(self, placed: _Placed) -> None:
-        kind = placed.face & KIND_MASK
-        self.seen[kind] = self.seen.get(kind, 0) + 1
-        most = 1 if is_flower(kind) else 8 if kind == JOKER else 4
-        if self.seen[kind] > most:
-            raise self.fail(f"{_ordinal(self.seen[kind])} {write(kind)}, a set of tiles has {most}", placed.at)
-
-    def _meld(self, placed: list[_Placed], square: bool, at: int) -> Meld:
-        faces = [p.face for p in placed]
-        kinds = sorted(face & KIND_MASK for face in faces)
-        added = bool(placed) and placed[-1].sign == "+" and not square
-        type = _set_type(kinds)
-        if type < 0 or (square and type != KONG) or (added and type != KONG):
-            shown = write_tiles(faces) if faces else "nothing"
-            raise self.fail(f"{shown} is no {'concealed kong' if square else 'chow, pung or kong'}", at)
-        source, claimed = UNKNOWN, -1
-        for p in placed:
-            if p.sign and p.sign in "<^>":
-                if claimed >= 0 or square:
-                    raise self.fail("a meld has at most one claimed tile, and a concealed kong none", p.at)
-                source, claimed = _SOURCE_SIGNS.index(p.sign), p.face
-            elif p.sign and not (added and p is placed[-1]):
-                raise self.fail("«+» stands only before the fourth tile of an added kong", p.at)
-        return Meld(type, tuple(faces), square, source, claimed, added)
-
-    def _checked(self, concealed: list[_Placed], melds: list[Meld], win: int) -> Hand:
-        for p in concealed:
-            if p.sign:
-                raise self.fail(f"«{p.sign}» belongs inside a meld", p.at)
-            if is_flower(p.face & KIND_MASK) and not self.flowers:
-                raise self.fail("flowers are set aside and are given apart from the hand", p.at)
-        total = len(concealed) + 3 * len(melds) + (1 if win >= 0 else 0)
-        if total > 17 or total % 3 == 0 or total == 0:
-            raise self.fail(f"{total} tiles, a hand has 13, or 14 with the winning tile (a kong counts as three; 1 to "
-                            "17 tiles can be asked about, never a multiple of three)", self.last)
-        return Hand.of([p.face for p in concealed], tuple(melds), win)
+            honours += run
+        run = 0
+        size -= 1
+    if run != 0 or size > 14:
+        return None
+    keys = Hand(man & _KEY_MASK, pin & _KEY_MASK, sou & _KEY_MASK, honours & _KEY_MASK, (), (), (), win)
+    if (man | pin | sou | honours) >= _ONE_RED:
+        if honours >= _ONE_RED:
+            return None
+        keys.marks = _red_fives(man >> 60, pin >> 60, sou >> 60)
+    man = man >> _KEY_BITS & _RANKS_MASK
+    pin = pin >> _KEY_BITS & _RANKS_MASK
+    sou = sou >> _KEY_BITS & _RANKS_MASK
+    honours >>= _KEY_BITS
+    if win >= 0:
+        size += 1
+        step = 1 << _RANK_BITS * ((win & KIND_MASK) % 9)
+        if win & KIND_MASK < PIN:
+            man += step
+        elif win & KIND_MASK < SOU:
+            pin += step
+        elif win & KIND_MASK < EAST:
+            sou += step
+        else:
+            honours += step
+    over = (man + _THREE_EACH) | (pin + _THREE_EACH) | (sou + _THREE_EACH) | (honours + _THREE_EACH)
+    if over & _MORE_THAN_FOUR or honours >> 7 * _RANK_BITS:
+        return None
+    if first < end:
+        melds = _usual_melds(text[first:end], [man, pin, sou, honours])
+        if not melds:
+            return None
+        keys.melds = tuple(melds)
+        size += 3 * len(melds)
+    return None if size > 17 or size % 3 == 0 else keys
 
 
-def _set_type(kinds: list[int]) -> int:
-    """CHOW, PUNG or KONG of sorted kinds, -1 when they make no set."""
-    if len(kinds) in (3, 4) and kinds[0] == kinds[-1]:
-        return PUNG if len(kinds) == 3 else KONG
-    if len(kinds) == 3 and kinds[0] + 1 == kinds[1] == kinds[2] - 1 and _chows(kinds[0], kinds[2]):
-        return CHOW
-    return -1
+def _usual_melds(text: str, ranks: list[int]) -> list[Meld]:
+    """Melds side by side, empty when one of them is unusual or holds a fifth tile of a kind; `ranks` are the counts of
+    the concealed tiles by suit, to which they are added."""
+    melds: list[Meld] = []
+    at = 0
+    while at < len(text):
+        end = text.find(")" if text[at] == "(" else "]", at) + 1
+        known = _known_meld(text[at:end]) if end > 0 else None
+        if known is None:
+            return []
+        ranks[known.suit] += known.ranks
+        if (ranks[known.suit] + _THREE_EACH) & _MORE_THAN_FOUR:
+            return []
+        melds.append(known.meld)
+        at = end
+    return melds
 
 
-def _chows(first: int, last: int) -> bool:
-    """True when both kinds stand in one suit that can make chows."""
-    if last < EAST:
-        return first // 9 == last // 9
-    return first >= PLUM + 9 and last <= PLUM + 17
-
-
-def _around(text: str, at: int) -> str:
-    """A text for a message; of a very long one only what stands near a place.
-
-    >>> _around("123m", 0), _around("1" * 500, 250)[:5]
-    ('123m', '…1111')
-    """
-    if len(text) <= _LONGEST_SHOWN:
-        return text
-    first, last = max(0, at - _NEAR), at + _NEAR
-    return ("…" if first else "") + text[first:last] + ("…" if last < len(text) else "")
-
-
-def _ordinal(n: int) -> str:
-    return {2: "second", 5: "fifth", 9: "ninth"}.get(n, f"{n}th")
+def _red_fives(man: int, pin: int, sou: int) -> tuple[int, ...]:
+    """So many red fives of each suit."""
+    marks: list[int] = []
+    for first, number in ((0, man), (PIN, pin), (SOU, sou)):
+        marks += [marked(first + 4, RED_MARK)] * number
+    return tuple(marks)

@@ -9,7 +9,8 @@ from janso.draw.parts import Part
 from janso.draw.svg import definitions, document, uses
 from janso.draw.tile import HEIGHT, SIDE_HEIGHT, SIDE_WIDTH, WIDTH, tile_id, tile_parts
 from janso.errors import JansoError
-from janso.hand import LEFT, OPPOSITE, RIGHT, Hand, HandReader, Meld
+from janso.hand import LEFT, OPPOSITE, RIGHT, Hand, Meld
+from janso.text.hand_text import HandReader
 from janso.tiles import parse
 
 BACK: Final = -1

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 from janso.errors import JansoError
-from janso.hand import Hand, HandReader
+from janso.hand import Hand
 from janso.scoring import facts
 from janso.scoring.situation import Situation
 from janso.table import Match
@@ -17,6 +17,7 @@ from janso.table import action as act
 from janso.table.ready import waits_of, waits_without
 from janso.table.state import Player, State
 from janso.table.winning import hand_of
+from janso.text.hand_text import HandReader
 from janso.tiles import KIND_MASK, STANDARD_KINDS, parse, write
 
 _KEPT = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts.READY | facts.HEAVENLY_READY
