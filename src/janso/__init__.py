@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from janso.rules import RuleSet as RuleSet
     from janso.rules import ruleset as ruleset
     from janso.rules import score as score
+    from janso.rules import score_many as score_many
     from janso.scoring import History as History
     from janso.scoring import Score as Score
     from janso.scoring import Situation as Situation
@@ -50,6 +51,7 @@ _HOMES = {
     "replay": "janso.records",
     "ruleset": "janso.rules",
     "score": "janso.rules",
+    "score_many": "janso.rules",
     "shanten": "janso.shape",
     "shanten_batch": "janso.shape",
     "ukeire": "janso.shape",

@@ -1,66 +1,54 @@
-"""`janso.score`: a situation in plain words, counted."""
+"""`janso.score`: a situation in plain words, counted; `janso.score_many` for any number of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, SupportsIndex
 
-from janso.errors import JansoError, quoted
-from janso.hand import Hand, read_tiles
-from janso.rules.library import ruleset
+from janso.errors import JansoError
+from janso.hand import Hand
+from janso.rules.family import Scorer
+from janso.rules.library import names_a_file, ruleset
 from janso.rules.ruleset import RuleSet
-from janso.scoring.facts import mask_of
 from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, write
 
-WIND_LETTERS = "ESWN"
+Rules = str | Path | RuleSet | Mapping[str, Any]
+"""A rule set: its id, a rules file, resolved rules, or those as JSON."""
+
+WORDS: Final = ("hand", "self_draw", "seat", "round", "discarder", "having", "flowers", "dora", "ura", "honba",
+                "sticks", "history")
+"""What a situation may tell."""
+
+situation: Final = Situation.of
 
 
-def _seat(value: str | int, what: str) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 4:
-        return value
-    text = str(value).strip().upper()
-    if len(text) == 1 and text in WIND_LETTERS:
-        return WIND_LETTERS.index(text)
-    raise JansoError(f"{what}: «{value}» is not a wind; write E, S, W or N")
+class Desk:
+    """A rule set ready to score, and what its tiles and its table ask of a situation."""
 
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.scorer: Scorer = rules.scorer
+        self.flowers_in_hand: bool = rules.family.flowers_in_hand
+        self.no_middle: bool = rules.options.get("tile_set") == "no_middle_characters"
+        self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
 
-def read_faces(text: str | Iterable[int], what: str) -> tuple[int, ...]:
-    """Tiles of a short list such as `1f3f` or `3m7z`.
+    def score(self, told: Situation, every: bool = False) -> Score:
+        """Counts a win; the caller's own situation stays as it is."""
+        return self.scorer.score(self.ready(told), every)
 
-    >>> read_faces("12f5z", "flowers")
-    (34, 35, 31)
-    """
-    return read_tiles(text, what) if isinstance(text, str) else tuple(text)
-
-
-def situation(
-    hand: str | Hand, *, self_draw: bool = False, seat: str | int = "E", round: str | int = "E",
-    discarder: str | int | None = None, having: Iterable[str] = (), flowers: str | Iterable[int] = "",
-    dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: int = 0, sticks: int = 0,
-    history: History | Mapping[str, Any] | None = None, flowers_in_hand: bool = False,
-) -> Situation:
-    """The facts of one win, checked for what no rule set allows."""
-    read = Hand.parse(hand, flowers_in_hand) if isinstance(hand, str) else hand
-    if read.win < 0:
-        raise JansoError(f"hand: «{read}» names no winning tile; write it after «+»")
-    own = _seat(seat, "seat")
-    other = -1 if discarder is None else _seat(discarder, "discarder")
-    if other == own:
-        raise JansoError("discarder: nobody wins on their own discard")
-    if self_draw and other >= 0:
-        raise JansoError("discarder: a self-drawn tile has no discarder")
-    for what, number in (("honba", honba), ("sticks", sticks)):
-        if not isinstance(number, int) or number < 0:
-            raise JansoError(f"{what}: {quoted(number)} is not a whole number from 0 on")
-    words = [having] if isinstance(having, str) else list(having)
-    facts = mask_of(tuple(word for text in words for word in text.replace(" ", "").split(",") if word))
-    past = History.from_json(history) if isinstance(history, Mapping) else history
-    return Situation(read, self_draw, own, _seat(round, "round"), other, facts, read_faces(flowers, "flowers"),
-                     read_faces(dora, "dora"), read_faces(ura, "ura"), honba, sticks, past)
+    def ready(self, told: Situation) -> Situation:
+        """The situation as the scorer takes it."""
+        if self.no_middle:
+            _refuse_middle_characters(told.hand)
+        if self.players and told.history is not None and told.history.players != self.players:
+            past = told.history.copy()
+            past.players = self.players
+            return told.with_history(past)
+        return told
 
 
 def _refuse_middle_characters(hand: Hand) -> None:
@@ -69,17 +57,90 @@ def _refuse_middle_characters(hand: Hand) -> None:
             raise JansoError(f"hand: {write(face)}, but these rules are played without 2-8 of characters")
 
 
+_desks: Final[dict[str, Desk]] = {}
+"""The desks of rule sets that were named by their id."""
+
+
+def desk_of(rules: Rules, options: Mapping[str, Any] | None = None) -> Desk:
+    """The desk of a rule set, made once for each."""
+    if isinstance(rules, str) and not options:
+        found = _desks.get(rules)
+        if found is not None:
+            return found
+    resolved = ruleset(rules)
+    if options:
+        resolved = resolved.with_options(options)
+    desk: Desk | None = resolved.desk
+    if desk is None:
+        desk = Desk(resolved)
+        resolved.desk = desk
+    if isinstance(rules, str) and not options and not names_a_file(rules):
+        _desks[rules] = desk
+    return desk
+
+
 def score(
-    rules: str | Path | RuleSet | Mapping[str, Any], hand: str | Hand, *, options: Mapping[str, Any] | None = None,
-    every: bool = False, **facts: Any,
+    rules: Rules, hand: str | Hand, *, self_draw: bool = False, seat: str | int = "E", round: str | int = "E",
+    discarder: str | int | None = None, having: Iterable[str] = (), flowers: str | Iterable[int] = "",
+    dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: SupportsIndex = 0,
+    sticks: SupportsIndex = 0, history: History | Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None, every: bool = False,
 ) -> Score:
-    """What a hand is worth under some rules, and why."""
-    resolved = ruleset(rules).with_options(dict(options or {}))
-    flowers_in_hand = resolved.family.flowers_in_hand
-    told = situation(hand, flowers_in_hand=flowers_in_hand, **facts)
-    if resolved.options.get("tile_set") == "no_middle_characters":
-        _refuse_middle_characters(told.hand)
-    if told.history is not None and "players" in resolved.options:
-        told.history = told.history.copy()  # the caller's own stays as it is
-        told.history.players = int(str(resolved.options["players"]))
-    return resolved.scorer.score(told, every)
+    """What a hand is worth under some rules, and why. `every` adds the readings that lost.
+
+    >>> won = score("mcr", "345s345p34m99s(777z)+5m", discarder="S")
+    >>> won.points, [pattern.id for pattern in won.patterns]
+    (10, ['mixed_triple_chow', 'dragon_pung'])
+    """
+    desk = desk_of(rules, options)
+    return desk.score(Situation.of(
+        hand, self_draw=self_draw, seat=seat, round=round, discarder=discarder, having=having, flowers=flowers,
+        dora=dora, ura=ura, honba=honba, sticks=sticks, history=history, flowers_in_hand=desk.flowers_in_hand), every)
+
+
+def score_many(
+    rules: Rules, situations: Iterable[Situation | Mapping[str, Any]], *, options: Mapping[str, Any] | None = None,
+) -> list[Score]:
+    """Scores of many situations under the same rules, in their order. Each is a `Situation`, or a mapping of what
+    `janso.score` takes: `hand` and any of its keywords. Reading, fu lines, exclusions and payments of a score are
+    worked out when somebody first looks at them.
+
+    >>> wins = [{"hand": "23456m11p345s678s+1m", "having": "riichi", "discarder": "S"},
+    ...         Situation.of("23456m11p345s678s+1m", seat="S", self_draw=True)]
+    >>> [(won.points, won.han) for won in score_many("riichi", wins)]
+    [(2900, 2), (1500, 2)]
+    """
+    desk = desk_of(rules, options)
+    found: list[Score] = []
+    scorer = desk.scorer
+    usual = not desk.no_middle
+    for told in situations:
+        s = told if isinstance(told, Situation) else read_situation(told, len(found), desk.flowers_in_hand)
+        if usual and s.history is None:
+            found.append(scorer.score(s))
+        else:
+            found.append(desk.score(s))
+    return found
+
+
+def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: bool = False) -> Situation:
+    """A situation from a mapping of words; `number` is its place, for messages.
+
+    >>> read_situation({"hand": "1m+1m", "seat": "Q"})
+    Traceback (most recent call last):
+    janso.errors.JansoError: situation 0: seat: «Q» is not a wind; write E, S, W or N
+    """
+    if not isinstance(given, Mapping) or "hand" not in given:
+        raise JansoError(f"situation {number}: neither a Situation nor a mapping with a hand")
+    for key in given:
+        if key not in WORDS:
+            raise JansoError(f"situation {number}: «{key}» is not one of {', '.join(WORDS)}")
+    try:
+        return Situation.of(
+            given["hand"], self_draw=bool(given.get("self_draw", False)), seat=given.get("seat", "E"),
+            round=given.get("round", "E"), discarder=given.get("discarder"), having=given.get("having", ()),
+            flowers=given.get("flowers", ""), dora=given.get("dora", ""), ura=given.get("ura", ""),
+            honba=given.get("honba", 0), sticks=given.get("sticks", 0), history=given.get("history"),
+            flowers_in_hand=flowers_in_hand)
+    except JansoError as error:
+        raise JansoError(f"situation {number}: {error}") from None

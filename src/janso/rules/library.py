@@ -12,6 +12,7 @@ from janso.errors import JansoError, named, nearest, quoted
 from janso.rules.family import Family
 from janso.rules.ruleset import RuleSet, derive, read_toml, root
 
+MOST_FILES = 64
 FAMILY_MODULES = ("mcr", "dazhong", "zungjung", "riichi")
 
 
@@ -75,10 +76,36 @@ def ruleset(rules: str | Path | RuleSet | Mapping[str, Any]) -> RuleSet:
     if isinstance(rules, Mapping):
         return from_json(rules)
     text = str(rules)
-    if text.endswith(".toml") or "/" in text:
-        path = Path(text)
-        found = _resolve(read_toml(path), path.stem, text)
-        for _, sentence in found.contradictions():
-            raise JansoError(f"{text}: {sentence}")
-        return found
-    return _named(text)
+    return _in_file(text) if names_a_file(text) else _named(text)
+
+
+def names_a_file(text: str) -> bool:
+    """True for a rules file, False for the id of a rule set.
+
+    >>> names_a_file("house.toml"), names_a_file("riichi")
+    (True, False)
+    """
+    return text.endswith(".toml") or "/" in text
+
+
+_files: dict[str, tuple[tuple[int, int], RuleSet]] = {}
+"""Rules files read before, each with its time and size then: a file that was changed since is read again."""
+
+
+def _in_file(text: str) -> RuleSet:
+    path = Path(text)
+    try:
+        state = path.stat()
+    except OSError as error:
+        raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
+    stamp, place = (state.st_mtime_ns, state.st_size), str(path.absolute())
+    known = _files.get(place)
+    if known is not None and known[0] == stamp:
+        return known[1]
+    found = _resolve(read_toml(path), path.stem, text)
+    for _, sentence in found.contradictions():
+        raise JansoError(f"{text}: {sentence}")
+    if len(_files) >= MOST_FILES:
+        _files.clear()
+    _files[place] = (stamp, found)
+    return found

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,10 @@ LONGEST_NAME: Final = 80
 LONGEST_TEXT: Final = 4000
 MOST_LANGUAGES: Final = 8
 KEYS = ("parent", "family", "name", "text", "options", "patterns", "sources", "unknown")
+
+
+MOST_CHANGED = 256
+"""How many sets of changed options a rule set remembers."""
 
 
 class RuleSet:
@@ -42,6 +47,13 @@ class RuleSet:
         self.sources = sources
         self.unknown = unknown
         self._scorer: Scorer | None = None
+        self._changed: dict[tuple[object, ...], RuleSet] = {}
+        self.desk: Any = None
+        """What `janso.score` keeps with these rules."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is worked out from the rules is worked out again where they arrive."""
+        return {**vars(self), "_scorer": None, "_changed": {}, "desk": None}
 
     @property
     def scorer(self) -> Scorer:
@@ -85,11 +97,18 @@ class RuleSet:
         text = json.dumps(rules, sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-    def with_options(self, changes: dict[str, Any]) -> RuleSet:
-        """The same rules with some options changed."""
+    def with_options(self, changes: Mapping[str, Any]) -> RuleSet:
+        """The same rules with some options changed; the same changes give the same object again."""
         if not changes:
             return self
-        return derive(self, self.id, {"options": changes})
+        key = tuple([(name, type(value), str(value)) for name, value in changes.items()])
+        found = self._changed.get(key)
+        if found is None:
+            found = derive(self, self.id, {"options": dict(changes)})
+            if len(self._changed) >= MOST_CHANGED:
+                self._changed.clear()
+            self._changed[key] = found
+        return found
 
     def contradictions(self) -> list[tuple[str, str]]:
         """Settings that contradict each other, as option and sentence; and what the family finds besides."""

@@ -1,18 +1,39 @@
-"""Everything the scorer knows about one win."""
+"""Everything the scorer knows about one win.
+
+>>> won = Situation.of("23456m11p345s678s+1m", seat="S", discarder="W", having="riichi")
+>>> won.seat, won.discarder, won.hand.win, won.has(RIICHI)
+(1, 2, 0, True)
+"""
 
 from __future__ import annotations
 
-from janso.hand import Hand
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from operator import index
+from typing import Any, Final, SupportsIndex
+
+from janso.errors import JansoError, named, quoted
+from janso.hand import Hand, read_tiles
+from janso.scoring.facts import RIICHI as RIICHI
+from janso.scoring.facts import mask_of
 from janso.scoring.history import History
 from janso.tiles import EAST
+
+WIND_LETTERS: Final = "ESWN"
+MOST_KNOWN: Final = 4096
+"""How many texts of a kind are remembered."""
+
+_winds: Final[dict[object, int]] = {"E": 0, "S": 1, "W": 2, "N": 3, "e": 0, "s": 1, "w": 2, "n": 3}
+_masks: Final[dict[str, int]] = {"": 0}
+_tiles: Final[dict[str, tuple[int, ...]]] = {"": ()}
 
 
 class Situation:
     """A hand with its winning tile and the facts around it. Seats are winds: 0 East, 1 South, 2 West, 3 North.
 
-    `discarder` is -1 when the winner drew the tile or nobody is named; `facts` is a mask of `scoring.facts`.
-    `also_round` is a second wind of the round where rules have two, else -1. `own_wind` is the seat, -1 where rules
-    have no seat winds.
+    `Situation.of` takes words instead. `discarder` is -1 when the winner drew the tile or nobody is named; `facts` is a
+    mask of `scoring.facts`; `flowers`, `dora` and `ura` are faces. `also_round` is a second wind of the round where
+    rules have two, else -1. `own_wind` is the seat, -1 where rules have no seat winds.
     """
 
     def __init__(
@@ -35,6 +56,36 @@ class Situation:
         self.also_round = -1
         self.own_wind = seat
 
+    @staticmethod
+    def of(
+        hand: str | Hand, *, self_draw: bool = False, seat: str | int = "E", round: str | int = "E",
+        discarder: str | int | None = None, having: Iterable[str] = (), flowers: str | Iterable[int] = "",
+        dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: SupportsIndex = 0,
+        sticks: SupportsIndex = 0, history: History | Mapping[str, Any] | None = None,
+        flowers_in_hand: bool = False,
+    ) -> Situation:
+        """The facts of one win in plain words, as `janso.score` takes them, checked for what no rule set allows.
+
+        `flowers_in_hand` lets flowers stand in the hand string, for the few rules that build sets of them.
+
+        >>> Situation.of("1m+1m", discarder="E")
+        Traceback (most recent call last):
+        janso.errors.JansoError: discarder: nobody wins on their own discard
+        """
+        read = Hand.parse(hand, flowers_in_hand) if isinstance(hand, str) else hand
+        if read.win < 0:
+            raise JansoError(f"hand: «{read}» names no winning tile; write it after «+»")
+        own = seat_of(seat, "seat")
+        other = -1 if discarder is None else seat_of(discarder, "discarder")
+        if other == own:
+            raise JansoError("discarder: nobody wins on their own discard")
+        if self_draw and other >= 0:
+            raise JansoError("discarder: a self-drawn tile has no discarder")
+        past = History.from_json(history) if isinstance(history, Mapping) else history
+        return Situation(read, self_draw, own, seat_of(round, "round"), other, facts_of(having),
+                         faces_of(flowers, "flowers"), faces_of(dora, "dora"), faces_of(ura, "ura"),
+                         counters_of(honba, "honba"), counters_of(sticks, "sticks"), past)
+
     def has(self, fact: int) -> bool:
         """True when every bit of `fact` is given."""
         return self.facts & fact == fact
@@ -47,3 +98,84 @@ class Situation:
         """The same win on another tile."""
         return Situation(self.hand.with_win(kind), self.self_draw, self.seat, self.round, self.discarder, self.facts,
                          self.flowers, self.dora, self.ura, self.honba, self.sticks, self.history)
+
+    def with_history(self, history: History) -> Situation:
+        """The same win after another past."""
+        return Situation(self.hand, self.self_draw, self.seat, self.round, self.discarder, self.facts, self.flowers,
+                         self.dora, self.ura, self.honba, self.sticks, history)
+
+
+def seat_of(value: str | int, what: str) -> int:
+    """The number of a wind from its letter or from itself.
+
+    >>> seat_of("w", "seat"), seat_of(3, "seat")
+    (2, 3)
+    """
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 4:
+        return value
+    if isinstance(value, str):
+        found = _winds.get(value, -1)
+        if found < 0:
+            found = _winds.get(value.strip().upper(), -1)
+        if found >= 0:
+            return found
+    raise JansoError(f"{what}: «{named(str(value))}» is not a wind; write E, S, W or N")
+
+
+def counters_of(number: SupportsIndex, what: str) -> int:
+    """A number of counters or sticks.
+
+    >>> counters_of(-1, "honba")
+    Traceback (most recent call last):
+    janso.errors.JansoError: honba: -1 is not a whole number from 0 on
+    """
+    whole = -1
+    if isinstance(number, int):
+        whole = number
+    else:
+        with suppress(TypeError):
+            whole = index(number)
+    if whole < 0:
+        raise JansoError(f"{what}: {quoted(number)} is not a whole number from 0 on")
+    return whole
+
+
+def facts_of(having: Iterable[str]) -> int:
+    """The mask of facts in words; each text may hold several with commas.
+
+    >>> facts_of(["riichi", "ippatsu"]) == facts_of("riichi, ippatsu") != 0
+    True
+    """
+    if isinstance(having, str):
+        return _facts_in(having)
+    mask = 0
+    for text in having:
+        if not isinstance(text, str):
+            raise JansoError(f"having: {quoted(text)} is not a word")
+        mask |= _facts_in(text)
+    return mask
+
+
+def _facts_in(text: str) -> int:
+    found = _masks.get(text, -1)
+    if found < 0:
+        found = mask_of(tuple([word for word in text.replace(" ", "").split(",") if word]))
+        if len(_masks) < MOST_KNOWN:
+            _masks[text] = found
+    return found
+
+
+def faces_of(tiles: str | Iterable[int], what: str) -> tuple[int, ...]:
+    """Faces of a short list of tiles such as `1f3f` or `3m7z`; faces may be given themselves.
+
+    >>> faces_of("12f5z", "flowers"), faces_of([3, 4], "dora")
+    ((34, 35, 31), (3, 4))
+    """
+    if not isinstance(tiles, str):
+        return tuple(tiles)
+    found = _tiles.get(tiles)
+    if found is None:
+        found = read_tiles(tiles, what)
+        if len(_tiles) < MOST_KNOWN:
+            _tiles[tiles] = found
+    return found

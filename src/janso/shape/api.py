@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from janso.errors import JansoError
-from janso.hand import POWERS, Hand, read_tiles
+from janso.hand import POWERS, Hand, Meld, read_tiles
 from janso.shape import forms as forms_
 from janso.shape.draws import NOT_TABLED, fast
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.general import missing_general
 from janso.shape.held import HandLike, Held, held
+from janso.shape.native import i64
 from janso.shape.tables import NEVER, STANDARD
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
@@ -39,6 +40,8 @@ def shanten(
     """
     if forms is DEFAULT_FORMS and tiles is None and jokers == 0:
         found = NOT_TABLED
+        if isinstance(hand, str):
+            hand = Hand.parse(hand)
         if isinstance(hand, Hand):
             if not hand.others:
                 found = _of_plain_hand(hand)
@@ -155,9 +158,15 @@ def waits(
     >>> waits("1234444678m456p"), waits("1234444678m456p", fifth=True)
     ({'1m': 3}, {'1m': 3, '4m': 0})
     """
-    usual = forms is DEFAULT_FORMS and tiles is None and jokers == 0 and visible is None and not fifth
-    if usual and isinstance(hand, list) and len(hand) == STANDARD_KINDS:
-        quick = _waits_of_counts(hand)
+    if isinstance(hand, str):
+        hand = Hand.parse(hand)
+    if forms is DEFAULT_FORMS and tiles is None and jokers == 0 and visible is None and not fifth:
+        quick = None
+        if isinstance(hand, Hand):
+            if not hand.others:
+                quick = _waits_of_counts(hand.counts(), hand.melds)
+        elif isinstance(hand, list) and len(hand) == STANDARD_KINDS:
+            quick = _waits_of_counts(hand, ())
         if quick is not None:
             return quick
     concealed, limits = _fitting(waiting(hand, jokers), limits_of(tiles), isinstance(hand, Hand))
@@ -174,22 +183,50 @@ def waits(
     }
 
 
-def _waits_of_counts(counts: list[int]) -> dict[str, int] | None:
+def _waits_of_counts(counts: list[int], melds: tuple[Meld, ...]) -> dict[str, int] | None:
     """Straight from the tables; None when they do not suffice or the counts are no hand that waits."""
     try:
-        if sum(counts) % 3 != 1:
-            return None
         number, mask = fast().accepts_of_counts(counts)
+        if number == NOT_TABLED or sum(counts) % 3 != 1 or (melds and sum(counts) > 12):
+            return None
     except TypeError:  # numbers of another library
         return None
-    if number == NOT_TABLED:
-        return None
     found: dict[str, int] = {}
-    if number == 0:
-        for kind in range(STANDARD_KINDS):
-            if mask >> kind & 1:
-                found[TILE_NAMES[kind]] = 4 - counts[kind]
+    if number != 0:
+        return found
+    if melds:
+        counts = beside_melds(counts, melds)
+    for kind in kinds_in(mask):
+        if counts[kind] < 4:
+            found[TILE_NAMES[kind]] = 4 - counts[kind]
     return found
+
+
+def beside_melds(counts: list[int], melds: tuple[Meld, ...]) -> list[int]:
+    """Counts of the 34 kinds with the tiles of melds."""
+    both = counts[:]
+    for meld in melds:
+        for face in meld.tiles:
+            if face & KIND_MASK < STANDARD_KINDS:
+                both[face & KIND_MASK] += 1
+    return both
+
+
+def kinds_in(mask: int) -> list[int]:
+    """The kinds of a mask, in order.
+
+    >>> kinds_in(0b1001)
+    [0, 3]
+    """
+    kinds: list[int] = []
+    rest: i64 = mask
+    kind: i64 = 0
+    while rest:
+        if rest & 1:
+            kinds.append(kind)
+        rest >>= 1
+        kind += 1
+    return kinds
 
 
 def waiting(hand: HandLike, jokers: int = 0) -> Held:

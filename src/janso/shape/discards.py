@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from janso.hand import Hand, Meld
 from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left, is_tabled, wanted_forms
 from janso.shape.draws import fast
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import HandLike, Held
 from janso.shape.native import i64
-from janso.tiles import STANDARD_KINDS
+from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 
 class Ukeire:
@@ -62,6 +63,17 @@ def ukeire(
     >>> best.tile, best.shanten, best.accepts
     ('5z', 0, {'1z': 2, '2z': 2})
     """
+    if isinstance(hand, str):
+        hand = Hand.parse(hand)
+    if forms is DEFAULT_FORMS and tiles is None and jokers == 0 and visible is None and not improve:
+        quick = None
+        if isinstance(hand, Hand):
+            if not hand.others:
+                quick = _of_counts(_with_win(hand), hand.melds)
+        elif isinstance(hand, list) and len(hand) == STANDARD_KINDS:
+            quick = _of_counts(hand[:], ())
+        if quick is not None:
+            return quick
     concealed, limits = asked(hand, jokers, tiles)
     left = copies_left(concealed, limits, visible)
     wanted = wanted_forms(forms)
@@ -76,6 +88,44 @@ def ukeire(
             if line.shanten == made[0].shanten and line.shanten >= 0:
                 after = concealed if line.kind < 0 else concealed.moved(line.kind, -1)
                 line.improves = improving(after, wanted, limits, list(left), line.mask, line.count)
+    return made
+
+
+def _with_win(hand: Hand) -> list[int]:
+    """Counts of the concealed tiles, the winning one among them."""
+    counts = hand.counts()
+    if hand.win >= 0:
+        kind = hand.win & KIND_MASK
+        if kind >= STANDARD_KINDS:
+            return []
+        counts[kind] += 1
+    return counts
+
+
+def _of_counts(counts: list[int], melds: tuple[Meld, ...]) -> list[Ukeire] | None:
+    """Straight from the tables; None when they do not hold such a hand."""
+    size: i64 = 0
+    held: i64
+    left: list[int] = []
+    try:
+        for held in counts:
+            if held < 0 or held > 4:
+                return None
+            size += held
+            left.append(4 - held)
+    except TypeError:  # numbers of another library
+        return None
+    if size == 0 or size % 3 == 0 or size > (12 if melds else 14):
+        return None
+    for meld in melds:
+        for face in meld.tiles:
+            if face & KIND_MASK < STANDARD_KINDS and left[face & KIND_MASK] > 0:
+                left[face & KIND_MASK] -= 1
+    if size % 3 == 1:
+        number, mask = fast().accepts_of_counts(counts)
+        return [Ukeire(-1, number, mask, left, {})]
+    made = [Ukeire(kind, number, mask, left, {}) for kind, number, mask in fast().discards_of_counts(counts)]
+    made.sort(key=_order)
     return made
 
 
