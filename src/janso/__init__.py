@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from janso.rules import RuleSet as RuleSet
     from janso.rules import ruleset as ruleset
     from janso.rules import score as score
+    from janso.rules import score_batch as score_batch
     from janso.rules import score_many as score_many
     from janso.scoring import History as History
     from janso.scoring import Score as Score
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from janso.shape import shanten as shanten
     from janso.shape import shanten_batch as shanten_batch
     from janso.shape import ukeire as ukeire
+    from janso.shape import ukeire_batch as ukeire_batch
     from janso.shape import waits as waits
     from janso.shape import waits_batch as waits_batch
     from janso.table import Match as Match
@@ -51,10 +53,12 @@ _HOMES = {
     "replay": "janso.records",
     "ruleset": "janso.rules",
     "score": "janso.rules",
+    "score_batch": "janso.rules",
     "score_many": "janso.rules",
     "shanten": "janso.shape",
     "shanten_batch": "janso.shape",
     "ukeire": "janso.shape",
+    "ukeire_batch": "janso.shape",
     "waits": "janso.shape",
     "waits_batch": "janso.shape",
 }

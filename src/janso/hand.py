@@ -300,7 +300,7 @@ _RANKS_MASK: Final = (1 << 36) - 1
 _ONE_RED: Final = 1 << 60
 _MORE_THAN_FOUR: Final = 0x888888888
 _THREE_EACH: Final = 0x333333333
-"""Added to counts of four bits each, this carries into the top bit of those above four."""
+"""Added to counts of four bits each, this sets the top bit of those from five to seven."""
 _LETTER: Final = -1
 _OTHER: Final = 0
 
@@ -422,7 +422,8 @@ def _usual(text: str) -> Hand | None:
             sou += step
         else:
             honours += step
-    over = (man + _THREE_EACH) | (pin + _THREE_EACH) | (sou + _THREE_EACH) | (honours + _THREE_EACH)
+    over = man | pin | sou | honours  # counts from eight on
+    over |= (man + _THREE_EACH) | (pin + _THREE_EACH) | (sou + _THREE_EACH) | (honours + _THREE_EACH)
     if over & _MORE_THAN_FOUR or honours >> 7 * _RANK_BITS:
         return None
     if first < end:

@@ -138,7 +138,7 @@ def shanten_batch(
     counts: ArrayLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
 ) -> Numbers:
     """Shanten of each row, the best of the forms; rows may hold different numbers of tiles."""
-    hands, limits = _array(counts), limits_of(tiles)
+    hands, limits = rows_of_counts(counts), limits_of(tiles)
     wanted = wanted_forms(forms)
     if wanted == DEFAULT_FORMS and limits is None:
         return _after(tabled_missing(hands, jokers, None, True), jokers)
@@ -149,7 +149,7 @@ def shanten_by_form_batch(
     counts: ArrayLike, forms: Sequence[str] = forms_.FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
 ) -> dict[str, Numbers]:
     """Shanten of each row for each form; 60 where a row cannot take the form."""
-    hands, limits = _array(counts), limits_of(tiles)
+    hands, limits = rows_of_counts(counts), limits_of(tiles)
     return {form: _after(_missing(form, hands, jokers, limits), jokers) for form in wanted_forms(forms)}
 
 
@@ -161,27 +161,8 @@ def complete_batch(
     return whole
 
 
-def waits_batch(
-    counts: ArrayLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
-) -> NDArray[np.bool_]:
-    """For each row and kind, whether that tile completes the hand; each row lacks one tile."""
-    hands = _array(counts)
-    sizes = hands.sum(axis=1) + jokers
-    if (sizes % 3 != 1).any():
-        row = int(np.flatnonzero(sizes % 3 != 1)[0])
-        raise JansoError(f"counts: row {row} has {sizes[row]} tiles; a hand that waits lacks one (13, 10, 7, 4 or 1)")
-    limits = limits_of(tiles) or STANDARD
-    found = np.zeros(hands.shape, np.bool_)
-    ready = np.flatnonzero(shanten_batch(hands, forms, jokers, tiles) == 0)
-    for kind in range(34):
-        rows = ready[hands[ready, kind] < min(limits[kind], 4)]
-        drawn = hands[rows]
-        drawn[:, kind] += 1
-        found[rows, kind] = shanten_batch(drawn, forms, jokers, tiles) == -1
-    return found
-
-
-def _array(counts: ArrayLike) -> Counts:
+def rows_of_counts(counts: ArrayLike) -> Counts:
+    """Counts `[n, 34]` as the tables want them; refuses what is none."""
     hands = np.asarray(counts)
     if hands.ndim != 2 or hands.shape[1] != 34:
         raise JansoError(f"counts: an array of shape {hands.shape}, wanted [n, 34]")

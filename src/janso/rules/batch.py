@@ -1,0 +1,161 @@
+"""`janso.score_batch`: the worth of many wins at once, NumPy arrays in and out.
+
+>>> import numpy as np
+>>> from janso import Hand
+>>> counts = np.array([Hand.parse("23456m11p345s678s1m").counts()] * 3)
+>>> score_batch("riichi", counts, [0, 0, 4], seat=[0, 1, 1], having="riichi").tolist()
+[2900, 2000, 1300]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from janso.errors import JansoError
+from janso.rules.api import Rules, desk_of
+from janso.rules.bulk import CODE_BITS, TILE_BITS, Rows, points_of_rows, scores_of_rows
+from janso.scoring.situation import faces_of, facts_of, seat_of
+from janso.shape.batch import Counts, keys_of_rows, rows_of_counts
+
+Numbers = NDArray[np.int64]
+Totals = NDArray[np.int32]
+
+TOTALS: Final = ("points", "han", "fu")
+MOST_MELDS: Final = 5
+MOST_TILES: Final = 10
+_OPEN: Final = 256
+_CHUNK: Final = 32_768
+"""Rows at a time, so that their lists stay small beside the arrays."""
+
+
+def score_batch(
+    rules: Rules, counts: ArrayLike, win: ArrayLike, *, melds: ArrayLike | None = None,
+    self_draw: ArrayLike = False, seat: str | ArrayLike = 0, round: str | ArrayLike = 0,
+    having: str | Iterable[str] | NDArray[np.integer] = (), flowers: str | ArrayLike = "", dora: str | ArrayLike = "",
+    ura: str | ArrayLike = "", red: ArrayLike = 0, options: Mapping[str, Any] | None = None,
+    want: str | Sequence[str] = "points",
+) -> Totals:
+    """Points of each row, -1 where it is no win; with `want` any of `points`, `han` and `fu`, one column each.
+
+    `counts[n, 34]` are the concealed tiles, the winning one among them; `win[n]` is its kind. `melds[n, k]` holds melds
+    as numbers, -1 for none: the kind of the lowest tile, plus 64 for a pung or 128 for a kong, plus 256 when it is open
+    (`Meld.code`). `self_draw`, `seat` and `round` (0 East to 3 North, or a letter) are one value for all or `[n]`.
+    `having` are words for all rows, or an array of masks (`janso.scoring.facts`). `flowers`, `dora` and `ura` are tiles
+    for all rows, or kinds `[n, k]`, -1 for none. `red` is how many red fives of characters, dots and bamboos are among
+    the concealed tiles: three numbers for all or `[n, 3]`. Points are what `janso.score` gives: with flowers in MCR,
+    without counters and sticks in riichi.
+    """
+    hands = rows_of_counts(counts)
+    wanted = (want,) if isinstance(want, str) else tuple(want)
+    for word in wanted:
+        if word not in TOTALS:
+            raise JansoError(f"want: «{word}» is not one of {', '.join(TOTALS)}")
+    desk = desk_of(rules, options)
+    columns = _Columns(hands)
+    won = columns.numbers(win, "win", 0, 33)
+    sets = columns.table(melds, "melds", MOST_MELDS, 33 + 2 * 64 + _OPEN)
+    columns.check(won, sets, desk.no_middle)
+    facts = columns.numbers(having, "having", 0, (1 << 62) - 1) if isinstance(having, np.ndarray) else \
+        columns.filled(facts_of(having))
+    rest = (columns.numbers(self_draw, "self_draw", 0, 1).astype(np.bool_), columns.winds(seat, "seat"),
+            columns.winds(round, "round"), facts, _packed(sets, CODE_BITS), columns.tiles(flowers, "flowers"),
+            columns.tiles(dora, "dora"), columns.tiles(ura, "ura"), columns.red(red, won))
+    found = np.empty((len(hands), len(wanted)), np.int32)
+    for start in range(0, len(hands), _CHUNK):
+        part = slice(start, start + _CHUNK)
+        rows = Rows(keys_of_rows(hands[part]).tolist(), won[part].tolist(), *[column[part].tolist() for column in rest])
+        if wanted == ("points",):
+            found[part, 0] = points_of_rows(desk.scorer, rows, start)
+        else:
+            told = scores_of_rows(desk.scorer, rows, start)
+            for at, word in enumerate(wanted):
+                found[part, at] = told[TOTALS.index(word)]
+    return found[:, 0] if isinstance(want, str) else found
+
+
+class _Columns:
+    """Reads the arguments of a batch: one value for all rows, or one for each."""
+
+    def __init__(self, hands: Counts) -> None:
+        self.hands = hands
+        self.rows = len(hands)
+
+    def filled(self, value: int) -> Numbers:
+        return np.full(self.rows, value, np.int64)
+
+    def numbers(self, given: ArrayLike, what: str, low: int, high: int) -> Numbers:
+        found = _whole(given, what)
+        if found.ndim == 0:
+            found = self.filled(int(found))
+        if found.shape != (self.rows,):
+            raise JansoError(f"{what}: an array of shape {found.shape}, wanted [{self.rows}]")
+        wrong = np.flatnonzero((found < low) | (found > high))
+        if len(wrong):
+            raise JansoError(f"{what}: {found[wrong[0]]} in row {wrong[0]} is not from {low} to {high}")
+        return found
+
+    def winds(self, given: str | ArrayLike, what: str) -> Numbers:
+        return self.filled(seat_of(given, what)) if isinstance(given, str) else self.numbers(given, what, 0, 3)
+
+    def table(self, given: ArrayLike | None, what: str, most: int, high: int) -> Numbers:
+        """A few numbers for each row, -1 for none."""
+        if given is None:
+            return np.empty((self.rows, 0), np.int64)
+        found = _whole(given, what)
+        if found.ndim != 2 or len(found) != self.rows or found.shape[1] > most:
+            raise JansoError(f"{what}: an array of shape {found.shape}, wanted [{self.rows}, {most}] at most")
+        wrong = np.flatnonzero(((found < -1) | (found > high)).any(axis=1))
+        if len(wrong):
+            raise JansoError(f"{what}: a number in row {wrong[0]} is not from -1 to {high}")
+        return found
+
+    def tiles(self, given: str | ArrayLike, what: str) -> Numbers:
+        if isinstance(given, str):
+            return self.filled(sum(kind + 1 << TILE_BITS * at for at, kind in enumerate(faces_of(given, what))))
+        return _packed(self.table(given, what, MOST_TILES, 41), TILE_BITS)
+
+    def red(self, given: ArrayLike, won: Numbers) -> Numbers:
+        """Red fives of the three suits as a number of base 5."""
+        found = np.broadcast_to(_whole(given, "red"), (self.rows, 3))
+        if (found < 0).any() or (found > self.hands[:, [4, 13, 22]]).any():
+            raise JansoError("red: more red fives than fives among the concealed tiles")
+        packed: Numbers = found @ np.array([1, 5, 25])
+        return packed
+
+    def check(self, won: Numbers, sets: Numbers, no_middle: bool) -> None:
+        """Refuses what no set of tiles can hold."""
+        missing = np.flatnonzero(self.hands[np.arange(self.rows), won] == 0)
+        if len(missing):
+            raise JansoError(f"win: row {missing[0]} does not hold its winning tile")
+        whole = self.hands.astype(np.int64)
+        for column in sets.T:
+            rows = np.flatnonzero(column >= 0)
+            kind, type = column[rows] & 63, column[rows] >> 6 & 3
+            chow = type == 0
+            if (kind > 33).any() or (type > 2).any() or (chow & ((kind > 26) | (kind % 9 > 6))).any():
+                raise JansoError("melds: a number that is no chow, pung or kong")
+            np.add.at(whole, (rows, kind), np.where(chow, 1, type + 2))
+            for step in (1, 2):
+                np.add.at(whole, (rows[chow], kind[chow] + step), 1)
+        over = np.flatnonzero((whole > 4).any(axis=1))
+        if len(over):
+            raise JansoError(f"counts: row {over[0]} holds more than four of a kind with its melds")
+        if no_middle and whole[:, 1:8].any():
+            raise JansoError("counts: these rules are played without 2-8 of characters")
+
+
+def _whole(given: ArrayLike, what: str) -> Numbers:
+    found = np.asarray(given)
+    if found.dtype != np.bool_ and not np.issubdtype(found.dtype, np.integer):
+        raise JansoError(f"{what}: an array of {found.dtype}, wanted whole numbers")
+    return found.astype(np.int64)
+
+
+def _packed(table: Numbers, bits: int) -> Numbers:
+    """The numbers of a row, one higher, as one number."""
+    packed: Numbers = ((table + 1) << (bits * np.arange(table.shape[1]))).sum(axis=1)
+    return packed
