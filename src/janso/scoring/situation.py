@@ -119,7 +119,7 @@ def seat_of(value: str | int, what: str) -> int:
             found = _winds.get(value.strip().upper(), -1)
         if found >= 0:
             return found
-    raise JansoError(f"{what}: «{named(str(value))}» is not a wind; write E, S, W or N")
+    raise JansoError(f"{what}: «{named(value)}» is not a wind; write E, S, W or N")
 
 
 def counters_of(number: SupportsIndex, what: str) -> int:
