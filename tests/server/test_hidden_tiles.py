@@ -29,7 +29,7 @@ from janso.table import Action, Match
 from janso.table import action as act
 from janso.table.chance import Stream
 from janso.table.fold import deal_places
-from janso.table.referee import offences
+from janso.table.game import offences
 from janso.table.state import TURN
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower
 

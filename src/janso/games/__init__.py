@@ -6,11 +6,14 @@ from janso.games.dazhong.game import Popular
 from janso.games.mcr.game import Mcr
 from janso.games.mcr.siamese import Siamese
 from janso.games.riichi.game import Riichi
+from janso.games.riichi.variants import known
+from janso.games.riichi.variants.sanma import Sanma
 from janso.games.zungjung.game import ZungJung
+from janso.rules.library import family
 from janso.rules.ruleset import RuleSet
 from janso.table.game import Game, enter
 
-__all__ = ["Game", "Mcr", "Popular", "Riichi", "Siamese", "ZungJung"]
+__all__ = ["Game", "Mcr", "Popular", "Riichi", "Sanma", "Siamese", "ZungJung"]
 
 
 def mcr(rules: RuleSet) -> Game:
@@ -18,7 +21,21 @@ def mcr(rules: RuleSet) -> Game:
     return Siamese(rules) if int(rules.word("hands_each")) > 1 else Mcr(rules)
 
 
+def riichi(rules: RuleSet) -> Game:
+    """With North set aside, or as usual; what else variants do, their customs know."""
+    return Sanma(rules) if rules.flag("north_aside") else Riichi(rules)
+
+
 enter("mcr", mcr)
 enter("dazhong", Popular)
 enter("zungjung", ZungJung)
-enter("riichi", Riichi)
+enter("riichi", riichi)
+
+
+def bring_options() -> None:
+    """Adds the options that only variants know to those of their family."""
+    for variant in known():
+        family("riichi").extend(variant.options)
+
+
+bring_options()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from janso.rules.option import Option
@@ -73,6 +74,18 @@ class Family:
     def show_value(self, value: Any) -> str:
         """A pattern's worth in words."""
         return str(value)
+
+    def extend(self, options: tuple[Option, ...]) -> None:
+        """Adds options that only one variant knows; they come from the room of the games."""
+        for option in options:
+            option.brought = True
+        self.options = {**self.options, **{option.id: option for option in options}}
+
+    def option(self, id: str) -> Option | None:
+        """An option by its name; when nobody here knows it, a variant may bring it along."""
+        if id not in self.options:
+            import_module("janso.games")
+        return self.options.get(id)
 
     def excludes(self) -> dict[str, tuple[str, ...]]:
         """For each pattern the ones that it leaves no room for."""

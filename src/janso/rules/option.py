@@ -53,6 +53,8 @@ class Option:
         self.supported = supported
         self.value_source = value_source or {}
         self.group = ""
+        self.brought = False
+        """A variant has brought this option along: rules that do not name it never heard of it."""
 
     def honours(self, value: Value) -> bool:
         """True when the software plays by this value."""

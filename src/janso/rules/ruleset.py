@@ -62,32 +62,39 @@ class RuleSet:
             self._scorer = self.family.scorer(self)
         return self._scorer
 
+    def value(self, option: str) -> Value:
+        """What these rules say; an option that they never heard of has its default."""
+        found = self.options.get(option)
+        return found if found is not None else self.family.options[option].default
+
     def word(self, option: str) -> str:
         """An option whose value is a word."""
-        value = self.options[option]
+        value = self.value(option)
         assert isinstance(value, str), option
         return value
 
     def flag(self, option: str) -> bool:
         """True when a yes/no option says yes."""
-        return self.options[option] == "yes"
+        return self.value(option) == "yes"
 
     def number(self, option: str) -> int:
         """An option whose value is a number."""
-        value = self.options[option]
+        value = self.value(option)
         assert isinstance(value, int), option
         return value
 
     def numbers(self, option: str) -> list[int]:
         """An option whose value is a list of numbers."""
-        value = self.options[option]
+        value = self.value(option)
         assert isinstance(value, list), option
         return value
 
     def as_json(self) -> dict[str, Any]:
         """Everything needed to resolve the same rules again, whatever happens to the presets. Options of which only
         one value is played say nothing and are left out."""
-        chosen = {key: value for key, value in self.options.items() if self.family.options[key].open_to_choice}
+        known = self.family.options
+        chosen = {key: value for key, value in self.options.items()
+                  if known[key].open_to_choice and not (known[key].brought and value == known[key].default)}
         return {"id": self.id, "family": self.family.id, "name": self.names, "options": chosen,
                 "patterns": {key: _plain(value) for key, value in self.patterns.items()}}
 
@@ -130,7 +137,7 @@ def _unknown_key(where: str, key: str, known: list[str]) -> JansoError:
 
 def root(family: Family) -> RuleSet:
     """The family's own defaults."""
-    options = {option.id: option.default for option in family.options.values()}
+    options = {option.id: option.default for option in family.options.values() if not option.brought}
     patterns = {pattern.id: pattern.value for pattern in family.patterns.values() if pattern.on}
     return RuleSet(family.id, family, (), dict(family.names), "", options, patterns, {})
 
@@ -169,7 +176,7 @@ def _table(data: dict[str, Any], key: str, where: str) -> dict[str, Any]:
 
 
 def _option(family: Family, key: str, where: str) -> Option:
-    option = family.options.get(key)
+    option = family.option(key)
     if option is None:
         raise _unknown_key(f"{where}: options", key, list(family.options))
     return option

@@ -19,7 +19,6 @@ from janso.games.riichi.furiten import (
 from janso.games.riichi.kongs import count_indicator, may_rob_concealed, riichi_kong_keeps_hand
 from janso.games.riichi.results import riichi_results
 from janso.games.riichi.settlement import Settlement
-from janso.games.riichi.variants import sanma
 from janso.games.riichi.white import white_stands_for
 from janso.rules.family import Scorer
 from janso.scoring.history import History
@@ -91,18 +90,12 @@ class Riichi(Settlement):
         """An indicator for every kong."""
         count_indicator(s, concealed)
 
-    def aside_stands(self, s: State) -> None:
-        """A North set aside."""
-        sanma.north_stands(s)
-
     def fold(self, s: State, e: Event) -> None:
-        """Riichi, North, declarations, choices at the end."""
+        """Riichi, declarations, choices at the end."""
         if e.type == ev.RIICHI:
             declaration.declare(s, e)
         elif e.type == ev.RIICHI_ACCEPTED:
             declaration.accept(s, e)
-        elif e.type == ev.NORTH:
-            sanma.set_aside(s, e)
         elif e.type == ev.ASK:
             laying.ask(s, e)
         elif e.type == ev.DECLARE:
@@ -172,21 +165,14 @@ class Riichi(Settlement):
             return [kind for kind in range(STANDARD_KINDS) if p.counts[kind] == 4]
         return [s.drawn & KIND_MASK]
 
-    def adds_to_locked(self, s: State, p: Player, out: list[Action]) -> None:
-        """A North just drawn."""
-        if s.play.north_aside:
-            sanma.add_drawn_north(s, out)
-
     def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
-        """Riichi, nine terminals, North."""
+        """Riichi, nine terminals."""
         play = s.play
         if s.drawn >= 0:
             if play.riichi:
                 declaration.add_riichi(s, p, out)
             if play.orphans_for_abort and may_abort(s, p):
                 out.append(Action(act.NINE_TERMINALS))
-            if play.north_aside:
-                sanma.add_north(s, p, out)
         if play.compulsory_riichi:
             if s.drawn < 0:
                 declaration.add_riichi(s, p, out)
@@ -209,7 +195,7 @@ class Riichi(Settlement):
         return s.play.noten_riichi != "refused" and offences.bluffs(s, seat, action)
 
     def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:
-        """Riichi, North, nine terminals, declarations, tiles laid out."""
+        """Riichi, nine terminals, declarations, tiles laid out."""
         verb = action.verb
         if verb == act.LAY or s.phase == CHOOSING:
             return laying.why_no_lay(s, p, action)
@@ -217,8 +203,6 @@ class Riichi(Settlement):
             return before_play.why_no_declaration(s, p, action)
         if verb == act.RIICHI:
             return declaration.why_no_riichi(s, p, action)
-        if verb == act.NORTH:
-            return sanma.why_no_north(s, p, action.tile)
         if verb == act.NINE_TERMINALS:
             return Refusal("no_abort",
                            "This needs nine different terminals and honours on a first turn before any call.")
@@ -239,12 +223,10 @@ class Riichi(Settlement):
         return kong_aborts(s)
 
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
-        """Riichi, North, nine terminals, games beside the game."""
+        """Riichi, nine terminals, games beside the game."""
         verb = action.verb
         if verb == act.RIICHI:
             return [Event(ev.RIICHI, seat, flag=1 if action.open else 0), discard_event(s, seat, action)]
-        if verb == act.NORTH:
-            return [Event(ev.NORTH, seat, action.tile)]
         if verb == act.NINE_TERMINALS:
             return [self.abort_event(s, "nine_terminals", [seat])]
         if verb == act.JAN_KEN:
@@ -276,8 +258,8 @@ class Riichi(Settlement):
         return declaration.accepted_events(s) if s.play.stake_when_ronned else []
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
-        """Riichi and North."""
-        return declaration.riichi_facts(s, p) | sanma.north_facts(s, self_draw)
+        """Riichi."""
+        return declaration.riichi_facts(s, p)
 
     def tells(self, s: State, past: History) -> None:
         """Declarations, and the first indicator of the day."""

@@ -1,4 +1,4 @@
-"""The rare rules of a table, each an object of its own; `customs_for` names those that a rule set has."""
+"""Local customs of riichi, each an object of its own; `customs_for` names those that a rule set has."""
 
 from __future__ import annotations
 
@@ -11,10 +11,7 @@ from janso.games.riichi.customs.minigames import minigames
 from janso.games.riichi.customs.offences import DroppedOut, ForbiddenDiscards
 from janso.games.riichi.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
 from janso.games.riichi.customs.turning import ReversingDora
-from janso.games.riichi.variants.imperial import Emperor
-from janso.games.riichi.variants.jirai import LandMines
-from janso.games.riichi.variants.judo import Sticks
-from janso.games.riichi.variants.kuria import Teams
+from janso.games.riichi.variants import known
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
@@ -37,14 +34,11 @@ def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
         (play.fresh_kong_pays, FreshKongs),
         (play.lunch > 0, Lunch),
         (play.bankruptcy_prize != "no", Prizes),
-        (rules.flag("land_mines"), LandMines),
-        (rules.word("team_targets") != "no", Teams),
         (rules.word("last_deal_win") == "changes_uma", LastDeal),
         (rules.flag("yakuman_ends"), YakumanEnds),
-        (rules.flag("stick_exchange"), Sticks),
-        (rules.flag("emperor"), Emperor),
     ]
     found: list[Custom] = [custom(rules) for there, custom in asked if there]
+    found += [variant(rules) for variant in known() if variant.asked(rules)]
     found += minigames(rules)
     if play.marker_rules or rules.number("yakitori"):
         found.append(Markers(rules, play.seats, play.marker_rules))

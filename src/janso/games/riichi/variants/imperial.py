@@ -1,11 +1,20 @@
-"""Imperial rounds: one dealer for a whole round, an own start of points in each, and an audience at its end."""
+"""Imperial mahjong: everybody is emperor for one round.
+
+- a round has four deals, all dealt by its emperor; it starts with 97,000 points against 1000 of each commoner
+- a round is over early when two commoners are ruined (below -24,000) or none has anything left
+- at its end the emperor doubles what one commoner in plus has, triples it for two of them, quadruples it for three;
+  a debtor pays 2000 in tribute, but never below ruin; nobody is received when one is ruined
+- what the rounds came to is added up
+
+Clauses: riichi.variant.imperial, riichi.imperial.* (document 004); numbers: `rules/riichi/presets/imperial.toml`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
-from janso.table.custom import Custom
 from janso.table.schedule import Outcome, Standing
 from janso.table.state import State
 
@@ -56,12 +65,17 @@ def audience(scores: list[int], emperor: int) -> list[int]:
     return after
 
 
-class Emperor(Custom):
+class Emperor(Variant):
     """Every player is emperor for one round; what the rounds came to is added up."""
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.totals = [0] * rules.number("players")
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `emperor`."""
+        return rules.flag("emperor")
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """A round starts with its own points."""

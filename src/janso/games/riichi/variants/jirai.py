@@ -1,4 +1,12 @@
-"""Land mines: a secret list of forbidden yaku that only the dealer knows; whoever wins with one of them pays."""
+"""Land mine mahjong: a secret list of forbidden yaku that only the dealer knows.
+
+- the list is drawn by lot; it grows by one after a clean win and with every new dealer
+- who wins with a mined yaku pays the value of the hand instead of getting it, and one mine leaves the list
+- a hand without any gets a han for each yaku of the list
+- the dealer sees the list; the others learn of a mine only when it goes off
+
+Clauses: riichi.variant.jirai, riichi.jirai.* (document 004); numbers stand in `rules/riichi/presets/jirai.toml`.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.settlement import scores_of
+from janso.games.riichi.variants import Variant
 from janso.rules.riichi.local.minigames import MINES
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
@@ -13,7 +22,6 @@ from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.table import event as ev
 from janso.table.chance import Stream
-from janso.table.custom import Custom
 from janso.table.event import Event
 from janso.table.schedule import Standing
 from janso.table.settle import deltas_of, score_win
@@ -31,7 +39,7 @@ YAKU: Final[dict[str, tuple[str, ...]]] = {
 VALUE_NAMES: Final = {"en": "Value tiles", "ru": "Якухай"}
 
 
-class LandMines(Custom):
+class LandMines(Variant):
     """The list of a deal stands in its start; what the deal did to it shows in the next one."""
 
     def __init__(self, rules: RuleSet) -> None:
@@ -44,6 +52,11 @@ class LandMines(Custom):
         """Somebody has won without one."""
         self.prize = 0
         """Han that the hand being counted gets besides."""
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `land_mines`."""
+        return rules.flag("land_mines")
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """After a mine went off one leaves the list; after a clean win or with a new dealer one joins it."""

@@ -1,14 +1,20 @@
-"""Sticks of rank: a hand is worth one stick from the box, and two equal sticks make one of the next rank.
+"""Judo mahjong: points are sticks of rank, won from a box.
 
-So nobody ever holds two of a rank below the highest, and the sum of the sticks tells which ones they are.
+- everybody starts with nothing; a hand is worth one stick: 100, 500, 1000, 5000 or 10,000
+- two equal sticks are exchanged for one of the next rank, so that the sum of the sticks tells which ones they are
+- the first stick of 10,000 ends the game
+- whoever discards into a dear hand loses the highest stick, or by another rule gets a black one that counts against him
+- at an exhaustive draw every ready player gets the smallest stick
+
+Clauses: riichi.variant.judo, riichi.judo.* (document 004); numbers stand in `rules/riichi/presets/judo.toml`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
-from janso.table.custom import Custom
 from janso.table.event import Event
 from janso.table.state import State
 
@@ -77,7 +83,7 @@ def with_restored(points: int, stick: int) -> int:
     return sum(number * worth for number, worth in zip(sticks, RANKS))
 
 
-class Sticks(Custom):
+class Sticks(Variant):
     """Pays wins and draws in sticks. `black` are the sums of the black sticks, which count against their owners."""
 
     def __init__(self, rules: RuleSet) -> None:
@@ -86,6 +92,11 @@ class Sticks(Custom):
         self.lost_from = rules.number("lost_stick_from")
         self.for_ready = rules.flag("ready_stick")
         self.black = [0] * rules.number("players")
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `stick_exchange`."""
+        return rules.flag("stick_exchange")
 
     def given(self, seat: int, points: int, stick: int) -> int:
         """A player's points after one stick more."""

@@ -1,14 +1,23 @@
-"""Two teams of neighbours, each collecting five kinds of yaku: whoever has won with all of them wins the match."""
+"""Clear mahjong: two teams of neighbours, each collecting five kinds of yaku.
+
+- East and South of the first deal play against West and North, without dora
+- a win brings its team the first of the targets that it shows and the team lacks, or by another rule all of them
+- the targets: pure straight, pure outside hand, three equal pungs, seven pairs, three concealed pungs
+- a complete collection ends and wins the match, unless a player of the team is below zero
+- if nobody has one, the team loses whose player fell below zero
+
+Clauses: riichi.variant.kuria, riichi.kuria.* (document 004); numbers stand in `rules/riichi/presets/kuria.toml`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.customs.dues import data_of
+from janso.games.riichi.variants import Variant
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
 from janso.table import event as ev
-from janso.table.custom import Custom
 from janso.table.event import Event
 from janso.table.state import State
 
@@ -26,12 +35,17 @@ def team_of(seat: int) -> int:
     return 0 if seat in TEAMS[0] else 1
 
 
-class Teams(Custom):
+class Teams(Variant):
     """What each team has collected."""
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.collected: list[list[str]] = [[], []]
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `team_targets`."""
+        return rules.word("team_targets") != "no"
 
     def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
         """A win tells which of the targets that its team lacks it brings: the first one, or all."""
