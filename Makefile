@@ -29,6 +29,7 @@ test-pure: .venv/.dev
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/mypy
 
 bench: .venv/.bench native
