@@ -31,6 +31,11 @@ class Settings:
     largest_message: int = 8 * 1024
     """Bytes of one WebSocket message from a client."""
     rooms_per_player: int = 8
+    rooms_per_address: int = 40
+    bot_tables_per_address: int = 4
+    """Tables at which bots play by themselves."""
+    asleep_after: float = 180.0
+    """Where nobody has looked on for so long, bots wait too."""
     tournaments_per_player: int = 30
     connections_per_player: int = 8
     spectators_per_room: int = 100
@@ -65,5 +70,5 @@ def without_limits(settings: Settings) -> Settings:
 
     free = Rate(1e9, 1e9)
     return replace(settings, messages=free, chat=free, requests=free, doors=free, work=free, jobs_per_address=10**6,
-                   jobs_waiting=10**6, rooms_per_player=10**6, tournaments_per_player=10**6,
-                   referee_beside_players=True)
+                   jobs_waiting=10**6, rooms_per_player=10**6, tournaments_per_player=10**6, rooms_per_address=10**6,
+                   bot_tables_per_address=10**6, referee_beside_players=True)

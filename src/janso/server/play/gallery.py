@@ -9,6 +9,10 @@ from typing import Any
 from janso.server.play.link import Link, encode
 
 
+def _nothing(_upto: int) -> dict[str, Any]:
+    return {}
+
+
 class Gallery:
     """Holds messages back for `delay` seconds. `caught_up` is the last state that spectators have seen."""
 
@@ -57,6 +61,14 @@ class Gallery:
             for link in self.links:
                 link.send(text)
         return self._pending[0][0] if self._pending else None
+
+    def close(self) -> None:
+        """Nobody looks on any more."""
+        self.links.clear()
+        self._pending.clear()
+        self._marks.clear()
+        self._state = None
+        self._snapshot = _nothing
 
     def tell(self, message: dict[str, Any]) -> None:
         """Something that needs no delay: chat, who sits where."""

@@ -346,6 +346,13 @@ class Game:
             seat.missed += chosen.verb != verbs.PASS
         return chosen
 
+    def dispose(self) -> None:
+        """No more use of this game: what refers to it in a circle lets go."""
+        self.stop()
+        self.gallery.close()
+        self.desk.close()
+        self._due.clear()
+
     def stop(self) -> None:
         """No timer rings any more."""
         if self._timer is not None:

@@ -38,12 +38,13 @@ class Gate:
 
 
 def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
-    """Bots and policies act soon, people when their time is up. While nobody at all is here, time stands still."""
+    """Bots and policies act soon, people when their time is up. While nobody at all is here, time stands still
+    for people, and after a while for bots too."""
     deal = match.deal
     own_turn = deal is not None and deal.state.phase == TURN and deal.state.turn == seat.number
     pause = room.house.settings.bot_delay
     if seat.bot is not None:
-        return Due(started, started + pause, own_turn)
+        return Due(started, NEVER if room.asleep else started + pause, own_turn)
     if not any(other.online for other in room.seats):
         return Due(started, NEVER, own_turn)
     options = match.options(seat.number)

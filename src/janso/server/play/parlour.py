@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("janso.server")
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-FINISHED_STAYS: Final = 600.0
-SWEEP_EVERY = 60.0
+FINISHED_STAYS: Final = 120.0
+MOST_FINISHED: Final = 100
+"""Finished rooms that stay for those who come back; the database knows all of them."""
+SWEEP_EVERY = 15.0
 
 
 def new_code() -> str:
@@ -102,13 +104,18 @@ class Parlour:
                     link.finish("You have signed out.", 4401)
 
     def forget(self, code: str) -> None:
-        self._rooms.pop(code, None)
+        """Lets go of a room; what was played there is on disk."""
+        room = self._rooms.pop(code, None)
+        if room is not None:
+            asyncio.get_running_loop().call_soon(room.dispose)
 
     async def shown(self, code: str, player: int | None) -> dict[str, Any]:
         """A room as anybody may see it, finished ones included."""
         room = self._rooms.get(code.upper())
         if code.upper() in self.aside:
             raise Fault(409, ASIDE)
+        if room is not None and player is not None and (room.host == player or room.seat_of(player)):
+            room.wake()
         if room is None:
             stored = await asyncio.to_thread(self._house.rooms.find, code.upper())
             if stored is None or stored.state == rooms.CLOSED:
@@ -128,6 +135,8 @@ class Parlour:
                   if room.host == person.id and room.state in (rooms.WAITING, rooms.PLAYING))
         if own >= self._house.settings.rooms_per_player:
             raise Fault(409, f"You have {own} tables open already; finish or leave one first.")
+        if address != HOUSE and len(self.opened_from(address)) >= self._house.settings.rooms_per_address:
+            raise Fault(409, "There are too many tables open from your address; finish or leave one first.")
         config = await config_for(asked, person.name, self._house.crew, address)
         seats = _seats(person, asked, config.seats)
         for _ in range(5):
@@ -143,7 +152,13 @@ class Parlour:
         now = time.time()
         stored = rooms.StoredRoom(id, code, rooms.WAITING, person.id, config.as_json(), seats, None, now, now)
         room = self._rooms[code] = Room(self._house, stored)
+        room.opened_from = address
         return room
+
+    def opened_from(self, address: str) -> list[Room]:
+        """Unfinished rooms that were opened from an address."""
+        return [room for room in self._rooms.values()
+                if room.opened_from == address and room.state in (rooms.WAITING, rooms.PLAYING)]
 
     async def _sweep(self) -> None:
         while True:
@@ -156,12 +171,13 @@ class Parlour:
     async def tidy(self, now: float) -> None:
         """Finished rooms leave memory, deserted ones are closed."""
         settings = self._house.settings
-        for room in list(self._rooms.values()):
+        left = sorted((room for room in self._rooms.values() if not room.links), key=lambda room: -room.touched)
+        finished = 0
+        for room in left:
             idle = now - room.touched
-            if room.links:
-                continue
             if room.state in (rooms.DONE, rooms.CLOSED):
-                if idle > FINISHED_STAYS:
+                finished += 1
+                if idle > FINISHED_STAYS or finished > MOST_FINISHED:
                     await room.quiet()
                     self.forget(room.code)
             elif idle > (settings.waiting_room_life if room.state == rooms.WAITING else settings.deserted_room_life):

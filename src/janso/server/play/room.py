@@ -28,6 +28,7 @@ from janso.server.play.told import nothing_yet
 from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.server.store.rooms import Diverged, StoredRoom
+from janso.server.workers.crew import HOUSE
 from janso.table import Action, Match
 from janso.table.game import offences
 
@@ -65,6 +66,7 @@ class Room:
         self.game: Game | None = None
         self.closed = False
         self.touched = self.house.now()
+        self.opened_from = HOUSE
         self._watching: set[Link] = set()
         self._chat: deque[dict[str, Any]] = deque(maxlen=50)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -280,6 +282,7 @@ class Room:
             self._must_wait()
             if person.id != self.host:
                 raise Fault(403, "Only the host may begin.")
+            self._must_be_wanted()
             seats = [replace(seat, bot=agents.usual()) if seat.open else seat for seat in self.seats]
             known = self.config.seed is not None
             seed = str(self.config.seed) if known else secrets.token_hex(16)
@@ -306,6 +309,31 @@ class Room:
             self.game.show_start()
             for link in self._watching:
                 self.game.add_spectator(link)
+
+    def _must_be_wanted(self) -> None:
+        """Bots may play by themselves, but not at any number of tables."""
+        most = self.house.settings.bot_tables_per_address
+        others = self.house.parlour.opened_from(self.opened_from) if self.opened_from != HOUSE else []
+        alone = [room for room in others if room.state == rooms.PLAYING and not room.peopled]
+        if not self.peopled and len(alone) >= most:
+            raise Fault(409, f"At {most} tables opened from your address bots play by themselves already; "
+                             "wait for the end of one.")
+
+    @property
+    def peopled(self) -> bool:
+        """Whether a person sits here."""
+        return any(seat.person for seat in self.seats)
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nobody has looked on for so long that bots need not go on."""
+        return not self.links and self.house.now() - self.touched > self.house.settings.asleep_after
+
+    def wake(self) -> None:
+        """Somebody takes an interest again."""
+        asleep, self.touched = self.asleep, self.house.now()
+        if asleep and self.game is not None and self.state == rooms.PLAYING and not self.closed:
+            self.game.changed()
 
     async def resume(self, match: Match, stored: int, mark: str) -> None:
         """Sets a match going: a new one, or one from the log."""
@@ -336,13 +364,26 @@ class Room:
     @property
     def rated(self) -> bool:
         """Whether the match counts for the standings: bots among themselves prove nothing."""
-        return self.config.rated and any(seat.person for seat in self.seats)
+        return self.config.rated and self.peopled
 
     def finished(self) -> None:
         """The last event has been shown."""
         self.state = rooms.DONE
         self.touched = self.house.now()
         self.tell_room()
+        if not self.links and not self.peopled:
+            asyncio.get_running_loop().call_soon(self.house.parlour.forget, self.code)
+
+    def dispose(self) -> None:
+        """Lets go of everything, so that memory is free at once and not when somebody looks for circles in it."""
+        self.closed = True
+        if self.game is not None:
+            self.game.dispose()
+            self.game = None
+        for seat in self.seats:
+            seat.agent = None
+            seat.links.clear()
+        self._watching.clear()
 
     def bot_choice(self, seat: Seat, match: Match) -> Action:
         """What the bot on a seat wants to do."""
@@ -354,6 +395,7 @@ class Room:
         """A client has shown its ticket."""
         async with self.lock:
             seat = self.seat_of(link.person.id)
+            asleep = self.asleep
             self.touched = self.house.now()
             if seat is not None:
                 link.seat = seat.number
@@ -371,6 +413,8 @@ class Room:
                 self._watching.add(link)
                 if self.game is not None:
                     self.game.add_spectator(link)
+                    if asleep:
+                        self.game.changed()
                 else:
                     link.tell({**self.welcome_base(None), **nothing_yet()})
             self.tell_room()
