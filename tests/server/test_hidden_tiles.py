@@ -76,9 +76,10 @@ async def table_of(folder: Path, rules: str, wall: list[int]) -> tuple[House, Ro
     room = await house.parlour.create(host, RoomAsked(rules=rules, delay=0, seats=seats))
     for seat, person in enumerate(people):
         await room.sit(person, seat)
-    await house.journal.submit(lambda c: rooms.append(c, room.id, 0, [rooms.event_text(e) for e in match.log]))
+    texts = [rooms.event_text(event) for event in match.log]
+    mark = await house.journal.submit(lambda c: rooms.append(c, room.id, 0, texts))
     room.state = rooms.PLAYING
-    await room.resume(match, len(match.log))
+    await room.resume(match, len(match.log), mark)
     ear = Ear(people[0])
     await room.enter(ear)
     return house, room, match, ear
