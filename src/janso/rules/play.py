@@ -264,7 +264,6 @@ class PlaySettings:
         self.stop_when_ready = 0
         """In the last deal a dealer placed so well ends the game (0: never)."""
         self.stops_by_itself = True
-        self.last_sticks = "winner"
         self.marker_rules = False
         """Yakitori markers do more than go away with the first win."""
         self.lunch = 0

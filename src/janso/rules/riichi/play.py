@@ -236,7 +236,6 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.stop_on_win = _PLACES[rules.word("stop_on_win")]
     play.stop_when_ready = _PLACES[rules.word("stop_when_ready")]
     play.stops_by_itself = rules.flag("stops_by_itself")
-    play.last_sticks = rules.word("last_sticks")
     play.marker_rules = any(rules.word(name) != "no" for name in (*MARKER_RULES, "yakitori_markers"))
     play.lunch = rules.number("lunch")
     play.bankruptcy_prize = rules.word("bankruptcy_prize") if play.bankruptcy != "play_on" else "no"
