@@ -19,12 +19,9 @@ from janso.scoring.situation import Situation
 from janso.table.wall import break_at, broken_side
 from janso.tiles import parse, write
 
-FILE = Path(__file__).parents[3] / "shared" / "catalogue" / "vectors-dazhong.jsonl"
-VECTORS: list[dict[str, Any]] = (
-    [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()] if FILE.exists() else [])
+FILE = Path(__file__).parents[1] / "data" / "examples-dazhong.jsonl"
+VECTORS: list[dict[str, Any]] = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
 BY_NUMBER = {int(pattern.number): pattern.id for pattern in FANS.values() if pattern.id != "melded_and_concealed_kong"}
-
-pytestmark = pytest.mark.skipif(not VECTORS, reason="the catalogue of rules is not beside the repository")
 
 
 def of_kind(*kinds: str) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Every worked example of the rule documents, when the catalogue lies beside the project.
+"""Every worked example of the rule documents: tiles, and the fans that are listed for them.
 
 Most examples print only sets and a pair. Declared as melds they can be read in one way only; where an example lists
 fans of concealed sets, the hand is held concealed and some winning tile must give exactly the listed fans. Fans that
@@ -20,8 +20,8 @@ from janso.rules.mcr.fans import FANS
 from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import payment
 
-FILE = Path(__file__).parents[3] / "shared" / "catalogue" / "vectors-mcr.jsonl"
-VECTORS = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()] if FILE.exists() else []
+FILE = Path(__file__).parents[1] / "data" / "examples-mcr.jsonl"
+VECTORS = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
 FINISH = {"melded_hand", "concealed_hand", "single_wait", "edge_wait", "closed_wait"}
 CONCEALED = {"two_concealed_pungs", "three_concealed_pungs", "four_concealed_pungs"}
 CORRECTED = {
@@ -30,8 +30,6 @@ CORRECTED = {
 }
 """Printed with a pair that breaks the very fan they stand for."""
 FILLING = ["789m", "222p", "123s", "888s"]
-
-needs_catalogue = pytest.mark.skipif(not VECTORS, reason="the catalogue is not beside the project")
 
 
 def vectors(*scopes: str) -> list[Any]:
@@ -98,7 +96,6 @@ def guest(vector: dict[str, Any]) -> str:
                  "".join(groups(vector))), "E")
 
 
-@needs_catalogue
 @pytest.mark.parametrize("rules", ["mcr", "mcr-seed"])
 @pytest.mark.parametrize("vector", vectors("composition"))
 def test_the_printed_fans_are_counted(vector: dict[str, Any], rules: str, claims: Callable[..., None]) -> None:
@@ -117,7 +114,6 @@ def test_the_printed_fans_are_counted(vector: dict[str, Any], rules: str, claims
     pytest.fail(f"{expected(vector)} is none of {tried}")
 
 
-@needs_catalogue
 @pytest.mark.parametrize("vector", vectors("full"))
 def test_the_complete_examples_are_worth_what_is_printed(vector: dict[str, Any], claims: Callable[..., None]) -> None:
     tiles = [digit + part[-1] for part in vector["hand"].split() for digit in part[:-1]]
@@ -129,7 +125,6 @@ def test_the_complete_examples_are_worth_what_is_printed(vector: dict[str, Any],
     claims(claim_of(vector))
 
 
-@needs_catalogue
 @pytest.mark.parametrize("vector", vectors("fragment"))
 def test_a_printed_fragment_counts_in_any_hand(vector: dict[str, Any], claims: Callable[..., None]) -> None:
     known = [part for part in vector["groups"] if "X" not in part]
@@ -140,13 +135,11 @@ def test_a_printed_fragment_counts_in_any_hand(vector: dict[str, Any], claims: C
     claims(claim_of(vector))
 
 
-@needs_catalogue
 def test_every_vector_is_exercised() -> None:
     scopes = Counter(vector.get("scope", "payment") for vector in VECTORS)
     assert set(scopes) == {"composition", "full", "fragment", "payment"} and len(VECTORS) == 117
 
 
-@needs_catalogue
 def test_the_printed_payments(claims: Callable[..., None]) -> None:
     for vector in VECTORS:
         if "payments" in vector and vector["hand_points"] >= 8:

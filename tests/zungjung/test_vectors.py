@@ -15,13 +15,10 @@ from janso.rules.zungjung.payments import on_discard, shared
 from janso.rules.zungjung.table import PATTERNS
 from janso.tiles import parse, write
 
-FILE = Path(__file__).parents[3] / "shared" / "catalogue" / "vectors-zungjung.jsonl"
-VECTORS: list[dict[str, Any]] = (
-    [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()] if FILE.exists() else [])
+FILE = Path(__file__).parents[1] / "data" / "examples-zungjung.jsonl"
+VECTORS: list[dict[str, Any]] = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
 BY_NUMBER = {pattern.number: pattern.id for pattern in PATTERNS.values()}
 CHICKEN = "456p78s22z(123m)(888p)+9s"
-
-pytestmark = pytest.mark.skipif(not VECTORS, reason="the catalogue of rules is not beside the repository")
 
 
 def of_kind(kind: str) -> list[Any]:
