@@ -12,7 +12,8 @@ import pytest
 import janso
 from janso.bots import make
 from janso.bots.mjai.player import MjaiBot
-from janso.bots.mjai.program import MjaiProgram, Table
+from janso.bots.mjai.program import MjaiProgram
+from janso.bots.mjai.seat import Table
 from janso.errors import JansoError
 from janso.table.match import Match
 
@@ -47,7 +48,7 @@ def test_a_program_that_talks_nonsense_passes_and_discards_what_it_draws() -> No
 
 def test_a_program_that_says_nothing_is_not_waited_for_longer_than_allowed() -> None:
     table, match = seated(f'{sys.executable} -c "import time; time.sleep(600)"', "tenhou", 0.1, most=2)
-    assert match.done and "no answer within 0.1 seconds" in table.program.faults
+    assert match.done and "gave no answer within 0.1 seconds" in table.program.faults
 
 
 def program(code: str) -> str:
@@ -74,7 +75,7 @@ def test_an_answer_that_comes_late_is_not_taken_for_the_next_one() -> None:
         assert running.ask([{"number": 0}]) is None
         running.seconds = 20
         assert [running.ask([{"number": n}]) for n in (1, 2)] == [{"type": "none", "to": 1}, {"type": "none", "to": 2}]
-        assert running.faults == ["no answer within 0.3 seconds"]
+        assert running.faults == ["gave no answer within 0.3 seconds"]
     finally:
         running.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from janso.hand import Meld
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
@@ -10,6 +12,7 @@ from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held
 from janso.table.match import Match
 from janso.table.state import TURN, Player, State
+from janso.table.view import project
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 
@@ -20,6 +23,7 @@ class Sight:
         assert match.deal is not None
         self.rules: RuleSet = match.rules
         self.play: PlaySettings = match.play
+        self._match = match
         self.seat = seat
         self.seats = match.play.seats
         self._state: State = match.deal.state
@@ -27,6 +31,10 @@ class Sight:
         self.sets: int = self._state.sets_of_hand
         self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
         """The forms a hand is built towards: seven pairs and thirteen orphans are hands of fourteen tiles."""
+
+    def events(self, start: int = 0) -> list[dict[str, Any] | None]:
+        """The log of the match from an index on, as this seat may see it; None for an event it does not hear of."""
+        return [project(event, self.seat, self._match) for event in self._match.log[start:]]
 
     @property
     def wind(self) -> int:

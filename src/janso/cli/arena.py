@@ -7,7 +7,7 @@ import json
 import typer
 from rich.progress import Progress
 
-from janso.bots import make
+from janso.bots import kind_of
 from janso.cli import app, err, out
 from janso.cli.words import SPOKEN, spoken
 from janso.lab.arena import duel
@@ -18,7 +18,7 @@ from janso.text.say import say
 @app.command()
 def arena(
     rules: str = typer.Argument(..., help="A rule set: its id or a house-rules file."),
-    first: str = typer.Argument("solid", help="A bot."),
+    first: str = typer.Argument("solid", help="A bot: ours, file.py:Class or mjai:COMMAND."),
     second: str = typer.Argument("greedy", help="Another bot."),
     walls: int = typer.Option(50, "--walls", min=2, help="Walls to play; each is played once for every seating."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same walls."),
@@ -29,8 +29,8 @@ def arena(
     """Compare two bots in duplicate matches."""
     spoken(lang)
     resolved = ruleset(rules)
-    make(first)
-    make(second)
+    kind_of(first)
+    kind_of(second)
     with Progress(console=err, transient=True) as bar:
         task = bar.add_task(say("Playing", lang), total=walls)
         found = duel(resolved, first, second, walls, seed, workers, lambda n: bar.advance(task, n))

@@ -8,6 +8,7 @@ import typer
 
 from janso.cli import app, err
 from janso.cli.files import write_text
+from janso.cli.words import north_word
 from janso.errors import JansoError
 from janso.records.formats import load
 from janso.records.writers import format_for, written
@@ -18,6 +19,7 @@ def convert(
     source: Path = typer.Argument(..., metavar="IN", help="A record in any format."),
     target: Path = typer.Argument(..., metavar="OUT", help="The file to write; its ending tells the format."),
     to: str = typer.Option("", "--to", help="The format to write, when the ending does not tell."),
+    north: str = typer.Option("nukidora", "--north", help="mjai's word for setting a North aside: nukidora or kita."),
     deal: int = typer.Option(0, "--deal", min=0, help="Only this deal, counted from 1 (paifu)."),
 ) -> None:
     """Convert a record between formats; what the other format cannot tell is listed."""
@@ -32,7 +34,7 @@ def convert(
         if replayed.differences:
             raise JansoError(f"{source}: cannot be followed: {replayed.differences[0]}")
         log = game.events or [event.as_json() for event in replayed.match.log]
-        text, lost = written(log, format, deal - 1 if deal else None)
+        text, lost = written(log, format, deal - 1 if deal else None, north_word(north))
         texts.append(text)
     write_text(target, "".join(texts))
     for what in lost:

@@ -10,8 +10,10 @@ import typer
 
 from janso.bots import make
 from janso.bots.mjai.player import NOTHING, MjaiBot
-from janso.bots.mjai.program import MjaiProgram, Table
+from janso.bots.mjai.program import MjaiProgram
+from janso.bots.mjai.seat import Table
 from janso.cli import app, err
+from janso.cli.words import north_word
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.table.match import Match
@@ -26,12 +28,13 @@ def mjai(
     seconds: float = typer.Option(5.0, "--seconds", min=0.05, help="How long the program may think about an answer."),
     faults: int = typer.Option(10, "--faults", min=1, help="After so many bad answers the program is not asked again."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same walls."),
+    north: str = typer.Option("nukidora", "--north", help="The word for setting a North aside: nukidora or kita."),
 ) -> None:
     """Play as an mjai bot over standard input and output, or seat an mjai program among our bots."""
     if seat:
-        _host(seat, bot, rules, games, seconds, faults, seed)
+        _host(seat, bot, rules, games, seconds, faults, seed, north_word(north))
         return
-    player = MjaiBot(bot, seed)
+    player = MjaiBot(bot, seed, north_word(north))
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # a bad byte spoils its line, not the game
     for number, line in enumerate(sys.stdin, 1):
@@ -45,7 +48,8 @@ def mjai(
         print(json.dumps(answer, separators=(",", ":")), flush=True)
 
 
-def _host(command: str, bot: str, rules: str, games: int, seconds: float, faults: int, seed: int) -> None:
+def _host(command: str, bot: str, rules: str, games: int, seconds: float, faults: int, seed: int,
+          north: str) -> None:
     resolved = ruleset(rules)
     if not resolved.family.japanese:
         raise JansoError(f"mjai: plays riichi, not «{resolved.id}»")
@@ -54,7 +58,8 @@ def _host(command: str, bot: str, rules: str, games: int, seconds: float, faults
         place = game % match.play.seats
         program = MjaiProgram(command, seconds, faults)
         try:
-            table = Table(match, place, program, [make(bot, seat) for seat in range(match.play.seats)])
+            table = Table(match, place, program, [make(bot, seat) for seat in range(match.play.seats)],
+                          north)
             table.play()
         finally:
             program.close()

@@ -6,7 +6,7 @@ import time
 
 import typer
 
-from janso.bots import make
+from janso.bots import kind_of
 from janso.cli import app
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
@@ -16,7 +16,8 @@ from janso.rules import ruleset
 @app.command()
 def play(
     rules: str = typer.Argument("riichi", help="A rule set: its id or a house-rules file."),
-    bot: str = typer.Option("greedy", "--bot", help="Who plays against you: random, greedy or solid."),
+    bot: str = typer.Option("greedy", "--bot", help="Who plays against you: random, greedy, solid, file.py:Class or "
+                            "mjai:COMMAND."),
     seed: int = typer.Option(0, "--seed", help="Play a certain wall; 0 takes a new one each time."),
     tiles: str = typer.Option("mpsz", "--tiles", help="mpsz or unicode."),
     lang: str = SPOKEN,
@@ -26,7 +27,7 @@ def play(
         raise JansoError(f"tiles: «{tiles}» is neither mpsz nor unicode")
     spoken(lang)
     resolved = ruleset(rules)
-    make(bot)
+    kind_of(bot)
     try:
         from janso.terminal.app import TableApp
     except ImportError:

@@ -28,7 +28,8 @@ COLUMNS = ("seat", "bot", "wins", "self_draws", "deal_ins", "score", "average_sc
 def sim(
     rules: str = typer.Argument(..., help="A rule set: its id or a house-rules file."),
     games: int = typer.Option(100, "--games", help="Matches to play."),
-    bots: str = typer.Option("greedy", "--bots", help="One bot for all seats, or one a seat: a,b,c,d."),
+    bots: str = typer.Option("greedy", "--bots", help="One bot for all seats, or one a seat: a,b,c,d; ours, "
+                             "file.py:Class or mjai:COMMAND."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same matches."),
     workers: int = typer.Option(1, "--workers", min=1, help="Processes to use."),
     ray: str = typer.Option("", "--ray", help="Address of a Ray cluster (local: one on this machine)."),

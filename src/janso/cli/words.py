@@ -63,3 +63,10 @@ def word(key: str, lang: str) -> str:
     ('очков', 'points', 'East')
     """
     return _WORDS.get(key, {}).get(lang) or _WORDS.get(key, {}).get("en") or key
+
+
+def north_word(word: str) -> str:
+    """mjai's word for setting a North aside, when it is one."""
+    if word not in ("nukidora", "kita"):
+        raise JansoError(f"north: «{word}» is neither nukidora nor kita")
+    return word

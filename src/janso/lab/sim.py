@@ -12,7 +12,7 @@ from multiprocessing.context import BaseContext
 from os import getpid
 from typing import Any
 
-from janso.bots import BOTS, make, play_out
+from janso.bots import kind_of, make, play_out
 from janso.errors import JansoError
 from janso.lab.tally import Tally
 from janso.rules import ruleset
@@ -35,8 +35,7 @@ def bots_for(rules: RuleSet, text: str) -> list[str]:
     seats = play_settings(rules).seats
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:
-        if name not in BOTS:
-            raise JansoError(f"bots: there is no bot «{name}»; there are {', '.join(BOTS)}")
+        kind_of(name)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:

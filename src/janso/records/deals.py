@@ -52,6 +52,8 @@ class Game:
     head: Json
     end: Json | None = None
     only: int | None = None
+    north: str = "nukidora"
+    """What mjai calls the setting aside of a North: nukidora, or kita in some dialects."""
 
     @property
     def seats(self) -> int:

@@ -70,8 +70,10 @@ def _rare_losses(events: list[Json]) -> list[str]:
     return lost
 
 
-def written(events: list[Json], format: str, deal: int | None = None) -> tuple[str, tuple[str, ...]]:
-    """A log in some format, or one deal of it, and what was lost on the way."""
+def written(events: list[Json], format: str, deal: int | None = None,
+            north: str = "nukidora") -> tuple[str, tuple[str, ...]]:
+    """A log in some format, or one deal of it, and what was lost on the way. `north` is mjai's word for setting a North
+    aside: nukidora or kita."""
     if format == "native" and deal is None:
         return "".join(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n" for event in events), ()
     writer = WRITERS.get(format)
@@ -81,5 +83,6 @@ def written(events: list[Json], format: str, deal: int | None = None) -> tuple[s
         raise JansoError(f"convert: «{format}» tells whole games; single deals are for paifu")
     game = cut(events)
     game.only = deal
+    game.north = north
     unspoken = ("the rules: they are in no library",) if not rules_line(game.rules) else ()
     return writer.write(game), (*writer.lost, *unspoken, *_rare_losses(events))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from janso.records.deals import Deal, Game, Json, only_riichi
 from janso.records.rules_line import FIELD, rules_line
+from janso.rules.ruleset import RuleSet
 from janso.text.notation import write_mjai
 from janso.tiles import KIND_MASK, parse
 
@@ -21,51 +22,74 @@ _CALLS: Final = {"chow": "chi", "pung": "pon", "kong": "daiminkan"}
 def write_mjai_game(game: Game) -> str:
     """A game as mjai lines."""
     only_riichi(game, "mjai")
-    return "".join(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n" for event in mjai_events(game))
+    told = mjai_events(game, game.north)
+    return "".join(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n" for event in told)
 
 
 def _name(tile: str) -> str:
-    return write_mjai(parse(tile))
+    return "?" if tile == "?" else write_mjai(parse(tile))
 
 
-def mjai_events(game: Game) -> Iterator[Json]:
-    head = {"type": "start_game", "names": game.names, "kyoku_first": 4 if game.rules.word("rounds") == "east" else 0,
-            "aka_flag": any(game.rules.numbers("red_fives"))}
-    line = rules_line(game.rules)
-    yield {**head, FIELD: line} if line else head
+def mjai_events(game: Game, north: str = "nukidora") -> Iterator[Json]:
+    """The events of a game; `north` is the word for setting a North aside."""
+    yield start_game(game.rules, game.names)
     for deal in game.deals:
-        yield from _deal(deal)
+        yield from _deal(deal, north)
         if deal.end is not None:
             yield {"type": "end_kyoku"}
     if game.end is not None:
         yield {"type": "end_game", "scores": game.end["scores"]}
 
 
-def _deal(deal: Deal) -> Iterator[Json]:
+def start_game(rules: RuleSet, names: list[str]) -> Json:
+    """The first event of a game."""
+    head = {"type": "start_game", "names": names, "kyoku_first": 4 if rules.word("rounds") == "east" else 0,
+            "aka_flag": any(rules.numbers("red_fives"))}
+    line = rules_line(rules)
+    return {**head, FIELD: line} if line else head
+
+
+def start_kyoku(start: Json, hands: list[list[str]], indicator: str) -> Json:
+    """The first event of a deal."""
+    return {"type": "start_kyoku", "bakaze": "ESWN"[start["round"]], "dora_marker": indicator,
+            "kyoku": start["number"] + 1, "honba": start["honba"], "kyotaku": start["sticks"], "oya": start["dealer"],
+            "scores": list(start["scores"]), "tehais": hands}
+
+
+def _deal(deal: Deal, north: str) -> Iterator[Json]:
     start = deal.start
-    scores = list(start["scores"])
-    yield {"type": "start_kyoku", "bakaze": "ESWN"[start["round"]], "dora_marker": write_mjai(deal.indicators[0]),
-           "kyoku": start["number"] + 1, "honba": start["honba"], "kyotaku": start["sticks"], "oya": start["dealer"],
-           "scores": list(scores), "tehais": [[write_mjai(face) for face in hand] for hand in deal.hands]}
+    hands = [[write_mjai(face) for face in hand] for hand in deal.hands]
+    yield start_kyoku(start, hands, write_mjai(deal.indicators[0]))
     yield {"type": "tsumo", "actor": start["dealer"], "pai": write_mjai(deal.extra)}
-    shown = 0
-    pungs: dict[tuple[int, int], list[str]] = {}
-    for event in deal.events:
+    course = Course(list(start["scores"]), north)
+    for number, event in enumerate(deal.events):
+        if number or event["type"] != "indicator":
+            yield from course.take(event)
+
+
+class Course:
+    """What happens in a deal after its start, event by event; it knows who has how many points and which pungs."""
+
+    def __init__(self, scores: list[int], north: str = "nukidora") -> None:
+        self.scores = scores
+        self.north = north
+        self.pungs: dict[tuple[int, int], list[str]] = {}
+
+    def take(self, event: Json) -> list[Json]:
+        """What an event of ours is in mjai: one event, or nothing."""
         kind = event["type"]
         if kind == "claim" and event["do"] == "pung":
-            pungs[event["seat"], parse(event["tile"]) & KIND_MASK] = [*event["tiles"], event["tile"]]
+            self.pungs[event["seat"], parse(event["tile"]) & KIND_MASK] = [*event["tiles"], event["tile"]]
         elif kind == "kong" and event["do"] == "added_kong":
-            event = {**event, "tiles": pungs[event["seat"], parse(event["tile"]) & KIND_MASK]}
-        if kind == "declare" and event["do"] == "buy":
-            scores[event["seat"]] -= 1000
-        if kind == "indicator":
-            shown += 1
-            if shown > 1:
-                yield {"type": "dora", "dora_marker": _name(event["tile"])}
-            continue
-        made = _event(kind, event, scores)
-        if made is not None:
-            yield made
+            event = {**event, "tiles": self.pungs[event["seat"], parse(event["tile"]) & KIND_MASK]}
+        elif kind == "declare" and event["do"] == "buy":
+            self.scores[event["seat"]] -= 1000
+        elif kind == "indicator":
+            return [{"type": "dora", "dora_marker": _name(event["tile"])}]
+        made = _event(kind, event, self.scores)
+        if made is not None and kind == "north":
+            made["type"] = self.north
+        return [made] if made is not None else []
 
 
 def _event(kind: str, event: Json, scores: list[int]) -> Json | None:

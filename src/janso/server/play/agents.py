@@ -7,6 +7,7 @@ from typing import Any
 
 from janso import bots
 from janso.bots import Bot, Sight
+from janso.errors import JansoError
 from janso.table import Action, Match
 
 
@@ -34,10 +35,12 @@ def usual() -> str:
 
 
 def known(name: str) -> str:
-    """The same name, when there is such a bot."""
-    return bots.make(name).name
+    """The same name, when this parlour offers such a bot: nobody who plays may name a file or a program."""
+    if name not in bots.BOTS:
+        raise JansoError(f"bot: there is no bot «{name}»; there are {', '.join(bots.BOTS)}")
+    return bots.BOTS[name].name
 
 
 def make(name: str, seat: int) -> Agent:
     """A bot for a seat. What it does by chance nobody can foresee."""
-    return Agent(bots.make(name, random.SystemRandom().getrandbits(32)), seat)
+    return Agent(bots.make(known(name), random.SystemRandom().getrandbits(32)), seat)

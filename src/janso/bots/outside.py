@@ -1,0 +1,100 @@
+"""Bots that are not ours: a class in somebody's file, or a program that speaks mjai.
+
+`file.py:Class` names a class with `choose(sight, options)`, best a subclass of `Bot`; `mjai:COMMAND` a program. A file
+is run as any Python: name only what you trust.
+"""
+
+from __future__ import annotations
+
+import inspect
+import shlex
+import shutil
+import sys
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, Final
+
+from janso.bots.bot import Bot
+from janso.bots.sight import Sight
+from janso.errors import JansoError
+from janso.table.action import Action
+
+MJAI: Final = "mjai:"
+
+
+def is_outside(name: str) -> bool:
+    """True for a name that means a bot from outside.
+
+    >>> is_outside("mine.py:Careful"), is_outside("mjai:./bot"), is_outside("solid")
+    (True, True, False)
+    """
+    return name.startswith(MJAI) or ".py:" in name
+
+
+@cache
+def bot_class(name: str) -> type[Bot]:
+    """The class behind such a name; nothing is started yet."""
+    return _program(name.removeprefix(MJAI)) if name.startswith(MJAI) else _from_file(name)
+
+
+def _program(command: str) -> type[Bot]:
+    from janso.bots.mjai.seat import MjaiSeat
+
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise JansoError(f"bot: «{MJAI}{command}» is no command ({error})") from None
+    if not words or shutil.which(words[0]) is None:
+        raise JansoError(f"bot: «{MJAI}{command}» names no program that can be started")
+    return type("MjaiProgramBot", (MjaiSeat,), {"command": command, "name": f"{MJAI}{command}"})
+
+
+def _from_file(name: str) -> type[Bot]:
+    path, _, wanted = name.rpartition(":")
+    module = _module(Path(path), name)
+    found = getattr(module, wanted, None)
+    if not inspect.isclass(found):
+        raise JansoError(f"bot: «{path}» has no class «{wanted}»")
+    if not callable(getattr(found, "choose", None)):
+        raise JansoError(f"bot: the class «{wanted}» of «{path}» has no method «choose(sight, options)»")
+    return found if issubclass(found, Bot) else _adapted(found, name)
+
+
+def _module(path: Path, name: str) -> Any:
+    """The file as a module; what goes wrong in it is told in one sentence."""
+    if not path.is_file():
+        raise JansoError(f"bot: «{name}»: there is no file «{path}»")
+    id = f"janso_bot_{path.resolve()}"
+    if id in sys.modules:
+        return sys.modules[id]
+    spec = spec_from_file_location(id, path)
+    if spec is None or spec.loader is None:
+        raise JansoError(f"bot: «{path}» is no Python file")
+    module = module_from_spec(spec)
+    sys.modules[id] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        del sys.modules[id]
+        raise JansoError(f"bot: «{path}» cannot be run ({type(error).__name__}: {error})") from None
+    return module
+
+
+def _adapted(kind: type[Any], called: str) -> type[Bot]:
+    """A class of its own kind that plays as a bot; it is made with the seed if it takes one."""
+    takes_seed = len(inspect.signature(kind).parameters) > 0
+
+    class Adapted(Bot):
+        name = called
+        text = (kind.__doc__ or "").strip().split("\n")[0]
+
+        def __init__(self, seed: int = 0) -> None:
+            super().__init__(seed)
+            self.inner = kind(seed) if takes_seed else kind()
+
+        def choose(self, sight: Sight, options: list[Action]) -> Action:
+            chosen: Action = self.inner.choose(sight, options)
+            return chosen
+
+    return Adapted
