@@ -13,11 +13,14 @@ from typer.testing import CliRunner
 from janso.bots import make, play_out
 from janso.cli import app, load_commands
 from janso.records import native
+from janso.records.script import WinClaim
 from janso.records.statistics import figures
 from janso.records.writers import written
 from janso.table.match import Match
+from janso.tiles import parse
 
 from .simulate import log_of
+from .test_tenhou_cases import replayed
 
 
 def game(seed: int) -> Match:
@@ -72,3 +75,28 @@ def test_the_command_prints_json_and_writes_csv_and_a_plot(tmp_path: Path) -> No
     with table.open() as file:
         assert {row["name"] for row in csv.DictReader(file)} == set(players)
     assert picture.read_text().count("<svg") == 1
+
+
+def test_a_loss_is_told_without_counters_as_a_win_is() -> None:
+    dealt = ["147m258p369s1235z", "234m234p234s55s67p", "258m147p369s1234z", "147m147p147s3444z"]
+    win = WinClaim(1, 0, parse("8p"), points=7700, deltas=[-8600, 8600, 0, 0])
+    replay = replayed(dealt, "0T8p 0D=", indicator="1z", honba=3, wins=[win])
+    assert not replay.differences, replay.differences[0]
+    rows = {entry.name: entry.as_json() for entry in figures([log_of(replay.match)])}
+    assert rows["b"]["average_win"] == rows["a"]["average_deal_in"] == 7700
+
+
+def test_a_file_that_cannot_be_read_is_named_and_passed_over(tmp_path: Path) -> None:
+    load_commands()
+    (tmp_path / "a.janso").write_text(native.log_text(game(3)))
+    (tmp_path / "b.xml").write_text("<mjloggm ver=\"2.3\"><INIT/></mjloggm>")
+    (tmp_path / "c.txt").write_text("no record at all")
+    log = log_of(game(4))
+    at = next(number for number, event in enumerate(log) if event["type"] == "dealt")
+    log[at] = {**log[at], "tiles": ["-1", *log[at]["tiles"][1:]]}
+    (tmp_path / "d.janso").write_text("".join(json.dumps(event) + "\n" for event in log))
+    done = CliRunner().invoke(app, ["stats", str(tmp_path), "--json"])
+    assert done.exit_code == 0, done.output
+    assert {row["games"] for row in json.loads(done.stdout)["players"]} == {1}
+    for name in ("b.xml", "c.txt", "d.janso"):
+        assert name in done.stderr

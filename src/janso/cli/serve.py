@@ -19,17 +19,22 @@ def serve(
     db: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")]
     = "sqlite:///janso.sqlite",
     bot_delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot takes to think.")] = 0.6,
+    bot: Annotated[list[str] | None, typer.Option(help="A bot from outside for rooms, file.py:Class or mjai:COMMAND; "
+                                                  "may be given several times.")] = None,
     log_level: Annotated[str, typer.Option(help="critical, error, warning, info or debug.")] = "warning",
 ) -> None:
     """Open the parlour: play, score and study in a browser."""
     if log_level not in ("critical", "error", "warning", "info", "debug"):
         raise JansoError(f"serve: «{log_level}» is not one of critical, error, warning, info, debug")
     try:
+        from janso.bots import offer
         from janso.server.app import create_app
         from janso.server.run import run
         from janso.server.settings import Settings
     except ModuleNotFoundError as error:
         raise JansoError(f"serve: {error.name} is not installed; run pip install \"janso[server]\"") from None
+    for name in bot or []:
+        offer(name)
     bound = _listen(host, port)
     address = f"http://{_shown(host)}:{bound.getsockname()[1]}"
     made = create_app(Settings(database=db, bot_delay=bot_delay, workers_ready=True))

@@ -14,8 +14,9 @@ from janso.cli import app, err, out
 from janso.cli.files import write_table
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
+from janso.records.deals import cut
 from janso.records.files import records_below
-from janso.records.formats import load
+from janso.records.formats import Loaded, load
 from janso.records.statistics import Figures, figures
 from janso.text.say import said, say
 
@@ -51,16 +52,35 @@ def stats(
 
 def _logs(files: list[Path], lang: str) -> Iterator[list[dict[str, Any]]]:
     """The logs of all games; a game that the engine cannot follow counts as far as it goes, with a warning."""
-    for path in records_below(files):
-        for loaded in load(path):
-            if loaded.events is not None:
-                yield loaded.events
-                continue
-            replayed = loaded.replay()
-            if replayed.differences:
-                what = said(str(replayed.differences[0]), lang)
-                err.print(f"janso: {what}", style="yellow", markup=False, highlight=False)
-            yield [event.as_json() for event in replayed.match.log]
+    for source in records_below(files):
+        try:
+            games = [log for loaded in load(source) if (log := _log(loaded, lang)) is not None]
+        except JansoError as error:
+            _warn(str(error), lang)
+            continue
+        yield from games
+
+
+def _log(loaded: Loaded, lang: str) -> list[dict[str, Any]] | None:
+    """The log of one game, or None with a warning when it cannot be counted."""
+    try:
+        if loaded.events is not None:
+            cut(loaded.events)
+            return loaded.events
+        replayed = loaded.replay()
+    except JansoError as error:
+        _warn(str(error), lang)
+        return None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        _warn(f"{loaded.where}: is damaged", lang)
+        return None
+    if replayed.differences:
+        _warn(str(replayed.differences[0]), lang)
+    return [event.as_json() for event in replayed.match.log]
+
+
+def _warn(what: str, lang: str) -> None:
+    err.print(f"janso: {said(what, lang)}", style="yellow", markup=False, highlight=False, soft_wrap=True)
 
 
 def _shown(key: str, value: Any) -> str:
@@ -100,7 +120,7 @@ def _plot(rows: list[dict[str, Any]], path: Path, lang: str) -> None:
         rates.bar(at, [100 * (row[key] or 0) for row in rows], 0.2, label=say(COLUMNS[key], lang))
     rates.set_xticks(range(len(rows)), names)
     rates.set_ylabel(say("% of deals", lang))
-    rates.legend()
+    rates.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=len(keys), frameon=False)
     bottom = [0] * len(rows)
     for place in sorted({int(place) for row in rows for place in row["places"]}):
         counts = [row["places"].get(str(place), 0) for row in rows]
@@ -108,7 +128,7 @@ def _plot(rows: list[dict[str, Any]], path: Path, lang: str) -> None:
         bottom = [low + count for low, count in zip(bottom, counts)]
     places.set_ylabel(say("games", lang))
     if any(bottom):
-        places.legend()
+        places.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=4, frameon=False)
     try:
         figure.savefig(path)
     except (OSError, ValueError) as error:

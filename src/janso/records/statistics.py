@@ -73,6 +73,13 @@ def figures(logs: Iterable[list[dict[str, Any]]]) -> list[Figures]:
     return sorted(found.values(), key=lambda player: (-player.deals, player.name))
 
 
+def _counters(deal: Deal, win: dict[str, Any]) -> int:
+    """What was paid for counters on the table: like the worth of a win, a loss is told without them."""
+    if not deal.start.get("honba"):
+        return 0
+    return max(0, -sum(int(change) for change in win["deltas"] if change < 0) - int(win["points"]))
+
+
 def _count_deal(game: Game, deal: Deal, players: list[Figures]) -> None:
     assert deal.end is not None
     called = {event["seat"] for event in deal.events if event["type"] == "claim"}
@@ -91,6 +98,6 @@ def _count_deal(game: Game, deal: Deal, players: list[Figures]) -> None:
             winner.patterns[pattern["id"]] = winner.patterns.get(pattern["id"], 0) + 1
         if "source" in win:
             players[win["source"]].deal_ins += 1
-            players[win["source"]].paid -= int(win["deltas"][win["source"]])
+            players[win["source"]].paid -= int(win["deltas"][win["source"]]) + _counters(deal, win)
         else:
             winner.self_draws += 1

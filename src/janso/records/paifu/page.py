@@ -15,7 +15,7 @@ from janso.tiles import EAST, parse
 WIDTH: Final = 1120.0
 HEIGHT: Final = 792.0
 MARGIN: Final = 14.0
-LABELS: Final = 76.0
+LABELS: Final = 126.0
 _ARROWS: Final = {1: "→", 2: "↑", 3: "←"}
 _LATIN: Final = {
     "吃": "chi", "碰": "pon", "槓": "kan", "立直": "riichi", "自摸": "tsumo", "栄": "ron", "放銃": "houju",
