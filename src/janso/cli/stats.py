@@ -69,7 +69,7 @@ def _log(loaded: Loaded, lang: str) -> list[dict[str, Any]] | None:
             return loaded.events
         replayed = loaded.replay()
     except JansoError as error:
-        _warn(str(error), lang)
+        _warn(str(error) if loaded.where in str(error) else f"{loaded.where}: {error}", lang)
         return None
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         _warn(f"{loaded.where}: is damaged", lang)

@@ -1,0 +1,105 @@
+"""Other programs read what we write: riichienv, libriichi (in the package mjai) and majiang-core, each where it is
+installed (`pip install riichienv mjai`, `npm install @kobalab/majiang-core` with NODE_PATH naming its folder)."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import janso
+from janso.bots import make, play_out
+from janso.records.writers import written
+from janso.table.match import Match
+
+pytestmark = pytest.mark.slow
+GAMES = 1
+BOARD = """
+const Majiang = require('@kobalab/majiang-core');
+const paipu = JSON.parse(require('fs').readFileSync(0, 'utf8'));
+const board = new Majiang.Board({title: '', player: paipu.player, qijia: paipu.qijia});
+let wins = 0;
+for (const log of paipu.log) {
+    for (const event of log) {
+        const name = Object.keys(event)[0];
+        board[name](event[name]);
+        if (name == 'hule') {
+            const hand = Majiang.Shoupai.fromString(event.hule.shoupai);
+            if (Majiang.Util.xiangting(hand) != -1 && event.hule.shoupai.indexOf(',') < 0) throw new Error('no win');
+            wins++;
+        }
+    }
+    board.last();
+}
+console.log(JSON.stringify({wins: wins, defen: board.defen}));
+"""
+
+
+def games(rules: str) -> list[list[dict[str, Any]]]:
+    found = []
+    for seed in range(GAMES):
+        match = play_out(Match(rules, seed=seed), [make("greedy", seat) for seat in range(len(Match(rules).scores))])
+        found.append([event.as_json() for event in match.log])
+    return found
+
+
+def libriichi() -> Any:
+    """The compiled part of the package mjai, without what the rest of the package needs."""
+    spec = importlib.util.find_spec("mjai")
+    parts = list(Path(spec.submodule_search_locations[0]).glob("mlibriichi*.so")) \
+        if spec is not None and spec.submodule_search_locations else []
+    if not parts:
+        pytest.skip("mjai is not installed")
+    found = importlib.util.spec_from_file_location("mlibriichi", parts[0])
+    assert found is not None and found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
+
+
+def test_libriichi_follows_every_event_for_every_seat() -> None:
+    library = libriichi()
+    for log in games("tenhou"):
+        lines = written(log, "mjai")[0].splitlines()
+        for seat in range(4):
+            player = library.state.PlayerState(seat)
+            for line in lines:
+                player.update(line)
+
+
+def test_riichienv_counts_our_wins_alike(tmp_path: Path) -> None:
+    riichienv = pytest.importorskip("riichienv")
+    wins = 0
+    for number, log in enumerate(games("tenhou")):
+        path = tmp_path / f"{number}.jsonl"
+        path.write_text(written(log, "mjai")[0], encoding="utf-8")
+        told = [event for event in log if event["type"] == "win"]
+        found = [context for kyoku in riichienv.MjaiReplay.from_jsonl(str(path)).take_kyokus()
+                 for context in kyoku.take_win_result_contexts()]
+        assert len(found) == len(told)
+        for context, event in zip(found, told):
+            assert (context.actual.han, context.actual.fu) == (event["score"]["han"], event["score"]["fu"]), event
+            wins += 1
+    assert wins > 10
+
+
+def test_majiang_core_follows_our_records_and_reaches_our_scores() -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("node is not installed")
+    probe = subprocess.run([node, "-e", "require('@kobalab/majiang-core')"], capture_output=True, check=False)
+    if probe.returncode:
+        pytest.skip("majiang-core is not installed")
+    rules = janso.ruleset("tenhou")
+    for log in games(rules.id):
+        text = written(log, "majiang")[0]
+        done = subprocess.run([node, "-e", BOARD], input=text, capture_output=True, text=True, check=True)
+        data = json.loads(done.stdout)
+        ends = [event["scores"] for event in log if event["type"] == "end_deal"]
+        assert data["wins"] == sum(event["type"] == "win" for event in log)
+        assert data["defen"] == ends[-1]
