@@ -79,3 +79,19 @@ def test_the_examples_on_the_page_are_true() -> None:
     page = Path(__file__).parents[2] / "docs" / "shape.md"
     found = doctest.testfile(str(page), module_relative=False)
     assert found.attempted > 10 and found.failed == 0
+
+
+def test_only_the_forms_of_the_rules_are_told_and_those_of_riichi_without() -> None:
+    usual = ["regular", "seven_pairs", "thirteen_orphans"]
+    assert list(_json("147m258p36s12345z")["shanten"]) == usual  # type: ignore[call-overload]
+    assert "honours_knitted" in _json("147m258p36s12345z", "--rules", "mcr")["shanten"]  # type: ignore[operator]
+    assert "knitted" not in _run("147m258p36s12345z").stdout
+    assert "knitted" in _run("147m258p36s12345z", "--rules", "mcr").stdout
+
+
+def test_of_many_improving_tiles_the_best_are_shown() -> None:
+    found = _json("1235m456p7899s112z")["discards"]
+    assert isinstance(found, list)
+    line = found[1]
+    shown = next(text for text in _run("1235m456p7899s112z").stdout.splitlines() if text.startswith(line["tile"]))
+    assert len(line["improves"]) > 10 and f"and {len(line['improves']) - 5} more" in shown

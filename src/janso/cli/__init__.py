@@ -1,26 +1,85 @@
-"""The command line. Each command lives in a module of its own and adds itself to `app`."""
+"""The command line. Each command lives in a module of its own, adds itself to `app`, and loads when it is called."""
 
 from __future__ import annotations
 
 import sys
 from importlib import import_module
-from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.console import Console
+from typer.core import TyperCommand, TyperGroup
 
+from janso.cli.help import EXAMPLES, SUMMARIES, dress, translated
 from janso.errors import JansoError
-from janso.text.say import said
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    out: Console
+    err: Console
+
+COMMANDS = tuple(SUMMARIES)
+
+
+class Commands(TyperGroup):
+    """Knows every command by name and line of help; the command itself is imported when somebody calls it or asks for
+    its own help."""
+
+    listing = False
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        if self.listing:
+            line = translated(SUMMARIES[cmd_name], language(sys.argv))
+            return TyperCommand(cmd_name, short_help=line, rich_markup_mode=None)
+        if cmd_name not in self.commands:
+            self.commands[cmd_name] = _command(cmd_name)
+        return self.commands[cmd_name]
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """All commands in one line each, without loading any."""
+        self.listing = True
+        super().format_help(ctx, formatter)
+        self.listing = False
+
+    def get_help(self, ctx: Any) -> str:
+        return dress(self, "", language(sys.argv), super().get_help, ctx)
+
+
+def _command(name: str) -> Any:
+    """A command from its module, with examples and in the language asked for."""
+    import_module(f"janso.cli.{name}")
+    group: Any = typer.main.get_command(app)
+    return _dressed(group.commands[name], name)
+
+
+def _dressed(command: Any, path: str) -> Any:
+    plain = command.get_help
+    command.get_help = lambda ctx: dress(command, path, language(sys.argv), plain, ctx)
+    for name, below in getattr(command, "commands", {}).items():
+        _dressed(below, f"{path} {name}")
+    return command
+
 
 app = typer.Typer(
-    name="janso", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
+    name="janso", cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None,
     help="A mahjong parlour: score, explain, play, record and study.",
 )
-out = Console()
-err = Console(stderr=True)
 
-COMMANDS = ("score", "shape", "rules", "play", "sim", "arena", "replay", "convert", "stats", "mjai", "draw", "club",
-            "drill", "seats", "dice", "serve")
+
+def __getattr__(name: str) -> Any:
+    """`out` and `err`, the consoles of standard output and errors, are made when a command wants them."""
+    if name not in ("out", "err"):
+        raise AttributeError(f"module 'janso.cli' has no attribute {name!r}")
+    from rich.console import Console
+
+    console = Console(stderr=name == "err")
+    globals()[name] = console
+    return console
 
 
 def _version(show: bool) -> None:
@@ -32,21 +91,31 @@ def _version(show: bool) -> None:
 
 
 @app.callback()
-def _options(version: bool = typer.Option(False, "--version", callback=_version, is_eager=True,
-                                          help="Show the version and whether the hot modules are compiled.")) -> None:
-    """Options that stand before any command."""
+def _options(
+    ctx: typer.Context,
+    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True,
+                                 help="Show the version and whether the hot modules are compiled."),
+    lang: str = typer.Option("en", "--lang", help="Language of help and messages: en or ru."),
+) -> None:
+    """Options that stand before any command; the language goes on to it."""
+    ctx.default_map = {}
+    for path in EXAMPLES:
+        below = ctx.default_map
+        for word in path.split():
+            below = below.setdefault(word, {})
+        below.setdefault("lang", lang)
 
 
 def load_commands() -> None:
+    """Imports every command."""
     for name in COMMANDS:
-        if find_spec(f"janso.cli.{name}"):
-            import_module(f"janso.cli.{name}")
+        import_module(f"janso.cli.{name}")
 
 
-def _language(words: list[str]) -> str:
+def language(words: list[str]) -> str:
     """The language that a command line asks for.
 
-    >>> _language(["janso", "score", "--lang", "ru"]), _language(["janso", "--lang=ru"]), _language(["janso", "--lang"])
+    >>> language(["janso", "score", "--lang", "ru"]), language(["janso", "--lang=ru"]), language(["janso", "--lang"])
     ('ru', 'ru', 'en')
     """
     for at, text in enumerate(words):
@@ -57,6 +126,19 @@ def _language(words: list[str]) -> str:
     return "en"
 
 
+def _without_language(words: list[str]) -> list[str]:
+    """A command line without its language: help speaks it, also of commands that do not.
+
+    >>> _without_language(["serve", "--lang", "ru", "--help"]), _without_language(["--lang=ru", "--help"])
+    (['serve', '--help'], ['--help'])
+    """
+    kept = [text for text in words if not text.startswith("--lang=")]
+    if "--lang" in kept:
+        at = kept.index("--lang")
+        del kept[at : at + 2]
+    return kept
+
+
 def _refused(error: Exception) -> str | None:
     """The one sentence about a mistake in the input, empty when help was printed; None for an error of the program."""
     if isinstance(error, JansoError):
@@ -64,15 +146,18 @@ def _refused(error: Exception) -> str | None:
     if isinstance(error, OSError):
         place = f"{error.filename}: " if error.filename else ""
         return f"{place}{error.strerror or error}"
+    if type(error).__name__ == "NoArgsIsHelpError":  # its message is the help itself
+        print(error, file=sys.stderr)
+        return ""
     told = getattr(error, "format_message", None)  # a mistake in the words of the command itself
     return " ".join(str(told()).split()) if told is not None else None
 
 
 def main() -> None:
     """Runs a command; a mistake in the input becomes one sentence and exit status 2."""
-    load_commands()
+    words = sys.argv[1:]
     try:
-        status = app(standalone_mode=False)
+        status = app(_without_language(words) if "--help" in words else words, prog_name="janso", standalone_mode=False)
     except typer.Abort:
         sys.exit(1)
     except BrokenPipeError:
@@ -83,6 +168,8 @@ def main() -> None:
         if sentence is None:
             raise
         if sentence:
-            print(f"janso: {said(sentence, _language(sys.argv))}", file=sys.stderr)
+            from janso.text.say import said
+
+            print(f"janso: {said(sentence, language(sys.argv))}", file=sys.stderr)
         sys.exit(2)
     sys.exit(status if isinstance(status, int) else 0)

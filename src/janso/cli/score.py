@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.markup import escape
-from rich.panel import Panel
-from rich.table import Table
 
-from janso.cli import app, out
+from janso import cli
+from janso.cli import app
 from janso.cli.words import LANGUAGES, points_word, word
 from janso.errors import JansoError
 from janso.rules import ruleset
@@ -20,6 +18,10 @@ from janso.rules.ruleset import RuleSet, derive
 from janso.rules.spoken import pattern_name, score_in, sentence
 from janso.scoring.score import Score
 from janso.text.say import said
+
+if TYPE_CHECKING:
+    from rich.panel import Panel
+    from rich.table import Table
 
 _SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta", "f": "yellow", "j": "cyan"}
 
@@ -135,6 +137,8 @@ def coloured(tiles: str) -> str:
     >>> coloured("12m")
     '[red]12m[/red]'
     """
+    from rich.markup import escape
+
     parts: list[str] = []
     digits = ""
     for char in tiles:
@@ -148,11 +152,13 @@ def coloured(tiles: str) -> str:
 
 def show(found: Score, rules: RuleSet, hand: str, lang: str) -> None:
     """The explanation for people."""
-    out.print(f"[bold]{escape(name_in(rules, lang))}[/bold]  {coloured(hand)}", highlight=False)
+    from rich.markup import escape
+
+    cli.out.print(f"[bold]{escape(name_in(rules, lang))}[/bold]  {coloured(hand)}", highlight=False)
     _show_one(found, rules, lang)
     for number, other in enumerate(found.others, 2):
-        out.print()
-        out.print(f"[dim]{word('reading', lang)} {number}[/dim]", highlight=False)
+        cli.out.print()
+        cli.out.print(f"[dim]{word('reading', lang)} {number}[/dim]", highlight=False)
         _show_one(other, rules, lang)
 
 
@@ -162,26 +168,32 @@ def name_in(rules: RuleSet, lang: str) -> str:
 
 
 def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
+    from rich.markup import escape
+
     if found.reading:
         parts = [coloured(part) if any(c.isdigit() for c in part) else escape(said(part.replace("_", " "), lang))
                  for part in found.reading]
-        out.print("  ".join(parts), highlight=False)
+        cli.out.print("  ".join(parts), highlight=False)
     if "jokers" in found.extra:
-        out.print(f"  [dim]1j →[/dim] {' '.join(coloured(tile) for tile in found.extra['jokers'])}", highlight=False)
+        jokers = " ".join(coloured(tile) for tile in found.extra["jokers"])
+        cli.out.print(f"  [dim]1j →[/dim] {jokers}", highlight=False)
     if found.patterns:
-        out.print(_patterns(found, rules, lang))
+        cli.out.print(_patterns(found, rules, lang))
     for item in found.fu_items:
         what = escape(rules.family.word(item.what, lang))
-        out.print(f"  [dim]{item.fu:>3} {word('fu', lang)}[/dim]  {what}", highlight=False)
+        cli.out.print(f"  [dim]{item.fu:>3} {word('fu', lang)}[/dim]  {what}", highlight=False)
     for line in found.excluded:
         name = escape(pattern_name(rules, line.id, "", lang) or line.id)
         by = f" ← {escape(pattern_name(rules, line.by, '', lang) or line.by)}" if line.by else ""
         why = escape(sentence(word(line.why, lang), rules, lang))
-        out.print(f"  [dim]{word('not counted', lang)}: {name}{by} ({why})[/dim]", highlight=False)
-    out.print(_result(found, rules, lang))
+        cli.out.print(f"  [dim]{word('not counted', lang)}: {name}{by} ({why})[/dim]", highlight=False)
+    cli.out.print(_result(found, rules, lang))
 
 
 def _patterns(found: Score, rules: RuleSet, lang: str) -> Table:
+    from rich.markup import escape
+    from rich.table import Table
+
     table = Table(box=None, show_header=False, padding=(0, 1))
     table.add_column(justify="right")
     for pattern in found.patterns:
@@ -193,6 +205,9 @@ def _patterns(found: Score, rules: RuleSet, lang: str) -> Table:
 
 def _result(found: Score, rules: RuleSet, lang: str) -> Panel:
     """The last word: what it is worth and who pays."""
+    from rich.markup import escape
+    from rich.panel import Panel
+
     lines: list[str] = []
     if not found.valid:
         lines.append(f"[bold red]{word('not valid', lang)}[/bold red]: {escape(sentence(found.reason, rules, lang))}")

@@ -6,19 +6,22 @@ import json
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.table import Table
-from rich.text import Text
 
-from janso.cli import app, out
+from janso import cli
+from janso.cli import app
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.text.say import said, say
 
 if TYPE_CHECKING:
+    from rich.table import Table
+    from rich.text import Text
+
     from janso.rules.ruleset import RuleSet
 
 _NAMES_OF_PAIRS = {"seven_different_pairs": "seven_pairs", "seven_pairs": "seven_pairs_repeated"}
 """The two kinds of seven pairs as scorers call them, and as shapes do."""
+MOST_IMPROVING = 5
 _SUIT_COLOURS = {"m": "red", "p": "blue", "s": "green", "z": "magenta"}
 
 
@@ -29,7 +32,9 @@ def shape(
     tiles: str = typer.Option("mpsz", help="How tiles are shown: mpsz or unicode."),
     visible: str = typer.Option("", help="Tiles seen elsewhere, such as 11m5z: they are not left any more."),
     three: bool = typer.Option(False, "--three", help="A three-player tile set, without 2-8 of characters."),
-    rules: str = typer.Option("", "--rules", help="Also tell what each wait is worth under these rules."),
+    rules: str = typer.Option("", "--rules",
+                              help="The forms of these rules, and what each wait is worth under them; without it, "
+                                   "those of riichi."),
     seat: str = typer.Option("E", help="With --rules: the own wind."),
     round: str = typer.Option("E", help="With --rules: the wind of the round."),
     having: str = typer.Option("", help="With --rules: facts such as riichi,ippatsu."),
@@ -46,9 +51,6 @@ def shape(
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False))
         return
-    if rules:
-        known = forms_of(rules)
-        found["shanten"] = {form: number for form, number in found["shanten"].items() if form in known}
     _show(found, tiles == "unicode", lang)
 
 
@@ -86,8 +88,8 @@ def _worth(rules: str, hand: str, lang: str, **facts: str) -> list[dict[str, Any
 
 def report(hand: str, visible: str = "", three: bool = False, forms: tuple[str, ...] = (),
            patient: bool = True) -> dict[str, Any]:
-    """Everything the command tells, as plain data; waits and discards look at `forms`, the usual three when none are
-    named. Discards tell improving tiles for the usual forms only, and so does a hand whose reader is not patient.
+    """Everything the command tells, as plain data; it looks at `forms`, those of riichi when none are named. Discards
+    tell improving tiles for the usual forms only, and so does a hand whose reader is not patient.
 
     >>> report("123m456p789s1122z")["waits"]
     [{'tile': '1z', 'left': 2}, {'tile': '2z', 'left': 2}]
@@ -108,7 +110,7 @@ def report(hand: str, visible: str = "", three: bool = False, forms: tuple[str, 
     ready = waits(parsed, wanted, tiles=set_of_tiles, visible=visible) if can_wait else {}
     return {
         "hand": str(parsed),
-        "shanten": shanten_by_form(parsed, tiles=set_of_tiles),
+        "shanten": shanten_by_form(parsed, wanted, tiles=set_of_tiles),
         "best": best,
         "waits": [{"tile": tile, "left": left} for tile, left in ready.items()],
         "accepts": _pairs(lines[0].accepts) if lines and lacks_a_tile else [],
@@ -132,25 +134,30 @@ def _reached(tiles: dict[str, int]) -> list[dict[str, Any]]:
 
 
 def _show(found: dict[str, Any], unicode: bool, lang: str) -> None:
-    out.print(Text(_hand_text(found["hand"], unicode), style="bold"))
+    from rich.table import Table
+    from rich.text import Text
+
+    cli.out.print(Text(_hand_text(found["hand"], unicode), style="bold"))
     forms = Table(box=None, pad_edge=False, show_header=False)
     for form, number in sorted(found["shanten"].items(), key=lambda item: item[1]):
         style = "bold" if number == found["best"] else ""
         forms.add_row(said(form.replace("_", " "), lang), _shanten_text(number, lang), style=style)
-    out.print(forms)
+    cli.out.print(forms)
     told = "waits" if found["waits"] else "accepts"
     if found[told]:
         total = say("{n} tiles", lang, n=sum(tile["left"] for tile in found[told]))
-        out.print(Text(f"{say(told, lang):<9}").append_text(_tiles_text(found[told], unicode)).append(f"  {total}"))
+        cli.out.print(Text(f"{say(told, lang):<9}").append_text(_tiles_text(found[told], unicode)).append(f"  {total}"))
     if found["improves"]:
-        out.print(Text(f"{say('improves', lang):<9}").append_text(_tiles_text(found["improves"], unicode)))
+        cli.out.print(Text(f"{say('improves', lang):<9}").append_text(_improving(found["improves"], unicode, lang)))
     if found["discards"]:
-        out.print(_discard_table(found["discards"], unicode, lang))
+        cli.out.print(_discard_table(found["discards"], unicode, lang))
     if found.get("worth"):
-        out.print(_worth_table(found["worth"], unicode, lang))
+        cli.out.print(_worth_table(found["worth"], unicode, lang))
 
 
 def _worth_table(waits: list[dict[str, Any]], unicode: bool, lang: str) -> Table:
+    from rich.table import Table
+
     table = Table(box=None, pad_edge=False, header_style="bold")
     for head in ("wait", "by discard", "by self-draw", "with"):
         table.add_column(say(head, lang))
@@ -170,6 +177,8 @@ def _worth_text(worth: dict[str, Any], lang: str) -> str:
 
 
 def _discard_table(lines: list[dict[str, Any]], unicode: bool, lang: str) -> Table:
+    from rich.table import Table
+
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(say("discard", lang))
     table.add_column(say("then", lang), no_wrap=True)
@@ -177,10 +186,9 @@ def _discard_table(lines: list[dict[str, Any]], unicode: bool, lang: str) -> Tab
     table.add_column(say("accepts", lang))
     table.add_column(say("improves", lang))
     for line in lines:
-        improves = [{"tile": tile["tile"]} for tile in line["improves"]]
         table.add_row(
             _tile_text(line["tile"], unicode), _shanten_text(line["shanten"], lang), str(line["count"]),
-            _tiles_text(line["accepts"], unicode), _tiles_text(improves, unicode),
+            _tiles_text(line["accepts"], unicode), _improving(line["improves"], unicode, lang),
         )
     return table
 
@@ -190,6 +198,8 @@ def _shanten_text(number: int, lang: str) -> str:
 
 
 def _tile_text(tile: str, unicode: bool) -> Text:
+    from rich.text import Text
+
     from janso.text.notation import write_unicode
     from janso.tiles import parse
 
@@ -198,6 +208,8 @@ def _tile_text(tile: str, unicode: bool) -> Text:
 
 def _tiles_text(tiles: list[dict[str, Any]], unicode: bool) -> Text:
     """Tiles side by side, each with the number left where it is told."""
+    from rich.text import Text
+
     text = Text()
     for tile in tiles:
         if text:
@@ -205,6 +217,15 @@ def _tiles_text(tiles: list[dict[str, Any]], unicode: bool) -> Text:
         text.append_text(_tile_text(tile["tile"], unicode))
         if "left" in tile:
             text.append(f"×{tile['left']}", style="dim")
+    return text
+
+
+def _improving(tiles: list[dict[str, Any]], unicode: bool, lang: str) -> Text:
+    """The tiles that widen acceptance most; far from ready nearly every tile does, which tells nobody anything."""
+    best = sorted(tiles, key=lambda tile: -int(tile["count"]))[:MOST_IMPROVING]
+    text = _tiles_text([tile for tile in tiles if tile in best], unicode)
+    if len(tiles) > len(best):
+        text.append(f" {say('and {n} more', lang, n=len(tiles) - len(best))}", style="dim")
     return text
 
 
