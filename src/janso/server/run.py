@@ -12,6 +12,7 @@ from contextlib import contextmanager
 import uvicorn
 from fastapi import FastAPI
 
+from janso.server.door import protocol_for
 from janso.server.settings import Settings
 
 
@@ -36,8 +37,9 @@ def server_for(app: FastAPI, log_level: str = "warning") -> Server:
     settings: Settings = app.state.house.settings
     return Server(uvicorn.Config(
         app, log_level=log_level, access_log=log_level in ("info", "debug"), server_header=False,
-        ws_max_size=settings.largest_message, ws_max_queue=16, ws_per_message_deflate=False, ws_ping_interval=25,
-        ws_ping_timeout=60, timeout_graceful_shutdown=5, timeout_keep_alive=20,
+        ws_max_size=settings.largest_message, ws_max_queue=16, ws_per_message_deflate=False,
+        ws_ping_interval=settings.ping_every, ws_ping_timeout=settings.ping_wait, http=protocol_for(settings),
+        timeout_graceful_shutdown=5, timeout_keep_alive=20,
     ))
 
 
@@ -49,5 +51,5 @@ def run(app: FastAPI, bound: socket.socket, log_level: str = "warning") -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(20_000, 10, 10)
     server_for(app, log_level).run(sockets=[bound])

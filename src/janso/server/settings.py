@@ -38,7 +38,21 @@ class Settings:
     """Where nobody has looked on for so long, bots wait too."""
     tournaments_per_player: int = 30
     connections_per_player: int = 8
+    connections: int = 8000
+    """Of all together, as far as the system has descriptors for them."""
+    connections_per_address: int = 300
+    head_wait: float = 15.0
+    """How long a connection may take to say what it wants."""
+    body_wait: float = 60.0
+    """How long the rest of a request may take."""
+    deaf_for: float = 60.0
+    """How long the other side may take nothing of what is sent."""
+    ping_every: float = 20.0
+    ping_wait: float = 25.0
+    """How long a WebSocket may leave a ping without an answer."""
     spectators_per_room: int = 100
+    spectators_per_address: int = 30
+    """In one room."""
     send_queue: int = 256
     """Messages waiting for a slow client before it is cut off."""
     messages: Rate = field(default=Rate(40, 10))

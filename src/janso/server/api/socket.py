@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 import msgspec
@@ -46,7 +47,7 @@ async def play(socket: WebSocket, code: str, ticket: str = "") -> None:
     link = Link(socket, person, None, house.settings.send_queue)
     try:
         await room.enter(link)
-        await _listen(socket, Client(house, room, link))
+        await _until_ended(link, _listen(socket, Client(house, room, link)))
     except Fault as error:
         link.finish(str(error), 4409)
     finally:
@@ -58,6 +59,18 @@ async def play(socket: WebSocket, code: str, ticket: str = "") -> None:
 async def _refuse(socket: WebSocket, reason: str, code: int) -> None:
     await socket.send_json({"type": "bye", "reason": reason})
     await socket.close(code, reason[:100])
+
+
+async def _until_ended(link: Link, listening: Coroutine[Any, Any, None]) -> None:
+    """Listens until either side has ended: one that was cut off is not waited for."""
+    tasks = {asyncio.ensure_future(listening), asyncio.ensure_future(link.ended.wait())}
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
 
 
 async def _listen(socket: WebSocket, client: Client) -> None:

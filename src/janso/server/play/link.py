@@ -11,6 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from janso.server.store.people import Person
 
+PATIENCE: Final = 30.0
+"""Seconds that a client may take for one message."""
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -28,6 +30,8 @@ class Link:
         self._socket = socket
         self._out: asyncio.Queue[str | None] = asyncio.Queue(most)
         self._task = asyncio.create_task(self._pump())
+        self.ended = asyncio.Event()
+        """Set when nothing more is sent: whoever listens need not wait for a word of the other side."""
         self.reason = ""
         self.code = 1000
 
@@ -61,12 +65,19 @@ class Link:
     async def _pump(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             while (text := await self._out.get()) is not None:
-                await self._socket.send_text(text)
+                try:
+                    async with asyncio.timeout(PATIENCE):
+                        await self._socket.send_text(text)
+                except TimeoutError:
+                    self.code, self.reason = 4408, "The connection is too slow."
+                    break
         await self._close()
 
     async def _close(self) -> None:
-        with suppress(RuntimeError, OSError, WebSocketDisconnect):
-            await self._socket.close(self.code, self.reason[:100])
+        with suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(5):
+                await self._socket.close(self.code, self.reason[:100])
+        self.ended.set()
 
     def drop(self) -> None:
         """The other side has gone."""

@@ -408,7 +408,10 @@ class Room:
                 else:
                     link.tell({**self.welcome_base(seat.number), **nothing_yet()})
             else:
-                if len(self._watching) >= self.house.settings.spectators_per_room:
+                beside = [other for other in self._watching
+                          if self.house.addresses.shared(link.person.id, other.person.id)]
+                if (len(self._watching) >= self.house.settings.spectators_per_room
+                        or len(beside) >= self.house.settings.spectators_per_address):
                     raise Fault(409, "There is no room for more spectators.")
                 self._watching.add(link)
                 if self.game is not None:
