@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from janso.scoring.reading import Reading
 from janso.scoring.situation import Situation
 
 Test = Callable[[Reading, Situation], int]
+
+ANYTHING: Final = 0
+CHOWS: Final = 1
+PUNGS: Final = 2
+TILES: Final = 3
+DESCRIBED: Final = 4
+"""What a test looks at, so that its answers can be remembered: the chows (and the pair, where it is a five beside four
+chows); the kinds of the pungs, with the pair, seat and round; the kinds of tiles present and the form; or no more than
+what the search describes of a whole hand (`scoring.judge`: concealed pungs, kongs, waits, facts and so on)."""
 
 
 class Pattern:
@@ -18,14 +27,16 @@ class Pattern:
 
     `near_miss` is a hand that just misses. `needs` is a mask of the family's own features without which the test
     cannot succeed, so that a scorer may pass it over, and `decided` says that with them it does, once;
-    `forms` names further hand structures that become winning ones where the pattern counts.
+    `forms` names further hand structures that become winning ones where the pattern counts. `sees` says what the test
+    looks at, ANYTHING where nobody has thought about it; `joins` how many sets a pattern of several chows or pungs
+    joins, where a family counts sets used together.
     """
 
     def __init__(
         self, id: str, test: Test, names: dict[str, str], text: str, value: Any, source: tuple[str, ...],
         example: str = "", example_facts: dict[str, Any] | None = None, number: str = "", group: str = "",
         on: bool = True, near_miss: str = "", near_miss_facts: dict[str, Any] | None = None, needs: int = 0,
-        forms: tuple[str, ...] = (), decided: bool = False,
+        forms: tuple[str, ...] = (), decided: bool = False, sees: int = ANYTHING, joins: int = 0,
     ) -> None:
         self.id = id
         self.test = test
@@ -43,6 +54,8 @@ class Pattern:
         self.needs = needs
         self.decided = decided
         self.forms = forms
+        self.sees = sees
+        self.joins = joins
 
     def name(self, lang: str = "en") -> str:
         """The name in a language, or the English one."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG
-from janso.scoring.ground import NINE_GATES
+from janso.scoring.hand_parts import NINE_GATES
 from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
+from janso.scoring.judge import GATES, HOGS
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -27,7 +28,6 @@ from janso.scoring.search import Search
 from janso.scoring.situation import Situation
 from janso.scoring.suits import Part, Suit
 from janso.scoring.traits import SUITED, bits, holds_kind
-from janso.scoring.verdicts import GATES
 from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, ORPHANS, STANDARD_KINDS
 
 _EMPTY: Final = Part((), -1)
@@ -113,9 +113,9 @@ class JokerSearch:
         win = hand.win & KIND_MASK
         self.search = search
         self.s = s
+        self.base: int = search.base
         self.win = win if win < STANDARD_KINDS else -1
         self.jokers = hand.jokers + 1 if win == JOKER else hand.jokers
-        search.take_tiles(hand)
         self.keys = [search.in_man.key, search.in_pin.key, search.in_sou.key, search.in_honours.key]
         self.sizes = [search.in_man.size, search.in_pin.size, search.in_sou.size, search.in_honours.size]
         self.tiles: int = search.own
@@ -180,11 +180,11 @@ class JokerSearch:
             for b in in_pin:
                 for c in in_sou:
                     for d in in_honours:
-                        search.take(a, b, c, d)
-                        self._fill(a.wild + b.wild_in(1) + c.wild_in(2) + d.wild_in(3))
+                        self._fill(a.wild + b.wild_in(1) + c.wild_in(2) + d.wild_in(3), REGULAR)
+                        search.describe(self.s, REGULAR, a, b, c, d)
                         self._place()
 
-    def _fill(self, wild: tuple[int, ...]) -> None:
+    def _fill(self, wild: tuple[int, ...], form: int) -> None:
         """Tells the search which kinds are present and how many lie four times, jokers named."""
         search = self.search
         search.wild = wild
@@ -195,15 +195,16 @@ class JokerSearch:
             if self.counted(kind) + wild.count(kind) >= 4:
                 fours |= 1 << kind
         search.tiles = tiles
-        search.hogs = bits(fours & ~search.kong_kinds) if fours else 0
+        search.of_tiles = search.judge.tiles(tiles, form, self.s)
+        search.base = self.base | bits(fours & ~search.kong_kinds) << HOGS if fours else self.base
 
     def _place(self) -> None:
         """The structure once for each different place of the winning tile."""
         search = self.search
         win = self.win
-        search.describe(self.s, REGULAR)
         if win >= 0:
-            search.gates = GATES if self._gates(win) else 0
+            if self._gates(win):
+                search.flags |= GATES
             if self.jokers < 3:
                 search.offer_places(self.s, REGULAR)
                 return
@@ -217,9 +218,9 @@ class JokerSearch:
                 tried.append(code)
                 if self._may_lie(sets, at):
                     pung = code >> TYPE_SHIFT & 3 == PUNG and not self.s.self_draw
-                    search.offer(self.s, REGULAR, code | OPEN_BIT if pung else code)
+                    search.offer(self.s, REGULAR, code | OPEN_BIT if pung else code, 0)
         if search.pair == win and self._may_lie(sets, -1):
-            search.offer(self.s, REGULAR, IN_PAIR)
+            search.offer(self.s, REGULAR, IN_PAIR, search.completed_pair(REGULAR))
 
     def _place_joker(self, form: int, sets: tuple[int, ...]) -> None:
         """A drawn joker is the winning tile: it may be any of the jokers, and lies in the pair if it can."""
@@ -228,15 +229,18 @@ class JokerSearch:
         for at, kind in enumerate(wild):
             if kind in wild[:at]:
                 continue
-            search.gates = GATES if form == REGULAR and self._gates(kind) else 0
-            place = NOWHERE
+            search.flags &= ~GATES
+            if form == REGULAR and self._gates(kind):
+                search.flags |= GATES
+            search.joker_kind = kind
+            place, finish = NOWHERE, 0
             if kind == search.pair:
-                place = IN_PAIR
+                place, finish = IN_PAIR, search.completed_pair(form)
             else:
                 for code in sets:
                     if holds_kind(code, kind):
                         place = code
-            search.offer(self.s, form, place)
+            search.offer(self.s, form, place, finish)
 
     def _gates(self, win: int) -> bool:
         """True when the tiles before the winning one, jokers named, were the nine gates."""
@@ -286,19 +290,18 @@ class JokerSearch:
             if not self._within_four(wild):
                 continue
             others = self._has_real(part.sets)
-            search.take(part, _EMPTY, _EMPTY, _EMPTY)
-            self._fill(wild)
-            search.describe(self.s, KNITTED_STRAIGHT)
-            search.gates = 0
+            self._fill(wild, KNITTED_STRAIGHT)
+            search.describe(self.s, KNITTED_STRAIGHT, part, _EMPTY, _EMPTY, _EMPTY)
             if win < 0:
                 if others:
                     self._place_joker(KNITTED_STRAIGHT, part.sets)
                 continue
             if part.sets and holds_kind(part.sets[0], win):
                 pung = part.sets[0] >> TYPE_SHIFT & 3 == PUNG and not self.s.self_draw
-                search.offer(self.s, KNITTED_STRAIGHT, part.sets[0] | OPEN_BIT if pung else part.sets[0])
+                search.offer(self.s, KNITTED_STRAIGHT, part.sets[0] | OPEN_BIT if pung else part.sets[0],
+                             0)
             if others and (part.pair == win or mask >> win & 1):
-                search.offer(self.s, KNITTED_STRAIGHT, NOWHERE)
+                search.offer(self.s, KNITTED_STRAIGHT, NOWHERE, 0)
 
     def _has_real(self, sets: tuple[int, ...]) -> bool:
         """True when the set beside the nine can hold a real tile besides the winning one: real tiles among the nine
@@ -313,8 +316,8 @@ class JokerSearch:
         return all(self.held(kind) + wild.count(kind) <= 4 for kind in wild)
 
     def _whole(self, form: int, wild: tuple[int, ...]) -> None:
-        self.search.gates = 0
-        self._fill(wild)
+        self._fill(wild, form)
+        self.search.joker_kind = wild[-1] if self.win < 0 else -1
         self.search.whole_form(self.s, form)
 
     def _seven_pairs(self) -> None:

@@ -36,7 +36,7 @@ def four_kongs(r: Reading, s: Situation) -> int:
 
 def joker_kong(r: Reading, s: Situation) -> int:
     """Four jokers laid down as a concealed kong; as a set it is of no kind."""
-    return r.kongs >> JOKER & 1
+    return r.pungs >> JOKER & 1
 
 
 def little_four_winds(r: Reading, s: Situation) -> int:

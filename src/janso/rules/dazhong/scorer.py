@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.rules.dazhong.fans import FANS, NUMBERS
+from janso.native import mypyc_attr
 from janso.rules.dazhong.finish import flower, flower_set, own_flower
 from janso.rules.dazhong.indicator import refuse_bad_jokers, with_jokers
 from janso.rules.dazhong.jokers import JokerSearch
-from janso.rules.dazhong.judge import KNOWN_FACTS, SLOTS, DazhongJudge
+from janso.rules.dazhong.judge import FLOWERS, KNOWN_FACTS, DazhongJudge
 from janso.rules.dazhong.payments import changes, false_win
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import HEAVENLY_READY, READY, RIICHI
+from janso.scoring.judge import NO_JOKER
 from janso.scoring.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
 from janso.scoring.score import Counted, Score
 from janso.scoring.search import Candidate, Search
@@ -23,7 +24,6 @@ from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
-_FLOWERS: Final = (NUMBERS["flower"], NUMBERS["own_flower"], NUMBERS["flower_set"])
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _NO_READING: Final = Reading(SEVEN_PAIRS, (), -1, -1, NOWHERE, 0, [])
 """Flowers do not look at the reading."""
@@ -50,6 +50,11 @@ class DazhongScore(ShownScore):
         return told
 
 
+@mypyc_attr(free_list_len=1)
+class DazhongSearch(Search):
+    """The search as it is: every place of the winning tile can make a difference."""
+
+
 class DazhongScorer(Scorer):
     """Free reuse of sets, absorption of what is always contained, no minimum, no limit."""
 
@@ -59,19 +64,11 @@ class DazhongScorer(Scorer):
         self.rules = rules
         self.jokers = rules.flag("jokers")
         self.direction = rules.word("joker_direction")
-        ids = [""] * SLOTS
-        names = [""] * SLOTS
-        values = [0] * SLOTS
-        for id, number in NUMBERS.items():
-            ids[number] = id
-            names[number] = FANS[id].names["en"]
-            values[number] = rules.patterns.get(id, 0)
-        self.values = values
-        self.judge = DazhongJudge(values, ids, names, NUMBERS, self.jokers, rules.number("ready_closed_points") == 2)
+        self.judge = DazhongJudge(rules)
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
-        points = self._search(s, False, False).best_points
+        points = self._search(s, False, False).best.points
         if points < 0:
             return -1
         return points + sum([line.value for line in self._flower_lines(s)]) if s.flowers else points
@@ -80,7 +77,7 @@ class DazhongScorer(Scorer):
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
         s = self._checked(situation)
         search = self._search(s, True, every)
-        best = search.best()
+        best = search.found
         if best is None:
             return self._not_complete(s)
         score = self._explained(best, s)
@@ -88,17 +85,16 @@ class DazhongScorer(Scorer):
             self._add_others(score, search.kept, s)
         return score
 
-    def _search(self, s: Situation, telling: bool, keeping: bool) -> Search:
+    def _search(self, s: Situation, telling: bool, keeping: bool) -> DazhongSearch:
         """A search of this hand, done."""
         hand = s.hand
         drawn_joker = hand.win & KIND_MASK == JOKER
-        search = Search(self.judge, telling, keeping)
+        search = DazhongSearch(self.judge, self.judge.fact_key(s, drawn_joker), telling, keeping)
         if drawn_joker or hand.others:
-            search.begin(s, self.judge.fact_key(s, drawn_joker), False)
+            search.begin(s, 0)
             JokerSearch(search, s).run()
         else:
-            kong = any(meld.kind == JOKER for meld in hand.melds)
-            search.begin(s, self.judge.fact_key(s, False), not kong)
+            search.begin(s, 0 if any(meld.kind == JOKER for meld in hand.melds) else NO_JOKER)
             search.real_tiles(s)
         return search
 
@@ -127,7 +123,7 @@ class DazhongScorer(Scorer):
 
     def _flower_lines(self, s: Situation) -> list[Counted]:
         counts = (flower(_NO_READING, s), own_flower(_NO_READING, s), flower_set(_NO_READING, s))
-        lines = [self.judge.line(number, count) for number, count in zip(_FLOWERS, counts) if count]
+        lines = [self.judge.line(number, count) for number, count in zip(FLOWERS, counts) if count]
         return [line for line in lines if line.value]
 
     def _explained(self, found: Candidate, s: Situation) -> Score:

@@ -57,7 +57,7 @@ def all_green(r: Reading, s: Situation) -> int:
 
 def nine_gates(r: Reading, s: Situation) -> int:
     """A concealed 1112345678999 of one suit, completed by any tile of the suit."""
-    return 1 if waits_on_nine(r) else 0
+    return 1 if not s.hand.melds and waits_on_nine(r) else 0
 
 
 def seven_shifted_pairs(r: Reading, s: Situation) -> int:
@@ -110,9 +110,14 @@ def knitted_straight(r: Reading, s: Situation) -> int:
     return 1 if r.form == HONOURS_KNITTED and (r.tiles & SUITED).bit_count() == 9 else 0
 
 
+def all_even(r: Reading, s: Situation) -> int:
+    """Only 2, 4, 6, 8."""
+    return 1 if made_of(r, EVEN) else 0
+
+
 def all_even_pungs(r: Reading, s: Situation) -> int:
     """Pungs and a pair of 2, 4, 6, 8."""
-    return 1 if r.form == REGULAR and not r.chows and r.tiles & ~EVEN == 0 else 0
+    return 1 if r.form == REGULAR and not r.chows and all_even(r, s) else 0
 
 
 def full_flush(r: Reading, s: Situation) -> int:

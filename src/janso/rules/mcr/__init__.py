@@ -6,26 +6,12 @@ from typing import Any, Final
 
 from janso.errors import JansoError, quoted
 from janso.rules.family import Family, Scorer
-from janso.rules.mcr import chows, finish, pungs, whole_hand
 from janso.rules.mcr.exclusions import EXCLUDES
-from janso.rules.mcr.fans import FANS, Fan
+from janso.rules.mcr.fans import PATTERNS
 from janso.rules.mcr.options import OPTIONS
 from janso.rules.mcr.scorer import McrScorer
 from janso.rules.ruleset import RuleSet
-from janso.scoring.pattern import Pattern, Test
-
-
-def _test_of(id: str) -> Test:
-    for module in (chows, pungs, whole_hand, finish):
-        test: Test | None = getattr(module, id, None)
-        if test is not None:
-            return test
-    raise LookupError(id)
-
-
-def _pattern(fan: Fan) -> Pattern:
-    return Pattern(fan.id, _test_of(fan.id), fan.names, fan.text, fan.points, fan.source, fan.example, fan.facts,
-                   fan.number, fan.group)
+from janso.scoring.pattern import Pattern
 
 
 class Mcr(Family):
@@ -35,7 +21,7 @@ class Mcr(Family):
     names = {"en": "Mahjong Competition Rules", "ru": "Спортивный маджонг (MCR)", "zh": "国标麻将",
              "ja": "中国麻将国際ルール（MCR）"}
     options = OPTIONS
-    patterns = {fan.id: _pattern(fan) for fan in FANS}
+    patterns = PATTERNS
     seats = 4
     open_wins = "seldom"
     patterns_by_count = True

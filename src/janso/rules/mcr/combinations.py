@@ -2,53 +2,42 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Final
 
+from janso.hand import PUNG, Hand
 from janso.rules.mcr.fans import FANS
 from janso.scoring.account_once import Combination, choose
+from janso.scoring.judge import partial
+from janso.scoring.pattern import CHOWS, PUNGS
+from janso.scoring.reading import REGULAR, TYPE_SHIFT
 from janso.scoring.score import Excluded
+from janso.scoring.situation import Situation
 
-TWO_CHOW_FANS: Final = (69, 70, 71, 72)
-CHOW_FANS: Final = (14, 16, 23, 28, 30, 39, 41, 51, *TWO_CHOW_FANS)
-PUNG_FANS: Final = (15, 24, 32, 42, 65)
+CHOW_FANS: Final = tuple([at + 1 for at, fan in enumerate(FANS) if fan.joins and fan.sees == CHOWS])
+PUNG_FANS: Final = tuple([at + 1 for at, fan in enumerate(FANS) if fan.joins and fan.sees == PUNGS])
+TWO_CHOW_FANS: Final = tuple([number for number in CHOW_FANS if FANS[number - 1].joins == 2])
+_NOWHERE: Final = Situation(Hand.parse("1m"))
+"""Fans of several sets look at the sets alone."""
 
 
 def chow_fan(chows: tuple[int, ...]) -> int:
-    """The fan that two to four chows, given by their lowest tiles in ascending order, make together; 0 for none."""
-    ranks = sorted([kind % 9 for kind in chows])
-    suits = len({kind // 9 for kind in chows})
-    steps = {high - low for low, high in pairwise(ranks)}
-    if suits == 1:
-        return _pure_chows(len(chows), ranks, steps)
-    if len(chows) == 2:
-        return 70 if steps == {0} else 0
-    if len(chows) == 3 and suits == 3:
-        return 41 if steps == {0} else 51 if steps == {1} else 39 if steps == {3} else 0
-    return 0
-
-
-def _pure_chows(count: int, ranks: list[int], steps: set[int]) -> int:
-    if steps == {0}:
-        return (69, 23, 14)[count - 2]
-    if count == 2:
-        return 71 if steps == {3} else 72 if ranks == [0, 6] else 0
-    if steps in ({1}, {2}):
-        return 30 if count == 3 else 16
-    return 28 if count == 3 and steps == {3} else 0
+    """The fan that two to four chows, given by their lowest tiles, make together; 0 for none."""
+    return _joining(CHOW_FANS, chows)
 
 
 def pung_fan(pungs: tuple[int, ...]) -> int:
     """The fan that two to four pungs of number tiles make together; 0 for none."""
-    ranks = sorted([kind % 9 for kind in pungs])
-    suits = len({kind // 9 for kind in pungs})
-    steps = {high - low for low, high in pairwise(ranks)}
-    if len(pungs) == 2:
-        return 65 if suits == 2 and steps == {0} else 0
-    if len(pungs) == 3 and suits == 3:
-        return 32 if steps == {0} else 42 if steps == {1} else 0
-    if suits == 1 and steps == {1}:
-        return 24 if len(pungs) == 3 else 15
+    return _joining(PUNG_FANS, tuple([kind | PUNG << TYPE_SHIFT for kind in pungs]))
+
+
+def _joining(fans: tuple[int, ...], sets: tuple[int, ...]) -> int:
+    """The fan that joins exactly these sets."""
+    reading = partial(REGULAR, sets, -1, 0)
+    for number in fans:
+        fan = FANS[number - 1]
+        if fan.joins == len(sets) and fan.test(reading, _NOWHERE):
+            return number
     return 0
 
 

@@ -1,55 +1,49 @@
-"""From the fans that are there to the fans that count: exclusions, points, and the reasons, remembered by fan set."""
+"""From the fans that are there to the fans that count: the account-once rule, exclusions, points, and the reasons."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from janso.rules.mcr.bits import pack, unpack
-from janso.rules.mcr.combinations import Combined, combine
+from janso.rules.mcr.combinations import combine
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
-from janso.rules.mcr.fans import FANS, NUMBER
+from janso.rules.mcr.fans import FANS, NUMBER, PATTERNS
+from janso.rules.mcr.pungs import all_even, guest_winds
 from janso.rules.ruleset import RuleSet
+from janso.scoring.facts import UNUSED_DRAW
+from janso.scoring.judge import CONCEALED_KONGS, FINISH, KONGS, Found, Judge, Line, Verdict, ask
+from janso.scoring.pattern import PUNGS, TILES
+from janso.scoring.reading import Reading
 from janso.scoring.score import Counted, Excluded
-from janso.scoring.suits import CHOW_WEIGHT
-from janso.tiles import DRAGONS, WINDS
+from janso.scoring.situation import Situation
+from janso.tiles import EAST
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+CHICKEN: Final = NUMBER["chicken_hand"]
+FLOWERS: Final = NUMBER["flowers_and_seasons"]
+GUESTS: Final = 100
+"""Not a fan: how many pungs of guest winds there are."""
+EVENS: Final = 101
+"""Not a fan: all tiles are even, and pungs alone would make All Even Pungs."""
 
-CHICKEN: Final = 43
-FLOWERS: Final = 81
-SLOTS: Final = 65521
-COMBO_SLOTS: Final = 32749
-"""Primes, so large that most wins find their place untaken; not near a power of two, since masks of pungs are sums of
-a few of those."""
-_MOST: Final = 100_000
-
-
-class Verdict:
-    """What a set of fans (`high` and `low`, see `bits`) comes to."""
-
-    def __init__(self, high: int, low: int, total: int, counted: list[Counted], excluded: list[Excluded]) -> None:
-        self.high: i64 = high
-        self.low: i64 = low
-        self.total: i64 = total
-        self.counted = counted
-        self.excluded = excluded
+WAIT: Final = 3 << FINISH
+"""The flags of the only wait: edge, closed or single, 0 for none."""
+LAST_SHOWN: Final = 4 << FINISH
+"""The other three of the winning kind lie in the winner's own open sets."""
+WAITS: Final = (NUMBER["edge_wait"], NUMBER["closed_wait"], NUMBER["single_wait"])
+_OF_THE_DRAW: Final = (NUMBER["nine_gates"], NUMBER["out_with_replacement_tile"], NUMBER["last_tile"], *WAITS)
+"""Fans that a win without the drawn tile may not count (Siamese)."""
+_CONCEALED_PUNGS: Final = (NUMBER["four_concealed_pungs"], NUMBER["three_concealed_pungs"],
+                           NUMBER["two_concealed_pungs"])
+_MIXED_KONGS: Final = NUMBER["melded_and_concealed_kong"]
+_OUTER_PUNGS: Final = NUMBER["pung_of_terminals_or_honors"]
 
 
-class Combos:
-    """The fans that a certain set of chows, or of pungs, named by `key`, makes: as bits, and what was left out."""
-
-    def __init__(self, key: int, high: int, low: int, excluded: list[Excluded]) -> None:
-        self.key: i64 = key
-        self.high: i64 = high
-        self.low: i64 = low
-        self.excluded = excluded
-
-
-class Judge:
-    """Applies one rule set's values and exclusions."""
+class McrJudge(Judge):
+    """Applies one rule set's values and exclusions. Fans that join sets are left to the account-once rule."""
 
     def __init__(self, rules: RuleSet) -> None:
+        counted = [(number, PATTERNS[id]) for id, number in NUMBER.items()
+                   if not PATTERNS[id].joins and number != FLOWERS]
+        super().__init__(counted, {PUNGS: [(GUESTS, guest_winds)], TILES: [(EVENS, all_even)]})
         self.points = [0] + [int(rules.patterns.get(fan.id, 0)) for fan in FANS]
         self.share = rules.flag("two_chow_fans_share_sets")
         self.plain_kongs = rules.word("kong_counting") == "plain"
@@ -57,36 +51,47 @@ class Judge:
         self.waits_when_knitted = rules.flag("waits_beside_knitted_straight")
         self.wind_guests = rules.flag("big_three_winds_guests")
         self.second_gate_pung = rules.flag("nine_gates_second_pung")
-        self.equal_waits = self.points[77] == self.points[78] == self.points[79]
+        self.equal_waits = self.points[WAITS[0]] == self.points[WAITS[1]] == self.points[WAITS[2]]
         self.excludes = exclusion_table(rules)
         self.counted: dict[tuple[int, int], Counted] = {}
         self.excluded: dict[tuple[int, int], Excluded] = {}
-        self.near: list[Verdict] = [Verdict(-1, -1, 0, [], [])] * SLOTS
-        """A verdict given lately at the place `(low ^ low >> 21 ^ high) % SLOTS`; a counter looks here first."""
-        self.verdicts: dict[int, dict[int, Verdict]] = {}
-        self.near_chows: list[Combos] = [Combos(-1, 0, 0, [])] * COMBO_SLOTS
-        self.near_pungs: list[Combos] = [Combos(-1, 0, 0, [])] * COMBO_SLOTS
-        """Met lately, at the place `key % COMBO_SLOTS`, pungs at `(key ^ key >> 13) % COMBO_SLOTS`."""
-        self.chow_combos: dict[int, Combos] = {}
-        self.pung_combos: dict[int, Combos] = {}
 
-    def verdict(self, high: int, low: int) -> Verdict:
-        """The verdict on some fans."""
-        known = self.verdicts.get(high)
-        if known is None:
-            known = {}
-            self.verdicts[high] = known
-        found = known.get(low)
-        if found is None:
-            found = self._decide(high, low)
-            if len(known) >= _MOST:
-                known.clear()
-            known[low] = found
-        self.near[(low ^ low >> 21 ^ high) % SLOTS] = found
-        return found
+    def among_chows(self, r: Reading, s: Situation) -> Found:
+        """Fans of several chows as the account-once rule chooses them, and those of all four and the pair."""
+        combined = combine([code & 63 for code in r.sets], True, self.points, self.share)
+        return Found([*combined.fans.items(), *ask(self.of_chows, r, s)], combined.excluded)
 
-    def _decide(self, high: int, low: int) -> Verdict:
-        fans = {number: count for number, count in unpack(high, low).items() if self.points[number]}
+    def among_pungs(self, r: Reading, s: Situation) -> Found:
+        """Fans of several pungs of numbers as the account-once rule chooses them, and those of winds and dragons."""
+        combined = combine([code & 63 for code in r.sets if code & 63 < EAST], False, self.points)
+        return Found([*combined.fans.items(), *ask(self.of_pungs, r, s)], combined.excluded)
+
+    def settle(self, lines: list[Line], flags: int, facts: int, s: Situation) -> Verdict:
+        fans = dict(lines)
+        self._by_options(fans, flags)
+        if facts & UNUSED_DRAW:
+            _leave_out(fans, _OF_THE_DRAW)
+        return self._count({number: fans[number] for number in sorted(fans) if number < GUESTS and self.points[number]})
+
+    def _by_options(self, fans: dict[int, int], flags: int) -> None:
+        """What options change about fans that are there."""
+        if not flags & WAIT:
+            _leave_out(fans, WAITS)
+        if self.plain_kongs:
+            if fans.pop(_MIXED_KONGS, 0):
+                fans[NUMBER["two_melded_kongs"]] = 1
+            if flags >> KONGS & 7 == 3 and flags >> CONCEALED_KONGS & 7 < 3:
+                _leave_out(fans, _CONCEALED_PUNGS)
+        if _OUTER_PUNGS in fans:
+            if not self.wind_guests and NUMBER["big_three_winds"] in fans:
+                fans[_OUTER_PUNGS] -= fans.get(GUESTS, 0)
+            if self.second_gate_pung and NUMBER["nine_gates"] in fans:
+                fans[_OUTER_PUNGS] -= 1
+            if fans[_OUTER_PUNGS] <= 0:
+                del fans[_OUTER_PUNGS]
+
+    def _count(self, fans: dict[int, int]) -> Verdict:
+        """Dearer fans first: each shuts out those it excludes."""
         blocked: dict[int, int] = {}
         counted: list[Counted] = []
         total = 0
@@ -100,7 +105,7 @@ class Judge:
             total += worth
             counted.append(self._counted(number, fans[number], worth))
         excluded = [self._excluded(other, number) for other, number in sorted(blocked.items())]
-        return Verdict(high, low, total, counted, excluded)
+        return Verdict(total, counted, excluded)
 
     def _counted(self, number: int, count: int, worth: int) -> Counted:
         """The line for a fan; verdicts share their lines."""
@@ -115,57 +120,17 @@ class Judge:
         """The verdict on a hand without any fan."""
         fan = FANS[CHICKEN - 1]
         points = self.points[CHICKEN]
-        return Verdict(0, 0, points, [Counted(fan.id, fan.names["en"], 1, points)] if points else [], [])
+        return Verdict(points, [Counted(fan.id, fan.names["en"], 1, points)] if points else [], [])
 
-    def chows(self, key: int) -> Combos:
-        """What the chows named by a key make together."""
-        found = self.chow_combos.get(key)
-        if found is None:
-            kinds: list[int] = []
-            for kind in range(27):
-                if CHOW_WEIGHT[kind]:
-                    kinds += [kind] * (key // CHOW_WEIGHT[kind] % 5)
-            found = _as_bits(key, combine(kinds, True, self.points, self.share), {})
-            self.chow_combos[key] = found
-        self.near_chows[key % COMBO_SLOTS] = found
-        return found
 
-    def pungs(self, mask: int) -> Combos:
-        """What the pungs of a mask make together, with those of winds and dragons."""
-        found = self.pung_combos.get(mask)
-        if found is None:
-            kinds = [kind for kind in range(27) if mask >> kind & 1]
-            found = _as_bits(mask, combine(kinds, False, self.points), _honour_fans(mask))
-            self.pung_combos[mask] = found
-        self.near_pungs[(mask ^ mask >> 13) % COMBO_SLOTS] = found
-        return found
+def _leave_out(fans: dict[int, int], some: tuple[int, ...]) -> None:
+    for number in some:
+        fans.pop(number, 0)
 
 
 def _by_points(fans: dict[int, int], points: list[int]) -> list[int]:
     """Dearer fans first; among equals the document's order."""
     return [number for _, number in sorted([(-points[number], number) for number in fans])]
-
-
-def _as_bits(key: int, combined: Combined, more: dict[int, int]) -> Combos:
-    high, low = pack({**combined.fans, **more})
-    return Combos(key, high, low, combined.excluded)
-
-
-def _honour_fans(pungs: int) -> dict[int, int]:
-    fans: dict[int, int] = {}
-    winds = (pungs & WINDS).bit_count()
-    dragons = (pungs & DRAGONS).bit_count()
-    if winds == 4:
-        fans[1] = 1
-    if winds >= 3:
-        fans[38] = 1
-    if dragons == 3:
-        fans[2] = 1
-    if dragons >= 2:
-        fans[54] = 1
-    if dragons:
-        fans[59] = 1
-    return fans
 
 
 def exclusion_table(rules: RuleSet) -> dict[int, tuple[int, ...]]:

@@ -45,8 +45,12 @@ def three_kongs(r: Reading, s: Situation) -> int:
     return int(r.kong_count == 3)
 
 
+def all_even(r: Reading, s: Situation) -> int:
+    return int(not r.tiles & ~EVEN)
+
+
 def all_even_pungs(r: Reading, s: Situation) -> int:
-    return int(r.pung_count == 4 and not r.tiles & ~EVEN)
+    return int(r.pung_count == 4 and all_even(r, s) == 1)
 
 
 def pure_shifted_pungs(r: Reading, s: Situation) -> int:
@@ -87,11 +91,12 @@ def two_melded_kongs(r: Reading, s: Situation) -> int:
 
 
 def melded_and_concealed_kong(r: Reading, s: Situation) -> int:
-    return int(r.kong_count >= 2 and 0 < r.concealed_kongs.bit_count() < r.kong_count)
+    return int(r.kong_count == 2 and r.concealed_kongs.bit_count() == 1)
 
 
 def dragon_pung(r: Reading, s: Situation) -> int:
-    return (r.pungs & DRAGONS).bit_count()
+    """Two of them are a fan of their own."""
+    return int(r.pungs & DRAGONS != 0)
 
 
 def prevalent_wind(r: Reading, s: Situation) -> int:
@@ -116,13 +121,18 @@ def concealed_kong(r: Reading, s: Situation) -> int:
 
 
 def pung_of_terminals_or_honors(r: Reading, s: Situation) -> int:
-    """Terminals and guest winds."""
-    guests = WINDS & ~(1 << EAST + s.seat) & ~(1 << EAST + s.round)
-    return (r.pungs & (TERMINALS | guests)).bit_count()
+    """Terminals and guest winds, each."""
+    return (r.pungs & TERMINALS).bit_count() + guest_winds(r, s)
+
+
+def guest_winds(r: Reading, s: Situation) -> int:
+    """How many pungs are winds that are neither the seat's nor the round's."""
+    return (r.pungs & WINDS & ~(1 << EAST + s.seat) & ~(1 << EAST + s.round)).bit_count()
 
 
 def melded_kong(r: Reading, s: Situation) -> int:
-    return r.kong_count - r.concealed_kongs.bit_count()
+    """Two of them are a fan of their own."""
+    return int(r.kong_count > r.concealed_kongs.bit_count())
 
 
 def _run(pungs: int, length: int) -> int:

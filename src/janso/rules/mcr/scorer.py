@@ -5,26 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.hand import KONG, POWERS, PUNG, Hand, write_tiles
+from janso.hand import CHOW, KONG, Hand, write_tiles
 from janso.rules.family import Scorer
-from janso.rules.mcr.counter import Counter, key_of, pair_of
 from janso.rules.mcr.fans import FANS
-from janso.rules.mcr.judge import FLOWERS, Judge, Verdict
+from janso.rules.mcr.judge import FLOWERS, McrJudge
 from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
-from janso.rules.mcr.work import Candidate, Parts
+from janso.rules.mcr.search import McrSearch
 from janso.rules.ruleset import RuleSet
 from janso.scoring.contradictions import refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, UNUSED_DRAW, WALL_END
-from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, OPEN_BIT, REGULAR, TYPE_SHIFT
+from janso.scoring.judge import Verdict
+from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR, TYPE_SHIFT
 from janso.scoring.score import Counted, Excluded, Score
+from janso.scoring.search import Candidate
+from janso.scoring.shown import shown_sets
 from janso.scoring.situation import Situation
-from janso.scoring.suits import set_text
+from janso.scoring.suits import CHOW_WEIGHT
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
-_HEARD: Final = AFTER_KONG | FIRST_TURN | LAST_COPY | ROBBING_KONG | WALL_END | UNUSED_DRAW
+_COUNTED_FACTS: Final = AFTER_KONG | LAST_COPY | ROBBING_KONG | WALL_END | UNUSED_DRAW
+_HEARD: Final = _COUNTED_FACTS | FIRST_TURN
 _FLOWER_ID: Final = FANS[FLOWERS - 1].id
 _FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]
 
@@ -32,31 +35,32 @@ _FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]
 class McrScore(Score):
     """Keeps what its reading, exclusions and payments follow from, until somebody asks for them."""
 
-    def __init__(self, scorer: McrScorer, verdict: Verdict, s: Situation, form: int, parts: Parts, opened: bool,
-                 chows: int, pungs: int) -> None:
+    def __init__(self, scorer: McrScorer, found: Candidate, verdict: Verdict, s: Situation) -> None:
         super().__init__(scorer.rules, verdict.counted[:])
         self.scorer = scorer
+        self.found = found
         self.verdict = verdict
+        self.s = s
         self.hand = s.hand
-        self.form = form
-        self.parts = parts
-        self.opened = opened
-        self.chows = chows
-        self.pungs = pungs
         self.seat = s.seat
         self.discarder = s.discarder
         self.self_draw = s.self_draw
 
     def tell_reading(self) -> list[str]:
-        return _reading(self.hand, self.form, self.parts, self.opened)
+        return _reading(self.hand, self.found)
 
     def tell_excluded(self) -> list[Excluded]:
         excluded = self.verdict.excluded[:]
-        judge = self.scorer.judge
-        if self.chows:
-            excluded += judge.chows(self.chows).excluded
-        if self.pungs:
-            excluded += judge.pungs(self.pungs).excluded
+        chows, pungs = 0, 0
+        for code in [*self.found.sets(), *[meld.code for meld in self.hand.melds]]:
+            if code >> TYPE_SHIFT & 3 == CHOW:
+                chows += CHOW_WEIGHT[code & 63]
+            else:
+                pungs |= 1 << (code & 63)
+        if chows:
+            excluded += self.scorer.judge.chows(chows, -1, self.s).excluded
+        if pungs:
+            excluded += self.scorer.judge.pungs(pungs, -1, self.s).excluded
         return excluded
 
     def tell_payments(self) -> dict[str, int]:
@@ -76,7 +80,7 @@ class McrScorer(Scorer):
         self.players = int(rules.word("players"))
         self.two_hands = rules.word("hands_each") == "2"
         self.too_cheap = [self._too_cheap(points) for points in range(self.minimum)]
-        self.judge = Judge(rules)
+        self.judge = McrJudge(rules)
         self.flower_points = self.judge.points[FLOWERS]
         self.flowers = [Counted(_FLOWER_ID, _FLOWER_NAME, count, count * self.flower_points) for count in range(9)]
         self.flowers_seen: set[tuple[int, ...]] = set()
@@ -86,9 +90,9 @@ class McrScorer(Scorer):
         """Points with flowers, -1 when the hand is not complete or below the minimum."""
         if situation.facts or situation.dora or situation.ura or situation.honba or situation.sticks:
             self.check(situation)
-        points = Counter(self.judge, False).search(situation, situation.facts & UNUSED_DRAW != 0)
+        points: int = self._search(situation, False, False).best.points
         if points == 0:
-            points = self.chicken.total
+            points = self.chicken.points
         if points < self.minimum:
             return -1
         return points + self.flower_points * len(situation.flowers) if situation.flowers else points
@@ -96,24 +100,29 @@ class McrScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best reading, explained; `every` adds those that lost."""
         self.check(situation)
-        counter = Counter(self.judge, every)
-        points = counter.search(situation, situation.facts & UNUSED_DRAW != 0)
-        verdict = counter.best_verdict
-        if verdict is None:
+        search = self._search(situation, True, every)
+        best = search.found
+        if best is None:
             score = Score(self.rules)
             score.reason = _not_complete(situation, self.players)
             return score
-        score = self._explained(situation, self.chicken if points == 0 else verdict, counter.best_form,
-                                counter.best_parts, counter.best_opened, counter.best_chows, counter.best_pungs)
+        score = self._explained(situation, best, best.verdict if best.verdict.points else self.chicken)
         if every:
-            self._add_others(score, counter.kept, situation)
+            self._add_others(score, search.kept, situation)
         return score
 
-    def _explained(self, s: Situation, verdict: Verdict, form: int, parts: Parts, opened: bool, chows: int,
-                   pungs: int) -> Score:
+    def _search(self, s: Situation, telling: bool, keeping: bool) -> McrSearch:
+        """A search of this hand, done."""
+        search = McrSearch(self.judge, s.facts & _COUNTED_FACTS, telling, keeping)
+        if s.hand.win >= 0 and s.hand.win & KIND_MASK < STANDARD_KINDS and not s.hand.others:
+            search.begin(s, 0)
+            search.real_tiles(s)
+        return search
+
+    def _explained(self, s: Situation, found: Candidate, verdict: Verdict) -> Score:
         """What one reading comes to, and why."""
-        score = McrScore(self, verdict, s, form, parts, opened, chows, pungs)
-        base = verdict.total
+        score = McrScore(self, found, verdict, s)
+        base: int = verdict.points
         points = base
         if s.flowers:
             flowers = self.flowers[len(s.flowers)]
@@ -138,7 +147,7 @@ class McrScorer(Scorer):
         """The candidates that lost, best first, each told once."""
         told = {_signature(score)}
         for other in sorted(kept, key=_worst_last):
-            lost = self._explained(s, other.verdict, other.form, other.parts, other.opened, other.chows, other.pungs)
+            lost = self._explained(s, other, other.verdict)
             if _signature(lost) not in told:
                 told.add(_signature(lost))
                 score.others.append(lost)
@@ -169,7 +178,7 @@ class McrScorer(Scorer):
         win = s.hand.win & KIND_MASK
         if win >= STANDARD_KINDS or not known & (LAST_COPY | ROBBING_KONG):
             return
-        held = key_of(s.hand, win // 9) // POWERS[win] % 5 > 0
+        held = s.hand.counts()[win] > 0
         shown = [face for meld in s.hand.melds for face in meld.tiles if face & KIND_MASK == win]
         if held and known & LAST_COPY and not known & UNUSED_DRAW:
             raise JansoError(f"having: last_copy, but another {write(win)} is concealed in the hand")
@@ -190,37 +199,20 @@ def _has_kong(hand: Hand) -> bool:
 
 
 def _worst_last(found: Candidate) -> int:
-    return -found.verdict.total
+    return -found.verdict.points
 
 
 def _signature(score: Score) -> str:
     return f"{score.reading} {[(p.id, p.count) for p in score.patterns]}"
 
 
-def _reading(hand: Hand, form: int, parts: Parts, opened: bool) -> list[str]:
+def _reading(hand: Hand, found: Candidate) -> list[str]:
     """Sets and pair as texts, concealed ones first; a pung that a discard completed is shown open."""
-    if form != REGULAR and form != KNITTED_STRAIGHT:
-        return [FORM_NAMES[form]]
-    texts = ["knitted straight"] if form == KNITTED_STRAIGHT else []
-    man, pin, sou, honours = parts
-    if man.set_count:
-        texts += man.texts[0] or man.texts_in(0)
-    if pin.set_count:
-        texts += pin.texts[1] or pin.texts_in(1)
-    if sou.set_count:
-        texts += sou.texts[2] or sou.texts_in(2)
-    if honours.set_count:
-        texts += honours.texts[3] or honours.texts_in(3)
-    if opened:
-        code = hand.win & KIND_MASK | PUNG << TYPE_SHIFT
-        texts[texts.index(set_text(code))] = set_text(code | OPEN_BIT)
-    for meld in hand.melds:
-        texts.append(set_text(meld.kind | meld.type << TYPE_SHIFT | (0 if meld.concealed else OPEN_BIT)))
-    texts.append(_PAIR_TEXT[pair_of(man, pin, sou, honours)])
-    return texts
-
-
-_PAIR_TEXT: Final = tuple([write_tiles([kind, kind]) for kind in range(STANDARD_KINDS)])
+    if found.form == REGULAR:
+        return shown_sets(found, hand)
+    if found.form == KNITTED_STRAIGHT:
+        return ["knitted straight", *shown_sets(found, hand)]
+    return [FORM_NAMES[found.form]]
 
 
 def _not_complete(s: Situation, players: int) -> str:

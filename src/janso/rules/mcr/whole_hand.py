@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.ground import NINE_GATES
+from janso.scoring.hand_parts import NINE_GATES
 from janso.scoring.interpret import KNITTED_MASKS
 from janso.scoring.reading import (
     HONOURS_KNITTED,

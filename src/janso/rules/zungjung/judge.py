@@ -2,58 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from janso.rules.zungjung import patterns as p
-from janso.rules.zungjung.bits import unpack
-from janso.scoring.reading import SEVEN_PAIRS, Reading
+from janso.rules.ruleset import RuleSet
+from janso.rules.zungjung.table import INDEX, PATTERNS, SERIES
+from janso.scoring.facts import FIRST_TURN
+from janso.scoring.judge import Judge, Line, Verdict
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
-from janso.scoring.verdicts import Line, Verdict
-
-FLOWERS: Final = 44
-"""The first of the four flower patterns."""
-SLOTS: Final = 32749
-_MOST: Final = 300_000
+from janso.tiles import KIND_MASK, PLUM
 
 
-class ZungJungJudge:
-    """Remembers verdicts by the patterns found (see `bits`) and the flowers. `values` holds what each pattern pays by
-    its place in the table, 0 for patterns not played."""
+class ZungJungJudge(Judge):
+    """`values` holds what each pattern pays by its place in the table, 0 for patterns not played."""
 
-    def __init__(self, values: list[int], ids: list[str], names: list[str], series: list[str], limit: int,
-                 chicken: int) -> None:
-        self.values = values
-        self.ids = ids
-        self.names = names
-        self.series = series
-        self.limit = limit
-        self.chicken = chicken
-        self.near: list[Verdict] = [Verdict(0, [], [])] * SLOTS
-        """A verdict given lately, at the place `found % SLOTS`; a counter looks here first."""
-        self.verdicts: dict[int, dict[int, Verdict]] = {}
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__([(at, PATTERNS[id]) for id, at in INDEX.items()])
+        self.knitted = False
+        self.ids = list(INDEX)
+        self.values: list[int] = [rules.patterns.get(id, 0) for id in self.ids]
+        self.names = [PATTERNS[id].names["en"] for id in self.ids]
+        self.series = SERIES
+        self.limit = rules.number("limit")
+        self.chicken = rules.number("chicken_points")
 
-    def verdict(self, found: int, flowers: int, s: Situation) -> Verdict:
-        """The verdict on the patterns found and the situation's flowers, which are named by a number."""
-        known = self.verdicts.setdefault(flowers, {})
-        verdict = known.get(found)
-        if verdict is None:
-            verdict = self._decide(found, s)
-            verdict.key = found
-            verdict.facts = flowers
-            if len(known) >= _MOST:
-                known.clear()
-            known[found] = verdict
-        self.near[found % SLOTS] = verdict
-        return verdict
-
-    def _decide(self, found: int, s: Situation) -> Verdict:
-        lines = unpack(found)
+    def fact_key(self, s: Situation) -> int:
+        """What of facts and flowers bears on the value, as one number."""
+        key = s.facts
+        if key & FIRST_TURN:
+            key |= (s.seat == 0) << 40 | (s.discarder <= 0) << 41
         if s.flowers:
-            lines += _flowers(s)
-        return self._settle([line for line in lines if self.values[line[0]]])
+            key |= s.seat << 42
+            for face in s.flowers:
+                key |= 1 << 44 + (face & KIND_MASK) - PLUM
+        return key
 
-    def _settle(self, found: list[Line]) -> Verdict:
+    def settle(self, lines: list[Line], flags: int, facts: int, s: Situation) -> Verdict:
+        found = sorted([line for line in lines if self.values[line[0]]])
         best: dict[str, int] = {}
         listed = -1
         for index, _ in found:
@@ -92,12 +75,3 @@ class ZungJungJudge:
     def _lower(self, index: int, best: int) -> Excluded:
         why = f"of the series {self.series[index]} only the highest counts"
         return Excluded(self.ids[index], self.ids[best], why)
-
-
-def _flowers(s: Situation) -> list[Line]:
-    nothing = Reading(SEVEN_PAIRS, (), -1, -1, -2, 0, [])
-    lines = [
-        (FLOWERS, p.non_seat_flower(nothing, s)), (FLOWERS + 1, p.seat_flower(nothing, s)),
-        (FLOWERS + 2, p.four_flowers(nothing, s)), (FLOWERS + 3, p.four_seasons(nothing, s)),
-    ]
-    return [line for line in lines if line[1]]

@@ -39,7 +39,7 @@ def pure_one_suit(r: Reading, s: Situation) -> int:
 
 def nine_gates(r: Reading, s: Situation) -> int:
     """A concealed 1112345678999 of one suit, completed by any tile of the suit."""
-    return 1 if waits_on_nine(r) else 0
+    return 1 if not s.hand.melds and waits_on_nine(r) else 0
 
 
 def value_honour(r: Reading, s: Situation) -> int:

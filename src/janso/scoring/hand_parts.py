@@ -16,7 +16,7 @@ NINE_GATES: Final = 3 + 5 + 25 + 125 + 625 + 3125 + 15625 + 78125 + 3 * 390625
 """The key of 1112345678999."""
 
 
-class Ground:
+class HandParts:
     """One hand. `own` are the kinds among the concealed tiles, `tiles` those of the whole hand; `odd` the
     concealed kinds held an odd number of times. The `meld_` fields add up the declared sets, kongs with the pungs; how
     often each kind lies in chows and pungs of them is told bit by bit (`meld_ones`, `meld_twos`, `meld_fours`)."""

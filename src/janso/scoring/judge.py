@@ -1,0 +1,257 @@
+"""A judge who remembers: what chows make together, what pungs do, what the kinds present say, and the verdict on all.
+
+The definition of a pattern is the function in its family's table. Its row says what the function looks at (`sees`), and
+from that the judge knows when an answer may be remembered: patterns of chows are asked once for each set of chows,
+those of pungs and of the kinds present likewise; the lines found are a numbered bundle. Three bundles and a word of
+flags describe a hand. Patterns that see the whole hand are asked, on a real reading, when such a description is met for
+the first time. Patterns that say nothing are asked for every reading: right, but slow.
+"""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import TYPE_CHECKING, Final
+
+from janso.hand import PUNG
+from janso.scoring.pattern import CHOWS, DESCRIBED, PUNGS, TILES, Pattern, Test
+from janso.scoring.reading import NOWHERE, REGULAR, TYPE_SHIFT, Reading
+from janso.scoring.score import Counted, Excluded
+from janso.scoring.situation import Situation
+from janso.scoring.suits import CHOW_WEIGHT
+from janso.tiles import EAST, STANDARD_KINDS, WINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+CONCEALED: Final = 0
+KONGS: Final = 3
+CONCEALED_KONGS: Final = 6
+HOGS: Final = 9
+FORM: Final = 12
+CLOSED: Final = 1 << 15
+DRAWN: Final = 1 << 16
+PAIR_COMPLETED: Final = 1 << 17
+GATES: Final = 1 << 18
+ALL_OPEN: Final = 1 << 19
+OUTSIDE: Final = 1 << 20
+PURE_OUTSIDE: Final = 1 << 21
+EACH_A_FIVE: Final = 1 << 22
+NO_JOKER: Final = 1 << 23
+ONLY_CHOWS: Final = 1 << 24
+ONLY_PUNGS: Final = 1 << 25
+SUITED_PAIR: Final = 1 << 26
+FINISH: Final = 27
+"""The flags: four numbers of three bits, the form, yes or no, and four bits for what a family wants to know of the
+winning tile besides."""
+
+BUNDLE_BITS: Final = 10
+MOST_BUNDLES: Final = 1 << BUNDLE_BITS
+SLOTS: Final = 32749
+VERDICT_SLOTS: Final = 65521
+"""Bundles and verdicts met lately stand in the slot `key % SLOTS`, long keys folded; a look there is cheaper than one
+into a dictionary. Primes, as masks of pungs are sums of a few powers of two."""
+_MOST_REMEMBERED: Final = 300_000
+_CHOW_STARTS: Final[tuple[tuple[int, int], ...]] = tuple([
+    (kind, CHOW_WEIGHT[kind]) for kind in range(EAST) if CHOW_WEIGHT[kind]
+])
+
+Line = tuple[int, int]
+"""A pattern's number, and how often it is there."""
+Numbered = tuple[int, Test]
+"""A pattern's number and its definition."""
+
+
+class Verdict:
+    """What a described hand comes to. `plain` is the sum before any limit, `limit` the name of one that applied."""
+
+    def __init__(self, points: int, counted: list[Counted], excluded: list[Excluded], plain: int = 0,
+                 limit: str = "") -> None:
+        self.points: i64 = points
+        self.counted = counted
+        self.excluded = excluded
+        self.plain: i64 = plain or points
+        self.limit = limit
+        self.key: i64 = -1
+        self.facts: i64 = 0
+
+
+class Bundle:
+    """Patterns that belong together, found for the tiles that `key` names; `number` is the same for the same lines.
+    `excluded` are those that the chosen ones leave no room for."""
+
+    def __init__(self, key: int, number: int, excluded: list[Excluded]) -> None:
+        self.key: i64 = key
+        self.number: i64 = number
+        self.excluded = excluded
+
+
+class Found:
+    """Lines of some sets, and what they exclude among themselves."""
+
+    def __init__(self, lines: list[Line], excluded: list[Excluded]) -> None:
+        self.lines = lines
+        self.excluded = excluded
+
+
+_NOTHING_EXCLUDED: Final[list[Excluded]] = []
+_NONE: Final = Bundle(-1, 0, [])
+
+
+class Judge:
+    """Remembers bundles and verdicts for one rule set. Bundle 0 is empty.
+
+    Any number of threads may ask: whatever is remembered is complete before it is put where others find it, and two
+    that work out the same thing at once put equal things there. Only numbering bundles needs a lock."""
+
+    def __init__(self, patterns: list[tuple[int, Pattern]], clues: dict[int, list[Numbered]] | None = None) -> None:
+        """`clues` are questions that are no patterns, by what they see: their answers tell bundles apart where patterns
+        of the whole hand depend on them."""
+        more = clues or {}
+        self.of_chows = _seeing(CHOWS, patterns) + more.get(CHOWS, [])
+        self.of_pungs = _seeing(PUNGS, patterns) + more.get(PUNGS, [])
+        self.of_tiles = _seeing(TILES, patterns) + more.get(TILES, [])
+        self.of_whole = _seeing(DESCRIBED, patterns)
+        self.of_anything = _seeing(0, patterns)
+        self.remembers = not self.of_anything
+        self.knitted = True
+        """Whether knitted tiles win."""
+        self.bundles: list[list[Line]] = [[]]
+        self.same: dict[str, int] = {"": 0}
+        self.numbering = Lock()
+        self.chow_bundles: dict[int, Bundle] = {}
+        self.pung_bundles: dict[int, Bundle] = {}
+        self.tile_bundles: dict[int, Bundle] = {}
+        self.recent_chows: list[Bundle] = [_NONE] * SLOTS
+        self.recent_pungs: list[Bundle] = [_NONE] * SLOTS
+        self.recent_tiles: list[Bundle] = [_NONE] * SLOTS
+        self.recent: list[Verdict] = [Verdict(0, [], [])] * VERDICT_SLOTS
+        self.verdicts: dict[int, dict[int, Verdict]] = {}
+
+    def among_chows(self, r: Reading, s: Situation) -> Found:
+        """What chows make together, and with the pair given. The principles of a family may leave some of it out."""
+        return Found(ask(self.of_chows, r, s), _NOTHING_EXCLUDED)
+
+    def among_pungs(self, r: Reading, s: Situation) -> Found:
+        """What pungs make together, by kind, and with the pair given."""
+        return Found(ask(self.of_pungs, r, s), _NOTHING_EXCLUDED)
+
+    def settle(self, lines: list[Line], flags: int, facts: int, s: Situation) -> Verdict:
+        """The verdict on the patterns that are there: the family's principles and values."""
+        raise NotImplementedError
+
+    def chows(self, key: i64, pair: i64, s: Situation) -> Bundle:
+        """The bundle of chows, named by the sum of their CHOW_WEIGHT; `pair` only where it matters, else -1."""
+        at = key * 64 + pair + 1
+        found = self.recent_chows[at % SLOTS]
+        return found if found.key == at else self._chows(at, key, pair, s)
+
+    def _chows(self, at: int, key: int, pair: int, s: Situation) -> Bundle:
+        found = self.chow_bundles.get(at)
+        if found is None:
+            sets: list[int] = []
+            for kind, weight in reversed(_CHOW_STARTS):
+                while key >= weight:
+                    sets.append(kind)
+                    key -= weight
+            sets.reverse()
+            found = self._bundle(at, self.among_chows(partial(REGULAR, tuple(sets), pair, 0), s))
+            _remember(self.chow_bundles, found)
+        self.recent_chows[at % SLOTS] = found
+        return found
+
+    def pungs(self, mask: i64, pair: i64, s: Situation) -> Bundle:
+        """The bundle of pungs of these kinds; `pair` only where it matters. Pungs of winds are seen from the winner's
+        seat and round."""
+        at = mask * 1024 + pair + 1
+        if mask & WINDS:
+            seat: i64 = s.seat
+            round: i64 = s.round
+            at += (seat * 4 + round) * 64
+        found = self.recent_pungs[(at ^ at >> 23) % SLOTS]
+        return found if found.key == at else self._pungs(at, mask, pair, s)
+
+    def _pungs(self, at: int, mask: int, pair: int, s: Situation) -> Bundle:
+        found = self.pung_bundles.get(at)
+        if found is None:
+            sets = tuple([kind | PUNG << TYPE_SHIFT for kind in range(STANDARD_KINDS + 9) if mask >> kind & 1])
+            found = self._bundle(at, self.among_pungs(partial(REGULAR, sets, pair, 0), s))
+            _remember(self.pung_bundles, found)
+        self.recent_pungs[(at ^ at >> 23) % SLOTS] = found
+        return found
+
+    def tiles(self, mask: i64, form: i64, s: Situation) -> i64:
+        """The number of the bundle of the kinds present."""
+        at = mask * 8 + form
+        found = self.recent_tiles[(at ^ at >> 17) % SLOTS]
+        if found.key != at:
+            found = self._tiles(at, mask, form, s)
+        return found.number
+
+    def _tiles(self, at: int, mask: int, form: int, s: Situation) -> Bundle:
+        found = self.tile_bundles.get(at)
+        if found is None:
+            r = partial(form, (), -1, mask)
+            found = self._bundle(at, Found(ask(self.of_tiles, r, s), _NOTHING_EXCLUDED))
+            _remember(self.tile_bundles, found)
+        self.recent_tiles[(at ^ at >> 17) % SLOTS] = found
+        return found
+
+    def known(self, key: i64, facts: i64) -> Verdict | None:
+        """A verdict given before. It moves to its slot among the recent ones."""
+        of_facts = self.verdicts.get(facts)
+        found = None if of_facts is None else of_facts.get(key)
+        if found is not None:
+            self.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS] = found
+        return found
+
+    def remember(self, found: Verdict, key: i64, facts: i64) -> None:
+        """Keeps a verdict."""
+        found.key = key
+        found.facts = facts
+        of_facts = self.verdicts.setdefault(facts, {})
+        if len(of_facts) >= _MOST_REMEMBERED:
+            of_facts.clear()
+        of_facts[key] = found
+        self.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS] = found
+
+    def decide(self, r: Reading, s: Situation, bundles: list[int], flags: int, facts: int) -> Verdict:
+        """The verdict on a reading whose bundles are known."""
+        lines = ask(self.of_whole, r, s) + ask(self.of_anything, r, s)
+        for number in bundles:
+            lines += self.bundles[number]
+        return self.settle(lines, flags, facts, s)
+
+    def _bundle(self, key: int, found: Found) -> Bundle:
+        name = ",".join([f"{number}*{count}" for number, count in found.lines])
+        with self.numbering:
+            number = self.same.get(name, -1)
+            if number < 0:
+                number = len(self.bundles)
+                self.bundles.append(found.lines)
+                self.same[name] = number
+        return Bundle(key, number, found.excluded)
+
+
+def ask(tests: list[Numbered], r: Reading, s: Situation) -> list[Line]:
+    """The patterns that are there."""
+    lines: list[Line] = []
+    for number, test in tests:
+        count = test(r, s)
+        if count:
+            lines.append((number, count))
+    return lines
+
+
+def _seeing(what: int, patterns: list[tuple[int, Pattern]]) -> list[Numbered]:
+    return [(number, pattern.test) for number, pattern in patterns if pattern.sees == what]
+
+
+def _remember(known: dict[int, Bundle], found: Bundle) -> None:
+    if len(known) >= _MOST_REMEMBERED:
+        known.clear()
+    known[found.key] = found
+
+
+def partial(form: int, sets: tuple[int, ...], pair: int, tiles: int) -> Reading:
+    """A reading with only what is known so far; patterns that look at anything else are not asked."""
+    return Reading(form, sets, pair, -1, NOWHERE, tiles, [0] * STANDARD_KINDS)
