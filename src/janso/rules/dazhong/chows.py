@@ -22,20 +22,6 @@ def ranks_of_chows(r: Reading) -> int:
     return (r.chows | r.chows >> PIN | r.chows >> SOU) & SUIT
 
 
-def pure_terminal_chows(r: Reading, s: Situation) -> int:
-    """123 123 789 789 and the pair of fives, all in one suit."""
-    if r.chow_count != 4 or r.pair >= EAST or r.pair % 9 != 4:
-        return 0
-    first = r.pair - 4
-    wanted = 0b1000001 << first
-    return 1 if r.chows == wanted and r.chows2 == wanted else 0
-
-
-def quadruple_chow(r: Reading, s: Situation) -> int:
-    """Four equal chows."""
-    return 1 if r.chows4 else 0
-
-
 def four_pure_shifted_chows(r: Reading, s: Situation) -> int:
     """Four chows of one suit, each one or each two ranks above the one before."""
     if r.chow_count != 4 or r.chows2:
@@ -55,15 +41,6 @@ def pure_triple_chow(r: Reading, s: Situation) -> int:
 def pure_straight(r: Reading, s: Situation) -> int:
     """123, 456 and 789 of one suit."""
     return _choices(r, r.chows & r.chows >> 3 & r.chows >> 6 & _STARTS, 3)
-
-
-def three_suited_terminal_chows(r: Reading, s: Situation) -> int:
-    """123 and 789 in each of two suits, and the pair of fives in the third."""
-    if r.chow_count != 4 or r.pair >= EAST or r.pair % 9 != 4:
-        return 0
-    fives = r.pair - 4
-    wanted = 0b1000001_001000001_001000001 & ~(SUIT << fives)
-    return 1 if r.chows == wanted else 0
 
 
 def pure_shifted_chows(r: Reading, s: Situation) -> int:

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
+from janso.rules.common.finish import is_concealed
 from janso.rules.dazhong.whole import pair_rank
 from janso.scoring.facts import (
-    AFTER_KONG,
     FIRST_TURN,
     HEAVENLY_READY,
     LAST_COPY,
     READY,
     RIICHI,
-    ROBBING_KONG,
-    WALL_END,
 )
 from janso.scoring.reading import IN_PAIR, OPEN_BIT, REGULAR, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import JOKER, KIND_MASK, PLUM, SPRING
-
-
-def blessing_of_heaven(r: Reading, s: Situation) -> int:
-    """East wins with the fourteen tiles of the deal."""
-    return 1 if s.facts & FIRST_TURN and s.self_draw and s.seat == 0 else 0
+from janso.tiles import JOKER, KIND_MASK, SPRING
 
 
 def blessing_of_earth(r: Reading, s: Situation) -> int:
@@ -33,34 +26,9 @@ def blessing_of_man(r: Reading, s: Situation) -> int:
     return 1 if s.facts & FIRST_TURN and not s.self_draw else 0
 
 
-def is_concealed(r: Reading, s: Situation) -> bool:
-    """No declared set is open; the set that a discard completes does not matter."""
-    return all(meld.concealed for meld in s.hand.melds)
-
-
 def heavenly_ready(r: Reading, s: Situation) -> int:
     """Ready was declared with the very first discard, or by others straight after the deal."""
     return 1 if s.facts & HEAVENLY_READY else 0
-
-
-def last_tile_draw(r: Reading, s: Situation) -> int:
-    """Won on the last tile of the wall."""
-    return 1 if s.facts & WALL_END and s.self_draw else 0
-
-
-def last_tile_claim(r: Reading, s: Situation) -> int:
-    """Won on the discard after the last tile of the wall."""
-    return 1 if s.facts & WALL_END and not s.self_draw else 0
-
-
-def out_with_replacement(r: Reading, s: Situation) -> int:
-    """Won on the tile drawn after a kong; a flower drawn in between takes this away."""
-    return 1 if s.facts & AFTER_KONG else 0
-
-
-def robbing_the_kong(r: Reading, s: Situation) -> int:
-    """Won on a tile that another player added to an open pung."""
-    return 1 if s.facts & ROBBING_KONG else 0
 
 
 def melded_hand(r: Reading, s: Situation) -> int:
@@ -75,17 +43,12 @@ def melded_hand(r: Reading, s: Situation) -> int:
 
 def fully_concealed(r: Reading, s: Situation) -> int:
     """A regular hand without open sets, completed from the wall."""
-    return 1 if s.self_draw and r.form == REGULAR and is_concealed(r, s) else 0
+    return 1 if s.self_draw and r.form == REGULAR and is_concealed(s) else 0
 
 
 def last_tile(r: Reading, s: Situation) -> int:
     """The other three of the winning kind lie open; a joker is never the last of a kind."""
     return 1 if s.facts & LAST_COPY and s.hand.win & KIND_MASK != JOKER else 0
-
-
-def concealed_hand(r: Reading, s: Situation) -> int:
-    """No open sets, completed by a discard."""
-    return 1 if not s.self_draw and is_concealed(r, s) else 0
 
 
 def declared_ready(s: Situation) -> bool:
@@ -94,12 +57,7 @@ def declared_ready(s: Situation) -> bool:
 
 def riichi(r: Reading, s: Situation) -> int:
     """Ready was declared with a concealed hand."""
-    return 1 if declared_ready(s) and is_concealed(r, s) else 0
-
-
-def self_drawn(r: Reading, s: Situation) -> int:
-    """The winning tile came from the wall."""
-    return 1 if s.self_draw else 0
+    return 1 if declared_ready(s) and is_concealed(s) else 0
 
 
 def ready_hand(r: Reading, s: Situation) -> int:
@@ -120,15 +78,6 @@ def pair_19(r: Reading, s: Situation) -> int:
 def flower(r: Reading, s: Situation) -> int:
     """Each flower or season laid out."""
     return len(s.flowers)
-
-
-def own_flower(r: Reading, s: Situation) -> int:
-    """Each flower or season of the winner's own wind."""
-    found = 0
-    for face in s.flowers:
-        if ((face & KIND_MASK) - PLUM) % 4 == s.seat:
-            found += 1
-    return found
 
 
 def flower_set(r: Reading, s: Situation) -> int:

@@ -26,14 +26,14 @@ from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
 from janso.scoring.traits import bits
 
-GUESTS: Final = 98
+GUESTS: Final = max(NUMBERS.values()) + 1
 """Not a fan: how many pungs of guest winds are among those of fan 86."""
-EVENS: Final = 99
+EVENS: Final = GUESTS + 1
 """Not a fan: all tiles are even, and pungs alone would make fan 27."""
-SLOTS: Final = 100
+SLOTS: Final = GUESTS + 2
 FLOWERS: Final = (NUMBERS["flower"], NUMBERS["own_flower"], NUMBERS["flower_set"])
 """Counted besides, whatever the reading."""
-CHICKEN: Final = 49
+CHICKEN: Final = NUMBERS["chicken_hand"]
 _HEAVEN: Final = NUMBERS["blessing_of_heaven"]
 _THREE_WINDS: Final = NUMBERS["big_three_winds"]
 _OUTER_PUNGS: Final = NUMBERS["pung_of_terminals_or_honours"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from janso.hand import KONG
-from janso.scoring.reading import REGULAR, SUIT, TYPE_SHIFT, Reading
+from janso.scoring.reading import SUIT, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
 from janso.scoring.traits import bits, suits_in
 from janso.tiles import DRAGONS, EAST, GREEN, JOKER, PIN, SOU, TERMINALS, WINDS
@@ -19,64 +19,9 @@ def lucky_four_winds(r: Reading, s: Situation) -> int:
     return 1 if r.pungs & WINDS == WINDS and r.pair == GREEN else 0
 
 
-def big_four_winds(r: Reading, s: Situation) -> int:
-    """Pungs of all four winds."""
-    return 1 if r.pungs & WINDS == WINDS else 0
-
-
-def big_three_dragons(r: Reading, s: Situation) -> int:
-    """Pungs of all three dragons."""
-    return 1 if r.pungs & DRAGONS == DRAGONS else 0
-
-
-def four_kongs(r: Reading, s: Situation) -> int:
-    """Four kongs, open or concealed."""
-    return 1 if r.kong_count == 4 else 0
-
-
 def joker_kong(r: Reading, s: Situation) -> int:
     """Four jokers laid down as a concealed kong; as a set it is of no kind."""
     return r.pungs >> JOKER & 1
-
-
-def little_four_winds(r: Reading, s: Situation) -> int:
-    """Pungs of three winds and a pair of the fourth."""
-    if r.pair < 0:
-        return 0
-    winds = r.pungs & WINDS
-    return 1 if winds != WINDS and winds | 1 << r.pair & WINDS == WINDS else 0
-
-
-def little_three_dragons(r: Reading, s: Situation) -> int:
-    """Pungs of two dragons and a pair of the third."""
-    if r.pair < 0:
-        return 0
-    dragons = r.pungs & DRAGONS
-    return 1 if dragons != DRAGONS and dragons | 1 << r.pair & DRAGONS == DRAGONS else 0
-
-
-def concealed_pungs(r: Reading) -> int:
-    """How many pungs and kongs are concealed, equal ones counted each."""
-    found = 0
-    for code in r.sets:
-        if code < 1 << 8 and code >> TYPE_SHIFT:
-            found += 1
-    return found
-
-
-def four_concealed_pungs(r: Reading, s: Situation) -> int:
-    """Four concealed pungs."""
-    return 1 if concealed_pungs(r) == 4 else 0
-
-
-def three_concealed_pungs(r: Reading, s: Situation) -> int:
-    """Three concealed pungs; four of them hold three."""
-    return 1 if concealed_pungs(r) >= 3 else 0
-
-
-def two_concealed_pungs(r: Reading, s: Situation) -> int:
-    """Two concealed pungs; three or four of them hold two."""
-    return 1 if concealed_pungs(r) >= 2 else 0
 
 
 def four_pure_shifted_pungs(r: Reading, s: Situation) -> int:
@@ -100,16 +45,6 @@ def pure_shifted_pungs(r: Reading, s: Situation) -> int:
 def three_kongs(r: Reading, s: Situation) -> int:
     """Three kongs; four of them hold three."""
     return 1 if r.kong_count >= 3 else 0
-
-
-def triple_pung(r: Reading, s: Situation) -> int:
-    """Pungs of one rank in three suits."""
-    return 1 if r.pungs & r.pungs >> PIN & r.pungs >> SOU & SUIT else 0
-
-
-def big_three_winds(r: Reading, s: Situation) -> int:
-    """Pungs of three winds; four winds hold three."""
-    return 1 if bits(r.pungs & WINDS) >= 3 else 0
 
 
 def mixed_shifted_pungs(r: Reading, s: Situation) -> int:
@@ -191,11 +126,6 @@ def melded_kong(r: Reading, s: Situation) -> int:
     return 1 if r.kong_count and _kongs(r, False) else 0
 
 
-def all_pungs(r: Reading, s: Situation) -> int:
-    """Nothing but pungs and the pair."""
-    return 1 if r.form == REGULAR and r.pung_count == len(r.sets) else 0
-
-
 def two_dragon_pungs(r: Reading, s: Situation) -> int:
     """Pungs of two dragons; three dragons hold three such choices."""
     dragons = bits(r.pungs & DRAGONS)
@@ -205,16 +135,6 @@ def two_dragon_pungs(r: Reading, s: Situation) -> int:
 def dragon_pung(r: Reading, s: Situation) -> int:
     """Pungs of dragons, each."""
     return bits(r.pungs & DRAGONS)
-
-
-def round_wind(r: Reading, s: Situation) -> int:
-    """A pung of the round wind."""
-    return r.pungs >> (EAST + s.round) & 1
-
-
-def seat_wind(r: Reading, s: Situation) -> int:
-    """A pung of the winner's own wind."""
-    return r.pungs >> (EAST + s.seat) & 1
 
 
 def double_pung(r: Reading, s: Situation) -> int:

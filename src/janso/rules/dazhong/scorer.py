@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.native import mypyc_attr
-from janso.rules.dazhong.finish import flower, flower_set, own_flower
+from janso.rules.common.finish import own_flower
+from janso.rules.dazhong.finish import flower, flower_set
 from janso.rules.dazhong.indicator import refuse_bad_jokers, with_jokers
 from janso.rules.dazhong.jokers import JokerSearch
 from janso.rules.dazhong.judge import FLOWERS, KNOWN_FACTS, DazhongJudge

@@ -4,50 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.rules.common.whole_hand import EVENS, GREENS, REVERSIBLES, in_each_suit
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     KNITTED_STRAIGHT,
     REGULAR,
     SEVEN_PAIRS,
-    SUIT,
-    THIRTEEN_ORPHANS,
     Reading,
 )
 from janso.scoring.situation import Situation
-from janso.scoring.traits import SUITED, every_set_outside, made_of, suits_in
+from janso.scoring.traits import SUITED, made_of, suits_in
 from janso.scoring.traits import nine_gates as waits_on_nine
 from janso.tiles import (
     DRAGONS,
     EAST,
-    GREEN,
     HONOURS,
     JOKER,
     KIND_MASK,
     ORPHANS,
-    PIN,
     SIMPLES,
-    SOU,
-    STANDARD_KINDS,
     TERMINALS,
-    WHITE,
     WINDS,
 )
 
-
-def _in_each_suit(ranks: int) -> int:
-    return ranks | ranks << PIN | ranks << SOU
-
-
-GREENS: Final = 0b010101110 << SOU | 1 << GREEN
-REVERSIBLE: Final = 0b110011111 << PIN | 0b110111010 << SOU | 1 << WHITE
-UPPER: Final = _in_each_suit(0b111000000)
-MIDDLE: Final = _in_each_suit(0b000111000)
-LOWER: Final = _in_each_suit(0b000000111)
-UPPER_FOUR: Final = _in_each_suit(0b111100000)
-LOWER_FOUR: Final = _in_each_suit(0b000001111)
-EVEN: Final = _in_each_suit(0b010101010)
-FIVES: Final = _in_each_suit(0b000010000)
-_CHOWS_WITH_FIVE: Final = _in_each_suit(0b000011100)
+UPPER: Final[int] = in_each_suit(0b111000000)
+MIDDLE: Final[int] = in_each_suit(0b000111000)
+LOWER: Final[int] = in_each_suit(0b000000111)
+UPPER_FOUR: Final[int] = in_each_suit(0b111100000)
+LOWER_FOUR: Final[int] = in_each_suit(0b000001111)
 
 
 def all_green(r: Reading, s: Situation) -> int:
@@ -58,19 +42,6 @@ def all_green(r: Reading, s: Situation) -> int:
 def nine_gates(r: Reading, s: Situation) -> int:
     """A concealed 1112345678999 of one suit, completed by any tile of the suit."""
     return 1 if not s.hand.melds and waits_on_nine(r) else 0
-
-
-def seven_shifted_pairs(r: Reading, s: Situation) -> int:
-    """Pairs of seven ranks in a row in one suit."""
-    if r.form != SEVEN_PAIRS or suits_in(r.tiles) != 1 or r.tiles & ~SUITED:
-        return 0
-    ranks = (r.tiles | r.tiles >> PIN | r.tiles >> SOU) & SUIT
-    return 1 if ranks == 0b1111111 or ranks == 0b11111110 or ranks == 0b111111100 else 0
-
-
-def thirteen_orphans(r: Reading, s: Situation) -> int:
-    """One of each terminal and honour, and one of them twice."""
-    return 1 if r.form == THIRTEEN_ORPHANS else 0
 
 
 def all_terminals(r: Reading, s: Situation) -> int:
@@ -88,16 +59,6 @@ def all_terminals_and_honours(r: Reading, s: Situation) -> int:
     return 1 if made_of(r, ORPHANS) else 0
 
 
-def seven_pairs(r: Reading, s: Situation) -> int:
-    """Seven pairs; four tiles alike are two of them."""
-    return 1 if r.form == SEVEN_PAIRS else 0
-
-
-def greater_honours_and_knitted(r: Reading, s: Situation) -> int:
-    """All seven honours and seven tiles of a knitted sequence, all different."""
-    return 1 if r.form == HONOURS_KNITTED and r.tiles & HONOURS == HONOURS else 0
-
-
 def lesser_honours_and_knitted(r: Reading, s: Situation) -> int:
     """Five or six honours and the rest from a knitted sequence, all different."""
     return 1 if r.form == HONOURS_KNITTED and r.tiles & HONOURS != HONOURS else 0
@@ -112,7 +73,7 @@ def knitted_straight(r: Reading, s: Situation) -> int:
 
 def all_even(r: Reading, s: Situation) -> int:
     """Only 2, 4, 6, 8."""
-    return 1 if made_of(r, EVEN) else 0
+    return 1 if made_of(r, EVENS) else 0
 
 
 def all_even_pungs(r: Reading, s: Situation) -> int:
@@ -155,16 +116,9 @@ def lower_four(r: Reading, s: Situation) -> int:
     return 1 if made_of(r, LOWER_FOUR) else 0
 
 
-def all_fives(r: Reading, s: Situation) -> int:
-    """A five in every set and in the pair."""
-    if r.form != REGULAR or not FIVES >> r.pair & 1:
-        return 0
-    return 1 if r.chows & ~_CHOWS_WITH_FIVE == 0 and r.pungs & ~FIVES == 0 else 0
-
-
 def reversible_tiles(r: Reading, s: Situation) -> int:
     """Only tiles that look the same upside down."""
-    return 1 if made_of(r, REVERSIBLE) else 0
+    return 1 if made_of(r, REVERSIBLES) else 0
 
 
 def all_types(r: Reading, s: Situation) -> int:
@@ -172,20 +126,6 @@ def all_types(r: Reading, s: Situation) -> int:
     if r.form > SEVEN_PAIRS or not r.tiles & WINDS or not r.tiles & DRAGONS:
         return 0
     return 1 if suits_in(r.tiles) == 3 else 0
-
-
-def outside_hand(r: Reading, s: Situation) -> int:
-    """A terminal or honour in every set and in the pair."""
-    return 1 if every_set_outside(r) else 0
-
-
-def tile_hog(r: Reading, s: Situation) -> int:
-    """Four tiles alike that are no kong, each kind."""
-    found = 0
-    for kind in range(STANDARD_KINDS):
-        if r.counts[kind] >= 4 and not r.kongs >> kind & 1:
-            found += 1
-    return found
 
 
 def all_simples(r: Reading, s: Situation) -> int:
@@ -205,11 +145,6 @@ def one_voided_suit(r: Reading, s: Situation) -> int:
     """A suit is missing, though there are suited tiles."""
     suits = suits_in(r.tiles)
     return 1 if suits == 1 or suits == 2 else 0
-
-
-def no_honours(r: Reading, s: Situation) -> int:
-    """No honours."""
-    return 0 if r.tiles & HONOURS else 1
 
 
 def pair_rank(r: Reading) -> int:

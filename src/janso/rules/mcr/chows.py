@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import KNITTED_STRAIGHT, SUIT, Reading, across
+from janso.scoring.reading import KNITTED_STRAIGHT, SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import HONOURS
 
 FIRSTS: Final = 1 | 1 << 9 | 1 << 18
 SUIT_ORDERS: Final = ((0, 9, 18), (0, 18, 9), (9, 0, 18), (9, 18, 0), (18, 0, 9), (18, 9, 0))
-
-
-def pure_terminal_chows(r: Reading, s: Situation) -> int:
-    first = r.pair - 4
-    return int(r.chow_count == 4 and first in (0, 9, 18) and r.chows == r.chows2 == 0b1000001 << first)
-
-
-def pure_quadruple_chow(r: Reading, s: Situation) -> int:
-    return int(r.chows4 != 0)
 
 
 def four_shifted_chows(r: Reading, s: Situation) -> int:
@@ -30,18 +21,6 @@ def pure_triple_chow(r: Reading, s: Situation) -> int:
     return int(r.chows3 != 0)
 
 
-def pure_straight(r: Reading, s: Situation) -> int:
-    return int(r.chows & r.chows >> 3 & r.chows >> 6 & FIRSTS != 0)
-
-
-def three_suited_terminal_chows(r: Reading, s: Situation) -> int:
-    """Twice 123 and 789, and the fives of the third suit."""
-    if r.chow_count != 4 or r.pair not in (4, 13, 22):
-        return 0
-    both = 0b1000001 | 0b1000001 << 9 | 0b1000001 << 18
-    return int(r.chows == both & ~(SUIT << r.pair - 4))
-
-
 def pure_shifted_chows(r: Reading, s: Situation) -> int:
     m = r.chows
     return int(m & m >> 1 & m >> 2 != 0 or m & m >> 2 & m >> 4 != 0)
@@ -49,10 +28,6 @@ def pure_shifted_chows(r: Reading, s: Situation) -> int:
 
 def mixed_straight(r: Reading, s: Situation) -> int:
     return int(any(r.chows >> a & 1 and r.chows >> b + 3 & 1 and r.chows >> c + 6 & 1 for a, b, c in SUIT_ORDERS))
-
-
-def mixed_triple_chow(r: Reading, s: Situation) -> int:
-    return int(across(r.chows) != 0)
 
 
 def mixed_shifted_chows(r: Reading, s: Situation) -> int:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from janso.scoring.facts import AFTER_KONG, LAST_COPY, ROBBING_KONG, WALL_END
+from janso.rules.common.finish import is_concealed
+from janso.scoring.facts import LAST_COPY
 from janso.scoring.reading import CLOSED_WAIT, EDGE_WAIT, SINGLE_WAIT, Reading
 from janso.scoring.situation import Situation
 from janso.scoring.waits import waits_of
 from janso.tiles import KIND_MASK
-
-
-def is_concealed(s: Situation) -> bool:
-    """No set was claimed; concealed kongs do no harm."""
-    return all(meld.concealed for meld in s.hand.melds)
 
 
 def last_copy(s: Situation) -> bool:
@@ -31,22 +27,6 @@ def waits_for_one(s: Situation) -> bool:
     return waits_of(s.hand).bit_count() == 1
 
 
-def last_tile_draw(r: Reading, s: Situation) -> int:
-    return int(s.self_draw and s.has(WALL_END))
-
-
-def last_tile_claim(r: Reading, s: Situation) -> int:
-    return int(not s.self_draw and s.has(WALL_END))
-
-
-def out_with_replacement_tile(r: Reading, s: Situation) -> int:
-    return int(s.self_draw and s.has(AFTER_KONG))
-
-
-def robbing_the_kong(r: Reading, s: Situation) -> int:
-    return int(not s.self_draw and s.has(ROBBING_KONG))
-
-
 def melded_hand(r: Reading, s: Situation) -> int:
     return int(not s.self_draw and len(s.hand.melds) == 4 and not any(meld.concealed for meld in s.hand.melds))
 
@@ -59,10 +39,6 @@ def last_tile(r: Reading, s: Situation) -> int:
     return int(last_copy(s))
 
 
-def concealed_hand(r: Reading, s: Situation) -> int:
-    return int(not s.self_draw and is_concealed(s))
-
-
 def edge_wait(r: Reading, s: Situation) -> int:
     return int(r.wait() == EDGE_WAIT and waits_for_one(s))
 
@@ -73,10 +49,6 @@ def closed_wait(r: Reading, s: Situation) -> int:
 
 def single_wait(r: Reading, s: Situation) -> int:
     return int(r.wait() == SINGLE_WAIT and waits_for_one(s))
-
-
-def self_drawn(r: Reading, s: Situation) -> int:
-    return int(s.self_draw)
 
 
 def chicken_hand(r: Reading, s: Situation) -> int:

@@ -19,9 +19,9 @@ from janso.tiles import EAST
 
 CHICKEN: Final = NUMBER["chicken_hand"]
 FLOWERS: Final = NUMBER["flowers_and_seasons"]
-GUESTS: Final = 100
+GUESTS: Final = len(FANS) + 1
 """Not a fan: how many pungs of guest winds there are."""
-EVENS: Final = 101
+EVENS: Final = GUESTS + 1
 """Not a fan: all tiles are even, and pungs alone would make All Even Pungs."""
 
 WAIT: Final = 3 << FINISH

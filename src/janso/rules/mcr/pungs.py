@@ -4,37 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.rules.common.whole_hand import EVENS
 from janso.rules.mcr.chows import SUIT_ORDERS
-from janso.scoring.reading import REGULAR, SUIT, Reading, across
+from janso.scoring.reading import SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, EAST, TERMINALS, WINDS
 
-EVEN: Final = 0b010101010 | 0b010101010 << 9 | 0b010101010 << 18
 NUMBERS: Final = (1 << 27) - 1
-
-
-def big_four_winds(r: Reading, s: Situation) -> int:
-    return int(r.pungs & WINDS == WINDS)
-
-
-def big_three_dragons(r: Reading, s: Situation) -> int:
-    return int(r.pungs & DRAGONS == DRAGONS)
-
-
-def four_kongs(r: Reading, s: Situation) -> int:
-    return int(r.kong_count == 4)
-
-
-def little_four_winds(r: Reading, s: Situation) -> int:
-    return int((r.pungs & WINDS).bit_count() == 3 and r.pair >= 0 and WINDS >> r.pair & 1 == 1)
-
-
-def little_three_dragons(r: Reading, s: Situation) -> int:
-    return int((r.pungs & DRAGONS).bit_count() == 2 and r.pair >= 0 and DRAGONS >> r.pair & 1 == 1)
-
-
-def four_concealed_pungs(r: Reading, s: Situation) -> int:
-    return int(r.concealed_pungs.bit_count() == 4)
 
 
 def four_pure_shifted_pungs(r: Reading, s: Situation) -> int:
@@ -46,7 +22,7 @@ def three_kongs(r: Reading, s: Situation) -> int:
 
 
 def all_even(r: Reading, s: Situation) -> int:
-    return int(not r.tiles & ~EVEN)
+    return int(not r.tiles & ~EVENS)
 
 
 def all_even_pungs(r: Reading, s: Situation) -> int:
@@ -57,18 +33,6 @@ def pure_shifted_pungs(r: Reading, s: Situation) -> int:
     return int(_run(r.pungs, 3) != 0)
 
 
-def triple_pung(r: Reading, s: Situation) -> int:
-    return int(across(r.pungs & NUMBERS) != 0)
-
-
-def three_concealed_pungs(r: Reading, s: Situation) -> int:
-    return int(r.concealed_pungs.bit_count() >= 3)
-
-
-def big_three_winds(r: Reading, s: Situation) -> int:
-    return int((r.pungs & WINDS).bit_count() >= 3)
-
-
 def mixed_shifted_pungs(r: Reading, s: Situation) -> int:
     p = r.pungs & NUMBERS
     return int(any(p >> a & p >> b + 1 & p >> c + 2 & 0b1111111 for a, b, c in SUIT_ORDERS))
@@ -76,10 +40,6 @@ def mixed_shifted_pungs(r: Reading, s: Situation) -> int:
 
 def two_concealed_kongs(r: Reading, s: Situation) -> int:
     return int(r.concealed_kongs.bit_count() >= 2)
-
-
-def all_pungs(r: Reading, s: Situation) -> int:
-    return int(r.form == REGULAR and r.pung_count == 4)
 
 
 def two_dragon_pungs(r: Reading, s: Situation) -> int:
@@ -99,21 +59,9 @@ def dragon_pung(r: Reading, s: Situation) -> int:
     return int(r.pungs & DRAGONS != 0)
 
 
-def prevalent_wind(r: Reading, s: Situation) -> int:
-    return r.pungs >> EAST + s.round & 1
-
-
-def seat_wind(r: Reading, s: Situation) -> int:
-    return r.pungs >> EAST + s.seat & 1
-
-
 def double_pung(r: Reading, s: Situation) -> int:
     suits = (r.pungs & SUIT, r.pungs >> 9 & SUIT, r.pungs >> 18 & SUIT)
     return sum((suits[a] & suits[b]).bit_count() for a, b in ((0, 1), (0, 2), (1, 2)))
-
-
-def two_concealed_pungs(r: Reading, s: Situation) -> int:
-    return int(r.concealed_pungs.bit_count() >= 2)
 
 
 def concealed_kong(r: Reading, s: Situation) -> int:

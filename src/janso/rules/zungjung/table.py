@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.rules.common import chows as common_chows
+from janso.rules.common import finish as common_finish
+from janso.rules.common import pungs as common_pungs
+from janso.rules.common import whole_hand as common_whole
 from janso.rules.zungjung import patterns as p
 from janso.scoring.pattern import CHOWS, DESCRIBED, PUNGS, TILES, Pattern, Test
 from janso.text.hanzi import kanji
@@ -24,9 +28,9 @@ CATEGORIES: Final = ("", "1 Trivial patterns", "2 One-suit patterns", "3 Honour 
 
 def _pattern(
     number: str, points: int, sees: int, test: Test, en: str, ru: str, zh: str, text: str, example: str,
-    facts: dict[str, Any] | None = None, ja: str = "",
+    facts: dict[str, Any] | None = None, ja: str = "", id: str = "",
 ) -> None:
-    id = test.__name__
+    id = id or test.__name__
     names = {"en": en, "ru": ru, "zh": zh, "ja": ja or kanji(zh)}
     category, series, *_ = number.split(".")
     PATTERNS[id] = Pattern(id, test, names, text, points, (f"zungjung.yaku.{id}",), example, facts, number,
@@ -52,27 +56,29 @@ _pattern("2.2", 480, DESCRIBED, p.nine_gates, "Nine Gates", "Девять вра
 _pattern("3.1", 10, PUNGS, p.value_honour, "Value Honour", "Ценный благородный панг", "番牌",
          "A pung of a dragon or of the winner's own wind, each; the round wind does not count.",
          "678p12s88m(222z)(345m)+3s", {"seat": "S"}, "役牌")
-_pattern("3.2.1", 40, PUNGS, p.little_three_dragons, "Small Three Dragons", "Малые три дракона", "小三元",
+_pattern("3.2.1", 40, PUNGS, common_pungs.little_three_dragons, "Small Three Dragons", "Малые три дракона", "小三元",
          "Pungs of two dragons and a pair of the third.", "88p55z(777z)(666z)(222m)+8p", None, "小三元")
-_pattern("3.2.2", 130, PUNGS, p.big_three_dragons, "Big Three Dragons", "Большие три дракона", "大三元",
+_pattern("3.2.2", 130, PUNGS, common_pungs.big_three_dragons, "Big Three Dragons", "Большие три дракона", "大三元",
          "Pungs of all three dragons.", "12m99p(777z)(666z)(555z)+3m", None, "大三元")
 _pattern("3.3.1", 30, PUNGS, p.little_three_winds, "Small Three Winds", "Малые три ветра", "小三风",
          "Pungs of two winds and a pair of a third.", "456m67p44z(222z)(333z)+8p", None, "小三風")
-_pattern("3.3.2", 120, PUNGS, p.big_three_winds, "Big Three Winds", "Большие три ветра", "大三风",
+_pattern("3.3.2", 120, PUNGS, common_pungs.big_three_winds, "Big Three Winds", "Большие три ветра", "大三风",
          "Pungs of three winds.", "56s88s(444z)(222z)(333z)+4s", {"seat": "N"}, "大三風")
-_pattern("3.3.3", 320, PUNGS, p.little_four_winds, "Small Four Winds", "Малые четыре ветра", "小四喜",
+_pattern("3.3.3", 320, PUNGS, common_pungs.little_four_winds, "Small Four Winds", "Малые четыре ветра", "小四喜",
          "Pungs of three winds and a pair of the fourth.", "77m44z(111z)(222z)(333z)+7m", None, "小四喜")
-_pattern("3.3.4", 400, PUNGS, p.big_four_winds, "Big Four Winds", "Большие четыре ветра", "大四喜",
+_pattern("3.3.4", 400, PUNGS, common_pungs.big_four_winds, "Big Four Winds", "Большие четыре ветра", "大四喜",
          "Pungs of all four winds.", "444z5m(111z)(222z)(333z)+5m", {"seat": "N"}, "大四喜")
 _pattern("3.4", 320, TILES, p.all_honours, "All Honours", "Все благородные", "字一色",
          "Only winds and dragons.", "1122334455667z+7z", None, "字一色")
-_pattern("4.1", 30, DESCRIBED, p.all_pungs, "All Pungs", "Все панги", "对对和",
+_pattern("4.1", 30, DESCRIBED, common_pungs.all_pungs, "All Pungs", "Все панги", "对对和",
          "Four pungs or kongs.", "88p99m(222m)(555p)(777s)+8p", None, "対々和")
-_pattern("4.2.1", 5, DESCRIBED, p.two_concealed_pungs, "Two Concealed Pungs", "Два закрытых панга", "二暗刻",
+_pattern("4.2.1", 5, DESCRIBED, common_pungs.two_concealed_pungs, "Two Concealed Pungs", "Два закрытых панга", "二暗刻",
          "Two pungs or kongs whose tiles all came from the wall.", "444p666s56m88p(234m)+7m", None, "二暗刻")
-_pattern("4.2.2", 30, DESCRIBED, p.three_concealed_pungs, "Three Concealed Pungs", "Три закрытых панга", "三暗刻",
+_pattern("4.2.2", 30, DESCRIBED, common_pungs.three_concealed_pungs, "Three Concealed Pungs", "Три закрытых панга",
+         "三暗刻",
          "Three pungs or kongs whose tiles all came from the wall.", "444p888s77z22s(123m)+7z", SELF, "三暗刻")
-_pattern("4.2.3", 125, DESCRIBED, p.four_concealed_pungs, "Four Concealed Pungs", "Четыре закрытых панга", "四暗刻",
+_pattern("4.2.3", 125, DESCRIBED, common_pungs.four_concealed_pungs, "Four Concealed Pungs", "Четыре закрытых панга",
+         "四暗刻",
          "Four pungs or kongs whose tiles all came from the wall.", "222m333m444m88p11s+8p", SELF, "四暗刻")
 _pattern("4.3.1", 5, DESCRIBED, p.one_kong, "One Kong", "Один конг", "一杠",
          "A kong, open or concealed.", "678s34s99m(5555m)(123p)+5s")
@@ -80,7 +86,7 @@ _pattern("4.3.2", 20, DESCRIBED, p.two_kongs, "Two Kongs", "Два конга", 
          "Two kongs.", "555s12p99s[2222m](7777p)+3p", SELF, "二槓子")
 _pattern("4.3.3", 120, DESCRIBED, p.three_kongs, "Three Kongs", "Три конга", "三杠",
          "Three kongs.", "67s99s(5555z)(6666z)(4444s)+8s", None, "三槓子")
-_pattern("4.3.4", 480, DESCRIBED, p.four_kongs, "Four Kongs", "Четыре конга", "四杠",
+_pattern("4.3.4", 480, DESCRIBED, common_pungs.four_kongs, "Four Kongs", "Четыре конга", "四杠",
          "Four kongs.", "4z(1111m)(1111p)(1111s)(9999p)+4z", None, "四槓子")
 _pattern("5.1.1", 10, CHOWS, p.two_identical_chows, "Two Identical Chows", "Два идентичных чоу", "一般高",
          "Two equal chows.", "456456m12s99s(888p)+3s", None, "一盃口")
@@ -88,16 +94,18 @@ _pattern("5.1.2", 60, CHOWS, p.two_identical_chows_twice, "Two Identical Chows T
          "两般高", "Two equal chows, and two other equal chows.", "123m78978p99s(123m)+9p", None, "二盃口")
 _pattern("5.1.3", 120, CHOWS, p.three_identical_chows, "Three Identical Chows", "Три идентичных чоу", "一色三同顺",
          "Three equal chows.", "345345p67s88m(345p)+8s", None, "一色三順")
-_pattern("5.1.4", 400, CHOWS, p.four_identical_chows, "Four Identical Chows", "Четыре идентичных чоу", "一色四同顺",
-         "Four equal chows.", "2223334488s(234s)+4s", None, "一色四順")
-_pattern("6.1", 35, CHOWS, p.three_similar_chows, "Three Similar Chows", "Три одинаковых чоу", "三色同顺",
-         "The same chow in three suits.", "34s22p(345m)(345p)(999m)+5s", SELF, "三色同順")
+_pattern("5.1.4", 400, CHOWS, common_chows.pure_quadruple_chow, "Four Identical Chows", "Четыре идентичных чоу",
+         "一色四同顺",
+         "Four equal chows.", "2223334488s(234s)+4s", None, "一色四順", id="four_identical_chows")
+_pattern("6.1", 35, CHOWS, common_chows.mixed_triple_chow, "Three Similar Chows", "Три одинаковых чоу", "三色同顺",
+         "The same chow in three suits.", "34s22p(345m)(345p)(999m)+5s", SELF, "三色同順", id="three_similar_chows")
 _pattern("6.2.1", 30, PUNGS, p.little_three_similar_pungs, "Small Three Similar Pungs", "Малые три одинаковых панга",
          "三色小同刻", "Pungs of one rank in two suits and a pair of it in the third.",
          "99m11s(111m)(111p)(555z)+9m", None, "三色小同刻")
-_pattern("6.2.2", 120, PUNGS, p.three_similar_pungs, "Three Similar Pungs", "Три одинаковых панга", "三色同刻",
-         "Pungs of one rank in three suits.", "44s99p(444m)(444p)(678s)+4s", None, "三色同刻")
-_pattern("7.1", 40, CHOWS, p.pure_straight, "Nine-Tile Straight", "Чистый ряд", "一气通贯",
+_pattern("6.2.2", 120, PUNGS, common_pungs.triple_pung, "Three Similar Pungs", "Три одинаковых панга", "三色同刻",
+         "Pungs of one rank in three suits.", "44s99p(444m)(444p)(678s)+4s", None, "三色同刻",
+         id="three_similar_pungs")
+_pattern("7.1", 40, CHOWS, common_chows.pure_straight, "Nine-Tile Straight", "Чистый ряд", "一气通贯",
          "123, 456 and 789 of one suit.", "456s78s44z(123s)(777z)+9s", None, "一気通貫")
 _pattern("7.2.1", 100, PUNGS, p.three_consecutive_pungs, "Three Consecutive Pungs", "Три последовательных панга",
          "三连刻",
@@ -105,10 +113,10 @@ _pattern("7.2.1", 100, PUNGS, p.three_consecutive_pungs, "Three Consecutive Pung
 _pattern("7.2.2", 200, PUNGS, p.four_consecutive_pungs, "Four Consecutive Pungs", "Четыре последовательных панга",
          "四连刻",
          "Pungs of four ranks in a row in one suit.", "66m99m(3333m)(444m)(555m)+6m", None, "四連刻")
-_pattern("8.1.1", 40, DESCRIBED, p.mixed_lesser_terminals, "Mixed Lesser Terminals",
+_pattern("8.1.1", 40, DESCRIBED, common_whole.outside_hand, "Mixed Lesser Terminals",
          "Смешанные малые терминальные кости",
          "混全带幺", "A terminal or honour in every set and in the pair.", "789p12s99m(777z)(123m)+3s", SELF,
-         "混全帯幺九")
+         "混全帯幺九", id="mixed_lesser_terminals")
 _pattern("8.1.2", 50, DESCRIBED, p.pure_lesser_terminals, "Pure Lesser Terminals", "Чистые малые терминальные кости",
          "纯全带幺",
          "A terminal in every set and in the pair.", "123123m789p78s11s+9s", None, "純全帯幺九")
@@ -118,35 +126,37 @@ _pattern("8.1.3", 100, TILES, p.mixed_greater_terminals, "Mixed Greater Terminal
          "混老頭")
 _pattern("8.1.4", 400, TILES, p.pure_greater_terminals, "Pure Greater Terminals", "Чистые большие терминальные кости",
          "清幺九", "Only terminals, as pungs or as seven pairs.", "111199m1199p119s+9s", None, "清老頭")
-_pattern("9.1.1", 10, DESCRIBED, p.final_draw, "Final Draw", "Последняя кость со стены", "海底捞月",
+_pattern("9.1.1", 10, DESCRIBED, common_finish.last_tile_draw, "Final Draw", "Последняя кость со стены", "海底捞月",
          "Won on the last tile of the wall, the dead wall not counted.", "34m99s(222p)(567s)(444m)+5m",
-         {"self_draw": True, "having": ["wall_end"]}, "海底摸月")
-_pattern("9.1.2", 10, DESCRIBED, p.final_discard, "Final Discard", "Последний снос", "河底捞鱼",
-         "Won on the last discard.", "34m99s(222p)(567s)(444m)+5m", {"having": ["wall_end"]}, "河底撈魚")
-_pattern("9.2", 10, DESCRIBED, p.win_on_kong, "Win on Kong", "Выигрыш на конге", "岭上开花",
+         {"self_draw": True, "having": ["wall_end"]}, "海底摸月", id="final_draw")
+_pattern("9.1.2", 10, DESCRIBED, common_finish.last_tile_claim, "Final Discard", "Последний снос", "河底捞鱼",
+         "Won on the last discard.", "34m99s(222p)(567s)(444m)+5m", {"having": ["wall_end"]}, "河底撈魚",
+         id="final_discard")
+_pattern("9.2", 10, DESCRIBED, common_finish.out_with_replacement, "Win on Kong", "Выигрыш на конге", "岭上开花",
          "Won on the tile drawn after a kong.", "34m99s(222p)(567s)(8888m)+5m",
-         {"self_draw": True, "having": ["after_kong"]}, "嶺上開花")
-_pattern("9.3", 10, DESCRIBED, p.robbing_the_kong, "Robbing a Kong", "Ограбление конга", "抢杠",
+         {"self_draw": True, "having": ["after_kong"]}, "嶺上開花", id="win_on_kong")
+_pattern("9.3", 10, DESCRIBED, common_finish.robbing_the_kong, "Robbing a Kong", "Ограбление конга", "抢杠",
          "Won on a tile that another player adds to an open pung.", "34m99s(222p)(567s)(444m)+5m",
          {"having": ["robbing_kong"]}, "搶槓")
-_pattern("9.4", 155, DESCRIBED, p.blessing_of_heaven, "Blessing of Heaven", "Небесное благословение", "天和",
+_pattern("9.4", 155, DESCRIBED, common_finish.blessing_of_heaven, "Blessing of Heaven", "Небесное благословение",
+         "天和",
          "East wins with the tiles of the deal, without a kong.", "123m456p789s1122z+2z",
          {"self_draw": True, "having": ["first_turn"]}, "天和")
 _pattern("9.5", 155, DESCRIBED, p.blessing_of_earth, "Blessing of Earth", "Земное благословение", "地和",
          "Another player wins on East's first discard, if East declared no kong.", "123m456p789s1122z+2z",
          {"seat": "W", "discarder": "E", "having": ["first_turn"]}, "地和")
-_pattern("10.1", 160, TILES, p.thirteen_orphans, "Thirteen Terminals", "Тринадцать сирот", "十三幺",
+_pattern("10.1", 160, TILES, common_whole.thirteen_orphans, "Thirteen Terminals", "Тринадцать сирот", "十三幺",
          "One of each terminal and honour, and one of them twice.", "119m19p1s1234567z+9s",
          None, "国士無双")
-_pattern("10.2", 30, TILES, p.seven_pairs, "Seven Pairs", "Семь пар", "七对",
+_pattern("10.2", 30, TILES, common_whole.seven_pairs, "Seven Pairs", "Семь пар", "七对",
          "Seven pairs; four tiles alike that are no kong are two of them.", "2244m7799p11s335z+5z", SELF, "七対子")
 _pattern("11.1.1", 2, DESCRIBED, p.non_seat_flower, "Non-Seat Flower or Season", "Неподходящий цветок или сезон",
          "非正花",
          "A flower or season of another wind, each.", "34m99s(222p)(567s)(444m)+5m",
          {"flowers": "2f", "options": {"flowers": "yes"}})
-_pattern("11.1.2", 4, DESCRIBED, p.seat_flower, "Seat Flower or Season", "Цветок или сезон места", "正花",
+_pattern("11.1.2", 4, DESCRIBED, common_finish.own_flower, "Seat Flower or Season", "Цветок или сезон места", "正花",
          "A flower or season of the winner's own wind, each.", "34m99s(222p)(567s)(444m)+5m",
-         {"flowers": "15f", "options": {"flowers": "yes"}})
+         {"flowers": "15f", "options": {"flowers": "yes"}}, id="seat_flower")
 _pattern("11.2.1", 10, DESCRIBED, p.four_flowers, "Four Flowers", "Четыре цветка", "四花",
          "All four flowers.", "34m99s(222p)(567s)(444m)+5m", {"flowers": "1234f", "options": {"flowers": "yes"}})
 _pattern("11.2.2", 10, DESCRIBED, p.four_seasons, "Four Seasons", "Четыре сезона", "四季",
