@@ -2,9 +2,9 @@
 
 The definition of a pattern is the function in its family's table. Its row says what the function looks at (`sees`), and
 from that the judge knows when an answer may be remembered: patterns of chows are asked once for each set of chows,
-those of pungs and of the kinds present likewise; the lines found are a numbered bundle. Three bundles and a word of
-flags describe a hand. Patterns that see the whole hand are asked, on a real reading, when such a description is met for
-the first time. Patterns that say nothing are asked for every reading: right, but slow.
+those of pungs likewise; the lines found are a numbered bundle. Two bundles, the kinds present and a word of flags
+describe a hand. All other patterns are asked, on a real reading, when such a description is met for the first time.
+Patterns that say nothing are asked for every reading: right, but slow.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from __future__ import annotations
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from janso.hand import PUNG
+from janso.hand import PUNG, Hand
 from janso.scoring.pattern import CHOWS, DESCRIBED, PUNGS, TILES, Pattern, Test
 from janso.scoring.reading import NOWHERE, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
 from janso.scoring.suits import CHOW_WEIGHT
-from janso.tiles import EAST, STANDARD_KINDS, WINDS
+from janso.scoring.traits import GREENS, REVERSIBLES
+from janso.tiles import DRAGONS, EAST, HONOURS, SIMPLES, STANDARD_KINDS, TERMINALS, WINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -45,7 +46,18 @@ FINISH: Final = 27
 winning tile besides."""
 
 BUNDLE_BITS: Final = 10
+KINDS_BITS: Final = 12
 MOST_BUNDLES: Final = 1 << BUNDLE_BITS
+MOST_RANK_CLASSES: Final = 32
+WITH_WINDS: Final = 1 << 5 | 1
+WITH_DRAGONS: Final = 1 << 5 | 2
+WITH_TERMINALS: Final = 1 << 6
+WITH_SIMPLES: Final = 1 << 7
+GREEN_ONLY: Final = 1 << 8
+REVERSIBLE_ONLY: Final = 1 << 9
+SUITS: Final = 10
+"""The kinds present in sets and a pair: winds and dragons or, without honours, a class of numbers; further yes or no;
+and how many suits."""
 SLOTS: Final = 32749
 VERDICT_SLOTS: Final = 65521
 """Bundles and verdicts met lately stand in the slot `key % SLOTS`, long keys folded; a look there is cheaper than one
@@ -112,6 +124,7 @@ class Judge:
         self.of_tiles = _seeing(TILES, patterns) + more.get(TILES, [])
         self.of_whole = _seeing(DESCRIBED, patterns)
         self.of_anything = _seeing(0, patterns)
+        self.rank_classes = _rank_classes(self.of_tiles)
         self.remembers = not self.of_anything
         self.knitted = True
         """Whether knitted tiles win."""
@@ -179,8 +192,30 @@ class Judge:
         self.recent_pungs[(at ^ at >> 23) % SLOTS] = found
         return found
 
+    def kinds(self, tiles: i64) -> i64:
+        """What patterns may look at of the kinds present in sets and a pair: how many suits, winds, dragons,
+        terminals, simples, only green or reversible tiles, and the numbers where there are no honours."""
+        found: i64 = 0
+        if tiles & HONOURS:
+            if tiles & WINDS:
+                found = WITH_WINDS
+            if tiles & DRAGONS:
+                found |= WITH_DRAGONS
+        else:
+            found = self.rank_classes[(tiles | tiles >> 9 | tiles >> 18) & 511]
+        if tiles & TERMINALS:
+            found |= WITH_TERMINALS
+        if tiles & SIMPLES:
+            found |= WITH_SIMPLES
+        if not tiles & ~GREENS:
+            found |= GREEN_ONLY
+        if not tiles & ~REVERSIBLES:
+            found |= REVERSIBLE_ONLY
+        suits: i64 = (1 if tiles & 511 else 0) + (1 if tiles & 511 << 9 else 0) + (1 if tiles & 511 << 18 else 0)
+        return found | suits << SUITS
+
     def tiles(self, mask: i64, form: i64, s: Situation) -> i64:
-        """The number of the bundle of the kinds present."""
+        """The number of the bundle of the kinds present, for forms without four sets."""
         at = mask * 8 + form
         found = self.recent_tiles[(at ^ at >> 17) % SLOTS]
         if found.key != at:
@@ -216,7 +251,7 @@ class Judge:
 
     def decide(self, r: Reading, s: Situation, bundles: list[int], flags: int, facts: int) -> Verdict:
         """The verdict on a reading whose bundles are known."""
-        lines = ask(self.of_whole, r, s) + ask(self.of_anything, r, s)
+        lines = ask(self.of_tiles, r, s) + ask(self.of_whole, r, s) + ask(self.of_anything, r, s)
         for number in bundles:
             lines += self.bundles[number]
         return self.settle(lines, flags, facts, s)
@@ -244,6 +279,28 @@ def ask(tests: list[Numbered], r: Reading, s: Situation) -> list[Line]:
 
 def _seeing(what: int, patterns: list[tuple[int, Pattern]]) -> list[Numbered]:
     return [(number, pattern.test) for number, pattern in patterns if pattern.sees == what]
+
+
+_known_classes: Final[dict[tuple[Test, ...], list[int]]] = {}
+_ANY: Final = Situation(Hand.parse("1m"))
+
+
+def _rank_classes(tests: list[Numbered]) -> list[int]:
+    """For every set of numbers in a hand without honours its class: those of a class give the same answers. Worked out
+    once for a family, as the definitions are the same in all its rule sets."""
+    key = tuple([test for _, test in tests])
+    found = _known_classes.get(key)
+    if found is None:
+        numbers: dict[str, int] = {}
+        found = [0]
+        for ranks in range(1, 512):
+            answers = str(ask(tests, partial(REGULAR, (), -1, ranks), _ANY))
+            found.append(numbers.setdefault(answers, len(numbers)))
+        if len(numbers) > MOST_RANK_CLASSES:
+            raise ValueError(f"patterns of tiles tell {len(numbers)} classes of numbers apart, there is room for "
+                             f"{MOST_RANK_CLASSES}; let one of them see ANYTHING")
+        _known_classes[key] = found
+    return found
 
 
 def _remember(known: dict[int, Bundle], found: Bundle) -> None:

@@ -16,8 +16,9 @@ PUNGS: Final = 2
 TILES: Final = 3
 DESCRIBED: Final = 4
 """What a test looks at, so that its answers can be remembered: the chows (and the pair, where it is a five beside four
-chows); the kinds of the pungs, with the pair, seat and round; the kinds of tiles present and the form; or no more than
-what the search describes of a whole hand (`scoring.judge`: concealed pungs, kongs, waits, facts and so on)."""
+chows); the kinds of the pungs, with the pair, seat and round; the kinds of tiles present, as far as `Judge.kinds` tells
+them apart, and the form; or no more than what the search describes of a whole hand (`scoring.judge`: concealed pungs,
+kongs, waits, facts and so on)."""
 
 
 class Pattern:

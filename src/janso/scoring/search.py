@@ -24,6 +24,7 @@ from janso.scoring.judge import (
     FORM,
     GATES,
     HOGS,
+    KINDS_BITS,
     KONGS,
     MOST_BUNDLES,
     ONLY_CHOWS,
@@ -89,6 +90,9 @@ class Candidate:
         return self.a.sets + self.b.sets_in(1) + self.c.sets_in(2) + self.d.sets_in(3)
 
 
+_NONE_KEPT: Final[list[Candidate]] = []
+
+
 class Search(HandParts):
     """One search through one hand, made for a call and not shared: the fields hold the hand in work and the best
     verdict so far (NO_VERDICT for none); the reading it belongs to only when the search is for telling. `keeping` keeps
@@ -100,7 +104,7 @@ class Search(HandParts):
         self.facts = facts
         self.telling = telling
         self.keeping = keeping
-        self.kept: list[Candidate] = []
+        self.kept: list[Candidate] = [] if keeping else _NONE_KEPT
         self.best = NO_VERDICT
         self.found: Candidate | None = None
         self.wild: tuple[int, ...] = ()
@@ -111,7 +115,7 @@ class Search(HandParts):
         self.nine: i64 = 0
         self.of_chows: i64 = 0
         self.of_pungs: i64 = 0
-        self.of_tiles: i64 = 0
+        self.of_kinds: i64 = 0
         self.a = _EMPTY
         self.b = _EMPTY
         self.c = _EMPTY
@@ -144,7 +148,7 @@ class Search(HandParts):
         a, b, c, d = self.in_man, self.in_pin, self.in_sou, self.in_honours
         if a.single and b.single and c.single and d.single:
             if _fits(a, b, c, d, 4 - self.meld_count):
-                self.of_tiles = self.judge.tiles(self.tiles, REGULAR, s)
+                self.of_kinds = self.judge.kinds(self.tiles)
                 self._structure(s, REGULAR, a, b, c, d)
         elif a.parts and b.parts and c.parts and d.parts:
             self._regular(s, a.parts, b.parts, c.parts, d.parts)
@@ -162,7 +166,7 @@ class Search(HandParts):
         """Every choice of one part for each suit; all parts of a suit agree on sets and pair."""
         if not _fits(in_man[0], in_pin[0], in_sou[0], in_honours[0], 4 - self.meld_count):
             return
-        self.of_tiles = self.judge.tiles(self.tiles, REGULAR, s)
+        self.of_kinds = self.judge.kinds(self.tiles)
         for a in in_man:
             for b in in_pin:
                 for c in in_sou:
@@ -257,11 +261,11 @@ class Search(HandParts):
         if place >= 0 and place & OPEN_BIT:
             concealed -= 1
         flags: i64 = self.flags | finish | concealed << CONCEALED
-        key = ((flags << BUNDLE_BITS | self.of_chows) << BUNDLE_BITS | self.of_pungs) << BUNDLE_BITS | self.of_tiles
+        key = ((flags << BUNDLE_BITS | self.of_chows) << BUNDLE_BITS | self.of_pungs) << KINDS_BITS | self.of_kinds
         facts = self.facts
         verdict = self.judge.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS]
         if (verdict.key != key or verdict.facts != facts
-                or self.of_chows | self.of_pungs | self.of_tiles >= MOST_BUNDLES):
+                or self.of_chows | self.of_pungs >= MOST_BUNDLES):
             verdict = self._verdict(s, form, place, flags, key)
         if self.keeping:
             self.kept.append(self._candidate(verdict, form, place))
@@ -277,12 +281,13 @@ class Search(HandParts):
     def _verdict(self, s: Situation, form: i64, place: i64, flags: i64, key: i64) -> Verdict:
         """A verdict that is not among the recent ones: from the large table, or worked out on a real reading."""
         judge = self.judge
-        numbered = (self.of_chows | self.of_pungs | self.of_tiles) < MOST_BUNDLES and judge.remembers
+        kinds = self.of_kinds < MOST_BUNDLES or form == REGULAR
+        numbered = self.of_chows | self.of_pungs < MOST_BUNDLES and kinds and judge.remembers
         if numbered:
             known = judge.known(key, self.facts)
             if known is not None:
                 return known
-        bundles: list[int] = [self.of_chows, self.of_pungs, self.of_tiles]
+        bundles: list[int] = [self.of_chows, self.of_pungs]
         found = judge.decide(self.reading(s, form, place, flags), s, bundles, flags, self.facts)
         if numbered:
             judge.remember(found, key, self.facts)
@@ -333,7 +338,7 @@ class Search(HandParts):
         self.concealed = 0
         self.of_chows = 0
         self.of_pungs = 0
-        self.of_tiles = self.judge.tiles(self.tiles, form, s)
+        self.of_kinds = self.judge.tiles(self.tiles, form, s)
         self.offer(s, form, NOWHERE, 0)
 
     def _size(self) -> i64:
@@ -361,7 +366,7 @@ class Search(HandParts):
             if self.own & mask != mask:
                 continue
             self.nine = mask
-            self.of_tiles = self.judge.tiles(self.tiles, KNITTED_STRAIGHT, s)
+            self.of_kinds = self.judge.tiles(self.tiles, KNITTED_STRAIGHT, s)
             order = KNITTED_ORDERS[number]
             whole_man, whole_pin, whole_sou = self.in_man, self.in_pin, self.in_sou
             self.in_man = suit_of(whole_man.key - 15751 * POWERS[order[0]])

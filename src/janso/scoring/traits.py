@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.hand import CHOW
 from janso.scoring.reading import REGULAR, SEVEN_PAIRS, SUIT, TYPE_SHIFT, Reading
-from janso.tiles import EAST, ORPHANS, PIN, SOU
+from janso.tiles import EAST, GREEN, ORPHANS, PIN, SOU, WHITE
 
 MAN_MASK: Final = SUIT
 PIN_MASK: Final = SUIT << PIN
@@ -14,6 +14,9 @@ SOU_MASK: Final = SUIT << SOU
 SUITED: Final = MAN_MASK | PIN_MASK | SOU_MASK
 OUTSIDE_CHOWS: Final = 0b001000001_001000001_001000001
 """Chows 123 and 789 at their lowest tiles."""
+GREENS: Final = 0b010101110 << SOU | 1 << GREEN
+REVERSIBLES: Final = 0b110011111 << PIN | 0b110111010 << SOU | 1 << WHITE
+"""Tiles that are all green, and tiles that look the same upside down."""
 _GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 
 

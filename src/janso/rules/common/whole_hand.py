@@ -7,7 +7,7 @@ from typing import Final
 from janso.scoring.reading import HONOURS_KNITTED, REGULAR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, Reading
 from janso.scoring.situation import Situation
 from janso.scoring.traits import every_set_outside, suits_in
-from janso.tiles import GREEN, HONOURS, PIN, SOU, STANDARD_KINDS, WHITE
+from janso.tiles import HONOURS, PIN, SOU, STANDARD_KINDS
 
 
 def in_each_suit(ranks: int) -> int:
@@ -15,8 +15,6 @@ def in_each_suit(ranks: int) -> int:
     return ranks | ranks << PIN | ranks << SOU
 
 
-GREENS: Final = 0b010101110 << SOU | 1 << GREEN
-REVERSIBLES: Final = 0b110011111 << PIN | 0b110111010 << SOU | 1 << WHITE
 EVENS: Final[int] = in_each_suit(0b010101010)
 FIVES: Final[int] = in_each_suit(0b000010000)
 _CHOWS_WITH_FIVE: Final[int] = in_each_suit(0b000011100)

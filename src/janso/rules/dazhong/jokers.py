@@ -195,7 +195,7 @@ class JokerSearch:
             if self.counted(kind) + wild.count(kind) >= 4:
                 fours |= 1 << kind
         search.tiles = tiles
-        search.of_tiles = search.judge.tiles(tiles, form, self.s)
+        search.of_kinds = search.judge.kinds(tiles) if form == REGULAR else search.judge.tiles(tiles, form, self.s)
         search.base = self.base | bits(fours & ~search.kong_kinds) << HOGS if fours else self.base
 
     def _place(self) -> None:

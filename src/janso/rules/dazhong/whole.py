@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.common.whole_hand import EVENS, GREENS, REVERSIBLES, in_each_suit
+from janso.rules.common.whole_hand import EVENS, in_each_suit
 from janso.scoring.reading import (
     HONOURS_KNITTED,
     KNITTED_STRAIGHT,
@@ -13,7 +13,7 @@ from janso.scoring.reading import (
     Reading,
 )
 from janso.scoring.situation import Situation
-from janso.scoring.traits import SUITED, made_of, suits_in
+from janso.scoring.traits import GREENS, REVERSIBLES, SUITED, made_of, suits_in
 from janso.scoring.traits import nine_gates as waits_on_nine
 from janso.tiles import (
     DRAGONS,

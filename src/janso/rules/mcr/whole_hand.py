@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.common.whole_hand import GREENS, REVERSIBLES, ranks_in
+from janso.rules.common.whole_hand import ranks_in
 from janso.scoring.hand_parts import NINE_GATES
 from janso.scoring.interpret import KNITTED_MASKS
 from janso.scoring.reading import (
@@ -12,7 +12,7 @@ from janso.scoring.reading import (
     Reading,
 )
 from janso.scoring.situation import Situation
-from janso.scoring.traits import suits_in
+from janso.scoring.traits import GREENS, REVERSIBLES, suits_in
 from janso.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
 
