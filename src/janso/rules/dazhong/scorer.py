@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.native import mypyc_attr
 from janso.rules.common.finish import own_flower
 from janso.rules.dazhong.finish import flower, flower_set
 from janso.rules.dazhong.indicator import refuse_bad_jokers, with_jokers
@@ -51,11 +50,6 @@ class DazhongScore(ShownScore):
         return told
 
 
-@mypyc_attr(free_list_len=1)
-class DazhongSearch(Search):
-    """The search as it is: every place of the winning tile can make a difference."""
-
-
 class DazhongScorer(Scorer):
     """Free reuse of sets, absorption of what is always contained, no minimum, no limit."""
 
@@ -66,10 +60,13 @@ class DazhongScorer(Scorer):
         self.jokers = rules.flag("jokers")
         self.direction = rules.word("joker_direction")
         self.judge = DazhongJudge(rules)
+        self.idle: list[Search] = []
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
-        points = self._search(s, False, False).best.points
+        search = self._search(s, False, False)
+        points: int = search.best.points
+        self.idle.append(search)
         if points < 0:
             return -1
         return points + sum([line.value for line in self._flower_lines(s)]) if s.flowers else points
@@ -78,19 +75,24 @@ class DazhongScorer(Scorer):
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
         s = self._checked(situation)
         search = self._search(s, True, every)
-        best = search.found
+        best, kept = search.found, search.kept
+        self.idle.append(search)
         if best is None:
             return self._not_complete(s)
         score = self._explained(best, s)
         if every:
-            self._add_others(score, search.kept, s)
+            self._add_others(score, kept, s)
         return score
 
-    def _search(self, s: Situation, telling: bool, keeping: bool) -> DazhongSearch:
-        """A search of this hand, done."""
+    def _search(self, s: Situation, telling: bool, keeping: bool) -> Search:
+        """A search of this hand, done; to be put back among the idle ones."""
         hand = s.hand
         drawn_joker = hand.win & KIND_MASK == JOKER
-        search = DazhongSearch(self.judge, self.judge.fact_key(s, drawn_joker), telling, keeping)
+        try:
+            search = self.idle.pop()
+        except IndexError:
+            search = Search(self.judge)
+        search.start(self.judge.fact_key(s, drawn_joker), telling, keeping)
         if drawn_joker or hand.others:
             search.begin(s, 0)
             JokerSearch(search, s).run()

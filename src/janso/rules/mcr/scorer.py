@@ -81,6 +81,7 @@ class McrScorer(Scorer):
         self.two_hands = rules.word("hands_each") == "2"
         self.too_cheap = [self._too_cheap(points) for points in range(self.minimum)]
         self.judge = McrJudge(rules)
+        self.idle: list[McrSearch] = []
         self.flower_points = self.judge.points[FLOWERS]
         self.flowers = [Counted(_FLOWER_ID, _FLOWER_NAME, count, count * self.flower_points) for count in range(9)]
         self.flowers_seen: set[tuple[int, ...]] = set()
@@ -90,7 +91,9 @@ class McrScorer(Scorer):
         """Points with flowers, -1 when the hand is not complete or below the minimum."""
         if situation.facts or situation.dora or situation.ura or situation.honba or situation.sticks:
             self.check(situation)
-        points: int = self._search(situation, False, False).best.points
+        search = self._search(situation, False, False)
+        points: int = search.best.points
+        self.idle.append(search)
         if points == 0:
             points = self.chicken.points
         if points < self.minimum:
@@ -101,19 +104,24 @@ class McrScorer(Scorer):
         """The best reading, explained; `every` adds those that lost."""
         self.check(situation)
         search = self._search(situation, True, every)
-        best = search.found
+        best, kept = search.found, search.kept
+        self.idle.append(search)
         if best is None:
             score = Score(self.rules)
             score.reason = _not_complete(situation, self.players)
             return score
         score = self._explained(situation, best, best.verdict if best.verdict.points else self.chicken)
         if every:
-            self._add_others(score, search.kept, situation)
+            self._add_others(score, kept, situation)
         return score
 
     def _search(self, s: Situation, telling: bool, keeping: bool) -> McrSearch:
-        """A search of this hand, done."""
-        search = McrSearch(self.judge, s.facts & _COUNTED_FACTS, telling, keeping)
+        """A search of this hand, done; to be put back among the idle ones."""
+        try:
+            search = self.idle.pop()
+        except IndexError:
+            search = McrSearch(self.judge)
+        search.start(s.facts & _COUNTED_FACTS, telling, keeping)
         if s.hand.win >= 0 and s.hand.win & KIND_MASK < STANDARD_KINDS and not s.hand.others:
             search.begin(s, 0)
             search.real_tiles(s)

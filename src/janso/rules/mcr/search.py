@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from janso.hand import PUNG
-from janso.native import mypyc_attr
 from janso.rules.mcr.judge import LAST_SHOWN, WAIT, WAITS, McrJudge
 from janso.scoring.judge import FINISH
 from janso.scoring.reading import IN_PAIR, KNITTED_STRAIGHT, NOWHERE, OPEN_BIT, SINGLE_WAIT, TYPE_SHIFT
@@ -17,15 +16,18 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-@mypyc_attr(free_list_len=1)
 class McrSearch(Search):
     """`alone` remembers whether only the winning tile completed the hand: -1 until somebody asks."""
 
-    def __init__(self, judge: McrJudge, facts: i64, telling: bool, keeping: bool) -> None:
-        super().__init__(judge, facts, telling, keeping)
+    def __init__(self, judge: McrJudge) -> None:
+        super().__init__(judge)
         self.rules = judge
         self.alone: i64 = -1
         self.alone_beside: i64 = 0
+
+    def start(self, facts: i64, telling: bool, keeping: bool) -> None:
+        super().start(facts, telling, keeping)
+        self.alone = -1
 
     def begin(self, s: Situation, more: i64) -> None:
         super().begin(s, more)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
 from janso.hand import PUNG
-from janso.native import mypyc_attr
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.rules.zungjung.judge import ZungJungJudge
@@ -51,7 +50,6 @@ class ZungJungScore(ShownScore):
         return told
 
 
-@mypyc_attr(free_list_len=1)
 class ZungJungSearch(Search):
     """Whether the winning tile lies in the pair makes no difference here."""
 
@@ -81,27 +79,36 @@ class ZungJungScorer(Scorer):
         self.threshold = rules.number("threshold")
         self.immunity = rules.flag("immunity")
         self.judge = ZungJungJudge(rules)
+        self.idle: list[ZungJungSearch] = []
 
     def total(self, situation: Situation) -> int:
-        points = self._search(situation, False, False).best.points
+        search = self._search(situation, False, False)
+        points: int = search.best.points
+        self.idle.append(search)
         return points if points >= self.minimum else -1
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
         search = self._search(situation, True, every)
-        if search.found is None:
+        found, kept = search.found, search.kept
+        self.idle.append(search)
+        if found is None:
             return self._not_complete(situation)
-        score = self._explained(situation, search.found)
+        score = self._explained(situation, found)
         if every:
-            self._add_others(score, search.kept, situation)
+            self._add_others(score, kept, situation)
         return score
 
     def _search(self, s: Situation, telling: bool, keeping: bool) -> ZungJungSearch:
-        """A search of this hand, done."""
+        """A search of this hand, done; to be put back among the idle ones."""
         if s.facts or s.flowers or s.dora or s.ura or s.honba or s.sticks or s.hand.others or (
                 s.hand.win & KIND_MASK >= STANDARD_KINDS):
             self._check(s)
-        search = ZungJungSearch(self.judge, self.judge.fact_key(s) if s.facts or s.flowers else 0, telling, keeping)
+        try:
+            search = self.idle.pop()
+        except IndexError:
+            search = ZungJungSearch(self.judge)
+        search.start(self.judge.fact_key(s) if s.facts or s.flowers else 0, telling, keeping)
         search.begin(s, 0)
         search.real_tiles(s)
         return search
