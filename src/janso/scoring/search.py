@@ -124,7 +124,6 @@ class Search(HandParts):
         self.c = _EMPTY
         self.d = _EMPTY
         self.pair: i64 = -1
-        self.pungs: i64 = 0
 
     def start(self, facts: i64, telling: bool, keeping: bool) -> None:
         """Forgets the last hand."""
@@ -213,7 +212,6 @@ class Search(HandParts):
         self.concealed = set_count - own_chows + self.concealed_kongs
         pungs = a.pungs | b.pungs << 9 | c.pungs << 18 | d.pungs << 27 | self.meld_pungs
         chows = a.chows | b.chows << 9 | c.chows << 18 | self.meld_chows
-        self.pungs = pungs
         chow_count = own_chows + self.meld_chow_count
         flags = self.base | form << FORM
         if chow_count == 0:

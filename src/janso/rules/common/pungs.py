@@ -6,7 +6,7 @@ from janso.hand import CHOW
 from janso.scoring.reading import OPEN_BIT, REGULAR, TYPE_SHIFT, Reading, across
 from janso.scoring.situation import Situation
 from janso.scoring.traits import bits
-from janso.tiles import DRAGONS, EAST, WINDS
+from janso.tiles import DRAGONS, EAST, WHITE, WINDS
 
 
 def big_four_winds(r: Reading, s: Situation) -> int:
@@ -16,7 +16,8 @@ def big_four_winds(r: Reading, s: Situation) -> int:
 
 def little_four_winds(r: Reading, s: Situation) -> int:
     """Pungs of three winds and a pair of the fourth."""
-    return 1 if r.pair >= 0 and WINDS >> r.pair & 1 and bits(r.pungs & WINDS) == 3 else 0
+    winds = r.pungs & WINDS
+    return 1 if EAST <= r.pair < WHITE and winds != WINDS and winds | 1 << r.pair == WINDS else 0
 
 
 def big_three_winds(r: Reading, s: Situation) -> int:
@@ -31,7 +32,8 @@ def big_three_dragons(r: Reading, s: Situation) -> int:
 
 def little_three_dragons(r: Reading, s: Situation) -> int:
     """Pungs of two dragons and a pair of the third."""
-    return 1 if r.pair >= 0 and DRAGONS >> r.pair & 1 and bits(r.pungs & DRAGONS) == 2 else 0
+    dragons = r.pungs & DRAGONS
+    return 1 if r.pair >= WHITE and dragons != DRAGONS and dragons | 1 << r.pair == DRAGONS else 0
 
 
 def seat_wind(r: Reading, s: Situation) -> int:

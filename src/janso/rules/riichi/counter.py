@@ -408,25 +408,14 @@ class Counter:
         if not win.closed and table.open_loss and not c.yakuman:
             c.open_lost = min(self._lost_by_opening(win, c), max(c.yaku_han, 0))
             c.yaku_han -= c.open_lost
-        han = c.yaku_han
-        if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit):
-            han = max(han + c.dora, 1)
-        if extra and (han or c.yakuman or c.level or c.permit):
-            han += extra
-        if c.ceiled_han:
-            han = max(han, min(han + c.ceiled_han, table.limits.thresholds[c.ceiling - 1]))
+        han = self._ordinary_han(c, extra)
         if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE) and not table.yakuman_plus:
             c.han = YAKUMAN_HAN * c.yakuman
             c.base = limits.yakuman_base(c.yakuman, table.limits)
             return
         c.han = han + YAKUMAN_HAN * c.yakuman
-        if scale == UNLIMITED:
-            fu_counted = table.unlimited_fu if c.yakuman and table.unlimited_fu else c.fu
-            c.base = fu_counted << (table.limits.bazoro + c.han) if c.han >= 0 else fu_counted
-        elif scale == LINEAR:
-            c.base = table.limits.han_rate * c.han + (c.fu if c.han < table.limits.linear_cutoff else 0)
-        elif scale == SIMPLE:
-            c.base = table.limits.simple_rate * c.han
+        if scale in (UNLIMITED, LINEAR, SIMPLE):
+            self._unbounded_base(c)
         elif c.yakuman:
             c.base = max(limits.yakuman_base(c.yakuman, table.limits),
                          limits.base_points(c.han, c.fu, table.limits, c.dora))
@@ -435,6 +424,29 @@ class Counter:
             c.base = table.limits.base(c.han, c.fu, c.dora, uncapped)
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
+
+    def _ordinary_han(self, c: Candidate, extra: int) -> int:
+        """Han of yaku below a yakuman, with dora and what comes on top."""
+        table = self.counting
+        han = c.yaku_han
+        if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit):
+            han = max(han + c.dora, 1)
+        if extra and (han or c.yakuman or c.level or c.permit):
+            han += extra
+        if c.ceiled_han:
+            han = max(han, min(han + c.ceiled_han, table.limits.thresholds[c.ceiling - 1]))
+        return han
+
+    def _unbounded_base(self, c: Candidate) -> None:
+        """Base points on scales without limits."""
+        table = self.counting
+        if table.limits.scale == UNLIMITED:
+            fu_counted = table.unlimited_fu if c.yakuman and table.unlimited_fu else c.fu
+            c.base = fu_counted << (table.limits.bazoro + c.han)
+        elif table.limits.scale == LINEAR:
+            c.base = table.limits.han_rate * c.han + (c.fu if c.han < table.limits.linear_cutoff else 0)
+        else:
+            c.base = table.limits.simple_rate * c.han
 
     def _lost_by_opening(self, win: Win, c: Candidate) -> int:
         """Han that an open hand loses: one, one for each open set, or one for each yaku with an open set in it."""

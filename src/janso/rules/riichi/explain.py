@@ -191,15 +191,40 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
         for at, number in ((6, win.of_dice), (7, win.of_day), (8, win.of_wall), (9, win.of_dragon)):
             if number:
                 score.patterns.append(_dora_line(counter, at, number))
-    lines: list[tuple[str, str, int]] = []
-    if ordinary and uncommon.doubled_value(rare, c.reading, s):
+    lines = _lines_of_luck(counter, win, c) if ordinary else []
+    lines += _lines_without_han(counter, win, c)
+    if c.lifted:
+        score.limit = limits.NAMES[uncommon.HANEMAN]
+    _chips(counter, win, c, score)
+    if rare.bonus_of and counter.bonus(c):
+        score.extra["bonus_han"] = counter.bonus(c)
+        lines.append(("linear_limit_bonus", "Bonus of the linear scale", 0))
+    for id, name, value in lines:
+        score.patterns.append(Counted(id, name, 1, value))
+
+
+_Line = tuple[str, str, int]
+
+
+def _lines_of_luck(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
+    """Han for the value tile of a repeat and for the wall before the winner."""
+    rare, s = counter.counting.rare, win.situation
+    lines: list[_Line] = []
+    if uncommon.doubled_value(rare, c.reading, s):
         lines.append(("repeat_tile", "Value tile of the repeat", 1))
-    if ordinary and uncommon.extra_han(rare, s):
+    if uncommon.extra_han(rare, s):
         both = uncommon.extra_han(rare, s) == 2
         if uncommon.at_own_wall(rare.wareme_han, "wareme", s):
             lines.append(("simple_wareme", "Simple wareme", 1))
         if both or not lines:
             lines.append(("simple_fuse", "Simple fuse", 1))
+    return lines
+
+
+def _lines_without_han(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
+    """What was agreed and changed the win without a han of its own."""
+    rare, s = counter.counting.rare, win.situation
+    lines: list[_Line] = []
     if isinstance(c.reading, uncommon.StandIn):
         lines.append(("five_winds", "The red dragon as a wind", 0))
     if rare.white and s.history is not None and s.history.numbers.get("white_joker", 0):
@@ -207,10 +232,16 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
     if c.permit and rare.half_open_dora:
         lines.append(("half_open_dora", "Won for the dora alone", 0))
     if c.lifted:
-        score.limit = limits.NAMES[uncommon.HANEMAN]
         lines.append(("cycle_hit", "Fifth win in a row", 0))
     if uncommon.is_halved(rare, s):
         lines.append(("capitulation", "Capitulation: half is paid", 0))
+    return lines
+
+
+def _chips(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
+    """Chips, and the tiles of the wall that were opened for some of them."""
+    table = counter.counting
+    rare, s = table.rare, win.situation
     c.prize += uncommon.bonus_chips(rare, c.yaku_han, c.yakuman)
     c.prize += uncommon.glance_chips(rare, s, c.reading)
     if win.closed and rare.opens != "no" and s.history is not None:
@@ -218,11 +249,6 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
         c.prize += matches if rare.opened_chips else 0
         score.extra["opened"] = [write(face) for face in s.history.wall_end[:opened]]
     c.prize += uncommon.chips_of(rare, s, c.yaku, win.ura, c.yakuman, c.reading.kong_count)
-    if rare.bonus_of and counter.bonus(c):
-        score.extra["bonus_han"] = counter.bonus(c)
-        lines.append(("linear_limit_bonus", "Bonus of the linear scale", 0))
-    for id, name, value in lines:
-        score.patterns.append(Counted(id, name, 1, value))
 
 
 def _second_wind(rare: uncommon.Uncommon, c: Candidate, s: Situation, score: RiichiScore) -> None:
@@ -476,22 +502,10 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
     if not s.self_draw and s.discarder < 0:
         score.extra["payments_note"] = "nobody is named as discarder, so nobody is charged"
         return
-    honba = 0 if table.honba_needs_yaku and not counter.has_yaku(c) else s.honba
-    to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, honba, s.sticks)
-    if table.adds_points:
-        if table.payments.from_box:
-            _from_the_box(table, s, score)
-            return
-        to_pay.per_payer = _per_payer(counter, win, c)
-    if s.history is None:
-        gains = payments.settle(due, to_pay, table.payments)
-    else:
-        to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.after, score, s)
-        if table.declarations is not None:
-            to_pay.bought = declared.bought(table.declarations, s, c.han, c.yakuman > 0)
-        gains = _with_history(counter, win, c, due, to_pay, score)
-        if table.declarations is not None:
-            declared.adjust(table.declarations, s, gains, score)
+    if table.adds_points and table.payments.from_box:
+        _from_the_box(table, s, score)
+        return
+    gains = _gains(counter, win, c, due, score)
     if table.players == 4:
         score.payments = {"E": gains[0], "S": gains[1], "W": gains[2], "N": gains[3]}
     else:
@@ -500,6 +514,25 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         score.extra["absent"] = sum(gains) - s.sticks * table.payments.stick
     if table.after:
         aftermath.adjust(table.after, table.after_values, score, s)
+
+
+def _gains(counter: Counter, win: Win, c: Candidate, due: Shares, score: RiichiScore) -> list[int]:
+    """What every seat gains or loses, by what is due and what the history tells."""
+    table = counter.counting
+    s = win.situation
+    honba = 0 if table.honba_needs_yaku and not counter.has_yaku(c) else s.honba
+    to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, honba, s.sticks)
+    if table.adds_points:
+        to_pay.per_payer = _per_payer(counter, win, c)
+    if s.history is None:
+        return payments.settle(due, to_pay, table.payments)
+    to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.after, score, s)
+    if table.declarations is not None:
+        to_pay.bought = declared.bought(table.declarations, s, c.han, c.yakuman > 0)
+    gains = _with_history(counter, win, c, due, to_pay, score)
+    if table.declarations is not None:
+        declared.adjust(table.declarations, s, gains, score)
+    return gains
 
 
 def _from_the_box(table: Counting, s: Situation, score: RiichiScore) -> None:

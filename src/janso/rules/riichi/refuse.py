@@ -9,9 +9,10 @@ from janso.native import mypyc_attr
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
-from janso.rules.riichi.yaku.tiles_and_sets import suits_present, value_pair
+from janso.rules.riichi.yaku.tiles_and_sets import value_pair
 from janso.scoring.reading import REGULAR, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.score import Score
+from janso.scoring.traits import suits_in
 from janso.shape import shanten
 from janso.tiles import HONOURS, ORPHANS, write
 
@@ -105,7 +106,7 @@ def what_was_close(counter: Counter, win: Win, best: Candidate) -> list[str]:
             close.append(f"All simples is spoiled by {', '.join(spoilers)}")
     if r.form == REGULAR and value_pair(r, s):
         close.append(f"{write(r.pair)} is only a pair, a pung would be a yaku")
-    if worth & bits.HONITSU and suits_present(r.tiles) == 2:
+    if worth & bits.HONITSU and suits_in(r.tiles) == 2:
         strangers = _fewest_of_a_suit(r)
         if strangers <= 3:
             close.append(f"{'Half flush' if r.tiles & HONOURS else 'Full flush'} is spoiled by {strangers} tiles")

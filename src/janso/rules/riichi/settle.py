@@ -88,13 +88,16 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
         if above:
             one.oka = Fraction(pool, len(above)) if player in above else Fraction(0)
         total = (points[player] - base + one.uma + one.oka) * (times or 1)
-        if chips:
-            total += chips[player] * (unit if rules.flag("chip_rate") else rules.number("chip_points"))
-        if chombo and rules.word("chombo") == "end":
-            total -= chombo[player] * rules.number("chombo_points")
+        total += _besides(rules, unit, chips[player] if chips else 0, chombo[player] if chombo else 0)
         one.total = int(total) if total.denominator == 1 else total
     _round(rules.word("result_rounding"), out, order, unit)
     return out
+
+
+def _besides(rules: RuleSet, unit: int, chips: int, chombo: int) -> int:
+    """What chips add and offences take off at the end."""
+    total = chips * (unit if rules.flag("chip_rate") else rules.number("chip_points")) if chips else 0
+    return total - chombo * rules.number("chombo_points") if chombo and rules.word("chombo") == "end" else total
 
 
 def _unit(rules: RuleSet) -> int:

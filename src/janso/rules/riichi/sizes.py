@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.rules.common import chows
 from janso.rules.riichi.yaku import bits
-from janso.rules.riichi.yaku import tiles_and_sets as t
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.situation import Situation
 
@@ -17,7 +17,7 @@ def yaku_of_sets(seen: int, r: Reading, s: Situation) -> int:
     either of three concealed pungs, won by self-draw, or all pungs."""
     if r.form != REGULAR:
         return seen
-    if r.chow_count >= 3 and t.sanshoku(r, s):
+    if r.chow_count >= 3 and chows.mixed_triple_chow(r, s):
         seen |= bits.SANSHOKU
     if r.set_count == _THREE and seen & bits.SANANKO:
         seen &= ~bits.TOITOI if s.self_draw else ~bits.SANANKO

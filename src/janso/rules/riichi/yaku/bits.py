@@ -1,18 +1,21 @@
 """All standard yaku of a reading at once, as a bit mask: each yaku's function is asked only where it can be there.
 
-Bit i stands for the i-th pattern of `standard.PATTERNS`.
+Bit i stands for the i-th pattern of `standard.PATTERNS`. A yaku added at the end of that list needs nothing here: it is
+asked for every reading.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from janso.rules.common import chows, pungs, whole_hand
 from janso.rules.riichi.yaku import finish as f
 from janso.rules.riichi.yaku import tiles_and_sets as t
 from janso.rules.riichi.yaku import yakuman as y
 from janso.rules.riichi.yaku.standard import PATTERNS
-from janso.scoring.reading import REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
+from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.situation import Situation
+from janso.scoring.traits import suits_in
 from janso.tiles import HONOURS, SIMPLES
 
 _INDEX: Final = {id: at for at, id in enumerate(PATTERNS)}
@@ -69,6 +72,9 @@ KOKUSHI_JUNSEI: Final[int] = bit("kokushi_junsei")
 DAISUSHI: Final[int] = bit("daisushi")
 SHOSUSHI: Final[int] = bit("shosushi")
 SUKANTSU: Final[int] = bit("sukantsu")
+_BRANCHED: Final = 46
+_FURTHER: Final = [(bit(id), pattern.test) for id, pattern in list(PATTERNS.items())[_BRANCHED:]]
+"""Yaku after the last one named here."""
 
 
 def of_finish(r: Reading, s: Situation) -> int:
@@ -104,16 +110,19 @@ def of_tiles(r: Reading, s: Situation) -> int:
     mask = 0
     if t.tanyao(r, s):
         mask |= TANYAO
-    suits = t.suits_present(r.tiles)
+    suits = suits_in(r.tiles)
     if suits == 1:
-        mask |= HONITSU if r.tiles & HONOURS else CHINITSU
+        if t.honitsu(r, s):
+            mask |= HONITSU
+        elif t.chinitsu(r, s):
+            mask |= CHINITSU
         if y.ryuiso(r, s):
             mask |= RYUISO
         if y.churenpoto(r, s):
             mask |= CHURENPOTO
             if y.churen_junsei(r, s):
                 mask |= CHUREN_JUNSEI
-    elif suits == 0:
+    elif suits == 0 and y.tsuiso(r, s):
         mask |= TSUISO
     if r.tiles & SIMPLES == 0:
         if t.honroto(r, s):
@@ -125,17 +134,25 @@ def of_tiles(r: Reading, s: Situation) -> int:
 
 def of_reading(r: Reading, s: Situation) -> int:
     """Yaku of the sets and the pair of one reading."""
+    mask = _of_further(r, s) if _FURTHER else 0
     if r.form != REGULAR:
-        if r.form == SEVEN_PAIRS:
-            return CHITOITSU
-        if r.form == THIRTEEN_ORPHANS:
-            return KOKUSHI | KOKUSHI_JUNSEI if y.kokushi_junsei(r, s) else KOKUSHI
-        return 0
-    mask = 0
+        if whole_hand.seven_pairs(r, s):
+            mask |= CHITOITSU
+        elif whole_hand.thirteen_orphans(r, s):
+            mask |= KOKUSHI | KOKUSHI_JUNSEI if y.kokushi_junsei(r, s) else KOKUSHI
+        return mask
     if r.chow_count:
-        mask = _of_chows(r, s)
+        mask |= _of_chows(r, s)
     if r.pung_count:
         mask |= _of_pungs(r, s)
+    return mask
+
+
+def _of_further(r: Reading, s: Situation) -> int:
+    mask = 0
+    for found, test in _FURTHER:
+        if test(r, s):
+            mask |= found
     return mask
 
 
@@ -144,11 +161,11 @@ def _of_chows(r: Reading, s: Situation) -> int:
     if r.chow_count >= 3:
         if r.chow_count == r.set_count and t.pinfu(r, s):
             mask |= PINFU
-        if t.ittsu(r, s):
+        if chows.pure_straight(r, s):
             mask |= ITTSU
-        elif t.sanshoku(r, s):
+        elif chows.mixed_triple_chow(r, s):
             mask |= SANSHOKU
-    if r.chows2:
+    if t.ipeko(r, s):
         mask |= IPEKO
         if t.ryanpeko(r, s):
             mask |= RYANPEKO
@@ -163,7 +180,7 @@ def _of_chows(r: Reading, s: Situation) -> int:
 def _of_pungs(r: Reading, s: Situation) -> int:
     mask = _of_honours(r, s) if r.pungs & HONOURS else 0
     if r.pung_count >= 3:
-        if r.pung_count == r.set_count:
+        if t.toitoi(r, s):
             mask |= TOITOI
         if t.sananko(r, s):
             mask |= SANANKO
@@ -171,20 +188,20 @@ def _of_pungs(r: Reading, s: Situation) -> int:
                 mask |= SUANKO
                 if y.suanko_tanki(r, s):
                     mask |= SUANKO_TANKI
-        if t.sanshoku_doko(r, s):
+        if pungs.triple_pung(r, s):
             mask |= SANSHOKU_DOKO
-        if r.kong_count >= 3:
+        if t.sankantsu(r, s):
             mask |= SANKANTSU
-            if y.sukantsu(r, s):
+            if pungs.four_kongs(r, s):
                 mask |= SUKANTSU
     return mask
 
 
 def _of_honours(r: Reading, s: Situation) -> int:
     mask = 0
-    if t.seat_wind(r, s):
+    if pungs.seat_wind(r, s):
         mask |= SEAT_WIND
-    if t.round_wind(r, s):
+    if pungs.round_wind(r, s):
         mask |= ROUND_WIND
     if t.haku(r, s):
         mask |= HAKU
@@ -195,10 +212,10 @@ def _of_honours(r: Reading, s: Situation) -> int:
     if r.pung_count >= 2 and t.shosangen(r, s):
         mask |= SHOSANGEN
     if r.pung_count >= 3:
-        if y.daisangen(r, s):
+        if pungs.big_three_dragons(r, s):
             mask |= DAISANGEN
-        if y.shosushi(r, s):
+        if pungs.little_four_winds(r, s):
             mask |= SHOSUSHI
-        elif y.daisushi(r, s):
+        elif pungs.big_four_winds(r, s):
             mask |= DAISUSHI
     return mask

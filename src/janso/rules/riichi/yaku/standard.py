@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.rules.common import chows, pungs, whole_hand
 from janso.rules.riichi.value import RiichiValue, han, limit, yakuman
 from janso.rules.riichi.yaku import finish as f
 from janso.rules.riichi.yaku import tiles_and_sets as t
@@ -115,9 +116,9 @@ _LIST: Final = (
              "234m567p3334568s+8s"),
     _pattern("ipeko", t.ipeko, han(1, 0), "Pure double chow", "一盃口", "īpēkō", "Иипэйко", "一杯口",
              _core("yaku.ipeko"), "223344m678p1199s+1s"),
-    _pattern("seat_wind", t.seat_wind, han(1), "Seat wind", "自風牌", "jikaze", "Ветер места", "自风",
+    _pattern("seat_wind", pungs.seat_wind, han(1), "Seat wind", "自風牌", "jikaze", "Ветер места", "自风",
              _core("yaku.yakuhai"), "234m678p99s22z(567s)+2z", {"seat": "S"}),
-    _pattern("round_wind", t.round_wind, han(1), "Round wind", "場風牌", "bakaze", "Ветер раунда", "场风",
+    _pattern("round_wind", pungs.round_wind, han(1), "Round wind", "場風牌", "bakaze", "Ветер раунда", "场风",
              _core("yaku.yakuhai"), "234m678p99s11z(567s)+1z", {"seat": "S"}),
     _pattern("haku", t.haku, han(1), "White dragon", "役牌 白", "haku", "Белый дракон", "白", _core("yaku.yakuhai"),
              "234m678p99s55z(567s)+5z"),
@@ -127,15 +128,16 @@ _LIST: Final = (
              "234m678p99s77z(567s)+7z"),
     _pattern("double_riichi", f.double_riichi, han(2, 0), "Double riichi", "両立直", "daburu riichi", "Дабл риичи",
              "两立直", _core("yaku.daburu_riichi"), "123m456p789s11z23p+1p", {"having": ["double_riichi"]}),
-    _pattern("chitoitsu", t.chitoitsu, han(2, 0), "Seven pairs", "七対子", "chītoitsu", "Читойцу", "七对子",
+    _pattern("chitoitsu", whole_hand.seven_pairs, han(2, 0), "Seven pairs", "七対子", "chītoitsu", "Читойцу", "七对子",
              _core("yaku.chitoitsu"), "1133m5577p22s44z6z+6z"),
     _pattern("chanta", t.chanta, han(2, 1), "Outside hand", "混全帯幺九", "chanta", "Чанта", "混全带幺九",
              _core("yaku.chanta"), "123m789p12s444z11z+3s"),
-    _pattern("ittsu", t.ittsu, han(2, 1), "Pure straight", "一気通貫", "ittsū", "Иццу", "一气通贯",
+    _pattern("ittsu", chows.pure_straight, han(2, 1), "Pure straight", "一気通貫", "ittsū", "Иццу", "一气通贯",
              _core("yaku.ittsu"), "12345678m234p55s+9m"),
-    _pattern("sanshoku", t.sanshoku, han(2, 1), "Mixed triple chow", "三色同順", "sanshoku dōjun", "Саншоку",
+    _pattern("sanshoku", chows.mixed_triple_chow, han(2, 1), "Mixed triple chow", "三色同順", "sanshoku dōjun",
+             "Саншоку",
              "三色同顺", _core("yaku.sanshoku"), "345m345p34s78999s+5s"),
-    _pattern("sanshoku_doko", t.sanshoku_doko, han(2), "Triple pung", "三色同刻", "sanshoku dōkō", "Саншоку доко",
+    _pattern("sanshoku_doko", pungs.triple_pung, han(2), "Triple pung", "三色同刻", "sanshoku dōkō", "Саншоку доко",
              "三色同刻", _core("yaku.sanshoku_doko"), "444m44p123m99p(444s)+4p"),
     _pattern("sankantsu", t.sankantsu, han(2), "Three kongs", "三槓子", "sankantsu", "Санканцу", "三杠子",
              _core("yaku.sankantsu"), "12s99m(2222m)[5555p](8888s)+3s"),
@@ -161,7 +163,8 @@ _LIST: Final = (
              _core("yakuman.tenho"), "123m456p789s11z23p+1p", {"self_draw": True, "having": ["first_turn"]}),
     _pattern("chiho", f.chiho, yakuman(), "Blessing of earth", "地和", "chihō", "Тихо", "地和", _core("yakuman.chiho"),
              "123m456p789s11z23p+1p", {"self_draw": True, "seat": "S", "having": ["first_turn"]}),
-    _pattern("daisangen", y.daisangen, yakuman(), "Big three dragons", "大三元", "daisangen", "Дайсанген", "大三元",
+    _pattern("daisangen", pungs.big_three_dragons, yakuman(), "Big three dragons", "大三元", "daisangen", "Дайсанген",
+             "大三元",
              _core("yakuman.daisangen"), "555z66z123m99p(777z)+6z"),
     _pattern("suanko", y.suanko, yakuman(), "Four concealed pungs", "四暗刻", "sūankō", "Суанко", "四暗刻",
              _core("yakuman.suanko"), "222m555p888s33z99m+3z", _SELF),
@@ -177,16 +180,17 @@ _LIST: Final = (
              _core("yakuman.churenpoto"), "1112345678899m+9m"),
     _pattern("churen_junsei", y.churen_junsei, yakuman(), "Pure nine gates", "純正九蓮宝燈", "junsei chūrenpōtō",
              "Дзюнсэй тюренпото", "纯正九莲宝灯", _core("yakuman.churen_junsei"), "1112345678999m+5m"),
-    _pattern("kokushi", y.kokushi, yakuman(), "Thirteen orphans", "国士無双", "kokushi musō", "Кокуси мусо", "国士无双",
-             _core("yakuman.kokushi_muso"), "19m19p19s123467z7z+5z"),
+    _pattern("kokushi", whole_hand.thirteen_orphans, yakuman(), "Thirteen orphans", "国士無双", "kokushi musō",
+             "Кокуси мусо", "国士无双", _core("yakuman.kokushi_muso"), "19m19p19s123467z7z+5z"),
     _pattern("kokushi_junsei", y.kokushi_junsei, yakuman(), "Thirteen orphans, thirteen waits", "国士無双十三面",
              "kokushi musō jūsanmen", "Кокуси с 13 ожиданиями", "国士无双十三面", _core("yakuman.kokushi_junsei"),
              "19m19p19s1234567z+5z"),
-    _pattern("daisushi", y.daisushi, yakuman(), "Big four winds", "大四喜", "daisūshī", "Дайсуси", "大四喜",
+    _pattern("daisushi", pungs.big_four_winds, yakuman(), "Big four winds", "大四喜", "daisūshī", "Дайсуси", "大四喜",
              _core("yakuman.daisushi"), "111z222z33z55m(444z)+3z"),
-    _pattern("shosushi", y.shosushi, yakuman(), "Little four winds", "小四喜", "shōsūshī", "Сёсуси", "小四喜",
+    _pattern("shosushi", pungs.little_four_winds, yakuman(), "Little four winds", "小四喜", "shōsūshī", "Сёсуси",
+             "小四喜",
              _core("yakuman.shosushi"), "111z222z44z12m(333z)+3m"),
-    _pattern("sukantsu", y.sukantsu, yakuman(), "Four kongs", "四槓子", "sūkantsu", "Суканцу", "四杠子",
+    _pattern("sukantsu", pungs.four_kongs, yakuman(), "Four kongs", "四槓子", "sūkantsu", "Суканцу", "四杠子",
              _core("yakuman.sukantsu"), "9p(2222m)[5555p](8888s)(1111z)+9p"),
 )
 

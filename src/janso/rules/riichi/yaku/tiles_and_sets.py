@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import REGULAR, SEVEN_PAIRS, SUIT, TWO_SIDED_WAIT, Reading, across
+from janso.scoring.reading import REGULAR, SEVEN_PAIRS, TWO_SIDED_WAIT, Reading
 from janso.scoring.situation import Situation
+from janso.scoring.traits import OUTSIDE_CHOWS, suits_in
 from janso.tiles import DRAGONS, EAST, GREEN, HONOURS, ORPHANS, RED, SIMPLES, TERMINALS, WHITE
 
 FIRST_RANKS: Final = 0b000000001_000000001_000000001
-OUTSIDE_CHOWS: Final = 0b001000001_001000001_001000001
-
-
-def seat_wind(r: Reading, s: Situation) -> int:
-    """A pung of the player's own wind."""
-    return r.pungs >> (EAST + s.seat) & 1
-
-
-def round_wind(r: Reading, s: Situation) -> int:
-    """A pung of the wind of the round."""
-    if s.also_round >= 0 and r.pungs >> (EAST + s.also_round) & 1:
-        return 1
-    return r.pungs >> (EAST + s.round) & 1
 
 
 def haku(r: Reading, s: Situation) -> int:
@@ -78,16 +66,6 @@ def ryanpeko(r: Reading, s: Situation) -> int:
     return 1 if r.chows2 & (r.chows2 - 1) else 0
 
 
-def ittsu(r: Reading, s: Situation) -> int:
-    """Chows 123, 456 and 789 of one suit."""
-    return 1 if r.chows & r.chows >> 3 & r.chows >> 6 & FIRST_RANKS else 0
-
-
-def sanshoku(r: Reading, s: Situation) -> int:
-    """Chows of the same numbers in all three suits."""
-    return 1 if across(r.chows) else 0
-
-
 def chanta(r: Reading, s: Situation) -> int:
     """A terminal or honour in every set and the pair, with at least one chow and one honour."""
     if r.chow_count == 0 or r.form != REGULAR or r.tiles & HONOURS == 0:
@@ -102,24 +80,14 @@ def junchan(r: Reading, s: Situation) -> int:
     return 1 if r.chows & ~OUTSIDE_CHOWS == 0 and (r.pungs | 1 << r.pair) & ~TERMINALS == 0 else 0
 
 
-def suits_present(tiles: int) -> int:
-    """How many of the three suits a mask touches."""
-    return (1 if tiles & SUIT else 0) + (1 if tiles >> 9 & SUIT else 0) + (1 if tiles >> 18 & SUIT else 0)
-
-
 def honitsu(r: Reading, s: Situation) -> int:
     """One suit and honours."""
-    return 1 if r.tiles & HONOURS and suits_present(r.tiles) == 1 else 0
+    return 1 if r.tiles & HONOURS and suits_in(r.tiles) == 1 else 0
 
 
 def chinitsu(r: Reading, s: Situation) -> int:
     """One suit only."""
-    return 1 if r.tiles & HONOURS == 0 and suits_present(r.tiles) == 1 else 0
-
-
-def chitoitsu(r: Reading, s: Situation) -> int:
-    """Seven pairs, no two of them alike unless four alike may stand for two."""
-    return 1 if r.form == SEVEN_PAIRS else 0
+    return 1 if r.tiles & HONOURS == 0 and suits_in(r.tiles) == 1 else 0
 
 
 def sananko(r: Reading, s: Situation) -> int:
@@ -131,11 +99,6 @@ def sananko(r: Reading, s: Situation) -> int:
 def toitoi(r: Reading, s: Situation) -> int:
     """Only pungs or kongs."""
     return 1 if r.pung_count and r.pung_count == r.set_count else 0
-
-
-def sanshoku_doko(r: Reading, s: Situation) -> int:
-    """Pungs of one number in all three suits."""
-    return 1 if across(r.pungs) else 0
 
 
 def sankantsu(r: Reading, s: Situation) -> int:

@@ -6,17 +6,12 @@ from typing import Final
 
 from janso.scoring.reading import IN_PAIR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, EAST, GREEN, HONOURS, PIN, SOU, TERMINALS, WHITE, WINDS
+from janso.scoring.traits import GREENS
+from janso.tiles import HONOURS, PIN, SOU, TERMINALS
 
-GREENS: Final = (0b010101110 << SOU) | 1 << GREEN
 NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 ALL_PIN: Final = SUIT << PIN
 ALL_SOU: Final = SUIT << SOU
-
-
-def sukantsu(r: Reading, s: Situation) -> int:
-    """Four kongs."""
-    return 1 if r.kong_count == 4 else 0
 
 
 def churenpoto(r: Reading, s: Situation) -> int:
@@ -63,29 +58,9 @@ def ryuiso(r: Reading, s: Situation) -> int:
     return 1 if r.tiles & ~GREENS == 0 else 0
 
 
-def daisangen(r: Reading, s: Situation) -> int:
-    """Pungs of all three dragons."""
-    return 1 if r.pungs & DRAGONS == DRAGONS else 0
-
-
-def kokushi(r: Reading, s: Situation) -> int:
-    """One of each terminal and honour, and a second of one of them."""
-    return 1 if r.form == THIRTEEN_ORPHANS else 0
-
-
 def kokushi_junsei(r: Reading, s: Situation) -> int:
     """Thirteen orphans that waited for all thirteen."""
     return 1 if r.form == THIRTEEN_ORPHANS and r.count(r.win) == 2 else 0
-
-
-def shosushi(r: Reading, s: Situation) -> int:
-    """Three pungs of winds and a pair of the fourth."""
-    return 1 if EAST <= r.pair < WHITE and (r.pungs | 1 << r.pair) & WINDS == WINDS else 0
-
-
-def daisushi(r: Reading, s: Situation) -> int:
-    """Pungs of all four winds."""
-    return 1 if r.pungs & WINDS == WINDS else 0
 
 
 def chinroto(r: Reading, s: Situation) -> int:
