@@ -72,6 +72,8 @@ def _game(item: Any, where: str) -> GameScript:
         game.final = _turned(data.numbers("defen"), first)
         if told is None and _was_short(game, game.final):
             game.options["rounds"] = "east"
+        if told is None and _ended_at_once(game, game.final):
+            game.options["sudden_death"] = "any_deal"
     return game
 
 
@@ -80,6 +82,14 @@ def _was_short(game: GameScript, final: list[int]) -> bool:
     with nobody at the goal, was meant for one. A bankruptcy ends any game."""
     last = game.deals[-1]
     return len(final) == 4 and min(final) >= 0 and (last.round == 0 or (last.round == 1 and max(final) < GOAL))
+
+
+def _ended_at_once(game: GameScript, final: list[int]) -> bool:
+    """True when an extra round ended as soon as somebody had reached the goal, as kobalab's rules want it."""
+    rounds = 1 if game.options.get("rounds") == "east" else 2
+    extra = [deal for deal in game.deals if deal.round >= rounds]
+    reached = [deal for deal in extra if deal.scores is not None and max(deal.scores) >= GOAL]
+    return bool(extra) and not reached and max(final) >= GOAL
 
 
 def _turned(values: list[Any], first: int) -> list[Any]:
