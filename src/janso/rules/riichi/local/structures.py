@@ -44,8 +44,23 @@ def nearest(counts: list[int], targets: tuple[tuple[int, ...], ...]) -> int:
     return min([sum([max(0, want - have) for want, have in zip(target, counts)]) for target in targets])
 
 
+_choices_known: Final[dict[int, list[tuple[int, int, int]]]] = {}
+"""By which ranks of a suit are held once and which more often, as digits of base 3; there are 19,683."""
+
+
 def _choices(counts: list[int], first: int) -> list[tuple[int, int, int]]:
     """For a suit the best choices of ranks apart: how many, how many of them held, and 1 when one is held twice."""
+    key = 0
+    for count in counts[first : first + 9]:
+        key = key * 3 + (count if count < 2 else 2)
+    found = _choices_known.get(key)
+    if found is None:
+        found = _find_choices(counts, first)
+        _choices_known[key] = found
+    return found
+
+
+def _find_choices(counts: list[int], first: int) -> list[tuple[int, int, int]]:
     best: dict[tuple[int, int], int] = {}
     for ranks in APART:
         held = [counts[first + rank] for rank in ranks if counts[first + rank]]
@@ -59,9 +74,10 @@ def _apart(counts: list[int], kinds: int, pair: bool) -> int:
     held_honours = [count for count in counts[EAST:] if count]
     twice_honours = 1 if held_honours and max(held_honours) > 1 else 0
     best = 0
-    for man, man_held, man_twice in _choices(counts, 0):
-        for pin, pin_held, pin_twice in _choices(counts, 9):
-            for sou, sou_held, sou_twice in _choices(counts, 18):
+    mans, pins, sous = _choices(counts, 0), _choices(counts, 9), _choices(counts, 18)
+    for man, man_held, man_twice in mans:
+        for pin, pin_held, pin_twice in pins:
+            for sou, sou_held, sou_twice in sous:
                 left = kinds - man - pin - sou
                 if 0 <= left <= 7:
                     twice = man_twice or pin_twice or sou_twice or (left > 0 and twice_honours)
