@@ -90,7 +90,7 @@ def works(place: Path, kind: str) -> None:
     assert "10 points" in run(janso, "score", "mcr", "345s345p34m99s(777z)+5m", "--from", "S", folder=place, **settings)
     assert '"regular": 1' in run(janso, "shape", "123m456p789s1123z", "--json", folder=place, **settings)
     game = ("--games", "1", "--bots", "greedy", "--seed", "1", "--json")
-    assert '"games": 1' in run(janso, "sim", "riichi", *game, folder=place, **settings)
+    assert '"matches": 1' in run(janso, "sim", "riichi", *game, folder=place, **settings)
 
 
 def test_the_archive_holds_what_the_repository_holds_and_nothing_else(archive: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,19 +43,36 @@ class Loaded:
             return recheck(self.events, self.where)
 
 
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A foreign format that the beginning of a text tells: its id, how it looks, and the games that a text holds."""
+
+    id: str
+    looks: Callable[[str], bool]
+    read: Callable[[str, str], Iterable[GameScript]]
+
+
+READERS: dict[str, Reader] = {
+    reader.id: reader
+    for reader in (
+        Reader("mjlog", lambda head: head.startswith("<"), lambda text, where: [read_mjlog(text, where)]),
+        Reader("paifu-text", lambda head: head.startswith("牌譜"),
+               lambda text, where: [script_of(read_sheets(text, where), where)]),
+        Reader("botzone", looks_like_botzone, read_botzone_games),
+        Reader("botzone-json", looks_like_botzone_json, read_botzone_json),
+    )
+}
+"""Asked in this order, before the formats that are JSON without a sign of their own."""
+
+
 def detect(text: str, where: str) -> str:
     """The id of the format a text is in."""
     head = text.lstrip("\ufeff \t\r\n")
     if not head:
         raise JansoError(f"{where}: empty")
-    if head.startswith("<"):
-        return "mjlog"
-    if head.startswith("牌譜"):
-        return "paifu-text"
-    if looks_like_botzone(head):
-        return "botzone"
-    if looks_like_botzone_json(head):
-        return "botzone-json"
+    for reader in READERS.values():
+        if reader.looks(head):
+            return reader.id
     if looks_native(head):
         return "native"
     if looks_like_mjai(head):
@@ -96,15 +113,12 @@ def _load_text(text: str, where: str) -> list[Loaded]:
     format = detect(text, where)
     if format == "native":
         return [Loaded(format, where, events=read_events(text, where))]
-    if format == "botzone":
-        return [Loaded(format, script.source, script=script) for script in read_botzone_games(text, where)]
-    if format == "botzone-json":
-        return [Loaded("botzone", script.source, script=script) for script in read_botzone_json(text, where)]
-    if format == "paifu-text":
-        return [Loaded(format, where, script=script_of(read_sheets(text, where), where))]
+    if reader := READERS.get(format):
+        name = "botzone" if format == "botzone-json" else format
+        return [Loaded(name, script.source or where, script=script) for script in reader.read(text, where)]
     if format == "majiang":
         return [Loaded(format, script.source, script=script) for script in read_majiang_games(text, where)]
-    readers = {"mjlog": read_mjlog, "mjai": read_mjai_game, "tenhou6": read_tenhou6_game}
+    readers = {"mjai": read_mjai_game, "tenhou6": read_tenhou6_game}
     return [Loaded(format, where, script=readers[format](text, where))]
 
 
