@@ -104,6 +104,13 @@ def page(results: dict[str, list[Row]]) -> str:
     return "\n".join(lines)
 
 
+def verdict(results: dict[str, list[Row]]) -> str:
+    """The last word: every demand that is missed."""
+    judged = [judge(demand, rows) for topic, rows in results.items() for demand in demands(topic)]
+    missed = [f"  {text}" for text, met in judged if not met]
+    return "\n".join(["bench: these demands are missed:", *missed]) if missed else "bench: every demand is met"
+
+
 def _figure(row: Row) -> str:
     return f"{row.rate:,.0f} {row.unit}" if row.rate >= 100 else f"{row.rate:.1f} {row.unit}"
 
@@ -122,6 +129,7 @@ def main() -> None:
     results = {topic: run(topic) for topic in options.topics or topics()}
     text = page(results)
     print(text)
+    print(verdict(results))
     if not options.topics:
         PAGE.write_text(text, encoding="utf-8")
 

@@ -42,7 +42,15 @@ def cases(number: int = HANDS, seed: int = SEED) -> list[Any]:
 
 def ready_for_riichienv(case: Any) -> tuple[Any, ...]:
     """One hand as riichienv takes it: the evaluator with the tiles, then winning tile, indicators and conditions."""
-    from riichienv import Conditions, HandEvaluator, Meld, MeldType
+    from riichienv import HandEvaluator
+
+    tiles, melds, won, *rest = parts_for_riichienv(case)
+    return HandEvaluator(sorted([*tiles, won]), melds), won, *rest
+
+
+def parts_for_riichienv(case: Any) -> tuple[Any, ...]:
+    """Tiles without the winning one, melds, winning tile, indicators and conditions."""
+    from riichienv import Conditions, Meld, MeldType
 
     used = [0] * 34
 
@@ -67,7 +75,7 @@ def ready_for_riichienv(case: Any) -> tuple[Any, ...]:
         rinshan="after_kong" in words, chankan="robbing_kong" in words, player_wind=case.seat, round_wind=case.round,
         riichi_sticks=case.sticks, honba=case.honba)
     dora, ura = [kind * 4 + 3 for kind in case.dora], [kind * 4 + 3 for kind in case.ura]
-    return HandEvaluator(sorted([*tiles, won]), melds), won, dora, conditions, ura
+    return tiles, melds, won, dora, conditions, ura
 
 
 def ask_riichienv(question: tuple[Any, ...]) -> Any:

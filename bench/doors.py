@@ -1,0 +1,167 @@
+"""At the door: every program called the way its own README shows, from plain strings or lists.
+
+What `shape`, `scoring riichi` and `scoring mcr` measure by inner entries is measured here as a user meets it: attribute
+look-up, reading of strings and winds, and rule sets by name included.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from bench import scoring_mcr, scoring_riichi, shape
+from bench.row import Demand, Row, rates
+
+HANDS = 5000
+SEED = 2026
+
+COUNTS, STRINGS = "at the door: shanten of a list", "at the door: shanten of a string"
+WAITS, UKEIRE = "at the door: waits of a list", "at the door: discards of a list"
+RIICHI, MCR = "at the door: a riichi win from a string", "at the door: an MCR win from a string"
+MANY = "at the door: many riichi wins"
+RIICHI_POINTS, MCR_POINTS = "at the door: points of riichi wins in arrays", "at the door: points of MCR wins in arrays"
+
+DEMANDS = [
+    Demand(COUNTS, "janso compiled", "riichienv", 1),
+    Demand(COUNTS, "janso compiled", "xiangting", 2),
+    Demand(COUNTS, "janso interpreted", "mahjong", 10),
+    Demand(STRINGS, "janso compiled", "riichienv from its list", 0.5),
+    Demand(STRINGS, "janso interpreted", "mahjong", 5),
+    Demand(WAITS, "janso compiled", "xiangting", 2),
+    Demand(UKEIRE, "janso compiled", "xiangting", 2),
+    Demand(RIICHI, "janso compiled", "mahjong", 12),
+    Demand(RIICHI, "janso compiled", "riichienv", 1),
+    Demand(RIICHI, "janso interpreted", "mahjong", 1.5),
+    Demand(MCR, "janso compiled", "PyMahjongGB", 1.2),
+    Demand(MCR, "janso interpreted", "PyMahjongGB", 0.2),
+    Demand(MANY, "janso compiled, prepared situations", "janso compiled, one by one", 2),
+    Demand(RIICHI_POINTS, "janso compiled", "riichienv", 10),
+    Demand(MCR_POINTS, "janso compiled", "PyMahjongGB", 8),
+]
+
+
+def rows() -> list[Row]:
+    return [*_shapes(), *_riichi(), *_mcr()]
+
+
+def _shapes() -> list[Row]:
+    import riichienv
+    import xiangting
+    from mahjong.shanten import Shanten
+
+    import janso
+    from janso.hand import write_tiles
+
+    rng = random.Random(SEED)
+    of_14 = [shape.random_counts(rng, 14) for _ in range(HANDS)]
+    ready = [shape.ready_counts(rng) for _ in range(HANDS)]
+    texts = [write_tiles([kind for kind in range(34) for _ in range(counts[kind])]) for counts in of_14]
+    four, few = xiangting.PlayerCount.FOUR, of_14[:500]
+    mahjong = Shanten().calculate_shanten
+    ids = [shape.tile_ids(counts) for counts in of_14]
+
+    def discards_of_xiangting(counts: list[int]) -> list[Any]:
+        found = []
+        for kind in range(34):
+            if counts[kind]:
+                counts[kind] -= 1
+                found.append(xiangting.calculate_necessary_tiles(counts, four))
+                counts[kind] += 1
+        return found
+
+    tasks: dict[str, dict[str, Any]] = {
+        COUNTS: {"janso": (lambda counts: janso.shanten(counts), of_14), "mahjong": (mahjong, few),
+                 "xiangting": (lambda counts: xiangting.calculate_replacement_number(counts, four), of_14),
+                 "riichienv": (lambda tiles: riichienv.calculate_shanten(tiles), ids)},
+        STRINGS: {"janso": (lambda text: janso.shanten(text), texts), "mahjong": (mahjong, few),
+                  "riichienv": (lambda text: riichienv.calculate_shanten(riichienv.parse_hand(text)[0]), texts),
+                  "riichienv from its list": (lambda tiles: riichienv.calculate_shanten(tiles), ids)},
+        WAITS: {"janso": (lambda counts: janso.waits(counts), ready),
+                "xiangting": (lambda counts: xiangting.calculate_necessary_tiles(counts, four), ready)},
+        UKEIRE: {"janso": (lambda counts: janso.ukeire(counts), few), "xiangting": (discards_of_xiangting, few)},
+    }
+    return [Row(task, who, rate) for task, jobs in tasks.items() for who, rate in rates(jobs).items()]
+
+
+def _words(s: Any) -> dict[str, Any]:
+    """A situation as somebody writes it."""
+    from janso.hand import write_tiles
+    from janso.scoring.facts import words_of
+
+    return {"hand": str(s.hand), "self_draw": s.self_draw, "seat": "ESWN"[s.seat], "round": "ESWN"[s.round],
+            "discarder": None if s.discarder < 0 else "ESWN"[s.discarder], "having": words_of(s.facts),
+            "dora": write_tiles(list(s.dora)), "ura": write_tiles(list(s.ura)), "honba": s.honba, "sticks": s.sticks}
+
+
+def _arrays(wins: list[Any]) -> dict[str, Any]:
+    """Situations as `score_batch` takes them."""
+    counts = np.zeros((len(wins), 34), np.uint8)
+    columns = {"melds": np.full((len(wins), 4), -1), "flowers": np.full((len(wins), 8), -1),
+               "dora": np.full((len(wins), 5), -1), "ura": np.full((len(wins), 5), -1)}
+    for at, s in enumerate(wins):
+        counts[at] = s.hand.counts()
+        counts[at, s.hand.win & 63] += 1
+        columns["melds"][at, : len(s.hand.melds)] = [meld.code for meld in s.hand.melds]
+        for name in ("flowers", "dora", "ura"):
+            columns[name][at, : len(getattr(s, name))] = getattr(s, name)
+    return {"counts": counts, "win": np.array([s.hand.win & 63 for s in wins]), **columns,
+            "self_draw": np.array([s.self_draw for s in wins]), "seat": np.array([s.seat for s in wins]),
+            "round": np.array([s.round for s in wins]), "having": np.array([s.facts for s in wins])}
+
+
+def _riichi() -> list[Row]:
+    import oracle_riichi as oracle
+    from riichienv import HandEvaluator
+
+    import janso
+
+    wins = scoring_riichi.cases(HANDS)
+    situations = [case.situation() for case in wins]
+    words, options = [_words(s) for s in situations], oracle.optional_rules(False)
+    block = _arrays(situations)
+
+    def read(given: dict[str, Any]) -> Any:
+        score = janso.score("tenhou", **given)
+        return score.patterns, score.fu_items, score.payments
+
+    parts = [scoring_riichi.parts_for_riichienv(case) for case in wins]
+    asked = [(HandEvaluator(sorted(tiles), melds).to_text(), *rest) for tiles, melds, *rest in parts]
+
+    def by_riichienv(question: tuple[Any, ...]) -> Any:
+        text, won, dora, conditions, ura = question
+        return HandEvaluator.hand_from_text(text).calc(won, dora, conditions, ura)
+
+    single = rates({"janso": (read, words), "riichienv": (by_riichienv, asked),
+                    "mahjong": (oracle.ask, [case.their_question(options) for case in wins[:500]])})
+    many = rates({"janso, one by one": (lambda given: janso.score("tenhou", **given), words),
+                  "janso, mappings": (lambda given: janso.score_many("tenhou", given), [words]),
+                  "janso, prepared situations": (lambda given: janso.score_many("tenhou", given), [situations]),
+                  "janso": (lambda given: janso.score_batch("tenhou", **given), [block])})
+    for who in ("janso, mappings", "janso, prepared situations", "janso"):
+        many[who] *= HANDS
+    points = Row(RIICHI_POINTS, "janso", many.pop("janso"))
+    return [*[Row(RIICHI, who, rate) for who, rate in single.items()],
+            *[Row(MANY, who, rate) for who, rate in many.items()], points,
+            Row(RIICHI_POINTS, "riichienv", single["riichienv"])]
+
+
+def _mcr() -> list[Row]:
+    from MahjongGB import MahjongFanCalculator
+
+    import janso
+    from janso.scoring.sample import random_win
+
+    rng = random.Random(SEED)
+    wins = [random_win(rng, plain=True) for _ in range(HANDS)]
+    words = [{key: value for key, value in _words(s).items() if key not in ("dora", "ura", "honba", "sticks")}
+             for s in wins]
+    names = ("pack", "hand", "winTile", "flowerCount", "isSelfDrawn", "is4thTile", "isAboutKong", "isWallLast",
+             "seatWind", "prevalentWind")
+    questions = [dict(zip(names, scoring_mcr.question(s))) for s in wins]
+    found = rates({"janso": (lambda given: janso.score("mcr-china", **given).patterns, words),
+                   "PyMahjongGB": (lambda given: MahjongFanCalculator(**given), questions),
+                   "points": (lambda given: janso.score_batch("mcr-china", **given), [_arrays(wins)])})
+    return [Row(MCR, "janso", found["janso"]), Row(MCR, "PyMahjongGB", found["PyMahjongGB"]),
+            Row(MCR_POINTS, "janso", found["points"] * HANDS), Row(MCR_POINTS, "PyMahjongGB", found["PyMahjongGB"])]
