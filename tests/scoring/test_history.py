@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from janso.hand import Hand
-from janso.rules.riichi.uncommon import Uncommon, situation_for
+from janso.rules.riichi.house_worth import HouseWorth, situation_for
 from janso.scoring.history import FIELDS, History
 from janso.scoring.situation import Situation
 
@@ -19,7 +19,7 @@ def test_a_copy_has_every_field() -> None:
 
 
 def test_inherited_repeats_keep_what_was_laid_out_and_waited_for() -> None:
-    rules = Uncommon()
+    rules = HouseWorth()
     rules.inherited_repeats = True
     past = History.from_json({"laid": {"E": "1m"}, "waits": {"S": "14m"}})
     seen = situation_for(rules, Situation(Hand.parse("123m456p789s11z23p+1p"), honba=4, history=past)).history

@@ -12,8 +12,8 @@ from janso.games.riichi.offences import bluffed, chombo_event, missed_wins
 from janso.games.riichi.stakes import late_stakes, lay_stakes, leave_sticks, share_sticks, stakes_for_several, thrown
 from janso.games.riichi.white import joker_situation, white_stands_for
 from janso.rules.family import Scorer
+from janso.rules.riichi.dealer_repeats import keeps_deal
 from janso.rules.riichi.draws import exhaustive_draw, has_nagashi
-from janso.rules.riichi.keeping import keeps_deal
 from janso.rules.riichi.winners import settle_several
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from janso.native import mypyc_attr
-from janso.rules.riichi import dora, features, fu, limits, timing, uncommon
-from janso.rules.riichi.asking import STANDARD_COUNT, Hit, Worth
+from janso.rules.riichi import dora, features, fu, house_worth, limits, timing
+from janso.rules.riichi.cache_slots import place
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import (
     KONG_YAKU,
@@ -18,9 +18,9 @@ from janso.rules.riichi.counting import (
     Tally,
     Worths,
 )
-from janso.rules.riichi.each import PAYERS
+from janso.rules.riichi.han_alone import PAYERS
 from janso.rules.riichi.limits import EACH, LINEAR, SIMPLE, UNLIMITED, Shares
-from janso.rules.riichi.near import place
+from janso.rules.riichi.local_yaku import STANDARD_COUNT, Hit, Worth
 from janso.rules.riichi.sizes import yaku_of_sets
 from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
@@ -116,8 +116,8 @@ class Counter:
 
     def win(self, s: Situation) -> Win:
         """The readings of a win, its dora and the yaku of its facts."""
-        if self.counting.uncommon:
-            s = uncommon.situation_for(self.counting.rare, s)
+        if self.counting.by_house:
+            s = house_worth.situation_for(self.counting.house, s)
         win = Win(s, self.counting)
         if win.readings and win.readings[0].form == REGULAR and win.readings[0].set_count != self.counting.sets:
             win.readings = []
@@ -127,33 +127,33 @@ class Counter:
             if self.counting.dora_wanted:
                 dora.count(win, s, first, win.closed, self.counting.dora)
             if self.counting.looks_further:
-                if self.counting.uncommon:
-                    self._uncommon_win(win, s, first)
+                if self.counting.by_house:
+                    self._win_by_house(win, s, first)
                 win.low = features.first_of_situation(s) | features.first_of_tiles(first.tiles)
                 win.high = (features.second_of_situation(s) | features.second_of_tiles(first.tiles)
                             | features.of_dora(s, first.tiles))
         return win
 
-    def _uncommon_win(self, win: Win, s: Situation, first: Reading) -> None:
-        """Further dora and further readings by uncommon rules."""
+    def _win_by_house(self, win: Win, s: Situation, first: Reading) -> None:
+        """Further dora and further readings by house rules."""
         table = self.counting
-        rare = table.rare
-        if table.dora_wanted and (rare.dice_dora or rare.day_dora):
+        house = table.house
+        if table.dora_wanted and (house.dice_dora or house.day_dora):
             passed = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
-            win.of_dice = uncommon.dora_of_dice(rare, s, first, passed)
-            win.of_day = uncommon.dora_of_day(rare, s, first, passed, table.dora.points_at)
+            win.of_dice = house_worth.dora_of_dice(house, s, first, passed)
+            win.of_day = house_worth.dora_of_day(house, s, first, passed, table.dora.points_at)
             win.total += win.of_dice + win.of_day
-        if table.dora_wanted and rare.dragon_dora:
+        if table.dora_wanted and house.dragon_dora:
             named = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
             win.of_dragon = 0 if named >> RED & 1 else first.count(RED)
             win.total += win.of_dragon
-        if table.dora_wanted and win.closed and not rare.opened_chips:
-            win.of_wall = uncommon.opened_matches(rare, s, first, table.dora.points_at)[0]
+        if table.dora_wanted and win.closed and not house.opened_chips:
+            win.of_wall = house_worth.opened_matches(house, s, first, table.dora.points_at)[0]
             win.total += win.of_wall
-        if rare.all_open and not win.closed and uncommon.open_gates(first, s):
+        if house.all_open and not win.closed and house_worth.open_gates(first, s):
             win.common |= bits.CHURENPOTO
-        if rare.five_winds:
-            win.readings = uncommon.with_stand_ins(win.readings)
+        if house.five_winds:
+            win.readings = house_worth.with_stand_ins(win.readings)
 
     def best(self, win: Win) -> Candidate | None:
         """The reading that pays most."""
@@ -195,7 +195,7 @@ class Counter:
         if yaku & _CONDITIONAL:
             yaku = self._conditions(yaku, reading, s)
         if self.counting.odd_yaku:
-            yaku = uncommon.yaku_of(self.counting.rare, yaku, reading, s, win.closed)
+            yaku = house_worth.yaku_of(self.counting.house, yaku, reading, s, win.closed)
             if self.counting.bound_honours and not win.closed:
                 yaku &= ~claimed_honours(s)
         if yaku & self.counting.stronger:
@@ -267,7 +267,7 @@ class Counter:
     def _of_closed_sets(self, win: Win, r: Reading, found: list[Hit]) -> list[Hit]:
         """Leaves closed-only yaku out of which a set was claimed."""
         table = self.counting
-        part = uncommon.closed_part(r, win.situation, table.rare.half_open)
+        part = house_worth.closed_part(r, win.situation, table.house.half_open)
         return [hit for hit in found if hit.at not in table.partly or hit.yaku.test(part, win.situation)]
 
     def _sum(self, win: Win, c: Candidate, dora: int) -> None:
@@ -292,28 +292,28 @@ class Counter:
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
         c.fu = self.fu(win, c)
-        if table.uncommon:
-            self._value(win, c, uncommon.extra_han(table.rare, win.situation))
-            self._uncommon_value(win, c)
+        if table.by_house:
+            self._value(win, c, house_worth.extra_han(table.house, win.situation))
+            self._value_by_house(win, c)
         else:
             self._value(win, c, 0)
 
     def _unusual_sum(self, win: Win, c: Candidate) -> None:
         """Fu and points of yaku, four equal chows, a second wind of the round, and hands that win by their dora."""
-        rare = self.counting.rare
+        house = self.counting.house
         c.more_fu += c.tally.fu
         c.points += c.tally.points
         if self.counting.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
             c.yaku_han += self.counting.identical_bonus
-        if not self.counting.uncommon:
+        if not self.counting.by_house:
             return
         s = win.situation
-        if s.also_round >= 0 and c.yaku & bits.ROUND_WIND and uncommon.round_pungs(c.reading, s) == 2:
+        if s.also_round >= 0 and c.yaku & bits.ROUND_WIND and house_worth.round_pungs(c.reading, s) == 2:
             c.yaku_han += win.worths.han[bits.ROUND_WIND.bit_length() - 1]
-        if rare.repeat_tiles and uncommon.doubled_value(rare, c.reading, s):
+        if house.repeat_tiles and house_worth.doubled_value(house, c.reading, s):
             c.yaku_han += 1
         if not win.closed and win.total > 0 and not c.yaku:
-            c.permit = uncommon.won_by_dora(rare, c.seen, c.reading, s)
+            c.permit = house_worth.won_by_dora(house, c.seen, c.reading, s)
 
     def _tally(self, worths: Worths, mask: int) -> Tally:
         """A set of standard yaku from the large table, or added up; it moves to the near one."""
@@ -468,19 +468,19 @@ class Counter:
                 lost += 1
         return lost
 
-    def _uncommon_value(self, win: Win, c: Candidate) -> None:
+    def _value_by_house(self, win: Win, c: Candidate) -> None:
         """What a fifth win in a row and the bonus of the linear scale make of it."""
         table = self.counting
         if table.limits.scale == LINEAR:
             c.base += table.limits.han_rate * self.bonus(c)
         elif table.limits.scale not in (UNLIMITED, SIMPLE) and not c.yakuman:
-            least = limits.limit_base(uncommon.lifted_to(table.rare, win.situation), table.limits)
+            least = limits.limit_base(house_worth.lifted_to(table.house, win.situation), table.limits)
             c.lifted = c.base < least
             c.base = max(c.base, least)
 
     def bonus(self, c: Candidate) -> int:
         """The bonus han of the linear scale."""
-        return uncommon.bonus_han(self.counting.rare, c.yaku_han, c.han, c.yakuman)
+        return house_worth.bonus_han(self.counting.house, c.yaku_han, c.han, c.yakuman)
 
     def late(self, win: Win, c: Candidate) -> str:
         """Why the yaku came too late for rules that want them before the last tile; empty when they did not."""
@@ -506,7 +506,7 @@ class Counter:
         if own_han < minimum or not (c.yaku or c.hits):
             return own_han >= minimum and minimum == 0 and c.fu >= table.yakuless_fu
         if (table.shibari_from and (table.shibari_all or s.seat == 0)
-                and uncommon.honba_for_minimum(table.rare, s) >= table.shibari_from):
+                and house_worth.honba_for_minimum(table.house, s) >= table.shibari_from):
             return self.towards_shibari(win, c) >= table.shibari_minimum
         return True
 
@@ -537,8 +537,8 @@ class Counter:
 
     def shares(self, win: Win, c: Candidate) -> Shares:
         """What the hand costs a discarder, the dealer and the others."""
-        if self.counting.uncommon:
-            return self._uncommon_shares(win, c)
+        if self.counting.by_house:
+            return self._shares_by_house(win, c)
         if self.counting.limits.scale == LINEAR:
             return self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
         dealer = win.situation.seat == 0
@@ -550,14 +550,14 @@ class Counter:
             self.known_shares[at] = found
         return found
 
-    def _uncommon_shares(self, win: Win, c: Candidate) -> Shares:
+    def _shares_by_house(self, win: Win, c: Candidate) -> Shares:
         """The shares with the bonus of the linear scale, halved after a capitulation."""
         table = self.counting
         shares = self.shares_of(win.situation.seat == 0, c.base, c.han, c.fu)
-        if table.rare.bonus_of:
-            shares = uncommon.with_bonus(shares, table.limits.han_rate * self.bonus(c))
-        if uncommon.is_halved(table.rare, win.situation):
-            return uncommon.half(shares, 1 if table.limits.scale in (LINEAR, SIMPLE) else table.limits.unit)
+        if table.house.bonus_of:
+            shares = house_worth.with_bonus(shares, table.limits.han_rate * self.bonus(c))
+        if house_worth.is_halved(table.house, win.situation):
+            return house_worth.half(shares, 1 if table.limits.scale in (LINEAR, SIMPLE) else table.limits.unit)
         return shares
 
     def shares_of(self, dealer_wins: bool, base: int, han: int, fu_counted: int) -> Shares:

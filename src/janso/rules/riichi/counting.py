@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import dora, fu, limits, payments
-from janso.rules.riichi.asking import STANDARD_COUNT, LocalTable, LocalYaku, Worth
+from janso.rules.riichi.cache_slots import PLACES
 from janso.rules.riichi.declared import DeclaredRules
+from janso.rules.riichi.house_worth import BONUS_OF, DEVIL_HONBA, HOW_COMPLETED, REPEAT_TILES, HouseWorth
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.local.long_forms import LONG_FORMS
-from janso.rules.riichi.near import PLACES
+from janso.rules.riichi.local_yaku import STANDARD_COUNT, LocalTable, LocalYaku, Worth
 from janso.rules.riichi.timing import STEPS
-from janso.rules.riichi.uncommon import BONUS_OF, DEVIL_HONBA, HOW_COMPLETED, REPEAT_TILES, Uncommon
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import ABSORBS, LUCK, PATTERNS, REPLACES
@@ -132,12 +132,12 @@ class Counting:
         self.open = Worths(len(active))
         self.values: list[RiichiValue] = [rules.patterns.get(pattern.id, _NOTHING) for pattern in active]
         self.local_count = len(active) - STANDARD_COUNT
-        self.rare = uncommon_rules(rules)
-        self.uncommon = self.rare.any
+        self.house = house_rules(rules)
+        self.by_house = self.house.any
         self.sets = rules.number("sets")
         self.other_sets = self.sets != SETS
-        self.odd_yaku = self.uncommon or self.bound_honours
-        self.looks_further = self.uncommon or self.local_count > 0
+        self.odd_yaku = self.by_house or self.bound_honours
+        self.looks_further = self.by_house or self.local_count > 0
         self.forms: tuple[str, ...] = _forms(rules, active)
         self.reader = Forms(_read_forms(self.forms))
         self.partly: list[int] = []
@@ -168,7 +168,7 @@ class Counting:
         self.pinfu_terminal = rules.flag("pinfu_needs_terminal")
         self.identical_bonus = 1 if rules.flag("ryanpeko_identical") else 0
         self.green_required = rules.flag("green_dragon_required")
-        self.unusual = self.uncommon or self.identical_bonus > 0 or not rules.flag("multiple_yakuman")
+        self.unusual = self.by_house or self.identical_bonus > 0 or not rules.flag("multiple_yakuman")
         self.open_loss = OPEN_LOSS[rules.word("open_reduction")]
         if rules.word("open_han_loss") != "no":
             self.open_loss = LOSS_OF_HAND
@@ -236,10 +236,10 @@ class Counting:
             self.closed.set(pairs, han, "", 1, True)
         if rules.word("self_draw_reward") == "10fu":
             self.closed.counting &= ~bits.MENZEN_TSUMO
-        if self.rare.drawn_wind:
+        if self.house.drawn_wind:
             self.closed.counting &= ~bits.SEAT_WIND
             self.open.counting &= ~bits.SEAT_WIND
-        if self.rare.all_open or self.rare.half_open:
+        if self.house.all_open or self.house.half_open:
             self._opened_worths()
         if rules.word("open_reduction") != "listed":
             self._reduced_worths(1 if rules.word("open_reduction") == "all_yaku" else 0)
@@ -257,14 +257,14 @@ class Counting:
     def _opened_worths(self) -> None:
         """Closed-only yaku of four sets and a pair count in open hands too, or those of some sets where these are
         concealed."""
-        wanted = (bits.PINFU | bits.IPEKO | bits.RYANPEKO) if self.rare.all_open else bits.IPEKO
+        wanted = (bits.PINFU | bits.IPEKO | bits.RYANPEKO) if self.house.all_open else bits.IPEKO
         for at, pattern in enumerate(self.patterns):
             standard = at < STANDARD_COUNT and wanted >> at & 1
             local = at >= STANDARD_COUNT and pattern.group == COMBINATION and not pattern.forms
             if (standard or local) and self.closed.counts[at] and not self.open.counts[at]:
                 value = self.values[at]
                 self.open.set(at, self.closed.han[at], value.limit, value.multiple, False)
-                if local and not self.rare.all_open:
+                if local and not self.house.all_open:
                     self.partly.append(at)
 
     def _local(self, active: list[Pattern], excludes: dict[int, tuple[int, ...]]) -> LocalTable:
@@ -335,9 +335,9 @@ def _replaces(rules: RuleSet) -> list[tuple[int, int]]:
     return pairs
 
 
-def uncommon_rules(rules: RuleSet) -> Uncommon:
-    """The uncommon rules of worth of a rule set."""
-    out = Uncommon()
+def house_rules(rules: RuleSet) -> HouseWorth:
+    """The house rules of worth of a rule set."""
+    out = HouseWorth()
     out.two_rounds = rules.flag("double_round_winds")
     out.drawn_wind = rules.flag("drawn_round_wind")
     out.all_open = rules.flag("all_yaku_open")

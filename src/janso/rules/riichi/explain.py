@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.native import mypyc_attr
-from janso.rules.riichi import declared, limits, payments, uncommon
-from janso.rules.riichi.asking import STANDARD_COUNT, Hit
+from janso.rules.riichi import declared, house_worth, limits, payments
+from janso.rules.riichi.cache_slots import place
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import MOST_DORA, Below, Counting, LeftOut, Tally
 from janso.rules.riichi.dora import ANY_RIICHI
 from janso.rules.riichi.limits import EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
-from janso.rules.riichi.near import place
+from janso.rules.riichi.local_yaku import STANDARD_COUNT, Hit
 from janso.rules.riichi.refuse import refused
 from janso.rules.riichi.responsibility import answer_for, doubled_seats
 from janso.rules.riichi.texts import reading_texts
@@ -54,7 +54,7 @@ class RiichiScore(Score):
         self.fu = c.fu
 
     def tell_reading(self) -> list[str]:
-        return reading_texts(uncommon.true_reading(self.counted.reading))
+        return reading_texts(house_worth.true_reading(self.counted.reading))
 
     def tell_fu_items(self) -> list[FuItem]:
         return self.counter.fu_lines(self.win, self.counted)
@@ -171,8 +171,8 @@ def _unusual(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Ri
             if line.id == "ryanpeko":
                 score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.identical_bonus)
     _patterns(counter, win, c, ordinary, score)
-    if table.uncommon:
-        _uncommon(counter, win, c, ordinary, score)
+    if table.by_house:
+        _by_house(counter, win, c, ordinary, score)
     if c.open_lost and ordinary:
         score.patterns.append(Counted("open_hand", "Open hand", 1, -c.open_lost))
     bound = _bound(counter, win, c)
@@ -181,12 +181,12 @@ def _unusual(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Ri
         score.patterns.append(Counted(rule.id, rule.name(), bound.bit_count(), 0))
 
 
-def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: RiichiScore) -> None:
-    """What uncommon rules change, each in a line of its own."""
+def _by_house(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: RiichiScore) -> None:
+    """What house rules change, each in a line of its own."""
     table = counter.counting
-    rare, s = table.rare, win.situation
+    house, s = table.house, win.situation
     if s.also_round >= 0 and ordinary:
-        _second_wind(rare, c, s, score)
+        _second_wind(house, c, s, score)
     if ordinary and (win.of_dice or win.of_day or win.of_wall or win.of_dragon):
         for at, number in ((6, win.of_dice), (7, win.of_day), (8, win.of_wall), (9, win.of_dragon)):
             if number:
@@ -194,9 +194,9 @@ def _uncommon(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: R
     lines = _lines_of_luck(counter, win, c) if ordinary else []
     lines += _lines_without_han(counter, win, c)
     if c.lifted:
-        score.limit = limits.NAMES[uncommon.HANEMAN]
+        score.limit = limits.NAMES[house_worth.HANEMAN]
     _chips(counter, win, c, score)
-    if rare.bonus_of and counter.bonus(c):
+    if house.bonus_of and counter.bonus(c):
         score.extra["bonus_han"] = counter.bonus(c)
         lines.append(("linear_limit_bonus", "Bonus of the linear scale", 0))
     for id, name, value in lines:
@@ -208,13 +208,13 @@ _Line = tuple[str, str, int]
 
 def _lines_of_luck(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
     """Han for the value tile of a repeat and for the wall before the winner."""
-    rare, s = counter.counting.rare, win.situation
+    house, s = counter.counting.house, win.situation
     lines: list[_Line] = []
-    if uncommon.doubled_value(rare, c.reading, s):
+    if house_worth.doubled_value(house, c.reading, s):
         lines.append(("repeat_tile", "Value tile of the repeat", 1))
-    if uncommon.extra_han(rare, s):
-        both = uncommon.extra_han(rare, s) == 2
-        if uncommon.at_own_wall(rare.wareme_han, "wareme", s):
+    if house_worth.extra_han(house, s):
+        both = house_worth.extra_han(house, s) == 2
+        if house_worth.at_own_wall(house.wareme_han, "wareme", s):
             lines.append(("simple_wareme", "Simple wareme", 1))
         if both or not lines:
             lines.append(("simple_fuse", "Simple fuse", 1))
@@ -223,17 +223,17 @@ def _lines_of_luck(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
 
 def _lines_without_han(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
     """What was agreed and changed the win without a han of its own."""
-    rare, s = counter.counting.rare, win.situation
+    house, s = counter.counting.house, win.situation
     lines: list[_Line] = []
-    if isinstance(c.reading, uncommon.StandIn):
+    if isinstance(c.reading, house_worth.StandIn):
         lines.append(("five_winds", "The red dragon as a wind", 0))
-    if rare.white and s.history is not None and s.history.numbers.get("white_joker", 0):
+    if house.white and s.history is not None and s.history.numbers.get("white_joker", 0):
         lines.append(("white_joker", "White as a joker", 0))
-    if c.permit and rare.half_open_dora:
+    if c.permit and house.half_open_dora:
         lines.append(("half_open_dora", "Won for the dora alone", 0))
     if c.lifted:
         lines.append(("cycle_hit", "Fifth win in a row", 0))
-    if uncommon.is_halved(rare, s):
+    if house_worth.is_halved(house, s):
         lines.append(("capitulation", "Capitulation: half is paid", 0))
     return lines
 
@@ -241,23 +241,23 @@ def _lines_without_han(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
 def _chips(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
     """Chips, and the tiles of the wall that were opened for some of them."""
     table = counter.counting
-    rare, s = table.rare, win.situation
-    c.prize += uncommon.bonus_chips(rare, c.yaku_han, c.yakuman)
-    c.prize += uncommon.glance_chips(rare, s, c.reading)
-    if win.closed and rare.opens != "no" and s.history is not None:
-        matches, opened = uncommon.opened_matches(rare, s, c.reading, table.dora.points_at)
-        c.prize += matches if rare.opened_chips else 0
+    house, s = table.house, win.situation
+    c.prize += house_worth.bonus_chips(house, c.yaku_han, c.yakuman)
+    c.prize += house_worth.glance_chips(house, s, c.reading)
+    if win.closed and house.opens != "no" and s.history is not None:
+        matches, opened = house_worth.opened_matches(house, s, c.reading, table.dora.points_at)
+        c.prize += matches if house.opened_chips else 0
         score.extra["opened"] = [write(face) for face in s.history.wall_end[:opened]]
-    c.prize += uncommon.chips_of(rare, s, c.yaku, win.ura, c.yakuman, c.reading.kong_count)
+    c.prize += house_worth.chips_of(house, s, c.yaku, win.ura, c.yakuman, c.reading.kong_count)
 
 
-def _second_wind(rare: uncommon.Uncommon, c: Candidate, s: Situation, score: RiichiScore) -> None:
+def _second_wind(house: house_worth.HouseWorth, c: Candidate, s: Situation, score: RiichiScore) -> None:
     """The line of a second wind of the round, or of the value tile of a repeat that is a wind."""
     for at, line in enumerate(score.patterns):
         if line.id != "round_wind":
             continue
-        both = uncommon.round_pungs(c.reading, s) == 2
-        if not rare.repeat_tiles:
+        both = house_worth.round_pungs(c.reading, s) == 2
+        if not house.repeat_tiles:
             if both:
                 score.patterns[at] = Counted(line.id, line.name, 2, 2 * line.value)
         elif c.reading.pungs >> (EAST + s.also_round) & 1:
@@ -434,7 +434,7 @@ def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
             by = table.ids[stronger.bit_length() - 1]
             found += [Excluded(table.ids[at], by, "contained in it") for at in range(STANDARD_COUNT) if both >> at & 1]
     if not win.closed:
-        if table.rare.half_open and counted & ~c.yaku & bits.IPEKO:
+        if table.house.half_open and counted & ~c.yaku & bits.IPEKO:
             found.append(Excluded(table.ids[bits.IPEKO.bit_length() - 1], "", "its own sets must be concealed"))
         lost = c.seen & table.closed.counting & ~table.open.counting
         if lost & bits.RYANPEKO:

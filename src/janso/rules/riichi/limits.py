@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.rules.riichi.each import each_limit, each_limit_name, each_pays
+from janso.rules.riichi.han_alone import each_limit, each_limit_name, each_pays
 
 MANGAN: Final = 2000
 NAMES: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")

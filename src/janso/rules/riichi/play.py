@@ -13,8 +13,8 @@ from janso.rules.play import (
     PlaySettings,
     standard_tiles,
 )
+from janso.rules.riichi.house_worth import DEVIL_HONBA
 from janso.rules.riichi.limits import MANGAN
-from janso.rules.riichi.uncommon import DEVIL_HONBA
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
 from janso.tiles import WHITE

@@ -11,8 +11,8 @@ from typing import Final
 from janso.hand import CHOW, KONG, PUNG
 from janso.rules.riichi.counter import Candidate, Counter, Win
 from janso.rules.riichi.counting import Counting
+from janso.rules.riichi.house_worth import fourth_feeder
 from janso.rules.riichi.timing import PUNGS, sets_inside
-from janso.rules.riichi.uncommon import fourth_feeder
 from janso.rules.riichi.yaku import bits
 from janso.scoring.history import Call, History
 from janso.scoring.situation import Situation

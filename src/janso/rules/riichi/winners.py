@@ -7,8 +7,8 @@
 
 from __future__ import annotations
 
+from janso.rules.riichi.house_worth import takes_sticks
 from janso.rules.riichi.limits import up_to
-from janso.rules.riichi.uncommon import takes_sticks
 from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi import features as f
-from janso.rules.riichi import uncommon
+from janso.rules.riichi import house_worth
 from janso.rules.riichi.local.declare import AFTER, by_id, yaku
 from janso.rules.riichi.value import RiichiValue, han
 from janso.scoring.facts import EVERYONE_RON, SELF_RON
@@ -17,7 +17,7 @@ from janso.scoring.situation import Situation
 from janso.tiles import EAST, WHITE
 
 WINDS: Final = "ESWN"
-NOT_YAKU: Final = ("dora", "ura_dora", "red_dora", "north_dora", "flower_dora", "winning_tile_dora", *uncommon.LINES)
+NOT_YAKU: Final = ("dora", "ura_dora", "red_dora", "north_dora", "flower_dora", "winning_tile_dora", *house_worth.LINES)
 
 
 def repeat_payers(score: Score, s: Situation) -> list[int]:

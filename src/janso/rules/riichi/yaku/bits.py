@@ -15,7 +15,7 @@ from janso.rules.riichi.yaku import yakuman as y
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.situation import Situation
-from janso.scoring.traits import suits_in
+from janso.scoring.traits import OUTSIDE_CHOWS, suits_in
 from janso.tiles import HONOURS, SIMPLES
 
 _INDEX: Final = {id: at for at, id in enumerate(PATTERNS)}
@@ -169,7 +169,7 @@ def _of_chows(r: Reading, s: Situation) -> int:
         mask |= IPEKO
         if t.ryanpeko(r, s):
             mask |= RYANPEKO
-    if not r.chows & ~t.OUTSIDE_CHOWS:
+    if not r.chows & ~OUTSIDE_CHOWS:
         if t.junchan(r, s):
             mask |= JUNCHAN
         elif t.chanta(r, s):

@@ -1,4 +1,4 @@
-"""Where something met lately is kept in a short list: a place that every bit of its key helps to name."""
+"""A slot of a small direct-mapped cache for a key: a multiplicative hash."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.rules.riichi import features
-from janso.rules.riichi.near import PLACES, place
+from janso.rules.riichi.cache_slots import PLACES, place
 from janso.rules.riichi.value import RiichiValue
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.scoring.pattern import Pattern

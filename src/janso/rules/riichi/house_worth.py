@@ -1,6 +1,6 @@
-"""Uncommon rules of worth: two round winds, open closed-only yaku, the red dragon as a wind, and the like.
+"""House rules of worth: two round winds, open closed-only yaku, the red dragon as a wind, and the like.
 
-What a rule set plays of them is decided once, in `Uncommon`; where it plays none the counter asks nothing here.
+What a rule set plays of them is decided once, in `HouseWorth`; where it plays none the counter asks nothing here.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ LINES: Final = ("arisu", "simple_wareme", "simple_fuse", "dice_dora", "dora_of_t
 """Lines of a score that stand for these rules and are no yaku."""
 
 
-class Uncommon:
+class HouseWorth:
     """Which of these rules a rule set plays."""
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ class StandIn(Reading):
         self.kind = kind
 
 
-def situation_for(rules: Uncommon, s: Situation) -> Situation:
+def situation_for(rules: HouseWorth, s: Situation) -> Situation:
     """The situation as these rules see it: a second round wind, inherited repeats."""
     also = (s.round + 2) % 4 if rules.two_rounds else -1
     if rules.drawn_wind and s.round:
@@ -134,14 +134,14 @@ def _with_streak(past: History | None, honba: int) -> History:
     return again
 
 
-def repeat_kind(rules: Uncommon, s: Situation) -> int:
+def repeat_kind(rules: HouseWorth, s: Situation) -> int:
     """The value tile of this repeat, -1 when there is none."""
     if not rules.repeat_tiles or s.history is None or s.history.own_honba < 1:
         return -1
     return rules.repeat_tiles[(s.history.own_honba - 1) % len(rules.repeat_tiles)]
 
 
-def doubled_value(rules: Uncommon, r: Reading, s: Situation) -> bool:
+def doubled_value(rules: HouseWorth, r: Reading, s: Situation) -> bool:
     """A pung of the value tile of repeats that is a dragon or the wind of the round anyway, and so counts once more."""
     kind = repeat_kind(rules, s)
     return kind >= EAST and bool(r.pungs >> kind & 1) and (kind > NORTH or kind == EAST + s.round)
@@ -190,7 +190,7 @@ def closed_part(r: Reading, s: Situation, how: int) -> Reading:
     return Reading(r.form, tuple(kept), pair, r.win, win_at, tiles, r.counts)
 
 
-def yaku_of(rules: Uncommon, yaku: int, r: Reading, s: Situation, closed: bool) -> int:
+def yaku_of(rules: HouseWorth, yaku: int, r: Reading, s: Situation, closed: bool) -> int:
     """The yaku that count under these rules."""
     if not closed and rules.half_open and yaku & bits.IPEKO and not closed_part(r, s, rules.half_open).chows2:
         yaku &= ~bits.IPEKO
@@ -226,7 +226,7 @@ def round_pungs(r: Reading, s: Situation) -> int:
     return number
 
 
-def won_by_dora(rules: Uncommon, seen: int, r: Reading, s: Situation) -> bool:
+def won_by_dora(rules: HouseWorth, seen: int, r: Reading, s: Situation) -> bool:
     """Whether an open hand whose closed yaku was spoiled by a claimed set may win for its dora alone."""
     if not rules.half_open_dora or not seen & bits.IPEKO:
         return False
@@ -237,7 +237,7 @@ def won_by_dora(rules: Uncommon, seen: int, r: Reading, s: Situation) -> bool:
     return r.win_at == IN_PAIR or not r.chows2 >> (r.sets[r.win_at] & 63) & 1
 
 
-def extra_han(rules: Uncommon, s: Situation) -> int:
+def extra_han(rules: HouseWorth, s: Situation) -> int:
     """Han for the wall that is broken or being taken before the winner."""
     return min(at_own_wall(rules.wareme_han, "wareme", s) + at_own_wall(rules.fuse_han, "fuse", s), rules.most_han)
 
@@ -263,7 +263,7 @@ def named_kinds(total: int) -> int:
     return (1 | 1 << 9 | 1 << 18) << (rank - 1) if 1 <= rank <= 9 else 0
 
 
-def dora_of_dice(rules: Uncommon, s: Situation, r: Reading, passed: int) -> int:
+def dora_of_dice(rules: HouseWorth, s: Situation, r: Reading, passed: int) -> int:
     """Tiles of the kinds that the dice name, but for those in `passed`."""
     if not rules.dice_dora or s.history is None or "dice" not in s.history.numbers:
         return 0
@@ -271,7 +271,7 @@ def dora_of_dice(rules: Uncommon, s: Situation, r: Reading, passed: int) -> int:
     return sum([r.count(kind) for kind in range(STANDARD_KINDS) if kinds >> kind & 1])
 
 
-def dora_of_day(rules: Uncommon, s: Situation, r: Reading, passed: int, points_at: list[int]) -> int:
+def dora_of_day(rules: HouseWorth, s: Situation, r: Reading, passed: int, points_at: list[int]) -> int:
     """Tiles of the kind that the first indicator of the day points at, unless it is in `passed`."""
     if not rules.day_dora or s.history is None or "day_dora" not in s.history.numbers:
         return 0
@@ -279,7 +279,7 @@ def dora_of_day(rules: Uncommon, s: Situation, r: Reading, passed: int, points_a
     return 0 if passed >> kind & 1 else r.count(kind)
 
 
-def opened_matches(rules: Uncommon, s: Situation, r: Reading, points_at: list[int]) -> tuple[int, int]:
+def opened_matches(rules: HouseWorth, s: Situation, r: Reading, points_at: list[int]) -> tuple[int, int]:
     """How many tiles of a closed winning hand match the wall tiles opened after the win, and how many those are: one,
     more as long as they match, or as many further ones as matched."""
     found = opened = 0
@@ -311,7 +311,7 @@ def _around(kind: int) -> int:
     return mask
 
 
-def glance_chips(rules: Uncommon, s: Situation, r: Reading) -> int:
+def glance_chips(rules: HouseWorth, s: Situation, r: Reading) -> int:
     """Chips of a winner in riichi for the first two wall tiles: two for each equal tile, one for each next to it."""
     if not rules.glance or s.history is None or not s.facts & _RIICHI:
         return 0
@@ -323,14 +323,14 @@ def glance_chips(rules: Uncommon, s: Situation, r: Reading) -> int:
     return chips
 
 
-def lifted_to(rules: Uncommon, s: Situation) -> int:
+def lifted_to(rules: HouseWorth, s: Situation) -> int:
     """The limit that a win is paid at least: haneman for the fifth in a row."""
     if not rules.cycle_hit or s.history is None:
         return 0
     return HANEMAN if s.history.win_streak[s.seat] == FIFTH_WIN else 0
 
 
-def is_halved(rules: Uncommon, s: Situation) -> bool:
+def is_halved(rules: HouseWorth, s: Situation) -> bool:
     """A self-draw in the winner's first turn, which pays half."""
     if not rules.capitulation or not s.self_draw:
         return False
@@ -349,10 +349,10 @@ def half(shares: Shares, unit: int) -> Shares:
     return Shares(sums[0], sums[1], sums[2])
 
 
-def bonus_han(rules: Uncommon, yaku_han: int, han: int, yakuman: int) -> int:
+def bonus_han(rules: HouseWorth, yaku_han: int, han: int, yakuman: int) -> int:
     """Han that the linear scale adds to hands of a limit: what exceeds 4, for yakuman 20 and a step for each more.
 
-    >>> linear = Uncommon()
+    >>> linear = HouseWorth()
     >>> linear.bonus_of = 1
     >>> bonus_han(linear, 5, 9, 0), bonus_han(linear, 7, 9, 0), bonus_han(linear, 0, 26, 2)
     (0, 3, 30)
@@ -365,7 +365,7 @@ def bonus_han(rules: Uncommon, yaku_han: int, han: int, yakuman: int) -> int:
     return rank - BONUS_FREE if rank >= rules.bonus_from else 0
 
 
-def bonus_chips(rules: Uncommon, yaku_han: int, yakuman: int) -> int:
+def bonus_chips(rules: HouseWorth, yaku_han: int, yakuman: int) -> int:
     """Chips that go with it: half of what the yaku exceed 2, and 5 for each yakuman."""
     if not rules.bonus_chips:
         return 0
@@ -377,7 +377,7 @@ def with_bonus(shares: Shares, points: int) -> Shares:
     return Shares(shares.ron + 2 * points, shares.dealer + points, shares.child + points)
 
 
-def chips_of(rules: Uncommon, s: Situation, yaku: int, ura: int, yakuman: int, kongs: int) -> int:
+def chips_of(rules: HouseWorth, s: Situation, yaku: int, ura: int, yakuman: int, kongs: int) -> int:
     """Chips that every payer gives: for red fives, ippatsu, ura dora, kongs, wins by accident, yakuman."""
     if not rules.chips:
         return 0
@@ -394,7 +394,7 @@ def red_copies(s: Situation) -> int:
     return sum([1 for face in faces if face >> 6 == RED_MARK and face & KIND_MASK < EAST])
 
 
-def honba_for_minimum(rules: Uncommon, s: Situation) -> int:
+def honba_for_minimum(rules: HouseWorth, s: Situation) -> int:
     """The counters that raise the minimum: all of them, or those that the dealer earned."""
     return s.history.own_honba if rules.own_minimum and s.history is not None else s.honba
 
