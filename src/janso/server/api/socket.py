@@ -11,7 +11,7 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named
 from janso.server.api.faults import Fault
 from janso.server.house import House
 from janso.server.limits import Bucket
@@ -34,7 +34,7 @@ async def play(socket: WebSocket, code: str, ticket: str = "") -> None:
     person = house.tickets.redeem(code.upper(), ticket[:100])
     if person is None:
         house.doors.take(address)
-        log.warning("room %s: a wrong ticket from %s", code[:12], address)
+        log.warning("room %s: a wrong ticket from %s", named(code[:12]), address)
         await _refuse(socket, "This ticket is not valid: it was used, is too old, or is for another table.", 4401)
         return
     house.addresses.note(person.id, address)
@@ -115,7 +115,7 @@ class Client:
         kind = message.get("type")
         word = self._words.get(kind) if isinstance(kind, str) else None
         if word is None:
-            self._strike(f"type: «{str(kind)[:40]}» is not one of {', '.join(self._words)}.")
+            self._strike(f"type: «{named(kind)}» is not one of {', '.join(self._words)}.")
             return
         try:
             await word(message)
