@@ -27,6 +27,8 @@ class Running:
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        if (keeper := self.app.state.house.peers.keeper) is not None:
+            keeper.address = self.base
         self.server = server_for(self.app, "critical")
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
         self.thread.start()

@@ -38,9 +38,17 @@ class Postgres:
 
     def restart(self, away: float = 0.5) -> None:
         """Stopped as if the power had failed, and started again some time later."""
+        with self.away():
+            time.sleep(away)
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """Not there for a while."""
         self._control("-m", "immediate", "stop")
-        time.sleep(away)
-        self._control("start")
+        try:
+            yield
+        finally:
+            self._control("start")
 
     def new_database(self) -> str:
         """The address of an empty database."""

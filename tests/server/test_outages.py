@@ -209,10 +209,10 @@ def test_a_clock_that_jumps_closes_no_table(tmp_path: Path, monkeypatch: pytest.
 
 
 DAMAGE = {
-    "an event that was cut off": "UPDATE events SET data = substr(data, 1, 20) WHERE n = 3",
-    "an event that is no JSON": "UPDATE events SET data = 'rubbish' WHERE n = 3",
-    "an event of another match": "UPDATE events SET data = '{\"type\":\"draw\",\"seat\":0}' WHERE n = 3",
-    "an event that is missing": "DELETE FROM events WHERE n = 3",
+    "an event that was cut off": "UPDATE events SET data = substr(data, 1, 20) WHERE n = 1",
+    "an event that is no JSON": "UPDATE events SET data = 'rubbish' WHERE n = 1",
+    "an event of another match": "UPDATE events SET data = '{\"type\":\"draw\",\"seat\":0}' WHERE n = 1",
+    "an event that is missing": "DELETE FROM events WHERE n = 1",
     "what was agreed": "UPDATE rooms SET config = substr(config, 1, 40)",
     "an unknown field": "UPDATE rooms SET config = replace(config, '\"hints\"', '\"hins\"')",
     "the seats": "UPDATE rooms SET seats = '[1'",

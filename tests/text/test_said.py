@@ -18,6 +18,7 @@ SPOKEN = {"JansoError": 0, "Fault": 1, "Refusal": 1, "Excluded": 2, "Offence": 0
 """Calls that say something to a person, and which argument holds the words."""
 NOT_FOR_READERS = ("bench", "cli/batch", "cli/convert", "cli/draw", "cli/mjai", "cli/serve", "draw/", "env/", "lab/",
                    "records/", "shape/batch", "server/store/database", "server/store/migrations",
+                   "server/store/backup", "server/peers/alone", "server/fleet", "server/run", "cli/parlour",
                    "rules/coverage", "text/notation", "text/translate", "text/names", "table/wall", "table/event",
                    "table/seating", "shape/forms", "rules/library", "server/settings", "rules/riichi/local/declare",
                    "terminal/")

@@ -26,6 +26,7 @@ SUMMARIES: Final = {
     "seats": "Draw seats for a table: by tiles, dice, a tower, dragons.",
     "dice": "Build and break the wall: how long each side is, whose side breaks and where, what the dead wall holds.",
     "serve": "Open the parlour: play, score and study in a browser.",
+    "parlour": "Look after the data of a parlour: backup, restore, upgrade, check, recover.",
 }
 """Every command, in the order in which help lists them: the module of that name, and what it says of itself."""
 
@@ -77,7 +78,14 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "drill": ("janso drill waits --count 5", "janso drill points --rules riichi --seed 3 --json"),
     "seats": ("janso seats Ann Bo Cy Di --way dice",),
     "dice": ("janso dice --players 4 --way two_throws --throw 3,4,2,6 --out wall.svg",),
-    "serve": ("janso serve", "janso serve --port 9000 --host 0.0.0.0 --db sqlite:///club.sqlite"),
+    "parlour": ("janso parlour backup club.janso", "janso parlour check"),
+    "parlour backup": ("janso parlour backup club.janso --db sqlite:///club.sqlite",),
+    "parlour restore": ("janso parlour restore club.janso --db postgresql://janso@localhost/janso",),
+    "parlour upgrade": ("janso parlour upgrade --db sqlite:///club.sqlite",),
+    "parlour check": ("janso parlour check --db sqlite:///club.sqlite",),
+    "parlour recover": ("janso parlour recover Ann",),
+    "serve": ("janso serve", "janso serve --workers 2 --db postgresql://janso@localhost/janso",
+              "janso serve --port 9000 --host 0.0.0.0 --db sqlite:///club.sqlite"),
 }
 """What people write, by the words of the command."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import ipaddress
 import socket
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -22,13 +24,22 @@ def serve(
     bot: Annotated[list[str] | None, typer.Option(help="A bot from outside for rooms, file.py:Class or mjai:COMMAND; "
                                                   "may be given several times.")] = None,
     log_level: Annotated[str, typer.Option(help="critical, error, warning, info or debug.")] = "warning",
+    log_format: Annotated[str, typer.Option(help="text, or json: one object a line.")] = "text",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Server processes; more than one need PostgreSQL.")] = 1,
+    peer_host: Annotated[str, typer.Option(help="Where servers on other machines reach this one.")] = "127.0.0.1",
+    metrics_for: Annotated[list[str] | None, typer.Option(help="A network that may read /api/v1/metrics.")] = None,
 ) -> None:
     """Open the parlour: play, score and study in a browser."""
     if log_level not in ("critical", "error", "warning", "info", "debug"):
         raise JansoError(f"serve: «{log_level}» is not one of critical, error, warning, info, debug")
+    if log_format not in ("text", "json"):
+        raise JansoError(f"serve: «{log_format}» is neither text nor json")
+    if workers > 1 and not db.startswith("postgres"):
+        raise JansoError("serve: one SQLite file serves one server process; for more give --db postgresql://...")
     try:
         from janso.bots import offer
         from janso.server.app import create_app
+        from janso.server.fleet import run_fleet
         from janso.server.run import run
         from janso.server.settings import Settings
     except ModuleNotFoundError as error:
@@ -36,11 +47,26 @@ def serve(
     for name in bot or []:
         offer(name)
     bound = _listen(host, port)
+    settings = Settings(database=db, bot_delay=bot_delay, peer_host=peer_host, workers_ready=True)
+    if metrics_for:
+        settings = replace(settings, metrics_for=(*settings.metrics_for, *map(_network, metrics_for)))
     address = f"http://{_shown(host)}:{bound.getsockname()[1]}"
-    made = create_app(Settings(database=db, bot_delay=bot_delay, workers_ready=True))
+    made = create_app(settings)
+    made.state.house.peers.claim()
     typer.echo(f"The parlour is open at {address} (Ctrl-C closes it)")
-    run(made, bound, log_level)
+    if workers > 1:
+        made.state.house.db.close()
+        run_fleet(settings, bound, workers, log_level, log_format)
+    else:
+        run(made, bound, log_level, log_format)
     typer.echo("The parlour is closed.")
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text))
+    except ValueError:
+        raise JansoError(f"serve: «{text}» is no network such as 10.0.0.0/8") from None
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -10,9 +10,22 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from janso import __version__
 from janso.server import pages
-from janso.server.api import faults, knowledge, people, pictures, practice, records, rooms, setup, socket, tournaments
+from janso.server.api import (
+    faults,
+    knowledge,
+    people,
+    pictures,
+    practice,
+    records,
+    rooms,
+    setup,
+    socket,
+    tournaments,
+    watch,
+)
 from janso.server.guard import Guard
 from janso.server.house import House
+from janso.server.peers.relay import Relay
 from janso.server.settings import Settings
 
 PREFIX = "/api/v1"
@@ -36,10 +49,11 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
     )
     app.state.house = house
     faults.install(app)
-    for part in (knowledge, practice, setup, pictures, people, rooms, records, tournaments):
+    for part in (watch, knowledge, practice, setup, pictures, people, rooms, records, tournaments):
         app.include_router(part.router, prefix=PREFIX)
     app.include_router(socket.router)
     pages.install(app)
+    app.add_middleware(Relay, house=house)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)
     app.add_middleware(Guard, largest=chosen.largest_body, largest_record=chosen.largest_record)
     return app

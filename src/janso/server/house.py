@@ -13,6 +13,7 @@ from janso.server.addresses import Addresses
 from janso.server.api.faults import Fault
 from janso.server.desk import Desk
 from janso.server.limits import Buckets
+from janso.server.peers.peers import Peers
 from janso.server.play.parlour import Parlour
 from janso.server.play.tickets import Tickets
 from janso.server.settings import Settings
@@ -34,7 +35,8 @@ class House:
         self.requests = Buckets(settings.requests)
         self.doors = Buckets(settings.doors)
         self.db = Database(settings.database)
-        self.journal = Journal(self.db)
+        self.peers = Peers(self)
+        self.journal = Journal(self.db, self.peers)
         self.people = People(self.db, settings.session_life)
         self.rooms = Rooms(self.db)
         self.records = Records(self.db)
@@ -66,11 +68,16 @@ class House:
         return await asyncio.to_thread(gzip.compress, made, 6, mtime=0)
 
     def end_links(self, sessions: Iterable[str]) -> None:
-        """Sessions have ended: what was opened with them ends too."""
+        """Sessions have ended: what was opened with them ends too, here and at all other servers."""
         ended = frozenset(sessions)
         if ended:
-            self.tickets.forget(ended)
-            self.parlour.end_links(ended)
+            self.close_links(ended)
+            self.peers.tell_ended(ended)
+
+    def close_links(self, ended: frozenset[str]) -> None:
+        """The same here only."""
+        self.tickets.forget(ended)
+        self.parlour.end_links(ended)
 
     def now(self) -> float:
         return time.monotonic()
@@ -88,14 +95,16 @@ class House:
 
     async def open(self) -> None:
         """Begins to work; tables go on where they were."""
+        ours = await self.peers.open()
         self.journal.start()
         if self.settings.workers_ready:
             self.crew.warm()
-        await self.parlour.open()
+        await self.parlour.open(ours)
 
     async def close(self) -> None:
         """Ends in order: what has happened is on disk."""
         await self.parlour.close()
         await self.crew.close()
         await asyncio.to_thread(self.journal.stop)
+        await self.peers.close()
         self.db.close()

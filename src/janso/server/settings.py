@@ -74,6 +74,10 @@ class Settings:
     """Questions of one address that may be under way."""
     jobs_waiting: int = 200
     """Questions of everybody that may wait for a worker."""
+    peer_host: str = "127.0.0.1"
+    """The address at which other servers on the same database reach this one."""
+    metrics_for: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    """Networks that may read the metrics."""
     work: Rate = field(default=Rate(40, 0.7))
     """Seconds of a worker, per address."""
 

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from janso import __version__, build_kind
 from janso.server import rulebook
 from janso.server.api.faults import NOT_FOUND, PROBLEMS, Fault
 from janso.server.api.models import (
@@ -14,7 +13,6 @@ from janso.server.api.models import (
     CheckAsked,
     Checked,
     FactLine,
-    Health,
     RuleLine,
     ScoreAsked,
     ShapeAsked,
@@ -28,12 +26,6 @@ from janso.server.workers import jobs
 router = APIRouter(tags=["knowledge"], responses=PROBLEMS)
 FACTS = {"hand", "self_draw", "seat", "round", "discarder", "having", "flowers", "dora", "ura", "honba", "sticks",
          "history"}
-
-
-@router.get("/health")
-async def health() -> Health:
-    """Whether the server lives, and what it is."""
-    return Health.model_validate({"ok": True, "version": __version__, "build": build_kind()})
 
 
 @router.post("/score", response_model=Anything)

@@ -63,6 +63,10 @@ class Health(BaseModel):
     ok: bool
     version: str
     build: Literal["compiled", "interpreted"]
+    database: Annotated[bool, Field(description="Whether the database answers.")]
+    writer_lag_ms: Annotated[int, Field(description="How long the oldest write has waited.")]
+    workers: dict[str, int]
+    tables_set_aside: Annotated[int, Field(description="Tables that cannot go on; the log names them.")]
 
 
 class ScoreAsked(Asked):

@@ -19,6 +19,7 @@ from janso.server.api.models import (
 )
 from janso.server.api.reach import address_of, house_of, person, person_or_none, spend
 from janso.server.language import Spoken
+from janso.server.peers.peers import RELAYED
 from janso.server.play import agents
 from janso.server.store.people import Person
 from janso.text.say import said
@@ -38,7 +39,14 @@ async def bots(lang: Spoken) -> list[Anything]:
 @router.get("/rooms", openapi_extra=OPEN)
 async def list_rooms(request: Request, who: Anybody) -> list[Anything]:
     """Public tables, and one's own."""
-    return house_of(request).parlour.public(who.id if who else None)
+    house = house_of(request)
+    found = house.parlour.public(who.id if who else None)
+    if not request.scope.get(RELAYED):
+        sign = request.headers.get("authorization", "")
+        for lines in await house.peers.gather(request.url.path, sign, address_of(request)):
+            found += lines
+        found.sort(key=lambda line: -line["created"])
+    return found[:200]
 
 
 @router.post("/rooms", responses=SIGNED_IN | CONFLICT, status_code=201)

@@ -16,10 +16,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from janso.server.store import records, rooms
-from janso.server.store.database import Unstored
+from janso.server.store.database import Diverged, Unstored
 from janso.server.store.journal import Work
 from janso.server.store.records import new_id
-from janso.server.store.rooms import Diverged
 from janso.table import Match
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from janso.server.play.link import Link, encode
 from janso.server.play.pace import NEVER, Due, Gate, drawn_tile, planned, shown_ms
 from janso.server.play.seat import Seat
 from janso.server.play.told import Told
-from janso.server.store.rooms import Diverged
+from janso.server.store.database import Diverged
 from janso.table import Action, Deal, Match
 from janso.table import action as verbs
 from janso.table import event as ev

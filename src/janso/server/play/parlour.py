@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +20,7 @@ from janso.server.play.book import ASIDE
 from janso.server.play.config import config_for
 from janso.server.play.room import Room
 from janso.server.store import rooms
-from janso.server.store.database import Unstored, one_line
+from janso.server.store.database import Diverged, Unstored, one_line
 from janso.server.store.people import Person
 from janso.server.workers.crew import HOUSE
 from janso.table import Match
@@ -50,14 +51,34 @@ class Parlour:
         """Tables whose rows are damaged or that cannot be stored, with the reason."""
         self._sweeper: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
-        """Every unfinished room is rebuilt from its log, and play goes on."""
-        whole, damaged = await asyncio.to_thread(self._house.rooms.unfinished)
+    async def open(self, numbers: list[int] | None = None) -> None:
+        """Every unfinished room (of those numbers) is rebuilt from its log, and play goes on."""
+        await self.take_over(numbers)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def take_over(self, numbers: list[int] | None) -> None:
+        """Goes on with rooms that nobody else plays."""
+        whole, damaged = await asyncio.to_thread(self._house.rooms.unfinished, numbers)
         for code, reason in damaged:
             self.set_aside(code, reason)
         for stored in whole:
             await self._take_up(stored)
-        self._sweeper = asyncio.create_task(self._sweep())
+
+    def here(self, code: str) -> bool:
+        """Whether this server plays a table."""
+        return code in self._rooms
+
+    def count(self) -> dict[str, int]:
+        """How many tables there are in memory, by state."""
+        return dict(Counter(room.state for room in self._rooms.values()))
+
+    def connections(self) -> int:
+        return sum(len(room.links) for room in self._rooms.values())
+
+    def let_go(self) -> None:
+        """Other servers have taken all tables over."""
+        for room in list(self._rooms.values()):
+            room.lost()
 
     async def _take_up(self, stored: rooms.StoredRoom) -> None:
         """Goes on with a room from the database. Whatever is wrong with it concerns no other room."""
@@ -66,7 +87,7 @@ class Parlour:
             if stored.state == rooms.PLAYING:
                 kept, mark = await asyncio.to_thread(self._house.rooms.log_and_mark, stored.id)
                 await room.resume(Match.replay(kept), len(kept), mark)
-        except Unstored:
+        except (Unstored, Diverged):
             raise
         except Exception as error:
             self.set_aside(stored.code, str(error) or repr(error))
@@ -131,8 +152,7 @@ class Parlour:
 
     async def create(self, person: Person, asked: RoomAsked, address: str = HOUSE) -> Room:
         """Opens a room; a person may have only so many."""
-        own = sum(1 for room in self._rooms.values()
-                  if room.host == person.id and room.state in (rooms.WAITING, rooms.PLAYING))
+        own = await asyncio.to_thread(self._house.rooms.hosted, person.id)
         if own >= self._house.settings.rooms_per_player:
             raise Fault(409, f"You have {own} tables open already; finish or leave one first.")
         if address != HOUSE and len(self.opened_from(address)) >= self._house.settings.rooms_per_address:
@@ -142,7 +162,8 @@ class Parlour:
         for _ in range(5):
             code = new_code()
             try:
-                work = partial(rooms.create, code=code, host=person.id, config=config.as_json(), seats=seats)
+                work = partial(rooms.create, code=code, host=person.id, config=config.as_json(), seats=seats,
+                               owner=self._house.peers.id)
                 id = await self._house.journal.submit(work)
                 break
             except IntegrityError:

@@ -26,8 +26,9 @@ from janso.server.play.link import Link, encode
 from janso.server.play.seat import Policy, Seat
 from janso.server.play.told import nothing_yet
 from janso.server.store import rooms
+from janso.server.store.database import Diverged
 from janso.server.store.people import Person
-from janso.server.store.rooms import Diverged, StoredRoom
+from janso.server.store.rooms import StoredRoom
 from janso.server.workers.crew import HOUSE
 from janso.table import Action, Match
 from janso.table.game import offences

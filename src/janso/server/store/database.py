@@ -33,6 +33,13 @@ class Damaged(JansoError):
     """Something on disk is not what was written there."""
 
 
+class Diverged(JansoError):
+    """The log on disk is not the one that this server has been writing: another server plays this table."""
+
+    def __init__(self) -> None:
+        super().__init__("This table has moved to another server; come back in a moment.")
+
+
 def is_outage(error: BaseException) -> bool:
     """Whether the database failed, rather than what it was asked to do."""
     if isinstance(error, (IntegrityError, DataError, ProgrammingError)):
@@ -130,13 +137,13 @@ def _shown(url: str) -> str:
     return make_url(url).render_as_string(hide_password=True)
 
 
-def one_line(text: str) -> str:
+def one_line(text: str, longest: int = 500) -> str:
     """A text for the log: whatever came from outside cannot begin a line of its own.
 
     >>> one_line("bad\\nroom X is fine")
     'bad\\\\nroom X is fine'
     """
-    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)[:500]
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)[:longest]
 
 
 def _first_line(error: SQLAlchemyError) -> str:

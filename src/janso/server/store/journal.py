@@ -13,25 +13,43 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, Protocol
 
 from sqlalchemy import Connection
 
-from janso.server.store.database import Database, Unstored
+from janso.server.store.database import Database, Diverged, Unstored
 
 Work = Callable[[Connection], Any]
 MOST: Final = 256
 log = logging.getLogger("janso.server")
 
 
+class Fence(Protocol):
+    """Looked at in each transaction first: whether this server may still write, and under the number that it had
+    when it was asked to."""
+
+    @property
+    def id(self) -> int | None: ...
+
+    def fence(self, c: Connection) -> None: ...
+
+
+class Unit(NamedTuple):
+    """A unit of work, who waits for it since when, and the number of the server then."""
+
+    work: Work
+    future: asyncio.Future[Any]
+    asked: float
+    number: int | None
+
+
 class Journal:
     """A thread with a queue of units of work."""
 
-    def __init__(self, db: Database, fence: Callable[[Connection], None] | None = None) -> None:
+    def __init__(self, db: Database, fence: Fence | None = None) -> None:
         self._db = db
         self._fence = fence
-        """Looked at in each transaction first: whether this server may still write."""
-        self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[Any], float] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._begun: float | None = None
@@ -56,7 +74,7 @@ class Journal:
         """The result of a unit of work once it is on disk."""
         assert self._loop is not None, "the journal is closed"
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._queue.put((work, future, time.monotonic()))
+        self._queue.put(Unit(work, future, time.monotonic(), self._fence.id if self._fence is not None else None))
         return future
 
     @property
@@ -83,17 +101,17 @@ class Journal:
                     open = False
                     break
                 batch.append(item)
-            self._begun = first[2]
-            self._do([(work, future) for work, future, _ in batch])
+            self._begun = first.asked
+            self._do(batch)
             self._begun = None
 
-    def _do(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
+    def _do(self, batch: list[Unit]) -> None:
         began = time.monotonic()
         try:
             with self._db.write() as connection:
                 if self._fence is not None:
-                    self._fence(connection)
-                results: list[Any] = [work(connection) for work, _ in batch]
+                    self._fence.fence(connection)
+                results: list[Any] = [self._done(unit, connection) for unit in batch]
             self.commits += 1
             self.units += len(batch)
         except Unstored as error:
@@ -110,8 +128,13 @@ class Journal:
         finally:
             self.seconds += time.monotonic() - began
         assert self._loop is not None
-        futures = [future for _, future in batch]
+        futures = [unit.future for unit in batch]
         self._loop.call_soon_threadsafe(_settle, futures, results)
+
+    def _done(self, unit: Unit, c: Connection) -> Any:
+        if self._fence is not None and unit.number != self._fence.id:
+            raise Diverged
+        return unit.work(c)
 
 
 def _settle(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:

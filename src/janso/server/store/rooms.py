@@ -15,8 +15,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Row, func, insert, select, update
 
-from janso.errors import JansoError
-from janso.server.store.database import Damaged, Database
+from janso.server.store.database import Damaged, Database, Diverged
 from janso.server.store.schema import events, rooms
 from janso.table import Event
 
@@ -26,13 +25,6 @@ DONE: Final = "done"
 CLOSED: Final = "closed"
 _dump: Final = msgspec.json.Encoder().encode
 _load: Final = msgspec.json.Decoder().decode
-
-
-class Diverged(JansoError):
-    """The log on disk is not the one that this server has been writing: another server plays this table."""
-
-    def __init__(self) -> None:
-        super().__init__("This table has moved to another server; come back in a moment.")
 
 
 @dataclass
@@ -60,11 +52,12 @@ def _stored(row: Row[Any]) -> StoredRoom:
     return StoredRoom(row.id, row.code, row.state, row.host, config, seats, row.record, row.created, row.updated)
 
 
-def create(c: Connection, code: str, host: int, config: dict[str, Any], seats: list[dict[str, Any]]) -> int:
+def create(c: Connection, code: str, host: int, config: dict[str, Any], seats: list[dict[str, Any]],
+           owner: int | None = None) -> int:
     """A new room; its number."""
     now = time.time()
     made = c.execute(insert(rooms).values(code=code, state=WAITING, host=host, config=_text(config), seats=_text(seats),
-                                          created=now, updated=now))
+                                          created=now, updated=now, owner=owner))
     return int(made.inserted_primary_key[0])  # type: ignore[index]
 
 
@@ -121,10 +114,18 @@ class Rooms:
             row = c.execute(select(rooms).where(rooms.c.code == code)).first()
         return None if row is None else _stored(row)
 
-    def unfinished(self) -> tuple[list[StoredRoom], list[tuple[str, str]]]:
-        """Rooms where people wait or play; and the codes of those that cannot be read, with the reason."""
+    def hosted(self, player: int) -> int:
+        """How many unfinished tables somebody has, at all servers."""
+        mine = (rooms.c.host == player, rooms.c.state.in_((WAITING, PLAYING)))
         with self._db.read() as c:
-            found = c.execute(select(rooms).where(rooms.c.state.in_((WAITING, PLAYING))).order_by(rooms.c.id)).all()
+            return int(c.execute(select(func.count()).select_from(rooms).where(*mine)).scalar_one())
+
+    def unfinished(self, numbers: Sequence[int] | None = None) -> tuple[list[StoredRoom], list[tuple[str, str]]]:
+        """Rooms where people wait or play, all of them or those of some numbers; and the codes of those that cannot be
+        read, with the reason."""
+        query = select(rooms).where(rooms.c.state.in_((WAITING, PLAYING))).order_by(rooms.c.id)
+        with self._db.read() as c:
+            found = c.execute(query if numbers is None else query.where(rooms.c.id.in_(numbers))).all()
         whole, damaged = [], []
         for row in found:
             try:
