@@ -26,6 +26,8 @@ def _serve(url: str, port: int, bot_delay: float) -> None:
     from janso.server.run import run
     from janso.server.settings import Settings, without_limits
 
+    # It dies with the tests, and still has workers of its own.
+    multiprocessing.current_process()._config["daemon"] = False  # type: ignore[attr-defined]
     bound = socket.socket()
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound.bind(("127.0.0.1", port))
