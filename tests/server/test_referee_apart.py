@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import httpx
 import pytest
 
+from janso.server.api.models import RoomAsked, SeatAsked
+from janso.server.play.room import REFEREE
+
 from .conftest import Open
+from .inside import Ear, house_at
 from .protocol import PATIENCE
 
 pytestmark = pytest.mark.service
@@ -35,6 +42,23 @@ def test_a_host_at_whose_address_somebody_plays_is_no_referee(open_parlour: Open
             assert answer.status_code == (200 if allowed else 403)
             if not allowed:
                 assert "address of its host" in answer.json()["error"]
+
+
+def test_everybody_finds_the_referee_named_in_the_chat(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            host, player = (house.people.guest(name)[1] for name in ("Host", "Player"))
+            seats = [SeatAsked(kind="open")] + [SeatAsked(kind="bot")] * 3
+            room = await house.parlour.create(host, RoomAsked(rules="riichi", seats=seats))
+            await room.sit(player, 0)
+            early, late = Ear(player), Ear(house.people.guest("Watcher")[1])
+            await room.enter(early)
+            await room.start(host)
+            await room.enter(late)
+            assert [(line["name"], line["text"]) for line in early.messages("chat")] == [("Host", REFEREE)]
+            assert late.messages("welcome")[0]["chat"][0]["text"] == REFEREE
+
+    asyncio.run(run())
 
 
 def test_a_table_whose_host_plays_names_no_referee(open_parlour: Open) -> None:

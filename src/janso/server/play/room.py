@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from janso.server.house import House
 
 log = logging.getLogger("janso.server")
+REFEREE: Final = "⚖ referee · судья"
 NO_REFEREE: Final = "The referee is the host, and only when the host does not play."
 BESIDE: Final = "Somebody at this table plays from the address of its host; such a table has no referee."
 SENT_AWAY: Final = "The host of this table has sent you away from your seat."
@@ -340,6 +341,15 @@ class Room:
         """Sets a match going: a new one, or one from the log."""
         self.game = Game(self, match, stored, mark)
         await self.game.begin()
+        if self.refereed:
+            self._name_referee()
+
+    def _name_referee(self) -> None:
+        """A line of chat that everybody finds, also those who come later: who decides at this table."""
+        line = {"type": "chat", "name": self.config.host_name or "?", "text": REFEREE, "at": round(time.time(), 1),
+                "spectator": False}
+        self._chat.append(line)
+        self.tell_all(line)
 
     def stand_still(self, reason: str | None) -> None:
         """The database has gone, or (None) is back: everybody here is told."""
