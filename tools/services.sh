@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Installs what the tests drive from outside: a browser, and a PostgreSQL server. Debian's packages are used.
+# Installs what the tests drive from outside: a browser, a PostgreSQL server, a proxy. Debian's packages are used.
 set -euo pipefail
 
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)
+command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 if ! command -v apt-get >/dev/null; then

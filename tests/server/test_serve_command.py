@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import signal
 import socket
 import subprocess
@@ -10,6 +12,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+
+from .postgres import Postgres
 
 pytestmark = pytest.mark.service
 
@@ -44,3 +48,27 @@ def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     process = serve(tmp_path, "--port", "0", "--db", "mysql://x")
     _, err = process.communicate(timeout=60)
     assert process.returncode == 2 and "neither sqlite nor postgresql" in err and len(err.strip().splitlines()) == 1
+
+
+def test_several_workers_share_one_port_and_one_that_dies_is_replaced(tmp_path: Path, postgres: Postgres) -> None:
+    process = serve(tmp_path, "--port", "0", "--workers", "2", "--db", postgres.new_database(), "--log-format", "json")
+    assert process.stdout is not None and process.stderr is not None
+    address = process.stdout.readline().split()[5]
+    with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=60) as http:
+        assert http.get(f"{address}/api/v1/ready").status_code == 200
+        token = http.post(f"{address}/api/v1/guests", json={"name": "Host"}).json()["token"]
+        headers = {"authorization": f"Bearer {token}"}
+        code = http.post(f"{address}/api/v1/rooms", json={"rules": "mcr"}, headers=headers).json()["code"]
+        servers = [int(pid) for pid in subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True,
+                                                      text=True).stdout.split()]
+        serving = [pid for pid in servers if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        assert len(serving) >= 2
+        os.kill(serving[0], signal.SIGKILL)
+        for _ in range(10):
+            with httpx.Client(timeout=60) as fresh:
+                assert fresh.get(f"{address}/api/v1/rooms/{code}").json()["code"] == code
+    process.send_signal(signal.SIGTERM)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 0 and "closed" in out
+    lines = [json.loads(line) for line in err.splitlines() if line.startswith("{")]
+    assert any("takes its place" in line["message"] or "taken over" in line["message"] for line in lines)

@@ -56,7 +56,7 @@ def serve(
     typer.echo(f"The parlour is open at {address} (Ctrl-C closes it)")
     if workers > 1:
         made.state.house.db.close()
-        run_fleet(settings, bound, workers, log_level, log_format)
+        run_fleet(settings, bound, workers, log_level, log_format, tuple(bot or ()))
     else:
         run(made, bound, log_level, log_format)
     typer.echo("The parlour is closed.")

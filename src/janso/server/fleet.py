@@ -22,14 +22,15 @@ TOO_SOON: Final = 2.0
 TRIES: Final = 5
 
 
-def run_fleet(settings: Settings, bound: socket.socket, count: int, log_level: str, log_format: str) -> None:
+def run_fleet(settings: Settings, bound: socket.socket, count: int, log_level: str, log_format: str,
+              bots: tuple[str, ...] = ()) -> None:
     """Runs servers on a listening socket until told to end."""
     context = get_context("spawn")
     ending = threading.Event()
     crew: dict[int, tuple[SpawnProcess, float]] = {}
 
     def start() -> None:
-        process = context.Process(target=_serve, args=(settings, bound, log_level, log_format))
+        process = context.Process(target=_serve, args=(settings, bound, log_level, log_format, bots))
         process.start()
         crew[process.sentinel] = (process, time.monotonic())
 
@@ -70,10 +71,13 @@ def _keep_up(crew: dict[int, tuple[SpawnProcess, float]], start: object, ending:
             start()
 
 
-def _serve(settings: Settings, bound: socket.socket, log_level: str, log_format: str) -> None:
+def _serve(settings: Settings, bound: socket.socket, log_level: str, log_format: str, bots: tuple[str, ...]) -> None:
+    from janso.bots import offer
     from janso.server.app import create_app
     from janso.server.run import run
 
+    for name in bots:
+        offer(name)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     run(create_app(settings), bound, log_level, log_format)
 
