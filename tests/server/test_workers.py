@@ -18,6 +18,7 @@ import httpx
 import psutil
 import pytest
 
+from janso.errors import JansoError
 from janso.server.api.faults import Fault
 from janso.server.settings import Rate, Settings, without_limits
 from janso.server.workers import jobs
@@ -170,6 +171,15 @@ def test_workers_die_with_a_server_that_is_killed(tmp_path: Path) -> None:
     server.wait()
     _, alive = psutil.wait_procs(family, timeout=PATIENCE)
     assert not alive
+
+
+@pytest.mark.parametrize("value", ["100", "'3 yakuman'", "{ closed = 1, multiplier = 50 }"])
+def test_no_table_plays_for_more_than_its_results_can_hold(value: str) -> None:
+    toml = f'parent = "riichi"\n[options]\nscale = "unlimited"\n[patterns]\ntanyao = {value}\n'
+    with pytest.raises(JansoError, match="on the unlimited scale"):
+        jobs.agree("riichi", toml, {})
+    assert jobs.agree("riichi", toml.replace("unlimited", "limits"), {}).seats == 4
+    assert jobs.agree("riichi", None, {"scale": "unlimited"}).seats == 4
 
 
 def bomb(size: int) -> str:

@@ -7,7 +7,7 @@ import json
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from janso.club.ledger import Ledger, first_lines
 from janso.club.sheets import score_sheets, seating_page, standings_page
@@ -68,8 +68,24 @@ class Agreed:
     seats: int
 
 
+MOST_HAN_UNLIMITED: Final = 20
+MOST_YAKUMAN_UNLIMITED: Final = 2
+
+
+def must_be_payable(resolved: RuleSet) -> None:
+    """Where every han doubles a hand without end, a table plays only for what results can still hold."""
+    if resolved.options.get("scale") != "unlimited":
+        return
+    for id, value in resolved.patterns.items():
+        if (max(value.closed, value.open) > MOST_HAN_UNLIMITED or value.multiplier > MOST_HAN_UNLIMITED
+                or max(value.yakuman, value.open_yakuman) > MOST_YAKUMAN_UNLIMITED):
+            raise JansoError(f"pattern {id}: on the unlimited scale a table plays for {MOST_HAN_UNLIMITED} han or "
+                             f"{MOST_YAKUMAN_UNLIMITED} yakuman at most")
+
+
 def agreed(resolved: RuleSet) -> Agreed:
     """The same rules as they are kept."""
+    must_be_payable(resolved)
     return Agreed(resolved.as_json(), resolved.id, resolved.family.id, resolved.names, play_settings(resolved).seats)
 
 
