@@ -12,6 +12,8 @@ from janso.rules.riichi import FAMILY
 from janso.rules.riichi.local import PATTERNS
 from janso.rules.riichi.local.forms import FORMS, is_unconnected, readings
 from janso.rules.ruleset import RuleSet, derive, root
+from janso.scoring.facts import FIRST_TURN
+from janso.scoring.history import Discard
 from janso.scoring.pattern import Pattern
 from janso.scoring.situation import Situation
 from janso.shape import shanten
@@ -79,8 +81,8 @@ def test_the_winning_tile_is_placed_in_every_set_that_holds_it() -> None:
     assert [r.win_at for r in found] == [0] and found[0].sets == (1, 1)
 
 
-STRUCTURES = ("four_pairs", "two_septets", "unconnected", "unconnected_pair", "symmetric", "no_red_singles", "finland",
-              "wind_rose")
+STRUCTURES = ("four_pairs", "two_septets", "unconnected", "unconnected_pair", "seven_stars", "symmetric",
+              "no_red_singles", "finland", "wind_rose")
 
 
 def near(rng: random.Random, form: str) -> list[int]:
@@ -94,6 +96,11 @@ def near(rng: random.Random, form: str) -> list[int]:
     return faces
 
 
+def dealt(hand: Hand) -> Situation:
+    """A win with the first tile drawn, which every form allows."""
+    return Situation(hand, self_draw=True, facts=FIRST_TURN)
+
+
 @pytest.mark.parametrize("form", STRUCTURES)
 def test_the_algebra_and_the_scorer_agree_on_complete_and_ready_hands(form: str) -> None:
     rng = random.Random(9)
@@ -104,11 +111,11 @@ def test_the_algebra_and_the_scorer_agree_on_complete_and_ready_hands(form: str)
             continue
         win = faces.pop(rng.randrange(14))
         hand = Hand.of(faces, (), win)
-        is_win = bool(readings(Situation(hand), (form,)))
+        is_win = bool(readings(dealt(hand), (form,)))
         assert (shanten(hand, forms=(form,)) == -1) == is_win
         complete += is_win
         waits = [kind for kind in range(34) if faces.count(kind) < 4
-                 and readings(Situation(Hand.of(faces, (), kind)), (form,))]
+                 and readings(dealt(Hand.of(faces, (), kind)), (form,))]
         assert (shanten(Hand.of(faces), forms=(form,)) == 0) == bool(waits)
         ready += bool(waits)
     assert complete > 5 and ready > 20
@@ -128,7 +135,8 @@ def test_one_tile_brings_a_hand_at_most_one_step_nearer_and_some_tile_does(form:
 
 
 @pytest.mark.parametrize("yaku,tiles,waits", [
-    ("shisu_puta", "147m258p369s1234z", "5z6z7z"),
+    ("chishinushi", "147m258p36s12345z", ""),
+    ("chishinushi", "147m258p3s123456z", "7z"),
     ("sutoitsu", "123m456p1133s556z", "6z"),
     ("wind_rose", "1133m4499p55s123z", "4z"),
     ("chirenkoku", "1234567m123456p", "7p"),
@@ -148,3 +156,57 @@ def test_a_player_waits_for_a_structure_only_where_its_yaku_counts(yaku: str, ti
     wanted = set(read_tiles(waits, "waits"))
     assert wanted <= seen(derive(root(FAMILY), "local", {"patterns": {yaku: True}}))
     assert not wanted & seen(root(FAMILY))
+
+
+UNCONNECTED = "147m258p369s1234z"
+"""Thirteen tiles of which no two could stand in one set."""
+
+
+def match_with(tiles: str, drawn: str, id: str) -> Match:
+    """East holds these tiles and has just drawn that one, on the first turn of a deal that counts the yaku."""
+    match = Match(derive(root(FAMILY), "local", {"patterns": {id: True}}), seed=1)
+    assert match.deal is not None
+    player = match.deal.state.players[0]
+    for face in list(player.held):
+        player.remove(face)
+    for face in (*Hand.parse(tiles).concealed(), *read_tiles(drawn, "drawn")):
+        player.add(face)
+    match.deal.state.drawn = read_tiles(drawn, "drawn")[0]
+    player.waits_known = False
+    match.deal.state.choices_known = False
+    return match
+
+
+@pytest.mark.parametrize("id,drawn", [("shisan_puta", "4z"), ("shisu_puta", "5z")])
+def test_unconnected_tiles_win_only_as_they_were_dealt(id: str, drawn: str) -> None:
+    # Document 004, L2171 and L2212: «в стартовой руке».
+    rules = derive(root(FAMILY), "local", {"patterns": {id: True}})
+    hand = f"{UNCONNECTED}+{drawn}"
+    assert janso.score(rules, hand, self_draw=True, having=["first_turn"]).limit.endswith("yakuman")
+    for facts in ({"self_draw": True}, {"seat": "W", "discarder": "S", "having": ["first_turn"]},
+                  {"self_draw": True, "having": ["riichi"]}):
+        assert not janso.score(rules, hand, **facts).valid
+
+    match = match_with(UNCONNECTED, drawn, id)
+    verbs = {action.do for action in match.options(0)}
+    assert "win" in verbs and "riichi" not in verbs
+    assert match.deal is not None
+    state = match.deal.state
+    state.players[0].river = [Discard(0)]
+    state.choices_known = False
+    verbs = {action.do for action in match.options(0)}
+    assert "discard" in verbs and not verbs & {"win", "riichi"}
+
+
+def test_unconnected_tiles_are_no_dealt_hand_once_somebody_has_called() -> None:
+    match = match_with(UNCONNECTED, "5z", "shisu_puta")
+    assert match.deal is not None
+    match.deal.state.interrupted = True
+    match.deal.state.choices_known = False
+    assert "win" not in {action.do for action in match.options(0)}
+
+
+def test_seven_stars_win_at_any_time_and_need_all_honours() -> None:
+    rules = derive(root(FAMILY), "local", {"patterns": {"chishinushi": True}})
+    assert janso.score(rules, "147m258p1234567z+3s", discarder="S").limit == "2 yakuman"
+    assert not janso.score(rules, f"{UNCONNECTED}+5z", self_draw=True).valid

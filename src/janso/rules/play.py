@@ -71,6 +71,8 @@ class PlaySettings:
         """Forms besides sets and a pair that the table looks for; the scorer has the last word."""
         self.further_forms: tuple[str, ...] = ()
         """Forms that families added to the hand algebra, by name."""
+        self.dealt_forms: tuple[str, ...] = ()
+        """Those of them that only a hand as it was dealt, with its first draw, can have."""
 
         self.last_copy = False
         """The scorer wants to know whether the winning tile was the last one of its kind."""

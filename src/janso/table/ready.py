@@ -132,7 +132,17 @@ def _beside_straight(p: Player, order: int, held: int, sets: int) -> int:
 
 def complete(s: State, p: Player) -> bool:
     """True when the concealed tiles and melds make a whole hand by shape; a flower in hand spoils it."""
+    if s.play.dealt_forms and complete_as_dealt(s, p):
+        return True
     return missing(s, p) <= 0 and not (s.play.flowers and holds_flower(p))
+
+
+def complete_as_dealt(s: State, p: Player) -> bool:
+    """True when the tiles dealt and the first one drawn make a form that no later turn can complete."""
+    if p.river or p.melds or (s.interrupted and not s.play.first_draw_after_calls):
+        return False
+    counts = p.counts[:STANDARD_KINDS]
+    return sum(counts) == 14 and any(missing_registered(form, counts, FOUR) == 0 for form in s.play.dealt_forms)
 
 
 def holds_flower(p: Player) -> bool:

@@ -15,6 +15,7 @@ from janso.rules.play import (
 )
 from janso.rules.riichi.house_worth import DEVIL_HONBA
 from janso.rules.riichi.limits import MANGAN
+from janso.rules.riichi.local.forms import FORMS
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
 from janso.tiles import WHITE
@@ -80,7 +81,9 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     forms = rules.scorer.forms
     play.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.knitted = "knitted_straight" in forms
-    play.further_forms = tuple([form for form in forms if is_registered(form)])
+    added = [form for form in forms if is_registered(form)]
+    play.dealt_forms = tuple([form for form in added if form in FORMS and FORMS[form].dealt])
+    play.further_forms = tuple([form for form in added if form not in play.dealt_forms])
 
 
 def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:

@@ -18,6 +18,7 @@ from typing import Final
 from janso.hand import CHOW, POWERS, PUNG, read_tiles
 from janso.rules.riichi.local.glance import sets_beside_pairs
 from janso.rules.riichi.local.tools import NO_RED
+from janso.scoring.facts import FIRST_TURN
 from janso.scoring.interpret import (
     FormReader,
     Forms,
@@ -250,23 +251,26 @@ def seasonal_wind(t: Tiles) -> list[Part]:
 
 class Form:
     """A form's number, its reader, how many different kinds a hand in it has (0: any number), and which it must have.
-    Forms with flowers hold them in the hand; only those that take melds can be open."""
+    Forms with flowers hold them in the hand; only those that take melds can be open. One that must be dealt wins with
+    the first tile drawn and never later, so nobody can wait for it."""
 
     def __init__(self, number: int, read: Callable[[Tiles], list[Part]], kinds: int = 0, must: int = 0,
-                 flowers: bool = False, melds: bool = False) -> None:
+                 flowers: bool = False, melds: bool = False, dealt: bool = False) -> None:
         self.number = number
         self.read = read
         self.kinds = kinds
         self.must = must
         self.flowers = flowers
         self.melds = melds
+        self.dealt = dealt
 
 
 FORMS: Final[dict[str, Form]] = {
     "four_pairs": Form(FOUR_PAIRS, four_pairs, melds=True),
     "two_septets": Form(TWO_SEPTETS, two_septets, 14),
-    "unconnected_pair": Form(UNCONNECTED_PAIR, unconnected_pair, 13),
-    "unconnected": Form(UNCONNECTED, unconnected, 14),
+    "unconnected_pair": Form(UNCONNECTED_PAIR, unconnected_pair, 13, dealt=True),
+    "unconnected": Form(UNCONNECTED, unconnected, 14, dealt=True),
+    "seven_stars": Form(UNCONNECTED, unconnected, 14, HONOURS),
     "symmetric": Form(SYMMETRIC, symmetric, 14),
     "no_red_singles": Form(NO_RED_SINGLES, no_red_singles, 14, NO_RED),
     "finland": Form(FINLAND, finland, 8, mask_of_counts(list(FINLAND_TILES))),
@@ -313,7 +317,7 @@ class LocalForms(FormReader):
                 _place_beside_pairs(sets, suits, out)
         if not suits.meld_count:
             for form in self.by_kinds[suits.kinds()]:
-                if not form.must & ~suits.tiles:
+                if not form.must & ~suits.tiles and (not form.dealt or (s.self_draw and s.has(FIRST_TURN))):
                     _read_form(form, Tiles(s, suits), out)
 
 

@@ -69,7 +69,7 @@ def _find_choices(counts: list[int], first: int) -> list[tuple[int, int, int]]:
     return [(size, held, twice) for (size, twice), held in best.items()]
 
 
-def _apart(counts: list[int], kinds: int, pair: bool) -> int:
+def _apart(counts: list[int], kinds: int, pair: bool, fewest_honours: int = 0) -> int:
     """The most tiles held of a hand of so many kinds of which no two could stand in one set, and a pair of one."""
     held_honours = [count for count in counts[EAST:] if count]
     twice_honours = 1 if held_honours and max(held_honours) > 1 else 0
@@ -79,7 +79,7 @@ def _apart(counts: list[int], kinds: int, pair: bool) -> int:
         for pin, pin_held, pin_twice in pins:
             for sou, sou_held, sou_twice in sous:
                 left = kinds - man - pin - sou
-                if 0 <= left <= 7:
+                if fewest_honours <= left <= 7:
                     twice = man_twice or pin_twice or sou_twice or (left > 0 and twice_honours)
                     held = man_held + pin_held + sou_held + min(left, len(held_honours))
                     best = max(best, held + (1 if pair and twice else 0))
@@ -89,6 +89,11 @@ def _apart(counts: list[int], kinds: int, pair: bool) -> int:
 def missing_unconnected(counts: list[int]) -> int:
     """Fourteen different kinds of which no two could stand in one set."""
     return 14 - _apart(counts, 14, False)
+
+
+def missing_seven_stars(counts: list[int]) -> int:
+    """All seven honours, and seven numbers of which no two could stand in one set."""
+    return 14 - _apart(counts, 14, False, 7)
 
 
 def missing_unconnected_pair(counts: list[int]) -> int:
@@ -155,6 +160,7 @@ def register_structures() -> None:
     register("two_septets", _closed(lambda counts, sets: nearest(counts, SEPTETS)))
     register("unconnected", _closed(lambda counts, sets: missing_unconnected(counts)))
     register("unconnected_pair", _closed(lambda counts, sets: missing_unconnected_pair(counts)))
+    register("seven_stars", _closed(lambda counts, sets: missing_seven_stars(counts)))
     register("symmetric", _closed(lambda counts, sets: nearest(counts, (SYMMETRIC_TILES,))))
     register("no_red_singles", _closed(lambda counts, sets: nearest(counts, (NO_RED_TILES,))))
     register("finland", _closed(lambda counts, sets: nearest(counts, (FINLAND_TILES,))))

@@ -176,11 +176,11 @@ def karasu(r: Reading, s: Situation) -> int:
 
 
 def shisan_puta(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.UNCONNECTED_PAIR and s.has(FIRST_TURN) else 0
+    return 1 if r.form == forms.UNCONNECTED_PAIR else 0
 
 
 def shisu_puta(r: Reading, s: Situation) -> int:
-    return 1 if r.form == forms.UNCONNECTED and s.has(FIRST_TURN) else 0
+    return 1 if r.form == forms.UNCONNECTED and s.self_draw and s.has(FIRST_TURN) else 0
 
 
 def chishinushi(r: Reading, s: Situation) -> int:
@@ -287,7 +287,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          ("Seven innocent stars", "七星無靠", "chīshin ūshī", "Чишин уши (Семь невинных звёзд)"),
          "One each of the seven honours and seven numbers of which no two could stand in one set.",
          (LOCAL + "chishinushi",), "147m258p1234567z+3s", "147m258p36s12345z+9s",
-         needs=f.OTHER_FORM | f.RARE_FORM, forms=("unconnected",)),
+         needs=f.OTHER_FORM | f.RARE_FORM, forms=("seven_stars",)),
     yaku("shisu_puta", shisu_puta, RiichiValue(limit="yakuman", multiple=2, open_limit=""),
          ("Fourteen unconnected", "十四不塔", "shīsū pūtā", "Шису пута (Большой беспорядок)"),
          "Dealt fourteen tiles of which no two could stand in one set or pair.",
