@@ -86,15 +86,14 @@ async def known_sentences(lang: Spoken) -> Anything:
     return sentences(lang)
 
 
-@router.get("/glossary")
+@router.get("/glossary", response_model=list[TermLine])
 async def glossary(
-    lang: Spoken, q: Annotated[str, Query(max_length=80)] = "", limit: Annotated[int, Query(ge=1, le=1000)] = 20,
-) -> list[TermLine]:
+    request: Request, lang: Spoken, q: Annotated[str, Query(max_length=80)] = "",
+    limit: Annotated[int, Query(ge=1, le=1000)] = 20,
+) -> Response:
     """Words of the game in any language; without `q` all of them in order."""
-    from janso.text.glossary import plain, search, terms
-
-    found: list[Any] = search(q, limit, lang) if plain(q) else [] if q.strip() else list(terms().values())[:limit]
-    return [TermLine(id=term.id, kind=term.kind, names=term.names, definition=term.told(lang)) for term in found]
+    spend(request)
+    return await told(request, jobs.glossary, q, limit, lang)
 
 
 def _found(id: str) -> Any:

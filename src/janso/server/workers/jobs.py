@@ -25,6 +25,7 @@ from janso.rules.spoken import score_in
 from janso.server import paper, rulebook, shapes
 from janso.server.books import book_shown as book_shown_of
 from janso.server.rules_in import house_rules, named_rules, rules_from
+from janso.text.glossary import plain, search, terms
 from janso.text.say import said, say
 
 Json = dict[str, Any]
@@ -112,6 +113,15 @@ def rule_page(id: str, lang: str) -> bytes:
 def compatibility() -> bytes:
     """Which MCR fans go together."""
     return encoded(rulebook.compatibility())
+
+
+def glossary(words: str, limit: int, lang: str) -> bytes:
+    """Words of the game; all of them where none are asked for."""
+    found: list[Any] = search(words, limit, lang) if plain(words) else []
+    if not words.strip():
+        found = list(terms().values())[:limit]
+    return encoded([{"id": term.id, "kind": term.kind, "names": term.names, "definition": term.told(lang)}
+                    for term in found])
 
 
 def exercise(asked: Json, lang: str) -> bytes:
