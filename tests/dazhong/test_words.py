@@ -42,7 +42,7 @@ def test_words_mean_what_the_document_says(claims: Callable[..., None]) -> None:
 
 def test_a_game_lasts_as_many_rounds_as_agreed(claims: Callable[..., None]) -> None:
     for family in ("dazhong", "zungjung"):
-        assert play_settings(ruleset(family)).rounds == 4
+        assert play_settings(ruleset(family)).match.rounds == 4
         match = janso.Match(ruleset(family).with_options({"rounds": 1}), seed=3)
         while not match.done:
             seat = match.waiting[0]

@@ -164,5 +164,5 @@ def test_three_players_may_declare_while_three_tiles_are_left() -> None:
     from janso.rules import ruleset
     from janso.rules.play import play_settings
 
-    assert play_settings(ruleset("tenhou")).riichi_tiles_left == 4
-    assert play_settings(ruleset("tenhou-sanma")).riichi_tiles_left == 3
+    assert play_settings(ruleset("tenhou")).riichi.tiles_left == 4
+    assert play_settings(ruleset("tenhou-sanma")).riichi.tiles_left == 3

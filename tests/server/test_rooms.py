@@ -294,7 +294,7 @@ def test_house_rules_are_played_as_written(tmp_path: Path) -> None:
         async with house_at(tmp_path) as house:
             toml = 'parent = "mcr"\nname = "Thursday club"\n[options]\nminimum = 4\nrounds = 1\n'
             room, ears = await begin(house, 4, toml=toml)
-            assert match_of(room).rules.options["minimum"] == 4 and match_of(room).play.rounds == 1
+            assert match_of(room).rules.options["minimum"] == 4 and match_of(room).play.match.rounds == 1
             assert room.shown()["rules_name"]["en"] == "Thursday club"
             assert ears[0].messages("events")[0]["events"][0]["rules"]["options"]["minimum"] == 4
 

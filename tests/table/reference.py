@@ -70,13 +70,13 @@ class Turn:
             return found
         for face in set(self.p.held):
             found |= self.with_tile(face)
-        if self.drew and self.room and len(kongs(self.match, self.events)) < self.play.kong_limit:
+        if self.drew and self.room and len(kongs(self.match, self.events)) < self.play.kongs.limit:
             found |= self.kongs()
         north = self.state.drawn == 30 if self.p.riichi else 30 in self.kinds
-        if self.drew and self.play.north_aside and self.room and north:
+        if self.drew and self.play.sets_aside.north_aside and self.room and north:
             found.add(("north", 30, (), 0))
         orphans = {kind for kind in self.kinds if kind in ORPHANS}
-        if self.drew and self.play.orphans_for_abort and not self.p.river and not interrupted(self.events) \
+        if self.drew and self.play.draws.orphans_for_abort and not self.p.river and not interrupted(self.events) \
                 and len(orphans) >= 9:
             found.add(("nine_terminals", -1, (), 0))
         return found
@@ -92,21 +92,21 @@ class Turn:
         """Setting a flower aside, discarding, and declaring with the discard."""
         kind = face & 63
         found: set[Act] = set()
-        if self.drew and self.play.flowers and 34 <= kind < 42 and self.room:
+        if self.drew and self.play.sets_aside.flowers and 34 <= kind < 42 and self.room:
             found.add(("flower", face, (), 0))
         if (self.locked and face != self.state.drawn) or kind in self.banned or kind == self.joker:
             return found
         found.add(("discard", face, (), 0))
-        if self.locked or self.play.hands > 1 or not (self.play.riichi or self.play.ready):
+        if self.locked or self.play.hands > 1 or not (self.play.riichi.allowed or self.play.riichi.ready):
             return found
         rest = list(self.kinds)
         rest.remove(kind)
         if not waits(self.play, rest, len(self.p.melds), self.joker):
             return found
-        if self.play.ready:
+        if self.play.riichi.ready:
             found.add(("ready", face, (), 0))
-        elif self.drew and not self.p.open_melds and self.state.wall.left >= self.play.riichi_tiles_left \
-                and self.state.scores[self.p.seat] >= self.play.riichi_stake:
+        elif self.drew and not self.p.open_melds and self.state.wall.left >= self.play.riichi.tiles_left \
+                and self.state.scores[self.p.seat] >= self.play.riichi.stake:
             found.add(("riichi", face, (), 0))
         return found
 
@@ -130,7 +130,7 @@ class Turn:
         wait = waits(self.play, before, melds, self.joker)
         if waits(self.play, [each for each in before if each != kind], melds + 1, self.joker) != wait:
             return False
-        if self.p.ready or self.play.riichi_kong_structure:
+        if self.p.ready or self.play.riichi.kong_structure:
             return True
         return all(not _without_pung(sorted([*before, each]), kind, 4 - melds) for each in wait)
 
@@ -198,9 +198,9 @@ def claims(match: Match, state: State, p: Player) -> set[Act]:
     own = [each for each in p.held if each & 63 == kind]
     sets: set[tuple[str, tuple[int, ...]]] = {("pung", pair) for pair in combinations(sorted(own), 2)}
     made = len(kongs(match, events_of_deal(match)))
-    if len(own) == 3 and made < play.kong_limit and len(state.wall.replacement_at) > state.wall.replaced:
+    if len(own) == 3 and made < play.kongs.limit and len(state.wall.replacement_at) > state.wall.replaced:
         sets.add(("kong", tuple(sorted(own))))
-    if play.chow and kind < 27 and state.next_seat(state.last_seat) == p.seat:
+    if play.calls.chow and kind < 27 and state.next_seat(state.last_seat) == p.seat:
         sets |= {("chow", pair) for pair in chows(p, kind, state.joker)}
     for do, tiles in sets:
         if do == "kong" or _leaves_discard(match, p, do, kind, tiles):
@@ -227,9 +227,9 @@ def may_win(match: Match, state: State, p: Player, kinds: list[int], kind: int) 
         return False
     if state.phase == ROBBING and state.robbing == 5:
         orphans = not p.melds and len(set(kinds) & ORPHANS) >= 12 and set(kinds) <= ORPHANS
-        if match.play.rob_concealed != "orphans" or not orphans:
+        if match.play.kongs.rob_concealed != "orphans" or not orphans:
             return False
-    if match.play.discard_furiten and Memory(match, p.seat).furiten:
+    if match.play.furiten.discard and Memory(match, p.seat).furiten:
         return False
     return worth(match, p, state.last_tile, False)
 
@@ -238,12 +238,12 @@ def _deal_ends(match: Match, state: State) -> bool:
     """True when the deal is void unless somebody wins on this discard."""
     play = match.play
     owners = kongs(match, events_of_deal(match))
-    if play.four_kongs and len(owners) == 4 and len(set(owners)) > 1:
+    if play.draws.four_kongs and len(owners) == 4 and len(set(owners)) > 1:
         return True
-    if play.four_riichi and all(p.riichi_asked for p in state.players):
+    if play.draws.four_riichi and all(p.riichi_asked for p in state.players):
         return True
     first = [p.river[0].face for p in state.players if len(p.river) == 1]
-    return play.four_winds and not interrupted(events_of_deal(match)) and len(first) == state.seats \
+    return play.draws.four_winds and not interrupted(events_of_deal(match)) and len(first) == state.seats \
         and len(set(first)) == 1 and 27 <= first[0] <= 30
 
 
@@ -252,4 +252,4 @@ def _leaves_discard(match: Match, p: Player, do: str, kind: int, tiles: tuple[in
     rest = kinds_of(p)
     for face in tiles:
         rest.remove(face & 63)
-    return not match.play.swap_same or any(k not in ban_of(do, kind, [face & 63 for face in tiles]) for k in rest)
+    return not match.play.calls.swap_same or any(k not in ban_of(do, kind, [face & 63 for face in tiles]) for k in rest)

@@ -34,7 +34,7 @@ def kongs(match: Match, events: list[dict[str, Any]]) -> list[int]:
 def banned(match: Match, events: list[dict[str, Any]]) -> set[int]:
     """The kinds that may not be discarded right after a call: the called one, and the other end of a chow."""
     last = events[-1]
-    if not match.play.swap_same or last["type"] != "claim":
+    if not match.play.calls.swap_same or last["type"] != "claim":
         return set()
     return ban_of(str(last["do"]), parse(last["tile"]) & 63, [parse(text) & 63 for text in last["tiles"]])
 
@@ -110,6 +110,6 @@ class Memory:
         """True when the tile would have completed the hand, and was there to be won on."""
         if event.get("do") == "concealed_kong":
             waiting = set(self.kinds) <= ORPHANS and len(set(self.kinds)) >= 12
-            if self.match.play.rob_concealed != "orphans" or not waiting:
+            if self.match.play.kongs.rob_concealed != "orphans" or not waiting:
                 return False
         return tile in waits(self.match.play, self.kinds, self.melds)

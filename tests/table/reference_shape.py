@@ -58,18 +58,18 @@ def complete(play: PlaySettings, kinds: list[int], melds: int, jokers: int = 0) 
         return True
     if melds == 0 and _whole(play, kinds, counts, jokers):
         return True
-    return play.knitted and melds <= 1 and any(_straight(order, kinds, jokers) for order in KNITTED)
+    return play.forms.knitted and melds <= 1 and any(_straight(order, kinds, jokers) for order in KNITTED)
 
 
 def _whole(play: PlaySettings, kinds: list[int], counts: Counter[int], jokers: int) -> bool:
     """Seven pairs, thirteen orphans, honours and knitted tiles."""
     odd = sum(n % 2 for n in counts.values())
-    if odd <= jokers and (play.four_alike_pairs or (jokers == 0 and len(counts) == 7)):
+    if odd <= jokers and (play.forms.four_alike_pairs or (jokers == 0 and len(counts) == 7)):
         return True
     doubled = len(kinds) - len(counts)
-    if play.thirteen_orphans and set(kinds) <= ORPHANS and doubled <= 1:
+    if play.forms.thirteen_orphans and set(kinds) <= ORPHANS and doubled <= 1:
         return True
-    return play.knitted and doubled == 0 and any(set(kinds) <= order | HONOURS for order in KNITTED)
+    return play.forms.knitted and doubled == 0 and any(set(kinds) <= order | HONOURS for order in KNITTED)
 
 
 def _straight(order: frozenset[int], kinds: list[int], jokers: int) -> bool:

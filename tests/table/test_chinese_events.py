@@ -388,7 +388,7 @@ def test_the_wall_is_built_broken_and_dealt_by_the_book(rules: str, stacks: int,
     match = Match(rules, seed=9)
     assert match.deal is not None
     play, state = match.play, match.deal.state
-    assert play.stacks == stacks and play.sides * play.stacks * 2 == len(state.wall.tiles)
+    assert play.wall.stacks == stacks and play.wall.sides * play.wall.stacks * 2 == len(state.wall.tiles)
     dealt = next(e for e in match.log if e.name == "dealt").tiles
     first = state.wall.tiles
     seats = play.seats

@@ -29,7 +29,7 @@ def test_an_older_game_is_played_to_its_end_and_its_log_tells_the_same(rules: st
     play_out(match, [make(bot, seat) for seat in range(match.play.seats)])
     assert match.done and match.result is not None
     boxed = sum(int((event.data or {}).get("absent", 0)) for event in match.log)
-    assert sum(match.result["scores"]) == match.play.start_points * match.play.seats + boxed
+    assert sum(match.result["scores"]) == match.play.match.start_points * match.play.seats + boxed
     again = Match.replay([event.as_json() for event in match.log])
     assert snapshot(again) == snapshot(match)
 
@@ -146,7 +146,7 @@ def test_a_win_passed_in_riichi_kills_the_hand_and_is_a_chombo_when_the_wall_is_
     assert end is not None and (end["reason"], end["offenders"]) == ("chombo", [1])
     assert end["deltas"] == [1000, -2000, 500, 500]
     mild = rules.with_options({"missed_win": "no"})
-    state.play.missed_win_chombo = False
+    state.play.furiten.missed_win_chombo = False
     assert (Riichi(mild).exhausted_events(state, mild.scorer)[0].data or {})["reason"] == "exhausted"
     claims("riichi.options.missed_win", "riichi.options.missed_win=chombo", "riichi.options.missed_win=no")
 
@@ -283,7 +283,7 @@ def test_everybody_is_emperor_for_one_round_of_four_deals(claims: Callable[..., 
     ended = [event.data for event in match.log if event.name == "end_deal" and event.data]
     rounds = [data["scores"] for data in ended if "audience" in data]
     assert len(rounds) == 4 and match.result is not None
-    left = match.sticks * match.play.riichi_stake
+    left = match.sticks * match.play.riichi.stake
     sums = [sum(points) for points in zip(*rounds)]
     assert sum(sums) + left == 400000 == sum(match.result["scores"])
     assert all(sum(data["audience"]) == 0 for data in ended if "audience" in data)

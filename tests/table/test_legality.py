@@ -86,8 +86,10 @@ def test_the_choices_of_long_play_are_those_of_the_slow_reference(rules: str) ->
     seen = judge_random_play(rules, 20 * JUDGED[rules])
     wanted = {"discard", "pass", "pung", "kong", "concealed_kong", "added_kong", "win"}
     play = Match(rules).play
-    wanted |= {verb for verb, known in (("chow", play.chow), ("riichi", play.riichi), ("ready", play.ready),
-                                        ("flower", play.flowers), ("north", play.north_aside)) if known}
+    wanted |= {verb for verb, known in (("chow", play.calls.chow), ("riichi", play.riichi.allowed),
+                                        ("ready", play.riichi.ready),
+                                        ("flower", play.sets_aside.flowers),
+                                        ("north", play.sets_aside.north_aside)) if known}
     assert wanted <= seen
 
 

@@ -47,7 +47,7 @@ def test_the_dealer_stays_after_a_win_and_when_ready_at_a_draw(claims: Claims) -
 def test_every_rule_of_repeating(rule: str, stays: tuple[bool, ...], claims: Claims) -> None:
     claims("table.match.dealer")
     play = settings()
-    play.repeats = rule
+    play.dealers.repeats = rule
     cases = (Outcome("win", [0], [], 0, EVEN), Outcome("exhausted", [], [0], 0, EVEN),
              Outcome("exhausted", [], [], 0, EVEN))
     assert tuple(dealer_stays(play, case) for case in cases) == stays
@@ -87,7 +87,7 @@ def test_the_dealer_may_stop_in_the_last_deal_when_placed_well_enough(claims: Cl
     second = Outcome("win", [3], [], 3, [34000, 20000, 20000, 26000])
     assert may_stop(play, Standing(1, 3, 0), top, True) and not may_stop(play, Standing(1, 2, 0), top, True)
     assert not may_stop(play, Standing(1, 3, 0), second, True)
-    play.stop_on_win = 2
+    play.ends.stop_on_win = 2
     assert may_stop(play, Standing(1, 3, 0), second, True)
 
 
@@ -95,7 +95,7 @@ def test_the_dealer_may_stop_in_the_last_deal_when_placed_well_enough(claims: Cl
 def test_the_dealer_is_asked_where_stopping_is_a_choice(goes_on: bool, claims: Claims) -> None:
     claims("table.match.stop")
     match = Match("riichi", seed=5)
-    match.play.stops_by_itself = False
+    match.play.ends.stops_by_itself = False
     assert match.deal is not None
     match.standing = Standing(1, 3, 0)
     state = match.deal.state

@@ -126,7 +126,7 @@ def test_points_only_move_between_players_and_the_table(rules: str, seed: int) -
         assert match.deal is not None
         state = match.deal.state
         on_the_table = state.sticks + match.pool + state.pooled * (not match.deal.over)
-        assert sum(state.scores) + on_the_table * match.play.riichi_stake == whole + from_absent(match)
+        assert sum(state.scores) + on_the_table * match.play.riichi.stake == whole + from_absent(match)
 
 
 @pytest.mark.parametrize("rules", FAMILIES)
@@ -177,10 +177,10 @@ def test_undo_and_the_same_act_again_is_the_identity(rules: str, seed: int, step
 def punished(match: Match, seat: int, action: Action) -> bool:
     """True for an act against the rules that this table lets happen and punishes."""
     assert match.deal is not None
-    if match.play.noten_riichi != "refused" and bluffs(match.deal.state, seat, action):
+    if match.play.riichi.noten != "refused" and bluffs(match.deal.state, seat, action):
         return True
     refusal = match.deal.may(seat, action)
-    return match.play.forbidden_discard != "refused" and refusal is not None and refusal.code == "swap_calling"
+    return match.play.calls.forbidden_discard != "refused" and refusal is not None and refusal.code == "swap_calling"
 
 
 @pytest.mark.parametrize("rules", FAMILIES)

@@ -44,9 +44,9 @@ def test_every_offence_is_decided_and_nothing_is_lost_by_it(rules: str, what: st
     assert match.deal is not None
     event = last(match, "penalty")
     assert event["what"] == what and event["words"] == offence.words
-    whole = match.play.start_points * match.play.seats
+    whole = match.play.match.start_points * match.play.seats
     sticks = match.deal.state.sticks if not match.deal.over else match.sticks
-    assert sum(match.deal.state.scores) + match.fines + sticks * match.play.riichi_stake == whole
+    assert sum(match.deal.state.scores) + match.fines + sticks * match.play.riichi.stake == whole
     player = next(e for e in match.log if e.name == "penalty")
     assert (player.data or {}).get("dead", False) == (offence.dead or event.get("measure") == "dead_hand")
     assert snapshot(Match.replay([e.as_json() for e in match.log])) == snapshot(match)

@@ -27,7 +27,7 @@ def rules(options: dict[str, Any], base: str = "riichi") -> Any:
 def dealers(options: dict[str, Any], *outcomes: Outcome) -> Any:
     """Who deals after each of these ends of a deal, from East 1 on; the deal's number and its honba."""
     play = settings(options)
-    standing: Standing | None = Standing(0, 0, 0, dealer=0 if play.winner_deals else -1)
+    standing: Standing | None = Standing(0, 0, 0, dealer=0 if play.dealers.winner_deals else -1)
     found = []
     for outcome in outcomes:
         assert standing is not None

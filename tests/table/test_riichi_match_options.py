@@ -168,7 +168,7 @@ CASES = [
           "owners": (40000, 30000, 19000, 11000)}),
     Case("yakitori", lambda o: tuple(yakitori(ruleset("riichi").with_options(o), EVEN, [True, False, True, False])),
          {0: (25000, 25000, 25000, 25000), 500: (26000, 24000, 26000, 24000)}),
-    Case("break_throws", lambda o: settings(o).throws, {"one": 1, "two": 2}),
+    Case("break_throws", lambda o: settings(o).wall.throws, {"one": 1, "two": 2}),
     Case("wareme", broken_wall("wareme"), {"no": (-1000, 2000, -500, -500), "with_dealer": (-2000, 4000, -1000, -1000),
                                            "alone": (-1000, 3000, -1000, -1000)}),
     Case("fuse", broken_wall("fuse"), {"no": (-1000, 2000, -500, -500), "with_dealer": (-2000, 4000, -1000, -1000),

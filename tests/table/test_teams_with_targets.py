@@ -66,7 +66,7 @@ def test_four_targets_do_not_end_the_match() -> None:
 
 def test_everybody_plays_alone_without_targets(claims: Callable[..., None]) -> None:
     match = Match(ruleset("kuria").with_options({"team_targets": "no"}), seed=1)
-    assert not match.customs and "targets" not in match.view(0) and match.play.goal == 25000
+    assert not match.customs and "targets" not in match.view(0) and match.play.ends.goal == 25000
     claims("riichi.options.team_targets=no")
 
 

@@ -28,7 +28,7 @@ def test_a_variant_is_played_to_its_end_and_its_log_tells_the_same(rules: str, b
     play_out(match, [make(bot, seat) for seat in range(match.play.seats)])
     assert match.done and match.result is not None
     paid = sum(int((event.data or {}).get("absent", 0)) for event in match.log)
-    assert sum(match.result["scores"]) == match.play.start_points * match.play.seats + paid
+    assert sum(match.result["scores"]) == match.play.match.start_points * match.play.seats + paid
     again = Match.replay([event.as_json() for event in match.log])
     assert snapshot(again) == snapshot(match)
 
@@ -115,7 +115,7 @@ def test_two_indicators_lie_open_from_the_start_and_the_dead_wall_has_eight_stac
         match = Match(rules, seed=1)
         assert match.deal is not None and len(match.deal.state.indicators) == indicators
     play = play_settings(ruleset("wareme-de-pon"))
-    assert play.dead == 16 and play.indicators == 6
+    assert play.wall.dead == 16 and play.dora.indicators == 6
     claims("riichi.options.first_indicators")
 
 
@@ -158,7 +158,7 @@ def test_a_draw_that_bankrupts_pays_the_prize_at_the_table() -> None:
 
 def test_three_players_play_east_south_and_west_and_no_more() -> None:
     play = play_settings(ruleset("hiroshima"))
-    assert play.seats == 3 and len(play.tiles) == 108 and play.dead == 18
+    assert play.seats == 3 and len(play.tiles) == 108 and play.wall.dead == 18
     end = Outcome("win", [1], [], 2, [45000, 45000, 45000])
     after = following(play, Standing(1, 2, 0), end)
     assert after is not None and after.round == 2

@@ -86,9 +86,9 @@ class Race:
         self.unseen = float(max(sum(self.left), 1))
         self.turns = min(max(1, sight.wall_left // sight.seats), MOST_TURNS - 1)
         self.others = sight.seats - 1
-        self.riichi = sight.play.riichi
-        self.furiten = own_discards(sight) if sight.play.discard_furiten else 0
-        self.bare = 3 + 2 * len(sight.flowers(sight.seat)) if sight.play.ready else 0
+        self.riichi = sight.play.riichi.allowed
+        self.furiten = own_discards(sight) if sight.play.furiten.discard else 0
+        self.bare = 3 + 2 * len(sight.flowers(sight.seat)) if sight.play.riichi.ready else 0
         """A declared hand worth no more may be without any fan but the declaration."""
         self._known: dict[tuple[int, int, int, int, int, int], tuple[float, float, float]] = {}
 
@@ -148,14 +148,14 @@ class Race:
         """The fact of a ready hand declared, where that is possible."""
         if self.riichi:
             return facts.RIICHI if closed else 0
-        return facts.READY if self.sight.play.ready else 0
+        return facts.READY if self.sight.play.riichi.ready else 0
 
     def _worth(self, after: Held, melds: tuple[Meld, ...], kind: int, declared: int) -> float:
         """Points for winning on a discard."""
         sight = self.sight
         jokers = (JOKER,) * after.jokers
         hand = Hand(after.man, after.pin, after.sou, after.honours, jokers, (), melds, kind)
-        dora = tuple(sight.indicators) if sight.play.dora else ()
+        dora = tuple(sight.indicators) if sight.play.dora.used else ()
         situation = Situation(hand, False, sight.wind, sight.round % 4, (sight.wind + 1) % sight.seats, declared,
                               tuple(sight.flowers(sight.seat)), dora)
         return float(sight.rules.scorer.total(situation))
@@ -198,7 +198,7 @@ class Race:
             meld = Meld(PUNG, (kind, kind, kind), source=1, claimed=kind)
             gain, hazard = self._best_ready(after.moved(kind, -1).moved(kind, -1), (*melds, meld), -1)
             best = (share * self.others * self.pace.called, gain, hazard)
-        if kind < EAST and self.sight.play.chow:
+        if kind < EAST and self.sight.play.calls.chow:
             rank = kind % 9
             for low, high in CHOWS_WITH:
                 if rank + low >= 0 and rank + high < 9 and counts[kind + low] and counts[kind + high]:

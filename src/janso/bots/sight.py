@@ -183,7 +183,7 @@ class Sight:
         """How many copies of each kind this seat can see: its own, melds, discards, won hands and indicators."""
         seen = list(self._me.counts)
         for player in self._state.players:
-            hidden = player is not self._me and not self.play.concealed_kong_shown
+            hidden = player is not self._me and not self.play.kongs.concealed_shown
             for meld in player.melds:
                 if not (meld.concealed and hidden):
                     for face in meld.tiles:

@@ -51,7 +51,7 @@ class SolidBot(PlanningBot):
     def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""
         choices = self.choices(sight, throwing)
-        dora = dora_kinds(sight) if sight.play.dora else {}
+        dora = dora_kinds(sight) if sight.play.dora.used else {}
         for choice in choices:
             choice.spare -= 2.0 * dora.get(choice.action.tile & KIND_MASK, 0)
         if sight.riichi:

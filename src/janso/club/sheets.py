@@ -77,7 +77,7 @@ def _resting(book: Ledger, at: int, lang: str) -> str:
 def score_sheets(book: Ledger, at: int, lang: str = "en") -> str:
     """A sheet for each table of a round, one a page: a line for each deal, the totals, and room to sign."""
     play = play_settings(book.rules)
-    lines = play.rounds * play.seats
+    lines = play.match.rounds * play.seats
     parts = []
     for table, seated in enumerate(book.tables(at), 1):
         names = [f"{wind}: {book.players[player]}" for wind, player in zip(winds(play, lang), seated)]
@@ -100,7 +100,7 @@ def standings_page(book: Ledger, lang: str = "en") -> str:
 
 def heads(book: Ledger, lang: str) -> list[str]:
     """The columns of the standings."""
-    counted = "table points" if play_settings(book.rules).table_points else "result"
+    counted = "table points" if play_settings(book.rules).match.table_points else "result"
     return [say(word, lang) for word in ("place", "player", counted, "points", "games", "places", "penalties")]
 
 

@@ -57,7 +57,7 @@ def game_of(rules: RuleSet, players: Sequence[int], scores: Sequence[int]) -> Ga
     """
     game = game_for(rules)
     play = game.play
-    sticks = _left_over(rules, play.start_points * play.seats, sum(scores))
+    sticks = _left_over(rules, play.match.start_points * play.seats, sum(scores))
     found = game.results(list(scores), sticks, [0] * play.seats, [], 0, [0] * play.seats)
     counted = found.get("table_points") or found.get("results") or found["scores"]
     return Game(tuple(players), tuple(found["scores"]), tuple(found["places"]),
@@ -81,7 +81,7 @@ def worth_of_a_point(rules: RuleSet) -> Fraction:
     >>> [str(worth_of_a_point(ruleset(id))) for id in ("mcr", "riichi", "zungjung")]
     ['0', '1/1000', '1']
     """
-    if play_settings(rules).table_points:
+    if play_settings(rules).match.table_points:
         return Fraction(0)
     return Fraction(1, 1000 if rules.family.places_by == "results" else 1)
 

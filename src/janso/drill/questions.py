@@ -88,10 +88,10 @@ def _points(rng: Random, rules: RuleSet) -> Question:
         closed = not hand.melds
         facts: dict[str, Any] = {"self_draw": rng.random() < 0.4, "seat": rng.choice("ESWN"[: play.seats]),
                                  "round": rng.choice("ES")}
-        if play.dora:
-            if play.first_indicator:
+        if play.dora.used:
+            if play.dora.first_indicator:
                 facts["dora"] = write(rng.choice(used))
-            if closed and play.riichi and rng.random() < 0.6:
+            if closed and play.riichi.allowed and rng.random() < 0.6:
                 facts["having"] = "riichi"
                 facts["ura"] = write(rng.choice(used))
         found = score(rules, str(hand), **facts)

@@ -85,7 +85,7 @@ def observation(sight: Sight) -> NDArray[np.float32]:
 
 def _seat(planes: NDArray[np.float32], sight: Sight, seat: int, at: int) -> None:
     for meld in sight.melds(seat):
-        if seat == sight.seat or not meld.concealed or sight.play.concealed_kong_shown:
+        if seat == sight.seat or not meld.concealed or sight.play.kongs.concealed_shown:
             for face in meld.tiles:
                 planes[at, face & KIND_MASK] += 1
     for discard in sight.river(seat):

@@ -75,7 +75,7 @@ def _begun(events: list[dict[str, Any]]) -> Match:
                   walls=walls or None, start=False)
     if starts:
         first = starts[0]
-        chosen = match.play.winner_deals or match.play.leader_appoints != "no"
+        chosen = match.play.dealers.winner_deals or match.play.dealers.leader_appoints != "no"
         match.standing = match.upcoming = Standing.from_json({**first, "dealer": first["dealer"] if chosen else -1})
         match.sticks = first["sticks"]
         match.scores = list(first["scores"])

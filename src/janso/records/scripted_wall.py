@@ -69,7 +69,7 @@ def _fill_dead_wall(deal: DealScript, match: Match, tiles: list[int], replaced: 
     for win in deal.wins:
         for place, face in zip(wall.hidden_at, win.ura):
             tiles[place] = face
-    if match.play.riichi:
+    if match.play.riichi.allowed:
         for win in deal.wins:
             places = [place for place, _ in zip(wall.hidden_at, shown)]
             if not win.ura and _declared(deal, win.seat) and all(tiles[place] < 0 for place in places):

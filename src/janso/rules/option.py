@@ -21,7 +21,9 @@ class Option:
     scoring, play (the table) or match. `depends` names options that must hold a certain value for this one to have
     an effect; `conflicts` holds (own value, other option, its value, why). `supported` lists the values that the
     software honours, all of them unless said: the others are written down in rule books but refused here.
-    `source` names the clauses that the option covers as a whole, `value_source` those that speak of one value only.
+    `binds` names the field of the settings of play that the option fills, as «kongs.limit»; with `when` it is true for
+    that value alone. `source` names the clauses that the option covers as a whole, `value_source` those that speak of
+    one value only.
 
     >>> tanyao = Option("open_tanyao", ("no", "yes"), default="yes", text="Tanyao also counts with open sets.")
     >>> tanyao.read(False), tanyao.read("yes")
@@ -34,7 +36,7 @@ class Option:
         low: int = -10**6, high: int = 10**6, length: int = 0, meanings: dict[str, str] | None = None,
         depends: dict[str, tuple[str, ...]] | None = None,
         conflicts: tuple[tuple[str, str, str, str], ...] = (), supported: tuple[Value, ...] | None = None,
-        value_source: dict[str, tuple[str, ...]] | None = None,
+        value_source: dict[str, tuple[str, ...]] | None = None, binds: str = "", when: str = "",
     ) -> None:
         self.id = id
         self.values = values
@@ -52,9 +54,21 @@ class Option:
         self.conflicts = conflicts
         self.supported = supported
         self.value_source = value_source or {}
+        self.binds = binds
+        self.when = when
         self.group = ""
         self.brought = False
         """A variant has brought this option along: rules that do not name it never heard of it."""
+
+    def bound(self, value: Value) -> bool | Value:
+        """What the field that the option fills becomes.
+
+        >>> Option("a", YES_NO, "yes", text="").bound("yes"), Option("b", ("x", "y"), "x", text="", when="y").bound("x")
+        (True, False)
+        """
+        if self.when:
+            return value == self.when
+        return value == "yes" if self.values == YES_NO else value
 
     def honours(self, value: Value) -> bool:
         """True when the software plays by this value."""

@@ -20,17 +20,10 @@ SEATS_BY_ROUND: Final = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]]
 """The Chinese scheme: which player sits on each wind at the start of the four rounds."""
 
 
-class PlaySettings:
-    """Everything the table asks. The defaults are a plain game of four with 136 tiles and one winner."""
+class WallRules:
+    """How the wall is built, broken and kept."""
 
     def __init__(self) -> None:
-        self.seats = 4
-        self.hands = 1
-        """Hands that one player builds at the same time."""
-        self.hand_size = 13
-        self.tiles: list[int] = [kind for kind in range(STANDARD_KINDS) for _ in range(4)]
-        self.copies: list[int] = [4] * STANDARD_KINDS
-        """How many of the tiles are of each kind."""
         self.sides = 4
         self.stacks = 17
         self.throws = 2
@@ -44,26 +37,18 @@ class PlaySettings:
         """Live tiles that join the dead wall at the first, second, ... replacement; empty: one each."""
         self.dead_replacements = 0
         """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
-        self.indicators = 0
-        """Places for indicators in the dead wall."""
         self.one_die = False
         """Throws for the break are made with one die."""
         self.dealer_third_stack = False
         """The dealer's last tile of the deal comes from the stack after the next one."""
-        self.fourth_north_indicator = False
-        """The fourth North set aside opens an indicator."""
-        self.gari = False
-        """Winning on a North that another player sets aside is a yaku."""
-        self.indicators_first = 1
-        """Indicators turned up before the first turn."""
-        self.first_indicators = "one"
-        """How many indicators the dice turn up at the start: one, a second by any double, three by a double one."""
-        self.indicators_at: tuple[int, ...] = ()
-        """A further indicator is turned up when so many live tiles are left."""
         self.opens_wall = False
         """Tiles at the end of the live wall are opened after a win."""
-        self.all_indicators_from = 0
-        """From so many honba on every indicator is turned up at once and everybody has the hidden ones; 0: never."""
+
+
+class FormRules:
+    """The forms besides sets and a pair that the table looks for; the scorer has the last word."""
+
+    def __init__(self) -> None:
         self.seven_pairs = True
         self.four_alike_pairs = False
         self.thirteen_orphans = True
@@ -73,44 +58,53 @@ class PlaySettings:
         """Forms that families added to the hand algebra, by name."""
         self.dealt_forms: tuple[str, ...] = ()
         """Those of them that only a hand as it was dealt, with its first draw, can have."""
-
         self.last_copy = False
         """The scorer wants to know whether the winning tile was the last one of its kind."""
         self.first_draw_after_calls = False
         """A first draw stays one although others have called; only an own kong spoils it."""
+
+
+class AsideRules:
+    """Tiles that are set aside or stand for others: flowers, jokers, North."""
+
+    def __init__(self) -> None:
         self.flowers = False
         self.flowers_may_stay = False
         """A flower drawn in turn may be discarded or kept; otherwise it has to be set aside."""
         self.joker_step = 0
         """With jokers +1 or -1: the indicator makes the next or the previous kind the joker."""
         self.north_aside = False
+        self.fourth_north_indicator = False
+        """The fourth North set aside opens an indicator."""
+        self.gari = False
+        """Winning on a North that another player sets aside is a yaku."""
 
-        self.white_jokers = False
+
+class WhiteRules:
+    """A drawn White may stand for another tile."""
+
+    def __init__(self) -> None:
+        self.jokers = False
         """A drawn White may stand for another tile, as one of the next three rules says."""
-        self.white_undiscarded = False
+        self.undiscarded = False
         """While no White lies among the discards."""
-        self.white_ippatsu = False
+        self.ippatsu = False
         """In the turn after riichi."""
-        self.white_in_riichi = False
+        self.in_riichi = False
         """For a player in riichi."""
-        self.dotted_white = False
+        self.dotted = False
         """Only the White with a red dot does."""
 
+
+class CallRules:
+    """Claims on a discard, and what may be discarded after them."""
+
+    def __init__(self) -> None:
         self.chow = True
         self.claim_order = "fixed"
         self.called_fourth_tile = False
         """A discard may raise a pung that was called from the same player."""
         self.call_stake = "no"
-        self.kong_dues = False
-        """Something is paid when a kong stands."""
-        self.kong_payment = "no"
-        self.open_kong_fine = "no"
-        self.fresh_kong_pays = False
-        """Whoever feeds an open kong with a tile nobody had shown pays for it when its owner wins."""
-        self.kong_after_call = False
-        self.kong_limit = 99
-        self.kong_chain = "any"
-        self.kong_on_last_tile = False
         self.calls_on_last_discard = False
         self.calls_near_the_end = True
         self.claims_withdrawn = False
@@ -124,55 +118,115 @@ class PlaySettings:
         """What follows a discard that swap-calling forbids."""
         self.forbidden_redos = 0
         """So many of them in a match are only taken back."""
-        self.concealed_kong_shown = True
-        self.rob_concealed = "no"
-        """Who may rob a concealed kong: no, orphans or any."""
         self.two_winners = NEAREST
         self.three_winners = NEAREST
         """What happens when two, or more, win on one tile: NOBODY voids the deal."""
         self.head_bump_far = False
+        self.one_row = False
+        """Discards lie in a single row."""
 
-        self.discard_furiten = False
-        self.temporary_furiten = False
-        self.temporary_furiten_ends = "discard"
-        self.furiten_schools: tuple[str, ...] = ()
-        self.rare_furiten = False
+
+class KongRules:
+    """When a kong may be made, robbed, and what it costs."""
+
+    def __init__(self) -> None:
+        self.dues = False
+        """Something is paid when a kong stands."""
+        self.payment = "no"
+        self.open_fine = "no"
+        self.fresh_pays = False
+        """Whoever feeds an open kong with a tile nobody had shown pays for it when its owner wins."""
+        self.after_call = False
+        self.limit = 99
+        self.chain = "any"
+        self.on_last_tile = False
+        self.concealed_shown = True
+        self.rob_concealed = "no"
+        """Who may rob a concealed kong: no, orphans or any."""
+        self.fourth_safe = False
+        """The fourth kong of one player may not be robbed."""
+
+
+class FuritenRules:
+    """What keeps a ready hand from winning on another's tile."""
+
+    def __init__(self) -> None:
+        self.discard = False
+        self.temporary = False
+        self.temporary_ends = "discard"
+        self.schools: tuple[str, ...] = ()
+        self.by_school = False
         """One of the next three kinds of furiten is played."""
-        self.shape_furiten = False
-        self.suji_furiten = False
-        self.unrelated_furiten = "no"
-        self.temporary_furiten_self_draw = False
-        self.riichi_furiten = "no"
-        self.yakuman_ignores_furiten = False
-        self.riichi = False
-        self.compulsory_riichi = False
+        self.shape = False
+        self.suji = False
+        self.unrelated = "no"
+        self.temporary_self_draw = False
+        self.riichi = "no"
+        self.free_yakuman = False
+        self.unlinked = False
+        """Temporary furiten bars only the kinds that were let pass."""
+        self.missed_win_chombo = False
+        """A player in riichi who let a winning tile pass pays a chombo when the wall is used up."""
+
+
+class RiichiRules:
+    """Declaring a ready hand, and what binds it then."""
+
+    def __init__(self) -> None:
+        self.allowed = False
+        self.compulsory = False
         """A discard that makes the hand ready, open or closed, has to declare riichi, which then is no yaku."""
-        self.riichi_stake = 1000
-        self.riichi_on_credit = False
-        self.riichi_tiles_left = 4
-        self.riichi_furiten_allowed = True
-        self.riichi_furiten_open = False
+        self.stake = 1000
+        self.on_credit = False
+        self.tiles_left = 4
+        self.furiten_allowed = True
+        self.furiten_open = False
         """An open riichi is allowed while furiten although a closed one is not."""
-        self.riichi_dead_wait = True
-        self.noten_riichi = "refused"
-        self.open_riichi = False
+        self.dead_wait = True
+        self.noten = "refused"
+        self.open = False
         self.stake_when_ronned = False
         self.stake_back_same_round = False
-        self.riichi_kong = True
-        self.riichi_kong_wait = False
-        self.riichi_kong_structure = False
-        self.riichi_kong_yaku = True
-        self.riichi_kong_any_tile = False
+        self.kong = True
+        self.kong_wait = False
+        self.kong_structure = False
+        self.kong_yaku = True
+        self.kong_any_tile = False
         self.ready = False
         """A ready hand may be declared without a stake."""
 
+
+class DoraRules:
+    """Indicators: how many, where, when."""
+
+    def __init__(self) -> None:
+        self.used = False
+        self.indicators = 0
+        """Places for indicators in the dead wall."""
+        self.indicators_first = 1
+        """Indicators turned up before the first turn."""
+        self.first_indicators = "one"
+        """How many indicators the dice turn up at the start: one, a second by any double, three by a double one."""
+        self.indicators_at: tuple[int, ...] = ()
+        """A further indicator is turned up when so many live tiles are left."""
+        self.all_indicators_from = 0
+        """From so many honba on every indicator is turned up at once and everybody has the hidden ones; 0: never."""
         self.first_indicator = True
-        self.dora = False
-        self.kong_dora = False
+        self.for_kongs = False
         self.open_kong_dora = True
         self.open_kong_dora_at_once = False
         self.concealed_kong_dora_at_once = True
         self.open_kong_dora_next_kong = False
+        self.after_deal = False
+        """No indicator is turned up before a win; then it is the last tile of the wall, for a winner in riichi."""
+        self.at_end = False
+        """The first indicator is the tile that is drawn as the first replacement all the same."""
+
+
+class DrawRules:
+    """Deals that end without a winner."""
+
+    def __init__(self) -> None:
         self.orphans_for_abort = 0
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
         self.four_winds = False
@@ -183,44 +237,32 @@ class PlaySettings:
         self.four_kongs = False
         self.kong_players = 1
         """Among so many players the last allowed kong may be spread without ending the deal."""
-        self.fourth_kong_safe = False
-        """The fourth kong of one player may not be robbed."""
-        self.rare_aborts: tuple[str, ...] = ()
+        self.by_hands: tuple[str, ...] = ()
         """Further abortive draws by name."""
         self.aborted_deal = "stays"
-
         self.formal_ready = True
         self.impossible_wait = False
         self.melds_spoil_waits = True
-        self.draw_sticks = "stay"
+        self.sticks = "stay"
+        self.cho_nagashi = False
+        """A player with nagashi may lay out a terminal or an honour of the hand for a yakuman."""
+
+
+class DeclarationRules:
+    """Declarations before the first turn."""
+
+    def __init__(self) -> None:
         self.declarations = False
         """One of the next three declarations may be made before the first turn."""
         self.buying = False
         self.ron_ban = False
         self.drop_out = "no"
-        self.cho_nagashi = False
-        """A player with nagashi may lay out a terminal or an honour of the hand for a yakuman."""
 
-        self.one_row = False
-        """Discards lie in a single row."""
-        self.dora_after_deal = False
-        """No indicator is turned up before a win; then it is the last tile of the wall, for a winner in riichi."""
-        self.dora_at_end = False
-        """The first indicator is the tile that is drawn as the first replacement all the same."""
-        self.unlinked_furiten = False
-        """Temporary furiten bars only the kinds that were let pass."""
-        self.missed_win_chombo = False
-        """A player in riichi who let a winning tile pass pays a chombo when the wall is used up."""
-        self.mangan = 2000
-        """What a non-dealer pays a non-dealer for a mangan by self-draw."""
-        self.start_points = 0
-        self.handicaps: list[int] = []
-        """What each seat has more or less than the others at the start; empty: nothing."""
-        self.rounds = 4
-        self.deals_per_round = 0
-        """Deals of a round when nobody repeats; 0: one for each seat."""
-        self.seat_tables: list[list[int]] = []
-        """For each round which player sits on each wind at its start; empty: nobody moves."""
+
+class DealerRules:
+    """Who deals, who plays first, round winds and counters."""
+
+    def __init__(self) -> None:
         self.repeats = "no"
         self.repeat_limit = 0
         self.absent_repeats = "no"
@@ -238,10 +280,6 @@ class PlaySettings:
         """How the leader finds the first dealer of a further round: no, dice or tiles."""
         self.dealer_selection = "rotation"
         """Who deals when the dealer changes: rotation, random, or the richest of the others by points."""
-        self.seats_drawn = False
-        """Seats are drawn anew before every further round."""
-        self.stake_deal = False
-        """One more deal is played for sticks that are left when the match would end."""
         self.drawn_round_wind = False
         """A round tile is drawn for every deal, nobody has a seat wind, the dealer neither pays nor gets double."""
         self.gate_wind = False
@@ -251,11 +289,44 @@ class PlaySettings:
         self.honba = False
         self.draw_honba = "always"
         self.chombo_honba = False
+
+
+class MatchRules:
+    """How long a match is, and what everybody starts with."""
+
+    def __init__(self) -> None:
+        self.mangan = 2000
+        """What a non-dealer pays a non-dealer for a mangan by self-draw."""
+        self.start_points = 0
+        self.handicaps: list[int] = []
+        """What each seat has more or less than the others at the start; empty: nothing."""
+        self.rounds = 4
+        self.deals_per_round = 0
+        """Deals of a round when nobody repeats; 0: one for each seat."""
+        self.seat_tables: list[list[int]] = []
+        """For each round which player sits on each wind at its start; empty: nobody moves."""
+        self.seats_drawn = False
+        """Seats are drawn anew before every further round."""
+        self.stake_deal = False
+        """One more deal is played for sticks that are left when the match would end."""
+        self.table_points: list[int] = []
+        self.marker_rules = False
+        """Yakitori markers do more than go away with the first win."""
+        self.lunch = 0
+        """Markers that lie in the middle for winners to eat; 0: none."""
+        self.bankruptcy_prize = "no"
+        """What a bankrupt player pays besides: no, points, honba or chips."""
+        self.draw_prize = False
+        """The bankruptcy prize is paid at an exhaustive draw too."""
+
+
+class EndRules:
+    """What ends a match before or after its last round."""
+
+    def __init__(self) -> None:
         self.extra_rounds = 0
         self.goal = 0
         self.sudden_death = True
-        self.sudden_repeats = "behind"
-        """Which repeats of the dealer sudden death allows: of one who is behind, also after every draw, or none."""
         self.sudden_needs_win = False
         self.bankruptcy = "play_on"
         self.ceiling = 0
@@ -266,36 +337,62 @@ class PlaySettings:
         self.stop_when_ready = 0
         """In the last deal a dealer placed so well ends the game (0: never)."""
         self.stops_by_itself = True
-        self.marker_rules = False
-        """Yakitori markers do more than go away with the first win."""
-        self.lunch = 0
-        """Markers that lie in the middle for winners to eat; 0: none."""
-        self.bankruptcy_prize = "no"
-        """What a bankrupt player pays besides: no, points, honba or chips."""
-        self.draw_prize = False
-        """The bankruptcy prize is paid at an exhaustive draw too."""
-        self.table_points: list[int] = []
+        self.sudden_repeats = "behind"
+        """Which repeats of the dealer sudden death allows: of one who is behind, also after every draw, or none."""
 
-        self.wins_to_end = 1
-        """Wins of one player that end the deal."""
+
+class FoulRules:
+    """What offences cost each other player."""
+
+    def __init__(self) -> None:
         self.false_win_ready = 0
         self.false_win_not_ready = 0
         """What a false win costs to each other player."""
 
+
+class PlaySettings:
+    """Everything the table asks, by chapters. The defaults are a plain game of four with 136 tiles and one winner."""
+
+    def __init__(self) -> None:
+        self.seats = 4
+        self.hands = 1
+        """Hands that one player builds at the same time."""
+        self.hand_size = 13
+        self.tiles: list[int] = [kind for kind in range(STANDARD_KINDS) for _ in range(4)]
+        self.copies: list[int] = [4] * STANDARD_KINDS
+        """How many of the tiles are of each kind."""
+        self.wins_to_end = 1
+        """Wins of one player that end the deal."""
+        self.wall = WallRules()
+        self.forms = FormRules()
+        self.sets_aside = AsideRules()
+        self.white = WhiteRules()
+        self.calls = CallRules()
+        self.kongs = KongRules()
+        self.furiten = FuritenRules()
+        self.riichi = RiichiRules()
+        self.dora = DoraRules()
+        self.draws = DrawRules()
+        self.declared = DeclarationRules()
+        self.dealers = DealerRules()
+        self.match = MatchRules()
+        self.ends = EndRules()
+        self.fouls = FoulRules()
+
     @property
     def deals_in_round(self) -> int:
-        return self.deals_per_round or self.seats
+        return self.match.deals_per_round or self.seats
 
     def joker_for(self, indicator: int) -> int:
         """The kind an indicator makes the joker; dragons go red, green, white.
 
         >>> settings = PlaySettings()
-        >>> settings.joker_step = -1
+        >>> settings.sets_aside.joker_step = -1
         >>> settings.joker_for(0), settings.joker_for(31)
         (8, 32)
         """
         up = succession(dragons=(33, 32, 31))
-        if self.joker_step > 0:
+        if self.sets_aside.joker_step > 0:
             return up[indicator]
         return {to: at for at, to in up.items()}[indicator]
 
@@ -303,9 +400,10 @@ class PlaySettings:
         """Itself, when the wall can be built and everybody can be dealt a hand."""
         if not 2 <= self.seats <= 8:
             raise JansoError(f"play: a table has 2 to 8 seats, not {self.seats}")
-        if self.sides * self.stacks * 2 != len(self.tiles):
-            raise JansoError(f"play: {len(self.tiles)} tiles do not make {self.sides} sides of {self.stacks} stacks")
-        if self.seats * self.hand_size + 1 + self.dead > len(self.tiles):
+        if self.wall.sides * self.wall.stacks * 2 != len(self.tiles):
+            raise JansoError(
+                f"play: {len(self.tiles)} tiles do not make {self.wall.sides} sides of {self.wall.stacks} stacks")
+        if self.seats * self.hand_size + 1 + self.wall.dead > len(self.tiles):
             raise JansoError(f"play: {len(self.tiles)} tiles are too few for {self.seats} seats")
         self.copies = [0] * STANDARD_KINDS
         for face in self.tiles:
@@ -337,6 +435,21 @@ def lacks_middle_characters(play: PlaySettings) -> bool:
 def flower_tiles() -> list[int]:
     """The eight flowers and seasons."""
     return list(range(PLUM, JOKER))
+
+
+def settings_of(rules: RuleSet) -> PlaySettings:
+    """The settings that options fill by themselves, as their declarations say (`binds`).
+
+    >>> from janso.rules import ruleset
+    >>> settings_of(ruleset("riichi").with_options({"kong_limit": 3})).kongs.limit
+    3
+    """
+    play = PlaySettings()
+    for option in rules.family.options.values():
+        if option.binds:
+            chapter, field = option.binds.split(".")
+            setattr(getattr(play, chapter), field, option.bound(rules.value(option.id)))
+    return play
 
 
 def play_settings(rules: RuleSet) -> PlaySettings:

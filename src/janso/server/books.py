@@ -15,7 +15,7 @@ def book_shown(ledger: Ledger, head: dict[str, Any], lines: int) -> dict[str, An
     return {
         **head, "name": ledger.name, "rules": ledger.rules.id, "rules_name": ledger.rules.names,
         "family": ledger.rules.family.id, "seats": play.seats, "rounds": ledger.rounds,
-        "total": play.start_points * play.seats, "counts": counted_first(ledger),
+        "total": play.match.start_points * play.seats, "counts": counted_first(ledger),
         "players": ledger.players,
         "seating": [[[player + 1 for player in table] for table in tables] for tables in ledger.seating],
         "results": [{"round": number, "table": table, "scores": game.scores, "places": game.places,
@@ -34,6 +34,6 @@ def book_shown(ledger: Ledger, head: dict[str, Any], lines: int) -> dict[str, An
 
 def counted_first(ledger: Ledger) -> str:
     """What decides about places: table points, results with uma and oka, or the scores alone."""
-    if play_settings(ledger.rules).table_points:
+    if play_settings(ledger.rules).match.table_points:
         return "table_points"
     return ledger.rules.family.places_by

@@ -142,7 +142,7 @@ def walls(log: list[dict[str, Any]]) -> dict[str, Any] | None:
     if not head.get("seed") or not head.get("commitment") or any("wall" in event for event in starts):
         return None
     play = play_settings(from_json(head["rules"]))
-    breaks = [break_at(event["dice"], play.sides, play.stacks, play.throws) for event in starts]
+    breaks = [break_at(event["dice"], play.wall.sides, play.wall.stacks, play.wall.throws) for event in starts]
     return {"tiles": [write(face) for face in play.tiles], "breaks": breaks}
 
 

@@ -22,16 +22,16 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
     kind = face & KIND_MASK
     if not callable or p.riichi or p.ready or p.no_claims or kind >= STANDARD_KINDS:
         return out
-    if s.play.called_fourth_tile and raises_pung(s, p, kind):
+    if s.play.calls.called_fourth_tile and raises_pung(s, p, kind):
         out.append(Action(act.KONG, face))
-    if p.open_melds == 3 and s.play.call_stake == "fourth_banned":
+    if p.open_melds == 3 and s.play.calls.call_stake == "fourth_banned":
         return out
     held = p.counts[kind]
     if held >= 2:
         _pungs(s, p, face, out)
         if held >= 3 and can_kong(s):
             out.append(Action(act.KONG, face, copies(p, kind)))
-    if step == 1 and kind < 27 and s.play.chow:
+    if step == 1 and kind < 27 and s.play.calls.chow:
         _chows(s, p, face, out)
     return out
 
@@ -41,20 +41,20 @@ def may_call(s: State) -> bool:
     if s.game.abort_reason(s):
         return False
     if s.wall.left == 0:
-        return s.play.calls_on_last_discard
-    return s.wall.left > 3 or s.play.calls_near_the_end
+        return s.play.calls.calls_on_last_discard
+    return s.wall.left > 3 or s.play.calls.calls_near_the_end
 
 
 def can_replace(s: State) -> bool:
     """True when the wall still gives a replacement tile."""
-    return s.wall.replacements_left > 0 and (s.wall.left > 0 or s.play.kong_on_last_tile)
+    return s.wall.replacements_left > 0 and (s.wall.left > 0 or s.play.kongs.on_last_tile)
 
 
 def can_kong(s: State) -> bool:
     """True when another kong may be declared in this deal."""
-    if s.play.four_kongs_when == "at_fifth" and s.kongs == s.play.kong_limit == 4:
+    if s.play.draws.four_kongs_when == "at_fifth" and s.kongs == s.play.kongs.limit == 4:
         return s.wall.left > 0
-    return s.kongs < s.play.kong_limit and can_replace(s)
+    return s.kongs < s.play.kongs.limit and can_replace(s)
 
 
 def copies(p: Player, kind: int) -> tuple[int, ...]:
@@ -113,7 +113,7 @@ def different(p: Player, kind: int) -> list[int]:
 
 def leaves_discard(s: State, p: Player, type: int, face: int, own: tuple[int, ...]) -> bool:
     """True when some tile may be discarded after the claim; a swap-calling ban may cover the whole rest."""
-    if not s.play.swap_same:
+    if not s.play.calls.swap_same:
         return True
     ban = swap_ban(s, type, face & KIND_MASK, own)
     rest = len(p.held) - 2
@@ -128,19 +128,19 @@ def rob_choices(s: State, scorer: Scorer, seat: int) -> list[Action]:
     p = s.players[seat]
     if s.robbing == act.CONCEALED_KONG and not s.game.robs_concealed(s, scorer, p):
         return []
-    if s.play.fourth_kong_safe and s.robbing != act.NORTH and is_fourth_kong(s.players[s.last_seat]):
+    if s.play.kongs.fourth_safe and s.robbing != act.NORTH and is_fourth_kong(s.players[s.last_seat]):
         return []
     return [THE_WIN] if s.game.wins_on_offer(s, scorer, p, s.last_tile) else []
 
 
 def winners_in_order(s: State, winners: list[int]) -> list[int]:
     """The players whose win stands before every other claim; nobody when a set comes first."""
-    if s.play.claim_order == "ron_then_first":
+    if s.play.calls.claim_order == "ron_then_first":
         return winners
     first, action = _before_all(s)
     if action is None or action.verb != act.WIN:
         return []
-    return [first] if s.play.claim_order == "nearest" else winners
+    return [first] if s.play.calls.claim_order == "nearest" else winners
 
 
 def first_claim(s: State) -> tuple[int, Action | None]:
@@ -152,14 +152,14 @@ def _before_all(s: State, without: int = act.PASS) -> tuple[int, Action | None]:
     claims = [(seat, action) for seat, action in s.answers.items() if action.verb not in (act.PASS, without)]
     if not claims:
         return -1, None
-    if s.play.claim_order == "nearest":
+    if s.play.calls.claim_order == "nearest":
         return min(claims, key=lambda claim: s.distance(s.last_seat, claim[0]))
     return claims[0]
 
 
 def best_claim(s: State) -> tuple[int, Action | None]:
     """Who takes the last discard for a set: pung and kong before chow, or in the order of the rules."""
-    if s.play.claim_order != "fixed":
+    if s.play.calls.claim_order != "fixed":
         return first_claim(s)
     taker = -1
     best: Action | None = None

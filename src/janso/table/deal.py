@@ -54,7 +54,7 @@ class Deal:
         for choice in self.options(seat):
             if choice is action or choice.same(action):
                 return self._wrong_copy(seat, action)
-        if self.state.play.claims_withdrawn and self._withdraws(seat, action):
+        if self.state.play.calls.claims_withdrawn and self._withdraws(seat, action):
             return None
         if self.game.tolerates(self.state, seat, action):
             return self._wrong_copy(seat, action)
@@ -165,7 +165,7 @@ class Deal:
         if s.owed_to >= 0:
             self.emit(Event(ev.DRAW, s.owed_to, s.wall.replacement(), flag=ev.FROM_FLOWER))
             return
-        if s.play.joker_step and s.joker < 0:
+        if s.play.sets_aside.joker_step and s.joker < 0:
             self.emit(joker_event(s))
             return
         for seat in s.order:
@@ -178,7 +178,7 @@ class Deal:
         """Everybody has answered: wins first, then pung and kong, then chow, else the next player draws."""
         s = self.state
         winners = [seat for seat, action in s.answers.items() if action.verb == act.WIN]
-        if winners and s.play.claim_order != "fixed":
+        if winners and s.play.calls.claim_order != "fixed":
             winners = winners_in_order(s, winners)
         if winners:
             self._win_on_tile(winners)

@@ -59,9 +59,9 @@ def apply(s: State, e: Event) -> None:
 
 def set_up_done(s: State) -> bool:
     """True when indicators are turned up, the joker is known and nobody holds a flower any more."""
-    if s.indicators_due or s.owed_to >= 0 or (s.play.joker_step and s.joker < 0):
+    if s.indicators_due or s.owed_to >= 0 or (s.play.sets_aside.joker_step and s.joker < 0):
         return False
-    return not s.play.flowers or not any(holds_flower(p) for p in s.players)
+    return not s.play.sets_aside.flowers or not any(holds_flower(p) for p in s.players)
 
 
 def _action(raw: Any) -> act.Action:
@@ -187,8 +187,8 @@ def _claim(s: State, e: Event) -> None:
     p.has_called = True
     if e.data is not None and "stakes" in e.data:
         number = int(e.data["stakes"])
-        s.scores[e.seat] -= number * s.play.riichi_stake
-        s.deltas[e.seat] -= number * s.play.riichi_stake
+        s.scores[e.seat] -= number * s.play.riichi.stake
+        s.deltas[e.seat] -= number * s.play.riichi.stake
         lay_stakes(s, e.seat, number)
     if e.data is not None and "fresh" in e.data:
         s.fresh_kongs.append((e.seat, e.other, e.tile & KIND_MASK))
@@ -235,12 +235,12 @@ def _raise_with_discard(s: State, p: Player, feeder: Player, face: int) -> None:
 
 def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
     """The kinds that may not be discarded after a claim, as a mask."""
-    if not s.play.swap_same:
+    if not s.play.calls.swap_same:
         return 0
     ban = 1 << claimed
-    if type == CHOW_SET and s.play.swap_ends != "no":
-        ban |= _chow_ban(claimed, own, s.play.swap_ends == "both")
-    if type == CHOW_SET and s.play.swap_other_end:
+    if type == CHOW_SET and s.play.calls.swap_ends != "no":
+        ban |= _chow_ban(claimed, own, s.play.calls.swap_ends == "both")
+    if type == CHOW_SET and s.play.calls.swap_other_end:
         low, high = own[0] & KIND_MASK, own[1] & KIND_MASK
         if low > high:
             low, high = high, low
@@ -292,10 +292,10 @@ def _kong(s: State, e: Event) -> None:
     s.phase = ROBBING
     s.drawn = -1
     s.tick += 1
-    if s.play.fourth_kong_safe and is_fourth_kong(p):
+    if s.play.kongs.fourth_safe and is_fourth_kong(p):
         return
-    if e.flag == act.ADDED_KONG or s.play.rob_concealed != "no":
-        s.game.offered(s, e.seat, kind, e.flag != act.ADDED_KONG and s.play.rob_concealed == "orphans")
+    if e.flag == act.ADDED_KONG or s.play.kongs.rob_concealed != "no":
+        s.game.offered(s, e.seat, kind, e.flag != act.ADDED_KONG and s.play.kongs.rob_concealed == "orphans")
 
 
 def kong_stands(s: State) -> None:

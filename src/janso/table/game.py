@@ -199,7 +199,7 @@ class Game:
 
     def shown_at_end(self, s: State) -> dict[str, str]:
         """What everybody may see after the deal: concealed kongs that were kept hidden."""
-        if s.play.concealed_kong_shown:
+        if s.play.kongs.concealed_shown:
             return {}
         kongs = {str(p.seat): "".join([str(meld) for meld in p.melds if meld.concealed]) for p in s.players}
         return {seat: text for seat, text in kongs.items() if text}
@@ -251,8 +251,8 @@ class Game:
         final = list(scores)
         places = [place_of(self.play, final, seat) for seat in range(self.play.seats)]
         data: dict[str, Any] = {"scores": final, "places": places}
-        if self.play.table_points:
-            data["table_points"] = table_points(self.play.table_points, final)
+        if self.play.match.table_points:
+            data["table_points"] = table_points(self.play.match.table_points, final)
         return data
 
 

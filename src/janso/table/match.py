@@ -53,8 +53,8 @@ class Match:
         self.game: Game = game_for(self.rules) if like is None else like.game
         self.play: PlaySettings = self.game.play
         self.seed = str(seed)
-        if self.play.seats_drawn and like is None:
-            self.play.seat_tables = drawn_seats(self.play, self.seed)
+        if self.play.match.seats_drawn and like is None:
+            self.play.match.seat_tables = drawn_seats(self.play, self.seed)
         self.salt = salt
         self.names = list(names or [f"Player {seat + 1}" for seat in range(self.play.seats)])
         if len(self.names) != self.play.seats:
@@ -339,7 +339,7 @@ class Match:
 
     def _start_deal_event(self, standing: Standing) -> Event:
         dice = Stream(self.seed, f"dice {standing.label}").dice(4)
-        if self.play.one_die:
+        if self.play.wall.one_die:
             dice = [dice[0], 0, dice[2], 0]
         winds = winds_of(self.play, standing)
         data: dict[str, Any] = {
@@ -395,7 +395,7 @@ class Match:
                 custom.appoints(self, outcome, after)
         stops = after is not None and after.number == self.standing.number and after.round == self.standing.round \
             and may_stop(self.play, self.standing, outcome, True)
-        if stops and self.play.stops_by_itself:
+        if stops and self.play.ends.stops_by_itself:
             after = None
         for custom in self.customs:
             custom.closing(self, s, after, data)

@@ -54,11 +54,11 @@ def missing(s: State, p: Player) -> int:
     best = missing_in(here.tables, keys[0], keys[1], keys[2], keys[3], sets)
     if not p.melds and s.sets_of_hand == FOUR:
         best = min(best, special_missing(s, p, here.facts))
-    if s.play.knitted and len(p.melds) <= 1:
+    if s.play.forms.knitted and len(p.melds) <= 1:
         best = min(best, knitted_missing(p, sets))
-    if s.play.further_forms and s.sets_of_hand == FOUR:
+    if s.play.forms.further_forms and s.sets_of_hand == FOUR:
         counts = p.counts[:STANDARD_KINDS]
-        for form in s.play.further_forms:
+        for form in s.play.forms.further_forms:
             best = min(best, missing_registered(form, counts, sets))
     return best - p.jokers
 
@@ -69,7 +69,7 @@ def _missing_of_long_hand(s: State, p: Player, sets: int) -> int:
     best = missing_in(tables_for(None, sets), keys[0], keys[1], keys[2], keys[3], sets)
     if not p.melds:
         counts = p.counts[:STANDARD_KINDS]
-        for form in s.play.further_forms:
+        for form in s.play.forms.further_forms:
             best = min(best, missing_registered(form, counts, sets))
     return best - p.jokers
 
@@ -80,9 +80,9 @@ def special_missing(s: State, p: Player, f: Facts) -> int:
     packed: int = f.suit[keys[0]] + f.suit[keys[1]] + f.suit[keys[2]] + f.honours[keys[3]]
     row = packed // PAIRS_WEIGHT
     best = FAR
-    if s.play.seven_pairs:
-        best = four_alike_pairs(p) if s.play.four_alike_pairs else f.seven[row]
-    if s.play.thirteen_orphans:
+    if s.play.forms.seven_pairs:
+        best = four_alike_pairs(p) if s.play.forms.four_alike_pairs else f.seven[row]
+    if s.play.forms.thirteen_orphans:
         best = min(best, f.thirteen[row])
     return best
 
@@ -132,17 +132,17 @@ def _beside_straight(p: Player, order: int, held: int, sets: int) -> int:
 
 def complete(s: State, p: Player) -> bool:
     """True when the concealed tiles and melds make a whole hand by shape; a flower in hand spoils it."""
-    if s.play.dealt_forms and complete_as_dealt(s, p):
+    if s.play.forms.dealt_forms and complete_as_dealt(s, p):
         return True
-    return missing(s, p) <= 0 and not (s.play.flowers and holds_flower(p))
+    return missing(s, p) <= 0 and not (s.play.sets_aside.flowers and holds_flower(p))
 
 
 def complete_as_dealt(s: State, p: Player) -> bool:
     """True when the tiles dealt and the first one drawn make a form that no later turn can complete."""
-    if p.river or p.melds or (s.interrupted and not s.play.first_draw_after_calls):
+    if p.river or p.melds or (s.interrupted and not s.play.forms.first_draw_after_calls):
         return False
     counts = p.counts[:STANDARD_KINDS]
-    return sum(counts) == 14 and any(missing_registered(form, counts, FOUR) == 0 for form in s.play.dealt_forms)
+    return sum(counts) == 14 and any(missing_registered(form, counts, FOUR) == 0 for form in s.play.forms.dealt_forms)
 
 
 def holds_flower(p: Player) -> bool:
@@ -162,7 +162,7 @@ def waits_of(s: State, p: Player) -> int:
 
 
 def _find_waits(s: State, p: Player) -> int:
-    if missing(s, p) != 1 or (s.play.flowers and holds_flower(p)):
+    if missing(s, p) != 1 or (s.play.sets_aside.flowers and holds_flower(p)):
         return 0
     mask = 0
     counts = p.counts

@@ -92,10 +92,10 @@ def _no_own_kong(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("no_kong", "You do not hold four of these tiles.")
     if action.verb == act.ADDED_KONG and not raisable(p, kind):
         return Refusal("no_pung", "You have no melded pung of this tile.")
-    if s.drawn < 0 and not s.play.kong_after_call:
+    if s.drawn < 0 and not s.play.kongs.after_call:
         return Refusal("after_claim", "No kong in the turn of a chow or pung.")
-    if s.kongs >= s.play.kong_limit:
-        return Refusal("kong_limit", f"No more than {s.play.kong_limit} kongs are made in one deal.")
+    if s.kongs >= s.play.kongs.limit:
+        return Refusal("kong_limit", f"No more than {s.play.kongs.limit} kongs are made in one deal.")
     if not can_replace(s):
         return Refusal("wall_end", "The wall gives no replacement tile any more.")
     if p.riichi or p.ready:
@@ -176,10 +176,10 @@ def _no_claim(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("no_set", "A flower makes no set.")
     if action.tile != s.last_tile:
         return Refusal("other_tile", f"The tile on offer is {write(s.last_tile)}.")
-    if p.open_melds == 3 and s.play.call_stake == "fourth_banned":
+    if p.open_melds == 3 and s.play.calls.call_stake == "fourth_banned":
         return Refusal("fourth_set", "These rules forbid a fourth open set.")
     if action.verb == act.CHOW:
-        if not s.play.chow:
+        if not s.play.calls.chow:
             return Refusal("no_such_rule", "These rules know no chow.")
         if s.distance(s.last_seat, p.seat) != 1:
             return Refusal("not_left", "A chow is claimed only from the player on the left.")

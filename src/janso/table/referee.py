@@ -150,7 +150,7 @@ def _money(game: Game, s: State, p: Player, what: str, offence: Offence, points:
         deltas[p.seat] -= int(data["fine"])
     stakes = offence.stake + (points if offence.per_tile else 0)
     if stakes:
-        deltas[p.seat] -= stakes * s.play.riichi_stake
+        deltas[p.seat] -= stakes * s.play.riichi.stake
         data["sticks"] = s.sticks + stakes
     if any(deltas):
         data["deltas"] = deltas

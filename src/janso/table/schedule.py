@@ -81,14 +81,14 @@ class Outcome:
 
 def start_scores(play: PlaySettings) -> list[int]:
     """Everybody's points before the first deal."""
-    more = play.handicaps or [0] * play.seats
-    return [play.start_points + points for points in more]
+    more = play.match.handicaps or [0] * play.seats
+    return [play.match.start_points + points for points in more]
 
 
 def seating(play: PlaySettings, round: int) -> list[int]:
     """The players on East, South, ... at the start of a round."""
-    if play.seat_tables:
-        return play.seat_tables[round % len(play.seat_tables)]
+    if play.match.seat_tables:
+        return play.match.seat_tables[round % len(play.match.seat_tables)]
     return list(range(play.seats))
 
 
@@ -104,9 +104,9 @@ def winds_of(play: PlaySettings, standing: Standing) -> list[int]:
 
 def next_dealer(play: PlaySettings, standing: Standing, outcome: Outcome) -> int:
     """Who deals after the dealer has changed, or -1 where that follows from the number of the deal."""
-    if play.winner_deals and outcome.result == "win":
+    if play.dealers.winner_deals and outcome.result == "win":
         return outcome.winners[0]
-    if play.winner_deals or standing.dealer >= 0:
+    if play.dealers.winner_deals or standing.dealer >= 0:
         order = seating(play, standing.round)
         return order[(order.index(outcome.dealer) + 1) % play.seats]
     return -1
@@ -114,29 +114,29 @@ def next_dealer(play: PlaySettings, standing: Standing, outcome: Outcome) -> int
 
 def moved_by_kongs(play: PlaySettings, outcome: Outcome) -> bool:
     """True when kongs of a drawn deal take the deal from the dealer."""
-    if play.kong_moves_deal == "no" or outcome.result in ("win", "chombo"):
+    if play.dealers.kong_moves_deal == "no" or outcome.result in ("win", "chombo"):
         return False
     others = sum(outcome.kongs) - outcome.kongs[outcome.dealer]
-    if play.kong_moves_deal == "any":
+    if play.dealers.kong_moves_deal == "any":
         return sum(outcome.kongs) > 0
     return 0 < others >= outcome.kongs[outcome.dealer]
 
 
 def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
     """True when the dealer deals again in a round (0: East)."""
-    rule = play.repeats
+    rule = play.dealers.repeats
     ready = outcome.dealer in outcome.ready
     if outcome.result == "chombo":
         return True
     if moved_by_kongs(play, outcome):
         return False
-    if outcome.aborted and play.aborted_deal != "ready":
-        return play.aborted_deal == "stays"
+    if outcome.aborted and play.draws.aborted_deal != "ready":
+        return play.draws.aborted_deal == "stays"
     if rule == "no":
         return False
     if outcome.result == "win":
-        enough = outcome.keeps or (round >= play.rounds and not play.mangan_repeats_extra)
-        return outcome.dealer_won and enough and (not play.winner_deals or outcome.winners[0] == outcome.dealer)
+        enough = outcome.keeps or (round >= play.match.rounds and not play.dealers.mangan_repeats_extra)
+        return outcome.dealer_won and enough and (not play.dealers.winner_deals or outcome.winners[0] == outcome.dealer)
     if rule == "always" or (rule == "south_always" and round > 0):
         return True
     if rule == "south_waits":
@@ -148,16 +148,16 @@ def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
 
 def next_honba(play: PlaySettings, standing: Standing, outcome: Outcome, stays: bool) -> int:
     """Counters on the table in the next deal."""
-    if not play.honba:
+    if not play.dealers.honba:
         return 0
     if outcome.result == "win":
         return standing.honba + 1 if stays else 0
     if outcome.result == "chombo":
-        return standing.honba + (1 if play.chombo_honba else 0)
-    if outcome.aborted or play.draw_honba == "always":
+        return standing.honba + (1 if play.dealers.chombo_honba else 0)
+    if outcome.aborted or play.dealers.draw_honba == "always":
         return standing.honba + 1
-    added = ((play.draw_honba == "dealer_ready" and outcome.dealer in outcome.ready)
-             or (play.draw_honba == "all_noten" and not outcome.ready))
+    added = ((play.dealers.draw_honba == "dealer_ready" and outcome.dealer in outcome.ready)
+             or (play.dealers.draw_honba == "all_noten" and not outcome.ready))
     return standing.honba + 1 if added else (standing.honba if stays else 0)
 
 
@@ -168,43 +168,43 @@ def place_of(play: PlaySettings, scores: list[int], seat: int) -> int:
 
 def is_last_deal(play: PlaySettings, standing: Standing) -> bool:
     """True in the last deal of the last round that has to be played, and of every extra round."""
-    return standing.round >= play.rounds - 1 and standing.number == play.deals_in_round - 1
+    return standing.round >= play.match.rounds - 1 and standing.number == play.deals_in_round - 1
 
 
 def broke(play: PlaySettings, scores: list[int]) -> bool:
     """True when somebody's points end the match at once."""
-    if play.bankruptcy == "below_zero" and min(scores) < 0:
+    if play.ends.bankruptcy == "below_zero" and min(scores) < 0:
         return True
-    if play.bankruptcy == "at_zero" and min(scores) <= 0:
+    if play.ends.bankruptcy == "at_zero" and min(scores) <= 0:
         return True
-    if play.gap_limit and max(scores) - min(scores) >= play.gap_limit:
+    if play.ends.gap_limit and max(scores) - min(scores) >= play.ends.gap_limit:
         return True
-    return play.ceiling > 0 and max(scores) >= play.ceiling
+    return play.ends.ceiling > 0 and max(scores) >= play.ends.ceiling
 
 
 def may_stop(play: PlaySettings, standing: Standing, outcome: Outcome, stays: bool) -> bool:
     """True when the dealer may end the match instead of dealing again."""
-    if not stays or not is_last_deal(play, standing) or max(outcome.scores) < play.goal:
+    if not stays or not is_last_deal(play, standing) or max(outcome.scores) < play.ends.goal:
         return False
     place = place_of(play, outcome.scores, outcome.dealer)
     if outcome.dealer_won:
-        return place <= play.stop_on_win
-    return not outcome.aborted and outcome.result != "chombo" and place <= play.stop_when_ready
+        return place <= play.ends.stop_on_win
+    return not outcome.aborted and outcome.result != "chombo" and place <= play.ends.stop_when_ready
 
 
 def _sudden_end(play: PlaySettings, standing: Standing, outcome: Outcome) -> bool:
     """True when an extra round is decided by this deal."""
-    if standing.round < play.rounds or not play.sudden_death or outcome.aborted:
+    if standing.round < play.match.rounds or not play.ends.sudden_death or outcome.aborted:
         return False
-    return max(outcome.scores) >= play.goal and (outcome.result == "win" or not play.sudden_needs_win)
+    return max(outcome.scores) >= play.ends.goal and (outcome.result == "win" or not play.ends.sudden_needs_win)
 
 
 def _repeat_ends(play: PlaySettings, outcome: Outcome) -> bool:
     """True when sudden death also ends a deal that its dealer would repeat: usually when the dealer leads."""
-    if play.sudden_repeats == "no":
+    if play.ends.sudden_repeats == "no":
         return True
     leads = place_of(play, outcome.scores, outcome.dealer) == 1
-    return leads and (outcome.dealer_won or play.sudden_repeats != "drawn")
+    return leads and (outcome.dealer_won or play.ends.sudden_repeats != "drawn")
 
 
 def following(play: PlaySettings, standing: Standing, outcome: Outcome, repeats: int = 0) -> Standing | None:
@@ -223,7 +223,7 @@ def following(play: PlaySettings, standing: Standing, outcome: Outcome, repeats:
         return None
     dealer = next_dealer(play, standing, outcome)
     for_sticks = Standing(standing.round + 1, 0, honba, 0, dealer, True) \
-        if play.stake_deal and outcome.sticks > 0 else None
+        if play.match.stake_deal and outcome.sticks > 0 else None
     if _sudden_end(play, standing, outcome) and (not stays or _repeat_ends(play, outcome)):
         return for_sticks
     if stays:
@@ -231,11 +231,11 @@ def following(play: PlaySettings, standing: Standing, outcome: Outcome, repeats:
     if standing.number + 1 < play.deals_in_round:
         return Standing(standing.round, standing.number + 1, honba, 0, dealer)
     after = Standing(standing.round + 1, 0, honba, 0, dealer)
-    if after.round < play.rounds:
+    if after.round < play.match.rounds:
         return after
-    won = outcome.result == "win" or not play.sudden_needs_win or after.round == play.rounds
-    reached = max(outcome.scores) >= play.goal and won
-    if reached or after.round >= play.rounds + play.extra_rounds:
+    won = outcome.result == "win" or not play.ends.sudden_needs_win or after.round == play.match.rounds
+    reached = max(outcome.scores) >= play.ends.goal and won
+    if reached or after.round >= play.match.rounds + play.ends.extra_rounds:
         return for_sticks
     return after
 
@@ -244,15 +244,15 @@ def repeats_end(play: PlaySettings, standing: Standing, outcome: Outcome, repeat
     """True when the dealer may not deal again although the deal would be kept; void deals are dealt again anyway."""
     if outcome.result == "chombo":
         return False
-    if play.repeat_limit and repeats >= play.repeat_limit:
+    if play.dealers.repeat_limit and repeats >= play.dealers.repeat_limit:
         return True
-    if outcome.aborted or play.absent_repeats == "no":
+    if outcome.aborted or play.dealers.absent_repeats == "no":
         return False
-    return play.absent_repeats == "everywhere" or is_last_deal(play, standing)
+    return play.dealers.absent_repeats == "everywhere" or is_last_deal(play, standing)
 
 
 def drawn_seats(play: PlaySettings, seed: str) -> list[list[int]]:
     """Which player sits on each wind at the start of every round: first as they came, then drawn anew."""
     own = list(range(play.seats))
-    rounds = min(play.rounds + play.extra_rounds, MOST_SEATINGS)
+    rounds = min(play.match.rounds + play.ends.extra_rounds, MOST_SEATINGS)
     return [own] + [Stream(seed, f"seats {round}").shuffled(own) for round in range(1, rounds + 1)]

@@ -22,11 +22,11 @@ def chosen_winners(s: State, scorer: Scorer, claimants: list[int]) -> list[int]:
     near = sorted(claimants, key=lambda seat: s.distance(s.last_seat, seat))
     if len(near) == 1:
         return near
-    rule = s.play.two_winners if len(near) == 2 else s.play.three_winners
+    rule = s.play.calls.two_winners if len(near) == 2 else s.play.calls.three_winners
     if rule == NOBODY:
         return []
     if rule == EVERYBODY:
-        return near[::-1] if s.play.head_bump_far else near
+        return near[::-1] if s.play.calls.head_bump_far else near
     if rule == FARTHEST:
         return near[-1:]
     if rule == HIGHEST:
@@ -56,7 +56,7 @@ def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
         "self_draw": self_draw, "points": score.points, "score": score, "hand": shown_hand(p, face, self_draw),
         "deltas": deltas_of(s, score.payments), "last": last,
     }
-    if s.play.dora:
+    if s.play.dora.used:
         data["indicators"] = names_of(s.indicators)
         if p.riichi or s.all_indicators_open:
             data["hidden_indicators"] = names_of(s.hidden_indicators())

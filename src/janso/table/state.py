@@ -217,28 +217,28 @@ class State:
     @property
     def all_indicators_open(self) -> bool:
         """True when so many counters lie on the table that every indicator is turned up from the start."""
-        return 0 < self.play.all_indicators_from <= self.honba
+        return 0 < self.play.dora.all_indicators_from <= self.honba
 
     def hidden_indicators(self) -> list[int]:
         """What is turned up for a winner in riichi: the tiles under the indicators, or the last one of the wall."""
-        if self.play.dora_after_deal:
+        if self.play.dora.after_deal:
             return [self.wall.replacement()] if self.wall.replacements_left else []
         return [self.wall.hidden(number) for number in range(len(self.indicators))]
 
     def lying_indicators(self) -> list[int]:
         """The indicators that lie open on the wall: one that is a replacement tile may have been drawn."""
-        if self.play.dora_at_end and self.wall.replaced:
+        if self.play.dora.at_end and self.wall.replaced:
             return self.indicators[1:]
         return self.indicators
 
     def first_indicators(self) -> int:
         """How many indicators are turned up at the start."""
         if self.all_indicators_open:
-            return self.play.indicators
-        first = self.play.indicators_first
-        if self.play.first_indicators == "one" or len(self.dice) < 2 or self.dice[0] != self.dice[1]:
+            return self.play.dora.indicators
+        first = self.play.dora.indicators_first
+        if self.play.dora.first_indicators == "one" or len(self.dice) < 2 or self.dice[0] != self.dice[1]:
             return first
-        if self.play.first_indicators == "double":
+        if self.play.dora.first_indicators == "double":
             return first + 1
         return first + 2 if self.dice[0] == 1 else first
 

@@ -44,13 +44,13 @@ def turn_choices(s: State, scorer: Scorer) -> list[Action]:
     out: list[Action] = []
     if drew and s.game.wins_on_draw(s, scorer, p):
         out.append(THE_WIN)
-    if drew and s.play.flowers and _flowers(s, p, out):
+    if drew and s.play.sets_aside.flowers and _flowers(s, p, out):
         return out
     if s.game.is_locked(s, p):
         _locked(s, scorer, p, out)
         return out
     discards_of(s, p, out)
-    if drew or s.play.kong_after_call:
+    if drew or s.play.kongs.after_call:
         _kongs(s, p, out)
     s.game.adds_to_turn(s, p, out)
     return out
@@ -90,12 +90,12 @@ def _flowers(s: State, p: Player, out: list[Action]) -> bool:
             found = True
             if s.wall.replacements_left and s.wall.left:
                 out.append(Action(act.FLOWER, face))
-    return found and not s.play.flowers_may_stay and bool(out)
+    return found and not s.play.sets_aside.flowers_may_stay and bool(out)
 
 
 def may_chain(s: State, p: Player) -> bool:
     """True when a kong may follow what was just drawn: not every kong may be followed by another everywhere."""
-    rule = s.play.kong_chain
+    rule = s.play.kongs.chain
     if s.drawn_from != FROM_KONG or rule == "any":
         return True
     last = next((call for call in reversed(s.calls) if call.seat == p.wind), None)

@@ -33,7 +33,7 @@ def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | No
         data["tile"] = BACK
     elif type == ev.DEALT:
         return _dealt(event, seat, match)
-    elif type == ev.KONG and event.seat != seat and not match.play.concealed_kong_shown and event.flag == 5:
+    elif type == ev.KONG and event.seat != seat and not match.play.kongs.concealed_shown and event.flag == 5:
         data["tile"] = BACK
         data["tiles"] = [BACK] * 4
     for custom in match.customs:
@@ -113,7 +113,7 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
     }
     if s.round_tile:
         view["round_tile"] = s.round_tile
-    if s.play.one_row:
+    if s.play.calls.one_row:
         view["river_rows"] = 1
     return view
 
@@ -144,6 +144,6 @@ def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
 
 def meld_view(s: State, meld: Meld, own: bool) -> str:
     """A meld as text; where rules keep a concealed kong hidden, others see four backs."""
-    if meld.concealed and not own and not s.play.concealed_kong_shown:
+    if meld.concealed and not own and not s.play.kongs.concealed_shown:
         return "[????]"
     return str(meld)

@@ -169,20 +169,20 @@ def japanese_dead_wall(length: int, replacements: int, indicators: int) -> tuple
 
 def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
     """The wall of a rule set from tiles in the order of drawing."""
-    if play.dead_replacements:
-        ends, shown, hidden = japanese_dead_wall(len(tiles), play.dead_replacements, play.indicators)
-        if play.dora_at_end:
+    if play.wall.dead_replacements:
+        ends, shown, hidden = japanese_dead_wall(len(tiles), play.wall.dead_replacements, play.dora.indicators)
+        if play.dora.at_end:
             shown[0] = ends[0]
-        return Wall(tiles, play.dead, play.dead_refilled, ends, shown, hidden, play.dead_steps)
-    return Wall(tiles, play.dead, True, from_the_end(len(tiles), play.reserve), [], [])
+        return Wall(tiles, play.wall.dead, play.wall.dead_refilled, ends, shown, hidden, play.wall.dead_steps)
+    return Wall(tiles, play.wall.dead, True, from_the_end(len(tiles), play.wall.reserve), [], [])
 
 
 def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> list[int]:
     """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
     built = Stream(seed, f"wall {label}").shuffled(play.tiles)
-    start = break_at(dice, play.sides, play.stacks, play.throws)
+    start = break_at(dice, play.wall.sides, play.wall.stacks, play.wall.throws)
     tiles = built[start:] + built[:start]
-    if play.dealer_third_stack:
+    if play.wall.dealer_third_stack:
         last = play.seats * play.hand_size
         tiles[last], tiles[last + 1] = tiles[last + 1], tiles[last]
     return tiles

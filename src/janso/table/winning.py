@@ -41,11 +41,11 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     ura: tuple[int, ...] = ()
     if hidden and (p.riichi or s.all_indicators_open):
         ura = tuple(s.hidden_indicators())
-    dora = tuple(s.indicators) if s.play.dora else ()
+    dora = tuple(s.indicators) if s.play.dora.used else ()
     discarder = -1 if self_draw else s.players[s.last_seat].wind
     if past is None:
         past = past_of(s, p)
-    if hidden and s.play.opens_wall:
+    if hidden and s.play.wall.opens_wall:
         past.wall_end = wall_end(s)
     return Situation(hand, self_draw, p.wind, s.round_wind, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
                      dora, ura, s.honba, s.sticks, past)
@@ -69,7 +69,7 @@ def past_of(s: State, p: Player) -> History:
 def facts_of(s: State, p: Player, self_draw: bool) -> int:
     """The mask of facts for a win at this moment."""
     mask = s.game.facts(s, p, self_draw)
-    uninterrupted = not s.interrupted or (s.play.first_draw_after_calls and self_draw and not p.melds)
+    uninterrupted = not s.interrupted or (s.play.forms.first_draw_after_calls and self_draw and not p.melds)
     early = self_draw or (s.discards < s.seats and (p.wind > 0 or s.opener == s.dealer))
     if uninterrupted and not p.river and not s.robbing and early:
         mask |= facts.FIRST_TURN
@@ -79,7 +79,7 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
     after_kong = self_draw and s.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)
     if after_kong:
         mask |= facts.AFTER_KONG
-    if s.wall.left == 0 and not s.robbing and (not after_kong or not s.play.dead or s.play.kong_on_last_tile):
+    if s.wall.left == 0 and not s.robbing and (not after_kong or not s.play.wall.dead or s.play.kongs.on_last_tile):
         mask |= facts.WALL_END
     return mask
 
@@ -124,13 +124,14 @@ def history(s: State) -> History:
     for win in s.earlier:
         past.wins.append(PastWin(s.players[win.seat].wind, win.patterns,
                                  tuple([s.players[payer].wind for payer in win.payers]), win.hand, win.self_draw))
-    if s.play.flowers:
+    if s.play.sets_aside.flowers:
         past.flowers_in_set = 8
     s.game.tells(s, past)
     if s.dice:
         past.numbers["dice"] = s.dice[0] + s.dice[1]
-        past.numbers["wareme"] = broken_side(s.dice, s.play.sides)
-        past.numbers["fuse"] = side_at(s.dice, s.play.sides, s.play.stacks, s.play.throws, s.wall.front - 1)
+        past.numbers["wareme"] = broken_side(s.dice, s.play.wall.sides)
+        wall = s.play.wall
+        past.numbers["fuse"] = side_at(s.dice, wall.sides, wall.stacks, wall.throws, s.wall.front - 1)
     return past
 
 
@@ -142,7 +143,7 @@ def worth(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> in
 def complete_facts(s: State, what: Situation, self_draw: bool) -> Situation:
     """Adds the facts that depend on the winning tile."""
     kind = what.hand.win & KIND_MASK
-    if kind != JOKER and s.play.last_copy:
+    if kind != JOKER and s.play.forms.last_copy:
         shown = shown_copies(s, kind)
         if s.robbing == act.ADDED_KONG and not self_draw:
             shown = 0

@@ -60,7 +60,7 @@ class MjaiSeat(Bot):
     def _news(self, sight: Sight) -> list[Json]:
         """What this seat has seen since the last question."""
         if self.speech is None:
-            if not sight.play.riichi:
+            if not sight.play.riichi.allowed:
                 raise JansoError(f"mjai: programs play riichi, not «{sight.rules.id}»")
             self.speech = Speech(sight.rules, sight.seat, self.north)
         events = sight.events(self.told)

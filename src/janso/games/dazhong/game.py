@@ -45,7 +45,7 @@ class Popular(Game):
 
     def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
         """Every discard that leaves a ready hand may declare it."""
-        if not s.play.ready or missing(s, p) > 1:
+        if not s.play.riichi.ready or missing(s, p) > 1:
             return
         for choice in [each for each in out if each.verb == act.DISCARD]:
             if ready_after(s, p, choice.tile & KIND_MASK):
@@ -84,4 +84,4 @@ class Popular(Game):
 
     def false_win_cost(self, s: State, p: Player) -> int:
         """Less for a hand that is ready."""
-        return s.play.false_win_ready if missing(s, p) <= 1 else s.play.false_win_not_ready
+        return s.play.fouls.false_win_ready if missing(s, p) <= 1 else s.play.fouls.false_win_not_ready

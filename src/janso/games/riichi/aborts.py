@@ -15,29 +15,29 @@ STAKES: dict[str, tuple[int, int]] = {"all_orphans_ready": (25000, 25000), "all_
 def abort_reason(s: State) -> str:
     """Why the deal ends without a winner if nobody wins on this discard, or nothing."""
     play = s.play
-    if play.four_kongs and play.four_kongs_when == "after_discard" and four_kongs_of_several(s):
+    if play.draws.four_kongs and play.draws.four_kongs_when == "after_discard" and four_kongs_of_several(s):
         return "four_kongs"
-    if play.four_riichi and everybody_in_riichi(s):
+    if play.draws.four_riichi and everybody_in_riichi(s):
         return "four_riichi"
-    if play.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
+    if play.draws.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
         return "four_winds"
-    return abort_by_hands(s) if play.rare_aborts else ""
+    return abort_by_hands(s) if play.draws.by_hands else ""
 
 
 def four_kongs_of_several(s: State) -> bool:
     """True when all kongs of a deal are declared, and by more players than the rules let be."""
-    if s.kongs < 4 or s.kong_seats & (s.kong_seats - 1) == 0 or s.kongs < s.play.kong_limit:
+    if s.kongs < 4 or s.kong_seats & (s.kong_seats - 1) == 0 or s.kongs < s.play.kongs.limit:
         return False
-    return sum([1 for p in s.players if s.kong_seats >> p.seat & 1]) > s.play.kong_players
+    return sum([1 for p in s.players if s.kong_seats >> p.seat & 1]) > s.play.draws.kong_players
 
 
 def kong_aborts(s: State) -> bool:
     """True when the kong that now stands ends the deal instead of bringing a replacement tile."""
-    if not s.play.four_kongs or s.drawn_from != FROM_KONG:
+    if not s.play.draws.four_kongs or s.drawn_from != FROM_KONG:
         return False
-    if s.play.four_kongs_when == "at_fifth":
+    if s.play.draws.four_kongs_when == "at_fifth":
         return s.kongs > 4
-    return s.play.four_kongs_when == "at_once" and four_kongs_of_several(s)
+    return s.play.draws.four_kongs_when == "at_once" and four_kongs_of_several(s)
 
 
 def everybody_in_riichi(s: State) -> bool:
@@ -61,12 +61,12 @@ def may_abort(s: State, p: Player) -> bool:
         if p.counts[kind] and ORPHANS >> kind & 1:
             kinds += 1
             tiles += p.counts[kind]
-    return kinds >= s.play.orphans_for_abort and tiles >= 9
+    return kinds >= s.play.draws.orphans_for_abort and tiles >= 9
 
 
 def abort_by_hands(s: State) -> str:
     """Why what players hold or have discarded voids the deal, or nothing."""
-    for name in s.play.rare_aborts:
+    for name in s.play.draws.by_hands:
         if name == "seven_honours" and seven_honours(s.players[s.last_seat]):
             return name
         if name == "all_orphans_ready" and all(only_orphans(p, waits_of(s, p)) for p in s.players):
@@ -87,9 +87,9 @@ def waits_for_pairs(s: State, p: Player) -> bool:
     if p.melds or not waits_of(s, p):
         return False
     counts = p.counts[:STANDARD_KINDS]
-    pairs = sum([count // 2 if s.play.four_alike_pairs else min(count // 2, 1) for count in counts])
+    pairs = sum([count // 2 if s.play.forms.four_alike_pairs else min(count // 2, 1) for count in counts])
     kinds = sum([1 for count in counts if count])
-    return pairs == 6 and (s.play.four_alike_pairs or kinds >= 7)
+    return pairs == 6 and (s.play.forms.four_alike_pairs or kinds >= 7)
 
 
 def stakes_of(s: State, reason: str) -> list[int]:
@@ -97,4 +97,4 @@ def stakes_of(s: State, reason: str) -> list[int]:
     if reason not in STAKES:
         return []
     dealer, others = STAKES[reason]
-    return [(dealer if seat == s.dealer else others) // s.play.riichi_stake for seat in range(s.seats)]
+    return [(dealer if seat == s.dealer else others) // s.play.riichi.stake for seat in range(s.seats)]

@@ -39,8 +39,8 @@ def declare(s: State, e: Event) -> None:
     else:
         p.declared.append(e.flag)
     if e.flag == act.BUY:
-        s.scores[e.seat] -= s.play.riichi_stake
-        s.deltas[e.seat] -= s.play.riichi_stake
+        s.scores[e.seat] -= s.play.riichi.stake
+        s.deltas[e.seat] -= s.play.riichi.stake
         lay_stakes(s, e.seat, 1)
     elif e.flag == act.BAN_RON:
         s.ron_banned = True
@@ -66,16 +66,16 @@ def _hindrance(s: State, p: Player, verb: int) -> str:
     if verb in p.declared:
         return "declared"
     if verb == act.BUY:
-        if not s.play.buying:
+        if not s.play.declared.buying:
             return "no_such_rule"
         if p.seat == s.dealer:
             return "dealer"
         if p.dropped:
             return "dropped_out"
-        return "" if s.play.riichi_on_credit or s.scores[p.seat] >= s.play.riichi_stake else "too_few_points"
+        return "" if s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.stake else "too_few_points"
     if verb == act.BAN_RON:
-        return "ron_banned" if s.ron_banned else "" if s.play.ron_ban else "no_such_rule"
-    if s.play.drop_out == "no":
+        return "ron_banned" if s.ron_banned else "" if s.play.declared.ron_ban else "no_such_rule"
+    if s.play.declared.drop_out == "no":
         return "no_such_rule"
     return "once_a_round" if p.seat in s.dropped_before else ""
 

@@ -20,9 +20,9 @@ def all_declared(s: State) -> bool:
 
 def may_riichi(s: State, p: Player) -> bool:
     """True when nothing but the shape of the hand can stand against riichi."""
-    free = s.play.compulsory_riichi or (p.open_melds == 0 and s.drawn >= 0)
-    return (free and not p.riichi and s.wall.left >= s.play.riichi_tiles_left
-            and (s.play.riichi_on_credit or s.scores[p.seat] >= s.play.riichi_stake))
+    free = s.play.riichi.compulsory or (p.open_melds == 0 and s.drawn >= 0)
+    return (free and not p.riichi and s.wall.left >= s.play.riichi.tiles_left
+            and (s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.stake))
 
 
 def add_riichi(s: State, p: Player, out: list[Action]) -> None:
@@ -32,9 +32,9 @@ def add_riichi(s: State, p: Player, out: list[Action]) -> None:
     for choice in [each for each in out if each.verb == act.DISCARD]:
         if riichi_discard(s, p, choice.tile & KIND_MASK):
             out.append(RIICHIS[choice.tile])
-            if s.play.open_riichi:
+            if s.play.riichi.open:
                 out.append(Action(act.RIICHI, choice.tile, open=True))
-        elif s.play.riichi_furiten_open and riichi_discard(s, p, choice.tile & KIND_MASK, True):
+        elif s.play.riichi.furiten_open and riichi_discard(s, p, choice.tile & KIND_MASK, True):
             out.append(Action(act.RIICHI, choice.tile, open=True))
 
 
@@ -49,14 +49,14 @@ def riichi_discard(s: State, p: Player, kind: int, furiten_allowed: bool = False
     """True when discarding this kind leaves a hand that may declare riichi."""
     if not ready_after(s, p, kind):
         return False
-    furiten_allowed = furiten_allowed or s.play.riichi_furiten_allowed
-    if furiten_allowed and s.play.riichi_dead_wait:
+    furiten_allowed = furiten_allowed or s.play.riichi.furiten_allowed
+    if furiten_allowed and s.play.riichi.dead_wait:
         return True
     waits = waits_without(s, p, kind)
-    discards_bar = s.play.discard_furiten or s.play.rare_furiten
+    discards_bar = s.play.furiten.discard or s.play.furiten.by_school
     if not furiten_allowed and discards_bar and waits & (p.river_mask | 1 << kind):
         return False
-    return s.play.riichi_dead_wait or live_wait(s, p, waits)
+    return s.play.riichi.dead_wait or live_wait(s, p, waits)
 
 
 def live_wait(s: State, p: Player, waits: int) -> bool:
@@ -85,9 +85,9 @@ def accept(s: State, e: Event) -> None:
     p.riichi_turn = len(p.river)
     p.riichi_wall = s.wall.left
     p.ippatsu = True
-    if s.play.riichi_stake:
-        s.scores[e.seat] -= s.play.riichi_stake
-        s.deltas[e.seat] -= s.play.riichi_stake
+    if s.play.riichi.stake:
+        s.scores[e.seat] -= s.play.riichi.stake
+        s.deltas[e.seat] -= s.play.riichi.stake
         s.sticks += 1
         s.riichi_sticks.append(e.seat)
 
@@ -101,7 +101,7 @@ def accepted_events(s: State) -> list[Event]:
 def riichi_facts(s: State, p: Player) -> int:
     """What the scorer is told of a declaration."""
     mask = 0
-    if p.riichi and not s.play.compulsory_riichi:
+    if p.riichi and not s.play.riichi.compulsory:
         mask |= facts.DOUBLE_RIICHI if p.riichi == 2 else facts.RIICHI
         if p.riichi_open:
             mask |= facts.OPEN_RIICHI
@@ -112,23 +112,23 @@ def riichi_facts(s: State, p: Player) -> int:
 
 def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
     play = s.play
-    if not play.riichi:
+    if not play.riichi.allowed:
         return Refusal("no_such_rule", "These rules know no riichi.")
     if p.riichi:
         return Refusal("in_riichi", "You are in riichi already.")
     if p.dropped:
         return Refusal("dropped_out", "You gave up winning in this deal.")
-    if p.open_melds and not play.compulsory_riichi:
+    if p.open_melds and not play.riichi.compulsory:
         return Refusal("hand_open", "Riichi needs a closed hand.")
-    if s.drawn < 0 and not play.compulsory_riichi:
+    if s.drawn < 0 and not play.riichi.compulsory:
         return Refusal("after_claim", "Riichi is declared after a draw.")
-    if not play.riichi_on_credit and s.scores[p.seat] < play.riichi_stake:
-        return Refusal("too_few_points", f"Riichi costs {play.riichi_stake} points, you have {s.scores[p.seat]}.")
-    if s.wall.left < play.riichi_tiles_left:
+    if not play.riichi.on_credit and s.scores[p.seat] < play.riichi.stake:
+        return Refusal("too_few_points", f"Riichi costs {play.riichi.stake} points, you have {s.scores[p.seat]}.")
+    if s.wall.left < play.riichi.tiles_left:
         return Refusal("wall_too_short",
-                       f"Riichi needs {play.riichi_tiles_left} tiles in the wall, {s.wall.left} are left.")
+                       f"Riichi needs {play.riichi.tiles_left} tiles in the wall, {s.wall.left} are left.")
     if not ready_after(s, p, action.tile & KIND_MASK):
         return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
-    if action.open and not play.open_riichi:
+    if action.open and not play.riichi.open:
         return Refusal("no_such_rule", "These rules know no open riichi.")
     return Refusal("useless_wait", "These rules forbid riichi on a wait that is furiten or dead.")

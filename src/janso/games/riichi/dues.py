@@ -15,7 +15,7 @@ KONG_PAYMENTS: dict[str, tuple[int, int, int]] = {
 
 def call_stakes(s: State, seat: int) -> int:
     """How many sticks a player lays on the table for the set being called."""
-    rule = s.play.call_stake
+    rule = s.play.calls.call_stake
     calls = s.players[seat].open_melds + 1
     if rule == "every_call":
         return 1
@@ -27,7 +27,7 @@ def kong_dues(s: State) -> dict[str, Any] | None:
     seat = s.turn
     call = s.calls[-1]
     deltas = [0] * s.seats
-    called, concealed, added = KONG_PAYMENTS.get(s.play.kong_payment, (0, 0, 0))
+    called, concealed, added = KONG_PAYMENTS.get(s.play.kongs.payment, (0, 0, 0))
     if call.source >= 0:
         deltas[s.order[call.source]] -= called
     else:
@@ -36,8 +36,8 @@ def kong_dues(s: State) -> dict[str, Any] | None:
                 deltas[other] -= concealed if call.concealed else added
     deltas[seat] = -sum(deltas)
     data: dict[str, Any] = {}
-    if s.play.open_kong_fine == "1000" and not call.concealed:
-        deltas[seat] -= s.play.riichi_stake
+    if s.play.kongs.open_fine == "1000" and not call.concealed:
+        deltas[seat] -= s.play.riichi.stake
         data["stakes"] = 1
     if any(deltas):
         data["deltas"] = deltas
@@ -53,8 +53,8 @@ def open_kong_fines(s: State, winners: list[int]) -> list[int]:
         if kongs and p.seat not in winners:
             for other in s.players:
                 if other is not p:
-                    doubled = s.dealer in (p.seat, other.seat) and not s.play.drawn_round_wind
-                    share = 2 * s.play.mangan if doubled else s.play.mangan
+                    doubled = s.dealer in (p.seat, other.seat) and not s.play.dealers.drawn_round_wind
+                    share = 2 * s.play.match.mangan if doubled else s.play.match.mangan
                     deltas[other.seat] += share * kongs
                     deltas[p.seat] -= share * kongs
     return deltas

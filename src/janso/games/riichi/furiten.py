@@ -21,7 +21,7 @@ FURITEN = {
 
 def further_discards(s: State, p: Player) -> int:
     """The kinds that the rules of this table add to a player's own discards, as a mask."""
-    schools = s.play.furiten_schools
+    schools = s.play.furiten.schools
     mask = 0
     if "concealed_kong" in schools:
         for other in s.players:
@@ -55,11 +55,11 @@ def furiten_by_school(s: State, p: Player, kind: int) -> str:
     """Why a kind may not be won on by other ways of looking at discards: a word, or nothing."""
     play = s.play
     waits = waits_of(s, p)
-    if play.shape_furiten and waits & p.river_mask and every_shape_barred(s, p, kind):
+    if play.furiten.shape and waits & p.river_mask and every_shape_barred(s, p, kind):
         return "discard_furiten"
-    if play.suji_furiten and waits & p.river_mask & line_of(kind):
+    if play.furiten.suji and waits & p.river_mask & line_of(kind):
         return "discard_furiten"
-    if play.unrelated_furiten != "no" and hand_in_discards(s, p):
+    if play.furiten.unrelated != "no" and hand_in_discards(s, p):
         return "unrelated_furiten"
     return ""
 
@@ -110,7 +110,7 @@ def hand_in_discards(s: State, p: Player) -> bool:
     held = 0
     for face in p.held:
         held |= 1 << (face & KIND_MASK)
-    rule = s.play.unrelated_furiten
+    rule = s.play.furiten.unrelated
     if rule in ("own", "both") and held & p.river_mask:
         return True
     return rule in ("table", "both") and held & lying_twice(s) != 0
@@ -132,36 +132,36 @@ def furiten(s: State, p: Player, kind: int) -> str:
     """Why this player may not win on another's tile of a kind: a word, or nothing."""
     play = s.play
     waits = waits_of(s, p)
-    if play.discard_furiten and waits & p.river_mask:
+    if play.furiten.discard and waits & p.river_mask:
         return "discard_furiten"
-    if play.furiten_schools and waits & further_discards(s, p):
+    if play.furiten.schools and waits & further_discards(s, p):
         return "discard_furiten"
-    if play.rare_furiten and (word := furiten_by_school(s, p, kind)):
+    if play.furiten.by_school and (word := furiten_by_school(s, p, kind)):
         return word
-    if (play.temporary_furiten and p.passed_at and p.passed_at < s.tick
-            and (not play.unlinked_furiten or p.passed.get(kind, s.tick) < s.tick)):
+    if (play.furiten.temporary and p.passed_at and p.passed_at < s.tick
+            and (not play.furiten.unlinked or p.passed.get(kind, s.tick) < s.tick)):
         return "temporary_furiten"
     if p.riichi and p.missed:
         earlier = [k for k, tick in p.missed.items() if tick < s.tick]
-        if earlier and play.riichi_furiten in ("ron", "any_win"):
+        if earlier and play.furiten.riichi in ("ron", "any_win"):
             return "riichi_furiten"
-        if kind in earlier and play.riichi_furiten in ("passed_kinds", "passed_kinds_any"):
+        if kind in earlier and play.furiten.riichi in ("passed_kinds", "passed_kinds_any"):
             return "riichi_furiten"
     return ""
 
 
 def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
     """Why this player may not win on a drawn tile: a word, or nothing."""
-    if "last_tile" in s.play.furiten_schools and p.river_mask >> kind & 1:
+    if "last_tile" in s.play.furiten.schools and p.river_mask >> kind & 1:
         return "discard_furiten"
     if s.ron_banned:
         return ""
-    if s.play.temporary_furiten_self_draw and p.passed_at and (not s.play.unlinked_furiten or kind in p.passed):
+    if s.play.furiten.temporary_self_draw and p.passed_at and (not s.play.furiten.unlinked or kind in p.passed):
         return "temporary_furiten"
     if p.riichi and p.missed:
-        if s.play.riichi_furiten == "any_win":
+        if s.play.furiten.riichi == "any_win":
             return "riichi_furiten"
-        if s.play.riichi_furiten == "passed_kinds_any" and kind in p.missed:
+        if s.play.furiten.riichi == "passed_kinds_any" and kind in p.missed:
             return "riichi_furiten"
     return ""
 
@@ -169,13 +169,13 @@ def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
 def tempt(s: State, seat: int, kind: int, orphans: bool) -> None:
     """Marks everybody who waits for a tile that is now offered (with `orphans` only to thirteen orphans): letting it
     pass will make them furiten."""
-    if not (s.play.temporary_furiten or s.play.riichi):
+    if not (s.play.furiten.temporary or s.play.riichi.allowed):
         return
     for p in s.players:
         if p.seat != seat and waits_of(s, p) >> kind & 1 and (not orphans or only_orphans(p, waits_of(s, p))):
             if not p.passed_at:
                 p.passed_at = s.tick
-            if s.play.unlinked_furiten:
+            if s.play.furiten.unlinked:
                 p.passed.setdefault(kind, s.tick)
             if p.riichi and kind not in p.missed:
                 p.missed[kind] = s.tick

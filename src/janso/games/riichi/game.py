@@ -46,18 +46,18 @@ class Riichi(Settlement):
 
     def dealt(self, s: State) -> None:
         """The first indicators are due."""
-        if s.play.dora and s.play.first_indicator:
+        if s.play.dora.used and s.play.dora.first_indicator:
             s.indicators_due = s.first_indicators()
 
     def set_up(self, s: State) -> None:
         """Declarations before the first turn."""
-        if s.play.declarations:
+        if s.play.declared.declarations:
             before_play.ask_for_declarations(s)
 
     def drew(self, s: State, before: int) -> None:
         """Some tables turn up further indicators as the wall gets shorter."""
-        if s.play.indicators_at and not s.all_indicators_open:
-            s.indicators_due += sum([1 for left in s.play.indicators_at if s.wall.left <= left < before])
+        if s.play.dora.indicators_at and not s.all_indicators_open:
+            s.indicators_due += sum([1 for left in s.play.dora.indicators_at if s.wall.left <= left < before])
 
     def discarded(self, s: State, p: Player) -> None:
         """Ippatsu and temporary furiten end; the indicator of an open kong is due."""
@@ -65,7 +65,7 @@ class Riichi(Settlement):
         p.passed_at = 0
         if p.passed:
             p.passed.clear()
-        if not s.play.open_kong_dora_next_kong:
+        if not s.play.dora.open_kong_dora_next_kong:
             s.indicators_due += s.indicators_late
             s.indicators_late = 0
 
@@ -77,13 +77,13 @@ class Riichi(Settlement):
         """Ippatsu ends for everybody, under some rules temporary furiten too."""
         for p in s.players:
             p.ippatsu = False
-            if s.play.temporary_furiten_ends == "call":
+            if s.play.furiten.temporary_ends == "call":
                 p.passed_at = 0
                 p.passed.clear()
 
     def claimed(self, s: State) -> None:
         """Under some rules a tile that somebody claims was never let pass."""
-        if s.play.temporary_furiten_ends == "claimed":
+        if s.play.furiten.temporary_ends == "claimed":
             forget_claimed(s)
 
     def kong_made(self, s: State, concealed: bool) -> None:
@@ -108,7 +108,7 @@ class Riichi(Settlement):
         if p.dead or p.barred:
             return False
         kind = s.drawn & KIND_MASK
-        if s.play.white_jokers and kind == WHITE:
+        if s.play.white.jokers and kind == WHITE:
             return white_stands_for(s, scorer, p) >= 0
         if is_flower(kind) or not complete(s, p) or furiten_for_self_draw(s, p, kind):
             return False
@@ -125,7 +125,7 @@ class Riichi(Settlement):
 
     def is_free_yakuman(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
         """True when a furiten hand may win because it is a yakuman."""
-        if not s.play.yakuman_ignores_furiten:
+        if not s.play.furiten.free_yakuman:
             return False
         return scorer.score(situation(s, p, face, False)).limit == "yakuman"
 
@@ -151,7 +151,7 @@ class Riichi(Settlement):
 
     def is_locked(self, s: State, p: Player) -> bool:
         """In riichi, unless everybody is and the rules then free all hands."""
-        return p.riichi > 0 and not (s.play.four_riichi_frees and declaration.all_declared(s))
+        return p.riichi > 0 and not (s.play.draws.four_riichi_frees and declaration.all_declared(s))
 
     def locked_kong(self, s: State, scorer: Scorer, p: Player, kind: int) -> bool:
         """A kong in riichi may not change what the rules protect."""
@@ -159,9 +159,9 @@ class Riichi(Settlement):
 
     def locked_kongs(self, s: State, p: Player) -> list[int]:
         """Of the tile just drawn, or of any four in hand."""
-        if not s.play.riichi_kong:
+        if not s.play.riichi.kong:
             return []
-        if s.play.riichi_kong_any_tile:
+        if s.play.riichi.kong_any_tile:
             return [kind for kind in range(STANDARD_KINDS) if p.counts[kind] == 4]
         return [s.drawn & KIND_MASK]
 
@@ -169,11 +169,11 @@ class Riichi(Settlement):
         """Riichi, nine terminals."""
         play = s.play
         if s.drawn >= 0:
-            if play.riichi:
+            if play.riichi.allowed:
                 declaration.add_riichi(s, p, out)
-            if play.orphans_for_abort and may_abort(s, p):
+            if play.draws.orphans_for_abort and may_abort(s, p):
                 out.append(Action(act.NINE_TERMINALS))
-        if play.compulsory_riichi:
+        if play.riichi.compulsory:
             if s.drawn < 0:
                 declaration.add_riichi(s, p, out)
             declaration.leave_silent(out)
@@ -192,7 +192,7 @@ class Riichi(Settlement):
 
     def tolerates(self, s: State, seat: int, action: Action) -> bool:
         """Riichi without a ready hand, where the end of the deal punishes it."""
-        return s.play.noten_riichi != "refused" and offences.bluffs(s, seat, action)
+        return s.play.riichi.noten != "refused" and offences.bluffs(s, seat, action)
 
     def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:
         """Riichi, nine terminals, declarations, tiles laid out."""
@@ -210,7 +210,7 @@ class Riichi(Settlement):
 
     def why_no_discard(self, s: State, p: Player, kind: int) -> Refusal | None:
         """Where riichi is compulsory."""
-        if s.play.compulsory_riichi and ready_after(s, p, kind):
+        if s.play.riichi.compulsory and ready_after(s, p, kind):
             return Refusal("must_declare", "These rules want riichi with every discard that makes the hand ready.")
         return None
 
@@ -239,15 +239,15 @@ class Riichi(Settlement):
     def claim_data(self, s: State, seat: int, claim: Action) -> dict[str, Any] | None:
         """Stakes for calls; who fed a kong with a fresh tile."""
         data: dict[str, Any] | None = None
-        if s.play.call_stake != "no" and (stakes := call_stakes(s, seat)):
+        if s.play.calls.call_stake != "no" and (stakes := call_stakes(s, seat)):
             data = {"stakes": stakes}
-        if s.play.fresh_kong_pays and claim.verb == act.KONG and is_fresh(s):
+        if s.play.kongs.fresh_pays and claim.verb == act.KONG and is_fresh(s):
             data = {**(data or {}), "fresh": True}
         return data
 
     def replacement_data(self, s: State) -> dict[str, Any] | None:
         """What a kong costs."""
-        return kong_dues(s) if s.play.kong_dues and s.drawn_from == ev.FROM_KONG else None
+        return kong_dues(s) if s.play.kongs.dues and s.drawn_from == ev.FROM_KONG else None
 
     def let_pass(self, s: State) -> list[Event]:
         """A declared riichi stands."""
@@ -255,7 +255,7 @@ class Riichi(Settlement):
 
     def before_win(self, s: State) -> list[Event]:
         """Under some rules the stake is laid although the discard is won on."""
-        return declaration.accepted_events(s) if s.play.stake_when_ronned else []
+        return declaration.accepted_events(s) if s.play.riichi.stake_when_ronned else []
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """Riichi."""
@@ -263,7 +263,7 @@ class Riichi(Settlement):
 
     def tells(self, s: State, past: History) -> None:
         """Declarations, and the first indicator of the day."""
-        if s.play.declarations:
+        if s.play.declared.declarations:
             before_play.tell_declarations(s, past)
         if s.day_indicator >= 0:
             past.numbers["day_dora"] = s.day_indicator
@@ -272,10 +272,10 @@ class Riichi(Settlement):
         """Debts, the own wall, and who fed the kong whose replacement wins."""
         if s.scores[p.seat] < 0:
             past.numbers["bankrupt"] = 1
-        if s.dice and s.play.sides == s.seats:
+        if s.dice and s.play.wall.sides == s.seats:
             past.own_wall_left = 0
             for drawn in range(s.wall.front, s.wall.front + s.wall.left):
-                if side_at(s.dice, s.play.sides, s.play.stacks, s.play.throws, drawn) == p.wind:
+                if side_at(s.dice, s.play.wall.sides, s.play.wall.stacks, s.play.wall.throws, drawn) == p.wind:
                     past.own_wall_left += 1
         if s.drawn_from == ev.FROM_KONG and s.calls:
             last = s.calls[-1]
@@ -284,7 +284,7 @@ class Riichi(Settlement):
 
     def shows(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
         """Declarations, the own furiten, and a hand of open riichi."""
-        if s.play.declarations:
+        if s.play.declared.declarations:
             view["declared"] = [VERBS[verb] for verb in p.declared]
         if own:
             view["furiten"] = furiten_view(s, p) if len(p.held) % 3 != 2 else None
@@ -322,5 +322,5 @@ class Riichi(Settlement):
                 chips: list[int]) -> dict[str, Any]:
         """Places, and results with uma and oka; the leader takes the sticks that were kept for the end."""
         points = list(scores)
-        points[points.index(max(points))] += pool * self.play.riichi_stake
+        points[points.index(max(points))] += pool * self.play.riichi.stake
         return riichi_results(self.rules, points, sticks, chombo, owners, chips)

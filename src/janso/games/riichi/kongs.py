@@ -16,13 +16,13 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 def riichi_kong_keeps_hand(s: State, scorer: Scorer, p: Player, kind: int) -> bool:
     """True when the rules let a locked hand make this kong."""
     before = waits_without(s, p, s.drawn & KIND_MASK)
-    if kind != s.drawn & KIND_MASK and not s.play.riichi_kong_any_tile:
+    if kind != s.drawn & KIND_MASK and not s.play.riichi.kong_any_tile:
         return False
-    keep_waits = bool(p.ready) or not s.play.riichi_kong_wait
-    if not s.play.riichi_kong_structure and p.riichi and not always_pung(s, p, kind, before):
+    keep_waits = bool(p.ready) or not s.play.riichi.kong_wait
+    if not s.play.riichi.kong_structure and p.riichi and not always_pung(s, p, kind, before):
         return False
     held, keys, counts, melds = list(p.held), list(p.keys), list(p.counts), list(p.melds)
-    names = pattern_names(s, scorer, p, before, s.drawn) if not s.play.riichi_kong_yaku and p.riichi else []
+    names = pattern_names(s, scorer, p, before, s.drawn) if not s.play.riichi.kong_yaku and p.riichi else []
     tiles = tuple([face for face in p.held if face & KIND_MASK == kind])
     for face in tiles:
         p.remove(face)
@@ -69,7 +69,7 @@ def pattern_names(s: State, scorer: Scorer, p: Player, waits: int, without: int)
 
 def may_rob_concealed(s: State, scorer: Scorer, p: Player) -> bool:
     """True when the rules let this hand win on the tile of a concealed kong."""
-    rule = s.play.rob_concealed
+    rule = s.play.kongs.rob_concealed
     waits = waits_of(s, p)
     if rule == "orphans":
         return only_orphans(p, waits)
@@ -81,12 +81,12 @@ def may_rob_concealed(s: State, scorer: Scorer, p: Player) -> bool:
 
 def count_indicator(s: State, concealed: bool) -> None:
     """A kong stands: notes when its indicator is due."""
-    if not s.play.kong_dora or s.all_indicators_open:
+    if not s.play.dora.for_kongs or s.all_indicators_open:
         return
     s.indicators_due += s.indicators_late
     s.indicators_late = 0
-    at_once = s.play.concealed_kong_dora_at_once if concealed else s.play.open_kong_dora_at_once
-    if at_once and (concealed or s.play.open_kong_dora):
+    at_once = s.play.dora.concealed_kong_dora_at_once if concealed else s.play.dora.open_kong_dora_at_once
+    if at_once and (concealed or s.play.dora.open_kong_dora):
         s.indicators_due += 1
-    elif concealed or s.play.open_kong_dora:
+    elif concealed or s.play.dora.open_kong_dora:
         s.indicators_late += 1

@@ -69,9 +69,9 @@ def bluffs(s: State, seat: int, action: Action) -> bool:
     p = s.players[seat]
     if s.phase != TURN or seat != s.turn or action.verb != act.RIICHI or action.open or action.tiles or p.forced:
         return False
-    enough = s.play.riichi_on_credit or s.scores[seat] >= s.play.riichi_stake
+    enough = s.play.riichi.on_credit or s.scores[seat] >= s.play.riichi.stake
     closed = not p.riichi and not p.open_melds and not p.dropped
-    declarable = closed and s.drawn >= 0 and s.wall.left >= s.play.riichi_tiles_left
+    declarable = closed and s.drawn >= 0 and s.wall.left >= s.play.riichi.tiles_left
     return declarable and enough and action.tile in p.held and not ready_after(s, p, action.tile & KIND_MASK)
 
 
@@ -94,7 +94,7 @@ def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> Event:
         for wind, gain in enumerate(chombo_payments(rules, s.players[seat].wind)):
             deltas[s.order[wind]] += gain
     for seat in s.riichi_sticks:
-        deltas[seat] += s.play.riichi_stake
+        deltas[seat] += s.play.riichi.stake
     data: dict[str, Any] = {"reason": "chombo", "offenders": charged, "hands": hands_shown(s, offenders),
                             "deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks)}
     return Event(ev.DRAW_GAME, data=data)
@@ -152,7 +152,7 @@ def chombo(rules: RuleSet, s: State, p: Player, data: dict[str, Any]) -> None:
     for wind, gain in enumerate(chombo_payments(rules, p.wind)):
         deltas[s.order[wind]] = gain
     for seat in s.riichi_sticks:
-        deltas[seat] += s.play.riichi_stake
+        deltas[seat] += s.play.riichi.stake
     data["deltas"] = deltas
     data["sticks"] = s.sticks - len(s.riichi_sticks)
     data["ends_deal"] = True

@@ -36,8 +36,8 @@ class Settlement(Game):
     def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
         """One event for each winner; counters and sticks are shared out as the rules say."""
         scores: list[Score] = []
-        late = late_stakes(s, winners[0]) if self_draw and s.play.stake_back_same_round else []
-        white = self_draw and s.play.white_jokers and s.drawn & KIND_MASK == WHITE
+        late = late_stakes(s, winners[0]) if self_draw and s.play.riichi.stake_back_same_round else []
+        white = self_draw and s.play.white.jokers and s.drawn & KIND_MASK == WHITE
         stands_for = white_stands_for(s, scorer, s.players[winners[0]]) if white else WHITE
         if stands_for != WHITE:
             what = joker_situation(s, s.players[winners[0]], stands_for, True)
@@ -53,7 +53,7 @@ class Settlement(Game):
             events[0].data["stands_for"] = write(stands_for)
         for seat in late:
             assert events[0].data is not None
-            events[0].data["deltas"][seat] += s.play.riichi_stake
+            events[0].data["deltas"][seat] += s.play.riichi.stake
             events[0].data.setdefault("returned", []).append(seat)
         assert events[0].data is not None
         leave_sticks(self.rules, s, winners, events[0].data)
@@ -62,8 +62,8 @@ class Settlement(Game):
         self.charge(s, scorer, last, winners, int((events[0].data or {}).get("sticks", 0)))
         for custom in s.customs:
             custom.paid(s, events, self_draw)
-        if s.play.mangan_repeats != "no" and s.dealer in winners:
-            last["keeps_deal"] = keeps_deal(scores[winners.index(s.dealer)], s.play.mangan_repeats)
+        if s.play.dealers.mangan_repeats != "no" and s.dealer in winners:
+            last["keeps_deal"] = keeps_deal(scores[winners.index(s.dealer)], s.play.dealers.mangan_repeats)
         return events
 
     def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
@@ -78,16 +78,16 @@ class Settlement(Game):
         if stakes:
             event.data["hands"] = hands_shown(s, s.order)
             lay_stakes(s, event.data, stakes)
-        if s.play.open_kong_fine == "mangan":
+        if s.play.kongs.open_fine == "mangan":
             add_fines(s, event.data, [])
         return event
 
     def charge(self, s: State, scorer: Scorer, data: dict[str, Any], winners: list[int], left: int) -> None:
         """What players who have not won owe at the end of a deal: fines for open kongs, and stakes of those who are
         no longer ready although everybody had declared riichi. `left` sticks lie there before that."""
-        if s.play.open_kong_fine == "mangan":
+        if s.play.kongs.open_fine == "mangan":
             add_fines(s, data, winners)
-        if s.play.four_riichi_frees and all_declared(s):
+        if s.play.draws.four_riichi_frees and all_declared(s):
             late = [p.seat for p in s.players if p.seat not in winners and not is_ready(s, scorer, p)]
             if late:
                 data.setdefault("sticks", left)
@@ -95,9 +95,9 @@ class Settlement(Game):
 
     def asked_at_end(self, s: State) -> list[int]:
         """Players with nagashi who may lay out a terminal or an honour of the hand for a yakuman."""
-        if s.play.noten_riichi == "chombo" and any(bluffed(p, s) for p in s.players):
+        if s.play.riichi.noten == "chombo" and any(bluffed(p, s) for p in s.players):
             return []
-        if s.play.missed_win_chombo and missed_wins(s):
+        if s.play.furiten.missed_win_chombo and missed_wins(s):
             return []
         past = self._rivers(s)
         return [seat for seat in s.order
@@ -114,13 +114,13 @@ class Settlement(Game):
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """Nagashi or the payments of those who are not ready; a false riichi may void the deal. Before that some
         players may have a choice."""
-        if s.play.cho_nagashi and s.phase != CHOOSING and (asked := self.asked_at_end(s)):
+        if s.play.draws.cho_nagashi and s.phase != CHOOSING and (asked := self.asked_at_end(s)):
             return [Event(ev.ASK, data={"what": "cho_nagashi", "seats": asked})]
-        if s.play.noten_riichi == "chombo":
+        if s.play.riichi.noten == "chombo":
             offenders = [seat for seat in s.order if bluffed(s.players[seat], s)]
             if offenders:
                 return [chombo_event(self.rules, s, offenders)]
-        if s.play.missed_win_chombo and (offenders := missed_wins(s)):
+        if s.play.furiten.missed_win_chombo and (offenders := missed_wins(s)):
             return [chombo_event(self.rules, s, offenders)]
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
         past = self._rivers(s)
@@ -172,22 +172,22 @@ class Settlement(Game):
         if s.for_sticks and s.sticks:
             share_sticks(s, data)
             return
-        if s.play.draw_sticks == "dealer" and s.sticks:
+        if s.play.draws.sticks == "dealer" and s.sticks:
             gained: list[int] = data.get("deltas") or [0] * s.seats
-            gained[s.dealer] += s.sticks * s.play.riichi_stake
+            gained[s.dealer] += s.sticks * s.play.riichi.stake
             data["deltas"] = gained
             data["sticks"] = 0
             return
-        if s.play.draw_sticks == "oka" and s.sticks:
+        if s.play.draws.sticks == "oka" and s.sticks:
             data.setdefault("deltas", [0] * s.seats)
             data["pooled"] = s.sticks
             data["sticks"] = 0
             return
-        if s.play.draw_sticks != "owners" or not s.riichi_sticks:
+        if s.play.draws.sticks != "owners" or not s.riichi_sticks:
             return
         deltas: list[int] = data.get("deltas") or [0] * s.seats
         for seat in s.riichi_sticks:
-            deltas[seat] += s.play.riichi_stake
+            deltas[seat] += s.play.riichi.stake
         data["deltas"] = deltas
         data["sticks"] = s.sticks - len(s.riichi_sticks)
 
@@ -222,14 +222,14 @@ def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
     if p.dead:
         return False
     if not waits:
-        return s.play.impossible_wait and s.play.formal_ready and _waits_for_a_fifth(s, p)
+        return s.play.draws.impossible_wait and s.play.draws.formal_ready and _waits_for_a_fifth(s, p)
     for kind in range(STANDARD_KINDS):
         if not waits >> kind & 1:
             continue
-        used = p.counts[kind] + (p.melded[kind] if s.play.melds_spoil_waits else 0)
-        if not s.play.impossible_wait and used >= 4:
+        used = p.counts[kind] + (p.melded[kind] if s.play.draws.melds_spoil_waits else 0)
+        if not s.play.draws.impossible_wait and used >= 4:
             continue
-        if s.play.formal_ready or p.riichi or worth(s, scorer, p, kind, False) >= 0:
+        if s.play.draws.formal_ready or p.riichi or worth(s, scorer, p, kind, False) >= 0:
             return True
     return False
 
@@ -245,4 +245,4 @@ def _waits_for_a_fifth(s: State, p: Player) -> bool:
 def from_absent(s: State, data: dict[str, Any]) -> int:
     """What absent players have paid: all that came neither from the table nor from somebody who plays."""
     sticks = int(data.get("sticks", s.sticks)) + int(data.get("pooled", 0)) - s.sticks
-    return sum([int(delta) for delta in data["deltas"]]) + sticks * s.play.riichi_stake
+    return sum([int(delta) for delta in data["deltas"]]) + sticks * s.play.riichi.stake

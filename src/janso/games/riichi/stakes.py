@@ -22,7 +22,7 @@ def leave_sticks(rules: RuleSet, s: State, winners: list[int], data: dict[str, A
         return
     if taker == "leader":
         leader = s.scores.index(max(s.scores))
-        data["deltas"][leader] += left * s.play.riichi_stake
+        data["deltas"][leader] += left * s.play.riichi.stake
         return
     if taker == "end":
         data["pooled"] = left
@@ -30,7 +30,7 @@ def leave_sticks(rules: RuleSet, s: State, winners: list[int], data: dict[str, A
     if taker in ("owners", "riichi_owners"):
         for seat in s.riichi_sticks:
             if seat not in back:
-                data["deltas"][seat] += s.play.riichi_stake
+                data["deltas"][seat] += s.play.riichi.stake
                 data.setdefault("returned", []).append(seat)
         left = s.sticks - len(data.get("returned", []))
     data["sticks"] = left
@@ -53,7 +53,7 @@ def thrown(rules: RuleSet, s: State, deltas: list[int]) -> dict[str, str]:
         what = thrown_yakuman(rules, _hand_and_river(p))
         if what:
             found[str(p.seat)] = what
-            for wind, gain in enumerate(reversed_mangan(s.seats, p.wind, s.play.mangan)):
+            for wind, gain in enumerate(reversed_mangan(s.seats, p.wind, s.play.match.mangan)):
                 deltas[s.order[wind]] += gain
     return found
 
@@ -72,7 +72,7 @@ def share_sticks(s: State, data: dict[str, Any]) -> None:
     """Sticks of the last deal go to the ready players in equal parts, what is over to the first of them in turn."""
     takers: list[int] = data.get("ready") or [s.dealer]
     deltas: list[int] = data.get("deltas") or [0] * s.seats
-    points = s.sticks * s.play.riichi_stake
+    points = s.sticks * s.play.riichi.stake
     share = points // len(takers) // 100 * 100
     for seat in takers:
         deltas[seat] += share
@@ -89,6 +89,6 @@ def late_stakes(s: State, winner: int) -> list[int]:
 def lay_stakes(s: State, data: dict[str, Any], stakes: list[int]) -> None:
     """Everybody lays so many sticks on the table, where the next deal is played for them."""
     deltas: list[int] = data.get("deltas") or [0] * s.seats
-    data["deltas"] = [gain - number * s.play.riichi_stake for gain, number in zip(deltas, stakes)]
+    data["deltas"] = [gain - number * s.play.riichi.stake for gain, number in zip(deltas, stakes)]
     data["sticks"] = int(data.get("sticks", s.sticks)) + sum(stakes)
     data["stakes"] = [before + number for before, number in zip(data.get("stakes") or [0] * s.seats, stakes)]

@@ -14,13 +14,13 @@ from janso.tiles import KIND_MASK, RED_MARK, STANDARD_KINDS, WHITE, mark_of
 def is_joker(s: State, p: Player) -> bool:
     """True when the tile just drawn is a White that these rules let stand for another."""
     play = s.play
-    if s.drawn < 0 or s.drawn & KIND_MASK != WHITE or (play.dotted_white and mark_of(s.drawn) != RED_MARK):
+    if s.drawn < 0 or s.drawn & KIND_MASK != WHITE or (play.white.dotted and mark_of(s.drawn) != RED_MARK):
         return False
-    if play.white_in_riichi and p.riichi:
+    if play.white.in_riichi and p.riichi:
         return True
-    if play.white_ippatsu and p.riichi and p.ippatsu:
+    if play.white.ippatsu and p.riichi and p.ippatsu:
         return True
-    return play.white_undiscarded and not any(
+    return play.white.undiscarded and not any(
         discard.face & KIND_MASK == WHITE and discard.taken_by < 0 for other in s.players for discard in other.river)
 
 

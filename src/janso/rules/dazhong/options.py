@@ -27,10 +27,12 @@ OPTIONS: Final[dict[str, Option]] = {
     **grouped("Penalties", (
         Option("false_win_ready", WHOLE, 10, low=0, high=1000, en="False win, ready",
                ru="Ложная победа с просящей рукой", zh="听牌诈和", source="dazhong.penalty.false_win",
-               text="What a false win costs to each other player when the hand was ready."),
+               binds="fouls.false_win_ready",
+        text="What a false win costs to each other player when the hand was ready."),
         Option("false_win_not_ready", WHOLE, 20, low=0, high=1000, en="False win, not ready",
                ru="Ложная победа без просящей руки", zh="未听诈和", source="dazhong.penalty.false_win",
-               text="What a false win costs to each other player when the hand was not ready."),
+               binds="fouls.false_win_not_ready",
+        text="What a false win costs to each other player when the hand was not ready."),
         Option("false_kong", WHOLE, 30, low=0, high=1000, en="False concealed kong", ru="Ложный закрытый конг",
                zh="诈杠", source="dazhong.penalty.false_concealed_kong",
                text="What a concealed kong of unequal tiles, or with jokers among others, costs to each other player."),
@@ -38,9 +40,11 @@ OPTIONS: Final[dict[str, Option]] = {
     **grouped("Match", (
         Option("rounds", WHOLE, 4, low=1, high=16, area="match", en="Rounds", ru="Раунды", zh="圈数",
                source="dazhong.option.game_length",
-               text="Rounds of a game, agreed in advance; in a round everybody deals once."),
+               binds="match.rounds",
+        text="Rounds of a game, agreed in advance; in a round everybody deals once."),
         Option("start_points", WHOLE, 0, low=0, high=100_000, area="match", en="Points at the start",
                ru="Начальные очки", zh="起始分", source="dazhong.equipment.counters",
-               text="What everybody starts with: 0 when results are written down, 800 or 790 when paid in sticks."),
+               binds="match.start_points",
+        text="What everybody starts with: 0 when results are written down, 800 or 790 when paid in sticks."),
     )),
 }

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from janso.errors import JansoError
-from janso.rules.play import SEATS_BY_ROUND, PlaySettings, flower_tiles, standard_tiles
+from janso.rules.play import SEATS_BY_ROUND, PlaySettings, flower_tiles, settings_of, standard_tiles
 from janso.rules.ruleset import RuleSet
 
 
 def settings(rules: RuleSet) -> PlaySettings:
     """The settings of one rule set."""
-    play = PlaySettings()
+    play = settings_of(rules)
     play.seats = int(rules.word("players"))
     play.hands = int(rules.word("hands_each"))
     if play.hands == 1 and play.seats != 4:
@@ -18,19 +18,18 @@ def settings(rules: RuleSet) -> PlaySettings:
     play.tiles = standard_tiles()
     if rules.flag("flowers"):
         play.tiles += flower_tiles()
-        play.stacks = 18
-        play.flowers = True
-        play.flowers_may_stay = True
-    play.dead = play.reserve = rules.number("dead_wall")
-    play.knitted = True
-    play.four_alike_pairs = True
-    play.last_copy = True
-    play.concealed_kong_shown = False
+        play.wall.stacks = 18
+        play.sets_aside.flowers = True
+        play.sets_aside.flowers_may_stay = True
+    play.wall.dead = play.wall.reserve = rules.number("dead_wall")
+    play.forms.knitted = True
+    play.forms.four_alike_pairs = True
+    play.forms.last_copy = True
+    play.kongs.concealed_shown = False
     play.wins_to_end = play.hands
-    play.false_win_ready, play.false_win_not_ready = 10, 20
-    play.rounds = rules.number("rounds")
+    play.fouls.false_win_ready, play.fouls.false_win_not_ready = 10, 20
     if rules.flag("seat_rotation") and play.seats == 4:
-        play.seat_tables = SEATS_BY_ROUND
+        play.match.seat_tables = SEATS_BY_ROUND
     if play.seats == 4:
-        play.table_points = rules.numbers("table_points")
+        play.match.table_points = rules.numbers("table_points")
     return play

@@ -37,6 +37,7 @@ OPTIONS: Final[dict[str, Option]] = {
                ru="Приоритет победителей", zh="截和", area="play", source="zungjung.option.interception",
                text="Which of several winners on one discard takes it, seen in turn order from the discarder."),
         Option("rounds", WHOLE, 4, low=1, high=16, area="match", en="Rounds", ru="Раунды", zh="圈数",
-               text="Rounds of a game; each player deals once in a round."),
+               binds="match.rounds",
+        text="Rounds of a game; each player deals once in a round."),
     )),
 }

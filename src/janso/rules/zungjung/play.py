@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from janso.rules.play import FARTHEST, NEAREST, PlaySettings, flower_tiles, standard_tiles
+from janso.rules.play import FARTHEST, NEAREST, PlaySettings, flower_tiles, settings_of, standard_tiles
 from janso.rules.ruleset import RuleSet
 
 
 def settings(rules: RuleSet) -> PlaySettings:
     """The settings of one rule set."""
-    play = PlaySettings()
+    play = settings_of(rules)
     play.tiles = standard_tiles()
     if rules.flag("flowers"):
         play.tiles += flower_tiles()
-        play.stacks = 18
-        play.flowers = True
-        play.flowers_may_stay = True
-    play.dead = 14
-    play.four_alike_pairs = True
-    play.two_winners = play.three_winners = FARTHEST if rules.word("interception") == "farthest" else NEAREST
-    play.rounds = rules.number("rounds")
+        play.wall.stacks = 18
+        play.sets_aside.flowers = True
+        play.sets_aside.flowers_may_stay = True
+    play.wall.dead = 14
+    play.forms.four_alike_pairs = True
+    nearest = rules.word("interception") != "farthest"
+    play.calls.two_winners = play.calls.three_winners = NEAREST if nearest else FARTHEST
     return play

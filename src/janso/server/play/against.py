@@ -37,7 +37,7 @@ def against(match: Match, seat: int) -> list[dict[str, Any]]:
 
 def withdrawable(match: Match, answer: Action) -> bool:
     """Whether an answer to a discard may be taken back while the others think."""
-    return match.play.claims_withdrawn and answer.verb != act.PASS
+    return match.play.calls.claims_withdrawn and answer.verb != act.PASS
 
 
 def _acts(match: Match, seat: int, verb: int, option: str) -> list[dict[str, Any]]:
@@ -56,7 +56,7 @@ def _cost(match: Match, seat: int, option: str) -> dict[str, str]:
     """What follows, in the words of the option; the first forbidden discards may be free."""
     word = match.rules.word(option)
     times = match.offences.get((seat, option), 0)
-    if option == "forbidden_discard" and times < match.play.forbidden_redos:
+    if option == "forbidden_discard" and times < match.play.calls.forbidden_redos:
         word = "rollback"
     found = match.rules.family.options[option]
     return {lang: meaning(match.rules, found, word, lang) for lang in SPOKEN}

@@ -69,7 +69,7 @@ def _waits(
     if discard is not None:
         held.remove(discard)
         river |= 1 << (discard & KIND_MASK)
-    thrown = bool(s.play.discard_furiten and waits & river)
+    thrown = bool(s.play.furiten.discard and waits & river)
     lines = []
     for kind in range(STANDARD_KINDS):
         if waits >> kind & 1:
@@ -88,7 +88,7 @@ def _worth(
     known = _declared(p) | (facts.RIICHI if riichi else 0) | (facts.READY if ready else 0)
     try:
         hand: Hand = hand_of(s, p, held, kind)
-        dora = tuple(s.indicators) if s.play.dora else ()
+        dora = tuple(s.indicators) if s.play.dora.used else ()
         other = (p.wind + 1) % s.seats
         what = Situation(hand, False, p.wind, s.round_wind, other, known, tuple(p.flowers), dora, (), s.honba, s.sticks,
                          None)

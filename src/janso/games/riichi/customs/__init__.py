@@ -22,24 +22,25 @@ __all__ = ["Custom", "customs_for"]
 def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
     """The customs of a rule set in the order in which they are asked; none for usual rules."""
     asked: list[tuple[bool, type[Custom]]] = [
-        (play.gate_wind, GateWind),
-        (play.always_east, AlwaysEast),
-        (play.drawn_round_wind, RoundTile),
-        (play.opening_player != "dealer", Opener),
-        (play.announce_below > 0, Announcements),
-        (play.winner_deals or play.leader_appoints != "no" or play.dealer_selection != "rotation", Dealers),
-        (play.forbidden_discard != "refused", ForbiddenDiscards),
-        (play.drop_out == "once_per_round", DroppedOut),
-        (play.reversing_dora, ReversingDora),
-        (play.fresh_kong_pays, FreshKongs),
-        (play.lunch > 0, Lunch),
-        (play.bankruptcy_prize != "no", Prizes),
+        (play.dealers.gate_wind, GateWind),
+        (play.dealers.always_east, AlwaysEast),
+        (play.dealers.drawn_round_wind, RoundTile),
+        (play.dealers.opening_player != "dealer", Opener),
+        (play.ends.announce_below > 0, Announcements),
+        (play.dealers.winner_deals or play.dealers.leader_appoints != "no"
+         or play.dealers.dealer_selection != "rotation", Dealers),
+        (play.calls.forbidden_discard != "refused", ForbiddenDiscards),
+        (play.declared.drop_out == "once_per_round", DroppedOut),
+        (play.calls.reversing_dora, ReversingDora),
+        (play.kongs.fresh_pays, FreshKongs),
+        (play.match.lunch > 0, Lunch),
+        (play.match.bankruptcy_prize != "no", Prizes),
         (rules.word("last_deal_win") == "changes_uma", LastDeal),
         (rules.flag("yakuman_ends"), YakumanEnds),
     ]
     found: list[Custom] = [custom(rules) for there, custom in asked if there]
     found += [variant(rules) for variant in known() if variant.asked(rules)]
     found += minigames(rules)
-    if play.marker_rules or rules.number("yakitori"):
-        found.append(Markers(rules, play.seats, play.marker_rules))
+    if play.match.marker_rules or rules.number("yakitori"):
+        found.append(Markers(rules, play.seats, play.match.marker_rules))
     return found

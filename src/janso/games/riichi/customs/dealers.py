@@ -25,9 +25,9 @@ class Dealers(Custom):
     def appoints(self, match: Match, outcome: Outcome, after: Standing) -> None:
         """By the rules of selection, at the start of a round also by the leader."""
         play = match.play
-        if play.dealer_selection != "rotation":
+        if play.dealers.dealer_selection != "rotation":
             after.dealer = selected(play, match.seed, match.standing, after, outcome)
-        if after.round != match.standing.round and play.leader_appoints != "no":
+        if after.round != match.standing.round and play.dealers.leader_appoints != "no":
             after.dealer = appointed(play, match.seed, after, outcome.scores)
 
 
@@ -37,11 +37,11 @@ def selected(play: PlaySettings, seed: str, before: Standing, after: Standing, o
     if (after.round, after.number) == (before.round, before.number):
         return outcome.dealer
     others = [seat for seat in range(play.seats) if seat != outcome.dealer]
-    if play.dealer_selection == "break":
+    if play.dealers.dealer_selection == "break":
         order = seating(play, after.round)
         step = (sum(Stream(seed, f"break {after.label}").dice(2)) - 1) % play.seats
         return order[(order.index(outcome.dealer) + (step or 1)) % play.seats]
-    if play.dealer_selection == "random":
+    if play.dealers.dealer_selection == "random":
         return Stream(seed, f"dealer {after.label}").shuffled(others)[0]
     return min(others, key=lambda seat: place_of(play, outcome.scores, seat))
 
@@ -51,7 +51,7 @@ def appointed(play: PlaySettings, seed: str, standing: Standing, scores: list[in
     of the wind tiles and East deals."""
     stream = Stream(seed, f"leader {standing.label}")
     order = seating(play, standing.round)
-    if play.leader_appoints == "tiles":
+    if play.dealers.leader_appoints == "tiles":
         return order[stream.shuffled(list(range(play.seats))).index(0)]
     leader = min(range(play.seats), key=lambda seat: place_of(play, scores, seat))
     return order[(order.index(leader) + sum(stream.dice(2)) - 1) % play.seats]

@@ -29,7 +29,7 @@ class Prizes(Custom):
 
     def drawn(self, s: State, data: dict[str, Any]) -> None:
         """At a draw, where the rules say so, to the ready players."""
-        if s.play.draw_prize:
+        if s.play.match.draw_prize:
             award_at_draw(self.rules, s, data)
 
 
@@ -71,7 +71,7 @@ def award(rules: RuleSet, s: State, events: list[Event]) -> None:
         to = winners[:1] if rules.word("bankruptcy_prize_to") == "winner" else \
             [other for other in range(s.seats) if other != seat]
         prize: dict[str, Any] = {"from": seat, "to": to}
-        if s.play.bankruptcy_prize == "chips":
+        if s.play.match.bankruptcy_prize == "chips":
             prize["chips"] = rules.number("bankruptcy_prize_chips")
             moved = data.setdefault("chips", [0] * s.seats)
         else:
@@ -84,7 +84,7 @@ def award(rules: RuleSet, s: State, events: list[Event]) -> None:
 
 def prize_points(rules: RuleSet, s: State) -> int:
     """The points of a bankruptcy prize."""
-    if s.play.bankruptcy_prize == "honba":
+    if s.play.match.bankruptcy_prize == "honba":
         return rules.number("honba") * (s.seats - 1)
     return rules.number("bankruptcy_prize_points")
 
@@ -107,4 +107,4 @@ def award_at_draw(rules: RuleSet, s: State, data: dict[str, Any]) -> None:
 
 
 def _broke(s: State, points: int) -> bool:
-    return points <= 0 if s.play.bankruptcy == "at_zero" else points < 0
+    return points <= 0 if s.play.ends.bankruptcy == "at_zero" else points < 0

@@ -29,7 +29,7 @@ class ForbiddenDiscards(Custom):
         assert match.deal is not None
         play = match.play
         times = match.offences.get((seat, "forbidden_discard"), 0)
-        measure = "warning" if times < play.forbidden_redos else MEASURES[play.forbidden_discard]
+        measure = "warning" if times < play.calls.forbidden_redos else MEASURES[play.calls.forbidden_discard]
         event = penalty_event(match.game, match.deal.state, seat, "forbidden_discard", (), 0, -1, times, measure)
         assert event.data is not None
         event.data["action"] = action

@@ -21,7 +21,7 @@ class GateWind(Custom):
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """The dice tell it."""
-        data["round_wind"] = broken_side(data["dice"], match.play.sides)
+        data["round_wind"] = broken_side(data["dice"], match.play.wall.sides)
 
 
 class AlwaysEast(Custom):
@@ -51,7 +51,7 @@ class Opener(Custom):
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """The last winner, or the seat that the rules name."""
-        if match.play.opening_player == "last_winner":
+        if match.play.dealers.opening_player == "last_winner":
             winner = match.memory.last_winner
             data["opener"] = winner if winner >= 0 else data["winds"].index(0)
         else:
@@ -65,11 +65,11 @@ class Opener(Custom):
 def opening_wind(play: PlaySettings, seed: str, standing: Standing, dice: list[int]) -> int:
     """The wind that plays first: the round, the number of the deal, the break of the wall or two more dice name it,
     counted from the dealer."""
-    if play.opening_player == "dice":
+    if play.dealers.opening_player == "dice":
         wind = sum(Stream(seed, f"opener {standing.label}").dice(2)) - 1
     else:
         named = {"round": standing.round, "deal": standing.number}
-        wind = named.get(play.opening_player, broken_side(dice, play.sides))
+        wind = named.get(play.dealers.opening_player, broken_side(dice, play.wall.sides))
     return wind % play.seats
 
 
@@ -89,7 +89,7 @@ def near_the_end(play: PlaySettings, scores: list[int]) -> list[int]:
     """The players who must announce their points: they are close to a limit that ends the match."""
     near = []
     for seat, score in enumerate(scores):
-        poor = play.bankruptcy != "play_on" and score < play.announce_below
-        if poor or (play.ceiling > 0 and play.ceiling - score < play.announce_below):
+        poor = play.ends.bankruptcy != "play_on" and score < play.ends.announce_below
+        if poor or (play.ends.ceiling > 0 and play.ends.ceiling - score < play.ends.announce_below):
             near.append(seat)
     return near

@@ -88,7 +88,7 @@ class Emperor(Variant):
 
     def ends(self, match: Match, s: State) -> bool:
         """The last round may be over before its time."""
-        last = match.standing.round >= match.play.rounds - 1
+        last = match.standing.round >= match.play.match.rounds - 1
         return last and s.result != "chombo" and round_is_over(s.scores, s.dealer)
 
     def appoints(self, match: Match, outcome: Outcome, after: Standing) -> None:

@@ -61,15 +61,15 @@ class Sanma(Riichi):
 
     def aside_stands(self, s: State) -> None:
         """Nobody has won on it: indicators of earlier kongs are due, and the fourth North may open one."""
-        if s.play.fourth_north_indicator and sum([p.norths for p in s.players]) == 4:
+        if s.play.sets_aside.fourth_north_indicator and sum([p.norths for p in s.players]) == 4:
             s.indicators_due += 1
-        if not s.play.open_kong_dora_next_kong:
+        if not s.play.dora.open_kong_dora_next_kong:
             s.indicators_due += s.indicators_late
             s.indicators_late = 0
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """Winning on a North is a yaku where the rules have it."""
-        robbed = not self_draw and s.play.gari and s.robbing == act.NORTH
+        robbed = not self_draw and s.play.sets_aside.gari and s.robbing == act.NORTH
         return super().facts(s, p, self_draw) | (ROBBING_NORTH if robbed else 0)
 
     def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:

@@ -56,6 +56,7 @@ _DORA: Final = (
     Option(
         "dora_place", ("third_stack", "last_tile", "after_deal"), "third_stack", area="play",
         en="Place of the first dora", ru="Место первой доры", ja="表ドラの位置", depends={"first_dora": ("yes",)},
+        binds="dora.at_end", when="last_tile",
         text="Where the first dora indicator lies.",
         meanings={"third_stack": "on the third stack from the end of the dead wall",
                   "last_tile": "it is the last tile of the dead wall, and the first kong takes it as its replacement",
@@ -74,12 +75,14 @@ _FURITEN: Final = (
         "temporary_furiten_waits", ("all", "passed"), "all", area="play",
         depends={"temporary_furiten": ("until_discard", "until_claimed", "until_call")},
         en="What temporary furiten bars", ru="Что запрещает временный фуритен", ja="同巡内振り聴の範囲",
+        binds="furiten.unlinked", when="passed",
         text="Which of its waits a hand may not win on in temporary furiten.",
         meanings={"all": "any of them", "passed": "only the tiles that were let pass"},
     ),
     Option(
         "missed_win", ("no", "chombo"), "no", area="play",
         en="A missed win in riichi", ru="Пропущенное агари в риичи", ja="立直後の見逃しの罰符",
+        binds="furiten.missed_win_chombo", when="chombo",
         text="What it costs to let a winning tile pass in riichi.",
         meanings={"no": "nothing but furiten",
                   "chombo": "a chombo, when the hand is shown because the wall is used up"},
@@ -173,6 +176,7 @@ _TABLE: Final = (
     Option(
         "river_rows", ("three", "one"), "three", area="play",
         en="Rows of discards", ru="Рядов в коне", ja="河の段数",
+        binds="calls.one_row", when="one",
         text="In how many rows the page lays everybody's discards where it is wide enough; the terminal has one line.",
         meanings={"three": "rows of six, the third as long as it takes", "one": "a single row"},
     ),

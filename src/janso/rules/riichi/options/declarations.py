@@ -25,6 +25,7 @@ DECLARATIONS = (
     Option(
         "ron_ban", YES_NO, default="no", area="play",
         en="Ron ban", ru="Запрет рона", ja="栄封じ", romaji="ron fūji",
+        binds="declared.ron_ban",
         text="Before the first turn, in turn from the dealer, a player may ban all wins on others' tiles in this deal; "
              "when another player then wins, that player pays fourfold.",
         source=("riichi.option.ron-fuuji", "riichi.glossary.option.ron_fuji"),
@@ -32,6 +33,7 @@ DECLARATIONS = (
     Option(
         "drop_out", ("no", "yes", "once_per_round"), default="no", area="play",
         en="Drop-out", ru="Сдача", ja="ドロップアウト", romaji="doroppu auto",
+        binds="declared.drop_out",
         text="Before the first turn, in turn from the dealer, a player may give up winning this deal and then pays "
              "only half of what a win or a draw costs, rounded up to a hundred; the hand counts as not ready.",
         meanings={"no": "not played", "yes": "in any deal", "once_per_round": "once in a round"},

@@ -41,6 +41,7 @@ DRAWS = (
     Option(
         "four_riichi", ("no", "draw", "change"), default="draw", area="play",
         en="Riichi of all players", ru="Риичи всех игроков", ja="四家立直", romaji="sūcha rīchi",
+        binds="draws.four_riichi", when="draw",
         text="What follows when all players are in riichi and the last riichi tile passed.",
         meanings={"no": "play goes on", "draw": "the deal is aborted",
                   "change": "everybody may change the hand again; whoever is not ready when the deal ends lays two "
@@ -51,6 +52,7 @@ DRAWS = (
     Option(
         "four_kongs", ("no", "after_discard", "at_fifth", "at_once"), default="after_discard", area="play",
         en="Four kongs of several players", ru="Четыре кана у разных игроков", ja="四槓散了", romaji="sūkan sanra",
+        binds="draws.four_kongs_when",
         text="What follows the fourth kong of a deal when not one player made them all.",
         meanings={"no": "play goes on without further kongs",
                   "after_discard": "the deal is aborted after the next discard unless that wins",
@@ -61,6 +63,7 @@ DRAWS = (
     Option(
         "four_kongs_players", WHOLE, default=1, low=1, high=4, area="play",
         en="Kongs among players", ru="Каны у нескольких игроков", ja="四槓散了の人数", romaji="sūkan sanra no ninzū",
+        binds="draws.kong_players",
         text="Among so many players the four kongs of a deal may be spread without ending it; nobody makes a fifth.",
         depends={"four_kongs": ("after_discard", "at_fifth", "at_once")},
         source=("riichi.option.koukan-sanra",),
@@ -69,6 +72,7 @@ DRAWS = (
         "fourth_kong_safe", YES_NO, default="no", area="play",
         en="A fourth kong is safe", ru="Четвёртый кан не грабится", ja="四槓目の搶槓禁止",
         romaji="yon kanme no chankan kinshi",
+        binds="kongs.fourth_safe",
         text="The fourth kong of one player may not be robbed.", source=("riichi.option.koukan-sanra",),
     ),
     Option(
@@ -95,6 +99,7 @@ DRAWS = (
         "aborted_deal", ("stays", "passes", "ready"), default="stays", area="play",
         en="Dealer after an abortive draw", ru="Дилер после пересдачи", ja="途中流局次巡",
         romaji="tochū ryūkyoku jijun",
+        binds="draws.aborted_deal",
         text="Who deals after an abortive draw; a honba is added in any case.",
         meanings={"stays": "the dealer stays", "passes": "the deal passes on",
                   "ready": "the dealer stays if the condition of an exhaustive draw is met"},
@@ -104,6 +109,7 @@ DRAWS = (
     Option(
         "formal_ready", YES_NO, default="yes", area="play",
         en="Ready without yaku", ru="Формальный тенпай", ja="形式聴牌", romaji="keishiki tenpai",
+        binds="draws.formal_ready",
         text="At an exhaustive draw a ready hand counts although it has no yaku.",
         source=("riichi.option.keishiki-tenpai", "riichi.glossary.option.keishiki_tenpai",
                 "riichi.preset.footnote.2_keishiki"),
@@ -111,6 +117,7 @@ DRAWS = (
     Option(
         "impossible_wait", ("ready", "not_ready", "not_from_hand"), default="not_ready", area="play",
         en="Waiting for a fifth tile", ru="Невозможное ожидание", ja="不可能待ち", romaji="fukanō machi",
+        binds="draws.impossible_wait", when="ready",
         text="How a hand counts at a draw when it holds all copies of every tile it waits for.",
         meanings={"ready": "it is ready all the same", "not_ready": "it is not, declared sets counted",
                   "not_from_hand": "it is not when all four are concealed in the hand; declared sets do not matter"},
@@ -120,6 +127,7 @@ DRAWS = (
     Option(
         "draw_sticks", ("stay", "owners", "dealer", "oka"), default="stay", area="play",
         en="Riichi sticks at a draw", ru="Ставки риичи при ничьей", ja="立直棒戻", romaji="rīchibō modoshi",
+        binds="draws.sticks",
         text="Where riichi sticks go when a deal is drawn.",
         meanings={"stay": "they wait for the next winner", "owners": "back to their owners", "dealer": "to the dealer",
                   "oka": "to the winner of the game"},

@@ -14,6 +14,7 @@ EQUIPMENT = (
     Option(
         "almighty_white", YES_NO, default="no", area="play",
         en="Almighty white", ru="Всемогущий белый", ja="白オールマイティー", romaji="shiro ōrumaitī",
+        binds="white.undiscarded",
         text="A self-drawn White stands for the tile that completes the hand best, while no White lies among the "
              "discards.",
         source=("riichi.option.shiro-ourumaitii", "riichi.glossary.option.shiro_orumaiti"),
@@ -22,6 +23,7 @@ EQUIPMENT = (
         "white_hunter", YES_NO, default="no", area="play",
         conflicts=(("yes", "white_joker", "yes", "the joker of every turn in riichi includes that of the first"),),
         en="White hunter", ru="Белый охотник", ja="白ポッチハンター", romaji="haku potchi hantā",
+        binds="white.ippatsu",
         text="A White drawn in the first turn after riichi, before ippatsu is lost, stands for the tile that completes "
              "the hand best.",
         source=("riichi.option.haku-potchi-hantaa", "riichi.glossary.option.haku_potchi_hanta"),
@@ -29,6 +31,7 @@ EQUIPMENT = (
     Option(
         "white_joker", YES_NO, default="no", area="play",
         en="White joker", ru="Белый джокер", ja="白ポッチ", romaji="haku potchi",
+        binds="white.in_riichi",
         text="A White that a player in riichi draws stands for the tile that completes the hand best; those in the "
              "hand since before riichi stay what they are.",
         source=("riichi.option.haku-potchi", "riichi.glossary.option.haku_pocchi_tile",
@@ -37,17 +40,20 @@ EQUIPMENT = (
     Option(
         "dotted_white", YES_NO, default="no", area="play",
         en="Dotted white only", ru="Только белый с точкой", ja="シロジロ", romaji="shiro jiro",
+        binds="white.dotted",
         text="One White has a red dot, and only that one may be a joker.",
         source=("riichi.option.shiro-jiro", "riichi.glossary.option.haku_shiro_jiro", "riichi.equipment.haku_pocchi"),
     ),
     Option(
         "chow", YES_NO, default="yes", area="play",
         en="Chow", ru="Чи", ja="チー", romaji="chī",
+        binds="calls.chow",
         text="A discard of the player on the left may be called for a chow; with three players usually not.",
     ),
     Option(
         "north_aside", YES_NO, default="no", area="play",
         en="North set aside", ru="Северный ветер откладывается", ja="抜きドラ", romaji="nukidora",
+        binds="sets_aside.north_aside",
         text="A North may be set aside for a replacement tile; it then counts as dora and may be won on.",
     ),
 )

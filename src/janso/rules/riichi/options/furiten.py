@@ -8,6 +8,7 @@ FURITEN = (
     Option(
         "discard_furiten", ("no", "yes", "same_shape"), default="yes", area="play",
         en="Own discards", ru="Абсолютный фуритен", ja="振り聴", romaji="furiten",
+        binds="furiten.discard", when="yes",
         text="A hand that waits for a tile lying among its own discards, called ones included, may not win by ron.",
         meanings={"no": "own discards do not matter", "yes": "no ron on any wait",
                   "same_shape": "no ron on the waits of the shape that the discarded tile would complete"},
@@ -39,6 +40,7 @@ FURITEN = (
         "riichi_furiten", ("no", "ron", "passed_kinds", "passed_kinds_any", "any_win"), default="ron",
         area="play", en="Passing in riichi", ru="Фуритен после риичи", ja="立直後の見逃し",
         romaji="rīchi ato no minogashi",
+        binds="furiten.riichi",
         text="What a player in riichi loses by letting a winning tile pass.",
         meanings={"no": "nothing beyond the same go-around", "ron": "every ron for the rest of the deal",
                   "passed_kinds": "ron on the kinds that were passed",
@@ -52,6 +54,7 @@ FURITEN = (
     Option(
         "furiten_riichi", ("no", "yes", "open"), default="yes", area="play",
         en="Riichi while furiten", ru="Риичи в фуритене", ja="振り聴立直", romaji="furiten rīchi",
+        binds="riichi.furiten_allowed", when="yes",
         text="Whether riichi may be declared while furiten; only a self-draw can win then.",
         meanings={"no": "it may not", "yes": "it may", "open": "only as an open riichi, where the rules have one"},
         source=("riichi.option.furiten-riichi", "riichi.option.core_riichi_while_furiten",
@@ -61,12 +64,14 @@ FURITEN = (
     Option(
         "yakuman_ignores_furiten", YES_NO, default="no", area="play",
         en="Yakuman out of furiten", ru="Якуман из фуритена", ja="役満振り聴", romaji="yakuman furiten",
+        binds="furiten.free_yakuman",
         text="A yakuman may win by ron although the hand is furiten.",
         source=("riichi.option.yakuman-furiten", "riichi.glossary.option.yakuman_furiten"),
     ),
     Option(
         "unrelated_furiten", ("no", "own", "table", "both"), default="no", area="play",
         en="Unrelated furiten", ru="Посторонний фуритен", ja="営業外", romaji="eigyō gai",
+        binds="furiten.unrelated",
         text="Tiles equal in hand and discards bar ron even if nobody waits for them.",
         meanings={"no": "they do not matter", "own": "with one's own discards",
                   "table": "with two copies among everybody's discards", "both": "with either"},
@@ -75,6 +80,7 @@ FURITEN = (
     Option(
         "suji_furiten", YES_NO, default="no", area="play", depends={"discard_furiten": ("no", "same_shape")},
         en="Suji furiten", ru="Фуритен по судзи", ja="その筋", romaji="sono suji",
+        binds="furiten.suji",
         text="A winning tile among one's discards bars its whole line 1-4-7, 2-5-8 or 3-6-9.",
         source=("riichi.option.core_furiten_suji", "riichi.glossary.option.sono_suji"),
     ),

@@ -8,6 +8,7 @@ KONGS = (
     Option(
         "kong_limit", WHOLE, default=4, low=0, high=20, area="play",
         en="Kongs in a deal", ru="Число канов", ja="槓の回数制限", romaji="kan no kaisū seigen",
+        binds="kongs.limit",
         text="So many kongs may be declared in one deal; 0 forbids them.",
         source=("riichi.option.kan-no-kaisuu-seigen", "riichi.glossary.option.kan_no_kaisu_seigen",
                 "riichi.glossary.option.kan_kaisu_2"),
@@ -15,6 +16,7 @@ KONGS = (
     Option(
         "kong_chain", ("any", "concealed_or_added", "concealed", "no"), default="any",
         area="play", en="Kong after kong", ru="Цепочки канов", ja="連続槓", romaji="renzoku kan",
+        binds="kongs.chain",
         text="Whether the replacement tile may be used for another kong at once.",
         meanings={"any": "after every kong", "concealed_or_added": "not after a kong called from a discard",
                   "concealed": "only after a concealed kong", "no": "never"},
@@ -23,6 +25,7 @@ KONGS = (
     Option(
         "kong_on_last_tile", YES_NO, default="no", area="play",
         en="Kong on the last tile", ru="Кан на последней плитке", ja="海底嶺上法", romaji="haitei rinshan nori",
+        binds="kongs.on_last_tile",
         text="A kong may be declared with the last drawable tile, so that its replacement can also be the last tile.",
         source=("riichi.option.haitei-rinshan-nori", "riichi.glossary.option.haitei_rinshan_nori",
                 "riichi.preset.footnote.z_simultaneous"),
@@ -30,6 +33,7 @@ KONGS = (
     Option(
         "rob_concealed_kong", ("no", "orphans", "yakuman", "any"), default="orphans", area="play",
         en="Robbing a concealed kong", ru="Ограбление закрытого кана", ja="搶暗槓", romaji="chan ankan",
+        binds="kongs.rob_concealed",
         text="Who may win on the tile of a concealed kong. An added kong may always be robbed.",
         meanings={"no": "nobody", "orphans": "thirteen orphans only", "yakuman": "a yakuman with a single-tile wait",
                   "any": "every hand"},
@@ -51,6 +55,7 @@ KONGS = (
     Option(
         "open_kong_dora", YES_NO, default="yes", area="play", depends={"kong_dora": ("yes",)},
         en="Kan dora for open kongs", ru="Кан-дора открытого кана", ja="明槓ドラ法", romaji="minkan dora nori",
+        binds="dora.open_kong_dora",
         text="An open kong opens an indicator too, not only a concealed one.",
         source=("riichi.option.min-kan-dora-nori", "riichi.glossary.option.min_kan_dora_nori"),
     ),
@@ -59,6 +64,7 @@ KONGS = (
         depends={"open_kong_dora": ("yes",)},
         en="When an open kong opens its dora", ru="Когда открывается дора открытого кана", ja="明槓は後捲り",
         romaji="soku nori / ato mekuri",
+        binds="dora.open_kong_dora_at_once", when="at_once",
         text="When an open kong opens its indicator.",
         meanings={"at_once": "before the replacement tile is drawn",
                   "after_discard": "with the discard that follows, or before the next replacement tile",
@@ -71,6 +77,7 @@ KONGS = (
         depends={"kong_dora": ("yes",)},
         en="When a concealed kong opens its dora", ru="Когда открывается дора закрытого кана", ja="嶺上開花のドラ",
         romaji="rinshan kaihō no dora",
+        binds="dora.concealed_kong_dora_at_once", when="at_once",
         text="With the time of open kongs this decides which new dora count for a win on the replacement tile.",
         meanings={"at_once": "before the replacement tile is drawn",
                   "after_discard": "with the discard that follows, or before the next replacement tile"},
@@ -79,6 +86,7 @@ KONGS = (
     Option(
         "reversing_dora", YES_NO, default="no", area="play", depends={"first_dora": ("yes",)},
         en="Dora reverse", ru="Разворот дорой", ja="逆転ドラ", romaji="gyakuten dora",
+        binds="calls.reversing_dora",
         text="Discarding a copy of an indicator reverses the direction of play from that discard on; chows then come "
              "from the other side.",
         source=("riichi.option.gyakuten-dora", "riichi.glossary.option.gyakuten_dora"),
@@ -86,6 +94,7 @@ KONGS = (
     Option(
         "kong_payment", ("no", "500", "1000", "3000"), default="no", area="play",
         en="Payment for kongs", ru="Выплаты за каны", ja="槓得点", romaji="kan toku ten",
+        binds="kongs.payment",
         text="An immediate payment for every kong, when it stands and its replacement tile is drawn.",
         meanings={"no": "none", "500": "500 from the discarder or from each",
                   "1000": "1000 from the discarder or from each",
@@ -95,6 +104,7 @@ KONGS = (
     Option(
         "open_kong_fine", ("no", "1000", "mangan"), default="no", area="play",
         en="Fine for open kongs", ru="Штраф за открытый кан", ja="明槓罰符", romaji="minkan bappu",
+        binds="kongs.open_fine",
         text="What an open kong costs its owner.",
         meanings={"no": "nothing", "1000": "a stake on the table, as large as that of riichi",
                   "mangan": "a mangan to the others, as a self-draw is shared out, unless the owner wins the deal"},
@@ -103,6 +113,7 @@ KONGS = (
     Option(
         "fresh_tile_responsibility", YES_NO, default="no", area="play",
         en="Restricted tiles", ru="Ограниченные плитки", ja="狭小な牌", romaji="kyōshō na pai",
+        binds="kongs.fresh_pays",
         text="Whoever discards a fresh tile, one that lay open nowhere before, and feeds an open kong with it pays for "
              "the kong when its owner wins: its fu times the han of the hand, dora included, up to the next hundred.",
         source=("riichi.option.kyoushou-na-pai", "riichi.option.shon-pai", "riichi.glossary.option.kyosho_na_pai",

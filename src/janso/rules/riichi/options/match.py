@@ -18,6 +18,7 @@ MATCH = (
         "dealer_repeats", ("no", "win", "ready", "all_noten", "south_always", "south_waits", "always"),
         default="ready", area="match",
         en="Dealer repeats", ru="Условие ренчана", ja="連荘", romaji="renchan",
+        binds="dealers.repeats",
         text="When the dealer deals again.",
         meanings={"no": "never", "win": "after the dealer's win", "ready": "after a win or when ready at a draw",
                   "all_noten": "also when nobody is ready at a draw",
@@ -35,6 +36,7 @@ MATCH = (
     Option(
         "repeat_limit", WHOLE, default=0, low=0, high=100, area="match",
         en="At most so many repeats", ru="Предел ренчанов", ja="輪荘", romaji="rinchan",
+        binds="dealers.repeat_limit",
         text="A dealer deals again at most so many times in a row; 0: there is no limit.",
         source=("riichi.option.rinchan", "riichi.option.core_rinchan", "riichi.glossary.option.rin_chan",
                 "riichi.glossary.option.rinchan_2"),
@@ -42,6 +44,7 @@ MATCH = (
     Option(
         "draw_honba", ("no", "dealer_ready", "all_noten", "always"), default="always", area="match",
         en="Honba at a draw", ru="Хонба при ничьей", ja="流れ1本", romaji="nagare ippon",
+        binds="dealers.draw_honba",
         text="When an exhaustive draw adds a honba.",
         meanings={"no": "never", "dealer_ready": "when the dealer is ready", "all_noten": "when nobody is ready",
                   "always": "always"},
@@ -60,6 +63,7 @@ MATCH = (
     Option(
         "sudden_death", ("no", "yes", "any_deal", "draws_repeat", "after_a_win"), default="yes", area="match",
         en="Sudden death", ru="Внезапная смерть", ja="サドンデス", romaji="sadon desu",
+        binds="ends.sudden_needs_win", when="after_a_win",
         text="In an extra round the game ends as soon as somebody has the target points after a deal.",
         meanings={"no": "the extra round is played to its end",
                   "yes": "after any deal, except that a dealer who repeats it without leading plays on",
@@ -73,6 +77,7 @@ MATCH = (
     Option(
         "bankruptcy", ("play_on", "below_zero", "at_zero"), default="below_zero", area="match",
         en="Bankruptcy", ru="Банкротство", ja="飛び", romaji="tobi / buttobi",
+        binds="ends.bankruptcy",
         text="Whether the game ends when somebody has lost all points.",
         meanings={"play_on": "it goes on with negative points", "below_zero": "it ends when somebody is below zero",
                   "at_zero": "it ends when somebody has nothing left"},
@@ -83,6 +88,7 @@ MATCH = (
     Option(
         "ceiling", WHOLE, default=0, low=0, high=1_000_000, area="match",
         en="Ceiling", ru="Вершина", ja="天辺", romaji="teppen",
+        binds="ends.ceiling",
         text="The game ends when somebody has so many points; 0: there is no ceiling.",
         source=("riichi.option.teppen", "riichi.option.core_teppen", "riichi.glossary.option.teppen_1",
                 "riichi.glossary.option.teppen_2", "riichi.preset.footnote.s_top_cap"),
@@ -129,6 +135,7 @@ MATCH = (
     Option(
         "stops_by_itself", YES_NO, default="yes", area="match",
         en="Automatic stop", ru="Автоматическое окончание", ja="オートマ終了", romaji="ōtoma shūryō",
+        binds="ends.stops_by_itself",
         text="The stop in the last deal happens by itself; otherwise the dealer decides.",
         source=("riichi.option.ootoma-shuuryou", "riichi.glossary.option.otoma_shuryo",
                 "riichi.preset.footnote.p_auto_end"),
@@ -178,6 +185,7 @@ MATCH = (
     Option(
         "winner_deals", YES_NO, default="no", area="match",
         en="The winner deals", ru="Победитель становится дилером", ja="和了り親", romaji="agari oya",
+        binds="dealers.winner_deals",
         text="Whoever wins a deal deals the next one; of several winners the first in the order of head bump. "
              "Every change of the dealer counts as a deal of the round.",
         source=("riichi.option.agari-oya", "riichi.glossary.option.agari_oya"),
@@ -186,6 +194,7 @@ MATCH = (
         "absent_repeats", ("no", "last_deal", "everywhere"), default="no", area="match",
         depends={"dealer_repeats": ("win", "ready", "all_noten", "south_always", "south_waits", "always")},
         en="Absent repeats", ru="Отсутствующие ренчаны", ja="不聴連荘", romaji="nōten renchan",
+        binds="dealers.absent_repeats",
         text="Deals in which nobody deals again, whatever the condition of repeats says.",
         meanings={"no": "none", "last_deal": "the last deal of the game and of every extra round",
                   "everywhere": "all of them"},
@@ -194,6 +203,7 @@ MATCH = (
     Option(
         "stake_deal", YES_NO, default="no", area="match",
         en="A deal for the sticks left", ru="Розыгрыш оставшихся ставок", ja="残立直棒戦", romaji="zan rīchibō sen",
+        binds="match.stake_deal",
         text="When the game has run its length and riichi sticks still lie on the table, one more deal is played for "
              "them. If nobody wins it, the ready players share them; if nobody is ready, the dealer has them.",
         source=("riichi.option.core_leftover_stakes_deal", "riichi.option.nouten-renchan",
@@ -202,6 +212,7 @@ MATCH = (
     Option(
         "kong_moves_deal", ("no", "any", "sum"), default="no", area="match",
         en="A kong moves the deal", ru="Смена ветра каном", ja="局槓", romaji="kyoku kan",
+        binds="dealers.kong_moves_deal",
         text="Kongs of a drawn deal take the deal from a dealer who would have kept it.",
         meanings={"no": "never", "any": "any kong, the dealer's own too",
                   "sum": "when the others together have made kongs, and at least as many as the dealer"},
@@ -212,6 +223,7 @@ MATCH = (
         conflicts=(("dice", "winner_deals", "yes", "the winner of the last deal deals the first one of a round"),
                    ("tiles", "winner_deals", "yes", "the winner of the last deal deals the first one of a round")),
         en="The leader appoints", ru="Лидер назначает", ja="トップ振り", romaji="toppu buri",
+        binds="dealers.leader_appoints",
         text="After a round the leader determines who deals the first deal of the next one.",
         meanings={"no": "the first dealer of the game does", "dice": "two dice are counted from the leader's own place",
                   "tiles": "everybody draws a wind tile and East deals"},
@@ -220,6 +232,7 @@ MATCH = (
     Option(
         "gate_wind", YES_NO, default="no", area="match",
         en="Wind of the opened gate", ru="Ветер открытых ворот", ja="開門風", romaji="kaimenfon",
+        binds="dealers.gate_wind",
         text="The round wind of a deal is the seat wind of the player whose wall is broken.",
         source=("riichi.option.kaimenfon", "riichi.glossary.option.kaimenfon"),
     ),

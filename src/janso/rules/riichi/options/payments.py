@@ -120,7 +120,8 @@ _DRAWS: Final = (
 )
 
 _END: Final = (
-    Option("start_points", WHOLE, 25000, low=0, high=1000000, area="match", text="Points everybody starts with.",
+    Option("start_points", WHOLE, 25000, low=0, high=1000000, area="match", binds="match.start_points",
+        text="Points everybody starts with.",
            ja="配給原点", romaji="haikyū genten", ru="Стартовые очки"),
     Option("return_points", WHOLE, 30000, low=0, high=1000000, area="match", text="Points the final result is measured "
            "against; the difference to the start is the oka.", ja="原点", romaji="genten", ru="Гентен",

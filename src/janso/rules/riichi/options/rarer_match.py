@@ -16,6 +16,7 @@ RARER: Final = (
         conflicts=tuple([(how, "scale", scale, _NO_MANGAN) for how in ("dora_count", "without_dora", "dora_ends")
                          for scale in ("linear", "simple")]),
         en="Mangan repeats", ru="Манган ренчан", ja="満貫連荘", romaji="mangan renchan",
+        binds="dealers.mangan_repeats",
         text="After a win the dealer deals again only if it was worth a mangan or more.",
         meanings={"no": "every win of the dealer counts", "dora_count": "dora may help to reach it",
                   "without_dora": "it must be reached without dora",
@@ -26,7 +27,8 @@ RARER: Final = (
         "mangan_repeats_where", ("all", "regular"), default="all", area="match",
         depends={"mangan_repeats": ("dora_count", "without_dora", "dora_ends")},
         en="Deals of mangan repeats", ru="Где действует манган ренчан", ja="満貫連荘の範囲",
-        romaji="mangan renchan no han'i", text="The deals in which a repeat needs a mangan.",
+        romaji="mangan renchan no han'i", binds="dealers.mangan_repeats_extra", when="all",
+        text="The deals in which a repeat needs a mangan.",
         meanings={"all": "all of them", "regular": "those of the rounds that have to be played, no extra ones"},
     ),
     Option(
@@ -34,6 +36,7 @@ RARER: Final = (
         conflicts=tuple([(how, "winner_deals", "yes", "the winner of the last deal deals")
                          for how in ("random", "points")]),
         en="Choice of the dealer", ru="Выбор дилера", ja="親決め", romaji="oyagime",
+        binds="dealers.dealer_selection",
         text="Who deals when the dealer changes; the number of deals in a round stays the same.",
         meanings={"rotation": "the next player in turn", "random": "somebody else, drawn by lot",
                   "points": "whoever has the most points of the others"},
@@ -56,6 +59,7 @@ RARER: Final = (
             ("reseating", "chinese", "the dealer is found by dice"),
             ("reseating", "random", "the dealer is found by dice"))]),
         en="Random round tile", ru="Случайная плитка раунда", ja="場決め", romaji="bagime",
+        binds="dealers.drawn_round_wind",
         text="A die draws the round tile of every deal: South, West, North, White, Green or Red. It and East and the "
              "dragons are value tiles for everybody; a dragon drawn counts no more than before, and there are no seat "
              "winds. Nobody deals again, there are no extra rounds, and the dealer neither pays nor gets double. The "
@@ -75,6 +79,7 @@ RARER: Final = (
                                                ("leader_appoints", "tiles"), ("dealer_selection", "random"),
                                                ("dealer_selection", "points"))]),
         en="New seats after each round", ru="Пересадка после раунда", ja="場替え", romaji="bagae",
+        binds="match.seats_drawn", when="random",
         text="Whether players change seats before each further round; the one who then sits East deals first. The "
              "Chinese scheme is for four: East and South change places, then South and West side with the others.",
         meanings={"no": "nobody moves", "chinese": "by the Chinese scheme", "random": "seats are drawn again"},
@@ -124,6 +129,7 @@ RARER: Final = (
     Option(
         "lunch", WHOLE, default=0, low=0, high=20, area="match",
         en="Lunch", ru="Обед", ja="昼飯", romaji="hirumeshi",
+        binds="match.lunch",
         text="So many markers lie in the middle; a win by ron eats one, a self-draw two. For each that is missing "
              "everybody who has not won pays the winner a fine, and the middle is filled again. 0: it is not played.",
         source=("riichi.option.hirumeshi", "riichi.glossary.option.hirumeshi"),

@@ -17,6 +17,7 @@ MATCH: Final = (
         conflicts=(("east", "gate_wind", "yes", _NAMED), ("east", "double_round_winds", "yes", _TWO),
                    ("east", "drawn_round_wind", "yes", _DRAWN)),
         en="Winds of the rounds", ru="Ветра раундов", ja="場風", romaji="bakaze",
+        binds="dealers.always_east", when="east",
         text="Which wind a further round has, an extra one too.",
         meanings={"next": "the next one in turn", "east": "East again"},
     ),
@@ -34,6 +35,7 @@ MATCH: Final = (
     Option(
         "chombo_honba", YES_NO, default="no", area="match",
         en="Honba after a chombo", ru="Хонба после чомбо", ja="チョンボの積み棒",
+        binds="dealers.chombo_honba",
         text="The deal that is dealt again after a chombo has one honba more.",
     ),
 )
@@ -62,6 +64,7 @@ WALL: Final = (
     Option(
         "dealer_third_stack", YES_NO, default="no", area="play",
         en="Last tile of the dealer", ru="Последняя плитка дилера", ja="チョンチョン",
+        binds="wall.dealer_third_stack",
         text="The dealer takes the last tile of the deal from the stack after the next one, and what is left of the "
              "next one is drawn first.",
     ),

@@ -10,6 +10,7 @@ WALL = (
     Option(
         "dead_wall", WHOLE, default=14, low=0, high=28, supported=(0, 14, 16, 18, 20, 22, 24, 26, 28), area="play",
         en="Dead wall", ru="Мёртвая стена", ja="王牌法", romaji="wanpai nori",
+        binds="wall.dead",
         text="Tiles of the dead wall, in whole stacks: four replacements, five indicators and those beneath them; "
              "further ones stay where they are. With 0 there is none: the wall is drawn to its end, from which "
              "replacements come, and nothing is turned up.",
@@ -19,6 +20,7 @@ WALL = (
     Option(
         "dead_wall_refilled", YES_NO, default="yes", area="play",
         en="Refilling the dead wall", ru="Пополнение мёртвой стены", ja="復王牌", romaji="fuku wanpai",
+        binds="wall.dead_refilled",
         text="After a replacement draw the last live tile joins the dead wall: each kong shortens the deal.",
         source=("riichi.option.fuku-wanpai", "riichi.option.core_fuku_wanpai", "riichi.glossary.option.fuku_wanpai",
                 "riichi.glossary.option.fuku_wanpai_2"),
@@ -61,6 +63,7 @@ WALL = (
     Option(
         "opening_player", ("dealer", "last_winner", "round", "deal", "break", "dice"), default="dealer", area="play",
         en="Who opens the deal", ru="Кто начинает раздачу", ja="跳板", romaji="chao pan",
+        binds="dealers.opening_player",
         text="Who takes the fourteenth tile and makes the first turn. The dealer deals and pays as ever, and the "
              "blessing of heaven is the dealer's first draw all the same.",
         meanings={"dealer": "the dealer", "last_winner": "the last winner of the game, at first the dealer",
