@@ -10,6 +10,7 @@ import pytest
 
 from janso.rules import families
 from janso.rules.option import Option
+from janso.rules.play import PlaySettings
 from janso.rules.riichi import options as riichi_options
 
 SOURCE = Path(__file__).parents[2] / "src" / "janso"
@@ -51,5 +52,17 @@ def test_every_option_with_a_choice_is_read_somewhere() -> None:
     made = {re.sub(r"\{[^}]+\}", "[a-z0-9_]+", name) for name in templates}
     built = [name for name in made if len(name) >= len("[a-z0-9_]+") + 4]
     ignored = [f"{family}.{option.id}" for family, option in ALL if option.open_to_choice and option.id not in read
-               and not any(re.fullmatch(name, option.id) for name in built)]
+               and not any(re.fullmatch(name, option.id) for name in built)
+               and not (option.binds and re.search(rf"\.{re.escape(option.binds)}\b", text))]
     assert ignored == []
+
+
+def test_an_option_fills_a_field_of_the_settings_that_is_there() -> None:
+    bound = [(family, option) for family, option in ALL if option.binds]
+    assert len(bound) > 80
+    for family, option in bound:
+        chapter, field = option.binds.split(".")
+        before = getattr(getattr(PlaySettings(), chapter), field)
+        filled = option.bound(option.default)
+        assert isinstance(filled, type(before)), f"{family}.{option.id}"
+        assert not option.when or option.when in option.values
