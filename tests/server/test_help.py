@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from janso.bots import Sight, make
+from janso.rules import ids
 from janso.rules.play import play_settings
 from janso.server.play.hints import hints, seen_tiles
 from janso.server.play.policy import automatic, forced, without_answer
@@ -16,7 +17,7 @@ from janso.server.play.words import options_for
 from janso.table import Action, Match
 from janso.table import action as act
 from janso.table.fold import deal_places
-from janso.tiles import parse
+from janso.tiles import KIND_MASK, parse, write
 
 
 def match_with(rules: str, hand: str, drawn: str, honours_first: bool = False) -> Match:
@@ -55,6 +56,30 @@ def test_hints_below_the_minimum_say_so() -> None:
     waits = next(line["waits"] for line in hints(match, 0) if line["tile"] == "9m")
     assert {wait["tile"] for wait in waits} == {"1s", "4s"}
     assert all(wait["points"] == 0 and "8" in wait["note"] for wait in waits)
+
+
+def test_hints_tell_how_far_every_discard_leaves_the_hand_and_what_helps() -> None:
+    match = match_with("riichi", "1m2m3m4p5p6p7s8s9s1z2z3z4z", "4s")
+    found = {line["tile"]: line for line in hints(match, 0) if line["do"] == "discard"}
+    assert set(found) == {"1m", "2m", "3m", "4p", "5p", "6p", "4s", "7s", "8s", "9s", "1z", "2z", "3z", "4z"}
+    assert found["4s"]["away"] == found["1z"]["away"] == 2 and found["2m"]["away"] == 3
+    assert {one["tile"] for one in found["1z"]["accepts"]} >= {"2z", "3z", "4z", "5s", "6s"}
+    assert found["1z"]["count"] == sum(one["left"] for one in found["1z"]["accepts"]) > found["4s"]["count"]
+    assert all(line["waits"] == [] for line in found.values())
+
+
+@pytest.mark.parametrize("rules", ids())
+def test_hints_have_a_line_for_every_discard_whatever_the_rules(rules: str) -> None:
+    match, numbers = Match(rules, seed=5), random.Random(5)
+    for _ in range(120):
+        if match.done or not match.waiting:
+            break
+        seat = match.waiting[0]
+        options = match.options(seat)
+        lines = {line["tile"] for line in hints(match, seat) if line.get("do") == "discard"}
+        plain = {write(one.tile) for one in options if one.verb == act.DISCARD and one.tile & KIND_MASK < 34}
+        assert lines == plain
+        match.do(seat, numbers.choice(options))
 
 
 def test_tiles_left_are_counted_from_the_own_view_only() -> None:
@@ -116,7 +141,7 @@ def test_reasons_and_hints_can_be_asked_for_at_any_moment(rules: str) -> None:
         for seat in range(match.play.seats):
             may = [line for line in options_for(match, seat) if "reason" not in line]
             assert len(may) == len(match.options(seat))
-            assert all(line["waits"] for line in hints(match, seat))
+            assert all(bool(line["waits"]) <= (line["away"] <= 0) for line in hints(match, seat))
         seat = rng.choice(match.waiting)
         choices = match.options(seat)
         assert without_answer(choices, match.deal.state.drawn) in choices

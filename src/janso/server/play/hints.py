@@ -1,4 +1,5 @@
-"""Help at the table: what each discard would wait for, how many are left and what a win would be worth.
+"""Help at the table: how far each discard leaves the hand, what would help it, what a ready hand waits for and what a
+win would be worth.
 
 Only what the seat sees goes in: the tiles left are counted from its own view.
 """
@@ -8,13 +9,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from janso.bots.sight import Sight
 from janso.errors import JansoError
+from janso.games.mcr.subhands import keys_of
 from janso.hand import Hand
 from janso.scoring import facts
+from janso.scoring.score import Score
 from janso.scoring.situation import Situation
+from janso.shape.api import accepts
+from janso.shape.discards import counted, discards
+from janso.shape.regular import missing_in
 from janso.table import Match
 from janso.table import action as act
-from janso.table.ready import waits_of, waits_without
+from janso.table.ready import shapes, waits_of, waits_without
 from janso.table.state import Player, State
 from janso.table.winning import hand_of
 from janso.text.hand_text import HandReader
@@ -24,24 +31,54 @@ _KEPT = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts.READY | f
 
 
 def hints(match: Match, seat: int) -> list[dict[str, Any]]:
-    """One line for each discard that leaves a ready hand; with no tile drawn, one line for the hand as it is."""
+    """One line for each discard: how far it leaves the hand (`away`), which tiles bring it nearer (`accepts`, `count`),
+    and the waits of a ready hand. With no tile drawn, one line for the hand as it is. Of two hands in one row only the
+    distance of the nearer is told."""
     deal = match.deal
-    if deal is None or match.done or deal.state.play.hands > 1:
+    if deal is None or match.done:
         return []
     s = deal.state
     p = s.players[seat]
+    if s.play.hands > 1:
+        return _of_two(match, seat)
     seen = seen_tiles(match.view(seat))
+    sight = Sight(match, seat)
+    left = [max(0, copies - seen[kind]) for kind, copies in enumerate(s.play.copies)]
     if len(p.held) % 3 != 2:
-        lines = _waits(s, match, p, None, waits_of(s, p), seen)
-        return [{"tile": None, "waits": lines}] if lines else []
+        away, mask = accepts(sight.tiles(), sight.forms, None)
+        return [{"tile": None, **_distance(away, mask, left), "waits": _waits(s, match, p, None, waits_of(s, p), seen)}]
+    found = {kind: (away, mask) for kind, away, mask in discards(sight.tiles(), sight.forms, None)}
     out = []
     for action in match.options(seat):
-        if action.verb in (act.DISCARD, act.RIICHI, act.READY):
-            lines = _waits(s, match, p, action.tile, waits_without(s, p, action.tile & KIND_MASK), seen,
+        kind = action.tile & KIND_MASK
+        if action.verb in (act.DISCARD, act.RIICHI, act.READY) and kind in found:
+            lines = _waits(s, match, p, action.tile, waits_without(s, p, kind), seen,
                            action.verb == act.RIICHI, action.verb == act.READY)
-            if lines:
-                out.append({"do": action.do, "tile": write(action.tile), "waits": lines})
+            out.append({"do": action.do, "tile": write(action.tile), **_distance(*found[kind], left), "waits": lines})
     return out
+
+
+def _distance(away: int, mask: int, left: list[int]) -> dict[str, Any]:
+    helping = [{"tile": write(kind), "left": left[kind]} for kind in range(STANDARD_KINDS) if mask >> kind & 1]
+    return {"away": away, "count": counted(mask, left), "accepts": helping}
+
+
+def _of_two(match: Match, seat: int) -> list[dict[str, Any]]:
+    """How far the nearer of two hands is after each discard."""
+    assert match.deal is not None
+    counts = Sight(match, seat).counts()
+    melds = match.deal.state.players[seat].meld_hands
+    sets = 4 - max(melds.count(0), melds.count(1))
+
+    def away(less: int) -> int:
+        keys = keys_of([count - (kind == less) for kind, count in enumerate(counts)])
+        return missing_in(shapes().tables, keys[0], keys[1], keys[2], keys[3], sets) - 1
+
+    chosen = [action for action in match.options(seat) if action.verb == act.DISCARD]
+    if not chosen:
+        return [{"tile": None, "away": away(-1), "waits": []}]
+    return [{"do": action.do, "tile": write(action.tile), "away": away(action.tile & KIND_MASK), "waits": []}
+            for action in chosen]
 
 
 def seen_tiles(view: dict[str, Any]) -> Counter[int]:
@@ -76,7 +113,7 @@ def _waits(
             worth = _worth(s, match, p, held, kind, riichi, ready)
             line = {"tile": write(kind), "left": max(0, 4 - seen[kind]), **worth}
             if thrown or (discard is None and s.game.bar(s, p, kind, False)):
-                line["note"] = "furiten: only a self-drawn tile wins"
+                line |= {"note": "furiten: only a self-drawn tile wins", "code": "furiten"}
             lines.append(line)
     return lines
 
@@ -94,8 +131,20 @@ def _worth(
                          None)
         score = match.rules.scorer.score(what)
     except JansoError as error:
-        return {"points": 0, "note": str(error)}
-    return {"points": score.points, "note": ""} if score.valid else {"points": 0, "note": score.reason}
+        return {"points": 0, "note": str(error), "code": ""}
+    if score.valid:
+        return {"points": score.points, "note": "", "code": ""}
+    return {"points": 0, "note": score.reason, **_short_of(match, score)}
+
+
+def _short_of(match: Match, score: Score) -> dict[str, Any]:
+    """Why a complete hand does not count, as a word and numbers: pages have sentences of their own for these."""
+    least = int(getattr(match.rules.scorer, "minimum", 0))
+    if score.reading and not score.patterns:
+        return {"code": "no_yaku"}
+    if score.reading and least > score.points > 0:
+        return {"code": "below", "n": score.points, "least": least}
+    return {"code": ""}
 
 
 def _declared(p: Player) -> int:
