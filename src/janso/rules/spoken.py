@@ -9,6 +9,7 @@ from typing import Any, Final
 from janso.rules.family import Family
 from janso.rules.option import Option, Value
 from janso.rules.ruleset import RuleSet
+from janso.rules.value_words import VALUE_WORDS
 from janso.text.say import said
 from janso.text.translate import definition
 
@@ -75,4 +76,6 @@ def option_text(rules: RuleSet, option: Option, lang: str) -> str:
 
 def meaning(rules: RuleSet, option: Option, value: Value, lang: str) -> str:
     """What a value of an option means, empty when the word says enough."""
-    return definition(rules.family.id, "value", f"{option.id}.{value}", lang, option.meanings.get(str(value), ""))
+    key = f"{option.id}.{value}"
+    own = option.meanings.get(str(value), "") or VALUE_WORDS.get(key, "")
+    return definition(rules.family.id, "value", key, lang, own)
