@@ -100,6 +100,15 @@ async def leave(code: Code, request: Request, who: Somebody) -> Done:
     return Done()
 
 
+@router.post("/rooms/{code}/rematch", responses=SIGNED_IN | CONFLICT, status_code=201)
+async def rematch(code: Code, request: Request, who: Somebody) -> CodeAnswer:
+    """The same rules and seats again after a match; against bots alone it begins at once."""
+    spend(request, 5)
+    parlour = house_of(request).parlour
+    room = await parlour.again(who, parlour.find(code))
+    return CodeAnswer(code=room.code)
+
+
 @router.post("/rooms/{code}/penalty", responses=SIGNED_IN | CONFLICT)
 async def penalty(code: Code, asked: PenaltyAsked, request: Request, who: Somebody) -> Done:
     """A decision of the referee: the host of a table who does not play there. `what` is one of the rules' offences."""

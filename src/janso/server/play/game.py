@@ -84,7 +84,8 @@ class Game:
     def _gate_shown(self) -> dict[str, Any] | None:
         if self.gate is None:
             return None
-        return {"waiting": sorted(self.gate.waiting), "left_ms": shown_ms(self.gate.until - self.now())}
+        left = shown_ms(self.gate.until - self.now()) if self.gate.until < NEVER else None
+        return {"waiting": sorted(self.gate.waiting), "left_ms": left}
 
     def deadline(self, seat: int | None) -> dict[str, int] | None:
         """The time left for a seat's decision, to a tenth of a second."""
@@ -213,7 +214,9 @@ class Game:
         if looking:
             self.told.shown = ended + 1
             self.told.past = before
-            self.gate = Gate(self.now() + self.room.house.settings.next_deal_wait, looking)
+            alone = self.room.config.move is None and sum(seat.person for seat in self.room.seats) == 1
+            wait = NEVER if alone else self.room.house.settings.next_deal_wait
+            self.gate = Gate(self.now() + wait, looking)
 
     def go_on(self, seat: int) -> None:
         """A player has seen enough of the result."""

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,7 +18,7 @@ from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked
 from janso.server.play import agents
 from janso.server.play.book import ASIDE
-from janso.server.play.config import config_for
+from janso.server.play.config import Config, config_for
 from janso.server.play.room import Room
 from janso.server.store import rooms
 from janso.server.store.database import Diverged, Unstored, one_line
@@ -151,14 +152,44 @@ class Parlour:
         return [room.shown(player) for room in sorted(found, key=lambda room: -room.created)[:200]]
 
     async def create(self, person: Person, asked: RoomAsked, address: str = HOUSE) -> Room:
-        """Opens a room; a person may have only so many."""
+        """Opens a room as it is asked for."""
+        await self._may_open(person, address)
+        config = await config_for(asked, person.name, self._house.crew, address)
+        return await self._open(person, config, _seats(person, asked, config.seats), address)
+
+    async def again(self, person: Person, old: Room) -> Room:
+        """The same rules and seats once more: bots sit where they sat, the other people's seats are open for them. All
+        who look on are told. Whoever asks second is shown the table that is open already."""
+        if old.state != rooms.DONE or old.seat_of(person.id) is None:
+            raise Fault(409, "Only those who have played a match to its end may ask for another.")
+        known = self._rooms.get(old.rematch)
+        if known is not None and known.state != rooms.CLOSED:
+            return known
+        await self._may_open(person, old.opened_from)
+        empty: dict[str, Any] = {"player": None, "name": None, "bot": None}
+        seats = [{**empty, "bot": seat.bot} for seat in old.seats]
+        own = old.seat_of(person.id)
+        assert own is not None
+        seats[own.number] = {**empty, "player": person.id, "name": person.name}
+        seed = None if old.config.seed is None else old.config.seed + 1
+        config = replace(old.config, sent_away=[], host_name=person.name, seed=seed)
+        room = await self._open(person, config, seats, old.opened_from)
+        old.rematch = room.code
+        old.tell_all({"type": "rematch", "code": room.code})
+        if all(seat.bot or seat.player for seat in room.seats):
+            await room.held(room.start(person))
+        return room
+
+    async def _may_open(self, person: Person, address: str) -> None:
+        """A person may have only so many rooms, and so may an address."""
         own = await asyncio.to_thread(self._house.rooms.hosted, person.id)
         if own >= self._house.settings.rooms_per_player:
             raise Fault(409, f"You have {own} tables open already; finish or leave one first.")
         if address != HOUSE and len(self.opened_from(address)) >= self._house.settings.rooms_per_address:
             raise Fault(409, "There are too many tables open from your address; finish or leave one first.")
-        config = await config_for(asked, person.name, self._house.crew, address)
-        seats = _seats(person, asked, config.seats)
+
+    async def _open(self, person: Person, config: Config, seats: list[dict[str, Any]], address: str) -> Room:
+        """A new room with a code of its own."""
         for _ in range(5):
             code = new_code()
             try:

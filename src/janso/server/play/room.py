@@ -69,6 +69,8 @@ class Room:
         self.closed = False
         self.touched = self.house.now()
         self.opened_from = HOUSE
+        self.rematch = ""
+        """The code of the table where the same people play on."""
         self._watching: set[Link] = set()
         self._chat: deque[dict[str, Any]] = deque(maxlen=50)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -122,6 +124,7 @@ class Room:
     def shown(self, player: int | None = None) -> dict[str, Any]:
         """The room as anybody may see it."""
         own = self.seat_of(player) if player is not None else None
+        hosting = self.seat_of(self.host)
         commitment = (self.game.match.log[0].data or {}).get("commitment") if self.game else None
         return {
             "code": self.code, "state": self.state, "rules": self.config.rules["id"], "family": self.config.family,
@@ -130,6 +133,7 @@ class Room:
             "clock": {"move": self.config.move, "bank": self.config.bank} if self.config.move is not None else None,
             "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
             "spectators": len(self._watching), "created": self.created,
+            "hosted_by": (hosting.name if hosting else None) or self.config.host_name or None, "rematch": self.rematch,
             "you": own.number if own else None, "host": player is not None and player == self.host,
             "referee": (self.config.host_name or "?") if self.refereed else None,
             "offences": offence_lines(self.config.ruleset()) if self.referee(player) else None,

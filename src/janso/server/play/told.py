@@ -11,6 +11,7 @@ from typing import Any
 
 from janso.server.play import words
 from janso.server.play.against import against
+from janso.server.play.ending import why_ended
 from janso.table import Deal, Event, Match
 from janso.table import event as ev
 from janso.table.view import deal_view, project
@@ -62,6 +63,8 @@ class Told:
         """The table as a seat sees it; in the pause after a deal that is still the old deal."""
         view = self.match.view(seat)
         view["events"] = self.number
+        if self.match.done:
+            view["ended"] = why_ended(self.match)
         if self.past is not None:
             view.update(deal=deal_view(self.past.state, seat), waiting=False, deals=self.match.deals - 1)
             if seat is not None:

@@ -1,0 +1,286 @@
+"""The shapes of what a table says over its socket. Pages are checked against them: `tools/webtypes.py` writes them,
+with those of the API, into `static/js/types.d.ts`, and a test holds real messages of every rule set against them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+Names = dict[str, str]
+"""A name or a sentence by language."""
+
+
+class Seat(TypedDict):
+    seat: int
+    name: str | None
+    bot: str | None
+    online: bool
+    away: bool
+
+
+class Clock(TypedDict):
+    move: int
+    bank: int
+
+
+class Offence(TypedDict):
+    id: str
+    text: str
+    tiles: bool
+    points: list[int]
+    per_tile: bool
+    measures: list[str]
+    to: bool
+
+
+class Room(TypedDict):
+    code: str
+    state: Literal["waiting", "playing", "done", "closed"]
+    rules: str
+    family: str
+    rules_name: Names
+    name: str
+    public: bool
+    hints: bool
+    delay: int
+    seats: list[Seat]
+    clock: Clock | None
+    seed_known: bool
+    commitment: str | None
+    record: str | None
+    spectators: int
+    created: float
+    hosted_by: str | None
+    rematch: str
+    you: int | None
+    host: bool
+    referee: str | None
+    offences: list[Offence] | None
+
+
+class Discard(TypedDict):
+    tile: str
+    drawn: bool
+    riichi: bool
+    taken: bool
+
+
+class Furiten(TypedDict):
+    code: str
+    words: str
+    tiles: list[str]
+
+
+class Player(TypedDict):
+    seat: int
+    wind: int
+    score: int
+    concealed: int
+    melds: list[str]
+    flowers: list[str]
+    river: list[Discard]
+    riichi: int
+    ready: bool
+    dead: bool
+    wins: list[int]
+    declared: NotRequired[list[str]]
+    hand: NotRequired[list[str]]
+    waits: NotRequired[list[str]]
+    furiten: NotRequired[Furiten | None]
+
+
+class Last(TypedDict):
+    tile: str
+    seat: int
+
+
+class Deal(TypedDict):
+    round: int
+    round_wind: int
+    dealer: int
+    honba: int
+    sticks: int
+    dice: list[int]
+    phase: str
+    turn: int
+    wall_left: int
+    indicators: list[str]
+    joker: str | None
+    last: Last | None
+    drawn: str | None
+    scores: list[int]
+    result: str
+    direction: int
+    announced: list[int]
+    players: list[Player]
+    round_tile: NotRequired[str]
+    river_rows: NotRequired[int]
+
+
+class View(TypedDict):
+    """Rare rules may add fields of their own."""
+
+    rules: str
+    names: list[str]
+    seat: int | None
+    seats: int
+    scores: list[int]
+    done: bool
+    result: dict[str, Any] | None
+    deals: int
+    waiting: bool
+    events: int
+    deal: NotRequired[Deal]
+    options: NotRequired[list[dict[str, Any]]]
+    notes: NotRequired[list[Names]]
+    ended: NotRequired[Literal["broke", "stopped", "extra", "rounds"]]
+
+
+class Option(TypedDict):
+    """Something a seat may do; with a `reason`, something it may not."""
+
+    do: str
+    label: str
+    tile: NotRequired[str]
+    tiles: NotRequired[list[str]]
+    open: NotRequired[bool]
+    drawn: NotRequired[bool]
+    source: NotRequired[int]
+    hand: NotRequired[int]
+    reason: NotRequired[str]
+    code: NotRequired[str]
+
+
+class Against(TypedDict):
+    what: str
+    do: str
+    tile: NotRequired[str]
+    cost: NotRequired[Names]
+
+
+class Deadline(TypedDict):
+    move_ms: int
+    bank_ms: int
+
+
+class Gate(TypedDict):
+    waiting: list[int]
+    left_ms: int | None
+
+
+class Wait(TypedDict):
+    """A tile that completes a hand. `code` says why a win would not count: furiten, no_yaku, below (`n` of `least`)."""
+
+    tile: str
+    left: int
+    points: int
+    note: str
+    code: str
+    n: NotRequired[int]
+    least: NotRequired[int]
+
+
+class Accepted(TypedDict):
+    tile: str
+    left: int
+
+
+class Hint(TypedDict):
+    tile: str | None
+    do: NotRequired[str]
+    away: int
+    count: NotRequired[int]
+    accepts: NotRequired[list[Accepted]]
+    waits: list[Wait]
+
+
+class State(TypedDict):
+    """What every message about the table carries."""
+
+    view: View | None
+    options: list[Option]
+    against: NotRequired[list[Against]]
+    deadline: Deadline | None
+    clocks: list[int | None]
+    gate: Gate | None
+
+
+class ChatMessage(TypedDict):
+    type: Literal["chat"]
+    name: str
+    text: str
+    at: float
+    spectator: bool
+
+
+class WelcomeMessage(State):
+    type: Literal["welcome"]
+    seat: int | None
+    room: Room
+    chat: list[ChatMessage]
+    policy: dict[str, bool] | None
+    n: int
+    log: list[dict[str, Any]]
+
+
+EventsMessage = TypedDict("EventsMessage", {
+    "type": Literal["events"], "from": int, "events": list[dict[str, Any]], "view": View, "options": list[Option],
+    "against": NotRequired[list[Against]], "deadline": Deadline | None, "clocks": list[int | None], "gate": Gate | None,
+})
+
+
+class OptionsMessage(TypedDict):
+    type: Literal["options"]
+    options: list[Option]
+    against: NotRequired[list[Against]]
+    deadline: Deadline | None
+
+
+class HintsMessage(TypedDict):
+    type: Literal["hints"]
+    discards: list[Hint]
+
+
+class RoomMessage(TypedDict):
+    type: Literal["room"]
+    room: Room
+
+
+class GateMessage(TypedDict):
+    type: Literal["gate"]
+    gate: Gate | None
+
+
+class RefusedMessage(TypedDict):
+    type: Literal["refused"]
+    reason: str
+    after: int | None
+
+
+class ReasonMessage(TypedDict):
+    type: Literal["removed", "bye"]
+    reason: str
+
+
+class StillMessage(TypedDict):
+    """The table stands still while nothing can be stored; with an empty reason it goes on."""
+
+    type: Literal["still"]
+    reason: str
+
+
+class RematchMessage(TypedDict):
+    type: Literal["rematch"]
+    code: str
+
+
+class VerifyMessage(TypedDict):
+    type: Literal["verify"]
+    seed: str | int | None
+    salt: str | None
+    hash: str | None
+
+
+Message = (WelcomeMessage | EventsMessage | OptionsMessage | HintsMessage | ChatMessage | RoomMessage | GateMessage
+           | RefusedMessage | ReasonMessage | RematchMessage | StillMessage | VerifyMessage)
