@@ -31,6 +31,7 @@ lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/mypy
+	tools/weblint.sh
 
 bench: .venv/.bench native
 	$(BIN)/python -m bench

@@ -213,7 +213,7 @@ def test_a_deal_is_played_by_keyboard_alone_and_told_in_words(visitor: Callable[
         raise AssertionError("no deal ended")
     heard = page.evaluate("() => heard")
     told = "\n".join(heard)
-    for words in ("Your turn", "You draw", "Listener discards", "greedy 2 discards", "Deal 1"):
+    for words in ("Your turn", "You draw", "Listener discards", "solid 2 discards", "Deal 1"):
         assert words in told, f"«{words}» was not told"
     page.keyboard.press("Space")
     page.wait_for_function("() => !document.querySelector('.result') || document.querySelector('button.next:disabled')")

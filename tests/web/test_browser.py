@@ -14,6 +14,7 @@ import pytest
 from janso.bots import make, play_out
 from janso.records.native import log_text
 from janso.rules.riichi.words import WORDS
+from janso.server.shelf import shelf
 from janso.table import Match
 
 pytestmark = pytest.mark.service
@@ -176,8 +177,12 @@ def test_words_of_the_scorer_are_those_of_the_pages() -> None:
 
 def test_a_page_weighs_little_and_brings_nothing_inline() -> None:
     static = Path(str(files("janso") / "server/static"))
-    weight = sum(file.stat().st_size for file in static.rglob("*") if file.is_file())
-    assert weight < 350_000
+    kept = shelf()
+    styles = [name for name in kept.files if name.endswith(".css")]
+    for page in ("lobby", "table"):
+        sent = [kept.files[name] for name in [*kept.modules("js/main.js", f"js/pages/{page}.js"), *styles]]
+        assert sum(len(file.packed or file.plain) for file in sent) < 75_000
+    assert sum(len(file.packed or file.plain) for file in kept.files.values()) < 180_000
     assert not re.search(r"<style|style=|<script(?![^>]*src=)|\son\w+=", (static / "index.html").read_text())
 
 

@@ -62,10 +62,11 @@ def test_tiles_that_may_not_be_discarded_are_dimmed_and_say_why(visitor: Callabl
     assert why and "just drawn" in why
     assert why in first.get_attribute("aria-label") and first.get_attribute("aria-disabled") == "true"
     first.hover()
-    assert page.inner_text(".own-hand .hint-box.why") == why
+    assert page.inner_text(".advice .why") == why
     page.mouse.move(5, 5)
+    page.wait_for_selector(".advice .why", state="detached")
     page.keyboard.press("ArrowRight")
-    page.wait_for_selector(".own-hand button.dimmed:focus .hint-box.why")
+    page.wait_for_selector(".advice .why")
     page.keyboard.press("Enter")
     first.click(force=True)
     assert why in page.inner_text(".banner") and table.acts() == []
@@ -85,13 +86,13 @@ def test_each_discard_tells_on_demand_what_it_would_wait_for_and_why_not(
     one = visitor()
     one.sit_down(f"Hints {rules}")
     page = Scripted(one, match_with(rules, hand, "9m")).open()
-    assert page.locator(".hint-box").count() == 0
+    assert page.locator(".advice .hint").count() == 0
     page.locator("[data-hand='9m']").hover()
-    page.wait_for_selector("[data-hand='9m'] .hint-box")
-    assert words in page.inner_text("[data-hand='9m'] .hint-box")
+    page.wait_for_selector(".advice .hint .wait")
+    assert words in page.inner_text(".advice .hint")
     page.mouse.move(5, 5)
     page.keyboard.press("h")
-    page.wait_for_selector("[data-hand='9m'] .hint-box")
+    page.wait_for_selector("[data-hand='9m'] .mark-away.best")
     page.click("#tab-help")
     assert words in page.inner_text(".hint-table")
     one.fits()

@@ -13,6 +13,8 @@ from janso.records.formats import Loaded, load_text
 from janso.records.writers import WRITERS, Writer, written
 from janso.rules.library import from_json
 from janso.rules.play import play_settings
+from janso.table import Match
+from janso.table import event as ev
 from janso.table.wall import break_at
 from janso.tiles import write
 
@@ -121,17 +123,29 @@ def _plain_texts(data: Any) -> None:
 
 
 def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Where each deal begins and ends in a log, with a title such as «East 1»."""
+    """Where each deal begins and ends in a log, with a title such as «East 1» and the size of its wall."""
     out: list[dict[str, Any]] = []
+    wall = wall_after_dealing(log)
     for n, event in enumerate(log):
         if event["type"] == "start_deal":
             title = f"{WINDS[event['round'] % 4]} {event['number'] + 1}"
             title += f", {event['honba']} honba" if event["honba"] else ""
             out.append({"title": title, "round": event["round"], "number": event["number"], "honba": event["honba"],
-                        "start": n, "end": len(log)})
+                        "start": n, "end": len(log), "wall": wall})
         elif event["type"] == "end_deal" and out:
             out[-1].update(end=n + 1, result=event.get("result"), deltas=event.get("deltas"))
     return out
+
+
+def wall_after_dealing(log: list[dict[str, Any]]) -> int:
+    """How many tiles can be drawn when the hands have been dealt; it is the same in every deal of a match."""
+    dealt = next((at for at, event in enumerate(log) if event["type"] == "dealt"), -1)
+    if dealt < 0:
+        return 0
+    match = Match.replay(log[:dealt + 1])
+    assert match.deal is not None
+    gone = [event for event in match.log[dealt + 1:] if event.type == ev.DRAW or "joker" in (event.data or {})]
+    return match.deal.state.wall.left + len(gone)
 
 
 def walls(log: list[dict[str, Any]]) -> dict[str, Any] | None:

@@ -5,7 +5,10 @@ import { pageLang } from "./settings.js";
 
 export { token };
 
-export class Mistake extends Error {}
+export class Mistake extends Error {
+  /** What the server answered with; nothing when it did not answer. */
+  status = 0;
+}
 
 export function remember(value) {
   if (value) localStorage.setItem(KEY, value);
@@ -17,8 +20,13 @@ async function ask(method, path, body, raw = false) {
   if (body !== undefined && !raw) headers["content-type"] = "application/json";
   let response;
   try {
-    response = (method === "GET" && await askedEarly(path))
-      || await fetch(BASE + path, { method, headers, body: raw ? body : body === undefined ? undefined : JSON.stringify(body) });
+    response =
+      (method === "GET" && (await askedEarly(path))) ||
+      (await fetch(BASE + path, {
+        method,
+        headers,
+        body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
+      }));
   } catch {
     throw new Mistake("");
   }
@@ -38,7 +46,11 @@ export const upload = (path, file) => ask("POST", path, file, true);
 
 // A file with its name; records of private tables need the token, so a plain link would not do.
 export async function file(path) {
-  const response = await fetch(BASE + path, { headers: token() ? { authorization: `Bearer ${token()}` } : {} }).catch(() => { throw new Mistake(""); });
+  const response = await fetch(BASE + path, { headers: token() ? { authorization: `Bearer ${token()}` } : {} }).catch(
+    () => {
+      throw new Mistake("");
+    },
+  );
   if (!response.ok) throw new Mistake((await response.json().catch(() => ({}))).error || `${response.status}`);
   const name = response.headers.get("content-disposition")?.match(/filename="([^"]+)"/)?.[1] ?? "record";
   return { blob: await response.blob(), name };
@@ -48,7 +60,14 @@ const kept = new Map();
 
 // Answers that do not change while the page is open.
 export function once(path) {
-  if (!kept.has(path)) kept.set(path, get(path).catch((error) => { kept.delete(path); throw error; }));
+  if (!kept.has(path))
+    kept.set(
+      path,
+      get(path).catch((error) => {
+        kept.delete(path);
+        throw error;
+      }),
+    );
   return kept.get(path);
 }
 

@@ -14,14 +14,23 @@ function bySelection(text) {
 }
 
 export async function copy(text, button) {
-  const before = document.activeElement;
-  const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => bySelection(text));
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    () => true,
+    () => bySelection(text),
+  );
   before?.focus?.();
-  if (!done) { prompt(t("room.copy"), text); return; }
+  if (!done) {
+    prompt(t("room.copy"), text);
+    return;
+  }
   say(t("room.copied"));
   const word = button.textContent;
   if (word === t("room.copied")) return;
   button.style.minWidth = `${button.offsetWidth}px`;
   button.textContent = t("room.copied");
-  setTimeout(() => { if (button.textContent === t("room.copied")) button.textContent = word; button.style.minWidth = ""; }, 1800);
+  setTimeout(() => {
+    if (button.textContent === t("room.copied")) button.textContent = word;
+    button.style.minWidth = "";
+  }, 1800);
 }

@@ -2,7 +2,7 @@
 // connection to a table, the pictures of the tiles. Whoever wants one of them takes it from here; what went wrong is
 // asked again in the usual way, which can say so.
 
-import { dark, pageLang, settings } from "./settings.js";
+import { pageLang, settings } from "./settings.js";
 
 export const BASE = "/api/v1";
 export const KEY = "janso.token";
@@ -17,9 +17,11 @@ export function headersFor() {
   return headers;
 }
 
-const theme = () => (dark() ? "dark" : "light");
-export const spriteAddress = (usual) => `${BASE}/tiles.svg?theme=${theme()}&corner=${settings.corner ? 1 : 0}${usual ? "&usual=1" : ""}`;
-export const backAddress = () => `${BASE}/back.svg?theme=${theme()}`;
+// Tiles are ivory by day and by night: in the dark they are only dimmed, so that every mark on them stays as it is.
+const theme = "light";
+export const spriteAddress = (usual) =>
+  `${BASE}/tiles.svg?theme=${theme}&corner=${settings.corner ? 1 : 0}${usual ? "&usual=1" : ""}`;
+export const backAddress = () => `${BASE}/back.svg?theme=${theme}`;
 
 export function socketAddress(code, ticket) {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${code}?ticket=${encodeURIComponent(ticket)}`;
@@ -30,7 +32,10 @@ const answers = new Map();
 const links = new Map();
 
 function good(path, method = "GET") {
-  return fetch(BASE + path, { method, headers: headersFor() }).then((response) => (response.ok ? response : null), () => null);
+  return fetch(BASE + path, { method, headers: headersFor() }).then(
+    (response) => (response.ok ? response : null),
+    () => null,
+  );
 }
 
 function ask(path) {
@@ -58,7 +63,13 @@ async function link(code) {
   const said = [];
   const hear = (event) => said.push(event.data);
   socket.addEventListener("message", hear);
-  return { socket, taken: () => { socket.removeEventListener("message", hear); return said; } };
+  return {
+    socket,
+    taken: () => {
+      socket.removeEventListener("message", hear);
+      return said;
+    },
+  };
 }
 
 // Pictures that the cache then holds.
@@ -66,12 +77,17 @@ function draw() {
   for (const address of [spriteAddress(true), backAddress()]) fetch(address, { priority: "low" }).catch(() => null);
 }
 
-const table = location.pathname.match(/^\/table\/([\w-]+)$/)?.[1];
-if (token()) ask("/me");
-if (table && token()) {
-  ask(`/rooms/${table}`);
-  links.set(table, link(table).catch(() => null));
-  draw();
+export function begin() {
+  const table = location.pathname.match(/^\/table\/([\w-]+)$/)?.[1];
+  if (token()) ask("/me");
+  if (table && token()) {
+    ask(`/rooms/${table}`);
+    links.set(
+      table,
+      link(table).catch(() => null),
+    );
+    draw();
+  }
+  if (location.pathname === "/") ["/rules", "/bots", "/rooms"].forEach(ask);
+  if (pageLang() !== "en") ask(`/messages?lang=${pageLang()}`);
 }
-if (location.pathname === "/") ["/rules", "/bots", "/rooms"].forEach(ask);
-if (pageLang() !== "en") ask(`/messages?lang=${pageLang()}`);

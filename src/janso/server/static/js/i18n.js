@@ -25,7 +25,9 @@ export function about(game = "") {
 const JAPANESE = { конг: "кан", Конг: "Кан", панг: "пон", Панг: "Пон", чоу: "чи", Чоу: "Чи" };
 
 export function inTerms(text) {
-  return family === "riichi" && pageLang() === "ru" ? text.replace(/[Кк]онг|[Пп]анг|[Чч]оу/g, (word) => JAPANESE[word]) : text;
+  return family === "riichi" && pageLang() === "ru"
+    ? text.replace(/[Кк]онг|[Пп]анг|[Чч]оу/g, (word) => JAPANESE[word])
+    : text;
 }
 
 export function t(key, values = {}) {
@@ -74,10 +76,10 @@ export function named(names, fallback = "") {
   return names[lang()] || names[pageLang()] || names.en || names.romaji || fallback;
 }
 
-// A value of an option: short words as they are meant, in English the word itself.
+// A value of an option as a reader understands it: its meaning where it has one, never an id.
 export function valueWord(option, value) {
-  const meaning = option.meanings?.[value];
-  return meaning && (pageLang() !== "en" || value.includes("_")) ? meaning : String(value).replaceAll("_", " ");
+  const plain = { yes: t("yes"), no: t("no") }[value];
+  return option.meanings?.[value] || plain || String(value).replaceAll("_", " ");
 }
 
 export function tileName(name) {
@@ -85,11 +87,14 @@ export function tileName(name) {
   const table = TABLES[pageLang()].tiles ?? en.tiles;
   const mark = name.includes("!") ? name.split("!")[1] : name[0] === "0" ? "r" : "";
   const body = name[0] === "0" ? `5${name[1]}` : name.slice(0, 2);
-  const word = "mps".includes(body[1]) ? count(`suit.${body[1]}`, Number(body[0])) : table[body] ?? body;
-  return mark ? `${word}, ${table[`mark.${mark}`]}` : word;
+  const word = "mps".includes(body[1]) ? count(`suit.${body[1]}`, Number(body[0])) : (table[body] ?? body);
+  return mark ? t("tile.marked", { mark: table[`mark.${mark}`], tile: word }) : word;
 }
 
-// Why something may not be done.
+/**
+ * Why something may not be done.
+ * @param {{ reason?: string, code?: string }} what
+ */
 export function refusal({ reason }) {
   return said(reason);
 }

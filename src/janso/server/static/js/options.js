@@ -9,28 +9,49 @@ const LONG = 16;
 const CUT = 26;
 
 // Long words take a line of their own; what a select would cut off stands below it in full.
-const isLong = (option) => Array.isArray(option.values) && option.values.some((value) => valueWord(option, value).length > LONG);
+const isLong = (option) =>
+  Array.isArray(option.values) && option.values.some((value) => valueWord(option, value).length > LONG);
 
 function control(option, changed) {
   if (isLong(option)) {
     const full = h("span", { class: "small soft" });
     const tell = (value) => fill(full, valueWord(option, value).length > CUT && valueWord(option, value));
     tell(option.value);
-    return [choice(option, (value) => { tell(value); changed(value); }), full];
+    return [
+      choice(option, (value) => {
+        tell(value);
+        changed(value);
+      }),
+      full,
+    ];
   }
   return choice(option, changed);
 }
 
 function choice(option, changed) {
   if (Array.isArray(option.values)) {
-    return h("select", { onchange: (event) => changed(event.target.value) },
-      option.values.map((value) => h("option", { value, selected: value === option.value, title: option.meanings?.[value] ?? "" }, valueWord(option, value))));
+    return h(
+      "select",
+      { onchange: (event) => changed(event.target.value) },
+      option.values.map((value) =>
+        h(
+          "option",
+          { value, selected: value === option.value, title: option.meanings?.[value] ?? "" },
+          valueWord(option, value),
+        ),
+      ),
+    );
   }
   const list = Array.isArray(option.value);
-  return h("input", { value: list ? option.value.join(", ") : String(option.value), inputmode: "numeric", size: list ? 14 : 6, onchange: (event) => {
-    const numbers = event.target.value.split(",").map((part) => Number(part.trim()));
-    changed(list ? numbers : numbers[0]);
-  } });
+  return h("input", {
+    value: list ? option.value.join(", ") : String(option.value),
+    inputmode: "numeric",
+    size: list ? 14 : 6,
+    onchange: (event) => {
+      const numbers = event.target.value.split(",").map((part) => Number(part.trim()));
+      changed(list ? numbers : numbers[0]);
+    },
+  });
 }
 
 export async function optionForm(rules) {
@@ -41,34 +62,95 @@ export async function optionForm(rules) {
   const text = h("textarea", { rows: 5, spellcheck: "false", class: "mono", "aria-label": t("room.house") });
   const toml = () => {
     if (!Object.keys(changes).length && !Object.keys(patterns).length) return "";
-    const lines = [`parent = "${rules}"`, "", "[options]", ...Object.entries(changes).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)];
-    if (Object.keys(patterns).length) lines.push("", "[patterns]", ...Object.entries(patterns).map(([key, value]) => `${key} = ${JSON.stringify(value)}`));
+    const lines = [
+      `parent = "${rules}"`,
+      "",
+      "[options]",
+      ...Object.entries(changes).map(([key, value]) => `${key} = ${JSON.stringify(value)}`),
+    ];
+    if (Object.keys(patterns).length)
+      lines.push(
+        "",
+        "[patterns]",
+        ...Object.entries(patterns).map(([key, value]) => `${key} = ${JSON.stringify(value)}`),
+      );
     return lines.join("\n") + "\n";
   };
   const turn = turns();
   const check = debounce(async () => {
     const newest = turn();
     if (!text.value.trim()) return fill(problems);
-    const answer = await post("/rules/check", { toml: text.value }).catch((error) => ({ ok: false, problems: [error.message] }));
+    const answer = await post("/rules/check", { toml: text.value }).catch((error) => ({
+      ok: false,
+      problems: [error.message],
+    }));
     if (!newest()) return undefined;
-    fill(problems, answer.ok ? h("p", { class: "good" }, t("rules.fine")) : h("ul", { class: "bad" }, answer.problems.map((line) => h("li", {}, said(line)))));
+    fill(
+      problems,
+      answer.ok
+        ? h("p", { class: "good" }, t("rules.fine"))
+        : h(
+            "ul",
+            { class: "bad" },
+            answer.problems.map((line) => h("li", {}, said(line))),
+          ),
+    );
     return undefined;
   }, 250);
-  const wrote = () => { text.value = toml(); check(); };
+  const wrote = () => {
+    text.value = toml();
+    check();
+  };
   text.addEventListener("input", check);
   const search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search") });
-  const rows = book.options.map((option) => h("label", { class: isLong(option) ? "option-row wide" : "option-row", "data-find": `${option.id} ${named(option.names)} ${option.text}`.toLowerCase() },
-    h("span", {}, h("strong", {}, named(option.names, option.id)), h("span", { class: "soft small" }, option.text)),
-    control(option, (value) => { if (JSON.stringify(value) === JSON.stringify(option.value)) delete changes[option.id]; else changes[option.id] = value; wrote(); })));
-  const patternRows = (book.patterns || []).map((pattern) => h("label", { class: "option-row", "data-find": `${pattern.id} ${named(pattern.names)}`.toLowerCase() },
-    h("span", {}, h("strong", {}, named(pattern.names, pattern.id)), h("span", { class: "soft small" }, pattern.value_text || "")),
-    h("input", { type: "checkbox", checked: pattern.on, onchange: (event) => { if (event.target.checked === pattern.on) delete patterns[pattern.id]; else patterns[pattern.id] = event.target.checked; wrote(); } })));
+  const rows = book.options.map((option) =>
+    h(
+      "label",
+      {
+        class: isLong(option) ? "option-row wide" : "option-row",
+        "data-find": `${option.id} ${named(option.names)} ${option.text}`.toLowerCase(),
+      },
+      h("span", {}, h("strong", {}, named(option.names, option.id)), h("span", { class: "soft small" }, option.text)),
+      control(option, (value) => {
+        if (JSON.stringify(value) === JSON.stringify(option.value)) delete changes[option.id];
+        else changes[option.id] = value;
+        wrote();
+      }),
+    ),
+  );
+  const patternRows = (book.patterns || []).map((pattern) =>
+    h(
+      "label",
+      { class: "option-row", "data-find": `${pattern.id} ${named(pattern.names)}`.toLowerCase() },
+      h(
+        "span",
+        {},
+        h("strong", {}, named(pattern.names, pattern.id)),
+        h("span", { class: "soft small" }, pattern.value_text || ""),
+      ),
+      h("input", {
+        type: "checkbox",
+        checked: pattern.on,
+        onchange: (event) => {
+          if (event.target.checked === pattern.on) delete patterns[pattern.id];
+          else patterns[pattern.id] = event.target.checked;
+          wrote();
+        },
+      }),
+    ),
+  );
   search.addEventListener("input", () => {
     const word = search.value.toLowerCase();
     for (const row of [...rows, ...patternRows]) row.hidden = Boolean(word) && !row.dataset.find.includes(word);
   });
-  const element = h("div", { class: "stack" }, search, h("div", { class: "option-list" }, rows,
-    patternRows.length > 0 && h("h3", {}, t("rules.patterns")), patternRows),
-  h("p", { class: "soft small" }, t("room.house.text")), text, problems);
+  const element = h(
+    "div",
+    { class: "stack" },
+    search,
+    h("div", { class: "option-list" }, rows, patternRows.length > 0 && h("h3", {}, t("rules.patterns")), patternRows),
+    h("p", { class: "soft small" }, t("room.house.text")),
+    text,
+    problems,
+  );
   return { element, toml: () => text.value.trim() };
 }

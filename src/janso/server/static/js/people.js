@@ -1,4 +1,4 @@
-// Who sits here: a guest with a name, or an account.
+// Who sits here: a guest with a friendly name, or an account.
 
 import { h, fill, dialog, unhurried } from "./dom.js";
 import { t } from "./i18n.js";
@@ -8,33 +8,117 @@ import { sentence } from "./show.js";
 export async function enter(done) {
   if (token()) {
     const known = await get("/me").catch(() => null);
-    if (known) return account(known, done);
+    if (known) return known.guest ? guest(known, done) : account(known, done);
   }
-  const name = h("input", { name: "name", required: true, maxlength: 24, autocomplete: "username" });
-  const password = h("input", { name: "password", type: "password", autocomplete: "current-password", placeholder: t("enter.optional") });
-  const problem = h("p", { class: "bad", role: "alert" });
-  const ask = unhurried(async (path, body) => {
+  return door(done);
+}
+
+function field(word, control) {
+  return h("label", { class: "field" }, h("span", {}, t(word)), control);
+}
+
+const nameField = (value = "") =>
+  h("input", { name: "name", required: true, maxlength: 24, autocomplete: "username", value });
+const secret = (kind, more = {}) => h("input", { name: "password", type: "password", autocomplete: kind, ...more });
+
+// Asks the server to let somebody in; what is wrong is said below the fields.
+function asking(box, problem, done) {
+  return unhurried(async (path, body) => {
+    if (!body.name.trim()) {
+      fill(problem, t("enter.empty"));
+      box().querySelector("[name=name]").focus();
+      return;
+    }
     try {
       const answer = await post(path, body);
       remember(answer.token);
-      box.close();
+      box().close();
       done();
     } catch (error) {
       fill(problem, sentence(error));
     }
   });
-  const box = dialog(t("enter.title"), h("form", { class: "stack", onsubmit: (event) => { event.preventDefault(); ask("/guests", { name: name.value }); } },
+}
+
+function door(done) {
+  const name = nameField();
+  const password = secret("current-password", { placeholder: t("enter.optional") });
+  const problem = h("p", { class: "bad", role: "alert" });
+  const ask = asking(() => box, problem, done);
+  const both = () => ({ name: name.value, password: password.value });
+  const submit = (event) => {
+    event.preventDefault();
+    if (password.value) ask("/sessions", both());
+    else ask("/guests", { name: name.value });
+  };
+  const form = h(
+    "form",
+    { class: "stack", id: "enter-form", novalidate: true, onsubmit: submit },
     h("p", { class: "soft" }, t("enter.why")),
-    h("label", { class: "field" }, h("span", {}, t("name")), name),
-    h("label", { class: "field" }, h("span", {}, t("password")), password), problem),
-  [h("button", { onclick: () => ask("/sessions", { name: name.value, password: password.value }) }, t("enter.login")),
-    h("button", { onclick: () => ask("/accounts", { name: name.value, password: password.value }) }, t("enter.register")),
-    h("button", { class: "main", onclick: () => ask("/guests", { name: name.value }) }, t("enter.guest"))]);
+    field("name", name),
+    field("password", password),
+    problem,
+  );
+  const box = dialog(t("enter.title"), form, [
+    h("button", { onclick: () => ask("/sessions", both()) }, t("enter.login")),
+    h("button", { onclick: () => ask("/accounts", both()) }, t("enter.register")),
+    h("button", { class: "main", form: "enter-form" }, t("enter.guest")),
+  ]);
   name.focus();
 }
 
+// A guest may become an account and loses nothing: the same person with a password.
+function guest(known, done) {
+  const name = nameField(known.name);
+  const password = secret("new-password", { minlength: 8 });
+  const problem = h("p", { class: "bad", role: "alert" });
+  const ask = asking(() => box, problem, done);
+  const submit = (event) => {
+    event.preventDefault();
+    ask("/accounts", { name: name.value, password: password.value });
+  };
+  const form = h(
+    "form",
+    { class: "stack", id: "keep-form", novalidate: true, onsubmit: submit },
+    h("p", { class: "soft" }, t("enter.keep")),
+    field("name", name),
+    field("password", password),
+    problem,
+  );
+  const box = dialog(t("enter.hello", { name: known.name }), form, [
+    leaveButton(),
+    h(
+      "button",
+      {
+        class: "plain",
+        onclick: () => {
+          box.close();
+          door(done);
+        },
+      },
+      t("enter.other"),
+    ),
+    h("button", { onclick: () => box.close() }, t("close")),
+    h("button", { class: "main", form: "keep-form" }, t("enter.register")),
+  ]);
+  password.focus();
+}
+
+function leaveButton() {
+  const leave = () => {
+    remember("");
+    location.reload();
+  };
+  return h("button", { class: "danger plain", onclick: leave }, t("enter.leave"));
+}
+
 function account(known, done) {
-  const box = dialog(t("enter.hello", { name: known.name }), h("p", { class: "soft" }, known.guest ? t("guest") : ""),
-    [h("button", { class: "danger", onclick: () => { remember(""); box.close(); location.reload(); } }, t("enter.leave")),
-      h("button", { class: "main", onclick: () => { box.close(); done(); } }, t("close"))]);
+  const close = () => {
+    box.close();
+    done();
+  };
+  const box = dialog(t("enter.hello", { name: known.name }), h("p", {}), [
+    leaveButton(),
+    h("button", { class: "main", onclick: close }, t("close")),
+  ]);
 }

@@ -15,7 +15,9 @@ export async function learn() {
   if (lang === "en" || books[lang]) return;
   try {
     books[lang] = book(await once(`/messages?lang=${lang}`));
-  } catch { /* asked again with the next page */ }
+  } catch {
+    /* asked again with the next page */
+  }
 }
 
 export function said(text) {
@@ -44,14 +46,23 @@ function template(english, text) {
     at = found.index + found[0].length;
   }
   const asItIs = [...NUMBERS, ...[...english.matchAll(/«\{(\w+)\}»/g)].map((found) => found[1])];
-  return { text, asItIs, start: english.split("{", 1)[0], pattern: new RegExp(`^${pattern}${escaped(english.slice(at))}$`, "su"), weight: english.replace(FIELD, "").length };
+  return {
+    text,
+    asItIs,
+    start: english.split("{", 1)[0],
+    pattern: new RegExp(`^${pattern}${escaped(english.slice(at))}$`, "su"),
+    weight: english.replace(FIELD, "").length,
+  };
 }
 
 function book({ messages, names }) {
   const entries = Object.entries(messages);
   return {
     whole: new Map([...Object.entries(names), ...entries.filter(([english]) => !english.includes("{"))]),
-    templates: entries.filter(([english]) => english.includes("{")).map(([english, text]) => template(english, text)).sort((a, b) => b.weight - a.weight),
+    templates: entries
+      .filter(([english]) => english.includes("{"))
+      .map(([english, text]) => template(english, text))
+      .sort((a, b) => b.weight - a.weight),
   };
 }
 
@@ -68,8 +79,16 @@ function search(known) {
   const find = (sentence) => {
     if (!seen.has(sentence)) {
       seen.set(sentence, "");
-      seen.set(sentence, known.whole.get(sentence) || placed(sentence, true) || byTemplate(sentence) || plain(sentence)
-        || joined(sentence, true) || placed(sentence, false) || joined(sentence, false));
+      seen.set(
+        sentence,
+        known.whole.get(sentence) ||
+          placed(sentence, true) ||
+          byTemplate(sentence) ||
+          plain(sentence) ||
+          joined(sentence, true) ||
+          placed(sentence, false) ||
+          joined(sentence, false),
+      );
     }
     return seen.get(sentence);
   };
@@ -77,8 +96,15 @@ function search(known) {
     for (const { text, asItIs, start, pattern } of known.templates) {
       const match = sentence.startsWith(start) && sentence.match(pattern);
       if (match) {
-        const fields = Object.fromEntries(Object.entries(match.groups).map(([key, value]) => [key, asItIs.includes(key) ? value : find(value) || value]));
-        return text.replace(FIELD, (_, name, forms) => (forms ? form(fields[name], forms.split("|")) : fields[name] ?? ""));
+        const fields = Object.fromEntries(
+          Object.entries(match.groups).map(([key, value]) => [
+            key,
+            asItIs.includes(key) ? value : find(value) || value,
+          ]),
+        );
+        return text.replace(FIELD, (_, name, forms) =>
+          forms ? form(fields[name], forms.split("|")) : (fields[name] ?? ""),
+        );
       }
     }
     return "";

@@ -1,7 +1,16 @@
 // What this browser remembers: language, light or dark, sound, corner signs, one-tap discards.
 
 const KEY = "janso.settings";
-const USUAL = { lang: "", theme: "auto", sound: true, corner: false, oneTap: false, panel: matchMedia("(min-width: 1000px)").matches };
+const asked = (query) => globalThis.matchMedia?.(query);
+const USUAL = {
+  lang: "",
+  theme: "auto",
+  sound: true,
+  corner: true,
+  hints: "gentle",
+  oneTap: false,
+  panel: Boolean(asked("(min-width: 1000px)")?.matches),
+};
 
 function load() {
   try {
@@ -15,7 +24,7 @@ export const settings = load();
 
 export function lang() {
   if (settings.lang) return settings.lang;
-  return navigator.language?.startsWith("ru") ? "ru" : "en";
+  return globalThis.navigator?.language?.startsWith("ru") ? "ru" : "en";
 }
 
 // The language of sentences: Japanese and Chinese have names only.
@@ -34,22 +43,27 @@ export function change(values) {
   Object.assign(settings, values);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch { /* a private window keeps nothing */ }
+  } catch {
+    /* a private window keeps nothing */
+  }
   dress();
   for (const listener of [...listeners]) listener();
 }
 
-const darkOutside = matchMedia("(prefers-color-scheme: dark)");
+const DARK = "(prefers-color-scheme: dark)";
 
 export function dark() {
-  return settings.theme === "auto" ? darkOutside.matches : settings.theme === "dark";
+  return settings.theme === "auto" ? Boolean(asked(DARK)?.matches) : settings.theme === "dark";
 }
 
 export function dress() {
   document.documentElement.dataset.theme = dark() ? "dark" : "light";
 }
 
-darkOutside.addEventListener("change", () => {
-  dress();
-  for (const listener of [...listeners]) listener();
-});
+// The system may grow dark while the page is open.
+export function followSystem() {
+  asked(DARK)?.addEventListener("change", () => {
+    dress();
+    for (const listener of [...listeners]) listener();
+  });
+}

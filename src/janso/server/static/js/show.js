@@ -9,10 +9,18 @@ export function sentence(error) {
   return said(error.message);
 }
 
+/**
+ * @param {any} error
+ * @param {(() => void)=} again
+ */
 export function failure(error, again) {
-  if (!(error instanceof Error) || !error.status) console.error(error);
-  return h("div", { class: "notice", role: "alert" }, h("p", {}, sentence(error)),
-    again && h("button", { onclick: again }, t("error.again")));
+  if (!error?.status) console.error(error);
+  return h(
+    "div",
+    { class: "notice", role: "alert" },
+    h("p", {}, sentence(error)),
+    again && h("button", { onclick: again }, t("error.again")),
+  );
 }
 
 export function empty(word) {

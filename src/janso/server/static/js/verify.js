@@ -1,6 +1,6 @@
 // After a match anybody can check the wall: the promise published before it, and every deal built again from the seed.
 
-import { sortTiles } from "./tiles.js";
+import { sortTiles } from "./notation.js";
 
 const K = [];
 const START = [];
@@ -10,8 +10,8 @@ for (let n = 2; K.length < 64; n += 1) {
   let prime = true;
   for (let d = 2; d * d <= n; d += 1) if (n % d === 0) prime = false;
   if (!prime) continue;
-  if (START.length < 8) START.push((n ** 0.5 % 1) * 2 ** 32 >>> 0);
-  K.push((n ** (1 / 3) % 1) * 2 ** 32 >>> 0);
+  if (START.length < 8) START.push(((n ** 0.5 % 1) * 2 ** 32) >>> 0);
+  K.push(((n ** (1 / 3) % 1) * 2 ** 32) >>> 0);
 }
 
 const turn = (x, n) => (x >>> n) | (x << (32 - n));
@@ -19,7 +19,12 @@ const turn = (x, n) => (x >>> n) | (x << (32 - n));
 function block(state, words) {
   for (let i = 16; i < 64; i += 1) {
     const [a, b] = [words[i - 15], words[i - 2]];
-    words[i] = (words[i - 16] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + words[i - 7] + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) | 0;
+    words[i] =
+      (words[i - 16] +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        words[i - 7] +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) |
+      0;
   }
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i += 1) {
@@ -27,7 +32,9 @@ function block(state, words) {
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }
-  [a, b, c, d, e, f, g, h].forEach((value, at) => { state[at] = (state[at] + value) | 0; });
+  [a, b, c, d, e, f, g, h].forEach((value, at) => {
+    state[at] = (state[at] + value) | 0;
+  });
 }
 
 // SHA-256 as eight words. Written out because browsers offer theirs only to secure addresses, and short texts are quick.
@@ -39,7 +46,11 @@ export function sha256(text) {
   data.setUint8(bytes.length, 0x80);
   data.setUint32(size - 4, bytes.length * 8);
   const state = [...START];
-  for (let at = 0; at < size; at += 64) block(state, Array.from({ length: 16 }, (_, i) => data.getInt32(at + 4 * i)));
+  for (let at = 0; at < size; at += 64)
+    block(
+      state,
+      Array.from({ length: 16 }, (_, i) => data.getInt32(at + 4 * i)),
+    );
   return state.map((word) => word >>> 0);
 }
 
@@ -58,7 +69,10 @@ function stream(seed, label) {
   let words = [];
   let blocks = 0;
   const next = () => {
-    if (!words.length) { words = sha256(`janso-1|${seed}|${label}|${blocks}`); blocks += 1; }
+    if (!words.length) {
+      words = sha256(`janso-1|${seed}|${label}|${blocks}`);
+      blocks += 1;
+    }
     return words.shift();
   };
   return (n) => {
@@ -84,7 +98,10 @@ function follows(events, wall) {
   const dealt = events.find((event) => event.type === "dealt")?.tiles ?? [];
   const same = sortTiles(dealt).join() === sortTiles(wall.slice(0, dealt.length)).join();
   let at = dealt.length;
-  return same && events.filter((event) => event.type === "draw" && event.from === "wall").every((event) => event.tile === wall[at++]);
+  return (
+    same &&
+    events.filter((event) => event.type === "draw" && event.from === "wall").every((event) => event.tile === wall[at++])
+  );
 }
 
 // { promise, deals, wrong }: whether seed and salt give the hash that was published, and which deals do not follow.

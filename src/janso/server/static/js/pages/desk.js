@@ -14,9 +14,18 @@ const WINDS = ["E", "S", "W", "N"];
 function state() {
   const query = new URLSearchParams(location.search);
   return {
-    hand: query.get("hand") || "", rules: (query.get("rules") || "riichi").split(",").filter(Boolean), self: query.get("self") === "1",
-    seat: query.get("seat") || "S", round: query.get("round") || "E", from: query.get("from") || "", having: (query.get("having") || "").split(",").filter(Boolean),
-    flowers: query.get("flowers") || "", dora: query.get("dora") || "", ura: query.get("ura") || "", honba: Number(query.get("honba") || 0), sticks: Number(query.get("sticks") || 0),
+    hand: query.get("hand") || "",
+    rules: (query.get("rules") || "riichi").split(",").filter(Boolean),
+    self: query.get("self") === "1",
+    seat: query.get("seat") || "S",
+    round: query.get("round") || "E",
+    from: query.get("from") || "",
+    having: (query.get("having") || "").split(",").filter(Boolean),
+    flowers: query.get("flowers") || "",
+    dora: query.get("dora") || "",
+    ura: query.get("ura") || "",
+    honba: Number(query.get("honba") || 0),
+    sticks: Number(query.get("sticks") || 0),
   };
 }
 
@@ -25,7 +34,8 @@ function address(now) {
   query.set("rules", now.rules.join(","));
   if (now.hand) query.set("hand", now.hand);
   if (now.self) query.set("self", "1");
-  for (const key of ["seat", "round", "from", "flowers", "dora", "ura", "honba", "sticks"]) if (now[key]) query.set(key, now[key]);
+  for (const key of ["seat", "round", "from", "flowers", "dora", "ura", "honba", "sticks"])
+    if (now[key]) query.set(key, now[key]);
   if (now.having.length) query.set("having", now.having.join(","));
   return `/desk?${query}`;
 }
@@ -45,53 +55,159 @@ export async function render(main) {
     history.replaceState(null, "", address(now));
     const mine = ++serial;
     if (!now.hand.trim()) return fill(result);
-    const answers = await Promise.all(now.rules.map(async (rules) => {
-      try {
-        const body = { rules, hand: now.hand, self_draw: now.self, seat: now.seat, round: now.round, discarder: !now.self && now.from ? now.from : null,
-          having: now.having, flowers: now.flowers, dora: now.dora, ura: now.ura, honba: now.honba, sticks: now.sticks, all: true };
-        return { rules, score: await post("/score", body), names: await patternNames(rules) };
-      } catch (error) {
-        return { rules, error };
-      }
-    }));
+    const answers = await Promise.all(
+      now.rules.map(async (rules) => {
+        try {
+          const body = {
+            rules,
+            hand: now.hand,
+            self_draw: now.self,
+            seat: now.seat,
+            round: now.round,
+            discarder: !now.self && now.from ? now.from : null,
+            having: now.having,
+            flowers: now.flowers,
+            dora: now.dora,
+            ura: now.ura,
+            honba: now.honba,
+            sticks: now.sticks,
+            all: true,
+          };
+          return { rules, score: await post("/score", body), names: await patternNames(rules) };
+        } catch (error) {
+          return { rules, error };
+        }
+      }),
+    );
     if (mine !== serial) return undefined;
-    hand.blame(answers.every((one) => one.error), answers[0].error?.message);
-    fill(result, answers.map((one) => h("section", { class: "card", "data-rules": one.rules },
-      h("div", { class: "row spread nowrap" }, h("h2", {}, named(books.find((book) => book.id === one.rules)?.name, one.rules)),
-        now.rules.length > 1 && h("button", { class: "plain icon", "aria-label": t("close"), onclick: () => { now.rules = now.rules.filter((id) => id !== one.rules); refresh(); } }, "×")),
-      one.error ? h("p", { class: "bad" }, sentence(one.error)) : scoreCard(one.score, one.names))));
+    hand.blame(
+      answers.every((one) => one.error),
+      answers[0].error?.message,
+    );
+    fill(
+      result,
+      answers.map((one) =>
+        h(
+          "section",
+          { class: "card", "data-rules": one.rules },
+          h(
+            "div",
+            { class: "row spread nowrap" },
+            h("h2", {}, named(books.find((book) => book.id === one.rules)?.name, one.rules)),
+            now.rules.length > 1 &&
+              h(
+                "button",
+                {
+                  class: "plain icon",
+                  "aria-label": t("close"),
+                  onclick: () => {
+                    now.rules = now.rules.filter((id) => id !== one.rules);
+                    refresh();
+                  },
+                },
+                "×",
+              ),
+          ),
+          one.error ? h("p", { class: "bad" }, sentence(one.error)) : scoreCard(one.score, one.names),
+        ),
+      ),
+    );
     return undefined;
   }, 120);
 
   const families = () => new Set(now.rules.map((id) => books.find((book) => book.id === id)?.family));
-  const beside = (key, tiles) => ({ word: `desk.${key}`, value: () => now[key], tiles, set: (text) => { now[key] = text; fields[key].value = text; count(); } });
+  const beside = (key, tiles) => ({
+    word: `desk.${key}`,
+    value: () => now[key],
+    tiles,
+    set: (text) => {
+      now[key] = text;
+      fields[key].value = text;
+      count();
+    },
+  });
   const fields = {};
-  const hand = editor({ value: now.hand, more: () => [...(families().has("dazhong") ? JOKER : []), ...(families().has("riichi") ? REDS : [])],
-    aims: () => [...(families().has("riichi") ? [beside("dora"), beside("ura")] : []), ...([...families()].some((family) => family !== "riichi") ? [beside("flowers", FLOWERS)] : [])],
-    onchange: (text) => { const open = now.hand.includes("("); now.hand = text; if (open !== text.includes("(")) showFacts(); count(); } });
+  const hand = editor({
+    value: now.hand,
+    more: () => [...(families().has("dazhong") ? JOKER : []), ...(families().has("riichi") ? REDS : [])],
+    aims: () => [
+      ...(families().has("riichi") ? [beside("dora"), beside("ura")] : []),
+      ...([...families()].some((family) => family !== "riichi") ? [beside("flowers", FLOWERS)] : []),
+    ],
+    onchange: (text) => {
+      const open = now.hand.includes("(");
+      now.hand = text;
+      if (open !== text.includes("(")) showFacts();
+      count();
+    },
+  });
 
   const turn = turns();
   async function showFacts() {
     const newest = turn();
-    const [known, book] = await Promise.all([get(`/facts/${now.rules[0]}`).catch(() => []), rulesPage(now.rules[0]).catch(() => ({ patterns: [] }))]);
+    const [known, book] = await Promise.all([
+      get(`/facts/${now.rules[0]}`).catch(() => []),
+      rulesPage(now.rules[0]).catch(() => ({ patterns: [] })),
+    ]);
     if (!newest()) return;
     hand.resize(3 * (book.options?.find((option) => option.id === "sets")?.value ?? 4) + 2);
     // Facts that a pattern counted here speaks of come first; the rest belongs to rarer rules.
-    const usual = new Set(["wall_end", "after_kong", "robbing_kong", ...book.patterns.filter((pattern) => pattern.on).flatMap((pattern) => pattern.example_facts?.having ?? [])]);
-    const box = (fact) => h("label", { class: "check", title: fact.text, "data-key": fact.word }, h("input", { type: "checkbox", "data-fact": fact.word, checked: now.having.includes(fact.word), onchange: (event) => {
-      now.having = event.target.checked ? [...now.having, fact.word] : now.having.filter((word) => word !== fact.word);
-      showFacts();
-      count();
-    } }), factName(fact.word));
+    const usual = new Set([
+      "wall_end",
+      "after_kong",
+      "robbing_kong",
+      ...book.patterns.filter((pattern) => pattern.on).flatMap((pattern) => pattern.example_facts?.having ?? []),
+    ]);
+    const box = (fact) =>
+      h(
+        "label",
+        { class: "check", title: fact.text, "data-key": fact.word },
+        h("input", {
+          type: "checkbox",
+          "data-fact": fact.word,
+          checked: now.having.includes(fact.word),
+          onchange: (event) => {
+            now.having = event.target.checked
+              ? [...now.having, fact.word]
+              : now.having.filter((word) => word !== fact.word);
+            showFacts();
+            count();
+          },
+        }),
+        factName(fact.word),
+      );
     const possible = known.filter((fact) => canBe(fact.word) || now.having.includes(fact.word));
     const rare = possible.filter((fact) => !usual.has(fact.word));
-    update(facts, possible.filter((fact) => usual.has(fact.word)).map(box),
-      rare.length > 0 && h("details", { open: rare.some((fact) => now.having.includes(fact.word)) }, h("summary", { class: "soft" }, t("desk.rare")), h("div", { class: "facts" }, rare.map(box))));
+    update(
+      facts,
+      possible.filter((fact) => usual.has(fact.word)).map(box),
+      rare.length > 0 &&
+        h(
+          "details",
+          { open: rare.some((fact) => now.having.includes(fact.word)) },
+          h("summary", { class: "soft" }, t("desk.rare")),
+          h("div", { class: "facts" }, rare.map(box)),
+        ),
+    );
   }
 
   // Only what can be true for this hand.
   function canBe(word) {
-    if (["robbing_kong", "riichi_tile", "kong_discard", "everyone_ron", "robbing_chow", "robbing_flower", "robbing_north", "robbing_own_kong", "everyone_robbing", "self_ron"].includes(word)) return !now.self;
+    if (
+      [
+        "robbing_kong",
+        "riichi_tile",
+        "kong_discard",
+        "everyone_ron",
+        "robbing_chow",
+        "robbing_flower",
+        "robbing_north",
+        "robbing_own_kong",
+        "everyone_robbing",
+        "self_ron",
+      ].includes(word)
+    )
+      return !now.self;
     if (["after_kong", "kong_on_kong", "after_flower"].includes(word)) return now.self;
     if (["first_turn", "heavenly_ready"].includes(word)) return !now.hand.includes("(");
     if (word === "ippatsu") return now.having.some((one) => one.endsWith("riichi"));
@@ -103,39 +219,149 @@ export async function render(main) {
     return h("label", { class: "field" }, h("span", {}, t(word)), control);
   }
   function text(key, word) {
-    fields[key] = h("input", { value: now[key], size: 8, class: "mono", spellcheck: "false", autocapitalize: "off", autocomplete: "off", oninput: (event) => { now[key] = event.target.value.trim(); hand.redraw(); count(); } });
+    fields[key] = h("input", {
+      value: now[key],
+      size: 8,
+      class: "mono",
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      oninput: (event) => {
+        now[key] = event.target.value.trim();
+        hand.redraw();
+        count();
+      },
+    });
     return field(word, fields[key]);
   }
   function winds(key, word, none) {
-    return field(word, h("select", { onchange: (event) => { now[key] = event.target.value; count(); } }, none && h("option", { value: "" }, t("desk.unknown")),
-      WINDS.map((letter, at) => h("option", { value: letter, selected: now[key] === letter }, windName(at)))));
+    return field(
+      word,
+      h(
+        "select",
+        {
+          onchange: (event) => {
+            now[key] = event.target.value;
+            count();
+          },
+        },
+        none && h("option", { value: "" }, t("desk.unknown")),
+        WINDS.map((letter, at) => h("option", { value: letter, selected: now[key] === letter }, windName(at))),
+      ),
+    );
   }
   function refresh() {
     about(books.find((book) => book.id === now.rules[0])?.family);
     const riichi = now.rules.some((id) => books.find((book) => book.id === id)?.family === "riichi");
     const flowers = now.rules.some((id) => books.find((book) => book.id === id)?.family !== "riichi");
-    fill(more,
-      h("label", { class: "check" }, h("input", { type: "checkbox", checked: now.self, onchange: (event) => { now.self = event.target.checked; refresh(); } }), t("desk.self")),
-      winds("seat", "desk.seat"), winds("round", "desk.round"), !now.self && winds("from", "desk.from", true),
-      flowers && text("flowers", "desk.flowers"), riichi && text("dora", "desk.dora"), riichi && text("ura", "desk.ura"),
-      riichi && field("desk.honba", h("input", { type: "number", min: 0, max: 99, value: now.honba, oninput: (event) => { now.honba = Number(event.target.value) || 0; count(); } })),
-      riichi && field("desk.sticks", h("input", { type: "number", min: 0, max: 99, value: now.sticks, oninput: (event) => { now.sticks = Number(event.target.value) || 0; count(); } })));
+    fill(
+      more,
+      h(
+        "label",
+        { class: "check" },
+        h("input", {
+          type: "checkbox",
+          checked: now.self,
+          onchange: (event) => {
+            now.self = event.target.checked;
+            refresh();
+          },
+        }),
+        t("desk.self"),
+      ),
+      winds("seat", "desk.seat"),
+      winds("round", "desk.round"),
+      !now.self && winds("from", "desk.from", true),
+      flowers && text("flowers", "desk.flowers"),
+      riichi && text("dora", "desk.dora"),
+      riichi && text("ura", "desk.ura"),
+      riichi &&
+        field(
+          "desk.honba",
+          h("input", {
+            type: "number",
+            min: 0,
+            max: 99,
+            value: now.honba,
+            oninput: (event) => {
+              now.honba = Number(event.target.value) || 0;
+              count();
+            },
+          }),
+        ),
+      riichi &&
+        field(
+          "desk.sticks",
+          h("input", {
+            type: "number",
+            min: 0,
+            max: 99,
+            value: now.sticks,
+            oninput: (event) => {
+              now.sticks = Number(event.target.value) || 0;
+              count();
+            },
+          }),
+        ),
+    );
     hand.redraw();
     showFacts();
     count();
   }
 
-  const pick = (chosen, onchange) => h("select", { onchange: (event) => onchange(event.target.value) }, chosen === null && h("option", { value: "" }, "—"),
-    books.map((book) => h("option", { value: book.id, selected: book.id === chosen }, named(book.name, book.id))));
-  const compare = pick(null, (id) => { if (id && !now.rules.includes(id)) { now.rules.push(id); refresh(); } compare.value = ""; });
-  fill(main, h("h1", {}, t("desk.title")),
-    h("div", { class: "desk" },
+  const pick = (chosen, onchange) =>
+    h(
+      "select",
+      { onchange: (event) => onchange(event.target.value) },
+      chosen === null && h("option", { value: "" }, "—"),
+      books.map((book) => h("option", { value: book.id, selected: book.id === chosen }, named(book.name, book.id))),
+    );
+  const compare = pick(null, (id) => {
+    if (id && !now.rules.includes(id)) {
+      now.rules.push(id);
+      refresh();
+    }
+    compare.value = "";
+  });
+  fill(
+    main,
+    h("h1", {}, t("desk.title")),
+    h(
+      "div",
+      { class: "desk" },
       h("section", { class: "card stack" }, hand.element),
-      h("section", { class: "card stack" },
-        h("div", { class: "row" }, field("rules", pick(now.rules[0], (id) => { now.rules[0] = id; refresh(); })), field("desk.compare", compare)),
-        more, h("fieldset", {}, h("legend", {}, t("desk.facts")), facts),
-        h("div", { class: "row" },
+      h(
+        "section",
+        { class: "card stack" },
+        h(
+          "div",
+          { class: "row" },
+          field(
+            "rules",
+            pick(now.rules[0], (id) => {
+              now.rules[0] = id;
+              refresh();
+            }),
+          ),
+          field("desk.compare", compare),
+        ),
+        more,
+        h("fieldset", {}, h("legend", {}, t("desk.facts")), facts),
+        h(
+          "div",
+          { class: "row" },
           h("button", { onclick: (event) => copy(location.href, event.currentTarget) }, t("desk.share")),
-          h("button", { onclick: () => window.open(`/api/v1/hand.svg?hand=${encodeURIComponent(now.hand)}`, "_blank", "noopener") }, t("desk.picture")))), result));
+          h(
+            "button",
+            {
+              onclick: () => window.open(`/api/v1/hand.svg?hand=${encodeURIComponent(now.hand)}`, "_blank", "noopener"),
+            },
+            t("desk.picture"),
+          ),
+        ),
+      ),
+      result,
+    ),
+  );
   refresh();
 }

@@ -1,17 +1,25 @@
 // The parlour: open tables, a new table, a game at once.
 
 import { h, fill, unhurried, update } from "../dom.js";
-import { count as plural, named, t } from "../i18n.js";
-import { get, once, post } from "../api.js";
+import { count as plural, named, t, time } from "../i18n.js";
+import { get, once, post, token } from "../api.js";
 import { empty, sentence } from "../show.js";
-import { asSomebody, go } from "../main.js";
+import { asSomebody, go } from "../shell.js";
 import { optionForm } from "../options.js";
 import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
 
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
 
-const SIGNS = { riichi: ["0p", "1z"], sanma: ["4z", "1m"], mcr: ["1f", "7z"], siamese: ["2p", "2s"], dazhong: ["8m", "6z"], "dazhong-jokers": ["1j", "5m"], zungjung: ["7z", "9s"] };
+const SIGNS = {
+  riichi: ["0p", "1z"],
+  sanma: ["4z", "1m"],
+  mcr: ["1f", "7z"],
+  siamese: ["2p", "2s"],
+  dazhong: ["8m", "6z"],
+  "dazhong-jokers": ["1j", "5m"],
+  zungjung: ["7z", "9s"],
+};
 
 export async function render(main) {
   const [rules, bots] = await Promise.all([once("/rules"), get("/bots").catch(() => [])]);
@@ -19,42 +27,129 @@ export async function render(main) {
   const problem = h("div", { role: "alert" });
   const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
   const mine = h("div", {});
-  const begin = unhurried((set) => quick(set, problem));
-  fill(main,
-    h("h1", {}, t("lobby.title")), problem, mine,
-    h("section", { class: "card" }, h("h2", {}, t("lobby.quick")),
-      h("div", { class: "quick" }, FAVOURITES.map((id) => rules.find((set) => set.id === id)).filter(Boolean).map((set) =>
-        h("button", { "data-quick": set.id, onclick: () => begin(set) }, h("span", { class: "pictures", "aria-hidden": "true" }, SIGNS[set.id].map((name) => tile(name))),
-          h("span", {}, h("strong", {}, named(set.name, set.id)), h("small", { class: "soft" }, plural("players", set.seats || 4))))))),
-    h("div", { class: "grid lobby" },
+  const last = h("div", {});
+  const begin = unhurried((set) => quick(set, bots, problem));
+  fill(
+    main,
+    h("h1", {}, t("lobby.title")),
+    h("p", { class: "lead" }, t("lobby.what"), " ", h("a", { href: "/practice" }, t("lobby.learn"))),
+    problem,
+    mine,
+    last,
+    h(
+      "section",
+      { class: "card" },
+      h("h2", {}, t("lobby.quick")),
+      h(
+        "div",
+        { class: "quick" },
+        FAVOURITES.map((id) => rules.find((set) => set.id === id))
+          .filter(Boolean)
+          .map((set) =>
+            h(
+              "button",
+              { "data-quick": set.id, onclick: () => begin(set) },
+              h(
+                "span",
+                { class: "pictures", "aria-hidden": "true" },
+                SIGNS[set.id].map((name) => tile(name)),
+              ),
+              h(
+                "span",
+                {},
+                h("strong", {}, named(set.name, set.id)),
+                h("small", { class: "soft" }, plural("players", set.seats || 4)),
+              ),
+            ),
+          ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "grid lobby" },
       newTable(rules, bots, problem),
-      h("div", { class: "stack" },
+      h(
+        "div",
+        { class: "stack" },
         h("section", { class: "card" }, h("h2", {}, t("lobby.rooms")), rooms),
-        h("section", { class: "card" }, h("h2", {}, t("lobby.join")),
-          h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); if (code.value.trim()) go(`/table/${encodeURIComponent(code.value.trim().toUpperCase())}`); } },
-            code, h("button", {}, t("lobby.go")))))));
+        h(
+          "section",
+          { class: "card" },
+          h("h2", {}, t("lobby.join")),
+          h(
+            "form",
+            {
+              class: "row",
+              onsubmit: (event) => {
+                event.preventDefault();
+                if (code.value.trim()) go(`/table/${encodeURIComponent(code.value.trim().toUpperCase())}`);
+              },
+            },
+            code,
+            h("button", {}, t("lobby.go")),
+          ),
+        ),
+      ),
+    ),
+  );
   const refresh = async () => {
     try {
       const all = await get("/rooms");
       const own = all.filter((room) => room.you !== null || room.host);
       const open = all.filter((room) => !own.includes(room));
-      update(mine, own.length > 0 && h("section", { class: "card stack own-rooms" }, h("h2", {}, t("lobby.mine")), own.map((room) => roomLine(room, rules))));
+      update(
+        mine,
+        own.length > 0 &&
+          h(
+            "section",
+            { class: "card stack own-rooms" },
+            h("h2", {}, t("lobby.mine")),
+            own.map((room) => roomLine(room, rules)),
+          ),
+      );
       update(rooms, open.length ? open.map((room) => roomLine(room, rules)) : empty("lobby.none"));
     } catch (error) {
       fill(rooms, h("p", { class: "bad" }, sentence(error)));
     }
   };
   await refresh();
-  if (new URLSearchParams(location.search).has("rules")) main.querySelector("[name=rules]").scrollIntoView({ block: "center" });
+  lastGames(rules).then(
+    (found) => fill(last, found),
+    () => null,
+  );
+  if (new URLSearchParams(location.search).has("rules"))
+    main.querySelector("[name=rules]").scrollIntoView({ block: "center" });
   const timer = setInterval(refresh, 5000);
   return () => clearInterval(timer);
 }
 
 function roomLine(room, rules) {
   const id = room.rules?.id ?? room.rules;
-  return h("a", { class: "room card row spread", "data-key": room.code, href: `/table/${room.code}` },
-    h("span", {}, h("strong", {}, room.name || room.code), " ", h("span", { class: "chip" }, named(room.rules_name ?? rules.find((set) => set.id === id)?.name, id))),
-    h("span", { class: "soft small" }, room.seats.map((seat) => called(seat.name) || said(seat.bot) || "·").join(", "), " — ", t(`state.${room.state}`), free(room)), h("span", { class: "go" }, t(room.you !== null || room.host ? "lobby.return" : free(room) ? "room.sit" : "room.watch"), " →"));
+  return h(
+    "a",
+    { class: "room card row spread", "data-key": room.code, href: `/table/${room.code}` },
+    h(
+      "span",
+      {},
+      h("strong", {}, room.name || room.code),
+      " ",
+      h("span", { class: "chip" }, named(room.rules_name ?? rules.find((set) => set.id === id)?.name, id)),
+    ),
+    h(
+      "span",
+      { class: "soft small" },
+      room.seats.map((seat) => called(seat.name) || said(seat.bot) || "·").join(", "),
+      " — ",
+      t(`state.${room.state}`),
+      free(room),
+    ),
+    h(
+      "span",
+      { class: "go" },
+      t(room.you !== null || room.host ? "lobby.return" : free(room) ? "room.sit" : "room.watch"),
+      " →",
+    ),
+  );
 }
 
 function free(room) {
@@ -62,23 +157,49 @@ function free(room) {
   return open > 0 && room.state === "waiting" ? `, ${plural("free", open)}` : "";
 }
 
-async function quick(set, problem) {
-  await asSomebody(async () => {
-    try {
-      const seats = set.seats || 4;
-      const body = { rules: set.id, seats: [{ kind: "me" }, ...Array(seats - 1).fill({ kind: "bot", bot: "greedy" })], hints: true, public: false };
-      const { code } = await post("/rooms", body);
+// The last games are one press away.
+async function lastGames(rules) {
+  const played = token() ? await get("/records?mine=1") : [];
+  const line = (one) =>
+    h(
+      "a",
+      { class: "button plain", href: `/replay/${one.id}`, title: one.names.map(called).join(", ") },
+      `${named(rules.find((set) => set.id === one.rules)?.name, one.rules)}, ${time(one.at * 1000)}`,
+    );
+  return (
+    played.length > 0 &&
+    h(
+      "p",
+      { class: "row last-games small" },
+      h("span", { class: "soft" }, t("lobby.last")),
+      played.slice(0, 3).map(line),
+    )
+  );
+}
+
+// One press and tiles are dealt: solid bots, hints, and no clock, for nobody waits.
+async function quick(set, bots, problem) {
+  const bot = bots.some((one) => one.id === "solid") ? "solid" : "greedy";
+  try {
+    await asSomebody(async () => {
+      const seats = [{ kind: "me" }, ...Array((set.seats || 4) - 1).fill({ kind: "bot", bot })];
+      const { code } = await post("/rooms", { rules: set.id, seats, hints: true, public: false, clock: null });
       await post(`/rooms/${code}/start`).catch(() => null);
       go(`/table/${code}`);
-    } catch (error) {
-      fill(problem, h("p", { class: "notice" }, sentence(error)));
-    }
-  });
+    });
+  } catch (error) {
+    fill(problem, h("p", { class: "notice" }, sentence(error)));
+  }
 }
 
 function newTable(rules, bots, problem) {
   const names = bots.map((bot) => bot.name ?? bot.id ?? bot);
-  const set = h("select", { name: "rules" }, rules.map((one) => h("option", { value: one.id }, `${named(one.name, one.id)} (${one.id})`)));
+  const usual = names.includes("solid") ? "solid" : "greedy";
+  const set = h(
+    "select",
+    { name: "rules" },
+    rules.map((one) => h("option", { value: one.id }, `${named(one.name, one.id)} (${one.id})`)),
+  );
   const wanted = new URLSearchParams(location.search).get("rules");
   set.value = [wanted, "riichi"].find((id) => rules.some((one) => one.id === id)) ?? rules[0]?.id;
   const seats = h("div", { class: "seats-two" });
@@ -89,12 +210,35 @@ function newTable(rules, bots, problem) {
   const open = h("input", { type: "checkbox", checked: true });
   const options = h("details", { class: "options" }, h("summary", {}, t("room.options")));
   let house = null;
-  const seatRow = (at) => h("label", { class: "row nowrap" }, h("span", { class: "soft seat-number" }, at + 1),
-    h("select", { "data-seat": at, "aria-label": `${t("room.seats")} ${at + 1}` }, h("option", { value: "open" }, t("seat.open")), h("option", { value: "me", selected: at === 0 }, t("seat.me")),
-      names.map((name) => h("option", { value: `bot:${name}`, selected: at > 0 && name === "greedy", title: said(bots.find((bot) => bot.id === name)?.text ?? "") }, `${t("seat.bot")}: ${said(name)}`))));
+  const seatRow = (at) =>
+    h(
+      "label",
+      { class: "row nowrap" },
+      h("span", { class: "soft seat-number" }, at + 1),
+      h(
+        "select",
+        { "data-seat": at, "aria-label": `${t("room.seats")} ${at + 1}` },
+        h("option", { value: "open" }, t("seat.open")),
+        h("option", { value: "me", selected: at === 0 }, t("seat.me")),
+        names.map((name) =>
+          h(
+            "option",
+            {
+              value: `bot:${name}`,
+              selected: at > 0 && name === usual,
+              title: said(bots.find((bot) => bot.id === name)?.text ?? ""),
+            },
+            `${t("seat.bot")}: ${said(name)}`,
+          ),
+        ),
+      ),
+    );
   const lay = () => {
     const chosen = rules.find((one) => one.id === set.value);
-    fill(seats, Array.from({ length: chosen?.seats || 4 }, (_, at) => seatRow(at)));
+    fill(
+      seats,
+      Array.from({ length: chosen?.seats || 4 }, (_, at) => seatRow(at)),
+    );
     house = null;
     fill(options, h("summary", {}, t("room.options")));
     options.open = false;
@@ -114,9 +258,19 @@ function newTable(rules, bots, problem) {
       const [kind, bot] = select.value.split(":");
       return kind === "bot" ? { kind, bot } : { kind };
     });
-    const body = { seats: chosen, clock: { move: Number(clock.value), bank: Number(bank.value) }, hints: hints.checked, public: open.checked, name: title.value };
+    const body = {
+      seats: chosen,
+      // Against bots alone nobody waits, so nobody is hurried.
+      clock: chosen.some((seat) => seat.kind === "open")
+        ? { move: Number(clock.value), bank: Number(bank.value) }
+        : null,
+      hints: hints.checked,
+      public: open.checked,
+      name: title.value,
+    };
     const toml = house?.toml();
-    if (toml) body.toml = toml; else body.rules = set.value;
+    if (toml) body.toml = toml;
+    else body.rules = set.value;
     try {
       const { code } = await post("/rooms", body);
       go(`/table/${code}`);
@@ -125,12 +279,31 @@ function newTable(rules, bots, problem) {
       problem.scrollIntoView({ block: "center" });
     }
   };
-  return h("section", { class: "card stack" }, h("h2", {}, t("lobby.new")),
-    h("label", { class: "field" }, h("span", {}, t("rules")), set), options,
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", {}, t("lobby.new")),
+    h("label", { class: "field" }, h("span", {}, t("rules")), set),
+    options,
     h("label", { class: "field" }, h("span", {}, t("room.name")), title),
     h("fieldset", { class: "stack tight" }, h("legend", {}, t("room.seats")), seats),
-    h("div", { class: "row" }, h("label", { class: "field" }, h("span", {}, t("room.clock")), clock), h("label", { class: "field" }, h("span", {}, t("room.bank")), bank)),
-    h("div", { class: "row" }, h("label", { class: "check" }, hints, t("room.hints")), h("label", { class: "check" }, open, t("room.public"))),
-    h("div", { class: "row end" }, h("button", { class: "main", id: "create", onclick: unhurried(() => asSomebody(create)) }, t("room.create"))));
+    h(
+      "div",
+      { class: "row" },
+      h("label", { class: "field" }, h("span", {}, t("room.clock")), clock),
+      h("label", { class: "field" }, h("span", {}, t("room.bank")), bank),
+      h("span", { class: "soft small" }, t("room.clock.bots")),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      h("label", { class: "check" }, hints, t("room.hints")),
+      h("label", { class: "check" }, open, t("room.public")),
+    ),
+    h(
+      "div",
+      { class: "row end" },
+      h("button", { class: "main", id: "create", onclick: unhurried(() => asSomebody(create)) }, t("room.create")),
+    ),
+  );
 }
-

@@ -3,7 +3,8 @@
 import { h, fill } from "../dom.js";
 import { named, t } from "../i18n.js";
 import { once, post } from "../api.js";
-import { compact, hand, readHand, sortTiles, tile } from "../tiles.js";
+import { compact, readHand, sortTiles } from "../notation.js";
+import { hand, tile } from "../tiles.js";
 import { sentence } from "../show.js";
 
 const KEY = "janso.practice";
@@ -22,7 +23,9 @@ function load() {
 function keep(value) {
   try {
     localStorage.setItem(KEY, JSON.stringify(value));
-  } catch { /* a private window keeps nothing */ }
+  } catch {
+    /* a private window keeps nothing */
+  }
 }
 
 // How far each kind has come in this browser.
@@ -45,10 +48,22 @@ function shown(text) {
 function known(facts) {
   const parts = [];
   if (facts.self_draw) parts.push(t("desk.self"));
-  for (const [key, word] of [["seat", "desk.seat"], ["round", "desk.round"]]) if (facts[key]) parts.push([t(word), " ", tile(WINDS[facts[key]])]);
+  for (const [key, word] of [
+    ["seat", "desk.seat"],
+    ["round", "desk.round"],
+  ])
+    if (facts[key]) parts.push([t(word), " ", tile(WINDS[facts[key]])]);
   if (facts.having) parts.push(t("practice.riichi"));
-  for (const [key, word] of [["dora", "desk.dora"], ["ura", "desk.ura"]]) if (facts[key]) parts.push([t(word), " ", tile(facts[key])]);
-  return h("div", { class: "row known" }, parts.map((part) => h("span", { class: "soft" }, part)));
+  for (const [key, word] of [
+    ["dora", "desk.dora"],
+    ["ura", "desk.ura"],
+  ])
+    if (facts[key]) parts.push([t(word), " ", tile(facts[key])]);
+  return h(
+    "div",
+    { class: "row known" },
+    parts.map((part) => h("span", { class: "soft" }, part)),
+  );
 }
 
 export async function render(main) {
@@ -68,9 +83,48 @@ export async function render(main) {
   const save = () => keep(Object.assign(kept, { kind, rules }));
 
   function drawTabs() {
-    fill(tabs, KINDS.map((one) => h("button", { "aria-pressed": one === kind ? "true" : "false", class: one === kind ? "main" : "", onclick: () => { kind = one; save(); drawTabs(); ask(); tabs.querySelector("[aria-pressed=true]")?.focus(); } }, t(`practice.${one}`))));
-    fill(choice, kind === "points" && h("label", { class: "field" }, h("span", {}, t("rules")), h("select", { onchange: (event) => { rules = event.target.value; save(); ask(); } },
-      books.map((book) => h("option", { value: book.id, selected: book.id === rules }, named(book.name, book.id))))));
+    fill(
+      tabs,
+      KINDS.map((one) =>
+        h(
+          "button",
+          {
+            "aria-pressed": one === kind ? "true" : "false",
+            class: one === kind ? "main" : "",
+            onclick: () => {
+              kind = one;
+              save();
+              drawTabs();
+              ask();
+              tabs.querySelector("[aria-pressed=true]")?.focus();
+            },
+          },
+          t(`practice.${one}`),
+        ),
+      ),
+    );
+    fill(
+      choice,
+      kind === "points" &&
+        h(
+          "label",
+          { class: "field" },
+          h("span", {}, t("rules")),
+          h(
+            "select",
+            {
+              onchange: (event) => {
+                rules = event.target.value;
+                save();
+                ask();
+              },
+            },
+            books.map((book) =>
+              h("option", { value: book.id, selected: book.id === rules }, named(book.name, book.id)),
+            ),
+          ),
+        ),
+    );
   }
 
   async function ask() {
@@ -79,14 +133,19 @@ export async function render(main) {
       const question = await post("/drill", words());
       if (mine === serial && main.isConnected) drawQuestion(question);
     } catch (error) {
-      if (mine === serial && main.isConnected) fill(card, h("p", { class: "bad" }, sentence(error)), h("button", { onclick: ask }, t("error.again")));
+      if (mine === serial && main.isConnected)
+        fill(card, h("p", { class: "bad" }, sentence(error)), h("button", { onclick: ask }, t("error.again")));
     }
   }
 
   function progress(question) {
     const now = stand();
-    return h("p", { class: "soft small row spread" }, h("span", {}, t("practice.right", { n: now.right, m: now.number })),
-      kind !== "points" && h("span", {}, t("practice.level", { n: now.level + 1, m: question.levels })));
+    return h(
+      "p",
+      { class: "soft small row spread" },
+      h("span", {}, t("practice.right", { n: now.right, m: now.number })),
+      kind !== "points" && h("span", {}, t("practice.level", { n: now.level + 1, m: question.levels })),
+    );
   }
 
   function drawQuestion(question) {
@@ -96,21 +155,83 @@ export async function render(main) {
     const give = h("button", { class: "plain", onclick: () => answer(null) }, t("practice.show"));
     const show = (...parts) => fill(card, progress(question), h("h2", {}, question.question), parts, wrong);
     if (kind === "discard") {
-      show(h("div", { class: "line row", style: { "--count": readHand(question.hand).concealed.length } }, readHand(question.hand).concealed.map((name) => h("button", { class: "tile-button", onclick: () => answer(name) }, tile(name)))), h("div", { class: "row" }, give));
+      show(
+        h(
+          "div",
+          { class: "line row", style: { "--count": readHand(question.hand).concealed.length } },
+          readHand(question.hand).concealed.map((name) =>
+            h("button", { class: "tile-button", onclick: () => answer(name) }, tile(name)),
+          ),
+        ),
+        h("div", { class: "row" }, give),
+      );
     } else if (kind === "shanten") {
-      show(shown(question.hand), h("div", { class: "row" }, DISTANCES.map((n) => h("button", { onclick: () => answer(n) }, n)), give));
+      show(
+        shown(question.hand),
+        h(
+          "div",
+          { class: "row" },
+          DISTANCES.map((n) => h("button", { onclick: () => answer(n) }, n)),
+          give,
+        ),
+      );
     } else if (kind === "waits") {
-      const ready = h("button", { class: "main", disabled: true, onclick: () => answer(compact(sortTiles([...chosen]))) }, t("practice.check"));
+      const ready = h(
+        "button",
+        { class: "main", disabled: true, onclick: () => answer(compact(sortTiles([...chosen]))) },
+        t("practice.check"),
+      );
       const press = (event, name) => {
-        if (chosen.has(name)) chosen.delete(name); else chosen.add(name);
+        if (chosen.has(name)) chosen.delete(name);
+        else chosen.add(name);
         event.currentTarget.setAttribute("aria-pressed", chosen.has(name) ? "true" : "false");
         ready.disabled = chosen.size === 0;
       };
-      show(shown(question.hand), h("div", { class: "choices", role: "group", "aria-label": t("shape.waits") }, palette(question.hand).map((row) => h("div", { class: "choice-row" }, row.map((name) =>
-        h("button", { class: "tile-button", "aria-pressed": "false", onclick: (event) => press(event, name) }, tile(name)))))), h("div", { class: "row" }, ready, give));
+      show(
+        shown(question.hand),
+        h(
+          "div",
+          { class: "choices", role: "group", "aria-label": t("shape.waits") },
+          palette(question.hand).map((row) =>
+            h(
+              "div",
+              { class: "choice-row" },
+              row.map((name) =>
+                h(
+                  "button",
+                  { class: "tile-button", "aria-pressed": "false", onclick: (event) => press(event, name) },
+                  tile(name),
+                ),
+              ),
+            ),
+          ),
+        ),
+        h("div", { class: "row" }, ready, give),
+      );
     } else {
-      const input = h("input", { inputmode: "numeric", autocomplete: "off", class: "points", "aria-label": question.question });
-      show(shown(question.hand), known(question.facts), h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); if (input.value.trim()) answer(input.value); } }, input, h("button", { class: "main" }, t("practice.check")), give));
+      const input = h("input", {
+        inputmode: "numeric",
+        autocomplete: "off",
+        class: "points",
+        "aria-label": question.question,
+      });
+      show(
+        shown(question.hand),
+        known(question.facts),
+        h(
+          "form",
+          {
+            class: "row",
+            onsubmit: (event) => {
+              event.preventDefault();
+              if (input.value.trim()) answer(input.value);
+            },
+          },
+          input,
+          h("button", { class: "main" }, t("practice.check")),
+          give,
+        ),
+      );
       if (matchMedia("(hover: hover)").matches) input.focus();
     }
   }
@@ -133,14 +254,40 @@ export async function render(main) {
     now.right += found.right ? 1 : 0;
     now.streak = found.right ? now.streak + 1 : 0;
     const rises = now.streak >= question.in_a_row && now.level < question.levels - 1 && kind !== "points";
-    if (rises) { now.level += 1; now.streak = 0; }
+    if (rises) {
+      now.level += 1;
+      now.streak = 0;
+    }
     save();
     const tiles = kind === "waits" || kind === "discard";
     const next = h("button", { class: "main", onclick: ask }, t("practice.next"));
-    fill(card, progress(question), h("h2", {}, question.question), shown(question.hand), kind === "points" && known(question.facts),
-      h("p", { class: found.right ? "good total" : "bad total" }, t(found.right ? "practice.yes" : "practice.no"), " ", tiles ? h("span", { class: "hand" }, readHand(found.answer).concealed.map((name) => tile(name))) : found.answer),
-      h("ul", { class: "why" }, found.why.map((line) => h("li", {}, line))),
-      rises && h("p", { class: "good" }, t("practice.rises")), h("div", { class: "row" }, next));
+    fill(
+      card,
+      progress(question),
+      h("h2", {}, question.question),
+      shown(question.hand),
+      kind === "points" && known(question.facts),
+      h(
+        "p",
+        { class: found.right ? "good total" : "bad total" },
+        t(found.right ? "practice.yes" : "practice.no"),
+        " ",
+        tiles
+          ? h(
+              "span",
+              { class: "hand" },
+              readHand(found.answer).concealed.map((name) => tile(name)),
+            )
+          : found.answer,
+      ),
+      h(
+        "ul",
+        { class: "why" },
+        found.why.map((line) => h("li", {}, line)),
+      ),
+      rises && h("p", { class: "good" }, t("practice.rises")),
+      h("div", { class: "row" }, next),
+    );
     next.focus();
   }
 

@@ -4,7 +4,7 @@ import { h, fill, say, sign, update } from "../dom.js";
 import { about, named, t, time, windName } from "../i18n.js";
 import { file as fetchFile, get, once, patternNames, post, remember, token, upload } from "../api.js";
 import { empty, sentence as mistake } from "../show.js";
-import { go, knowMe } from "../main.js";
+import { go, knowMe } from "../shell.js";
 import { board } from "../table/board.js";
 import { resultPanel } from "../table/result.js";
 import { sentence } from "../table/story.js";
@@ -29,7 +29,8 @@ async function list(main) {
   const open = async (chosen) => {
     if (!chosen) return;
     try {
-      if (!token()) remember((await post("/guests", { name: `${t("guest")}${Math.floor(Math.random() * 9000 + 1000)}` })).token);
+      if (!token())
+        remember((await post("/guests", { name: `${t("guest")}${Math.floor(Math.random() * 9000 + 1000)}` })).token);
       await knowMe();
       const { id } = await upload("/records", chosen);
       go(`/replay/${id}`);
@@ -37,18 +38,65 @@ async function list(main) {
       fill(problem, h("p", { class: "notice" }, mistake(error)));
     }
   };
-  const file = h("input", { type: "file", class: "unseen", "aria-label": t("replay.open"), onchange: () => open(file.files[0]) });
-  const drop = { ondragover: (event) => event.preventDefault(), ondrop: (event) => { event.preventDefault(); open(event.dataTransfer.files[0]); } };
-  const [sets, records, public_] = await Promise.all([once("/rules"), token() ? get("/records?mine=1").catch(() => []) : [], get("/records").catch(() => [])]);
-  fill(main, h("h1", {}, t("replay.title")), problem, h("section", { class: "card stack", ...drop }, h("h2", {}, t("replay.open")), h("p", { class: "soft" }, t("replay.text")),
-    h("p", { class: "row" }, h("label", { class: "button main file" }, t("replay.choose"), file), h("span", { class: "soft drop" }, t("replay.drop")))),
-    h("div", { class: "grid" }, recordList("replay.mine", records, "replay.none", sets), recordList("replay.public", public_, "history.none", sets)));
+  const file = h("input", {
+    type: "file",
+    class: "unseen",
+    "aria-label": t("replay.open"),
+    onchange: () => open(file.files[0]),
+  });
+  const drop = {
+    ondragover: (event) => event.preventDefault(),
+    ondrop: (event) => {
+      event.preventDefault();
+      open(event.dataTransfer.files[0]);
+    },
+  };
+  const [sets, records, public_] = await Promise.all([
+    once("/rules"),
+    token() ? get("/records?mine=1").catch(() => []) : [],
+    get("/records").catch(() => []),
+  ]);
+  fill(
+    main,
+    h("h1", {}, t("replay.title")),
+    problem,
+    h(
+      "section",
+      { class: "card stack", ...drop },
+      h("h2", {}, t("replay.open")),
+      h("p", { class: "soft" }, t("replay.text")),
+      h(
+        "p",
+        { class: "row" },
+        h("label", { class: "button main file" }, t("replay.choose"), file),
+        h("span", { class: "soft drop" }, t("replay.drop")),
+      ),
+    ),
+    h(
+      "div",
+      { class: "grid" },
+      recordList("replay.mine", records, "replay.none", sets),
+      recordList("replay.public", public_, "history.none", sets),
+    ),
+  );
 }
 
 function recordList(title, records, none, sets) {
   const rules = (id) => named(sets.find((set) => set.id === id)?.name, id);
-  const line = (one) => h("li", {}, h("a", { href: `/replay/${one.id}` }, `${rules(one.rules)}: ${one.names.map(called).join(", ")}`), " ", h("span", { class: "soft small" }, time(one.at * 1000)));
-  return h("section", { class: "card stack" }, h("h2", {}, t(title)), records.length ? h("ul", { class: "records" }, records.map(line)) : empty(none));
+  const line = (one) =>
+    h(
+      "li",
+      {},
+      h("a", { href: `/replay/${one.id}` }, `${rules(one.rules)}: ${one.names.map(called).join(", ")}`),
+      " ",
+      h("span", { class: "soft small" }, time(one.at * 1000)),
+    );
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", {}, t(title)),
+    records.length ? h("ul", { class: "records" }, records.map(line)) : empty(none),
+  );
 }
 
 function dealTitle(deal) {
@@ -57,12 +105,22 @@ function dealTitle(deal) {
 
 class Viewer {
   constructor(main, id, record, events, patterns) {
-    Object.assign(this, { main, id, record, patterns, seat: 0, shown: true, at: 0, timer: 0 });
+    this.main = main;
+    this.id = id;
+    this.record = record;
+    this.patterns = patterns;
+    this.seat = 0;
+    this.shown = true;
+    this.at = 0;
+    this.timer = 0;
     this.events = Array.isArray(events) ? events : events.events;
     this.names = this.events[0].names.map(called);
     this.starts = this.events.map((event, at) => (event.type === "start_deal" ? at : -1)).filter((at) => at >= 0);
     this.keys = (event) => this.key(event);
-    this.hash = () => { this.readHash(); this.draw(); };
+    this.hash = () => {
+      this.readHash();
+      this.draw();
+    };
   }
 
   start() {
@@ -74,7 +132,11 @@ class Viewer {
 
   readHash() {
     const found = location.hash.match(/^#(\d+)\.(\d+)(?:\.(\d+))?/);
-    if (!found) { this.deal = 0; this.at = this.starts[0] + 1; return; }
+    if (!found) {
+      this.deal = 0;
+      this.at = this.starts[0] + 1;
+      return;
+    }
     this.deal = Math.min(Number(found[1]) - 1, this.starts.length - 1);
     this.at = Math.min(this.starts[this.deal] + Number(found[2]), this.endOf(this.deal));
     if (found[3]) this.seat = Number(found[3]) % this.names.length;
@@ -93,7 +155,12 @@ class Viewer {
 
   step(by) {
     let at = this.at + by;
-    while (at > 0 && at < this.events.length - 1 && ["answer", "ask", "end_deal", "start_deal"].includes(this.events[at].type)) at += by;
+    while (
+      at > 0 &&
+      at < this.events.length - 1 &&
+      ["answer", "ask", "end_deal", "start_deal"].includes(this.events[at].type)
+    )
+      at += by;
     this.to(at);
   }
 
@@ -126,7 +193,9 @@ class Viewer {
     if (!this.record.wall) return this.tell(t("replay.nowall"));
     const found = await verify(this.events, this.record.wall);
     if (!found.promise) return this.tell(t("replay.noverify"), true);
-    return found.wrong ? this.tell(t("replay.unchecked", { n: found.wrong }), true) : this.tell(t("replay.checked", { n: found.deals }));
+    return found.wrong
+      ? this.tell(t("replay.unchecked", { n: found.wrong }), true)
+      : this.tell(t("replay.checked", { n: found.deals }));
   }
 
   async share() {
@@ -145,48 +214,172 @@ class Viewer {
   }
 
   play() {
-    if (this.timer) { clearInterval(this.timer); this.timer = 0; return this.draw(); }
-    this.timer = setInterval(() => { if (this.at >= this.events.length - 1) this.play(); else this.step(1); }, 700);
+    if (this.timer) {
+      clearInterval(this.timer);
+      this.timer = 0;
+      return this.draw();
+    }
+    this.timer = setInterval(() => {
+      if (this.at >= this.events.length - 1) this.play();
+      else this.step(1);
+    }, 700);
     return this.draw();
   }
 
   draw() {
-    const view = { ...fold(this.events, this.starts[this.deal], this.at), names: this.names };
+    const view = {
+      ...fold(this.events, this.starts[this.deal], this.at, this.record.deals[this.deal]?.wall),
+      names: this.names,
+    };
     if (!this.shown) for (const player of view.deal.players) if (player.seat !== this.seat) delete player.hand;
     const event = this.events[this.at];
-    const finished = this.events.slice(this.starts[this.deal], this.at + 1).filter((one) => ["win", "draw_game"].includes(one.type));
+    const finished = this.events
+      .slice(this.starts[this.deal], this.at + 1)
+      .filter((one) => ["win", "draw_game"].includes(one.type));
     const end = event.type === "end_match" ? event : null;
     const over = finished.length > 0 && ["win", "draw_game", "end_deal", "end_match"].includes(event.type);
-    update(this.main, h("div", { class: "replay" }, this.bar(),
-      h("input", { type: "range", min: this.starts[this.deal] + 1, max: this.endOf(this.deal), value: this.at, "aria-label": t("replay.step"), oninput: (change) => this.to(Number(change.target.value)) }),
-      h("p", { class: "told", role: "status" }, sentence(event, this.names) || "\u00a0"),
-      h("div", { class: "table replay-table" }, h("div", { class: "cloth" }, board(view, { seat: this.seat, own: false }),
-        over && resultPanel({ events: finished, names: this.names, patterns: this.patterns, scores: view.scores, end, buttons: [h("button", { class: "main", onclick: () => this.step(1) }, t("table.next"))] }))), this.foot()));
+    update(
+      this.main,
+      h(
+        "div",
+        { class: "replay" },
+        this.bar(),
+        h("input", {
+          type: "range",
+          min: this.starts[this.deal] + 1,
+          max: this.endOf(this.deal),
+          value: this.at,
+          "aria-label": t("replay.step"),
+          oninput: (change) => this.to(Number(change.target.value)),
+        }),
+        h("p", { class: "told", role: "status" }, sentence(event, this.names) || "\u00a0"),
+        h(
+          "div",
+          { class: "table replay-table" },
+          h(
+            "div",
+            { class: "cloth" },
+            board(view, { seat: this.seat, own: false }),
+            over &&
+              resultPanel({
+                events: finished,
+                names: this.names,
+                patterns: this.patterns,
+                scores: view.scores,
+                end,
+                buttons: [h("button", { class: "main", onclick: () => this.step(1) }, t("table.next"))],
+              }),
+          ),
+        ),
+        this.foot(),
+      ),
+    );
   }
 
   bar() {
-    const button = (word, action, name) => h("button", { class: "icon", "aria-label": t(word), title: t(word), onclick: action }, sign(name));
+    const button = (word, action, name) =>
+      h("button", { class: "icon", "aria-label": t(word), title: t(word), onclick: action }, sign(name));
     const titles = this.record.deals;
-    return h("div", { class: "bar row" },
-      h("label", { class: "field" }, h("span", {}, t("replay.deal")), h("select", { name: "deal", onchange: (change) => this.to(this.starts[Number(change.target.value)] + 1) }, this.starts.map((_, at) => h("option", { value: at, selected: at === this.deal }, `${at + 1}. ${dealTitle(titles[at])}`)))),
-      h("label", { class: "field" }, h("span", {}, t("replay.seat")), h("select", { name: "seat", onchange: (change) => { this.seat = Number(change.target.value); this.to(this.at); } }, this.names.map((name, at) => h("option", { value: at, selected: at === this.seat }, name)))),
-      h("label", { class: "check" }, h("input", { type: "checkbox", checked: this.shown, onchange: (change) => { this.shown = change.target.checked; this.draw(); } }), t("replay.hands")),
-      h("div", { class: "row steps" }, button("replay.start", () => this.to(this.starts[this.deal] + 1), "start"), button("replay.turn.prev", () => this.turn(-1), "rewind"), button("replay.prev", () => this.step(-1), "back"), button(this.timer ? "replay.pause" : "replay.play", () => this.play(), this.timer ? "pause" : "run"), button("replay.next", () => this.step(1), "on"), button("replay.turn.next", () => this.turn(1), "play"), button("replay.end", () => this.to(this.endOf(this.deal)), "end")));
+    return h(
+      "div",
+      { class: "bar row" },
+      h(
+        "label",
+        { class: "field" },
+        h("span", {}, t("replay.deal")),
+        h(
+          "select",
+          { name: "deal", onchange: (change) => this.to(this.starts[Number(change.target.value)] + 1) },
+          this.starts.map((_, at) =>
+            h("option", { value: at, selected: at === this.deal }, `${at + 1}. ${dealTitle(titles[at])}`),
+          ),
+        ),
+      ),
+      h(
+        "label",
+        { class: "field" },
+        h("span", {}, t("replay.seat")),
+        h(
+          "select",
+          {
+            name: "seat",
+            onchange: (change) => {
+              this.seat = Number(change.target.value);
+              this.to(this.at);
+            },
+          },
+          this.names.map((name, at) => h("option", { value: at, selected: at === this.seat }, name)),
+        ),
+      ),
+      h(
+        "label",
+        { class: "check" },
+        h("input", {
+          type: "checkbox",
+          checked: this.shown,
+          onchange: (change) => {
+            this.shown = change.target.checked;
+            this.draw();
+          },
+        }),
+        t("replay.hands"),
+      ),
+      h(
+        "div",
+        { class: "row steps" },
+        button("replay.start", () => this.to(this.starts[this.deal] + 1), "start"),
+        button("replay.turn.prev", () => this.turn(-1), "rewind"),
+        button("replay.prev", () => this.step(-1), "back"),
+        button(this.timer ? "replay.pause" : "replay.play", () => this.play(), this.timer ? "pause" : "run"),
+        button("replay.next", () => this.step(1), "on"),
+        button("replay.turn.next", () => this.turn(1), "play"),
+        button("replay.end", () => this.to(this.endOf(this.deal)), "end"),
+      ),
+    );
   }
 
   foot() {
-    const formats = h("select", { name: "format", "aria-label": t("replay.export"), onchange: (change) => { if (change.target.value) this.save(change.target.value); change.target.value = ""; } },
-      h("option", { value: "" }, t("replay.export")), FORMATS.map((format) => h("option", { value: format }, format)));
-    return h("div", { class: "replay-foot row" }, formats, h("a", { class: "button", href: `/paifu/${this.id}#${this.deal + 1}` }, t("replay.paifu")),
-      h("button", { "data-link": "", onclick: (event) => this.copy(event.currentTarget) }, t("replay.link")), h("button", { "data-verify": "", onclick: () => this.check() }, t("replay.check")),
-      this.record.access === "private" && h("button", { "data-share": "", title: t("replay.private"), onclick: () => this.share() }, t("replay.share")),
-      h("p", { class: `note small ${this.note?.bad ? "bad" : "good"}`, role: "status" }, this.note?.text ?? ""));
+    const formats = h(
+      "select",
+      {
+        name: "format",
+        "aria-label": t("replay.export"),
+        onchange: (change) => {
+          if (change.target.value) this.save(change.target.value);
+          change.target.value = "";
+        },
+      },
+      h("option", { value: "" }, t("replay.export")),
+      FORMATS.map((format) => h("option", { value: format }, format)),
+    );
+    return h(
+      "div",
+      { class: "replay-foot row" },
+      formats,
+      h("a", { class: "button", href: `/paifu/${this.id}#${this.deal + 1}` }, t("replay.paifu")),
+      h("button", { "data-link": "", onclick: (event) => this.copy(event.currentTarget) }, t("replay.link")),
+      h("button", { "data-verify": "", onclick: () => this.check() }, t("replay.check")),
+      this.record.access === "private" &&
+        h("button", { "data-share": "", title: t("replay.private"), onclick: () => this.share() }, t("replay.share")),
+      h("p", { class: `note small ${this.note?.bad ? "bad" : "good"}`, role: "status" }, this.note?.text ?? ""),
+    );
   }
 
   key(event) {
     if (event.target.closest("input, textarea, select, dialog")) return;
-    const moves = { ArrowRight: () => this.step(1), ArrowLeft: () => this.step(-1), Home: () => this.to(this.starts[this.deal] + 1), End: () => this.to(this.endOf(this.deal)), ArrowDown: () => this.turn(1), ArrowUp: () => this.turn(-1), " ": () => this.play() };
-    if (moves[event.key]) { event.preventDefault(); moves[event.key](); }
+    const moves = {
+      ArrowRight: () => this.step(1),
+      ArrowLeft: () => this.step(-1),
+      Home: () => this.to(this.starts[this.deal] + 1),
+      End: () => this.to(this.endOf(this.deal)),
+      ArrowDown: () => this.turn(1),
+      ArrowUp: () => this.turn(-1),
+      " ": () => this.play(),
+    };
+    if (moves[event.key]) {
+      event.preventDefault();
+      moves[event.key]();
+    }
   }
 
   close() {

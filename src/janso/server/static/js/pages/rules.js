@@ -1,5 +1,6 @@
 // The rule book, made from the same declarations the engine runs.
 
+import { grid } from "../rules/grid.js";
 import { h, fill, debounce, turns } from "../dom.js";
 import { named, t } from "../i18n.js";
 import { get, once, rulesPage } from "../api.js";
@@ -9,14 +10,42 @@ import { empty, sentence } from "../show.js";
 export async function render(main, id) {
   const sets = await once("/rules");
   const families = [...new Set(sets.map((set) => set.family))];
-  const chosen = id === "glossary" ? null : sets.find((set) => set.id === id) ?? sets.find((set) => set.id === "riichi") ?? sets[0];
+  const chosen =
+    id === "glossary"
+      ? null
+      : (sets.find((set) => set.id === id) ?? sets.find((set) => set.id === "riichi") ?? sets[0]);
   const body = h("article", { class: "stack" });
-  fill(main, h("div", { class: "book" },
-    h("aside", { class: "card" }, h("h2", {}, t("rules.sets")),
-      families.map((family) => sets.filter((set) => set.family === family).sort((a, b) => (a.parent ? 1 : 0) - (b.parent ? 1 : 0)).map((set) =>
-        h("a", { href: `/rules/${set.id}`, class: set.parent ? "child" : "", "aria-current": set === chosen ? "page" : null }, named(set.name, set.id)))),
-      h("hr", {}), h("a", { href: "/rules/glossary", "aria-current": chosen ? null : "page" }, t("rules.glossary"))),
-    body));
+  fill(
+    main,
+    h(
+      "div",
+      { class: "book" },
+      h(
+        "aside",
+        { class: "card" },
+        h("a", { href: "/rules/glossary", "aria-current": chosen ? null : "page" }, t("rules.glossary")),
+        h("hr", {}),
+        h("h2", {}, t("rules.sets")),
+        families.map((family) =>
+          sets
+            .filter((set) => set.family === family)
+            .sort((a, b) => (a.parent ? 1 : 0) - (b.parent ? 1 : 0))
+            .map((set) =>
+              h(
+                "a",
+                {
+                  href: `/rules/${set.id}`,
+                  class: set.parent ? "child" : "",
+                  "aria-current": set === chosen ? "page" : null,
+                },
+                named(set.name, set.id),
+              ),
+            ),
+        ),
+      ),
+      body,
+    ),
+  );
   const here = main.querySelector("aside [aria-current]");
   if (here) here.parentElement.scrollTop = here.offsetTop - here.parentElement.offsetTop - 60;
   if (!chosen) return glossary(body);
@@ -30,15 +59,39 @@ async function book(body, set, sets) {
   const every = h("input", { type: "checkbox" });
   const content = h("div", {});
   const names = Object.fromEntries(data.patterns.map((pattern) => [pattern.id, pattern.names]));
-  const tabs = [["patterns", () => patterns(data, names, search.value, every.checked)], ["options", () => options(data, search.value)]];
+  /** @type {[string, () => any][]} */
+  const tabs = [
+    ["patterns", () => patterns(data, names, search.value, every.checked)],
+    ["options", () => options(data, search.value)],
+  ];
   if (set.family === "mcr") tabs.push(["grid", () => grid()]);
   let open = /^#(options|o-.*)$/.test(location.hash) ? "options" : location.hash === "#grid" ? "grid" : "patterns";
   const bar = h("div", { class: "tabs", role: "tablist" });
   const draw = async () => {
-    fill(bar, tabs.map(([name]) => h("button", { role: "tab", "aria-selected": name === open ? "true" : "false", onclick: () => { open = name; history.replaceState(null, "", `#${name}`); draw(); } }, t(`rules.${name}`))));
-    const wanted = open;
-    const made = await tabs.find(([name]) => name === wanted)[1]();
-    if (wanted !== open) return;
+    fill(
+      bar,
+      tabs.map(([name]) =>
+        h(
+          "button",
+          {
+            role: "tab",
+            "aria-selected": name === open ? "true" : "false",
+            onclick: () => {
+              open = name;
+              history.replaceState(null, "", `#${name}`);
+              draw();
+            },
+          },
+          t(`rules.${name}`),
+        ),
+      ),
+    );
+    const [wanted, word] = [open, search.value];
+    bar.hidden = Boolean(word.trim());
+    const made = word.trim()
+      ? await everywhere(data, names, word.trim())
+      : await tabs.find(([name]) => name === wanted)[1]();
+    if (wanted !== open || word !== search.value) return;
     fill(content, made);
     show();
   };
@@ -46,33 +99,119 @@ async function book(body, set, sets) {
   const show = () => {
     const wanted = location.hash.slice(1);
     if (!/^[po]-/.test(wanted)) return;
-    if (!document.getElementById(wanted) && wanted.startsWith("p-") && !every.checked && data.patterns.some((pattern) => `p-${pattern.id}` === wanted)) { every.checked = true; draw(); return; }
+    if (
+      !document.getElementById(wanted) &&
+      wanted.startsWith("p-") &&
+      !every.checked &&
+      data.patterns.some((pattern) => `p-${pattern.id}` === wanted)
+    ) {
+      every.checked = true;
+      draw();
+      return;
+    }
     document.getElementById(wanted)?.scrollIntoView({ block: "start" });
   };
   search.addEventListener("input", debounce(draw, 120));
   every.addEventListener("change", draw);
-  fill(body, h("div", { class: "row spread" }, h("h1", {}, named(data.name, data.id)),
-    h("span", { class: "row" }, h("a", { class: "button", href: `/desk?rules=${data.id}` }, t("nav.desk")), h("a", { class: "button main", href: `/?rules=${data.id}` }, t("rules.play")))),
-    data.parents?.length > 0 && h("p", { class: "soft" }, `${t("rules.parent")} `, h("a", { href: `/rules/${data.parents.at(-1)}` }, named(parent?.name, data.parents.at(-1)))),
+  fill(
+    body,
+    h(
+      "div",
+      { class: "row spread" },
+      h("h1", {}, named(data.name, data.id)),
+      h(
+        "span",
+        { class: "row" },
+        h("a", { class: "button", href: `/desk?rules=${data.id}` }, t("nav.desk")),
+        h("a", { class: "button main", href: `/?rules=${data.id}` }, t("rules.play")),
+      ),
+    ),
+    data.parents?.length > 0 &&
+      h(
+        "p",
+        { class: "soft" },
+        `${t("rules.parent")} `,
+        h("a", { href: `/rules/${data.parents.at(-1)}` }, named(parent?.name, data.parents.at(-1))),
+      ),
     data.text && h("p", {}, data.text),
-    h("div", { class: "row" }, search, h("label", { class: "check" }, every, t("rules.all"))), bar, content);
+    h("div", { class: "row" }, search, h("label", { class: "check" }, every, t("rules.all"))),
+    bar,
+    content,
+  );
   await draw();
   addEventListener("hashchange", show);
   return () => removeEventListener("hashchange", show);
 }
 
-function patterns(data, names, word, every) {
+// One search over everything that is written: patterns, options, and words of the game.
+async function everywhere(data, names, word) {
+  const terms = await get(`/glossary?q=${encodeURIComponent(word)}&limit=12`).catch(() => []);
+  const parts = [
+    ["rules.patterns", matching(data.patterns, word).length && patterns(data, names, word, true)],
+    ["rules.options", matching(data.options, word).length && options(data, word)],
+    ["rules.glossary", terms.length && termList(terms)],
+  ];
+  const found = parts.filter(([, part]) => part);
+  return found.length
+    ? found.map(([title, part]) => h("section", { class: "found", "data-found": title }, h("h2", {}, t(title)), part))
+    : empty("rules.nothing");
+}
+
+// Names count in every language, whatever the page speaks.
+function matching(list, word) {
   const wanted = word.toLowerCase();
-  const found = data.patterns.filter((pattern) => (every || wanted || pattern.on) && (!wanted || `${pattern.id} ${pattern.number} ${Object.values(pattern.names).join(" ")} ${pattern.text}`.toLowerCase().includes(wanted)));
-  const list = (ids) => ids.map((other, at) => [at > 0 && ", ", h("a", { href: `#p-${other}` }, named(names[other], other))]);
-  return found.length ? found.slice(0, 400).map((pattern) => h("section", { class: `pattern${pattern.on ? "" : " off"}`, id: `p-${pattern.id}` },
-    h("h3", {}, pattern.number && h("span", { class: "soft" }, pattern.number), named(pattern.names, pattern.id),
-      h("span", { class: "soft small" }, [pattern.names.romaji, pattern.names.ja, pattern.names.zh, pattern.names.en].filter((name) => name && name !== named(pattern.names)).slice(0, 2).join(" · ")),
-      h("span", { class: "worth" }, pattern.on ? pattern.value_text : t("rules.off"))),
-    h("p", {}, pattern.text),
-    pattern.example && h("p", {}, h("a", { href: `/desk?rules=${data.id}&hand=${encodeURIComponent(pattern.example)}${factsQuery(pattern.example_facts)}`, title: t("nav.desk") }, hand(pattern.example))),
-    pattern.excludes?.length > 0 && h("p", { class: "small soft" }, `${t("rules.excludes")} `, list(pattern.excludes)),
-    pattern.excluded_by?.length > 0 && h("p", { class: "small soft" }, `${t("rules.excluded_by")} `, list(pattern.excluded_by)))) : empty("rules.nothing");
+  const told = (one) =>
+    [one.id, one.number, ...Object.values(one.names), one.text, ...Object.values(one.meanings ?? {})]
+      .join(" ")
+      .toLowerCase();
+  return wanted ? list.filter((one) => told(one).includes(wanted)) : list;
+}
+
+function patterns(data, names, word, every) {
+  const found = matching(data.patterns, word).filter((pattern) => every || word || pattern.on);
+  const list = (ids) =>
+    ids.map((other, at) => [at > 0 && ", ", h("a", { href: `#p-${other}` }, named(names[other], other))]);
+  return found.length
+    ? found.slice(0, 400).map((pattern) =>
+        h(
+          "section",
+          { class: `pattern${pattern.on ? "" : " off"}`, id: `p-${pattern.id}` },
+          h(
+            "h3",
+            {},
+            pattern.number && h("span", { class: "soft" }, pattern.number),
+            named(pattern.names, pattern.id),
+            h(
+              "span",
+              { class: "soft small" },
+              [pattern.names.romaji, pattern.names.ja, pattern.names.zh, pattern.names.en]
+                .filter((name) => name && name !== named(pattern.names))
+                .slice(0, 2)
+                .join(" · "),
+            ),
+            h("span", { class: "worth" }, pattern.on ? pattern.value_text : t("rules.off")),
+          ),
+          h("p", {}, pattern.text),
+          pattern.example &&
+            h(
+              "p",
+              {},
+              h(
+                "a",
+                {
+                  href: `/desk?rules=${data.id}&hand=${encodeURIComponent(pattern.example)}${factsQuery(pattern.example_facts)}`,
+                  title: t("nav.desk"),
+                },
+                hand(pattern.example),
+              ),
+            ),
+          pattern.excludes?.length > 0 &&
+            h("p", { class: "small soft" }, `${t("rules.excludes")} `, list(pattern.excludes)),
+          pattern.excluded_by?.length > 0 &&
+            h("p", { class: "small soft" }, `${t("rules.excluded_by")} `, list(pattern.excluded_by)),
+        ),
+      )
+    : empty("rules.nothing");
 }
 
 function factsQuery(facts) {
@@ -84,63 +223,84 @@ function factsQuery(facts) {
 }
 
 function options(data, word) {
-  const wanted = word.toLowerCase();
-  const found = data.options.filter((option) => !wanted || `${option.id} ${Object.values(option.names).join(" ")} ${option.text}`.toLowerCase().includes(wanted));
+  const found = matching(data.options, word);
   if (!found.length) return empty("rules.nothing");
-  return h("div", {}, found.map((option) => h("section", { class: "option-line", id: `o-${option.id}` },
-    h("div", {}, h("strong", {}, named(option.names, option.id)), " ", h("code", { class: "small soft" }, option.id), h("div", { class: "small soft" }, option.text)),
-    Array.isArray(option.values) ? h("ul", {}, option.values.map((value) => valueLine(option, value))) : h("div", {}, h("span", { class: "chip" }, String(option.value)), usual(option, option.default)))));
+  return h(
+    "div",
+    {},
+    found.map((option) =>
+      h(
+        "section",
+        { class: "option-line", id: `o-${option.id}` },
+        h(
+          "div",
+          {},
+          h("strong", {}, named(option.names, option.id)),
+          " ",
+          h("code", { class: "small soft" }, option.id),
+          h("div", { class: "small soft" }, option.text),
+        ),
+        Array.isArray(option.values)
+          ? h(
+              "ul",
+              {},
+              option.values.map((value) => valueLine(option, value)),
+            )
+          : h("div", {}, h("span", { class: "chip" }, String(option.value)), usual(option, option.default)),
+      ),
+    ),
+  );
 }
 
 function usual(option, value) {
   const same = JSON.stringify(option.default) === JSON.stringify(option.value);
-  return !same && JSON.stringify(option.default) === JSON.stringify(value) && h("span", { class: "soft small" }, Array.isArray(option.values) ? ` (${t("rules.default")})` : ` ${t("rules.default")}: ${value}`);
+  return (
+    !same &&
+    JSON.stringify(option.default) === JSON.stringify(value) &&
+    h(
+      "span",
+      { class: "soft small" },
+      Array.isArray(option.values) ? ` (${t("rules.default")})` : ` ${t("rules.default")}: ${value}`,
+    )
+  );
 }
 
 // A value: the word that house rules write, what it means, and whether it is chosen, usual or not played here.
 function valueLine(option, value) {
   const meaning = option.meanings?.[value];
   const played = option.played?.includes(value) ?? true;
-  return h("li", { class: value === option.value ? "chosen" : played ? "" : "soft", "aria-current": value === option.value ? "true" : null },
-    h("code", { class: "small" }, value), meaning && ` ${meaning}`, usual(option, value), !played && h("span", { class: "soft small" }, ` (${t("rules.unplayed")})`));
+  return h(
+    "li",
+    {
+      class: value === option.value ? "chosen" : played ? "" : "soft",
+      "aria-current": value === option.value ? "true" : null,
+    },
+    h("code", { class: "small" }, value),
+    meaning && ` ${meaning}`,
+    usual(option, value),
+    !played && h("span", { class: "soft small" }, ` (${t("rules.unplayed")})`),
+  );
 }
 
-// What excludes what, as a grid and, for one chosen pattern, in words.
-async function grid() {
-  const data = await once("/rules/mcr/compatibility");
-  const label = (fan) => named(fan.names, fan.id);
-  const cell = (one, other) => data.cells[`${one.id}|${other.id}`] ?? data.cells[`${other.id}|${one.id}`];
-  const told = h("div", { role: "status", class: "grid-told" }, t("grid.how"));
-  const tell = (row, column) => {
-    const found = cell(row, column);
-    const by = data.fans.find((fan) => fan.id === found?.by);
-    fill(told, h("strong", {}, `${label(row)} + ${label(column)}: `), !found ? t("rules.combines") : found.rule === "account_once" ? t("grid.once") : t("grid.only", { by: label(by ?? row) }));
-  };
-  const words = h("div", { class: "stack tight" });
-  const choose = (fan) => {
-    pick.value = fan.id;
-    const others = (test) => data.fans.filter((other) => other !== fan && cell(fan, other) && test(cell(fan, other)));
-    const line = (word, fans) => fans.length > 0 && h("p", {}, h("b", {}, `${t(word)}: `), fans.map((other, at) => [at > 0 && ", ", h("button", { class: "link", onclick: () => choose(other) }, label(other))]));
-    const lines = [line("rules.excludes", others((one) => one.by === fan.id)), line("grid.inside", others((one) => one.by && one.by !== fan.id)), line("grid.account", others((one) => one.rule === "account_once"))].filter(Boolean);
-    fill(words, lines.length ? lines : h("p", {}, t("grid.free")));
-    for (const square of table.querySelectorAll("td, th")) square.classList.toggle("here", square.dataset.row === fan.id || square.dataset.column === fan.id);
-  };
-  const pick = h("select", { onchange: () => choose(data.fans.find((fan) => fan.id === pick.value)) }, data.fans.map((fan) => h("option", { value: fan.id }, `${fan.number}. ${label(fan)}`)));
-  const square = (row, column) => {
-    const found = row === column ? null : cell(row, column);
-    return h("td", { class: row === column ? "same" : found ? found.rule : "free", "data-row": row.id, "data-column": column.id, title: `${label(row)} + ${label(column)}`, onmouseenter: () => tell(row, column), onclick: () => { tell(row, column); choose(row); } });
-  };
-  const table = h("table", { class: "compat" }, h("tr", {}, h("th", {}), data.fans.map((fan) => h("th", { title: label(fan), "data-column": fan.id }, Number(fan.number) % 5 === 0 ? fan.number : ""))),
-    data.fans.map((row, at) => h("tr", {}, h("th", { title: label(row), "data-row": row.id, onclick: () => choose(row) }, row.number), data.fans.slice(0, at + 1).map((column) => square(row, column)))));
-  const wanted = data.fans.find((fan) => fan.id === "pure_straight") ?? data.fans[0];
-  choose(wanted);
-  return h("div", { class: "stack" }, h("label", { class: "field" }, h("span", {}, t("grid.one")), pick), words,
-    h("p", { class: "row small" }, h("span", { class: "key excludes" }), t("grid.key.excludes"), h("span", { class: "key account_once" }), t("grid.key.once"), h("span", { class: "key free" }), t("rules.combines")),
-    told, h("div", { class: "scroll", tabindex: "0", "aria-label": t("rules.grid") }, table));
+function termList(terms) {
+  const other = (term) => [term.names.ja, term.names.romaji].filter(Boolean).join(" · ");
+  return h(
+    "dl",
+    {},
+    terms.map((term) => [
+      h("dt", {}, h("strong", {}, named(term.names, term.id)), " ", h("span", { class: "soft" }, other(term))),
+      h("dd", {}, term.definition),
+    ]),
+  );
 }
 
 async function glossary(body) {
-  const search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search"), value: new URLSearchParams(location.search).get("q") || "" });
+  const search = h("input", {
+    type: "search",
+    placeholder: t("rules.search"),
+    "aria-label": t("rules.search"),
+    value: new URLSearchParams(location.search).get("q") || "",
+  });
   const list = h("div", {});
   const turn = turns();
   const find = debounce(async () => {
@@ -150,7 +310,7 @@ async function glossary(body) {
     const found = await get(`/glossary?q=${encodeURIComponent(search.value)}&limit=100`).catch((error) => error);
     if (!newest()) return;
     if (found instanceof Error) fill(list, h("p", { class: "bad" }, sentence(found)));
-    else fill(list, found.length ? h("dl", {}, found.map((term) => [h("dt", {}, h("strong", {}, named(term.names, term.id)), " ", h("span", { class: "soft" }, [term.names.ja, term.names.romaji].filter(Boolean).join(" · "))), h("dd", {}, term.definition)])) : empty("rules.nothing"));
+    else fill(list, found.length ? termList(found) : empty("rules.nothing"));
   }, 150);
   search.addEventListener("input", find);
   fill(body, h("h1", {}, t("rules.glossary")), search, list);

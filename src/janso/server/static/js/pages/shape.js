@@ -14,8 +14,18 @@ function away(n) {
 }
 
 function waits(list) {
-  return h("div", { class: "waits" }, list.map((one) => h("figure", {}, tile(one.tile), h("figcaption", {}, t("shape.left", { n: one.left }),
-    one.worth && h("span", { class: "worth" }, one.worth)))));
+  return h(
+    "div",
+    { class: "waits" },
+    list.map((one) =>
+      h(
+        "figure",
+        {},
+        tile(one.tile),
+        h("figcaption", {}, t("shape.left", { n: one.left }), one.worth && h("span", { class: "worth" }, one.worth)),
+      ),
+    ),
+  );
 }
 
 export async function render(main) {
@@ -43,12 +53,45 @@ export async function render(main) {
     }
     return undefined;
   }, 120);
-  const hand = editor({ value: now.hand, onchange: (text) => { now.hand = text; ask(); } });
-  fill(main, h("h1", {}, t("shape.title")),
-    h("div", { class: "desk" }, h("section", { class: "card stack" }, hand.element,
-      h("label", { class: "field" }, h("span", {}, t("rules")), h("select", { onchange: (event) => { now.rules = event.target.value; ask(); } },
-        h("option", { value: "" }, t("shape.any")), books.map((book) => h("option", { value: book.id, selected: book.id === now.rules }, named(book.name, book.id)))))),
-    h("section", { class: "card" }, answer)));
+  const hand = editor({
+    value: now.hand,
+    onchange: (text) => {
+      now.hand = text;
+      ask();
+    },
+  });
+  fill(
+    main,
+    h("h1", {}, t("shape.title")),
+    h(
+      "div",
+      { class: "desk" },
+      h(
+        "section",
+        { class: "card stack" },
+        hand.element,
+        h(
+          "label",
+          { class: "field" },
+          h("span", {}, t("rules")),
+          h(
+            "select",
+            {
+              onchange: (event) => {
+                now.rules = event.target.value;
+                ask();
+              },
+            },
+            h("option", { value: "" }, t("shape.any")),
+            books.map((book) =>
+              h("option", { value: book.id, selected: book.id === now.rules }, named(book.name, book.id)),
+            ),
+          ),
+        ),
+      ),
+      h("section", { class: "card" }, answer),
+    ),
+  );
   ask();
 }
 
@@ -56,19 +99,105 @@ function told(found) {
   return [
     h("p", { class: "total" }, found.best > 0 ? t("shape.far", { n: found.best }) : away(found.best)),
     found.waits?.length > 0 && h("div", {}, h("h3", {}, t("shape.waits")), waits(found.waits)),
-    found.best > 0 && found.accepts?.length > 0 && h("div", {}, h("h3", {}, `${t("shape.accepts")}: ${plural("tiles", found.accepts.reduce((sum, one) => sum + one.left, 0))}`), waits(found.accepts)),
+    found.best > 0 &&
+      found.accepts?.length > 0 &&
+      h(
+        "div",
+        {},
+        h(
+          "h3",
+          {},
+          `${t("shape.accepts")}: ${plural(
+            "tiles",
+            found.accepts.reduce((sum, one) => sum + one.left, 0),
+          )}`,
+        ),
+        waits(found.accepts),
+      ),
     found.worth?.length > 0 && worthTable(found.worth),
-    found.discards?.length > 0 && h("div", { class: "scroll" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, t("shape.discard")), h("th", {}, ""), h("th", { class: "num" }, t("shape.count")), h("th", {}, t("shape.accepts")))),
-      h("tbody", { style: { "--tile": "26px" } }, found.discards.map((one) => h("tr", {}, h("td", {}, tile(one.tile)), h("td", { class: "small away" }, away(one.shanten)), h("td", { class: "num" }, number(one.count)),
-        h("td", {}, h("span", { class: "row small-tiles" }, one.accepts.map((helper) => tile(helper.tile, { title: t("shape.left", { n: helper.left }) })))))))),
+    found.discards?.length > 0 &&
+      h(
+        "div",
+        { class: "scroll" },
+        h(
+          "table",
+          {},
+          h(
+            "thead",
+            {},
+            h(
+              "tr",
+              {},
+              h("th", {}, t("shape.discard")),
+              h("th", {}, ""),
+              h("th", { class: "num" }, t("shape.count")),
+              h("th", {}, t("shape.accepts")),
+            ),
+          ),
+          h(
+            "tbody",
+            { style: { "--tile": "26px" } },
+            found.discards.map((one) =>
+              h(
+                "tr",
+                {},
+                h("td", {}, tile(one.tile)),
+                h("td", { class: "small away" }, away(one.shanten)),
+                h("td", { class: "num" }, number(one.count)),
+                h(
+                  "td",
+                  {},
+                  h(
+                    "span",
+                    { class: "row small-tiles" },
+                    one.accepts.map((helper) => tile(helper.tile, { title: t("shape.left", { n: helper.left }) })),
+                  ),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    h(
+      "details",
+      {},
+      h("summary", { class: "soft" }, t("shape.forms")),
+      h(
+        "table",
+        {},
+        Object.entries(found.shanten).map(([form, n]) =>
+          h("tr", {}, h("td", {}, named(FORMS[form], form.replaceAll("_", " "))), h("td", {}, away(n))),
+        ),
+      ),
     ),
-    h("details", {}, h("summary", { class: "soft" }, t("shape.forms")), h("table", {}, Object.entries(found.shanten).map(([form, n]) =>
-      h("tr", {}, h("td", {}, named(FORMS[form], form.replaceAll("_", " "))), h("td", {}, away(n)))))),
   ];
 }
 
 function worthTable(rows) {
-  return h("div", {}, h("h3", {}, t("shape.worth")), h("table", { style: { "--tile": "26px" } }, rows.map((row) => h("tr", {}, h("td", {}, tile(row.tile)),
-    h("td", {}, `${t("call.ron")}: ${row.discard?.valid ? number(row.discard.points) : said(row.discard?.reason) || "—"}`),
-    h("td", {}, `${t("call.tsumo")}: ${row.self_draw?.valid ? number(row.self_draw.points) : said(row.self_draw?.reason) || "—"}`)))));
+  return h(
+    "div",
+    {},
+    h("h3", {}, t("shape.worth")),
+    h(
+      "table",
+      { style: { "--tile": "26px" } },
+      rows.map((row) =>
+        h(
+          "tr",
+          {},
+          h("td", {}, tile(row.tile)),
+          h(
+            "td",
+            {},
+            `${t("call.ron")}: ${row.discard?.valid ? number(row.discard.points) : said(row.discard?.reason) || "—"}`,
+          ),
+          h(
+            "td",
+            {},
+            `${t("call.tsumo")}: ${row.self_draw?.valid ? number(row.self_draw.points) : said(row.self_draw?.reason) || "—"}`,
+          ),
+        ),
+      ),
+    ),
+  );
 }

@@ -3,7 +3,7 @@
 import { h, fill, unhurried } from "../dom.js";
 import { count, learnWords, named, t, time } from "../i18n.js";
 import { get, once, post } from "../api.js";
-import { asSomebody, go } from "../main.js";
+import { asSomebody, go } from "../shell.js";
 import { empty, sentence } from "../show.js";
 import { Cup } from "../tournament/cup.js";
 import words from "../words/tournament.js";
@@ -21,43 +21,105 @@ export async function render(main, id) {
 
 async function list(main) {
   const [rules, all] = await Promise.all([once("/rules"), get("/tournaments")]);
-  fill(main, h("h1", {}, t("cup.title")), h("div", { class: "grid cups" }, form(rules),
-    h("section", { class: "card stack" }, h("h2", {}, t("cup.list")), all.length ? all.map((cup) => line(cup, rules)) : empty("cup.none"),
-      h("p", {}, h("a", { href: "/setup" }, t("cup.setup"))))));
+  fill(
+    main,
+    h("h1", {}, t("cup.title")),
+    h(
+      "div",
+      { class: "grid cups" },
+      form(rules),
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", {}, t("cup.list")),
+        all.length ? all.map((cup) => line(cup, rules)) : empty("cup.none"),
+        h("p", {}, h("a", { href: "/setup" }, t("cup.setup"))),
+      ),
+    ),
+  );
 }
 
 function line(cup, rules) {
   const book = rules.find((one) => one.id === cup.rules);
-  return h("a", { class: "room card row spread", href: `/tournament/${cup.id}` },
+  return h(
+    "a",
+    { class: "room card row spread", href: `/tournament/${cup.id}` },
     h("span", {}, h("strong", {}, cup.name), " ", cup.mine && h("span", { class: "chip" }, t("cup.mine"))),
-    h("span", { class: "soft small" }, [named(book?.name, cup.rules), count("players", cup.players), `${t("cup.rounds")}: ${cup.rounds}`, time(cup.at * 1000)].join(" · ")));
+    h(
+      "span",
+      { class: "soft small" },
+      [
+        named(book?.name, cup.rules),
+        count("players", cup.players),
+        `${t("cup.rounds")}: ${cup.rounds}`,
+        time(cup.at * 1000),
+      ].join(" · "),
+    ),
+  );
 }
 
-const namesIn = (text) => text.split("\n").map((name) => name.trim()).filter(Boolean);
+const namesIn = (text) =>
+  text
+    .split("\n")
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 function form(rules) {
-  const set = h("select", { name: "rules" }, rules.map((one) => h("option", { value: one.id, selected: one.id === USUAL }, `${named(one.name, one.id)} (${one.id})`)));
+  const set = h(
+    "select",
+    { name: "rules" },
+    rules.map((one) =>
+      h("option", { value: one.id, selected: one.id === USUAL }, `${named(one.name, one.id)} (${one.id})`),
+    ),
+  );
   const name = h("input", { name: "name", maxlength: 60, autocomplete: "off" });
   const counted = h("span", { class: "soft small", "aria-live": "polite" }, t("cup.count", { n: 0 }));
-  const players = h("textarea", { name: "players", rows: 10, required: true, spellcheck: "false", oninput: () => fill(counted, t("cup.count", { n: namesIn(players.value).length })) });
+  const players = h("textarea", {
+    name: "players",
+    rows: 10,
+    required: true,
+    spellcheck: "false",
+    oninput: () => fill(counted, t("cup.count", { n: namesIn(players.value).length })),
+  });
   const rounds = h("input", { name: "rounds", type: "number", min: 1, max: 20, value: 5, required: true });
   const standing = h("input", { type: "checkbox", name: "standing" });
   const open = h("input", { type: "checkbox", name: "public" });
   const problem = h("div", { role: "alert" });
-  const begin = unhurried(() => asSomebody(async () => {
-    try {
-      const body = { name: name.value, rules: set.value, players: namesIn(players.value), rounds: Number(rounds.value), by_standing: standing.checked, public: open.checked };
-      const { id } = await post("/tournaments", body);
-      go(`/tournament/${id}`);
-    } catch (error) {
-      fill(problem, h("p", { class: "notice" }, sentence(error)));
-    }
-  }));
-  return h("form", { class: "card stack", onsubmit: (event) => { event.preventDefault(); begin(); } }, h("h2", {}, t("cup.new")),
+  const begin = unhurried(() =>
+    asSomebody(async () => {
+      try {
+        const body = {
+          name: name.value,
+          rules: set.value,
+          players: namesIn(players.value),
+          rounds: Number(rounds.value),
+          by_standing: standing.checked,
+          public: open.checked,
+        };
+        const { id } = await post("/tournaments", body);
+        go(`/tournament/${id}`);
+      } catch (error) {
+        fill(problem, h("p", { class: "notice" }, sentence(error)));
+      }
+    }),
+  );
+  return h(
+    "form",
+    {
+      class: "card stack",
+      onsubmit: (event) => {
+        event.preventDefault();
+        begin();
+      },
+    },
+    h("h2", {}, t("cup.new")),
     h("label", { class: "field" }, h("span", {}, t("cup.name")), name),
     h("label", { class: "field" }, h("span", {}, t("rules")), set),
     h("label", { class: "field" }, h("span", {}, t("cup.players")), players, counted),
     h("label", { class: "field" }, h("span", {}, t("cup.rounds")), rounds),
-    h("label", { class: "check" }, standing, t("cup.standing")), h("label", { class: "check" }, open, t("cup.public")),
-    problem, h("div", { class: "row end" }, h("button", { class: "main" }, t("cup.begin"))));
+    h("label", { class: "check" }, standing, t("cup.standing")),
+    h("label", { class: "check" }, open, t("cup.public")),
+    problem,
+    h("div", { class: "row end" }, h("button", { class: "main" }, t("cup.begin"))),
+  );
 }

@@ -5,74 +5,153 @@ import { number, signed, t, tileName, windName } from "../i18n.js";
 import { meld, tile } from "../tiles.js";
 
 const ROW = 6;
+const ROWS = 3;
 
-// Rows of six; whatever comes after the third row lengthens it, as on a real table. Some rules want a single row.
+// Three rows of six. More discards than that make the rows longer and the tiles smaller, so that a pond of any length stays
+// in its place. Some rules want a single row.
+export function widthOf(river) {
+  return Math.max(ROW, Math.ceil(river.length / ROWS));
+}
+
 function rowsOf(river, single) {
   if (single) return [river];
-  const rows = [river.slice(0, ROW), river.slice(ROW, 2 * ROW), river.slice(2 * ROW)];
-  return rows.filter((row) => row.length);
+  const wide = widthOf(river);
+  return [0, 1, 2].map((row) => river.slice(row * wide, (row + 1) * wide)).filter((row) => row.length);
 }
 
 // A long single row is laid closer, so that it does not run into the neighbours'.
-const CLOSE = [[19, "pond one closest"], [13, "pond one closer"], [0, "pond one"]];
+const CLOSE = [
+  [19, "pond one closest"],
+  [13, "pond one closer"],
+  [0, "pond one"],
+];
 
 function pond(player, last, fresh, label, single) {
   const newest = last?.seat === player.seat ? player.river.length - 1 : -1;
   let at = -1;
   const laid = single ? CLOSE.find(([from]) => player.river.length >= from)[1] : "pond";
-  return h("div", { class: laid, role: "group", "aria-label": label }, rowsOf(player.river, single).map((row) => h("div", { class: "pond-row" }, row.map((discard) => {
-    at += 1;
-    const words = ["lie", discard.taken && "ghost", discard.drawn && "drawn", at === newest && "newest", at === newest && fresh && "fresh"];
-    return h("span", { class: words.filter(Boolean).join(" ") }, tile(discard.tile, { sideways: discard.riichi }));
-  }))));
+  return h(
+    "div",
+    {
+      class: laid,
+      role: "group",
+      "aria-label": label,
+      style: single ? {} : { "--fit": String(ROW / widthOf(player.river)) },
+    },
+    rowsOf(player.river, single).map((row) =>
+      h(
+        "div",
+        { class: "pond-row" },
+        row.map((discard) => {
+          at += 1;
+          const words = [
+            "lie",
+            discard.taken && "ghost",
+            discard.drawn && "drawn",
+            at === newest && "newest",
+            at === newest && fresh && "fresh",
+          ];
+          return h(
+            "span",
+            { class: words.filter(Boolean).join(" ") },
+            tile(discard.tile, { sideways: discard.riichi }),
+          );
+        }),
+      ),
+    ),
+  );
 }
 
 function aside(player) {
-  return h("div", { class: "aside" }, player.flowers.length > 0 && h("span", { class: "flowers" }, player.flowers.map((name) => tile(name))),
-    player.melds.map((text) => meld(text)));
+  return h(
+    "div",
+    { class: "aside" },
+    player.flowers.length > 0 &&
+      h(
+        "span",
+        { class: "flowers" },
+        player.flowers.map((name) => tile(name)),
+      ),
+    player.melds.map((text) => meld(text)),
+  );
 }
 
 function hidden(player) {
   const shown = player.hand;
-  return h("div", { class: "backs", "aria-hidden": "true" }, shown ? shown.map((name) => tile(name)) : Array.from({ length: player.concealed }, () => tile("?")));
+  return h(
+    "div",
+    { class: "backs", "aria-hidden": "true" },
+    shown ? shown.map((name) => tile(name)) : Array.from({ length: player.concealed }, () => tile("?")),
+  );
 }
 
 // What a look at a person tells: wind, name, riichi or ready, wins so far, time in the bank, whether they are here.
 function signs(player, { clock, sitter, over, shout }) {
   return [
     shout && h("span", { class: "shout" }, shout),
-    player.riichi > 0 && h("i", { class: "stick", role: "img", "aria-label": t("call.riichi"), title: t("call.riichi") }),
+    player.riichi > 0 &&
+      h("i", { class: "stick", role: "img", "aria-label": t("call.riichi"), title: t("call.riichi") }),
     player.ready && !player.riichi && h("span", { class: "chip" }, t("call.ready")),
-    (player.declared ?? []).map((word) => h("span", { class: "chip", title: t(`call.${word}`) }, t(`declared.${word}`))),
+    (player.declared ?? []).map((word) =>
+      h("span", { class: "chip", title: t(`call.${word}`) }, t(`declared.${word}`)),
+    ),
     player.dead && !player.declared?.includes("drop_out") && h("span", { class: "chip" }, t("table.dead")),
     !over && wonAlready(player),
-    clock !== undefined && clock !== null && h("span", { class: "bank num", title: t("room.bank") }, Math.ceil(clock / 1000)),
+    clock !== undefined &&
+      clock !== null &&
+      h("span", { class: "bank num", title: t("room.bank") }, Math.ceil(clock / 1000)),
     sitter && !sitter.online && h("span", { class: "chip away" }, t("seat.offline")),
   ];
 }
 
 function windSign(player) {
-  return h("b", { class: `wind${player.wind === 0 ? " dealer" : ""}`, title: windName(player.wind) }, windName(player.wind).slice(0, 1));
+  return h(
+    "b",
+    { class: `wind${player.wind === 0 ? " dealer" : ""}`, title: windName(player.wind) },
+    windName(player.wind).slice(0, 1),
+  );
 }
 
 function strip(player, name, turn, more) {
-  return h("div", { class: `strip${turn ? " turn" : ""}` }, windSign(player), h("span", { class: "who", title: name }, name), signs(player, more), amounts(player, more.own));
+  return h(
+    "div",
+    { class: `strip${turn ? " turn" : ""}` },
+    windSign(player),
+    h("span", { class: "who", title: name }, name),
+    signs(player, more),
+    amounts(player, more.own),
+  );
 }
 
 // The score, and how far it is ahead of the reader's or behind it.
 function amounts(player, own) {
-  return [h("span", { class: "points num" }, number(player.score)), h("span", { class: "difference num" }, player.seat === own.seat ? number(player.score) : signed(player.score - own.score))];
+  return [
+    h("span", { class: "points num" }, number(player.score)),
+    h(
+      "span",
+      { class: "difference num" },
+      player.seat === own.seat ? number(player.score) : signed(player.score - own.score),
+    ),
+  ];
 }
 
 function tag(player, name, turn, where, more) {
-  return h("div", { class: `tag tag${where}${turn ? " turn" : ""}`, "data-tag": player.seat }, windSign(player),
-    h("span", { class: "who", title: name }, name), signs(player, more));
+  return h(
+    "div",
+    { class: `tag tag${where}${turn ? " turn" : ""}`, "data-tag": player.seat },
+    windSign(player),
+    h("span", { class: "who", title: name }, name),
+    signs(player, more),
+  );
 }
 
 // A press on the centre shows by how much everybody is ahead or behind, until it is pressed again.
 let differing = false;
 
-export function board(view, { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [], shouts = {} } = {}) {
+export function board(
+  view,
+  { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [], shouts = {} } = {},
+) {
   const deal = view.deal;
   const count = deal.players.length;
   const me = seat ?? 0;
@@ -80,22 +159,41 @@ export function board(view, { seat = 0, fresh = false, own = true, clocks = [], 
   // In Siamese play a win does not end the deal.
   const over = deal.phase ? deal.phase === "over" : Boolean(deal.result);
   const active = (player) => deal.turn === player.seat && !over;
-  const more = (player) => ({ clock: clocks[player.seat], sitter: sitters[player.seat], over, shout: shouts[player.seat], own: deal.players[me] });
-  return h("div", { class: `board${own ? "" : " all-hands"}${differing ? " differences" : ""}`, "data-seats": count },
+  const more = (player) => ({
+    clock: clocks[player.seat],
+    sitter: sitters[player.seat],
+    over,
+    shout: shouts[player.seat],
+    own: deal.players[me],
+  });
+  return h(
+    "div",
+    { class: `board${own ? "" : " all-hands"}${differing ? " differences" : ""}`, "data-seats": count },
     deal.players.map((player) => {
       const mine = place(player) === 0 && own;
-      return h("div", { class: `side side${place(player)}${active(player) ? " active" : ""}`, "data-seat": player.seat },
+      return h(
+        "div",
+        { class: `side side${place(player)}${active(player) ? " active" : ""}`, "data-seat": player.seat },
         strip(player, view.names[player.seat], active(player), more(player)),
         pond(player, deal.last, fresh, t("table.discards", { name: view.names[player.seat] }), deal.river_rows === 1),
-        h("div", { class: "rack" }, mine ? null : hidden(player), mine ? null : aside(player)));
+        h("div", { class: "rack" }, mine ? null : hidden(player), mine ? null : aside(player)),
+      );
     }),
     deal.players.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player))),
-    centre(view, me, place, active));
+    centre(view, me, place, active),
+  );
 }
 
 // In Siamese play somebody who has won with one of two hands plays on.
 function wonAlready(player) {
-  return player.wins?.length > 0 && h("span", { class: "won-already num", title: t("table.won") }, player.wins.map((points) => `+${number(points)}`).join(" "));
+  return (
+    player.wins?.length > 0 &&
+    h(
+      "span",
+      { class: "won-already num", title: t("table.won") },
+      player.wins.map((points) => `+${number(points)}`).join(" "),
+    )
+  );
 }
 
 // With three players nobody sits opposite; with two nobody sits at the sides.
@@ -109,21 +207,61 @@ function extras(deal) {
   const found = [];
   if (deal.honba) found.push(`${t("table.honba")} ${deal.honba}`);
   if (deal.sticks) found.push(`${t("table.sticks")} ${deal.sticks}`);
-  if (deal.round_wind !== undefined && deal.round_wind !== deal.round % 4) found.push(`${t("table.round_wind")} ${windName(deal.round_wind)}`);
+  if (deal.round_wind !== undefined && deal.round_wind !== deal.round % 4)
+    found.push(`${t("table.round_wind")} ${windName(deal.round_wind)}`);
   return found.length > 0 && h("span", { class: "extras" }, found.join(" · "));
 }
 
 function centre(view, me, place, active) {
   const deal = view.deal;
   const title = `${windName(deal.round)} ${((deal.dealer_number ?? deal.number ?? deal.dealer) % deal.players.length) + 1}`;
-  const told = [title, t("table.wall", { n: deal.wall_left }), ...deal.players.map((player) => `${windName(player.wind)} ${number(player.score)}`)];
-  return h("button", { class: "centre", onclick: (event) => { differing = event.currentTarget.closest(".board").classList.toggle("differences"); }, "aria-label": told.join(", "), title: t("table.differences") },
-    h("span", { class: "middle" },
-      h("span", { class: "round" }, title), h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })), extras(deal),
-      (deal.indicators.length > 0 || deal.joker) && h("span", { class: "shown" }, h("span", { class: "indicators", title: t("desk.dora") }, deal.indicators.map((name) => tile(name))),
-        deal.joker && h("span", { class: "indicators joker", title: tileName("1j") }, tile(deal.joker, { label: `${tileName("1j")}: ${tileName(deal.joker)}` })))),
-    deal.players.map((player) => h("span", { class: `plate plate${place(player)}${active(player) ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
-      h("b", {}, windName(player.wind)), amounts(player, deal.players[me]))));
+  const told = [
+    title,
+    t("table.wall", { n: deal.wall_left }),
+    ...deal.players.map((player) => `${windName(player.wind)} ${number(player.score)}`),
+  ];
+  return h(
+    "button",
+    {
+      class: "centre",
+      onclick: (event) => {
+        differing = event.currentTarget.closest(".board").classList.toggle("differences");
+      },
+      "aria-label": told.join(", "),
+      title: t("table.differences"),
+    },
+    h(
+      "span",
+      { class: "middle" },
+      h("span", { class: "round" }, title),
+      h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })),
+      extras(deal),
+      (deal.indicators.length > 0 || deal.joker) &&
+        h(
+          "span",
+          { class: "shown" },
+          h(
+            "span",
+            { class: "indicators", title: t("desk.dora") },
+            deal.indicators.map((name) => tile(name)),
+          ),
+          deal.joker &&
+            h(
+              "span",
+              { class: "indicators joker", title: tileName("1j") },
+              tile(deal.joker, { label: `${tileName("1j")}: ${tileName(deal.joker)}` }),
+            ),
+        ),
+    ),
+    deal.players.map((player) =>
+      h(
+        "span",
+        { class: `plate plate${place(player)}${active(player) ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
+        h("b", {}, windName(player.wind)),
+        amounts(player, deal.players[me]),
+      ),
+    ),
+  );
 }
 
 const TURNS = [0, 90, 180, -90];
@@ -138,8 +276,12 @@ export function travel(root, from) {
   if (!start?.width || !end.width) return;
   const x = start.x + start.width / 2 - end.x - end.width / 2;
   const y = start.y + start.height / 2 - end.y - end.height / 2;
-  const turned = getComputedStyle(side).transform === "none" ? 0 : TURNS[Number(side.className.match(/side(\d)/)?.[1] ?? 0)];
-  const angle = turned * Math.PI / 180;
+  const turned =
+    getComputedStyle(side).transform === "none" ? 0 : TURNS[Number(side.className.match(/side(\d)/)?.[1] ?? 0)];
+  const angle = (turned * Math.PI) / 180;
   const [dx, dy] = [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
-  landed.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 170, easing: "cubic-bezier(.2, .7, .3, 1)" });
+  landed.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], {
+    duration: 170,
+    easing: "cubic-bezier(.2, .7, .3, 1)",
+  });
 }

@@ -2,16 +2,33 @@
 
 import { dialog, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { sortTiles, tile } from "../tiles.js";
+import { sortTiles } from "../notation.js";
+import { tile } from "../tiles.js";
+import { legal } from "./state.js";
 
-const ORDER = ["win", "kong", "concealed_kong", "added_kong", "pung", "chow", "riichi", "ready", "flower", "north", "nine_terminals", "jan_ken", "buy", "ban_ron", "drop_out", "stop", "continue", "pass"];
+const ORDER = [
+  "win",
+  "kong",
+  "concealed_kong",
+  "added_kong",
+  "pung",
+  "chow",
+  "riichi",
+  "ready",
+  "flower",
+  "north",
+  "nine_terminals",
+  "jan_ken",
+  "buy",
+  "ban_ron",
+  "drop_out",
+  "stop",
+  "continue",
+  "pass",
+];
 // These are done by pressing a tile of the hand.
 const ON_TILES = ["discard", "lay"];
 const WORDS = { concealed_kong: "kong", added_kong: "kong" };
-
-export function legal(options) {
-  return options.filter((option) => !option.reason);
-}
 
 function word(option, ownTurn) {
   if (option.do === "win") return t(ownTurn ? "call.tsumo" : "call.ron");
@@ -21,12 +38,27 @@ function word(option, ownTurn) {
 
 // One button for each choice; riichi and ready are one button that then asks for the tile.
 export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
-  const shown = legal(options).filter((option) => !ON_TILES.includes(option.do)).sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do));
+  const shown = legal(options)
+    .filter((option) => !ON_TILES.includes(option.do))
+    .sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do));
   const seen = new Set();
   const buttons = [];
   const wins = shown.filter((option) => option.do === "win");
   if (wins.length > 1) {
-    buttons.push(h("button", { class: "call call-win", "data-do": "win", "aria-keyshortcuts": "1", "aria-haspopup": "dialog", onclick: () => chooseWin(wins, word(wins[0], ownTurn), onact) }, h("span", {}, word(wins[0], ownTurn)), h("kbd", {}, 1)));
+    buttons.push(
+      h(
+        "button",
+        {
+          class: "call call-win",
+          "data-do": "win",
+          "aria-keyshortcuts": "1",
+          "aria-haspopup": "dialog",
+          onclick: () => chooseWin(wins, word(wins[0], ownTurn), onact),
+        },
+        h("span", {}, word(wins[0], ownTurn)),
+        h("kbd", {}, 1),
+      ),
+    );
   }
   for (const option of shown) {
     if (option.do === "win" && wins.length > 1) continue;
@@ -35,16 +67,52 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
     if (seen.has(key)) continue;
     seen.add(key);
     const at = buttons.length + 1;
-    const tiles = asks || option.do === "win" ? [] : option.tiles?.length ? option.tiles : option.tile && option.do !== "pass" ? [option.tile] : [];
-    buttons.push(h("button", { class: `call call-${option.do}${declaring === key ? " chosen" : ""}`, "data-do": option.do, "aria-keyshortcuts": option.do === "pass" ? "p" : String(at),
-      onclick: () => (asks ? ondeclare(key) : onact(option)) },
-    h("span", {}, word(option, ownTurn)), tiles.length > 0 && h("span", { class: "uses" }, tiles.map((name) => tile(name))), h("kbd", {}, option.do === "pass" ? "P" : at)));
+    const tiles =
+      asks || option.do === "win"
+        ? []
+        : option.tiles?.length
+          ? option.tiles
+          : option.tile && option.do !== "pass"
+            ? [option.tile]
+            : [];
+    buttons.push(
+      h(
+        "button",
+        {
+          class: `call call-${option.do}${declaring === key ? " chosen" : ""}`,
+          "data-do": option.do,
+          "aria-keyshortcuts": option.do === "pass" ? "p" : String(at),
+          onclick: () => (asks ? ondeclare(key) : onact(option)),
+        },
+        h("span", {}, word(option, ownTurn)),
+        tiles.length > 0 &&
+          h(
+            "span",
+            { class: "uses" },
+            tiles.map((name) => tile(name)),
+          ),
+        h("kbd", {}, option.do === "pass" ? "P" : at),
+      ),
+    );
   }
   return buttons;
 }
 
 // With two hands in one row there may be many ways to win: each is shown by its tiles.
 function chooseWin(wins, title, onact) {
-  const choice = (option) => h("button", { class: "win-choice", onclick: () => { box.close(); onact(option); } }, sortTiles(option.tiles ?? []).map((name) => tile(name)));
-  const box = dialog(`${title}. ${t("call.choose")}`, h("div", { class: "stack win-choices" }, wins.map(choice)), [h("button", { onclick: () => box.close() }, t("cancel"))]);
+  const choice = (option) =>
+    h(
+      "button",
+      {
+        class: "win-choice",
+        onclick: () => {
+          box.close();
+          onact(option);
+        },
+      },
+      sortTiles(option.tiles ?? []).map((name) => tile(name)),
+    );
+  const box = dialog(`${title}. ${t("call.choose")}`, h("div", { class: "stack win-choices" }, wins.map(choice)), [
+    h("button", { onclick: () => box.close() }, t("cancel")),
+  ]);
 }

@@ -1,6 +1,15 @@
-// The state of a deal from its events, every hand open: what the replay draws.
+// The state of a deal from its events, every hand open: what the replay draws. Checked against the engine at every moment
+// of games of every rule set.
 
-import { kindOf, sortTiles } from "../tiles.js";
+import { kindOf, readHand, sortTiles } from "../notation.js";
+
+/**
+ * @typedef {object} Frame
+ * @property {any} deal the deal as the board draws it
+ * @property {any} rules the options of the rules
+ * @property {boolean} riichi whether the next discard is turned
+ * @property {number} draws tiles drawn so far
+ */
 
 function take(hand, name) {
   const at = hand.lastIndexOf(name);
@@ -8,97 +17,227 @@ function take(hand, name) {
   if (near >= 0) hand.splice(near, 1);
 }
 
-function short(names) {
-  let out = "";
-  names.forEach((name, at) => { out += names[at + 1]?.[1] === name[1] && name.length === 2 ? name[0] : name; });
-  return out;
-}
-
 // The claimed tile carries a sign for the side it came from.
 function meldText(tiles, claimed, from) {
   let marked = false;
-  return `(${tiles.map((name) => { const mine = !marked && name === claimed; if (mine) marked = true; return (mine ? from : "") + name; }).join("")})`;
+  const one = (name) => {
+    const mine = !marked && name === claimed;
+    if (mine) marked = true;
+    return (mine ? from : "") + name;
+  };
+  return `(${tiles.map(one).join("")})`;
 }
 
-export function fold(events, start, at) {
-  const head = events[start];
-  const names = events[0].names;
-  const seats = names.length;
-  const deal = { round: head.round, number: head.number, dealer: head.dealer, dealer_number: head.number, round_wind: head.round_wind, honba: head.honba, sticks: head.sticks, turn: head.opener ?? head.dealer, wall_left: 0, indicators: [], joker: null, last: null, drawn: null, result: "", players: [] };
-  if (events[0].rules?.options?.river_rows === "one") deal.river_rows = 1;
-  deal.players = names.map((_, seat) => ({ seat, wind: head.winds[seat], score: head.scores[seat], concealed: 0, hand: [], melds: [], flowers: [], river: [], riichi: 0, ready: false, wins: [] }));
-  const side = (seat, source) => { const by = (deal.players[source].wind - deal.players[seat].wind + seats) % seats; return seats === 4 ? { 1: ">", 2: "^", 3: "<" }[by] : by === seats - 1 ? "<" : ">"; };
-  let total = 0;
-  let dealt = 13 * seats + 1;
-  let riichi = false;
-  const step = {
-    dealt(event) {
-      const tiles = [...event.tiles];
-      dealt = tiles.length;
-      const size = Math.floor(tiles.length / seats);
-      for (const player of deal.players) player.hand = tiles.splice(0, size + (player.seat === deal.turn ? 1 : 0));
-      total = events[0].total ?? 0;
-    },
-    draw(event) { event.deltas?.forEach((change, seat) => { deal.players[seat].score += change; }); deal.sticks += event.stakes ?? 0; deal.players[event.seat].hand.push(event.tile); deal.turn = event.seat; deal.drawn = event.tile; deal.last = null; },
-    discard(event) {
-      const player = deal.players[event.seat];
+// A fourth tile beside a called pung of its kind.
+function raise(player, name) {
+  const same = (text) =>
+    text.startsWith("(") && readHand(text).melds[0].tiles.every((one) => kindOf(one) === kindOf(name));
+  const found = player.melds.findIndex((text) => same(text) && readHand(text).melds[0].tiles.length === 3);
+  if (found >= 0) player.melds[found] = `${player.melds[found].slice(0, -1)}+${name})`;
+}
+
+function pay({ deal }, deltas) {
+  deltas?.forEach((change, seat) => {
+    deal.players[seat].score += change;
+  });
+}
+
+// Sticks that a player lays on the table; where a stake costs nothing none is laid.
+function stake({ deal, rules }, seat, number) {
+  const worth = rules.riichi_stake ?? 1000;
+  deal.players[seat].score -= number * worth;
+  deal.sticks += number;
+}
+
+const SIGNS = { 1: ">", 2: "^", 3: "<" };
+
+function sideOf({ players }, seat, source) {
+  return SIGNS[(players[source].wind - players[seat].wind + players.length) % players.length];
+}
+
+function setAside({ deal }, event) {
+  const player = deal.players[event.seat];
+  take(player.hand, event.tile);
+  player.flowers.push(event.tile);
+  deal.drawn = null;
+}
+
+const CYCLES = ["1z2z3z4z", "7z6z5z"].map((text) => text.match(/../g));
+
+// The tile beside one in its suit or among its honours; the last is followed by the first, dragons go red, green, white.
+function neighbour(name, step) {
+  const kind = kindOf(name);
+  const cycle = CYCLES.find((one) => one.includes(kind)) ?? Array.from({ length: 9 }, (_, at) => `${at + 1}${kind[1]}`);
+  return cycle[(cycle.indexOf(kind) + step + cycle.length) % cycle.length];
+}
+
+// One of two hands is won: its tiles are laid open, and the player goes on with the rest.
+function laidOpen(deal, event) {
+  const player = deal.players[event.seat];
+  for (const name of event.tiles) take(player.hand, name);
+  deal.turn = event.seat;
+  deal.drawn = null;
+  if (event.source === undefined) return;
+  const { river } = deal.players[event.source];
+  if (river.length) river[river.length - 1].taken = true;
+}
+
+const STEPS = {
+  dealt({ deal }, event) {
+    const tiles = [...event.tiles];
+    const size = Math.floor(tiles.length / deal.players.length);
+    const more = tiles.length % deal.players.length;
+    for (const player of deal.players)
+      player.hand = tiles.splice(0, size + (more && player.seat === deal.turn ? 1 : 0));
+  },
+  draw(frame, event) {
+    const { deal } = frame;
+    pay(frame, event.deltas);
+    deal.sticks += event.stakes ?? 0;
+    deal.players[event.seat].hand.push(event.tile);
+    // A tile for a flower changes no turn: before play begins others draw such tiles too.
+    if (event.from === "wall") deal.turn = event.seat;
+    deal.drawn = event.tile;
+    deal.drawer = event.seat;
+    deal.last = null;
+    frame.draws += 1;
+  },
+  discard(frame, event) {
+    const { deal } = frame;
+    const player = deal.players[event.seat];
+    take(player.hand, event.tile);
+    player.river.push({ tile: event.tile, drawn: event.drawn, riichi: frame.riichi, taken: false });
+    frame.riichi = false;
+    deal.last = { tile: event.tile, seat: event.seat };
+    deal.drawn = null;
+  },
+  claim(frame, event) {
+    const { deal } = frame;
+    const player = deal.players[event.seat];
+    if (event.stakes) stake(frame, event.seat, event.stakes);
+    for (const name of event.tiles ?? []) take(player.hand, name);
+    if (!event.tiles) raise(player, event.tile);
+    else {
+      const tiles = sortTiles([...event.tiles, event.tile]);
+      player.melds.push(meldText(tiles, event.tile, sideOf(deal, event.seat, event.source)));
+    }
+    const { river } = deal.players[event.source];
+    if (river.length) river[river.length - 1].taken = true;
+    deal.turn = event.seat;
+    deal.drawn = null;
+  },
+  kong({ deal }, event) {
+    const player = deal.players[event.seat];
+    if (event.do === "concealed_kong") {
+      for (const name of event.tiles) take(player.hand, name);
+      player.melds.push(`[${event.tiles.join("")}]`);
+    } else {
       take(player.hand, event.tile);
-      player.river.push({ tile: event.tile, drawn: event.drawn, riichi, taken: false });
-      riichi = false;
-      deal.last = { tile: event.tile, seat: event.seat };
-      deal.drawn = null;
-    },
-    claim(event) {
-      const player = deal.players[event.seat];
-      deal.sticks += event.stakes ?? 0;
-      player.score -= (event.stakes ?? 0) * (events[0].rules?.options?.riichi_stake ?? 1000);
-      const called = event.tiles ? -1 : player.melds.findIndex((text) => text.includes(kindOf(event.tile)));
-      if (called >= 0) player.melds[called] = `${player.melds[called].slice(0, -1)}+${event.tile})`;
-      for (const name of event.tiles ?? []) take(player.hand, name);
-      if (event.tiles) player.melds.push(meldText(sortTiles([...event.tiles, event.tile]), event.tile, side(event.seat, event.source)));
-      const river = deal.players[event.source].river;
-      if (river.length) river[river.length - 1].taken = true;
-      deal.turn = event.seat;
-    },
-    kong(event) {
-      const player = deal.players[event.seat];
-      if (event.do === "concealed_kong") {
-        for (const name of event.tiles) take(player.hand, name);
-        player.melds.push(`[${short(event.tiles)}]`);
-      } else {
-        take(player.hand, event.tile);
-        const found = player.melds.findIndex((text) => text.replace(/[<^>()]/g, "").startsWith(kindOf(event.tile)) || text.includes(event.tile) || text.includes(kindOf(event.tile)));
-        if (found >= 0) player.melds[found] = `${player.melds[found].slice(0, -1)}+${event.tile})`;
-      }
-    },
-    flower(event) { take(deal.players[event.seat].hand, event.tile); deal.players[event.seat].flowers.push(event.tile); },
-    north(event) { take(deal.players[event.seat].hand, event.tile); deal.players[event.seat].flowers.push(event.tile); },
-    jan_ken(event) { event.deltas.forEach((change, seat) => { deal.players[seat].score += change; }); },
-    indicator(event) { if (event.joker) deal.joker = event.tile; else deal.indicators.push(event.tile); },
-    riichi() { riichi = true; },
-    declare(event) {
-      const player = deal.players[event.seat];
-      if (event.do === "pass") return;
-      player.declared = [...(player.declared ?? []), event.do];
-      if (event.do === "buy") { player.score -= events[0].rules?.options?.riichi_stake ?? 1000; deal.sticks += 1; }
-    },
-    ready(event) { deal.players[event.seat].ready = true; },
-    riichi_accepted(event) { deal.players[event.seat].riichi = 1; deal.players[event.seat].score -= 1000; deal.sticks += 1; },
-    win(event) { deal.result = "win"; event.deltas?.forEach((change, seat) => { deal.players[seat].score += change; }); },
-    draw_game(event) { deal.result = event.reason; event.deltas?.forEach((change, seat) => { deal.players[seat].score += change; }); },
-    end_deal(event) { event.scores.forEach((score, seat) => { deal.players[seat].score = score; }); },
+      raise(player, event.tile);
+    }
+    deal.drawn = null;
+  },
+  flower: setAside,
+  north: setAside,
+  jan_ken: (frame, event) => pay(frame, event.deltas),
+  indicator(frame, event) {
+    frame.deal.indicators.push(event.tile);
+    if (!event.joker) return;
+    // The tile that names the joker leaves the wall.
+    frame.deal.joker = neighbour(event.tile, frame.rules.joker_direction === "down" ? -1 : 1);
+    frame.draws += 1;
+  },
+  riichi(frame) {
+    frame.riichi = true;
+  },
+  declare(frame, event) {
+    if (event.do === "pass") return;
+    const player = frame.deal.players[event.seat];
+    player.declared = [...(player.declared ?? []), event.do];
+    if (event.do === "buy") stake(frame, event.seat, 1);
+  },
+  ready({ deal }, event) {
+    deal.players[event.seat].ready = true;
+  },
+  riichi_accepted(frame, event) {
+    frame.deal.players[event.seat].riichi = 1;
+    if (frame.rules.riichi_stake !== 0) stake(frame, event.seat, 1);
+  },
+  win(frame, event) {
+    frame.deal.result = "win";
+    pay(frame, event.deltas);
+    frame.deal.players[event.seat].wins.push(event.points);
+    if (event.tiles && !event.last) laidOpen(frame.deal, event);
+    // What nobody at the table paid came from the sticks.
+    const taken = event.deltas?.reduce((sum, change) => sum + change, 0) ?? 0;
+    if (taken > 0)
+      frame.deal.sticks = Math.max(0, frame.deal.sticks - Math.round(taken / (frame.rules.riichi_stake || 1000)));
+  },
+  draw_game(frame, event) {
+    frame.deal.result = event.reason;
+    pay(frame, event.deltas);
+  },
+  end_deal({ deal }, event) {
+    event.scores.forEach((score, seat) => {
+      deal.players[seat].score = score;
+    });
+  },
+};
+
+function opened(events, start, wall) {
+  const head = events[start];
+  const rules = events[0].rules?.options ?? {};
+  const players = events[0].names.map((_, seat) => ({
+    seat,
+    wind: head.winds[seat],
+    score: head.scores[seat],
+    concealed: 0,
+    hand: [],
+    melds: [],
+    flowers: [],
+    river: [],
+    riichi: 0,
+    ready: false,
+    wins: [],
+  }));
+  const deal = {
+    round: head.round,
+    number: head.number,
+    dealer: head.dealer,
+    dealer_number: head.number,
+    round_wind: head.round_wind ?? head.round % 4,
+    honba: head.honba,
+    sticks: head.sticks,
+    turn: head.opener ?? head.dealer,
+    wall_left: wall,
+    indicators: [],
+    joker: null,
+    last: null,
+    drawn: null,
+    drawer: -1,
+    result: "",
+    players,
+    ...(rules.river_rows === "one" && { river_rows: 1 }),
   };
-  let drawn = 0;
-  for (let i = start; i <= at; i += 1) {
-    if (events[i].type === "draw") drawn += 1;
-    step[events[i].type]?.(events[i]);
-  }
+  return { deal, rules, riichi: false, draws: 0 };
+}
+
+/**
+ * @param {any[]} events a whole log
+ * @param {number} start where the deal begins
+ * @param {number} at the moment that is wanted
+ * @param {number} wall tiles that can be drawn when the hands are dealt
+ */
+export function fold(events, start, at, wall = 0) {
+  const frame = opened(events, start, wall);
+  for (let i = start; i <= at; i += 1) STEPS[events[i].type]?.(frame, events[i]);
+  const { deal } = frame;
   for (const player of deal.players) {
-    const extra = deal.drawn && deal.turn === player.seat ? player.hand.pop() : null;
+    const extra = deal.drawn && deal.drawer === player.seat ? player.hand.pop() : null;
     player.hand = [...sortTiles(player.hand), ...(extra ? [extra] : [])];
     player.concealed = player.hand.length;
   }
-  const whole = events[start].wall_size ?? (events[0].rules?.family === "riichi" ? (seats === 3 ? 108 : 136) - (events[0].rules.options?.dead_wall ?? 14) : 144);
-  deal.wall_left = Math.max(0, whole - dealt - drawn - total);
-  return { names, seat: null, seats, scores: deal.players.map((player) => player.score), done: false, result: null, deal };
+  deal.wall_left = Math.max(0, wall - frame.draws);
+  const scores = deal.players.map((player) => player.score);
+  return { names: events[0].names, seat: null, seats: scores.length, scores, done: false, result: null, deal };
 }

@@ -1,6 +1,6 @@
 // The order of the own hand: sorted, unless the player has moved tiles.
 
-import { sortTiles } from "../tiles.js";
+import { sortTiles } from "../notation.js";
 
 // The names in the player's order; a tile that has come since then goes where it would be sorted.
 export function arrange(names, order) {

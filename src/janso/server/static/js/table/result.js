@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { named, number, signed, t } from "../i18n.js";
+import { readHand } from "../notation.js";
 import { hand } from "../tiles.js";
 import { scoreCard } from "../score.js";
 import { said } from "../say.js";
@@ -11,10 +12,21 @@ function flows(names, deltas) {
   const payers = names.map((_, seat) => seat).filter((seat) => deltas?.[seat] < 0);
   const takers = names.map((_, seat) => seat).filter((seat) => deltas?.[seat] > 0);
   if (!payers.length || !takers.length) return null;
-  const row = (from, to, amount) => h("li", {}, h("span", {}, from), h("span", { class: "arrow", "aria-hidden": "true" }, "→"), h("span", {}, to), h("b", { class: "num" }, number(amount)));
-  const rows = takers.length === 1
-    ? payers.map((seat) => row(names[seat], names[takers[0]], -deltas[seat]))
-    : payers.length === 1 ? takers.map((seat) => row(names[payers[0]], names[seat], deltas[seat])) : [];
+  const row = (from, to, amount) =>
+    h(
+      "li",
+      {},
+      h("span", {}, from),
+      h("span", { class: "arrow", "aria-hidden": "true" }, "→"),
+      h("span", {}, to),
+      h("b", { class: "num" }, number(amount)),
+    );
+  const rows =
+    takers.length === 1
+      ? payers.map((seat) => row(names[seat], names[takers[0]], -deltas[seat]))
+      : payers.length === 1
+        ? takers.map((seat) => row(names[payers[0]], names[seat], deltas[seat]))
+        : [];
   const stakes = deltas.reduce((sum, change) => sum + change, 0);
   if (takers.length === 1 && stakes > 0) rows.push(row(t("result.table"), names[takers[0]], stakes));
   return rows.length > 0 && h("div", {}, h("h3", {}, t("result.payments")), h("ul", { class: "flows" }, rows));
@@ -24,58 +36,185 @@ function shown(word, tiles) {
   return h("span", { class: "shown-row" }, h("span", { class: "soft" }, t(word)), hand(tiles.join("")));
 }
 
-export function winPart(event, names, patterns) {
+// Every point of a payment is named: the hand, the honba, the sticks that lay on the table. Only one winner's sums can be
+// told apart like this, and only where the hand is paid as it is counted.
+export function partsOf(event, deal) {
+  const gain = event.deltas?.[event.seat] ?? 0;
+  const fromTable = event.deltas?.reduce((sum, change) => sum + change, 0) ?? 0;
+  const worth = event.score?.points ?? 0;
+  const honba = gain - worth - Math.max(0, fromTable);
+  if (!deal || gain <= worth || honba < 0 || (honba > 0 && !deal.honba)) return [];
+  const parts = [["result.hand", worth, {}]];
+  if (honba > 0) parts.push(["result.honba", honba, { n: deal.honba }]);
+  if (fromTable > 0) parts.push(["result.sticks", fromTable, {}]);
+  return parts;
+}
+
+function paid(event, deal) {
+  const parts = partsOf(event, deal);
+  if (parts.length < 2) return null;
+  const sum = parts.reduce((total, [, points]) => total + points, 0);
+  return h(
+    "p",
+    { class: "paid small" },
+    parts.map(([word, points, values], at) => [
+      at > 0 && " + ",
+      `${t(word, values)} `,
+      h("b", { class: "num" }, number(points)),
+    ]),
+    " = ",
+    h("b", { class: "num" }, number(sum)),
+  );
+}
+
+// The winning hand in one row: tiles are as large as the row allows.
+function tilesIn(event) {
+  const { concealed, melds } = readHand(event.hand ?? "");
+  return Math.max(14, concealed.length + melds.reduce((sum, set) => sum + set.tiles.length, 0) + 2);
+}
+
+export function winPart(event, names, patterns, deal) {
   // A reading of sets and pairs shows every tile; a form that is only named leaves the hand to be laid out.
   const read = event.score?.reading?.length > 0 && event.score.reading.every((set) => /\d/.test(set));
-  return h("section", { class: "win-part" },
-    h("h2", {}, t("result.wins", { name: names[event.seat] }), " ", h("small", { class: "soft" }, event.self_draw ? t("result.self") : t("result.from", { name: names[event.source] ?? "" }))),
+  const how = event.self_draw ? t("result.self") : t("result.from", { name: names[event.source] ?? "" });
+  return h(
+    "section",
+    { class: "win-part", style: { "--count": String(tilesIn(event)) } },
+    h("h2", {}, t("result.wins", { name: names[event.seat] }), " ", h("small", { class: "soft" }, how)),
     !read && h("div", { class: "won-hand" }, hand(event.hand)),
     scoreCard(event.score, patterns, { slow: true, winds: false, win: event.tile }),
-    event.indicators?.length > 0 && h("p", { class: "indicators small" }, shown("desk.dora", event.indicators), event.hidden_indicators?.length > 0 && shown("desk.ura", event.hidden_indicators)),
-    (event.notes ?? []).map((note) => h("p", { class: "small" }, named(note))));
+    paid(event, deal),
+    event.indicators?.length > 0 &&
+      h(
+        "p",
+        { class: "indicators small" },
+        shown("desk.dora", event.indicators),
+        event.hidden_indicators?.length > 0 && shown("desk.ura", event.hidden_indicators),
+      ),
+    (event.notes ?? []).map((note) => h("p", { class: "small" }, named(note))),
+  );
 }
 
 export function drawPart(event, names) {
   const ready = event.ready ?? [];
-  return h("section", { class: "win-part" }, h("h2", {}, t(`draw.${event.reason}`)),
-    ready.length > 0 && h("div", { class: "won-hand" }, h("h3", {}, t("result.ready")), Object.entries(event.hands ?? {}).map(([seat, text]) => h("p", {}, names[seat], " ", hand(text)))),
-    Object.entries(event.laid ?? {}).map(([seat, name]) => laidPart(names, seat, name, event.drowned?.[seat] ?? [])));
+  return h(
+    "section",
+    { class: "win-part" },
+    h("h2", {}, t(`draw.${event.reason}`)),
+    ready.length > 0 &&
+      h(
+        "div",
+        { class: "won-hand" },
+        h("h3", {}, t("result.ready")),
+        Object.entries(event.hands ?? {}).map(([seat, text]) => h("p", {}, names[seat], " ", hand(text))),
+      ),
+    Object.entries(event.laid ?? {}).map(([seat, name]) => laidPart(names, seat, name, event.drowned?.[seat] ?? [])),
+  );
 }
 
 // A tile laid out after nagashi, and what it brought.
 function laidPart(names, seat, name, waiting) {
-  const words = waiting.length ? t("result.drowned", { name: names[seat], others: waiting.map((other) => names[other]).join(", ") }) : t("result.laid", { name: names[seat] });
+  const words = waiting.length
+    ? t("result.drowned", { name: names[seat], others: waiting.map((other) => names[other]).join(", ") })
+    : t("result.laid", { name: names[seat] });
   return h("p", { class: "laid row" }, hand(name), words);
 }
 
 function penaltyPart(event, names) {
-  return h("section", { class: "win-part" }, h("h2", {}, t("story.penalty", { name: names[event.seat] })), h("p", {}, said(event.words ?? "")));
+  return h(
+    "section",
+    { class: "win-part" },
+    h("h2", {}, t("story.penalty", { name: names[event.seat] })),
+    h("p", {}, said(event.words ?? "")),
+  );
 }
 
 function changeOf(change) {
-  return h("td", { class: `num ${change > 0 ? "good" : change < 0 ? "bad" : "soft"}` }, change > 0 ? "▲\u00a0" : change < 0 ? "▼\u00a0" : "", signed(change));
+  return h(
+    "td",
+    { class: `num ${change > 0 ? "good" : change < 0 ? "bad" : "soft"}` },
+    change > 0 ? "▲\u00a0" : change < 0 ? "▼\u00a0" : "",
+    signed(change),
+  );
 }
 
 // Places after the deal, with what everybody won or paid; after the match also the result.
+/**
+ * @param {number[]} scores
+ * @param {string[]} names
+ * @param {{ changes?: number[], results?: number[], me?: number | null }} more
+ */
 export function standings(scores, names, { changes, results, me } = {}) {
-  const order = names.map((name, seat) => ({ name, seat, score: scores[seat], change: changes?.[seat], result: results?.[seat] })).sort((a, b) => b.score - a.score);
-  return h("table", { class: "standings", "aria-label": t("result.places") }, h("tbody", {}, order.map((row, at) => h("tr", { class: row.seat === me ? "me" : "" }, h("td", { class: "place" }, at + 1), h("td", {}, row.name), row.change !== undefined && changeOf(row.change),
-    h("td", { class: "num" }, number(row.score)), row.result !== undefined && h("td", { class: "num" }, signed(row.result))))));
+  const order = names
+    .map((name, seat) => ({ name, seat, score: scores[seat], change: changes?.[seat], result: results?.[seat] }))
+    .sort((a, b) => b.score - a.score);
+  return h(
+    "table",
+    { class: "standings", "aria-label": t("result.places") },
+    h(
+      "tbody",
+      {},
+      order.map((row, at) =>
+        h(
+          "tr",
+          { class: row.seat === me ? "me" : "" },
+          h("td", { class: "place" }, at + 1),
+          h("td", {}, row.name),
+          row.change !== undefined && changeOf(row.change),
+          h("td", { class: "num" }, number(row.score)),
+          row.result !== undefined && h("td", { class: "num" }, signed(row.result)),
+        ),
+      ),
+    ),
+  );
 }
 
 function sumOf(events, seats) {
-  return Array.from({ length: seats }, (_, seat) => events.reduce((sum, event) => sum + (event.deltas?.[seat] ?? 0), 0));
+  return Array.from({ length: seats }, (_, seat) =>
+    events.reduce((sum, event) => sum + (event.deltas?.[seat] ?? 0), 0),
+  );
 }
 
 const PARTS = { win: winPart, draw_game: drawPart, penalty: penaltyPart };
 
-export function resultPanel({ events, names, patterns, scores, end, buttons, me, foot }) {
+// Why the match is over.
+function endWords(ended, scores, names) {
+  const low = names[scores.indexOf(Math.min(...scores))];
+  return ended && h("p", { class: "why-ended soft" }, t(`ended.${ended}`, { name: low }));
+}
+
+/** @param {{ events: any[], names: string[], patterns: any, scores: number[], end: any, buttons: any[], me?: number | null, foot?: any, deal?: any, ended?: string }} told */
+export function resultPanel({ events, names, patterns, scores, end, buttons, me, foot, deal, ended }) {
   const told = events.filter((event) => ["win", "draw_game"].includes(event.type) || event.ends_deal);
-  const changes = events.length ? sumOf(events, names.length) : undefined;
-  const after = h("section", { class: "after-part" }, told.map((event) => flows(names, event.deltas)),
-    end && h("h2", {}, t("table.over")), standings(end?.scores ?? scores, names, { changes, results: end && (end.results ?? end.table_points), me }), foot);
+  const sums = events.length ? sumOf(events, names.length) : undefined;
+  const after = h(
+    "section",
+    { class: "after-part" },
+    told.map((event) => flows(names, event.deltas)),
+    end && h("h2", {}, t("table.over")),
+    end && endWords(ended, end.scores ?? scores, names),
+    standings(end?.scores ?? scores, names, { changes: sums, results: end && (end.results ?? end.table_points), me }),
+    foot,
+  );
   const much = told.some((event) => event.type === "win" || event.ready?.length || event.laid);
-  return h("div", { class: `result card${much ? "" : " short"}`, role: "dialog", "aria-label": t("result.sum") },
-    h("div", { class: `result-parts${much ? " two" : ""}` }, told.length > 0 && h("div", { class: "stack" }, told.map((event) => PARTS[event.type](event, names, patterns))), after),
-    h("div", { class: "row end no-print buttons" }, buttons));
+  return h(
+    "div",
+    {
+      class: `result card${much ? "" : " short"}${told.length > 1 ? " many" : ""}`,
+      role: "dialog",
+      "aria-label": t("result.sum"),
+    },
+    h(
+      "div",
+      { class: `result-parts${much ? " two" : ""}` },
+      told.length > 0 &&
+        h(
+          "div",
+          { class: "stack" },
+          told.map((event) => PARTS[event.type](event, names, patterns, deal)),
+        ),
+      after,
+    ),
+    h("div", { class: "row end no-print buttons" }, buttons),
+  );
 }

@@ -40,7 +40,10 @@ export function connect(code, { onmessage, onlost, onback, onfail }) {
   function listen(mine) {
     socket = mine;
     heard = performance.now();
-    mine.addEventListener("open", () => { if (tries && socket === mine) onback(); tries = 0; });
+    mine.addEventListener("open", () => {
+      if (tries && socket === mine) onback();
+      tries = 0;
+    });
     mine.addEventListener("message", (event) => {
       if (socket !== mine) return;
       heard = performance.now();
@@ -84,16 +87,22 @@ export function connect(code, { onmessage, onlost, onback, onfail }) {
     return ready;
   }
 
-  const beat = setInterval(() => { if (performance.now() - heard > SILENCE) drop(); else send({ type: "ping" }); }, BEAT);
+  const beat = setInterval(() => {
+    if (performance.now() - heard > SILENCE) drop();
+    else send({ type: "ping" });
+  }, BEAT);
   addEventListener("offline", drop);
   addEventListener("online", again);
   open();
-  return { send, close: () => {
-    closed = true;
-    clearTimeout(timer);
-    clearInterval(beat);
-    removeEventListener("offline", drop);
-    removeEventListener("online", again);
-    socket?.close();
-  } };
+  return {
+    send,
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      clearInterval(beat);
+      removeEventListener("offline", drop);
+      removeEventListener("online", again);
+      socket?.close();
+    },
+  };
 }

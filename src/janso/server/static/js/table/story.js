@@ -7,23 +7,50 @@ export function sentence(event, names) {
   const name = names[event.seat] ?? "";
   const tile = event.tile && event.tile !== "?" ? tileName(event.tile) : "";
   switch (event.type) {
-    case "start_deal": return t("story.start", { n: event.deal + 1 });
-    case "discard": return t(event.drawn ? "story.discard.drawn" : "story.discard", { name, tile });
-    case "claim": return t(`story.${event.do}`, { name, tile });
-    case "kong": return t(`story.${event.do}`, { name });
-    case "riichi": case "ready": case "north": return t(`story.${event.type}`, { name });
-    case "declare": return event.do === "pass" ? "" : t(`story.${event.do}`, { name });
-    case "jan_ken": return t("story.jan_ken", { name, other: names[event.source], winner: names[event.winner], points: event.points });
-    case "flower": return t("story.flower", { name, tile });
-    case "indicator": return t("story.indicator", { tile });
-    case "win": return t("story.win", { name });
-    case "draw_game": return `${t("story.draw_game")}: ${t(`draw.${event.reason}`)}`;
-    case "penalty": return `${t("story.penalty", { name })}. ${said(event.words ?? "")}`;
-    default: return "";
+    case "start_deal":
+      return t("story.start", { n: event.deal + 1 });
+    case "discard":
+      return t(event.drawn ? "story.discard.drawn" : "story.discard", { name, tile });
+    case "claim":
+      return t(`story.${event.do}`, { name, tile });
+    case "kong":
+      return t(`story.${event.do}`, { name });
+    case "riichi":
+    case "ready":
+    case "north":
+      return t(`story.${event.type}`, { name });
+    case "declare":
+      return event.do === "pass" ? "" : t(`story.${event.do}`, { name });
+    case "jan_ken":
+      return t("story.jan_ken", {
+        name,
+        other: names[event.source],
+        winner: names[event.winner],
+        points: event.points,
+      });
+    case "flower":
+      return t("story.flower", { name, tile });
+    case "indicator":
+      return t("story.indicator", { tile });
+    case "win":
+      return t("story.win", { name });
+    case "draw_game":
+      return `${t("story.draw_game")}: ${t(`draw.${event.reason}`)}`;
+    case "penalty":
+      return `${t("story.penalty", { name })}. ${said(event.words ?? "")}`;
+    default:
+      return "";
   }
 }
 
-const SHOUTS = { kong: "call.kong", riichi: "call.riichi", ready: "call.ready", win: "call.win", flower: "call.flower", north: "call.north" };
+const SHOUTS = {
+  kong: "call.kong",
+  riichi: "call.riichi",
+  ready: "call.ready",
+  win: "call.win",
+  flower: "call.flower",
+  north: "call.north",
+};
 
 // The word that a player says aloud with an event.
 export function shoutOf(event) {
@@ -31,4 +58,13 @@ export function shoutOf(event) {
   return SHOUTS[event.type] ? t(SHOUTS[event.type]) : "";
 }
 
-export const SOUNDS = { discard: "tile", claim: "call", kong: "call", flower: "tile", north: "tile", riichi: "riichi", ready: "riichi", win: "win" };
+export const SOUNDS = {
+  discard: "tile",
+  claim: "call",
+  kong: "call",
+  flower: "tile",
+  north: "tile",
+  riichi: "riichi",
+  ready: "riichi",
+  win: "win",
+};

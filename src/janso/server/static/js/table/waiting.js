@@ -9,38 +9,92 @@ import { sentence as mistake } from "../show.js";
 
 // House rules have no page of their own in the rule book: the one of their family is shown.
 async function findBook(table) {
-  const { family, rules } = table.room;
-  table.book = family;
-  if ((await once("/rules").catch(() => [])).some((set) => set.id === rules)) table.book = rules;
+  const { state } = table;
+  const { family, rules } = state.room;
+  state.book = family;
+  if ((await once("/rules").catch(() => [])).some((set) => set.id === rules)) state.book = rules;
   table.draw();
 }
 
 export function waiting(table) {
-  const room = table.room;
-  if (!table.book) findBook(table);
-  const link = `${location.origin}/table/${table.code}`;
+  const { state } = table;
+  const { room, show } = state;
+  if (!state.book) findBook(table);
+  const link = `${location.origin}/table/${state.code}`;
   const act = (path, body) => async () => {
     try {
-      await post(`/rooms/${table.code}/${path}`, body);
-      table.room = await get(`/rooms/${table.code}`);
-      table.problem = "";
+      await post(`/rooms/${state.code}/${path}`, body);
+      state.room = await get(`/rooms/${state.code}`);
+      show.problem = "";
     } catch (error) {
-      table.problem = mistake(error);
+      show.problem = mistake(error);
     }
     table.draw();
     if (path === "sit" || path === "leave") table.reopen();
   };
-  const seat = (one, at) => h("li", { class: "row nowrap spread" }, h("b", {}, windName(at)),
-    one.name || one.bot ? h("span", { class: "sitter" }, one.bot ? `${t("seat.bot")}: ${said(one.bot)}` : one.name, !one.bot && !one.online && h("span", { class: "chip" }, t("seat.offline")))
-      : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit")),
-    room.host && (one.name || one.bot) && room.you !== at && h("button", { class: "plain", "data-remove": at, "aria-label": `${t("room.remove")}: ${one.name ?? said(one.bot)}`, onclick: act("remove", { seat: at }) }, t("room.remove")));
-  update(table.main, h("div", { class: "waiting card stack" }, h("h1", {}, room.name || table.code), h("p", {}, h("a", { href: `/rules/${table.book}` }, table.rulesName), room.clock && h("span", { class: "soft" }, ` · ${t("table.time", room.clock)}`)),
-    table.problem && h("p", { class: "notice", role: "alert" }, said(table.problem)), table.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
-    h("ul", { class: "seats" }, room.seats.map(seat)),
-    room.offences && h("p", { class: "soft small" }, t("referee.text")),
-    room.seats.some((one) => !one.name && !one.bot) && h("p", { class: "soft small" }, t("room.bots")),
-    h("label", { class: "field" }, h("span", {}, t("room.share")), h("span", { class: "row nowrap" }, h("input", { readonly: true, value: link, size: 34 }),
-      h("button", { onclick: (event) => copy(link, event.currentTarget) }, t("room.copy")))),
-    h("div", { class: "row end" }, h("button", { class: "plain", onclick: act("leave") }, t("room.leave")),
-      room.host ? h("button", { class: "main", onclick: act("start") }, t("room.start")) : h("p", { class: "soft" }, t("room.wait")))));
+  const seat = (one, at) =>
+    h(
+      "li",
+      { class: "row nowrap spread" },
+      h("b", {}, windName(at)),
+      one.name || one.bot
+        ? h(
+            "span",
+            { class: "sitter" },
+            one.bot ? `${t("seat.bot")}: ${said(one.bot)}` : one.name,
+            !one.bot && !one.online && h("span", { class: "chip" }, t("seat.offline")),
+          )
+        : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit")),
+      room.host &&
+        (one.name || one.bot) &&
+        room.you !== at &&
+        h(
+          "button",
+          {
+            class: "plain",
+            "data-remove": at,
+            "aria-label": `${t("room.remove")}: ${one.name ?? said(one.bot)}`,
+            onclick: act("remove", { seat: at }),
+          },
+          t("room.remove"),
+        ),
+    );
+  update(
+    table.main,
+    h(
+      "div",
+      { class: "waiting card stack" },
+      h("h1", {}, room.name || state.code),
+      h(
+        "p",
+        {},
+        h("a", { href: `/rules/${state.book}` }, state.rulesName),
+        room.clock && h("span", { class: "soft" }, ` · ${t("table.time", room.clock)}`),
+      ),
+      show.problem && h("p", { class: "notice", role: "alert" }, said(show.problem)),
+      show.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
+      h("ul", { class: "seats" }, room.seats.map(seat)),
+      room.offences && h("p", { class: "soft small" }, t("referee.text")),
+      room.seats.some((one) => !one.name && !one.bot) && h("p", { class: "soft small" }, t("room.bots")),
+      h(
+        "label",
+        { class: "field" },
+        h("span", {}, t("room.share")),
+        h(
+          "span",
+          { class: "row nowrap" },
+          h("input", { readonly: true, value: link, size: 34 }),
+          h("button", { onclick: (event) => copy(link, event.currentTarget) }, t("room.copy")),
+        ),
+      ),
+      h(
+        "div",
+        { class: "row end" },
+        h("button", { class: "plain", onclick: act("leave") }, t("room.leave")),
+        room.host
+          ? h("button", { class: "main", onclick: act("start") }, t("room.start"))
+          : h("p", { class: "soft" }, t("room.wait")),
+      ),
+    ),
+  );
 }

@@ -11,7 +11,12 @@ const AGAIN = 10000;
 
 export class Cup {
   constructor(main, id) {
-    Object.assign(this, { main, id, view: null, drafts: new Map(), problem: "", done: "" });
+    this.main = main;
+    this.id = id;
+    this.view = null;
+    this.drafts = new Map();
+    this.problem = "";
+    this.done = "";
     this.press = unhurried((path, body, done) => this.write(path, body, done));
   }
 
@@ -21,7 +26,14 @@ export class Cup {
     const asked = Number(new URLSearchParams(location.search).get("round"));
     this.round = asked >= 1 && asked <= this.view.seating.length ? asked : this.newest();
     this.draw();
-    this.timer = setInterval(() => this.load().then(() => this.draw(), () => null), AGAIN);
+    this.timer = setInterval(
+      () =>
+        this.load().then(
+          () => this.draw(),
+          () => null,
+        ),
+      AGAIN,
+    );
   }
 
   close() {
@@ -50,7 +62,8 @@ export class Cup {
   async write(path, body, done) {
     try {
       const answer = await post(`/tournaments/${this.id}/${path}`, body);
-      if (answer.lines) this.view = answer; else await this.load();
+      if (answer.lines) this.view = answer;
+      else await this.load();
       this.problem = "";
       this.done = done(answer);
       say(this.done);
@@ -64,7 +77,9 @@ export class Cup {
   // The places of the page. The referee's forms are made anew only when the players or penalties have changed: what is
   // half written in them stays while results come in.
   lay() {
-    const [head, rounds, standings, referee, print] = ["header", "section", "section", "div", "section"].map((tag) => h(tag));
+    const [head, rounds, standings, referee, print] = ["header", "section", "section", "div", "section"].map((tag) =>
+      h(tag),
+    );
     rounds.className = "stack rounds";
     standings.className = print.className = "card stack tight";
     this.places = { head, rounds, standings, referee, print };
@@ -77,11 +92,32 @@ export class Cup {
     const { view } = this;
     const { head, rounds, standings, referee, print } = this.places;
     const played = view.results.length;
-    update(head, h("h1", {}, view.name),
-      h("p", { class: "soft" }, h("a", { href: `/rules/${view.rules === "house" ? view.family : view.rules}` }, named(view.rules_name, view.rules)), ` · ${count("players", view.players.length)} · ${t("cup.host", { name: view.host })}`),
-      this.problem && h("p", { class: "notice", role: "alert" }, this.problem));
+    update(
+      head,
+      h("h1", {}, view.name),
+      h(
+        "p",
+        { class: "soft" },
+        h(
+          "a",
+          { href: `/rules/${view.rules === "house" ? view.family : view.rules}` },
+          named(view.rules_name, view.rules),
+        ),
+        ` · ${count("players", view.players.length)} · ${t("cup.host", { name: view.host })}`,
+      ),
+      this.problem && h("p", { class: "notice", role: "alert" }, this.problem),
+    );
     update(rounds, this.drawRounds(), this.drawTables(), this.drawNext());
-    update(standings, h("div", { class: "row spread" }, h("h2", {}, t("cup.standings")), h("span", { class: "soft small" }, t("cup.progress", { n: played, m: played + view.missing.length }))), this.drawStandings());
+    update(
+      standings,
+      h(
+        "div",
+        { class: "row spread" },
+        h("h2", {}, t("cup.standings")),
+        h("span", { class: "soft small" }, t("cup.progress", { n: played, m: played + view.missing.length })),
+      ),
+      this.drawStandings(),
+    );
     update(print, this.drawPrint());
     const told = JSON.stringify([view.players, view.penalties, pageLang()]);
     if (told !== this.told) fill(referee, this.drawPenalties());
@@ -90,10 +126,24 @@ export class Cup {
 
   drawRounds() {
     const { view } = this;
-    return h("div", { class: "row rounds-row", role: "group", "aria-label": t("cup.rounds") }, view.seating.map((tables, at) => {
-      const open = view.missing.some(([round]) => round === at + 1);
-      return h("button", { class: open ? "" : "through", "aria-pressed": this.round === at + 1 ? "true" : "false", "data-round": at + 1, onclick: () => this.show(at + 1) }, t("cup.round", { n: at + 1 }), !open && " ✓");
-    }));
+    return h(
+      "div",
+      { class: "row rounds-row", role: "group", "aria-label": t("cup.rounds") },
+      view.seating.map((tables, at) => {
+        const open = view.missing.some(([round]) => round === at + 1);
+        return h(
+          "button",
+          {
+            class: open ? "" : "through",
+            "aria-pressed": this.round === at + 1 ? "true" : "false",
+            "data-round": at + 1,
+            onclick: () => this.show(at + 1),
+          },
+          t("cup.round", { n: at + 1 }),
+          !open && " ✓",
+        );
+      }),
+    );
   }
 
   drawTables() {
@@ -101,11 +151,17 @@ export class Cup {
     const tables = view.seating[this.round - 1];
     const seated = new Set(tables.flat());
     const resting = view.players.filter((_, at) => !seated.has(at + 1));
-    return [!view.mine && h("p", { class: "soft small" }, t("cup.look")),
+    return [
+      !view.mine && h("p", { class: "soft small" }, t("cup.look")),
       this.done && h("p", { class: "good", role: "status" }, this.done),
-      h("div", { class: "cup-tables" }, tables.map((players, at) => this.drawTable(players, at + 1))),
+      h(
+        "div",
+        { class: "cup-tables" },
+        tables.map((players, at) => this.drawTable(players, at + 1)),
+      ),
       resting.length > 0 && h("p", { class: "soft" }, t("cup.resting", { names: resting.join(", ") })),
-      h("p", { class: "soft small" }, view.again ? t("cup.again", { n: view.again }) : t("cup.noagain"))];
+      h("p", { class: "soft small" }, view.again ? t("cup.again", { n: view.again }) : t("cup.noagain")),
+    ];
   }
 
   drawTable(players, table) {
@@ -114,13 +170,64 @@ export class Cup {
     const key = `${this.round}-${table}`;
     const draft = this.drafts.get(key) ?? result?.scores.map(String) ?? players.map(() => "");
     const name = (player) => view.players[player - 1];
-    const put = (seat, value) => { this.drafts.set(key, draft.map((old, at) => (at === seat ? value : old))); this.draw(); };
-    const cell = (player, seat) => (view.mine ? h("input", { type: "text", inputmode: view.total ? "numeric" : "text", class: "num", value: draft[seat], autocomplete: "off", maxlength: 9, "aria-label": `${windName(seat)}, ${name(player)}`, oninput: (event) => put(seat, event.target.value) })
-      : result ? number(result.scores[seat]) : "");
-    const rows = players.map((player, seat) => h("tr", {}, h("th", { scope: "row" }, windName(seat)), h("td", { class: "seated" }, name(player)), h("td", { class: "num" }, cell(player, seat)),
-      h("td", { class: "num soft" }, result && `${result.places[seat]}. `, result && view.counts !== "scores" && h("b", {}, view.counts === "results" ? signed(round2(result.points[seat])) : number(round2(result.points[seat]))))));
-    return h("form", { class: "card stack tight cup-table", "data-key": key, "data-table": table, onsubmit: (event) => { event.preventDefault(); this.enter(table, key, draft); } },
-      h("h3", {}, t("cup.table", { n: table })), h("table", {}, h("tbody", {}, rows)), view.mine && this.drawSum(key, draft, result));
+    const put = (seat, value) => {
+      this.drafts.set(
+        key,
+        draft.map((old, at) => (at === seat ? value : old)),
+      );
+      this.draw();
+    };
+    const cell = (player, seat) =>
+      view.mine
+        ? h("input", {
+            type: "text",
+            inputmode: view.total ? "numeric" : "text",
+            class: "num",
+            value: draft[seat],
+            autocomplete: "off",
+            maxlength: 9,
+            "aria-label": `${windName(seat)}, ${name(player)}`,
+            oninput: (event) => put(seat, event.target.value),
+          })
+        : result
+          ? number(result.scores[seat])
+          : "";
+    const rows = players.map((player, seat) =>
+      h(
+        "tr",
+        {},
+        h("th", { scope: "row" }, windName(seat)),
+        h("td", { class: "seated" }, name(player)),
+        h("td", { class: "num" }, cell(player, seat)),
+        h(
+          "td",
+          { class: "num soft" },
+          result && `${result.places[seat]}. `,
+          result &&
+            view.counts !== "scores" &&
+            h(
+              "b",
+              {},
+              view.counts === "results" ? signed(round2(result.points[seat])) : number(round2(result.points[seat])),
+            ),
+        ),
+      ),
+    );
+    return h(
+      "form",
+      {
+        class: "card stack tight cup-table",
+        "data-key": key,
+        "data-table": table,
+        onsubmit: (event) => {
+          event.preventDefault();
+          this.enter(table, key, draft);
+        },
+      },
+      h("h3", {}, t("cup.table", { n: table })),
+      h("table", {}, h("tbody", {}, rows)),
+      view.mine && this.drawSum(key, draft, result),
+    );
   }
 
   // The sum is watched while the scores are typed; whether a result can be is decided by the book.
@@ -131,16 +238,38 @@ export class Cup {
     const values = draft.map(whole);
     const sum = values.reduce((one, other) => one + other, 0);
     const sticks = counts === "results" && sum < total && (total - sum) % 1000 === 0;
-    const note = !changed || !full ? "" : values.some(Number.isNaN) ? t("cup.whole") : sum === total ? t("cup.fine") : t(sticks ? "cup.sticks" : "cup.sum", { n: number(sum), m: number(total) });
+    const note =
+      !changed || !full
+        ? ""
+        : values.some(Number.isNaN)
+          ? t("cup.whole")
+          : sum === total
+            ? t("cup.fine")
+            : t(sticks ? "cup.sticks" : "cup.sum", { n: number(sum), m: number(total) });
     const good = sum === total || sticks;
-    return h("div", { class: "row spread" }, h("span", { class: `small ${good ? "soft" : "bad"}`, "aria-live": "polite" }, note),
-      h("button", { class: changed && full && good ? "main" : "", disabled: !changed || !full }, t(result ? "cup.correct" : "cup.save")));
+    return h(
+      "div",
+      { class: "row spread" },
+      h("span", { class: `small ${good ? "soft" : "bad"}`, "aria-live": "polite" }, note),
+      h(
+        "button",
+        { class: changed && full && good ? "main" : "", disabled: !changed || !full },
+        t(result ? "cup.correct" : "cup.save"),
+      ),
+    );
   }
 
   enter(table, key, draft) {
     const scores = draft.map(whole);
-    if (scores.some(Number.isNaN)) { this.problem = t("cup.whole"); this.draw(); return; }
-    this.press("results", { round: this.round, table, scores }, () => { this.drafts.delete(key); return t("cup.saved", { n: table }); });
+    if (scores.some(Number.isNaN)) {
+      this.problem = t("cup.whole");
+      this.draw();
+      return;
+    }
+    this.press("results", { round: this.round, table, scores }, () => {
+      this.drafts.delete(key);
+      return t("cup.saved", { n: table });
+    });
   }
 
   drawNext() {
@@ -148,62 +277,206 @@ export class Cup {
     const next = view.seating.length + 1;
     if (next > view.rounds) return null;
     if (view.missing.length || !view.mine) return h("p", { class: "soft small" }, t("cup.next.when", { n: next }));
-    return h("div", {}, h("button", { class: "main", "data-next": next, onclick: () => this.press("next", {}, (answer) => { this.show(answer.round); return ""; }) }, t("cup.next", { n: next })));
+    return h(
+      "div",
+      {},
+      h(
+        "button",
+        {
+          class: "main",
+          "data-next": next,
+          onclick: () =>
+            this.press("next", {}, (answer) => {
+              this.show(answer.round);
+              return "";
+            }),
+        },
+        t("cup.next", { n: next }),
+      ),
+    );
   }
 
   drawStandings() {
     const { view } = this;
     const fines = view.standings.some((one) => one.penalties);
-    const heads = [["cup.place", "num"], ["cup.player"], [`cup.${view.counts}`, "num"], view.counts !== "scores" && ["cup.points", "num"], ["cup.games", "num"], ["cup.places", "num"], fines && ["cup.penalties", "num"]].filter(Boolean);
-    return h("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": t("cup.standings") }, h("table", { class: "standings" }, h("thead", {}, h("tr", {}, heads.map(([word, kind]) => h("th", { class: kind ?? "" }, t(word))))),
-      h("tbody", {}, view.standings.map((one) => h("tr", {}, h("td", { class: "num" }, one.place), h("td", {}, view.players[one.player - 1]), h("td", { class: "num" }, h("b", {}, number(round2(one.total)))),
-        view.counts !== "scores" && h("td", { class: "num" }, number(round2(one.score))), h("td", { class: "num" }, one.games), h("td", { class: "num soft" }, one.places.join("-")), fines && h("td", { class: "num bad" }, one.penalties ? number(-round2(one.penalties)) : ""))))));
+    const heads = [
+      ["cup.place", "num"],
+      ["cup.player"],
+      [`cup.${view.counts}`, "num"],
+      view.counts !== "scores" && ["cup.points", "num"],
+      ["cup.games", "num"],
+      ["cup.places", "num"],
+      fines && ["cup.penalties", "num"],
+    ].filter(Boolean);
+    return h(
+      "div",
+      { class: "scroll", tabindex: "0", role: "group", "aria-label": t("cup.standings") },
+      h(
+        "table",
+        { class: "standings" },
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            heads.map(([word, kind]) => h("th", { class: kind ?? "" }, t(word))),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          view.standings.map((one) =>
+            h(
+              "tr",
+              {},
+              h("td", { class: "num" }, one.place),
+              h("td", {}, view.players[one.player - 1]),
+              h("td", { class: "num" }, h("b", {}, number(round2(one.total)))),
+              view.counts !== "scores" && h("td", { class: "num" }, number(round2(one.score))),
+              h("td", { class: "num" }, one.games),
+              h("td", { class: "num soft" }, one.places.join("-")),
+              fines && h("td", { class: "num bad" }, one.penalties ? number(-round2(one.penalties)) : ""),
+            ),
+          ),
+        ),
+      ),
+    );
   }
 
   drawPenalties() {
     const { view } = this;
-    const list = view.penalties.length ? h("ul", { class: "fines" }, view.penalties.map((one) => h("li", {}, view.players[one.player - 1], ": ", h("b", { class: "num" }, number(-(one.table_points || one.points))), one.why && ` — ${one.why}`))) : h("p", { class: "soft small" }, t("cup.nopenalty"));
-    if (!view.mine) return view.penalties.length > 0 && h("section", { class: "card stack tight" }, h("h2", {}, t("cup.penalties")), list);
+    const list = view.penalties.length
+      ? h(
+          "ul",
+          { class: "fines" },
+          view.penalties.map((one) =>
+            h(
+              "li",
+              {},
+              view.players[one.player - 1],
+              ": ",
+              h("b", { class: "num" }, number(-(one.table_points || one.points))),
+              one.why && ` — ${one.why}`,
+            ),
+          ),
+        )
+      : h("p", { class: "soft small" }, t("cup.nopenalty"));
+    if (!view.mine)
+      return (
+        view.penalties.length > 0 && h("section", { class: "card stack tight" }, h("h2", {}, t("cup.penalties")), list)
+      );
     const open = Boolean(this.places.referee.querySelector("details[open]"));
-    return h("details", { class: "card referee-desk", open }, h("summary", {}, h("h2", {}, t("cup.referee"))), h("div", { class: "stack" }, list, this.fineForm(), this.substituteForm()));
+    return h(
+      "details",
+      { class: "card referee-desk", open },
+      h("summary", {}, h("h2", {}, t("cup.referee"))),
+      h("div", { class: "stack" }, list, this.fineForm(), this.substituteForm()),
+    );
   }
 
   pick() {
-    return h("select", { name: "player", required: true, "aria-label": t("cup.player") }, h("option", { value: "" }, t("cup.pick")), this.view.players.map((name, at) => h("option", { value: at + 1 }, name)));
+    return h(
+      "select",
+      { name: "player", required: true, "aria-label": t("cup.player") },
+      h("option", { value: "" }, t("cup.pick")),
+      this.view.players.map((name, at) => h("option", { value: at + 1 }, name)),
+    );
   }
 
   form(title, button, fields, send) {
-    return h("form", { class: "stack tight", onsubmit: (event) => { event.preventDefault(); send(new FormData(event.currentTarget), event.currentTarget); } }, h("h3", {}, title), this.pick(), fields, h("div", { class: "row end" }, h("button", {}, button)));
+    return h(
+      "form",
+      {
+        class: "stack tight",
+        onsubmit: (event) => {
+          event.preventDefault();
+          send(new FormData(event.currentTarget), event.currentTarget);
+        },
+      },
+      h("h3", {}, title),
+      this.pick(),
+      fields,
+      h("div", { class: "row end" }, h("button", {}, button)),
+    );
   }
 
   fineForm() {
-    const first = this.view.counts === "scores" ? null : this.view.counts === "results" ? "cup.result.off" : "cup.table.off";
-    const amount = (name, word) => h("label", { class: "field" }, h("span", {}, t(word)), h("input", { name, type: "number", min: 0, step: "any" }));
-    const fields = [h("div", { class: "row" }, first && amount("table_points", first), amount("points", "cup.points.off")), h("label", { class: "field" }, h("span", {}, t("cup.why")), h("input", { name: "why", maxlength: 120, autocomplete: "off" }))];
+    const first =
+      this.view.counts === "scores" ? null : this.view.counts === "results" ? "cup.result.off" : "cup.table.off";
+    const amount = (name, word) =>
+      h("label", { class: "field" }, h("span", {}, t(word)), h("input", { name, type: "number", min: 0, step: "any" }));
+    const fields = [
+      h("div", { class: "row" }, first && amount("table_points", first), amount("points", "cup.points.off")),
+      h(
+        "label",
+        { class: "field" },
+        h("span", {}, t("cup.why")),
+        h("input", { name: "why", maxlength: 120, autocomplete: "off" }),
+      ),
+    ];
     return this.form(t("cup.penalty"), t("cup.punish"), fields, (data, form) => {
-      const body = { player: Number(data.get("player")), points: Number(data.get("points") || 0), table_points: Number(data.get("table_points") || 0), why: data.get("why") };
-      this.press("penalties", body, (view) => { form.reset(); return `${t("cup.penalties")}: ${view.players[body.player - 1]}`; });
+      const body = {
+        player: Number(data.get("player")),
+        points: Number(data.get("points") || 0),
+        table_points: Number(data.get("table_points") || 0),
+        why: data.get("why"),
+      };
+      this.press("penalties", body, (view) => {
+        form.reset();
+        return `${t("cup.penalties")}: ${view.players[body.player - 1]}`;
+      });
     });
   }
 
   substituteForm() {
-    const fields = h("label", { class: "field" }, h("span", {}, t("cup.newname")), h("input", { name: "name", required: true, maxlength: 60, autocomplete: "off" }));
+    const fields = h(
+      "label",
+      { class: "field" },
+      h("span", {}, t("cup.newname")),
+      h("input", { name: "name", required: true, maxlength: 60, autocomplete: "off" }),
+    );
     return this.form(t("cup.substitute"), t("cup.exchange"), fields, (data, form) => {
-      this.press("substitutes", { player: Number(data.get("player")), name: data.get("name") }, () => { form.reset(); return t("cup.substitute"); });
+      this.press("substitutes", { player: Number(data.get("player")), name: data.get("name") }, () => {
+        form.reset();
+        return t("cup.substitute");
+      });
     });
   }
 
   drawPrint() {
     const path = `/api/v1/tournaments/${this.id}`;
-    const sheet = (kind, word, values = {}, more = "") => h("li", {}, h("a", { href: `${path}/sheet?kind=${kind}&lang=${pageLang()}${more}`, target: "_blank", rel: "noopener" }, t(word, values)));
-    return [h("h2", {}, t("cup.print")), h("ul", { class: "sheets" }, sheet("seating", "cup.print.seating"), sheet("scores", "cup.print.scores", { n: this.round }, `&round=${this.round}`), sheet("standings", "cup.print.standings"),
-      h("li", {}, h("a", { href: `${path}/book`, download: "" }, t("cup.book")))), h("p", { class: "soft small" }, t("cup.book.why"))];
+    const sheet = (kind, word, values = {}, more = "") =>
+      h(
+        "li",
+        {},
+        h(
+          "a",
+          { href: `${path}/sheet?kind=${kind}&lang=${pageLang()}${more}`, target: "_blank", rel: "noopener" },
+          t(word, values),
+        ),
+      );
+    return [
+      h("h2", {}, t("cup.print")),
+      h(
+        "ul",
+        { class: "sheets" },
+        sheet("seating", "cup.print.seating"),
+        sheet("scores", "cup.print.scores", { n: this.round }, `&round=${this.round}`),
+        sheet("standings", "cup.print.standings"),
+        h("li", {}, h("a", { href: `${path}/book`, download: "" }, t("cup.book"))),
+      ),
+      h("p", { class: "soft small" }, t("cup.book.why")),
+    ];
   }
 }
 
 // People write minus in several ways; a plus, blanks and apostrophes between thousands do no harm.
 function whole(text) {
-  const plain = text.trim().replace(/[−–]/g, "-").replace(/[\s\u00a0'’]/g, "");
+  const plain = text
+    .trim()
+    .replace(/[−–]/g, "-")
+    .replace(/[\s\u00a0'’]/g, "");
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : NaN;
 }
 

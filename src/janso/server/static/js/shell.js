@@ -1,0 +1,229 @@
+// The shell around every page: header, settings, who is here, and which page belongs to which address.
+
+import { h, fill, dialog, sign } from "./dom.js";
+import { change, settings } from "./settings.js";
+import { about, LANGUAGES, pageLang, t } from "./i18n.js";
+import { get, remember, token } from "./api.js";
+import { learn } from "./say.js";
+import { failure } from "./show.js";
+
+const PAGES = [
+  [/^\/$/, "lobby"],
+  [/^\/table\/([\w-]+)$/, "table"],
+  [/^\/desk$/, "desk"],
+  [/^\/shape$/, "shape"],
+  [/^\/practice$/, "practice"],
+  [/^\/setup$/, "setup"],
+  [/^\/rules(?:\/([\w.-]+))?$/, "rules"],
+  [/^\/replay(?:\/([\w-]+))?$/, "replay"],
+  [/^\/history$/, "history"],
+  [/^\/paifu\/([\w-]+)$/, "paifu"],
+  [/^\/tournament(?:\/([\w-]+))?$/, "tournament"],
+];
+const NAV = [
+  ["/", "nav.lobby"],
+  ["/desk", "nav.desk"],
+  ["/shape", "nav.shape"],
+  ["/practice", "nav.practice"],
+  ["/rules", "nav.rules"],
+  ["/replay", "nav.replay"],
+  ["/history", "nav.history"],
+  ["/tournament", "nav.tournament"],
+];
+
+export const me = { name: "", guest: true };
+let leave = null;
+
+export async function knowMe() {
+  if (!token()) return null;
+  try {
+    Object.assign(me, await get("/me"));
+    return me;
+  } catch (error) {
+    if (error.status === 401) remember("");
+    me.name = "";
+    return null;
+  }
+}
+
+// Asks who is here; the form comes when somebody wants it.
+export async function enter(done) {
+  const people = await import("./people.js");
+  return people.enter(done);
+}
+
+// Does something that needs somebody: who has no name yet gets a friendly one and may change it later.
+export async function asSomebody(action) {
+  if (!token() || !(await knowMe())) {
+    const { comeInAsGuest } = await import("./guests.js");
+    await comeInAsGuest();
+    await knowMe();
+    header();
+  }
+  return action();
+}
+
+export function header() {
+  const here = location.pathname;
+  fill(
+    document.getElementById("top"),
+    h("a", { class: "brand", href: "/" }, h("img", { src: "/api/v1/icon.svg", alt: "" }), "Janso"),
+    h(
+      "nav",
+      { "aria-label": "Janso" },
+      NAV.map(([path, word]) =>
+        h(
+          "a",
+          {
+            href: path,
+            "aria-current": (path === "/" ? here === "/" || here.startsWith("/table") : here.startsWith(path))
+              ? "page"
+              : null,
+          },
+          t(word),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "tools" },
+      h(
+        "button",
+        {
+          class: "plain",
+          onclick: () =>
+            enter(async () => {
+              await knowMe();
+              show();
+            }),
+        },
+        me.name || t("enter.title"),
+      ),
+      h(
+        "button",
+        { class: "plain icon", "aria-label": t("settings"), title: t("settings"), onclick: openSettings },
+        sign("gear"),
+      ),
+    ),
+  );
+}
+
+function choice(key, values) {
+  return h(
+    "select",
+    { onchange: (event) => change({ [key]: event.target.value }) },
+    Object.entries(values).map(([value, word]) =>
+      h("option", { value, selected: (settings[key] || pageLang()) === value }, word),
+    ),
+  );
+}
+
+function toggle(key, word) {
+  return h(
+    "label",
+    { class: "check" },
+    h("input", {
+      type: "checkbox",
+      checked: settings[key],
+      onchange: (event) => change({ [key]: event.target.checked }),
+    }),
+    t(word),
+  );
+}
+
+export function openSettings() {
+  const box = dialog(
+    t("settings"),
+    h(
+      "div",
+      { class: "stack" },
+      h("label", { class: "field" }, h("span", {}, t("language")), choice("lang", LANGUAGES)),
+      h(
+        "label",
+        { class: "field" },
+        h("span", {}, t("theme")),
+        choice("theme", { auto: t("theme.auto"), light: t("theme.light"), dark: t("theme.dark") }),
+      ),
+      toggle("sound", "sound"),
+      toggle("corner", "corner"),
+      toggle("oneTap", "oneTap"),
+    ),
+    [h("button", { class: "main", onclick: () => box.close() }, t("close"))],
+  );
+}
+
+export function openKeys() {
+  const rows = [
+    ["?", "keys.help"],
+    ["← →", "keys.move"],
+    ["Enter", "keys.discard"],
+    ["D", "keys.drawn"],
+    ["⇧ ← →", "keys.order"],
+    ["S", "keys.sort"],
+    ["1 … 6", "keys.calls"],
+    ["P", "keys.pass"],
+    ["Space", "keys.go"],
+    ["M", "keys.sound"],
+    ["H", "keys.hint"],
+    ["B", "keys.panel"],
+  ];
+  const box = dialog(
+    t("keys.title"),
+    h(
+      "table",
+      {},
+      rows.map(([key, word]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, t(word)))),
+    ),
+    [h("button", { class: "main", onclick: () => box.close() }, t("close"))],
+  );
+}
+
+export function go(path) {
+  history.pushState(null, "", path);
+  show();
+}
+
+export function pageHere() {
+  return PAGES.map(([pattern, name]) => [location.pathname.match(pattern), name]).find(([match]) => match);
+}
+
+// Each page has a ground of its own: one that is slow to come writes on what nobody sees any more when the reader has gone on.
+function freshGround() {
+  const old = document.getElementById("main");
+  const main = /** @type {HTMLElement} */ (old.cloneNode(false));
+  old.replaceWith(main);
+  return main;
+}
+
+export async function show() {
+  if (leave) leave();
+  leave = null;
+  document.documentElement.lang = pageLang();
+  document.querySelector(".skip").textContent = t("skip");
+  about();
+  header();
+  const main = freshGround();
+  const found = pageHere();
+  main.className = found ? `page-${found[1]}` : "";
+  if (!found) {
+    fill(
+      main,
+      h(
+        "div",
+        { class: "empty" },
+        h("p", {}, t("error.page")),
+        h("a", { class: "button main", href: "/" }, t("error.home")),
+      ),
+    );
+    return;
+  }
+  fill(main, h("p", { class: "loading" }, t("loading")));
+  try {
+    const [page] = await Promise.all([import(`./pages/${found[1]}.js`), learn()]);
+    const done = main.isConnected && (await page.render(main, found[0][1]));
+    if (main.isConnected) leave = done || null;
+    else if (done) done();
+  } catch (error) {
+    if (main.isConnected) fill(main, failure(error, show));
+  }
+}

@@ -1,0 +1,117 @@
+// One line above the hand that is always there, so that nothing moves when it has something to say: what the hand waits
+// for, why it may not win, or what the tile that is looked at would leave.
+
+import { h } from "../dom.js";
+import { count, named, number, refusal, t } from "../i18n.js";
+import { said } from "../say.js";
+import { kindOf } from "../notation.js";
+import { settings } from "../settings.js";
+import { tile } from "../tiles.js";
+import { costOf } from "./against.js";
+import { copiesLeft } from "./seen.js";
+import { discardFor, hintFor, mine } from "./state.js";
+
+const MOST = 13;
+
+// A reason of the server in a few words where it has a code for it.
+export function shortNote(wait) {
+  if (wait.code === "furiten") return t("hint.furiten");
+  if (wait.code === "no_yaku") return t("hint.none");
+  if (wait.code === "below") return t("hint.below", { n: number(wait.n), least: number(wait.least) });
+  return said(wait.note);
+}
+
+export function worthText(wait) {
+  return wait.note ? shortNote(wait) : count("points", wait.points ?? 0);
+}
+
+function waitSign(wait, words) {
+  return h(
+    "span",
+    { class: `wait${wait.left ? "" : " none"}`, title: wait.note ? said(wait.note) : "" },
+    tile(wait.tile),
+    h("small", { class: "num" }, t("hint.left", { n: wait.left }), words ? ` · ${words}` : ""),
+  );
+}
+
+export function awayText(away) {
+  return away < 0 ? t("shape.complete") : away === 0 ? t("shape.ready") : t("hint.away", { n: away });
+}
+
+// «2 away, 16 tiles help», with the tiles; of a ready hand its waits and what each would pay.
+export function hintLine(hint) {
+  if (hint.waits.length)
+    return [
+      h("span", {}, t("table.waits")),
+      h(
+        "span",
+        { class: "wait-tiles" },
+        hint.waits.slice(0, MOST).map((wait) => waitSign(wait, worthText(wait))),
+      ),
+    ];
+  const helped =
+    hint.count !== undefined && hint.away > 0
+      ? `${awayText(hint.away)}, ${count("helping", hint.count)}`
+      : awayText(hint.away);
+  return [
+    h("span", {}, helped),
+    hint.accepts?.length > 0 &&
+      h(
+        "span",
+        { class: "wait-tiles helping" },
+        hint.accepts.slice(0, MOST).map((one) => tile(one.tile)),
+        hint.accepts.length > MOST && "…",
+      ),
+  ];
+}
+
+// Why the tile that is looked at may not be discarded.
+export function whyNot(state, name) {
+  const option = discardFor(state, name);
+  if (option?.reason) return refusal(option);
+  return state.hand.declaring ? t("call.which") : costOf(state.play.against, name);
+}
+
+function aboutTile(state, name, myTurn) {
+  const option = discardFor(state, name);
+  const left = copiesLeft(state.play.view, kindOf(name));
+  const known = [tile(name), left !== null && h("span", { class: "lit-note" }, t("shape.left", { n: left }))];
+  const why = myTurn && (!option || option.reason) ? whyNot(state, name) : "";
+  if (why) return h("span", { class: "row" }, known, h("span", { class: "why" }, why));
+  const hint = myTurn && settings.hints !== "off" && hintFor(state, name);
+  return h("span", { class: "hint row" }, known, hint && ["→", hintLine(hint)]);
+}
+
+// What is true of the hand as it is.
+function aboutHand(state) {
+  const player = mine(state);
+  const words = [];
+  if (player.dead && !player.declared?.includes("drop_out")) words.push(h("span", { class: "bad" }, t("table.dead")));
+  if (player.furiten) {
+    const why = refusal({ reason: player.furiten.words, code: player.furiten.code });
+    words.push(h("span", { class: "bad furiten", title: why }, why));
+  }
+  const waits = player.waits ?? [];
+  const ready = hintFor(state, null);
+  if (waits.length) {
+    const known = (name) => ready?.waits.find((wait) => wait.tile === name);
+    const sign = (name) =>
+      known(name)
+        ? waitSign(known(name), known(name).code === "furiten" ? "" : worthText(known(name)))
+        : h("span", { class: "wait" }, tile(name));
+    words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map(sign))));
+  }
+  for (const one of state.play.view.notes ?? []) words.push(h("span", { class: "small" }, named(one)));
+  return words;
+}
+
+export function advice(state, names, myTurn) {
+  const looked = state.hand.over >= 0 ? state.hand.over : state.hand.selected;
+  const tileWords = looked in names ? aboutTile(state, names[looked], myTurn) : null;
+  const words = tileWords ? [tileWords] : aboutHand(state);
+  return h(
+    "div",
+    { class: `advice${words.length ? "" : " quiet"}`, role: "status" },
+    words.length > 0 && h("div", { class: "warning row" }, words),
+  );
+}

@@ -1,0 +1,44 @@
+// The time left for a decision: first the time for the move runs down, then the bank.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { legal } from "./state.js";
+
+export function leftOf(play, now) {
+  const over = play.deadline.move_ms - (now - play.arrived);
+  return { move: Math.max(0, over), bank: Math.max(0, play.deadline.bank_ms + Math.min(0, over)) };
+}
+
+// How much of the whole time is left, between 0 and 1: the same after a reload as before it.
+export function shareOf(play, clock, now) {
+  const { move, bank } = leftOf(play, now);
+  const given = clock?.move ? clock.move * 1000 + (play.deadline.bank_ms > 0 ? clock.bank * 1000 : 0) : 0;
+  const whole = Math.max(given, play.deadline.move_ms + play.deadline.bank_ms, 1);
+  return (move + bank) / whole;
+}
+
+function seconds(play, now) {
+  const { move, bank } = leftOf(play, now);
+  const [first, second] = [move, bank].map((ms) => Math.ceil(ms / 1000));
+  return second ? t("table.time", { move: first, bank: second }) : t("table.seconds", { n: first });
+}
+
+export function timeBar(state) {
+  const { play } = state;
+  if (!play.deadline || !legal(play.options).length) return null;
+  const now = performance.now();
+  const { move, bank } = leftOf(play, now);
+  const share = shareOf(play, state.room.clock, play.arrived);
+  const style = { "--share": String(share), animationDuration: `${play.deadline.move_ms + play.deadline.bank_ms}ms` };
+  return h(
+    "span",
+    { class: `time${move + bank < 5000 ? " short" : ""}`, "aria-hidden": "true", "data-key": play.arrived },
+    h("span", { class: "time-bar" }, h("i", { style })),
+    h("span", { class: "num seconds" }, seconds(play, now)),
+  );
+}
+
+export function tick(main, state) {
+  const shown = main.querySelector(".time .seconds");
+  if (shown && state.play.deadline) shown.textContent = seconds(state.play, performance.now());
+}

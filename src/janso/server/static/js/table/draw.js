@@ -1,0 +1,217 @@
+// The whole picture of a table, made again from the state whenever something has changed.
+
+import { h, update } from "../dom.js";
+import { number, refusal, t } from "../i18n.js";
+import { copy } from "../copy.js";
+import { kindOf } from "../notation.js";
+import { said } from "../say.js";
+import { settings } from "../settings.js";
+import { tile } from "../tiles.js";
+import { forgive, goOn, skipMoment, togglePanel } from "./acts.js";
+import { board, travel } from "./board.js";
+import { ownSide } from "./own.js";
+import { panel } from "./panel.js";
+import { mine, seated, titleOf } from "./state.js";
+
+export function drawTable(table) {
+  const { state, main } = table;
+  document.title = titleOf(state, { turn: t("title.turn"), call: t("title.call"), over: t("table.over") });
+  if (!state.play.view?.deal) {
+    if (state.play.known || state.room.state === "waiting") table.part("waiting")?.waiting(table);
+    return;
+  }
+  const ended = endOfDeal(table);
+  const long = seated(state) && (mine(state).hand?.length ?? 0) > 18;
+  const words = [
+    "table",
+    settings.panel && "with-panel",
+    long && "long-hand",
+    !seated(state) && "watching",
+    settings.hints === "full" && state.room.hints !== false && "hints-full",
+  ];
+  update(
+    main,
+    h(
+      "div",
+      { class: words.filter(Boolean).join(" ") },
+      cloth(table, ended),
+      panelToggle(table),
+      settings.panel && panel(table),
+    ),
+  );
+  afterwards(table, Boolean(ended));
+}
+
+function cloth(table, ended) {
+  const { state } = table;
+  const { play, show } = state;
+  const looks = {
+    seat: play.seat,
+    fresh: show.fresh,
+    own: seated(state),
+    clocks: play.clocks,
+    seats: state.room.seats,
+    shouts: show.shouts,
+  };
+  return h(
+    "div",
+    { class: "cloth" },
+    banner(table),
+    board(play.view, looks),
+    moment(table),
+    seated(state) && ownSide(table),
+    ended && result(table, ended),
+  );
+}
+
+function panelToggle(table) {
+  const { unread } = table.state.talk;
+  const words = unread ? `${t("panel.fold")}, ${t("chat.unread", { n: unread })}` : t("panel.fold");
+  return h(
+    "button",
+    {
+      class: "panel-toggle icon",
+      "aria-label": words,
+      title: words,
+      "aria-expanded": settings.panel ? "true" : "false",
+      onclick: () => togglePanel(table),
+    },
+    settings.panel ? "›" : "‹",
+    unread > 0 && h("span", { class: "unread num" }, unread),
+  );
+}
+
+function banner(table) {
+  const { show, play } = table.state;
+  if (show.lost) return h("p", { class: "banner", role: "alert" }, t("table.lost"));
+  if (show.problem)
+    return h("p", { class: "banner", role: "alert", onclick: () => forgive(table) }, said(show.problem));
+  // A win that one might expect but that does not count now, with the reason.
+  const barred = play.options.find((option) => option.do === "win" && option.reason);
+  return barred && h("p", { class: "banner calm", role: "status" }, refusal(barred));
+}
+
+function running(show) {
+  return Boolean(show.moment) && show.moment.until > performance.now();
+}
+
+// The moment of winning: the word on the cloth beside the winning tile, before anything covers it.
+function moment(table) {
+  const { show, play } = table.state;
+  if (!running(show)) return null;
+  const { wins } = show.moment;
+  const line = (event) => {
+    const word = t(event.self_draw ? "call.tsumo" : "call.ron");
+    return h(
+      "p",
+      { class: "moment-line" },
+      tile(event.tile),
+      h("b", {}, `${word}!`),
+      h(
+        "span",
+        {},
+        play.view.names[event.seat],
+        event.score && h("small", { class: "num" }, number(event.score.points)),
+      ),
+    );
+  };
+  return h("div", { class: "moment", role: "status", onclick: () => skipMoment(table) }, wins.map(line));
+}
+
+function endOfDeal(table) {
+  const { play, show } = table.state;
+  if (!play.gate && !play.view.done) return null;
+  table.learnNames();
+  if (!table.part("result") || running(show)) return null;
+  return play.log.filter((event) => ["win", "draw_game", "penalty"].includes(event.type));
+}
+
+function endButtons(table) {
+  const { state } = table;
+  const { room, show } = state;
+  const watch = room.record && h("a", { class: "button", href: `/replay/${room.record}` }, t("table.review"));
+  const share =
+    room.record &&
+    h("button", { "data-share": "", onclick: (event) => shareRecord(table, event.currentTarget) }, t("table.share"));
+  const again = show.rematch
+    ? h("a", { class: "button main", "data-rematch": "", href: `/table/${show.rematch}` }, t("table.rematch.join"))
+    : seated(state) &&
+      h("button", { class: "main next", "data-rematch": "", onclick: () => table.rematch() }, t("table.rematch"));
+  return [h("a", { class: "button plain", href: "/" }, t("table.lobby")), watch, share, again];
+}
+
+async function shareRecord(table, button) {
+  const { record } = table.state.room;
+  await table.openToAll(record);
+  await copy(`${location.origin}/replay/${record}`, button);
+}
+
+function result(table, events) {
+  const { state } = table;
+  const { play, show } = state;
+  const end = play.view.done ? play.view.result : null;
+  const waits = play.gate && (!seated(state) || !play.gate.waiting.includes(play.seat));
+  const next = h(
+    "button",
+    { class: "main next", disabled: waits, onclick: () => goOn(table) },
+    t("table.next"),
+    h("kbd", {}, t("key.space")),
+  );
+  const buttons = end ? endButtons(table) : seated(state) ? [next] : [];
+  const word = show.verified?.kept ? "replay.verify" : "replay.noverify";
+  const foot =
+    end &&
+    show.verified &&
+    h(
+      "p",
+      { class: `small verified ${show.verified.kept ? "good" : "bad"}`, title: `SHA-256 ${show.verified.hash}` },
+      t(word),
+    );
+  return table
+    .part("result")
+    .resultPanel({
+      events,
+      names: play.view.names,
+      patterns: table.patterns,
+      scores: play.view.scores,
+      end,
+      buttons,
+      me: play.seat,
+      foot,
+      deal: play.view.deal,
+      ended: play.view.ended,
+    });
+}
+
+// What follows a picture: a discard travels, copies light up, lists stay at their newest line, the focus goes on.
+function afterwards(table, ended) {
+  const { main, state } = table;
+  const { show, hand } = state;
+  if (show.fresh) travel(main, hand.from);
+  show.fresh = false;
+  hand.from = null;
+  follow(main, show);
+  const looked = hand.over >= 0 && main.querySelectorAll(".own-hand button")[hand.over]?.dataset.hand;
+  if (looked) light(main, looked);
+  const free = [document.body, main].includes(document.activeElement);
+  if (ended && !show.ended && free) main.querySelector("button.next")?.focus({ preventScroll: true });
+  show.ended = ended;
+}
+
+// The story and the chat stay at their newest line, unless somebody reads further up.
+function follow(main, show) {
+  const list = main.querySelector(".story, .chat");
+  const lines = list?.children.length ?? 0;
+  const near = list && list.scrollHeight - list.scrollTop - list.clientHeight < 200;
+  if (list && lines !== show.lines && (near || !show.lines)) list.scrollTop = list.scrollHeight;
+  show.lines = lines;
+}
+
+// All visible copies of a tile light up.
+function light(main, name) {
+  const kind = kindOf(name);
+  for (const element of main.querySelectorAll(".cloth .tile")) {
+    const shown = element.dataset.tile;
+    element.classList.toggle("lit", Boolean(shown) && shown !== "?" && kindOf(shown) === kind);
+  }
+}

@@ -1,0 +1,133 @@
+// The own side of the table: calls and clock, the line of advice, the hand, the melds.
+
+import { h } from "../dom.js";
+import { t, tileName } from "../i18n.js";
+import { settings } from "../settings.js";
+import { meld, tile } from "../tiles.js";
+import { act, declare, handTiles, look, move, press } from "./acts.js";
+import { advice, awayText, whyNot } from "./advice.js";
+import { moreButton, openAgainst, withdrawButton } from "./against.js";
+import { callButtons } from "./calls.js";
+import { timeBar } from "./clock.js";
+import { discardFor, hintFor, legal, mine, pressing } from "./state.js";
+
+const DECLARING = ["buy", "ban_ron", "drop_out"];
+
+export function ownSide(table) {
+  const { state } = table;
+  const { held, drawn } = handTiles(state);
+  const myTurn = pressing(state) === "lay" || legal(state.play.options).some((option) => option.do === "discard");
+  const names = [...held, ...(drawn ? [drawn] : [])];
+  const size = names.length > 18 ? " long" : names.length > 15 ? " seventeen" : "";
+  const full = settings.hints === "full" && state.room.hints !== false ? " told" : "";
+  const cells = names.map((name, at) => tileButton(table, name, at, Boolean(drawn) && at === names.length - 1, myTurn));
+  return h(
+    "div",
+    { class: `mine${myTurn ? " turn" : ""}` },
+    calls(table, myTurn),
+    advice(state, names, myTurn),
+    h(
+      "div",
+      { class: "own" },
+      h("div", { class: `own-hand${size}${full}`, role: "group", "aria-label": t("desk.hand") }, cells),
+      melds(mine(state)),
+    ),
+  );
+}
+
+function melds(player) {
+  return h(
+    "div",
+    { class: "own-melds" },
+    player.flowers.length > 0 &&
+      h(
+        "span",
+        { class: "flowers" },
+        player.flowers.map((name) => tile(name)),
+      ),
+    player.melds.map((text) => meld(text)),
+  );
+}
+
+// A question that the buttons or the tiles answer.
+function question(state) {
+  if (state.hand.declaring) return t("call.which");
+  if (pressing(state) === "lay") return t("choose.lay");
+  return state.play.options.some((option) => DECLARING.includes(option.do)) ? t("choose.declare") : "";
+}
+
+function calls(table, ownTurn) {
+  const { options, against } = table.state.play;
+  const onact = (option) => act(table, option);
+  const words = question(table.state);
+  return h(
+    "div",
+    { class: "calls", role: "group", "aria-label": t("keys.calls") },
+    words && h("p", { class: "choose", role: "status" }, words),
+    h(
+      "div",
+      { class: "call-row" },
+      callButtons(options, {
+        ownTurn,
+        declaring: table.state.hand.declaring,
+        onact,
+        ondeclare: (key) => declare(table, key),
+      }),
+      withdrawButton(against, onact),
+      moreButton(against, () => openAgainst(against, onact)),
+    ),
+    timeBar(table.state),
+  );
+}
+
+// Full hints stand above every tile: how far its discard leaves the hand, and how many tiles help then.
+function mark(state, name, myTurn) {
+  const hint = settings.hints === "full" && myTurn && hintFor(state, name);
+  if (!hint) return null;
+  const best = Math.min(...state.help.hints.filter((one) => one.tile !== null).map((one) => one.away));
+  const many = hint.waits.length ? hint.waits.reduce((sum, wait) => sum + wait.left, 0) : hint.count;
+  const words = hint.away <= 0 ? "✓" : String(hint.away);
+  return h(
+    "span",
+    { class: `mark-away${hint.away === best ? " best" : ""}`, title: awayText(hint.away) },
+    words,
+    many !== undefined && h("i", {}, many),
+  );
+}
+
+function tileButton(table, name, at, drawn, myTurn) {
+  const { state } = table;
+  const { hand } = state;
+  const option = discardFor(state, name);
+  const refused = myTurn && (!option || Boolean(option.reason));
+  const why = refused ? whyNot(state, name) : "";
+  const words = ["tile-button", drawn && "just-drawn", hand.selected === at && "selected", refused && "dimmed"];
+  const watch = (on) => () => look(table, at, on);
+  return h(
+    "button",
+    {
+      class: words.filter(Boolean).join(" "),
+      "data-hand": name,
+      disabled: false,
+      "aria-disabled": myTurn && !refused ? "false" : "true",
+      title: why,
+      "aria-label": why ? `${tileName(name)}. ${why}` : tileName(name),
+      draggable: !drawn,
+      ondragstart: () => {
+        hand.dragged = at;
+      },
+      ondragover: (event) => event.preventDefault(),
+      ondrop: (event) => {
+        event.preventDefault();
+        move(table, hand.dragged, at);
+      },
+      onclick: (event) => press(table, name, at, event),
+      onmouseenter: watch(true),
+      onmouseleave: watch(false),
+      onfocus: watch(true),
+      onblur: watch(false),
+    },
+    mark(state, name, myTurn),
+    tile(name),
+  );
+}

@@ -1,0 +1,86 @@
+"""The replay's pictures, folded in the browser's language, are what the engine knows: every moment, every rule set."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import subprocess
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from janso.bots import Sight, make
+from janso.rules import ids
+from janso.server.paper import deals
+from janso.table import Event, Match
+from janso.table import event as ev
+from janso.table.event import names_of
+from janso.table.view import deal_view
+
+STATIC = Path(str(files("janso") / "server/static/js"))
+FOLD = Path(__file__).parent / "node" / "frames.js"
+DEALS = 3
+SILENT = (ev.START_MATCH, ev.END_MATCH, ev.ANSWER, ev.ASK)
+
+
+def log_of(rules: str, seed: int) -> list[Event]:
+    """Some deals: half of the choices by chance, so that calls, kongs and declarations come in numbers."""
+
+
+    numbers = random.Random(f"{rules} {seed}")
+    match = Match(rules, seed=seed)
+    bots = [make("greedy", seat) for seat in range(match.play.seats)]
+    while not match.done and match.deals <= DEALS:
+        seat = match.waiting[0]
+        options = match.options(seat)
+        wins = [one for one in options if one.do == "win"]
+        rash = numbers.random() < 0.3
+        usual = numbers.choice(options) if rash else bots[seat].choose(Sight(match, seat), options)
+        match.do(seat, wins[0] if wins else usual)
+    return list(match.log)
+
+
+def frame(match: Match) -> dict[str, Any] | None:
+    """What everybody's tiles and points are now."""
+    if match.deal is None:
+        return None
+    s = match.deal.state
+    view = deal_view(s, None)
+    for player, shown in zip(s.players, view["players"]):
+        shown["hand"] = names_of(sorted(player.held))
+        shown["melds"] = [str(meld) for meld in player.melds]
+    return view
+
+
+def frames(log: list[Event]) -> list[dict[str, Any] | None]:
+    """A frame for each event that a replay stops at."""
+    match = Match.replay(log[:1])
+    match = Match(match.rules, match.seed, match.names, start=False)
+    out: list[dict[str, Any] | None] = []
+    for event in log:
+        match._emit(event)
+        out.append(None if event.type in SILENT or event.type in (ev.START_DEAL, ev.END_DEAL) else frame(match))
+    return out
+
+
+@pytest.mark.parametrize("rules", ids())
+def test_the_replay_shows_what_the_engine_knows_at_every_moment(rules: str, tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("there is no node to run the pages' modules")
+    file = tmp_path / "logs.jsonl"
+    lines = []
+    for seed in (1, 2):
+        log = log_of(rules, seed)
+        told = [one.as_json() for one in log]
+        known = frames(log)
+        dealt = [shown for event, shown in zip(log, known) if event.type == ev.DEALT]
+        assert [one["wall"] for one in deals(told)] == [one["wall_left"] for one in dealt if one is not None]
+        lines.append(json.dumps({"name": rules, "events": told, "frames": known}))
+    file.write_text("\n".join(lines))
+    done = subprocess.run([node, str(FOLD), str(STATIC), str(file)], capture_output=True, text=True, check=True)
+    assert int(done.stderr) > 100
+    assert done.stdout == ""
