@@ -108,7 +108,10 @@ class RuleSet:
         """The same rules with some options changed; the same changes give the same object again."""
         if not changes:
             return self
-        key = tuple([(name, type(value), str(value)) for name, value in changes.items()])
+        try:
+            key = tuple([(name, type(value), str(value)) for name, value in changes.items()])
+        except ValueError:  # a number of thousands of digits: no option takes it
+            return derive(self, self.id, {"options": dict(changes)})
         found = self._changed.get(key)
         if found is None:
             found = derive(self, self.id, {"options": dict(changes)})

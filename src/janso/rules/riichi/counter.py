@@ -442,7 +442,7 @@ class Counter:
         table = self.counting
         if table.limits.scale == UNLIMITED:
             fu_counted = table.unlimited_fu if c.yakuman and table.unlimited_fu else c.fu
-            c.base = fu_counted << (table.limits.bazoro + c.han)
+            c.base = fu_counted << (table.limits.bazoro + c.han) if c.han >= 0 else fu_counted
         elif table.limits.scale == LINEAR:
             c.base = table.limits.han_rate * c.han + (c.fu if c.han < table.limits.linear_cutoff else 0)
         else:
