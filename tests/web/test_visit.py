@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from janso.bots import make, play_out
+from janso.records.native import log_text
 from janso.table import Match
 
 from ..server.test_help import READY, match_with
@@ -69,7 +72,7 @@ def test_an_invitation_tells_table_host_and_rules_before_it_asks(visitor: Callab
     assert "Host Anna" in words and "Mahjong Competition Rules" in words and page.locator("dialog").count() == 0
     page.fill(".invitation input[name=name]", "Friend Boris")
     page.click(".invitation button.main")
-    page.wait_for_selector(".waiting .seats")
+    page.wait_for_selector(".waiting:not(.invitation) .seats")
     assert host.ask(f"/rooms/{code}")["seats"][3]["name"] == "Friend Boris"
     friend.fits()
 
@@ -114,3 +117,23 @@ def test_one_search_finds_a_word_in_options_and_glossary(visitor: Callable[..., 
     page.fill("article input[type=search]", word)
     page.wait_for_selector("[data-found='rules.glossary'] dt")
     page.wait_for_selector("[data-found='rules.options'] .option-line")
+
+
+def test_a_replay_tells_draws_and_its_result_can_be_hidden(visitor: Callable[..., Visitor], tmp_path: Path) -> None:
+    match = Match("tonpusen", seed=3)
+    play_out(match, [make("greedy", seat) for seat in range(4)])
+    file = tmp_path / "match.jsonl"
+    file.write_text(log_text(match), encoding="utf-8")
+    one = visitor()
+    page = one.visit("/replay", "input[type=file]")
+    page.set_input_files("input[type=file]", file)
+    page.wait_for_selector(".replay .board")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    assert " draws " in page.inner_text(".told")
+    page.keyboard.press("End")
+    page.click("[data-hide]")
+    page.wait_for_selector(".result", state="detached")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("End")
+    page.wait_for_selector(".result")

@@ -1,7 +1,7 @@
 // Replay of any record: step, turn, deal, seat, open hands; the address names the moment.
 
 import { h, fill, say, sign, update } from "../dom.js";
-import { about, named, t, time, windName } from "../i18n.js";
+import { about, named, t, tileName, time, windName } from "../i18n.js";
 import { file as fetchFile, get, once, patternNames, post, remember, token, upload } from "../api.js";
 import { empty, sentence as mistake } from "../show.js";
 import { go, knowMe } from "../shell.js";
@@ -113,6 +113,7 @@ class Viewer {
     this.shown = true;
     this.at = 0;
     this.timer = 0;
+    this.hidden = false;
     this.events = Array.isArray(events) ? events : events.events;
     this.names = this.events[0].names.map(called);
     this.starts = this.events.map((event, at) => (event.type === "start_deal" ? at : -1)).filter((at) => at >= 0);
@@ -147,6 +148,7 @@ class Viewer {
   }
 
   to(at) {
+    this.hidden = false;
     this.at = Math.max(this.starts[0] + 1, Math.min(at, this.events.length - 1));
     this.deal = this.starts.findLastIndex((start) => start <= this.at);
     history.replaceState(null, "", `#${this.deal + 1}.${this.at - this.starts[this.deal]}.${this.seat}`);
@@ -213,6 +215,12 @@ class Viewer {
     await copy(location.href, button);
   }
 
+  // The result covers the table; it can be put away, and comes back with the next one.
+  hide() {
+    this.hidden = true;
+    this.draw();
+  }
+
   play() {
     if (this.timer) {
       clearInterval(this.timer);
@@ -237,7 +245,8 @@ class Viewer {
       .slice(this.starts[this.deal], this.at + 1)
       .filter((one) => ["win", "draw_game"].includes(one.type));
     const end = event.type === "end_match" ? event : null;
-    const over = finished.length > 0 && ["win", "draw_game", "end_deal", "end_match"].includes(event.type);
+    const over =
+      !this.hidden && finished.length > 0 && ["win", "draw_game", "end_deal", "end_match"].includes(event.type);
     update(
       this.main,
       h(
@@ -252,7 +261,7 @@ class Viewer {
           "aria-label": t("replay.step"),
           oninput: (change) => this.to(Number(change.target.value)),
         }),
-        h("p", { class: "told", role: "status" }, sentence(event, this.names) || "\u00a0"),
+        h("p", { class: "told", role: "status" }, this.told(event) || "\u00a0"),
         h(
           "div",
           { class: "table replay-table" },
@@ -267,13 +276,22 @@ class Viewer {
                 patterns: this.patterns,
                 scores: view.scores,
                 end,
-                buttons: [h("button", { class: "main", onclick: () => this.step(1) }, t("table.next"))],
+                buttons: [
+                  h("button", { class: "plain", "data-hide": "", onclick: () => this.hide() }, t("replay.hide")),
+                  h("button", { class: "main", onclick: () => this.step(1) }, t("table.next")),
+                ],
               }),
           ),
         ),
         this.foot(),
       ),
     );
+  }
+
+  // Every hand is open here, so a draw tells its tile too.
+  told(event) {
+    if (event.type !== "draw") return sentence(event, this.names);
+    return t("story.draw", { name: this.names[event.seat], tile: tileName(event.tile) });
   }
 
   bar() {

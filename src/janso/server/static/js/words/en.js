@@ -114,7 +114,7 @@ export default {
   "policy.no_calls": "No calls",
   "policy.auto_discard": "Discard what is drawn",
   "policy.auto_flower": "Set flowers aside automatically",
-  "story.draw": "{name} draws",
+  "story.draw": "{name} draws {tile}",
   "story.discard": "{name} discards {tile}",
   "story.discard.drawn": "{name} discards the drawn {tile}",
   "story.chow": "{name} calls chow: {tile}",
@@ -432,6 +432,7 @@ export default {
   "practice.yours": "You answered",
   "hint.away": "{n} away",
   "tile.marked": "{mark} {tile}",
+  "replay.hide": "Hide the result",
   tiles: {
     m: "characters",
     p: "dots",

@@ -116,7 +116,7 @@ export default {
   "policy.no_calls": "Без объявлений",
   "policy.auto_discard": "Сносить взятое",
   "policy.auto_flower": "Откладывать цветы",
-  "story.draw": "{name} берёт плитку",
+  "story.draw": "{name} берёт: {tile}",
   "story.discard": "{name} сносит: {tile}",
   "story.discard.drawn": "{name} сносит взятое: {tile}",
   "story.chow": "{name} объявляет чоу: {tile}",
@@ -450,6 +450,7 @@ export default {
   "practice.yours": "Ваш ответ",
   "hint.away": "шагов: {n}",
   "tile.marked": "{tile} ({mark})",
+  "replay.hide": "Скрыть результат",
   tiles: {
     m: "знаки",
     p: "доты",
