@@ -32,6 +32,18 @@ def swapped(options: dict[str, Any], times: int = 1) -> Any:
     return len(p.river), state.scores[1] - 25000, state.sticks, p.dead, result_of(match)
 
 
+def to_the_end(match: Match) -> dict[str, Any]:
+    """Everybody lets pass and discards what was drawn until the wall ends: how the deal ended."""
+    assert match.deal is not None
+    state = match.deal.state
+    while not match.done and match.deals == 1:
+        seat = match.waiting[0]
+        options_now = match.options(seat)
+        match.do(seat, next((a for a in options_now if a.do == "pass"), None)
+                 or next(a for a in options_now if a.do == "discard" and a.tile == state.drawn))
+    return last(match, "draw_game")
+
+
 def bluff(options: dict[str, Any], others: int = 0) -> Any:
     """East declares riichi with nothing, and so does South where `others` is 1; the wall ends."""
     hands = ["147m258p369s12345z", "147m258p369s1234z", "", ""]
@@ -44,16 +56,26 @@ def bluff(options: dict[str, Any], others: int = 0) -> Any:
     if others:
         act(match, 1, "riichi", "9s")
         everybody_passes(match)
-    assert match.deal is not None
-    state = match.deal.state
-    while not match.done and match.deals == 1:
-        seat = match.waiting[0]
-        options_now = match.options(seat)
-        match.do(seat, next((a for a in options_now if a.do == "pass"), None)
-                 or next(a for a in options_now if a.do == "discard" and a.tile == state.drawn))
-    told = last(match, "draw_game")
+    told = to_the_end(match)
     ended = last(match, "end_deal")
     return told["reason"], ended["scores"][0], ended["scores"][1], ended["sticks"]  # type: ignore[index]
+
+
+def dead_wait(options: dict[str, Any], last_one: str = "indicator") -> Any:
+    """South declares riichi and waits for East wind alone. Two others lie on the table; the last one does so already
+    as the indicator, or West discards it after the riichi. How the deal ends, and the points of East and South."""
+    shown = last_one == "indicator"
+    match = deal(["1z", "234m567m345s678s1z", "", ""], {"nagashi": "no", **options},
+                 draws="9s1z9m8p9p" if shown else "9s1z9m8p9p1z", indicators="1z" if shown else "3z")
+    throw(match, (0, "1z"), (1, "9s"), (2, "1z"), (3, "9m"), (0, "8p"))
+    try:
+        act(match, 1, "riichi", "9p")
+    except JansoError:
+        return "refused"
+    everybody_passes(match)
+    told = to_the_end(match)
+    ended = last(match, "end_deal")
+    return told["reason"], told.get("offenders", []), ended["sticks"]
 
 
 def decided(options: dict[str, Any], what: str, points: int = 0, measure: str = "") -> Any:
@@ -73,6 +95,9 @@ CASES = [
         0: (0, 0, 0, True, ""), 1: (0, 0, 0, True, ""), 2: (0, 0, 0, False, "")}, forbidden_discard="dead_hand"),
     Shows("noten_riichi", bluff, {"refused": "refused", "noten": ("exhausted", 24000, 25000, 1),
                                   "chombo": ("chombo", 13000, 29000, 0)}),
+    Shows("dead_wait_riichi", dead_wait, {"no": "refused", "yes": ("exhausted", [], 1), "chombo": ("chombo", [1], 0)}),
+    Shows("dead_wait_riichi", lambda o: dead_wait(o, "discard"), {
+        "no": ("exhausted", [], 1), "yes": ("exhausted", [], 1), "chombo": ("exhausted", [], 1)}),
     Shows("every_chombo", lambda o: bluff(o, 1),
           {"no": ("chombo", 13000, 29000, 0), "yes": ("chombo", 17000, 21000, 0)}, noten_riichi="chombo"),
     Shows("false_call_fine", lambda o: decided(o, "wrong_call"), {
@@ -135,3 +160,18 @@ def test_a_false_riichi_locks_the_hand_like_a_true_one() -> None:
     throw(match, (1, "9s"), (2, "9m"), (3, "1s"))
     assert [action.as_json() for action in match.options(0)] == [{"do": "discard", "tile": "1m"}]
     assert match.view(1)["deal"]["players"][0]["riichi"] == 2
+
+
+@pytest.mark.parametrize("tile,nagashi,told", [
+    ("5z", "payment", ("nagashi", [0], [])), ("5z", "no", ("chombo", [], [0])), ("4m", "payment", ("chombo", [], [0]))])
+def test_nagashi_takes_the_place_of_a_chombo_for_riichi_without_a_ready_hand(
+        tile: str, nagashi: str, told: tuple[str, list[int], list[int]]) -> None:
+    # Document 004, L2932: «Яку заменяет собой нотен риичи чомбо».
+    match = deal(["147m258p369s12345z", "", "", ""],
+                 {"nagashi": nagashi, "noten_riichi": "chombo", "nine_terminals": "no", "riichi_tiles_left": 0})
+    assert match.deal is not None
+    match.deal.state.wall.left = 0
+    act(match, 0, "riichi", tile)
+    everybody_passes(match)
+    end = last(match, "draw_game")
+    assert (end["reason"], end.get("nagashi", []), end.get("offenders", [])) == told

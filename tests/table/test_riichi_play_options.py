@@ -424,7 +424,7 @@ CASES = [
     Shows("riichi_stake", stake_paid, {1000: 24000, 500: 24500}),
     Shows("riichi_on_credit", first_riichi, {"no": False, "yes": True}, start_points=900),
     Shows("riichi_tiles_left", first_riichi, {4: True, 70: False}),
-    Shows("dead_wait_riichi", dead_wait, {"yes": True, "no": False}),
+    Shows("dead_wait_riichi", dead_wait, {"yes": True, "no": False, "chombo": True}),
     Shows("stake_when_ronned", riichi_tile_won, {"kept": (24000, 26000), "paid": (23000, 27000)}),
     Shows("riichi_kong", lambda o: kong_in_riichi(o, "111z234m567m34s88s", "1z"), {"yes": True, "no": False}),
     Shows("riichi_kong_changes_wait", lambda o: kong_in_riichi(o, "34555m234p678p99s", "5m"),
@@ -490,3 +490,14 @@ def test_each_value_of_an_option_shows_at_the_table(case: Shows, claims: Callabl
     assert {value: case.found(value) for value in case.answers} == case.answers
     name = f"riichi.options.{case.option}"
     claims(name, *(f"{name}={value}" for value in case.answers if isinstance(value, str)))
+
+
+@pytest.mark.parametrize("value,allowed", [("no", False), ("yes", True)])
+def test_a_wait_for_a_kind_of_another_players_concealed_kong_is_dead(value: str, allowed: bool) -> None:
+    match = deal(["1z", "46m234567p345s99s", "5555m", ""], {"dead_wait_riichi": value}, draws="9p1z8p9m1s",
+                 replacements="2z")
+    throw(match, (0, "1z"), (1, "9p"))
+    act(match, 2, "concealed_kong", "5m", "5555m")
+    everybody_passes(match)
+    throw(match, (2, "2z"), (3, "8p"), (0, "9m"))
+    assert ({"do": "riichi", "tile": "1s"} in [action.as_json() for action in match.options(1)]) is allowed

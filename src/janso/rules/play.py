@@ -183,6 +183,8 @@ class RiichiRules:
         self.furiten_open = False
         """An open riichi is allowed while furiten although a closed one is not."""
         self.dead_wait = True
+        self.dead_wait_chombo = False
+        """Riichi on a wait that was dead already is a chombo at an exhaustive draw."""
         self.noten = "refused"
         self.open = False
         self.stake_when_ronned = False

@@ -44,6 +44,7 @@ def copy_player(p: Player) -> Player:
     q.riichi_turn = p.riichi_turn
     q.riichi_wall = p.riichi_wall
     q.riichi_asked = p.riichi_asked
+    q.riichi_dead = p.riichi_dead
     q.ippatsu = p.ippatsu
     q.ready = p.ready
     q.passed_at = p.passed_at

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 _PLAYER = (
     "seat", "wind", "held", "keys", "meld_hands", "open_melds", "river_mask", "flowers", "norths", "riichi",
-    "riichi_open", "riichi_turn", "riichi_wall", "riichi_asked", "ippatsu", "ready", "passed_at", "passed", "missed",
-    "claimed_from", "has_called", "dead", "barred", "no_claims", "false_win", "dropped", "declared",
-    "forced", "shown", "wins", "won_tiles",
+    "riichi_open", "riichi_turn", "riichi_wall", "riichi_asked", "riichi_dead", "ippatsu", "ready", "passed_at",
+    "passed", "missed", "claimed_from", "has_called", "dead", "barred", "no_claims", "false_win", "dropped",
+    "declared", "forced", "shown", "wins", "won_tiles",
     "joker", "jokers", "warnings",
 )
 _STATE = (

@@ -52,6 +52,8 @@ class Player:
         self.riichi_turn = 0
         self.riichi_wall = -1
         self.riichi_asked = False
+        self.riichi_dead = False
+        """Every tile that could complete the hand was out of play when it declared riichi."""
         self.ippatsu = False
         self.ready = 0
         self.passed_at = 0

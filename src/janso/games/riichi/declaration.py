@@ -7,7 +7,7 @@ from janso.table import action as act
 from janso.table import event as ev
 from janso.table.action import RIICHIS, Action, Refusal
 from janso.table.event import Event
-from janso.table.ready import missing, ready_after, waits_without
+from janso.table.ready import missing, ready_after, waits_of, waits_without
 from janso.table.state import Player, State
 from janso.table.winning import shown_copies
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
@@ -60,10 +60,12 @@ def riichi_discard(s: State, p: Player, kind: int, furiten_allowed: bool = False
 
 
 def live_wait(s: State, p: Player, waits: int) -> bool:
-    """True when a copy of some awaited kind is neither open on the table nor in the own hand."""
+    """True when a copy of some awaited kind is neither open on the table, concealed kongs among that, nor in the own
+    hand."""
     for kind in range(STANDARD_KINDS):
         if waits >> kind & 1:
-            own = p.counts[kind] + sum([4 for meld in p.melds if meld.concealed and meld.kind == kind])
+            own = p.counts[kind] + sum([4 for other in s.players for meld in other.melds
+                                        if meld.concealed and meld.kind == kind])
             dora = 0 if s.joker >= 0 else [face & KIND_MASK for face in s.lying_indicators()].count(kind)
             if own + dora + shown_copies(s, kind) < 4:
                 return True
@@ -84,6 +86,7 @@ def accept(s: State, e: Event) -> None:
     p.riichi = 2 if first else 1
     p.riichi_turn = len(p.river)
     p.riichi_wall = s.wall.left
+    p.riichi_dead = s.play.riichi.dead_wait_chombo and missing(s, p) == 1 and not live_wait(s, p, waits_of(s, p))
     p.ippatsu = True
     if s.play.riichi.stake:
         s.scores[e.seat] -= s.play.riichi.stake

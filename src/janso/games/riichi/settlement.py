@@ -95,11 +95,9 @@ class Settlement(Game):
 
     def asked_at_end(self, s: State) -> list[int]:
         """Players with nagashi who may lay out a terminal or an honour of the hand for a yakuman."""
-        if s.play.riichi.noten == "chombo" and any(bluffed(p, s) for p in s.players):
-            return []
-        if s.play.furiten.missed_win_chombo and missed_wins(s):
-            return []
         past = self._rivers(s)
+        if self._offenders(s, past):
+            return []
         return [seat for seat in s.order
                 if holds_orphan(s.players[seat]) and has_nagashi(self.rules, past, s.players[seat].wind)]
 
@@ -111,19 +109,25 @@ class Settlement(Game):
                 past.discards[p.wind] = []
         return past
 
+    def _offenders(self, s: State, past: History) -> list[int]:
+        """Those whose riichi is a chombo now that hands are shown, in turn from the dealer. Nagashi stands in the place
+        of a chombo for riichi without a ready hand (L2932 of the document), not of one for a dead wait (L954)."""
+        found = [seat for seat in s.order if s.players[seat].riichi_dead or (
+            s.play.riichi.noten == "chombo" and bluffed(s.players[seat], s)
+            and not has_nagashi(self.rules, past, s.players[seat].wind))]
+        if not found and s.play.furiten.missed_win_chombo:
+            return missed_wins(s)
+        return found
+
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """Nagashi or the payments of those who are not ready; a false riichi may void the deal. Before that some
         players may have a choice."""
         if s.play.draws.cho_nagashi and s.phase != CHOOSING and (asked := self.asked_at_end(s)):
             return [Event(ev.ASK, data={"what": "cho_nagashi", "seats": asked})]
-        if s.play.riichi.noten == "chombo":
-            offenders = [seat for seat in s.order if bluffed(s.players[seat], s)]
-            if offenders:
-                return [chombo_event(self.rules, s, offenders)]
-        if s.play.furiten.missed_win_chombo and (offenders := missed_wins(s)):
+        past = self._rivers(s)
+        if offenders := self._offenders(s, past):
             return [chombo_event(self.rules, s, offenders)]
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
-        past = self._rivers(s)
         laid = laid_tiles(s)
         if laid:
             past.laid = tuple([laid.get(seat, -1) for seat in s.order])

@@ -120,6 +120,7 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.riichi.open = "sarashi_richi" in rules.patterns
     play.riichi.allowed = "riichi" in rules.patterns or play.riichi.open or rules.flag("compulsory_riichi")
     play.riichi.furiten_open = rules.word("furiten_riichi") == "open" and play.riichi.open
+    play.riichi.dead_wait = rules.word("dead_wait_riichi") != "no"
 
 
 def _kongs(play: PlaySettings, rules: RuleSet) -> None:

@@ -38,10 +38,12 @@ RIICHI = (
         source=("riichi.option.nouten-riichi", "riichi.glossary.option.noten_richi"),
     ),
     Option(
-        "dead_wait_riichi", YES_NO, default="yes", area="play",
+        "dead_wait_riichi", ("no", "yes", "chombo"), default="yes", area="play",
         en="Riichi on a dead wait", ru="Риичи на пустое ожидание", ja="空聴立直", romaji="karaten rīchi",
-        binds="riichi.dead_wait",
-        text="Riichi may be declared although every winning tile lies open on the table or in one's own hand.",
+        binds="riichi.dead_wait_chombo", when="chombo",
+        text="Riichi although every winning tile lies open on the table or in one's own hand already.",
+        meanings={"no": "the table does not allow it", "yes": "allowed, and ready like any other hand",
+                  "chombo": "found out when the wall is used up it is a chombo; winning tiles that go later are none"},
         source=("riichi.option.karaten-riichi", "riichi.glossary.option.kara_ten_richi"),
     ),
     Option(
