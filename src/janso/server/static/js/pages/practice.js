@@ -1,7 +1,7 @@
 // Practice: a hand, a question, an answer by clicking or typing, and why it is right. Levels rise with right answers.
 
 import { h, fill } from "../dom.js";
-import { named, t } from "../i18n.js";
+import { named, number, t } from "../i18n.js";
 import { once, post } from "../api.js";
 import { compact, readHand, sortTiles } from "../notation.js";
 import { hand, tile } from "../tiles.js";
@@ -63,6 +63,16 @@ function known(facts) {
     "div",
     { class: "row known" },
     parts.map((part) => h("span", { class: "soft" }, part)),
+  );
+}
+
+// An answer as it reads best: tiles as tiles, points as the language writes numbers.
+function shownAnswer(text, tiles) {
+  if (!tiles) return /^\d+$/.test(text) ? number(Number(text)) : text;
+  return h(
+    "span",
+    { class: "hand" },
+    readHand(text).concealed.map((name) => tile(name)),
   );
 }
 
@@ -240,7 +250,7 @@ export async function render(main) {
     const mine = ++serial;
     try {
       const found = await post("/drill/answer", { ...words(), answer: text });
-      if (mine === serial && main.isConnected) drawVerdict(question, found);
+      if (mine === serial && main.isConnected) drawVerdict(question, found, text);
     } catch (error) {
       if (mine !== serial || !main.isConnected) return;
       wrong.hidden = false;
@@ -248,7 +258,7 @@ export async function render(main) {
     }
   }
 
-  function drawVerdict(question, found) {
+  function drawVerdict(question, found, given) {
     const now = stand();
     now.number += 1;
     now.right += found.right ? 1 : 0;
@@ -272,14 +282,9 @@ export async function render(main) {
         { class: found.right ? "good total" : "bad total" },
         t(found.right ? "practice.yes" : "practice.no"),
         " ",
-        tiles
-          ? h(
-              "span",
-              { class: "hand" },
-              readHand(found.answer).concealed.map((name) => tile(name)),
-            )
-          : found.answer,
+        shownAnswer(found.answer, tiles),
       ),
+      !found.right && given && h("p", { class: "soft yours" }, `${t("practice.yours")} `, shownAnswer(given, tiles)),
       h(
         "ul",
         { class: "why" },
