@@ -177,6 +177,14 @@ class Match:
         >>> len(twin.log) > len(match.log), match.waiting
         (True, [0])
         """
+        twin = self._between_deals()
+        if self.deal is not None:
+            twin.deal = Deal(copy_state(self.deal.state, twin.customs), self.deal.scorer, twin.log)
+        twin._openings = self._openings.copy()
+        return twin
+
+    def _between_deals(self) -> Match:
+        """A copy without the deal: all that the next one starts from."""
         twin = Match(self.rules, self.seed, self.names, salt=self.salt, walls=self.walls, start=False, like=self)
         twin.log = self.log.copy()
         twin.marks = self.marks.copy()
@@ -185,8 +193,6 @@ class Match:
         twin.deals = self.deals
         twin.standing = self.standing.copy()
         twin.upcoming = None if self.upcoming is None else self.upcoming.copy()
-        if self.deal is not None:
-            twin.deal = Deal(copy_state(self.deal.state, twin.customs), self.deal.scorer, twin.log)
         twin.asked = self.asked
         twin.done = self.done
         twin.result = self.result
@@ -198,7 +204,6 @@ class Match:
         twin.offences = self.offences.copy()
         twin.fines = self.fines
         twin.chips = self.chips.copy()
-        twin._openings = self._openings.copy()
         return twin
 
     def __copy__(self) -> Match:
@@ -285,8 +290,7 @@ class Match:
 
     def _emit(self, event: Event) -> None:
         if event.type == ev.START_DEAL:
-            self._openings = [*self._openings[1 - KEPT_OPENINGS :], self.copy()]
-            self._openings[-1]._openings = []
+            self._openings = [*self._openings[1 - KEPT_OPENINGS :], self._between_deals()]
         self.log.append(event)
         self._apply(event)
 
