@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from table_play import everybody_passes, last, may_do, script, wall_of, why_not
+from table_play import act, everybody_passes, last, may_do, script, wall_of, why_not
 
 from janso.rules import ruleset
-from janso.table import Match
+from janso.table import Action, Match
 from janso.table.wall import broken_side
 
 Claims = Callable[..., None]
@@ -251,3 +251,50 @@ def test_a_kong_tile_let_pass_makes_furiten(claims: Claims) -> None:
     script(match, "0 7z", "1 *", "2 5p", "0 pung 5p 55p", "0 6z", "1 1z", "2 *", "3 *", "0 added_kong 5p", "1 pass")
     assert match.deal is not None and match.deal.state.players[1].passed_at > 0
     assert last(match, "draw")["from"] == "kong"
+
+
+OPEN_READY = "234m567m345s34p88s"
+"""Waits for 2p and 5p."""
+
+
+def in_open_riichi(draws: str) -> Match:
+    """South has declared open riichi with the first discard; then these tiles are drawn, West's first."""
+    match = deal(["1z", OPEN_READY, "", ""], "9s" + draws, rules="usma")
+    finish(match, "0 1z")
+    act(match, 1, "riichi", "9s", open=True)
+    everybody_passes(match)
+    return match
+
+
+def test_open_riichi_may_let_no_winning_tile_pass() -> None:
+    # Document 004, L2074: «Запрещает пропуск агари плитки как по рон, так и по цумо».
+    match = in_open_riichi("2p")
+    script(match, "2 2p")
+    assert [action.do for action in match.options(1)] == ["win"] and why_not(match, "1 pass") == "must_win"
+    act(match, 1, "win")
+    assert yaku(match) & {"sarashi_richi", "sarashi_richi_careless"}
+
+    match = in_open_riichi("9m9p1m5p")
+    script(match, "2 9m", "3 9p", "0 1m")
+    everybody_passes(match)
+    assert [action.do for action in match.options(1)] == ["win"] and why_not(match, "1 5p") == "must_win"
+
+
+def test_closed_riichi_may_let_a_winning_tile_pass() -> None:
+    match = deal(["1z", OPEN_READY, "", ""], "9s2p", rules="usma")
+    script(match, "0 1z", "1 riichi 9s", "2 2p")
+    assert {action.do for action in match.options(1)} == {"win", "pass"}
+
+
+def test_open_riichi_is_only_for_the_first_who_declares() -> None:
+    # L2844: «Позволяется делать только игроку, который первым объявил риичи».
+    for first in (True, False):
+        match = deal(["1z", OPEN_READY, "", "234m567m345p88p34s"], "9s9m1p", rules="usma")
+        finish(match, "0 1z")
+        act(match, 1, "discard" if first else "riichi", "9s")
+        everybody_passes(match)
+        finish(match, "2 9m")
+        ways = {action.open for action in match.options(3) if action.do == "riichi"}
+        assert ways == ({True, False} if first else {False})
+        refusal = match.may(3, Action.from_json({"do": "riichi", "tile": "1p", "open": True}))
+        assert (refusal.code if refusal else "") == ("" if first else "not_first")

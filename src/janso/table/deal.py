@@ -63,7 +63,8 @@ class Deal:
     def _withdraws(self, seat: int, action: Action) -> bool:
         """True when a player takes a claim back before the others have answered."""
         given = self.state.answers.get(seat)
-        return given is not None and given.verb != act.PASS and action.same(THE_PASS)
+        return (given is not None and given.verb != act.PASS and action.same(THE_PASS)
+                and not self.game.must_win(self.state, self.state.players[seat]))
 
     def _wrong_copy(self, seat: int, action: Action) -> Refusal | None:
         """A discard may name the copy just drawn or one held before; the copy has to be there."""

@@ -135,6 +135,10 @@ class Game:
     def adjust(self, s: State, scorer: Scorer) -> None:
         """A last look at all choices of this moment."""
 
+    def must_win(self, s: State, p: Player) -> bool:
+        """True when a player may do nothing but win now."""
+        return False
+
     def tolerates(self, s: State, seat: int, action: Action) -> bool:
         """True for an act that is no choice, and happens all the same: it is punished later."""
         return False

@@ -29,6 +29,8 @@ def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
     p = s.players[seat]
     if action.verb in _AWAITED or s.phase in (CHOOSING, DECLARING):
         return s.game.why_not(s, p, action) or Refusal("no_such_rule", "These rules know no such declaration.")
+    if action.verb != act.WIN and s.game.must_win(s, p):
+        return Refusal("must_win", "Open riichi may not let a winning tile pass.")
     if s.phase == TURN:
         if seat != s.turn:
             return Refusal("not_your_turn", f"It is the turn of seat {s.turn}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from janso.scoring import facts
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.action import RIICHIS, Action, Refusal
+from janso.table.action import RIICHIS, THE_WIN, Action, Refusal
 from janso.table.event import Event
 from janso.table.ready import missing, ready_after, waits_of, waits_without
 from janso.table.state import Player, State
@@ -32,10 +32,22 @@ def add_riichi(s: State, p: Player, out: list[Action]) -> None:
     for choice in [each for each in out if each.verb == act.DISCARD]:
         if riichi_discard(s, p, choice.tile & KIND_MASK):
             out.append(RIICHIS[choice.tile])
-            if s.play.riichi.open:
+            if may_open(s, p):
                 out.append(Action(act.RIICHI, choice.tile, open=True))
-        elif s.play.riichi.furiten_open and riichi_discard(s, p, choice.tile & KIND_MASK, True):
+        elif s.play.riichi.furiten_open and may_open(s, p) and riichi_discard(s, p, choice.tile & KIND_MASK, True):
             out.append(Action(act.RIICHI, choice.tile, open=True))
+
+
+def may_open(s: State, p: Player) -> bool:
+    """True when riichi may be declared with the hand open: only by the first who declares any (L2844)."""
+    return s.play.riichi.open and not any(other.riichi for other in s.players if other.seat != p.seat)
+
+
+def bind_to_win(s: State) -> None:
+    """Open riichi may let no winning tile pass, neither drawn nor discarded (L2074): nothing else is left to do."""
+    for p in s.players:
+        if p.riichi_open and p.riichi and THE_WIN in s.choices[p.seat]:
+            s.choices[p.seat] = [THE_WIN]
 
 
 def leave_silent(out: list[Action]) -> None:
@@ -134,4 +146,6 @@ def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
     if action.open and not play.riichi.open:
         return Refusal("no_such_rule", "These rules know no open riichi.")
+    if action.open and not may_open(s, p):
+        return Refusal("not_first", "Open riichi is only for the first player in a deal who declares riichi.")
     return Refusal("useless_wait", "These rules forbid riichi on a wait that is furiten or dead.")

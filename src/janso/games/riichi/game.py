@@ -24,7 +24,7 @@ from janso.rules.family import Scorer
 from janso.scoring.history import History
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.action import VERBS, Action, Refusal
+from janso.table.action import THE_WIN, VERBS, Action, Refusal
 from janso.table.custom import Custom
 from janso.table.deal import discard_event
 from janso.table.endings import pay
@@ -189,6 +189,15 @@ class Riichi(Settlement):
             asked = s.players[s.order[s.declaring]]
             choices[asked.seat] = before_play.declarations_of(s, asked)
             waiting.append(asked.seat)
+
+    def adjust(self, s: State, scorer: Scorer) -> None:
+        """Open riichi has to win."""
+        if s.play.riichi.open:
+            declaration.bind_to_win(s)
+
+    def must_win(self, s: State, p: Player) -> bool:
+        """With open riichi."""
+        return p.riichi_open and p.riichi > 0 and s.choices[p.seat] == [THE_WIN]
 
     def tolerates(self, s: State, seat: int, action: Action) -> bool:
         """Riichi without a ready hand, where the end of the deal punishes it."""
