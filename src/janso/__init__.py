@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from janso.coach import advise as advise
+    from janso.coach.review import review as review
     from janso.errors import JansoError as JansoError
     from janso.hand import Hand as Hand
     from janso.hand import Meld as Meld
@@ -50,7 +52,9 @@ _HOMES = {
     "Situation": "janso.scoring",
     "Ukeire": "janso.shape",
     "decisions": "janso.records",
+    "advise": "janso.coach",
     "replay": "janso.records",
+    "review": "janso.coach.review",
     "ruleset": "janso.rules",
     "score": "janso.rules",
     "score_batch": "janso.rules",

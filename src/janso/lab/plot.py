@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from janso.errors import JansoError
+from janso.lab.compare import Findings, name_of
 from janso.text.say import say
 
+MOST_LINES: Final = 30
 _OWN: Final[Mapping[str, str]] = {}
 
 
@@ -35,6 +37,35 @@ def plot(data: dict[str, Any], title: str, path: Path, lang: str = "en", names: 
     top = list(data["patterns"].items())[:12][::-1]
     patterns.barh([names.get(id) or id.replace("_", " ") for id, _ in top], [n for _, n in top], color="#1f5b45")
     patterns.set_title(say("Commonest patterns", lang))
+    try:
+        figure.savefig(path)
+    except (OSError, ValueError) as error:
+        raise JansoError(f"{path}: cannot be written ({error})") from None
+    pyplot.close(figure)
+
+
+def plot_differences(found: Findings, path: Path, lang: str = "en") -> None:
+    """Draws every measure of a comparison with its 95 % interval, in parts of its usual value; one rule set alone is
+    drawn with its own intervals."""
+    try:
+        import matplotlib
+    except ImportError:
+        raise JansoError("plot: matplotlib is not installed; install janso[lab]") from None
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    lines = [measure for measure in found.measures if measure.a.value or measure.gap][:MOST_LINES][::-1]
+    figure, axes = pyplot.subplots(figsize=(9, 1.5 + 0.3 * len(lines)), layout="constrained")
+    for at, measure in enumerate(lines):
+        told, usual = measure.gap or measure.a, abs(measure.a.value) or 1.0
+        middle = told.value / usual
+        reach = (told.high - told.low) / 2 / usual
+        colour = "#b9202b" if measure.certain else "#1f5b45"
+        axes.errorbar([100 * middle], [at], xerr=[100 * reach], fmt="o", color=colour, capsize=3)
+    axes.set_yticks(range(len(lines)), [name_of(found.rules[0], measure.name, lang) for measure in lines])
+    axes.axvline(0 if len(found.rules) > 1 else 100, color="#888", linewidth=1)
+    axes.set_xlabel(say("percent of the usual value", lang))
+    axes.set_title(" / ".join(rules.id for rules in found.rules))
     try:
         figure.savefig(path)
     except (OSError, ValueError) as error:

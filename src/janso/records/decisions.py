@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from janso.bots.sight import Sight
 from janso.errors import JansoError
@@ -21,19 +21,27 @@ from janso.table.match import Match
 Record = str | bytes | Path | Match | Sequence[Event | Mapping[str, Any]]
 
 
-class Decision(NamedTuple):
-    """Who decided, what that seat saw, what it might have done, and what it did: one of the options.
+class Decision:
+    """Who decided, what that seat saw, what it might have done, and what it did: one of the options. It unpacks into
+    these four: `for seat, sight, options, chosen in decisions(record)`.
 
     `sight` looks at the running deal: it shows this moment until the next decision is asked for. `deal` counts the
     deals of the game from 0.
     """
 
-    seat: int
-    sight: Sight
-    options: list[Action]
-    chosen: Action
-    deal: int
-    match: Match
+    __slots__ = ("chosen", "deal", "match", "options", "seat", "sight")
+
+    def __init__(self, seat: int, sight: Sight, options: list[Action], chosen: Action, deal: int,
+                 match: Match) -> None:
+        self.seat = seat
+        self.sight = sight
+        self.options = options
+        self.chosen = chosen
+        self.deal = deal
+        self.match = match
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter((self.seat, self.sight, self.options, self.chosen))
 
 
 def decisions(record: Record) -> Iterator[Decision]:

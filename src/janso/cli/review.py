@@ -1,0 +1,57 @@
+"""`janso review`: a game beside the coach's choices."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import typer
+from rich.markup import escape
+from rich.progress import Progress, TextColumn
+from rich.table import Table
+
+from janso.cli import app, err, out
+from janso.cli.words import SPOKEN, spoken
+from janso.coach.review import PHASES, Review, review
+from janso.coach.words import percent
+from janso.errors import JansoError
+from janso.text.say import said, say
+
+
+@app.command("review")
+def review_command(
+    file: Path = typer.Argument(help="A record of any format."),
+    seat: int = typer.Option(-1, "--seat", help="Only this seat, counted from 0; without it all."),
+    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+    lang: str = SPOKEN,
+) -> None:
+    """Every decision of a game beside the coach's: what it cost, the dearest mistakes, how each seat played."""
+    spoken(lang)
+    if not file.is_file():
+        raise JansoError(f"record: there is no file «{file}»")
+    with Progress(TextColumn("{task.description} {task.completed}"), console=err, transient=True) as shown:
+        task = shown.add_task(say("decisions weighed:", lang), total=None)
+        told = review(file, None if seat < 0 else seat, lambda number: shown.update(task, completed=number))
+    if not told.decisions:
+        raise JansoError("review: this record holds no decision that can be weighed")
+    if as_json:
+        typer.echo(json.dumps(told.as_json(), ensure_ascii=False))
+        return
+    _tell(told, lang)
+
+
+def _tell(told: Review, lang: str) -> None:
+    heads = [say(word, lang) for word in ("seat", "decisions", "accuracy", *PHASES, "lost")]
+    table = Table(*heads, box=None, header_style="bold")
+    for seat in told.seats:
+        shares = [told.accuracy(seat, phase) for phase in ("", *PHASES)]
+        count = sum(each.seat == seat for each in told.decisions)
+        table.add_row(str(seat), str(count), *("–" if share is None else f"{percent(share)} %" for share in shares),
+                      f"{told.loss(seat):.0f}")
+    out.print(table)
+    for each in told.mistakes():
+        where = say("deal {n}, turn {m}, seat {k}", lang, n=each.deal + 1, m=each.turn, k=each.seat)
+        line = say("{did} instead of {best} cost {n}", lang, did=each.did, best=each.best, n=round(each.loss))
+        reasons = "; ".join(said(reason, lang) for reason in each.why)
+        out.print(f"[bold]{escape(where)}[/bold]: {escape(line)}{escape(f' ({reasons})' if reasons else '')}",
+                  highlight=False)

@@ -1,0 +1,7 @@
+"""The coach: what a hand may become, what each act is worth, and how a game was played beside that."""
+
+from __future__ import annotations
+
+from janso.coach.advice import Advice, Advised, advise
+
+__all__ = ["Advice", "Advised", "advise"]

@@ -1,0 +1,147 @@
+"""What the coach looks at: one seat's tiles, what it sees of the others, and how long the deal may still last.
+
+A position comes from a hand that somebody wrote down, or from the sight of a seat at a running table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from janso.bots.danger import Threat, chances, safe_kinds, threats
+from janso.bots.race import own_discards
+from janso.bots.sight import Sight
+from janso.errors import JansoError
+from janso.hand import Hand, Meld
+from janso.rules.play import PlaySettings, play_settings
+from janso.rules.ruleset import RuleSet
+from janso.shape.forms import DEFAULT_FORMS, REGULAR
+from janso.shape.held import Held, held
+from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
+
+LONGEST: Final = 30
+"""No deal lasts more go-arounds; what lies further away is not counted."""
+PRICES: Final = {"race": 5200.0, "speed": 10.0}
+"""What dealing into a ready hand costs where any hand may win; elsewhere see `PLANNED`."""
+PLANNED: Final = 20.0
+DEALERS: Final = 1.5
+
+
+class Danger:
+    """A seat that is ready or looks like it: how sure that is, what it lets pass, what it would cost."""
+
+    def __init__(self, sure: float, safe: int, price: float) -> None:
+        self.sure = sure
+        self.safe = safe
+        self.price = price
+
+
+class Position:
+    """Everything an outlook needs. `tiles` are the concealed ones, `left` the copies out of sight by kind; `turns` are
+    the go-arounds that are left; `river` a mask of the kinds this seat has discarded."""
+
+    def __init__(self, rules: RuleSet, play: PlaySettings, tiles: Held, melds: tuple[Meld, ...]) -> None:
+        self.rules = rules
+        self.play = play
+        self.tiles = tiles
+        self.melds = melds
+        self.wind = 0
+        self.round = 0
+        self.left: list[int] = []
+        self.turns = 18
+        self.indicators: tuple[int, ...] = ()
+        self.flowers: tuple[int, ...] = ()
+        self.river = 0
+        self.declared = False
+        self.dangers: list[Danger] = []
+        self.drawn = -1
+        sets = (tiles.size + 1) // 3 + len(melds)
+        self.forms: tuple[str, ...] = DEFAULT_FORMS if sets <= 4 else (REGULAR,)
+
+    @property
+    def seats(self) -> int:
+        return self.play.seats
+
+    @property
+    def unseen(self) -> float:
+        """How many tiles are out of sight."""
+        return float(max(sum(self.left), 1))
+
+    @property
+    def tactics(self) -> str:
+        """How the game is won: race, speed, or by plans for hands that must be worth something."""
+        return self.rules.family.tactics
+
+    def dora(self) -> dict[int, int]:
+        """How often each kind is dora."""
+        after = succession()
+        found: dict[int, int] = {}
+        for face in self.indicators:
+            kind = after.get(face & KIND_MASK, -1)
+            found[kind] = found.get(kind, 0) + 1
+        return found
+
+    def risk(self, kind: int) -> tuple[float, float]:
+        """The chance that discarding a kind deals into a hand, and what that costs on average."""
+        chance, cost = 0.0, 0.0
+        for danger in self.dangers:
+            one = danger.sure * self._chances(danger)[kind]
+            chance += one
+            cost += one * danger.price
+        return chance, cost / chance if chance else 0.0
+
+    def _chances(self, danger: Danger) -> list[float]:
+        return chances(danger.safe, self.left)
+
+
+def price_of(rules: RuleSet, dealer: bool) -> float:
+    """What dealing into a ready hand of these rules costs on average."""
+    usual = PRICES.get(rules.family.tactics, PLANNED)
+    return usual * DEALERS if dealer and rules.family.tactics == "race" else usual
+
+
+def of_hand(rules: RuleSet, hand: str | Hand, *, wind: int, round: int, visible: Iterable[int], dora: tuple[int, ...],
+            flowers: tuple[int, ...], turns: int, ready: Sequence[int]) -> Position:
+    """A position that was written down: the tiles of one player, further tiles that are visible, and the winds of
+    players who have declared a ready hand."""
+    read = Hand.parse(hand) if isinstance(hand, str) else hand
+    play = play_settings(rules)
+    if play.hands > 1:
+        raise JansoError("hand: advice for two hands from one row is given at the table only")
+    tiles = held(read)
+    if tiles.size % 3 == 0:
+        raise JansoError(f"hand: {tiles.size} concealed tiles; advice needs a hand before or after a draw")
+    found = Position(rules, play, tiles, read.melds)
+    found.wind, found.round, found.turns = wind, round, min(turns, LONGEST)
+    found.indicators, found.flowers = dora, flowers
+    found.drawn = read.win
+    left = list(play.copies)
+    faces = [*read.all_faces(), *visible, *dora]
+    for face in faces:
+        kind = face & KIND_MASK
+        if kind < STANDARD_KINDS:
+            left[kind] -= 1
+            if left[kind] < 0:
+                raise JansoError("visible: more copies of a tile than the game has")
+    found.left = left
+    found.dangers = [Danger(1.0, 0, price_of(rules, seat == 0)) for seat in ready]
+    return found
+
+
+def of_sight(sight: Sight) -> Position:
+    """The position of a seat at a running table."""
+    found = Position(sight.rules, sight.play, sight.tiles(), tuple(sight.melds(sight.seat)))
+    found.wind, found.round = sight.wind, sight.round
+    found.left = sight.left()
+    found.turns = min(max(1, sight.wall_left // sight.seats), LONGEST)
+    found.indicators = tuple(sight.indicators) if sight.play.dora else ()
+    found.flowers = tuple(sight.flowers(sight.seat))
+    found.river = own_discards(sight)
+    found.declared = sight.riichi
+    found.drawn = sight.drawn
+    found.dangers = [_danger(sight, threat) for threat in threats(sight)]
+    return found
+
+
+def _danger(sight: Sight, threat: Threat) -> Danger:
+    return Danger(threat.sure, safe_kinds(sight, threat.seat), price_of(sight.rules, threat.seat == sight.dealer))

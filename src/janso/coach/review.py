@@ -1,0 +1,139 @@
+"""A game beside the coach's choices: every decision, what the difference was worth, and how each seat played.
+
+>>> import janso
+>>> sorted(review(janso.Match("riichi", seed=5)).as_json())
+['accuracy', 'decisions', 'loss', 'mistakes', 'phases', 'rules']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from janso.coach.advice import Advice, Advised, Adviser, act_text
+from janso.coach.position import of_sight
+from janso.coach.words import why
+from janso.records.decisions import Decision, Record, decisions
+from janso.rules.ruleset import RuleSet
+from janso.table import action as act
+
+WORST: Final = 5
+"""So many mistakes of each deal are marked."""
+CLOSE: Final = 0.03
+"""An act whose value is within this share of the best one is as good."""
+PHASES: Final = ("efficiency", "calls", "ready", "pressure")
+
+
+class Reviewed:
+    """One decision beside the advice for it. `loss` is what the act chosen was worth less than the best one."""
+
+    def __init__(self, deal: int, turn: int, seat: int, did: str, advice: Advice, chosen: Advised, phase: str) -> None:
+        self.deal = deal
+        self.turn = turn
+        self.seat = seat
+        self.did = did
+        self.best = advice.best
+        self.acts = advice.acts
+        self.phase = phase
+        self.loss = max(advice.acts[0].value - chosen.value, 0.0)
+        self.right = self.loss <= CLOSE * max(abs(advice.acts[0].value), 1.0)
+        self.why = [] if self.right else why(advice.acts[0], chosen, advice.rules)
+
+    def as_json(self, every: bool = True) -> dict[str, Any]:
+        """The decision; with `every` all acts that were weighed."""
+        told: dict[str, Any] = {"deal": self.deal, "turn": self.turn, "seat": self.seat, "did": self.did,
+                                "best": self.best, "loss": round(self.loss, 2), "phase": self.phase, "why": self.why}
+        if every:
+            told["acts"] = [each.as_json() for each in self.acts]
+        return told
+
+
+class Review:
+    """All decisions of a game that were weighed."""
+
+    def __init__(self, rules: RuleSet | None = None) -> None:
+        self.rules = rules
+        self.decisions: list[Reviewed] = []
+
+    def accuracy(self, seat: int, phase: str = "") -> float | None:
+        """The share of a seat's decisions that were as good as the best; None where there were none."""
+        own = [each for each in self.decisions if each.seat == seat and phase in ("", each.phase)]
+        return sum(each.right for each in own) / len(own) if own else None
+
+    def loss(self, seat: int) -> float:
+        """What a seat's decisions lost together."""
+        return sum(each.loss for each in self.decisions if each.seat == seat)
+
+    @property
+    def seats(self) -> list[int]:
+        return sorted({each.seat for each in self.decisions})
+
+    def mistakes(self) -> list[Reviewed]:
+        """The dearest mistakes of each deal, deal by deal."""
+        found: list[Reviewed] = []
+        for deal in sorted({each.deal for each in self.decisions}):
+            wrong = [each for each in self.decisions if each.deal == deal and not each.right]
+            found += sorted(wrong, key=lambda each: -each.loss)[:WORST]
+        return found
+
+    def as_json(self, every: bool = True) -> dict[str, Any]:
+        """The JSON of `janso review --json`."""
+        accuracy = {str(seat): _rounded(self.accuracy(seat)) for seat in self.seats}
+        return {
+            "rules": self.rules.id if self.rules else None,
+            "decisions": [each.as_json(every) for each in self.decisions],
+            "accuracy": accuracy, "loss": {str(seat): round(self.loss(seat), 1) for seat in self.seats},
+            "phases": {str(seat): {phase: _rounded(self.accuracy(seat, phase)) for phase in PHASES}
+                       for seat in self.seats},
+            "mistakes": [self.decisions.index(each) for each in self.mistakes()],
+        }
+
+
+def _rounded(share: float | None) -> float | None:
+    return None if share is None else round(share, 4)
+
+
+def review(record: Record, seat: int | None = None, progress: Callable[[int], None] | None = None) -> Review:
+    """Weighs every decision of a record of any format, of one seat or of all."""
+    made = Review()
+    for number, each in enumerate(reviewed(record, seat, made)):
+        made.decisions.append(each)
+        if progress is not None:
+            progress(number + 1)
+    return made
+
+
+def reviewed(record: Record, seat: int | None, made: Review) -> Iterator[Reviewed]:
+    """The decisions one by one, as they are weighed."""
+    for decision in decisions(record):
+        if seat is not None and decision.seat != seat:
+            continue
+        made.rules = decision.sight.rules
+        found = weighed(decision)
+        if found is not None:
+            yield found
+
+
+def weighed(decision: Decision) -> Reviewed | None:
+    """One decision beside its advice; None where nothing can be weighed (two hands from one row, a single choice)."""
+    sight = decision.sight
+    if sight.twofold or len(decision.options) < 2:
+        return None
+    at = of_sight(sight)
+    advice = Adviser(at).weigh(decision.options)
+    chosen = advice.of(decision.chosen)
+    if chosen is None or len(advice.acts) < 2:
+        return None
+    turn = len(sight.river(decision.seat)) + 1
+    return Reviewed(decision.deal, turn, decision.seat, act_text(decision.chosen), advice, chosen,
+                    _phase(decision, bool(at.dangers)))
+
+
+def _phase(decision: Decision, pressed: bool) -> str:
+    """What a decision was about: calls, declaring a ready hand, play under pressure, or efficiency."""
+    verbs = {option.verb for option in decision.options}
+    if not decision.sight.own_turn:
+        return "calls"
+    if verbs & {act.RIICHI, act.READY}:
+        return "ready"
+    return "pressure" if pressed else "efficiency"

@@ -1,0 +1,211 @@
+"""A dynamic program over the own draws: the chance to win and the points to expect, turn by turn.
+
+A state is a hand between two turns. In a go-around it draws one of the tiles that bring it nearer, each as likely as
+its copies among the unseen tiles; whatever else comes is thrown away again. A ready hand also wins on what others let
+go. Hands up to `DEPTH` steps from ready are followed tile by tile, every win by the scorer's word; what lies further
+away takes typical numbers for the steps that follow.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.bots.race import Pace, is_closed
+from janso.coach.position import Position
+from janso.hand import Hand, Meld
+from janso.scoring import facts
+from janso.scoring.situation import Situation
+from janso.shape.discards import counted, discards
+from janso.shape.held import Held
+from janso.tiles import JOKER, STANDARD_KINDS
+
+DEPTH: Final = 2
+NEAR_BEST: Final = 0.5
+"""A discard that keeps fewer live tiles than this share of the best one is not followed."""
+FOLLOWED: Final = 3
+"""So many discards are followed after each draw."""
+FURTHEST: Final = 6
+HIDDEN_DORA: Final = 1.22
+"""What ippatsu and hidden dora add to a riichi hand on average."""
+
+
+class Outlook:
+    """What a hand promises: `win[t]` and `points[t]` with t go-arounds left, and the worth of its wins by pattern."""
+
+    def __init__(self, turns: int) -> None:
+        self.win = [0.0] * (turns + 1)
+        self.points = [0.0] * (turns + 1)
+        self.plans: dict[str, float] = {}
+
+
+class Solo:
+    """One decision. `alone` counts nothing but the own draws, without replacement: what a player would win whom nobody
+    disturbs and nobody feeds."""
+
+    def __init__(self, at: Position, pace: Pace, alone: bool = False) -> None:
+        self.at = at
+        self.pace = pace
+        self.alone = alone
+        self.turns = at.turns
+        self.left = list(at.left)
+        self.unseen = at.unseen
+        self.ends = 0.0 if alone else pace.ends
+        self.given = 0.0 if alone else pace.given * (at.seats - 1)
+        self.width = 1.0 if alone else pace.width
+        self._known: dict[tuple[int, int, int, int, int, int], Outlook] = {}
+
+    def after(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int,
+              declared: int) -> Outlook:
+        """The outlook of a hand between two turns; `number` and `mask` are its shanten and what lowers it, `declared`
+        the facts of a declaration that has been made."""
+        if number > DEPTH:
+            return self.from_afar(melds, number, counted(mask, self.left))
+        barred = self._barred(mask, thrown) if number == 0 else False
+        key = (tiles.man, tiles.pin, tiles.sou, tiles.honours, len(melds), declared * 2 + barred)
+        found = self._known.get(key)
+        if found is None:
+            if number == 0:
+                found = self._ready(tiles, melds, mask, barred, declared)
+            else:
+                found = self._away(tiles, melds, mask, thrown, declared)
+            self._known[key] = found
+        return found
+
+    def _share(self, copies: int, turns_left: int) -> float:
+        """The chance that one draw is one of these copies."""
+        gone = self.turns - turns_left if self.alone else 0
+        return copies / max(self.unseen - gone, 1.0)
+
+    def _barred(self, mask: int, thrown: int) -> bool:
+        """Whether an own discard forbids winning on those of others."""
+        if not self.at.play.discard_furiten:
+            return False
+        own = self.at.river | (1 << thrown if thrown >= 0 else 0)
+        return mask & own != 0
+
+    def _ready(self, tiles: Held, melds: tuple[Meld, ...], mask: int, barred: bool, declared: int) -> Outlook:
+        made = Outlook(self.turns)
+        given = 0.0 if barred else self.given
+        wins: list[tuple[int, float, float]] = []
+        for kind in range(STANDARD_KINDS):
+            if mask >> kind & 1 and self.left[kind] > 0:
+                drawn, own = self.gain(tiles, melds, kind, True, declared)
+                claimed, other = self.gain(tiles, melds, kind, False, declared) if given else (-1.0, "")
+                wins.append((self.left[kind], drawn, claimed))
+                for told, weight in ((own, 1.0), (other, given)):
+                    for name in told.split() if told else ():
+                        made.plans[name] = made.plans.get(name, 0.0) + weight * self.left[kind]
+        _normalise(made.plans, sum(copies * ((drawn >= 0) + given * (claimed >= 0)) for copies, drawn, claimed in wins))
+        for turns in range(1, self.turns + 1):
+            hazard, gain = 0.0, 0.0
+            for copies, drawn, claimed in wins:
+                share = self._share(copies, turns)
+                if drawn >= 0:
+                    hazard += share
+                    gain += share * drawn
+                if claimed >= 0:
+                    hazard += share * given
+                    gain += share * given * claimed
+            keep = max(0.0, 1.0 - hazard - self.ends)
+            made.win[turns] = hazard + keep * made.win[turns - 1]
+            made.points[turns] = gain + keep * made.points[turns - 1]
+        return made
+
+    def gain(self, tiles: Held, melds: tuple[Meld, ...], kind: int, self_draw: bool, declared: int,
+              ) -> tuple[float, str]:
+        """What the winner receives, and the patterns that count, as words; -1 when it is no win."""
+        at = self.at
+        hand = Hand(tiles.man, tiles.pin, tiles.sou, tiles.honours, (JOKER,) * tiles.jokers, (), melds, kind)
+        other = -1 if self_draw else (at.wind + 1) % at.seats
+        told = Situation(hand, self_draw, at.wind, at.round % 4, other, declared, at.flowers, at.indicators)
+        score = at.rules.scorer.score(told)
+        if not score.valid:
+            return -1.0, ""
+        paid = float(score.payments.get("ESWN"[at.wind % 4], score.points)) if score.payments else float(score.points)
+        extra = HIDDEN_DORA if declared & facts.RIICHI and not self.alone else 1.0
+        return paid * extra, " ".join([pattern.id for pattern in score.patterns])
+
+    def _away(self, tiles: Held, melds: tuple[Meld, ...], mask: int, thrown: int, declared: int) -> Outlook:
+        made = Outlook(self.turns)
+        ways: list[tuple[int, list[Outlook]]] = []
+        for kind in range(STANDARD_KINDS):
+            if mask >> kind & 1 and self.left[kind] > 0:
+                copies = self.left[kind]
+                self.left[kind] -= 1
+                ways.append((copies, self._best(tiles.moved(kind, 1), melds, declared)))
+                self.left[kind] += 1
+        for turns in range(1, self.turns + 1):
+            step, win, points = 0.0, 0.0, 0.0
+            for copies, follow in ways:
+                share = min(self._share(copies, turns) * self.width, 0.9)
+                step += share
+                best = -1.0
+                chance = 0.0
+                for each in follow:
+                    if each.points[turns - 1] > best:
+                        best, chance = each.points[turns - 1], each.win[turns - 1]
+                if follow:
+                    win += share * chance
+                    points += share * best
+            keep = max(0.0, 1.0 - step - self.ends)
+            made.win[turns] = win + keep * made.win[turns - 1]
+            made.points[turns] = points + keep * made.points[turns - 1]
+        self._mix_plans(made, ways)
+        return made
+
+    def _mix_plans(self, made: Outlook, ways: list[tuple[int, list[Outlook]]]) -> None:
+        """The patterns of the hands that follow, each as likely as its way."""
+        total = 0.0
+        for copies, follow in ways:
+            best = max(follow, key=lambda each: each.points[self.turns], default=None)
+            if best is None:
+                continue
+            weight = copies * best.win[self.turns - 1]
+            total += weight
+            for name, chance in best.plans.items():
+                made.plans[name] = made.plans.get(name, 0.0) + weight * chance
+        _normalise(made.plans, total)
+
+    def _best(self, tiles: Held, melds: tuple[Meld, ...], declared: int) -> list[Outlook]:
+        """The outlooks after the discards worth following."""
+        lines = discards(tiles, self.at.forms, None)
+        nearest = min([line[1] for line in lines])
+        if nearest < 0:
+            return []
+        near = [(counted(mask, self.left), kind, mask) for kind, number, mask in lines if number == nearest]
+        near.sort(reverse=True)
+        widest = near[0][0]
+        found: list[Outlook] = []
+        for live, kind, mask in near[:FOLLOWED]:
+            if live >= NEAR_BEST * widest:
+                after = tiles.moved(kind, -1)
+                found.append(self.after(after, melds, nearest, mask, kind, self._declares(nearest, melds, declared)))
+        return found
+
+    def _declares(self, number: int, melds: tuple[Meld, ...], declared: int) -> int:
+        """A hand that becomes ready later is declared where that is possible."""
+        if declared or number > 0:
+            return declared
+        play = self.at.play
+        if play.riichi:
+            closed = is_closed(melds)
+            return facts.RIICHI if closed else 0
+        return facts.READY if play.ready else 0
+
+    def from_afar(self, melds: tuple[Meld, ...], number: int, live: int) -> Outlook:
+        """By shanten and the number of live tiles alone."""
+        made = Outlook(self.turns)
+        pace = self.pace
+        closed = is_closed(melds)
+        worth = pace.far[min(number, len(pace.far) - 1)] if closed else pace.far_open
+        rate = min(live / self.unseen * pace.width, 0.9)
+        for turns in range(1, self.turns + 1):
+            made.win[turns] = pace.reach(min(max(number, 1), FURTHEST), rate, turns)
+            made.points[turns] = worth * made.win[turns]
+        return made
+
+
+def _normalise(plans: dict[str, float], total: float) -> None:
+    """Turns weights into shares of all wins."""
+    for name in plans:
+        plans[name] = plans[name] / total if total else 0.0

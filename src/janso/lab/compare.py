@@ -1,0 +1,173 @@
+"""The laboratory: what a rule does to the game. Two rule sets are played by the same bots on the same walls.
+
+>>> from janso.rules import ruleset
+>>> usual = ruleset("tonpusen")
+>>> told = compare(usual, usual.with_options({"open_tanyao": "no"}), games=3, bots=["greedy"])
+>>> sorted(told.as_json())
+['bots', 'games', 'measures', 'rules', 'seed', 'sentences']
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import isfinite
+from typing import Any, Final
+
+from janso.errors import JansoError
+from janso.lab.measures import NAMES, PATTERN, SHARES, Counts, Spread, counts_of, difference, spread
+from janso.lab.sim import Progress, bots_for, chunks, fresh_processes, play_game
+from janso.rules import ruleset
+from janso.rules.ruleset import RuleSet
+from janso.rules.spoken import pattern_name
+from janso.text.say import say
+
+RARE: Final = 0.002
+"""Patterns in a smaller share of the wins are left out."""
+UNITS: Final = 100
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One measure of one or two rule sets. `gap` is how much the second is above the first."""
+
+    name: str
+    a: Spread
+    b: Spread | None = None
+    gap: Spread | None = None
+
+    @property
+    def certain(self) -> bool:
+        """Whether the 95 % interval of the difference leaves nothing out of it."""
+        return self.gap is not None and (self.gap.low > 0 or self.gap.high < 0)
+
+    def as_json(self) -> dict[str, Any]:
+        told = self.gap or self.a
+        return {"name": self.name, "a": _plain(self.a.value), "b": _plain(self.b.value) if self.b else None,
+                "difference": _plain(self.gap.value) if self.gap else None, "low": _plain(told.low),
+                "high": _plain(told.high)}
+
+
+def _plain(value: float) -> float | None:
+    """A number that JSON knows."""
+    return round(value, 6) if isfinite(value) else None
+
+
+@dataclass
+class Findings:
+    """What the laboratory found."""
+
+    rules: list[RuleSet]
+    bots: list[str]
+    games: int
+    seed: int
+    measures: list[Measure] = field(default_factory=list)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"rules": [rules.id for rules in self.rules], "bots": self.bots, "games": self.games, "seed": self.seed,
+                "measures": [measure.as_json() for measure in self.measures], "sentences": self.sentences("en")}
+
+    def sentences(self, lang: str) -> list[str]:
+        """A sentence for each effect that is certain, the largest in terms of its own interval first."""
+        sure = [measure for measure in self.measures if measure.certain]
+        sure.sort(key=lambda measure: -_clearness(measure))
+        return [self._sentence(measure, lang) for measure in sure]
+
+    def _sentence(self, measure: Measure, lang: str) -> str:
+        assert measure.b is not None and measure.gap is not None
+        text = "More {what}: {b} against {a} (by {low} to {high})" if measure.gap.value > 0 else \
+            "Fewer {what}: {b} against {a} (by {low} to {high})"
+        ends = sorted((abs(measure.gap.low), abs(measure.gap.high)))
+        return say(text, lang, what=name_of(self.rules[0], measure.name, lang), b=shown(measure.name, measure.b.value),
+                   a=shown(measure.name, measure.a.value), low=shown(measure.name, ends[0]),
+                   high=shown(measure.name, ends[1]))
+
+
+def _clearness(measure: Measure) -> float:
+    assert measure.gap is not None
+    return abs(measure.gap.value) / max(measure.gap.high - measure.gap.low, 1e-12)
+
+
+def name_of(rules: RuleSet, name: str, lang: str) -> str:
+    """A measure in words; a pattern by its name."""
+    if name.startswith(PATTERN):
+        id = name.removeprefix(PATTERN)
+        return say("wins with «{name}»", lang, name=pattern_name(rules, id, "", lang))
+    return say(NAMES[name], lang)
+
+
+def shown(name: str, value: float) -> str:
+    """A value as people read it: shares in percent, points whole, the rest with two digits.
+
+    >>> shown("draws", 0.1234), shown("points", 5201.4), shown("deals", 9.876)
+    ('12.3 %', '5201', '9.88')
+    """
+    if name in SHARES or name.startswith(PATTERN):
+        return f"{UNITS * value:.1f} %"
+    return f"{value:.0f}" if abs(value) >= UNITS else f"{value:.2f}"
+
+
+def compare(first: RuleSet, second: RuleSet | None, games: int, bots: list[str], seed: int = 1, workers: int = 1,
+            progress: Progress | None = None) -> Findings:
+    """Plays both rule sets (or one alone) and measures what differs."""
+    if games < 2:
+        raise JansoError("games: the laboratory needs at least two")
+    both = [first] if second is None else [first, second]
+    seated = [bots_for(rules, ",".join(bots)) for rules in both]
+    counts = [_played(rules, names, games, seed, workers, progress) for rules, names in zip(both, seated)]
+    made = Findings(both, seated[0], games, seed)
+    for name in _names(counts):
+        columns = [[match.get(name, _absent(name, match)) for match in played] for played in counts]
+        a = spread(columns[0])
+        if second is None:
+            made.measures.append(Measure(name, a))
+        else:
+            made.measures.append(Measure(name, a, spread(columns[1]), difference(columns[0], columns[1])))
+    return made
+
+
+def _absent(name: str, match: Counts) -> tuple[float, float]:
+    """A pattern that a match did not see was missing in all of its wins."""
+    return (0.0, match["points"][1]) if name.startswith(PATTERN) else (0.0, 0.0)
+
+
+def _names(counts: list[list[Counts]]) -> list[str]:
+    """The measures in their order, then the patterns that are not too rare, commonest first."""
+    usual = [name for name in NAMES if name in counts[0][0]]
+    times: dict[str, float] = {}
+    wins = 1.0
+    for played in counts:
+        for match in played:
+            wins += match["points"][1]
+            for name, (count, _) in match.items():
+                if name.startswith(PATTERN):
+                    times[name] = times.get(name, 0.0) + count
+    common = [name for name in times if times[name] / wins >= RARE]
+    return usual + sorted(common, key=lambda name: (-times[name], name))
+
+
+def _played(rules: RuleSet, bots: list[str], games: int, seed: int, workers: int,
+            progress: Progress | None) -> list[Counts]:
+    data = rules.as_json()
+    portions = chunks(games, workers)
+    found: list[Counts] = []
+    if workers > 1:
+        with ProcessPoolExecutor(workers, mp_context=fresh_processes()) as pool:
+            for part in pool.map(_portion, [(data, bots, seed, portion) for portion in portions]):
+                found += part
+                if progress is not None:
+                    progress(len(part))
+        return found
+    for portion in portions:
+        found += _portion((data, bots, seed, portion))
+        if progress is not None:
+            progress(len(portion))
+    return found
+
+
+def _portion(asked: tuple[dict[str, Any], list[str], int, list[int]]) -> list[Counts]:
+    """Some matches, measured; runs in any process."""
+    data, bots, seed, numbers = asked
+    rules = ruleset(data)
+    better = [seat for seat, name in enumerate(bots) if name == bots[0]] if len(set(bots)) > 1 else []
+    return [counts_of(play_game(rules, bots, seed, number), better) for number in numbers]

@@ -1,0 +1,154 @@
+"""Advice beside what can be counted by hand: hypergeometric chances, brute force over small walls, and plain order."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from math import comb
+
+import pytest
+
+import janso
+from janso.coach import advise
+from janso.coach.words import why
+from janso.errors import JansoError
+from janso.hand import Hand
+from janso.shape.discards import discards
+from janso.shape.forms import DEFAULT_FORMS
+from janso.shape.held import held
+from janso.tiles import STANDARD_KINDS
+
+
+def unseen_after(hand: str, visible: str = "") -> list[int]:
+    left = [4] * STANDARD_KINDS
+    for face in [*Hand.parse(hand).all_faces(), *janso.hand.read_tiles(visible, "visible")]:
+        left[face] -= 1
+    return left
+
+
+@pytest.mark.parametrize("turns", [1, 5, 18])
+def test_a_ready_hand_alone_wins_as_often_as_its_tiles_come_in_so_many_draws(turns: int) -> None:
+    told = advise("riichi", "123m456p789s11225z", seat="S", turns=turns, alone=True)
+    best = next(each for each in told.acts if each.act == "riichi 5z")
+    unseen = 136 - 14
+    assert best.win == pytest.approx(1 - comb(unseen - 4, turns) / comb(unseen, turns))
+    assert best.wins == sorted(best.wins)
+    assert len(best.wins) == turns
+
+
+def test_points_of_a_ready_hand_are_those_of_the_scorer() -> None:
+    told = advise("riichi", "123m456p789s11225z", seat="S", turns=1, alone=True)
+    drawn = [janso.score("riichi", f"123m456p789s1122z+{tile}", self_draw=True, seat="S", having=["riichi"])
+             for tile in ("1z", "2z")]
+    expected = sum(2 / 122 * score.payments["S"] for score in drawn) - 1000 * (1 - 4 / 122)
+    declared = next(each for each in told.acts if each.act == "riichi 5z")
+    assert declared.points == pytest.approx(expected)
+
+
+@cache
+def _solved(counts: tuple[int, ...], left: tuple[int, ...], draws: int) -> float:
+    """The chance to complete a hand in so many draws from a small wall, by looking at every order of tiles."""
+    if draws == 0 or sum(left) == 0:
+        return 0.0
+    total = sum(left)
+    chance = 0.0
+    for kind, copies in enumerate(left):
+        if not copies:
+            continue
+        now = list(counts)
+        now[kind] += 1
+        rest = list(left)
+        rest[kind] -= 1
+        tiles = held(now)
+        lines = discards(tiles, DEFAULT_FORMS, None)
+        best = 0.0
+        if min(number for _, number, _ in lines) == 0 and janso.shanten(now) < 0:
+            best = 1.0
+        else:
+            for gone in range(STANDARD_KINDS):
+                if now[gone]:
+                    now[gone] -= 1
+                    best = max(best, _solved(tuple(now), tuple(rest), draws - 1))
+                    now[gone] += 1
+        chance += copies / total * best
+    return chance
+
+
+def test_hands_one_tile_from_ready_win_nearly_as_often_as_all_orders_of_a_small_wall_say() -> None:
+    hand = "123m456p78s11225z9p"
+    wall = {"9s": 2, "6s": 2, "1z": 2, "2z": 2, "7m": 2}
+    left = [0] * STANDARD_KINDS
+    for name, copies in wall.items():
+        left[janso.tiles.parse(name)] = copies
+    gone = [have - keep for have, keep in zip(unseen_after(hand), left)]
+    visible = tuple(kind for kind, count in enumerate(gone) for _ in range(count))
+    told = advise("riichi", hand, seat="S", visible=visible, turns=4, alone=True)
+    counts = held(hand).counts()
+    for each in told.acts[:3]:
+        counts[each.action.tile] -= 1
+        assert each.win == pytest.approx(_solved(tuple(counts), tuple(left), 4), abs=0.03), each.act
+        counts[each.action.tile] += 1
+
+
+@pytest.mark.parametrize("rules", ["riichi", "tenhou", "sanma", "dazhong", "zungjung", "mcr", "short", "big", "usma"])
+def test_every_family_is_advised_about_any_hand(rules: str) -> None:
+    chance = random.Random(rules)
+    play = janso.rules.play.play_settings(janso.ruleset(rules))
+    tiles = [face & 63 for face in play.tiles if face & 63 < STANDARD_KINDS]
+    for _ in range(3):
+        hand = Hand.of(sorted(chance.sample(tiles, play.hand_size + 1)))
+        told = advise(rules, hand)
+        assert told.best == told.acts[0].act
+        values = [each.value for each in told.acts]
+        assert values == sorted(values, reverse=True)
+        for each in told.acts:
+            assert 0 <= each.win <= 1 and 0 <= each.deal_in <= 1
+        kinds = set(hand.concealed())
+        assert len([each for each in told.acts if each.action.do == "discard"]) == len(kinds)
+
+
+def test_more_live_tiles_are_never_worse() -> None:
+    hand = "123m456p78s11225z9p"
+    fewer = advise("riichi", hand, seat="S", visible="99s")
+    more = advise("riichi", hand, seat="S", visible="34z")
+    for each in more.acts:
+        other = fewer.of(each.action)
+        assert other is not None and other.win <= each.win + 1e-9, each.act
+    assert fewer.acts[0].win < more.acts[0].win
+
+
+def test_a_complete_hand_may_win_and_says_what_it_is_worth() -> None:
+    told = advise("riichi", "234m456p789s1155z+5z", seat="S")
+    win = next(each for each in told.acts if each.act == "win")
+    score = janso.score("riichi", "234m456p789s1155z+5z", seat="S", self_draw=True)
+    assert (win.win, win.points) == (1.0, score.payments["S"])
+
+
+def test_a_declared_hand_makes_tiles_dangerous() -> None:
+    quiet = advise("riichi", "234678m44p345678s")
+    pressed = advise("riichi", "234678m44p345678s", ready=["W"])
+    assert all(each.deal_in == 0 for each in quiet.acts)
+    assert any(each.deal_in > 0.01 and each.value < each.points for each in pressed.acts)
+
+
+def test_the_better_act_is_explained() -> None:
+    told = advise("riichi", "13m456p78s11225z34s", seat="S")
+    worst = told.acts[-1]
+    assert why(told.acts[0], worst, told.rules)
+    assert why(told.acts[0], worst, told.rules, "ru") != why(told.acts[0], worst, told.rules)
+
+
+def test_json_has_the_promised_keys() -> None:
+    told = advise("mcr", "345s345p34m99s1m27z6s").as_json()
+    assert {"acts", "best", "method"} <= set(told)
+    assert {"act", "win", "points", "deal_in", "value", "shanten", "accepts", "plan"} <= set(told["acts"][0])
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    ({"hand": "123m"}, "13, or 14"), ({"hand": "123m456p789s11225z", "turns": 0}, "1 to"),
+    ({"hand": "123m456p789s11225z", "seat": "Q"}, "not a wind"),
+    ({"hand": "123m456p789s11225z", "visible": "1111z"}, "more copies"),
+])
+def test_what_cannot_be_advised_is_refused_in_words(arguments: dict[str, object], sentence: str) -> None:
+    with pytest.raises(JansoError, match=sentence):
+        advise("riichi", **arguments)  # type: ignore[arg-type]
