@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -26,7 +26,8 @@ _CHUNK = 8192
 """Rows at a time: each is drawn to in 34 ways."""
 
 
-class UkeireBatch(NamedTuple):
+@dataclass(frozen=True)
+class UkeireBatch:
     """Shanten and the number of tiles that lower it. For hands that lack a tile both are `[n]`; for hands that must
     discard they are `[n, 34]`, after a discard of each kind, with shanten 60 and no tiles where none is held."""
 
