@@ -173,9 +173,9 @@ class Adviser:
         for kind, number, _ in discards(at.tiles, at.forms, None):
             face = self._face(hand, kind)
             found.append(Action(act.DISCARD, face))
-            if number == 0 and at.play.riichi and closed and not at.declared:
+            if number == 0 and at.play.riichi.allowed and closed and not at.declared:
                 found.append(Action(act.RIICHI, face))
-            if number == 0 and at.play.ready and not at.declared:
+            if number == 0 and at.play.riichi.ready and not at.declared:
                 found.append(Action(act.READY, face))
             if counts[kind] == 4:
                 found.append(Action(act.CONCEALED_KONG, kind))
@@ -240,7 +240,7 @@ class Adviser:
         return made
 
     def _declared(self, verb: int) -> int:
-        if verb == act.RIICHI or (self.at.declared and self.at.play.riichi):
+        if verb == act.RIICHI or (self.at.declared and self.at.play.riichi.allowed):
             return facts.RIICHI
         if verb == act.READY or self.at.declared:
             return facts.READY
@@ -256,7 +256,7 @@ class Adviser:
         outlook = self._outlook(after, at.melds, number, mask, kind, self._declared(action.verb))
         made = Advised(action, outlook, number, self._accepted(mask))
         if action.verb == act.RIICHI:
-            made.points -= at.play.riichi_stake * (1.0 - made.win)
+            made.points -= at.play.riichi.stake * (1.0 - made.win)
         made.deal_in, made.price = at.risk(kind)
         made.value = made.points - made.deal_in * made.price
         return made

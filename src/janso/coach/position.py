@@ -134,7 +134,7 @@ def of_sight(sight: Sight) -> Position:
     found.wind, found.round = sight.wind, sight.round
     found.left = sight.left()
     found.turns = min(max(1, sight.wall_left // sight.seats), LONGEST)
-    found.indicators = tuple(sight.indicators) if sight.play.dora else ()
+    found.indicators = tuple(sight.indicators) if sight.play.dora.used else ()
     found.flowers = tuple(sight.flowers(sight.seat))
     found.river = own_discards(sight)
     found.declared = sight.riichi

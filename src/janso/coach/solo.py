@@ -78,7 +78,7 @@ class Solo:
 
     def _barred(self, mask: int, thrown: int) -> bool:
         """Whether an own discard forbids winning on those of others."""
-        if not self.at.play.discard_furiten:
+        if not self.at.play.furiten.discard:
             return False
         own = self.at.river | (1 << thrown if thrown >= 0 else 0)
         return mask & own != 0
@@ -187,10 +187,10 @@ class Solo:
         if declared or number > 0:
             return declared
         play = self.at.play
-        if play.riichi:
+        if play.riichi.allowed:
             closed = is_closed(melds)
             return facts.RIICHI if closed else 0
-        return facts.READY if play.ready else 0
+        return facts.READY if play.riichi.ready else 0
 
     def from_afar(self, melds: tuple[Meld, ...], number: int, live: int) -> Outlook:
         """By shanten and the number of live tiles alone."""

@@ -22,7 +22,7 @@ def why_ended(match: Match) -> str:
     last = match.standing
     if len(match.log) > 1 and match.log[-2].type == ev.ANSWER:
         return "stopped"
-    if last.round >= match.play.rounds:
+    if last.round >= match.play.match.rounds:
         return "extra"
-    whole = last.round == match.play.rounds - 1 and last.number == match.play.deals_in_round - 1
+    whole = last.round == match.play.match.rounds - 1 and last.number == match.play.deals_in_round - 1
     return "rounds" if whole else "stopped"
