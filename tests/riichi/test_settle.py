@@ -52,6 +52,19 @@ def test_leftover_sticks_go_to_the_first_or_are_lost() -> None:
     assert totals(rules(last_sticks="lost"), points, sticks=2)[0] == 48000
 
 
+def test_leaders_who_share_the_place_share_the_leftover_sticks() -> None:
+    # Document 004, L3122: «при конфликте лидерства делятся поровну, неделимый остаток ... по 100 очков».
+    for played, points, sticks, shared in (
+            (rules(tie="shared"), [30000, 30000, 25000, 14000], 1, [30500, 30500, 25000, 14000]),
+            (ruleset("ema"), [5000, 5000, -4000, -7000], 1, [5500, 5500, -4000, -7000]),
+            (rules(tie="shared"), [20000, 29000, 29000, 20000], 2, [20000, 30000, 30000, 20000]),
+            (rules(tie="shared"), [33000, 33000, 0, 33000], 1, [33400, 33300, 0, 33300]),
+            (rules(), [30000, 30000, 25000, 14000], 1, [31000, 30000, 25000, 14000])):
+        assert [one.points for one in standings(played, points, sticks=sticks)] == shared
+    places = [one.place for one in standings(ruleset("ema"), [5000, 5000, -4000, -7000], sticks=1)]
+    assert places == [1, 1, 3, 4]
+
+
 @pytest.mark.parametrize("way,results", [
     ("none", [32.2, 2.0, -8.6, -25.6]), ("away", [33, 2, -9, -26]), ("towards", [32, 2, -8, -25]),
     ("up", [33, 2, -8, -25]), ("down", [32, 2, -9, -26]), ("half_up", [32, 2, -9, -26]),

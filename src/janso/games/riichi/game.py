@@ -21,6 +21,7 @@ from janso.games.riichi.results import riichi_results
 from janso.games.riichi.settlement import Settlement
 from janso.games.riichi.white import white_stands_for
 from janso.rules.family import Scorer
+from janso.rules.riichi.settle import give_to_leaders
 from janso.scoring.history import History
 from janso.table import action as act
 from janso.table import event as ev
@@ -331,5 +332,5 @@ class Riichi(Settlement):
                 chips: list[int]) -> dict[str, Any]:
         """Places, and results with uma and oka; the leader takes the sticks that were kept for the end."""
         points = list(scores)
-        points[points.index(max(points))] += pool * self.play.riichi.stake
+        give_to_leaders(self.rules, points, pool * self.play.riichi.stake)
         return riichi_results(self.rules, points, sticks, chombo, owners, chips)

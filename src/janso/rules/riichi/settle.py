@@ -111,9 +111,27 @@ def _with_sticks(rules: RuleSet, points: list[int], sticks: int, owners: list[in
         for player in owners:
             points[player] += rules.number("riichi_stake")
     if sticks and rules.word("last_sticks") == "winner":
-        leader = max(range(len(points)), key=lambda player: (points[player], -player))
-        points[leader] += sticks * rules.number("riichi_stake")
+        give_to_leaders(rules, points, sticks * rules.number("riichi_stake"))
     return points
+
+
+def give_to_leaders(rules: RuleSet, points: list[int], amount: int) -> None:
+    """Adds points to those of the leader. Players who share the lead share the points as well, and what cannot be
+    divided goes by hundreds to whoever sits first, the first dealer before all (L3122 of the document).
+
+    >>> from janso.rules import ruleset
+    >>> points = [30000, 20000, 30000, 30000]
+    >>> give_to_leaders(ruleset("ema"), points, 1000)
+    >>> points
+    [30400, 20000, 30300, 30300]
+    """
+    leaders = [player for player, score in enumerate(points) if score == max(points)]
+    if rules.word("tie") != "shared":
+        leaders = leaders[:1]
+    hundreds, rest = divmod(amount, 100)
+    for number, player in enumerate(leaders):
+        more = 1 if number < hundreds % len(leaders) else 0
+        points[player] += (hundreds // len(leaders) + more) * 100 + (rest if number == 0 else 0)
 
 
 def yakitori(rules: RuleSet, points: list[int], has_won: list[bool]) -> list[int]:

@@ -247,8 +247,8 @@ MATCH = (
         "last_sticks", ("winner", "lost", "owners"), default="winner", area="match",
         en="Sticks left at the end", ru="Оставшиеся ставки", ja="残立直棒", romaji="zan rīchibō",
         text="Riichi sticks still on the table when the game ends.",
-        meanings={"winner": "go to the winner of the game", "lost": "belong to nobody",
-                  "owners": "back to their owners"},
+        meanings={"winner": "go to the winner of the game; leaders who share the place divide them",
+                  "lost": "belong to nobody", "owners": "back to their owners"},
         source=("riichi.option.zan-riichibou", "riichi.glossary.option.zan_richibo"),
     ),
 )
