@@ -106,6 +106,15 @@ CASES = [
          {"yes": (0, 32000, 0, -32000), "no": (-16000, 32000, -8000, -8000)}),
     Case("pao_others", win("1p(111m)(999m)(111s)(999s)+1p", self_draw=True, history={"numbers": {"pao_chinroto": 3}}),
          {"yes": (0, 32000, 0, -32000), "no": (-16000, 32000, -8000, -8000)}),
+    # Document 004, L2900: North fed the fourth set of a hand that has nothing but terminals, honours or green tiles.
+    *[Case("pao_others", win(hand, self_draw=True, history=calls(*sets)),
+           {"yes": (0, 32000, 0, -32000), "no": (-16000, 32000, -8000, -8000)}) for hand, sets in (
+        ("1p(111m)(999m)(111s)(999s)+1p", ("111m", "999m", "111s", "999s")),
+        ("7z(222z)(333z)(555z)(666z)+7z", ("222z", "333z", "555z", "666z")),
+        ("4s(222s)(333s)(666s)(888s)+4s", ("222s", "333s", "666s", "888s")))],
+    # With a set in the hand nobody could see the yakuman coming.
+    Case("pao_others", win("1p999s(111m)(999m)(111s)+1p", self_draw=True, history=calls("111m", "999m", "111s")),
+         {"yes": (-16000, 32000, -8000, -8000), "no": (-16000, 32000, -8000, -8000)}),
     # Big three dragons and all honours: North answers for the dragons, or for both yakuman.
     Case("pao_scope", win(TWO_YAKUMAN, self_draw=True, history=THIRD_DRAGON),
          {"yakuman": (-16000, 64000, -8000, -40000), "hand": (0, 64000, 0, -64000)}),

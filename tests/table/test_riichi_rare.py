@@ -253,6 +253,16 @@ def test_a_kong_tile_let_pass_makes_furiten(claims: Claims) -> None:
     assert last(match, "draw")["from"] == "kong"
 
 
+@pytest.mark.parametrize("others,payments", [("yes", [48000, -48000, 0, 0]), ("no", [48000, -16000, -16000, -16000])])
+def test_the_feeder_of_the_fourth_set_of_all_terminals_answers_where_the_rules_say_so(
+        others: str, payments: list[int]) -> None:
+    match = deal(["11m99m11s99s2345z5p1p", "19s1m", "9m", "1s"], "8s8s8s7s7s7s7s8m8m8m1p",
+                 options={**NO_RED, "pao_others": others})
+    script(match, "0 2z", "1 1m", "0 pung 1m 11m", "0 3z", "1 *", "2 9m", "0 pung 9m 99m", "0 4z", "1 *", "2 *",
+           "3 1s", "0 pung 1s 11s", "0 5z", "1 9s", "0 pung 9s 99s", "0 5p", "1 *", "2 *", "3 *", "0 win")
+    assert "chinroto" in yaku(match) and paid(match) == payments
+
+
 OPEN_READY = "234m567m345s34p88s"
 """Waits for 2p and 5p."""
 

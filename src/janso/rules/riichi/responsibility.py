@@ -20,6 +20,8 @@ from janso.tiles import DRAGONS, KIND_MASK, WINDS
 
 _OF_SEVERAL_SETS: Final[int] = (bits.ITTSU | bits.SANSHOKU | bits.SANSHOKU_DOKO | bits.SANKANTSU | bits.SHOSANGEN)
 _SETS: Final = {"daisangen": (DRAGONS, 3), "daisushi": (WINDS, 4), "shosushi": (WINDS, 3)}
+_OF_ALL_TILES: Final = ("chinroto", "tsuiso", "ryuiso")
+"""Whole hands of one sort of tile: four declared sets give them away, and only the pair is left to find."""
 
 
 class Answer:
@@ -73,6 +75,12 @@ def kong_feeder(calls: list[Call], seat: int) -> int:
     return -1 if last.concealed or last.added else last.source
 
 
+def last_set_feeder(calls: list[Call], seat: int) -> int:
+    """Who fed the fourth declared set of a hand; -1 when it was a concealed kong or a set is still in the hand."""
+    sets = [call for call in calls if call.seat == seat and call.type in (CHOW, PUNG, KONG) and not call.added]
+    return sets[3].source if len(sets) == 4 and not sets[3].concealed else -1
+
+
 def named(s: Situation, id: str) -> int:
     """The seat responsible for one yakuman, -1 when there is none."""
     history = s.history
@@ -83,6 +91,8 @@ def named(s: Situation, id: str) -> int:
         return told
     if id == "sukantsu":
         return kong_feeder(history.calls, s.seat)
+    if id in _OF_ALL_TILES:
+        return last_set_feeder(history.calls, s.seat)
     if id in _SETS:
         mask, number = _SETS[id]
         return feeder(history.calls, s.seat, mask, number)

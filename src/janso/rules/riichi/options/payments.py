@@ -37,7 +37,9 @@ _RESPONSIBILITY: Final = (
            ja="包 大四喜", ru="Пао: дайсуси"),
     Option("pao_sukantsu", NO_YES, "no", text="Whoever feeds the fourth kong is responsible for four kongs.",
            ja="包 四槓子", ru="Пао: суканцу"),
-    Option("pao_others", NO_YES, "no", text="Responsibility is possible for every other yakuman too.",
+    Option("pao_others", NO_YES, "no", text="Responsibility is possible for every other yakuman too: little "
+           "four winds by the third wind, all terminals, all honours and all green by the fourth declared set, others "
+           "where the score is told who answers.",
            ja="複合役満を含む", romaji="fukugō yakuman fukumu", ru="Пао за все якуманы",
            source="riichi.option.fukugou-yakuman-fukumu"),
     Option("pao_scope", ("yakuman", "hand"), "yakuman", text="A responsible player answers for that yakuman only, or "
