@@ -215,6 +215,8 @@ second("ikkitsukan")(lambda p: straight(p, "p") and p.win == "9p" and p.won == [
 second("faron")(lambda p: bool(p.quads) and (mixed_straight(p) or sanshoku(p)))
 second("shanron_chonchu")(lambda p: sorted(s for _, s in p.runs) == ["m", "m", "s", "s"] and p.pair[1:] == "p")
 second("tanron")(lambda p: mixed_straight(p) and p.in_pair and p.pair[1:] == "z")
+second("ikkitsukan_ron")(lambda p: not p.self_draw and straight(p, "p") and p.win == "9p"
+                         and p.won == ["7p", "8p", "9p"])
 second("ikkitsukan_zen")(lambda p: straight(p, "p") and p.win == "9s")
 second("sanshoku_tsukan")(mixed_straight)
 second("iso_sanshun")(lambda p: any(n >= 3 for n in Counter(p.runs).values()))

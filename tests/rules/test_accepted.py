@@ -93,7 +93,7 @@ def test_two_yaku_are_four_han_with_those_they_always_come_with(yaku: str, hand:
 def test_the_free_straight_is_one_han_open_or_closed_where_the_strict_one_is_two(hand: str,
                                                                                 claims: Callable[..., None]) -> None:
     assert worth("hiroshima", (hand, {}))["ittsu"] == 1
-    assert worth("hiroshima", ("12345678p234s55s+9p", {}))["ikkitsukan"] == 2
+    assert worth("hiroshima", ("12345678p234s55s+9p", {}))["ikkitsukan_ron"] == 2
     claims("riichi.accepted.ittsu")
 
 

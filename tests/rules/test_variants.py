@@ -142,7 +142,8 @@ def test_a_hand_of_three_players_has_no_fu_and_pays_whole_thousands_from_three_h
 
 HIROSHIMA: list[tuple[str, dict[str, Any], dict[str, int]]] = [
     ("123456789p22s33z+3z", {"having": ["riichi"]}, {"riichi": 1, "ittsu": 1}),
-    ("12345678p234s55s+9p", {}, {"ikkitsukan": 2}),
+    ("12345678p234s55s+9p", {}, {"ikkitsukan_ron": 2}),
+    ("12345678p456s99s+9p", {"self_draw": True}, {"menzen_tsumo": 1, "ittsu": 1}),
     ("222333444s78p99p+9p", {"having": ["riichi"]}, {"riichi": 1, "iso_sanshun": 3, "pinfu": 1}),
     ("123456p99p33z(111z)+3z", {}, {"honitsu": 3, "round_wind": 1}),
     ("345678p5p(222p)(999p)+5p", {}, {"chinitsu": 5}),
@@ -213,3 +214,10 @@ def test_whoever_s_wall_is_broken_pays_double_and_the_dealer_does_not() -> None:
     assert paid["S"] == 2 * paid["W"] == 2 * paid["N"] < 0
     plain = janso.score("wareme-de-pon", hand, seat="W", self_draw=True, having=["riichi"], **broken).payments
     assert plain["E"] == plain["N"] and plain["S"] == 2 * plain["E"]
+
+
+def test_the_table_of_hiroshima_ends_at_three_yakuman() -> None:
+    # Document 004, L3923: «22+ 144k / 96k (48k / 24k) – тройной якуман».
+    hand = "111z222z333z444z5z+5z"
+    assert janso.score("hiroshima", hand, seat="S", discarder="W").points == 96000
+    assert janso.score("hiroshima", hand, seat="E", discarder="W").points == 144000

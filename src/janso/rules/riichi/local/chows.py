@@ -55,6 +55,10 @@ def ikkitsukan(r: Reading, s: Situation) -> int:
     return 1 if r.sets[r.win_at] & 0xFF == PIN + 6 else 0
 
 
+def ikkitsukan_ron(r: Reading, s: Situation) -> int:
+    return 0 if s.self_draw else ikkitsukan(r, s)
+
+
 def faron(r: Reading, s: Situation) -> int:
     return 1 if r.kong_count and (across(r.chows) or mixed_straight(r)) else 0
 
@@ -171,6 +175,11 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "The straight of dots, completed by the 9 of dots in it; played in place of the common straight.",
          ("riichi.yaku.ikkitsukan", "riichi.cheatsheet.yaku.ikkitsukan"), "12345678p234s55m+9p", "12345789p234s55m+6p",
          needs=f.CHOWS_3 | f.STRAIGHT),
+    yaku("ikkitsukan_ron", ikkitsukan_ron, han(2, 1),
+         ("Pure straight by discard", "一氣通貫", "ikkitsūkan", "Иккицукан по рону"),
+         "The straight of dots, completed by a discarded 9 of dots in it; played beside the common straight.",
+         ("riichi.hiroshima.yaku.ikkitsukan",), "12345678p234s55m+9p", "12345678p234s55m+9p", {"discarder": "S"},
+         {"self_draw": True}, needs=f.CHOWS_3 | f.STRAIGHT),
     yaku("faron", faron, han(2), ("Flower dragon", "花龍", "faron", "Фарон"),
          "Three chows of one number in three suits, or a straight over three suits, together with a kong.",
          ("riichi.yaku.faron", LOCAL + "faron"), "345m345p34s99p[1111z]+5s", "345m345p34s99p(111z)+5s",
