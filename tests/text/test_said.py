@@ -126,7 +126,9 @@ def test_a_translation_uses_only_fields_of_its_template() -> None:
 def test_no_translation_has_english_words_left_in_it() -> None:
     latin = {"TOML", "JSON", "UTF", "parent", "name", "text", "mjlog", "mjai", "Botzone", "qipai", "paifu", "Zung",
              "Jung", "MCR", "unknown", "true", "false", "Authorization", "Bearer", "batch", "out", "dazhong", "jokers",
-             "flowers", "yes", "guests", "sessions", "PyMahjongGB", "Mahjong", "Soul", "tenhou", "net"}
+             "flowers", "yes", "guests", "sessions", "PyMahjongGB", "Mahjong", "Soul", "tenhou", "net",
+             "NumPy", "numpy", "pip", "install", "Python", "svg", "dice", "nukidora", "kita", "white",
+             "Situation", "red"}
     kept = re.compile(r"\{[^{}]*\}|«[^»]*»|\[[^\]]*\]|\w+_\w+|\w*\d\w*")
     for english, russian in messages("ru").items():
         assert set(re.findall(r"[A-Za-z]{2,}", kept.sub(" ", russian))) <= latin, english

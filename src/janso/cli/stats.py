@@ -52,10 +52,13 @@ def stats(
 
 def _logs(files: list[Path], lang: str) -> Iterator[list[dict[str, Any]]]:
     """The logs of all games; a game that the engine cannot follow counts as far as it goes, with a warning."""
-    for source in records_below(files):
+    sources = list(records_below(files))
+    for source in sources:
         try:
             games = [log for loaded in load(source) if (log := _log(loaded, lang)) is not None]
         except JansoError as error:
+            if len(sources) == 1:
+                raise
             _warn(str(error), lang)
             continue
         yield from games
