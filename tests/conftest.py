@@ -12,6 +12,7 @@ Hypothesis draws the same examples in each run, so that a test passes or fails f
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import json
 import os
@@ -106,6 +107,36 @@ def claims(request: pytest.FixtureRequest) -> Iterator[Callable[..., None]]:
     if request.node.stash.get(_passed, False) and not request.node.get_closest_marker("slow"):
         test = request.node.nodeid.partition("[")[0]
         _claimed(dict.fromkeys(named, test))
+
+
+@pytest.fixture(autouse=True)
+def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """With `--claims`, notes every pattern that a win at a table of this test counted, as «played» and its id."""
+    if not request.config.getoption("--claims"):
+        yield
+        return
+    from janso.table import event as ev
+    from janso.table.match import Match
+
+    seen: set[str] = set()
+    emit = Match._emit
+
+    def noting(self: Match, event: ev.Event) -> None:
+        if event.type == ev.END_DEAL:
+            for each in reversed(self.log):
+                if each.type == ev.START_DEAL:
+                    break
+                score = (each.data or {}).get("score") if each.type == ev.WIN else None
+                seen.update(f"played {self.rules.family.id}.patterns.{pattern.id}"
+                            for pattern in getattr(score, "patterns", ()))
+        emit(self, event)
+
+    with monkeypatch.context() as patch:
+        with contextlib.suppress(TypeError):  # a compiled class takes no other method; the interpreted run collects
+            patch.setattr(Match, "_emit", noting)
+        yield
+    if request.node.stash.get(_passed, False) and not request.node.get_closest_marker("slow"):
+        _claimed(dict.fromkeys(seen, request.node.nodeid.partition("[")[0]))
 
 
 def _claimed(found: dict[str, str]) -> None:

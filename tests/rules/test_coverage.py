@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from janso.errors import JansoError
-from janso.rules import coverage
+from janso.rules import coverage, ruleset
 from janso.rules.option import Option
 
 ROOT = Path(__file__).parents[2]
@@ -25,7 +25,7 @@ def test_an_entry_that_something_names_as_its_source_is_implemented(tmp_path: Pa
     entries = coverage.as_json(coverage.coverage(folder))["entries"]
     assert entries["riichi.option.kuitan"]["status"] == "implemented"
     assert "riichi.options.open_tanyao" in entries["riichi.option.kuitan"]["by"]
-    assert entries["nobody.knows"] == {"status": "open", "by": [], "tested": False}
+    assert entries["nobody.knows"] == {"status": "open", "by": [], "tested": False, "degree": None, "missing": []}
 
 
 def test_an_option_that_is_only_known_stays_open(tmp_path: Path) -> None:
@@ -47,6 +47,25 @@ def test_the_dictionary_answers_for_words_but_not_for_rules(tmp_path: Path) -> N
     folder = write(tmp_path, {"id": "riichi.term.majan", "kind": "term", "software": "reference"},
                    {"id": "riichi.glossary.option.chai", "kind": "option", "software": "engine"})
     assert [row["status"] for row in coverage.coverage(folder)] == ["implemented", "open"]
+
+
+def test_what_the_scorer_knows_is_not_implemented_where_the_table_matters_until_it_was_played(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = next(iter(ruleset("riichi").family.patterns["tanyao"].source))
+    folder = write(tmp_path, {"id": source, "kind": "yaku", "software": "engine"})
+    monkeypatch.setattr(coverage, "tested", lambda: {"riichi.patterns.tanyao": "a test"})
+    row = coverage.coverage(folder)[0]
+    assert (row["status"], row["degree"]) == ("open", "scored") and row["missing"]
+    both = {"riichi.patterns.tanyao": "a test", "played riichi.patterns.tanyao": "another"}
+    monkeypatch.setattr(coverage, "tested", lambda: both)
+    row = coverage.coverage(folder)[0]
+    assert (row["status"], row["degree"], row["missing"]) == ("implemented", "whole", [])
+
+
+def test_an_entry_of_which_something_is_missing_is_never_whole(tmp_path: Path) -> None:
+    for id, missing in coverage.partial().items():
+        row = coverage.coverage(write(tmp_path, {"id": id, "kind": "option", "software": "scoring"}))[0]
+        assert row["missing"] == missing and row["degree"] != "whole"
 
 
 def test_every_table_of_clauses_is_read() -> None:

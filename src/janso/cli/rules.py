@@ -151,7 +151,7 @@ def coverage(catalogue: Path = CATALOGUE, as_json: bool = JSON) -> None:
     if as_json:
         _print_json(measure.as_json(rows))
         return
-    table = Table("file", "kind", "entries", "implemented", "tested", box=None, header_style="bold")
+    table = Table("file", "kind", "entries", "implemented", "whole", "tested", box=None, header_style="bold")
     for column in table.columns[2:]:
         column.justify = "right"
     for group in _tally(rows):
@@ -159,18 +159,20 @@ def coverage(catalogue: Path = CATALOGUE, as_json: bool = JSON) -> None:
     out.print(table)
 
 
-def _tally(rows: list[dict[str, Any]]) -> list[tuple[str, str, int, int, int]]:
+def _tally(rows: list[dict[str, Any]]) -> list[tuple[str, str, int, int, int, int]]:
     """Counts by file and kind, and a last line for all."""
     every: Counter[tuple[str, str]] = Counter()
     done: Counter[tuple[str, str]] = Counter()
+    whole: Counter[tuple[str, str]] = Counter()
     proved: Counter[tuple[str, str]] = Counter()
     for row in rows:
         key = (row["file"], row["kind"])
         every[key] += 1
         done[key] += row["status"] == "implemented"
+        whole[key] += row["status"] == "implemented" and row["degree"] == "whole"
         proved[key] += row["tested"]
-    lines = [(*key, every[key], done[key], proved[key]) for key in sorted(every)]
-    return [*lines, ("all", "", every.total(), done.total(), proved.total())]
+    lines = [(*key, every[key], done[key], whole[key], proved[key]) for key in sorted(every)]
+    return [*lines, ("all", "", every.total(), done.total(), whole.total(), proved.total())]
 
 
 @rules_app.command()

@@ -3,11 +3,16 @@
 A claim is one of our ids with the catalogue ids it covers. Patterns and options claim through their `source`, presets
 through their `sources`; other rooms keep a table CLAUSES (our id -> catalogue ids) in a module `clauses`. An id counts
 as tested when `tested.json` names a test for it; that file is written by `tools/claims.py` from a run of the tests.
+
+An entry is covered in one of three degrees: `scored` (the scorer knows it), `played` (it happens at a table, and in
+the tests it did), `whole` (and nothing that the document prints for it is known to be missing; `partial.toml` names
+what is). What the catalogue gives to the table counts as implemented only when it is played.
 """
 
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -26,6 +31,10 @@ TESTED = Path(__file__).parent / "tested.json"
 CLAUSE_MODULES = ("janso.text.clauses", *(f"janso.rules.{name}.clauses" for name in FAMILY_MODULES),
                   "janso.table.clauses", "janso.table.setup.clauses", "janso.records.clauses", "janso.club.clauses",
                   "janso.drill.clauses")
+PARTIAL = Path(__file__).parent / "partial.toml"
+PLAYED = "played "
+"""Before a pattern's id: a win at a table of a test counted it."""
+SCORED = "scored"
 WORDS = ("term", "strategy", "etiquette", "equipment")
 
 
@@ -95,6 +104,7 @@ def provable() -> set[str]:
     known = {proof for claim in claims() for proof in (claim.id, *claim.proofs)}
     for family in families().values():
         known |= {f"{family.id}.patterns.{id}" for id in family.patterns}
+        known |= {f"{PLAYED}{family.id}.patterns.{id}" for id in family.patterns}
         known |= {f"{family.id}.presets.{id}" for id in ids() if ruleset(id).family is family}
         for option in family.options.values():
             name = f"{family.id}.options.{option.id}"
@@ -107,6 +117,12 @@ def tested() -> dict[str, str]:
     """Our ids that a test exercises, with the test."""
     found: dict[str, str] = json.loads(TESTED.read_text(encoding="utf-8")) if TESTED.exists() else {}
     return found
+
+
+@cache
+def partial() -> dict[str, list[str]]:
+    """Entries of which something that the document prints is known to be missing, with what it is."""
+    return tomllib.loads(PARTIAL.read_text(encoding="utf-8"))
 
 
 def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -140,12 +156,36 @@ def coverage(folder: Path) -> list[dict[str, Any]]:
     rows = []
     for file, entry in catalogue(folder):
         found = [claim for claim in by_entry.get(entry["id"], []) if claim.id != "glossary" or _is_word(entry)]
+        degree, missing = _degree(entry, found, proofs)
         rows.append({
-            "file": file, "kind": entry["kind"], "id": entry["id"], "status": "implemented" if found else "open",
+            "file": file, "kind": entry["kind"], "id": entry["id"],
+            "status": "implemented" if found and not (degree == SCORED and _at_table(entry)) else "open",
             "by": [claim.id for claim in found],
             "tested": any(all(proof in proofs for proof in claim.proofs) for claim in found),
+            "degree": degree, "missing": missing,
         })
     return rows
+
+
+def _at_table(entry: dict[str, Any]) -> bool:
+    """An entry about what happens at a table, not only about what a hand is worth."""
+    return entry.get("software") == "engine"
+
+
+def _degree(entry: dict[str, Any], found: list[Claim], proofs: dict[str, str]) -> tuple[str | None, list[str]]:
+    """How far an entry is covered: scored, played (it happened at a table in the tests) or whole (nothing that the
+    document prints is known to be missing), and what is missing. None for what is not covered at all."""
+    missing = list(partial().get(entry["id"], ()))
+    if not found:
+        return None, missing
+    patterns = [claim.id for claim in found if ".patterns." in claim.id]
+    only_patterns = len(patterns) == len(found)
+    played = not only_patterns or any(PLAYED + id in proofs for id in patterns)
+    if not played and _at_table(entry):
+        return SCORED, ["never seen at a table in the tests", *missing]
+    if missing:
+        return "played" if played else SCORED, missing
+    return "whole", missing
 
 
 def _is_word(entry: dict[str, Any]) -> bool:
@@ -157,4 +197,5 @@ def _is_word(entry: dict[str, Any]) -> bool:
 
 def as_json(rows: list[dict[str, Any]]) -> dict[str, Any]:
     """The coverage in the form other programs read."""
-    return {"entries": {row["id"]: {"status": row["status"], "by": row["by"], "tested": row["tested"]} for row in rows}}
+    keys = ("status", "by", "tested", "degree", "missing")
+    return {"entries": {row["id"]: {key: row[key] for key in keys} for row in rows}}
