@@ -21,7 +21,7 @@ WITHIN: Final = 2
 MOST: Final = 10
 OVERLAP: Final = 0.5
 """How much of a plan is still open where a nearer one failed: they want many of the same tiles."""
-STEPS: Final = (4.0, 7.0, 10.0, 13.0, 16.0, 19.0, 22.0, 25.0)
+STEPS: Final = [4.0, 7.0, 10.0, 13.0, 16.0, 19.0, 22.0, 25.0]
 """Live tiles that usually help a plan that misses one, two, three ... tiles."""
 
 
