@@ -9,7 +9,7 @@ from reference_shape import ORPHANS, complete, waits
 from reference_twin import wins as twin_wins
 
 from janso.table import Match
-from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
+from janso.table.state import CLAIMS, DECLARING, ROBBING, TURN, Player, State
 from janso.table.winning import complete_facts, situation
 
 Act = tuple[str, int, tuple[int, ...], int]
@@ -22,6 +22,8 @@ def legal(match: Match, seat: int) -> set[Act]:
     p = state.players[seat]
     if state.phase == TURN:
         return Turn(match, p).acts() if seat == state.turn else set()
+    if state.phase == DECLARING and state.asked[:1] == [seat]:
+        return {("ready", -1, (), 0), ("pass", -1, (), 0)}
     if state.phase in (CLAIMS, ROBBING) and seat != state.last_seat and seat not in state.answers:
         found = claims(match, state, p)
         return found | {("pass", -1, (), 0)} if found else set()

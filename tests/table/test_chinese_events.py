@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 from table_play import everybody_passes, last, may_do, script, wall_of, why_not
 
+from janso.bots import act as bot_acts
+from janso.bots import make
 from janso.errors import JansoError
+from janso.records.recheck import recheck
 from janso.rules import ruleset
 from janso.table import Action, Match
 from janso.table.action import WIN
@@ -425,3 +428,54 @@ def test_an_own_concealed_kong_ends_the_blessing_of_earth(claims: Claims) -> Non
     everybody_passes(match)
     script(match, "1 concealed_kong 1m 1111m", "1 win")
     assert "blessing_of_earth" not in fans(match) and "out_with_replacement" in fans(match)
+
+
+READY_AS_DEALT = "234m567m345s34p88s"
+"""Waits for 2p and 5p."""
+
+
+def test_a_hand_that_is_ready_as_dealt_is_declared_before_the_first_turn_and_is_heavenly() -> None:
+    # Document 001, L1131-1141: «объявление не-дилером просящей руки после раздачи и замены цветов».
+    match = deal("dazhong", ["1z1z5z", READY_AS_DEALT, "1z9m9m", "9m"], "9p1z2p")
+    assert match.waiting == [1]
+    assert [action.as_json() for action in match.options(1)] == [{"do": "ready"}, {"do": "pass"}]
+    assert not match.options(0) and why_not(match, "0 5z") == "not_now"
+    assert [match.view(seat)["deal"]["phase"] for seat in (0, 1, None)] == ["turn", "declaring", "turn"]
+    match.do(1, {"do": "ready"})
+    assert match.deal is not None and match.deal.state.players[1].ready == 2 and match.waiting == [0]
+    script(match, "0 5z", "1 *", "2 1z", "0 pung 1z 11z")
+    assert match.deal.state.players[1].ready == 2, "another's pung takes nothing away"
+
+
+def test_silence_about_a_hand_that_is_ready_as_dealt_is_heard_by_nobody_else() -> None:
+    match = deal("dazhong", ["5z", READY_AS_DEALT], "9p")
+    told = [match.view(seat)["events"] for seat in (0, 1)]
+    match.do(1, {"do": "pass"})
+    after = [match.view(seat)["events"] for seat in (0, 1)]
+    assert after == [told[0], told[1] + 1] and match.waiting == [0]
+    again = Match.replay([event.as_json() for event in match.log])
+    assert again.view(1) == match.view(1) and match.undo().options(1)[0].do == "ready"
+
+
+def test_a_hand_that_the_first_draw_makes_ready_is_no_heavenly_one() -> None:
+    match = deal("dazhong", ["5z", "234m567m345s3p88s9m"], "4p")
+    script(match, "0 5z", "1 ready 9m")
+    assert match.deal is not None and match.deal.state.players[1].ready == 1
+
+
+def test_a_concealed_kong_before_the_dealers_first_discard_leaves_nobody_a_heavenly_hand() -> None:
+    match = deal("dazhong", ["5555z", READY_AS_DEALT], "9p")
+    match.do(1, {"do": "ready"})
+    script(match, "0 concealed_kong 5z 5555z")
+    everybody_passes(match)
+    assert match.deal is not None and match.deal.state.players[1].ready == 1
+
+
+def test_bots_declare_what_is_ready_as_dealt_and_the_record_is_checked() -> None:
+    for name in ("greedy", "solid"):
+        match = deal("dazhong", ["5z", READY_AS_DEALT], "9p")
+        bots = [make(name, seat) for seat in range(4)]
+        while match.deals == 1 and not match.done:
+            bot_acts(match, bots)
+        assert any(event.name == "ready" and event.seat == 1 for event in match.log[:6])
+        assert not recheck([event.as_json() for event in match.log], "the log").differences

@@ -48,6 +48,8 @@ class GreedyBot(Bot):
             return win
         if sight.own_turn:
             return self.on_turn(sight, options)
+        if options[0].verb == act.READY:
+            return options[0]
         if options[0].verb >= act.LAY:
             return self.decide(sight, options)
         return self.on_offer(sight, options)

@@ -191,6 +191,8 @@ def _action_of(event: Event, following: Event | None) -> Action:
     hand = int((event.data or {}).get("hand", 0)) if event.type in (ev.CLAIM, ev.KONG) else 0
     if event.type == ev.DISCARD:
         return Action(act.DISCARD, event.tile, drawn=event.flag)
+    if event.type == ev.READY and (following is None or following.seat != event.seat):
+        return Action(act.READY)
     if event.type in _BEFORE_DISCARD:
         if following is None or following.type != ev.DISCARD:
             raise JansoError("a declaration without its discard")

@@ -94,7 +94,7 @@ class Deal:
             if not follow:
                 return self.log[start:]
         elif s.phase == DECLARING:
-            self.emit(Event(ev.DECLARE, seat, flag=action.verb))
+            self.emit(self.game.declares(s, seat, action))
         elif len(s.waiting) > 1 or seat not in s.waiting:
             self.emit(Event(ev.ANSWER, seat, data={"action": action}))
             return self.log[start:]

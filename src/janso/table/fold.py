@@ -15,7 +15,7 @@ from janso.table import event as ev
 from janso.table.endings import draw_game, lay_stakes, pay_for, penalty, win
 from janso.table.event import Event
 from janso.table.ready import holds_flower
-from janso.table.state import CLAIMS, REPLACE, ROBBING, SETTING_UP, TURN, Player, State, is_fourth_kong
+from janso.table.state import CLAIMS, DECLARING, REPLACE, ROBBING, SETTING_UP, TURN, Player, State, is_fourth_kong
 from janso.tiles import KIND_MASK
 
 
@@ -31,7 +31,7 @@ def apply(s: State, e: Event) -> None:
         _discard(s, e)
     elif type == ev.CLAIM:
         _claim(s, e)
-    elif type == ev.ANSWER:
+    elif type == ev.ANSWER and s.phase != DECLARING:
         assert e.data is not None
         s.answers[e.seat] = _action(e.data["action"])
     elif type == ev.KONG:

@@ -132,6 +132,10 @@ class Game:
     def adds_phases(self, s: State, choices: list[list[Action]], waiting: list[int]) -> None:
         """Fills in the choices of phases that only this game has."""
 
+    def declares(self, s: State, seat: int, action: Action) -> Event:
+        """What a declaration before the first turn, or its refusal, is."""
+        return Event(ev.DECLARE, seat, flag=action.verb)
+
     def adjust(self, s: State, scorer: Scorer) -> None:
         """A last look at all choices of this moment."""
 

@@ -9,7 +9,7 @@ from janso.table import event as ev
 from janso.table.event import Event, names_of
 from janso.table.ready import waits_of
 from janso.table.settle import kinds_shown
-from janso.table.state import CHOOSING, CLAIMS, PHASES, Player, State
+from janso.table.state import CHOOSING, CLAIMS, DECLARING, PHASES, TURN, Player, State
 from janso.tiles import write
 
 if TYPE_CHECKING:
@@ -119,7 +119,10 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def phase_for(s: State, seat: int | None) -> int:
-    """The phase as a seat knows it: that somebody else has a choice at the end of the wall tells of hidden tiles."""
+    """The phase as a seat knows it: that somebody else has a choice at the end of the wall, or is ready as dealt, tells
+    of hidden tiles."""
+    if s.phase == DECLARING and s.asked and seat != s.asked[0]:
+        return TURN
     return CLAIMS if s.phase == CHOOSING and seat not in s.asked else s.phase
 
 

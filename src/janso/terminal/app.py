@@ -158,7 +158,7 @@ class TableApp(App[None]):
         if option.verb == act.WIN and option.tiles:
             return f"{said(option.do, self.game.lang)} {self.game.worth(option)}: {write_tiles(list(option.tiles))}"
         used = " ".join(write(face) for face in option.tiles)
-        if option.verb in (act.RIICHI, act.READY):
+        if option.verb in (act.RIICHI, act.READY) and option.tile >= 0:
             return say("{call}, discarding {tile}", self.game.lang, call=said(option.do, self.game.lang),
                        tile=write(option.tile))
         tile = write(option.tile & KIND_MASK) if option.tile >= 0 and option.verb != act.WIN else ""

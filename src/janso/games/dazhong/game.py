@@ -8,13 +8,13 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.table import action as act
 from janso.table import event as ev
-from janso.table.action import Action, Refusal
+from janso.table.action import THE_PASS, Action, Refusal
 from janso.table.deal import discard_event
 from janso.table.event import Event
 from janso.table.game import Game
 from janso.table.ready import missing, ready_after
 from janso.table.referee import COMMON, Offence
-from janso.table.state import Player, State
+from janso.table.state import DECLARING, TURN, Player, State
 from janso.tiles import KIND_MASK, write
 
 _OFFENCES: Final[dict[str, Offence]] = {
@@ -43,6 +43,30 @@ class Popular(Game):
         """After the declaration."""
         return p.ready > 0
 
+    def set_up(self, s: State) -> None:
+        """Whoever but the dealer is ready as dealt, flowers replaced, may say so before the first turn."""
+        if s.play.riichi.ready:
+            s.asked = [seat for seat in s.order if seat != s.turn and missing(s, s.players[seat]) <= 1]
+            s.phase = DECLARING if s.asked else TURN
+
+    def adds_phases(self, s: State, choices: list[list[Action]], waiting: list[int]) -> None:
+        """One after the other: ready, or nothing said."""
+        if s.phase == DECLARING:
+            choices[s.asked[0]] = [Action(act.READY), THE_PASS]
+            waiting.append(s.asked[0])
+
+    def declares(self, s: State, seat: int, action: Action) -> Event:
+        """Silence is nobody's business: it would tell that the hand is ready."""
+        if action.verb == act.READY:
+            return Event(ev.READY, seat)
+        return Event(ev.ANSWER, seat, data={"action": action})
+
+    def kong_made(self, s: State, concealed: bool) -> None:
+        """A kong of the dealer's before the first discard leaves nobody a heavenly hand."""
+        if not s.discards:
+            for p in s.players:
+                p.ready = min(p.ready, 1)
+
     def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
         """Every discard that leaves a ready hand may declare it."""
         if not s.play.riichi.ready or missing(s, p) > 1:
@@ -58,11 +82,16 @@ class Popular(Game):
         return super().acts(s, seat, action)
 
     def fold(self, s: State, e: Event) -> None:
-        """A declaration in an uninterrupted first turn is a heavenly one."""
+        """The dealer's declaration with the first discard is a heavenly one, and so is any made before the first turn:
+        fan 24 of document 001, L1131-1141."""
         if e.type == ev.READY:
             p = s.players[e.seat]
-            p.ready = 2 if not p.river and not s.interrupted else 1
+            heavenly = not p.river and not s.interrupted if e.seat == s.dealer else s.phase == DECLARING
+            p.ready = 2 if heavenly else 1
             p.riichi_turn = len(p.river) + 1
+        if s.phase == DECLARING and e.type in (ev.READY, ev.ANSWER):
+            s.asked = s.asked[1:]
+            s.phase = DECLARING if s.asked else TURN
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """What the scorer is told of it."""
@@ -72,6 +101,8 @@ class Popular(Game):
 
     def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:
         """Why a hand may not be declared ready."""
+        if s.phase == DECLARING:
+            return Refusal("not_now", "Nothing can be done at this moment.")
         if action.verb != act.READY:
             return None
         if p.ready:

@@ -19,7 +19,7 @@ from janso.server.store.database import Diverged
 from janso.table import Action, Deal, Match
 from janso.table import action as verbs
 from janso.table import event as ev
-from janso.table.state import CHOOSING, CLAIMS, ROBBING
+from janso.table.state import CHOOSING, CLAIMS, DECLARING, ROBBING, TURN
 
 if TYPE_CHECKING:
     from janso.server.play.room import Room
@@ -111,6 +111,8 @@ class Game:
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         match, before = self.match, self.match.deal
         answers = before is not None and before.state.phase in (CLAIMS, ROBBING, CHOOSING)
+        if before is not None and before.state.phase == DECLARING and before.state.asked:
+            answers = chosen.verb == verbs.PASS
         start = len(match.log)
         offers = chosen.verb in OFFERS
         match.do(seat, chosen, not offers)
@@ -244,6 +246,9 @@ class Game:
         part = self.match.log[start:end]
         told = any(event.type not in ev.SILENT for event in part)
         asked = {seat for event in part if event.type == ev.ASK for seat in (event.data or {})["seats"]}
+        deal = self.match.deal
+        if part and not told and deal is not None and deal.state.phase in (DECLARING, TURN):
+            asked |= set(self.match.waiting)  # a silent no before the first turn: now somebody else may act
         if not told and not asked:
             return
 

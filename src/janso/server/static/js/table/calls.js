@@ -62,7 +62,7 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
   }
   for (const option of shown) {
     if (option.do === "win" && wins.length > 1) continue;
-    const asks = option.do === "riichi" || option.do === "ready";
+    const asks = (option.do === "riichi" || option.do === "ready") && Boolean(option.tile);
     const key = asks ? `${option.do}${option.open ? "!" : ""}` : JSON.stringify(option);
     if (seen.has(key)) continue;
     seen.add(key);

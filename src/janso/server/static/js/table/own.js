@@ -53,7 +53,8 @@ function melds(player) {
 function question(state) {
   if (state.hand.declaring) return t("call.which");
   if (pressing(state) === "lay") return t("choose.lay");
-  return state.play.options.some((option) => DECLARING.includes(option.do)) ? t("choose.declare") : "";
+  const before = (option) => DECLARING.includes(option.do) || (option.do === "ready" && !option.tile);
+  return state.play.options.some(before) ? t("choose.declare") : "";
 }
 
 function calls(table, ownTurn) {
