@@ -82,10 +82,11 @@ async def begin(house: House, count: int, **asked: Any) -> tuple[Room, list[Ear]
 
 @contextmanager
 def still_clock() -> Iterator[None]:
-    """The clock of every table stands still, so that a busy machine changes no number of a message."""
+    """The clocks of every table stand still, so that a busy machine changes no number of a message."""
     begun = time.monotonic()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Game, "now", lambda _game: begun)
+        patch.setattr("janso.server.play.room.wall_clock", lambda: 1_800_000_000.0)
         yield
 
 

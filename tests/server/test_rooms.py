@@ -225,7 +225,8 @@ def test_hints_tell_what_a_discard_would_wait_for(tmp_path: Path) -> None:
         async with house_at(tmp_path) as house:
             room, ears = await begin(house, 4, rules="riichi", clock=None, hints=True)
             await room.hint(ears[0])
-            assert ears[0].messages("hints")[-1]["discards"] == []
+            lines = ears[0].messages("hints")[-1]["discards"]
+            assert lines and all(line["away"] > 0 and line["count"] > 0 for line in lines)
             plain, others = await begin(house, 4, rules="riichi", clock=None)
             with pytest.raises(JansoError, match="no hints"):
                 await plain.hint(others[0])

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections import deque
 from collections.abc import Coroutine
 from dataclasses import replace
+from time import time as wall_clock
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection
@@ -350,7 +350,7 @@ class Room:
 
     def _name_referee(self) -> None:
         """A line of chat that everybody finds, also those who come later: who decides at this table."""
-        line = {"type": "chat", "name": self.config.host_name or "?", "text": REFEREE, "at": round(time.time(), 1),
+        line = {"type": "chat", "name": self.config.host_name or "?", "text": REFEREE, "at": round(wall_clock(), 1),
                 "spectator": False}
         self._chat.append(line)
         self.tell_all(line)
@@ -498,7 +498,7 @@ class Room:
         text = clean_text(raw, 300, "chat")
         if not text:
             raise JansoError("chat: write something")
-        line = {"type": "chat", "name": link.person.name, "text": text, "at": round(time.time(), 1),
+        line = {"type": "chat", "name": link.person.name, "text": text, "at": round(wall_clock(), 1),
                 "spectator": link.seat is None}
         if link.seat is None:
             encoded = encode(line)
