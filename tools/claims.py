@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from janso.rules.coverage import provable
+from janso.rules.coverage import PLAYED, provable
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTED = ROOT / "src" / "janso" / "rules" / "tested.json"
@@ -30,7 +30,9 @@ def known(file: Path) -> dict[str, str]:
 def check(found: dict[str, str]) -> int:
     """1, and what differs, when the packaged list is another one."""
     kept: dict[str, str] = json.loads(TESTED.read_text(encoding="utf-8"))
-    differing = sorted(id for id in kept.keys() | found.keys() if kept.get(id) != found.get(id))
+    # Which patterns turn up in a run may depend on chance: a server draws its walls where no seed is given.
+    named = (id for id in kept.keys() | found.keys() if not id.startswith(PLAYED))
+    differing = sorted(id for id in named if kept.get(id) != found.get(id))
     if differing:
         print(f"{TESTED.relative_to(ROOT)} is not what the tests exercise ({len(differing)} differ, the first is "
               f"{differing[0]}); run make claims", file=sys.stderr)

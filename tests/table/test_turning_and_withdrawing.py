@@ -121,6 +121,7 @@ def test_a_claim_may_be_withdrawn_while_others_still_think(claims: Callable[...,
 def test_a_declared_win_may_be_withdrawn_before_the_hand_is_opened(claims: Callable[..., None]) -> None:
     wall = wall_of("dazhong", ["2p", "13p", READY, ""])
     match = Match.from_walls("dazhong", [wall])
+    act(match, 2, "pass")
     act(match, 0, "discard", "2p")
     act(match, 2, "win")
     act(match, 2, "pass")

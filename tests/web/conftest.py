@@ -65,7 +65,7 @@ CUT_OFF = """() => [...document.querySelectorAll('main :is(button, input, select
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A parlour on a free port with a file of its own; its bots do not stop to think."""
     folder = tmp_path_factory.mktemp("parlour")
-    command = [sys.executable, "-c", SERVE, "serve", "--port", "0", "--bot-delay", "0",
+    command = [sys.executable, "-c", SERVE, "serve", "--port", "0", "--bot-delay", "0", "--referee-beside-players",
                "--db", f"sqlite:///{folder / 'web.sqlite'}"]
     with (folder / "errors.txt").open("w") as errors:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)

@@ -27,6 +27,9 @@ def serve(
     log_format: Annotated[str, typer.Option(help="text, or json: one object a line.")] = "text",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Server processes; more than one need PostgreSQL.")] = 1,
     peer_host: Annotated[str, typer.Option(help="Where servers on other machines reach this one.")] = "127.0.0.1",
+    referee_beside_players: Annotated[bool, typer.Option(
+        "--referee-beside-players", help="A host may be referee although somebody plays from the same address, as in a "
+        "club behind one router.")] = False,
     metrics_for: Annotated[list[str] | None, typer.Option(help="A network that may read /api/v1/metrics.")] = None,
 ) -> None:
     """Open the parlour: play, score and study in a browser."""
@@ -47,7 +50,8 @@ def serve(
     for name in bot or []:
         offer(name)
     bound = _listen(host, port)
-    settings = Settings(database=db, bot_delay=bot_delay, peer_host=peer_host, workers_ready=True)
+    settings = Settings(database=db, bot_delay=bot_delay, peer_host=peer_host, workers_ready=True,
+                        referee_beside_players=referee_beside_players)
     if metrics_for:
         settings = replace(settings, metrics_for=(*settings.metrics_for, *map(_network, metrics_for)))
     address = f"http://{_shown(host)}:{bound.getsockname()[1]}"
