@@ -42,7 +42,8 @@ bankruptcy = "play_on"
 """
 """Nobody's ruin ends the match before its eight deals."""
 STATE = """() => ({
-  over: Boolean(document.querySelector('.result a.main')), lost: Boolean(document.querySelector('.banner[role=alert]')),
+  over: Boolean(document.querySelector('.result [data-rematch]')),
+  lost: Boolean(document.querySelector('.banner[role=alert]')),
   thrown: document.querySelectorAll('.pond .lie').length, tiles: document.querySelectorAll('.own-hand button').length,
   next: Boolean(document.querySelector('.result button.next:not(:disabled)')),
 })"""

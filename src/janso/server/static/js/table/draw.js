@@ -136,7 +136,7 @@ function endButtons(table) {
   const again = show.rematch
     ? h("a", { class: "button main", "data-rematch": "", href: `/table/${show.rematch}` }, t("table.rematch.join"))
     : seated(state) &&
-      h("button", { class: "main next", "data-rematch": "", onclick: () => table.rematch() }, t("table.rematch"));
+      h("button", { class: "main", "data-rematch": "", onclick: () => table.rematch() }, t("table.rematch"));
   return [h("a", { class: "button plain", href: "/" }, t("table.lobby")), watch, share, again];
 }
 
