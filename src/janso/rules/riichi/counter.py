@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from janso.native import mypyc_attr
-from janso.rules.riichi import dora, features, fu, house_worth, limits, timing
+from janso.rules.riichi import dora, features, fu, house_worth, limits, plain_hands, timing
 from janso.rules.riichi.cache_slots import place
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import (
+    COMBINATION,
     KONG_YAKU,
     LOSS_OF_HAND,
     LOSS_OF_SETS,
@@ -198,14 +199,24 @@ class Counter:
             yaku = house_worth.yaku_of(self.counting.house, yaku, reading, s, win.closed)
             if self.counting.bound_honours and not win.closed:
                 yaku &= ~claimed_honours(s)
+            if self.counting.plainly:
+                yaku = plain_hands.yaku_of(self.counting.plain, yaku, reading, s, win.closed, self.counting.fu)
         if yaku & self.counting.stronger:
             known = self.counting.near_replaced[place(yaku)]
             yaku = known.left if known.mask == yaku else self._replaced(yaku)
         c.yaku = yaku
         if self.counting.local_count:
             self._local(win, c)
+        if self.counting.plainly and not self.counting.plain.tanyao_alone:
+            self._leave_lonely_tanyao(c)
         self._sum(win, c, win.total)
         return c
+
+    def _leave_lonely_tanyao(self, c: Candidate) -> None:
+        """Takes tanyao out where no other yaku of the tiles is there."""
+        others = sum([1 for hit in c.hits if self.counting.patterns[hit.at].group == COMBINATION])
+        if plain_hands.stands_alone(c.yaku, others):
+            c.yaku &= ~bits.TANYAO
 
     def without(self, win: Win, c: Candidate, yaku: int, dora: int) -> Candidate:
         """The same hand as if some of its yaku were not there, and with so many dora."""
@@ -392,6 +403,10 @@ class Counter:
         table = self.counting
         if table.limits.scale in HAN_ALONE:
             return table.limits.fixed_fu
+        if table.plainly:
+            own = plain_hands.own_fu(table.plain, c.reading, win.situation, win.closed, c.yaku)
+            if own != plain_hands.UNKNOWN:
+                return own
         return fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu)
 
     def fu_lines(self, win: Win, c: Candidate) -> list[FuItem]:
@@ -399,6 +414,9 @@ class Counter:
         table = self.counting
         if table.limits.scale in HAN_ALONE:
             return [FuItem("fixed", table.limits.fixed_fu)] if table.limits.fixed_fu else []
+        if table.plainly and self.fu(win, c) == plain_hands.own_fu(table.plain, c.reading, win.situation, win.closed,
+                                                                   c.yaku):
+            return plain_hands.own_fu_lines(table.plain, c.reading, win.situation, win.closed, c.yaku)
         return fu.told(c.reading, win.situation, win.closed, table.fu, c.more_fu)
 
     def _value(self, win: Win, c: Candidate, extra: int) -> None:
@@ -493,6 +511,8 @@ class Counter:
         """Whether a counted hand reaches the minimum for a win."""
         table = self.counting
         if (table.timing or table.open_sure) and self.late(win, c):
+            return False
+        if table.plainly and plain_hands.is_barred(table.plain, c.reading):
             return False
         if c.yakuman or c.level:
             return True

@@ -12,6 +12,7 @@ from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, LocalTable, LocalYaku, Worth
+from janso.rules.riichi.plain_hands import REFUSED_SUIT, SUITS, PlainHands
 from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
@@ -136,7 +137,9 @@ class Counting:
         self.by_house = self.house.any
         self.sets = rules.number("sets")
         self.other_sets = self.sets != SETS
-        self.odd_yaku = self.by_house or self.bound_honours
+        self.plain = plain_rules(rules)
+        self.plainly = self.plain.any
+        self.odd_yaku = self.by_house or self.bound_honours or self.plainly
         self.looks_further = self.by_house or self.local_count > 0
         self.forms: tuple[str, ...] = _forms(rules, active)
         self.reader = Forms(_read_forms(self.forms))
@@ -164,7 +167,7 @@ class Counting:
         self.shibari_minimum = rules.number("shibari_minimum")
         self.shibari_counts = rules.word("shibari_counts")
         self.shibari_all = rules.word("shibari_who") == "all"
-        self.pinfu_by_discard = rules.word("pinfu") != "closed_self_draw"
+        self.pinfu_by_discard = rules.word("pinfu") not in ("closed_self_draw", "open_self_draw")
         self.pinfu_terminal = rules.flag("pinfu_needs_terminal")
         self.identical_bonus = 1 if rules.flag("ryanpeko_identical") else 0
         self.green_required = rules.flag("green_dragon_required")
@@ -179,7 +182,7 @@ class Counting:
         self.closed_points = rules.number("closed_points")
         self.riichi_points = rules.number("riichi_points")
         self.honba_needs_yaku = rules.flag("honba_needs_yaku")
-        self.pinfu_by_self_draw = rules.word("pinfu") != "open_ron"
+        self.pinfu_by_self_draw = rules.word("pinfu") not in ("open_ron", "closed_ron")
         self.last_with_kong = rules.flag("kong_on_last_tile")
         self.several_yakuman = rules.flag("multiple_yakuman")
         self.yakuman_plus = rules.flag("yakuman_plus_han")
@@ -227,9 +230,9 @@ class Counting:
     def _optional_worths(self, rules: RuleSet) -> None:
         """Worths that options change."""
         pinfu, pairs = self.ids.index("pinfu"), self.ids.index("chitoitsu")
-        if not rules.flag("open_tanyao"):
+        if not rules.flag("open_tanyao") and not self.plain.inner_tanyao:
             self.open.counting &= ~bits.TANYAO
-        if rules.word("pinfu") in ("open", "open_ron") and self.closed.counting & bits.PINFU:
+        if rules.word("pinfu").startswith("open") and self.closed.counting & bits.PINFU:
             self.open.set(pinfu, self.closed.han[pinfu], "", 1, False)
         han = {"2han30fu": 2, "1han50fu": 1, "0han50fu": 0, "0han100fu": 0}.get(rules.word("seven_pairs_value"))
         if han is not None and self.closed.counting & bits.CHITOITSU:
@@ -372,6 +375,22 @@ def house_rules(rules: RuleSet) -> HouseWorth:
     return out
 
 
+def plain_rules(rules: RuleSet) -> PlainHands:
+    """What a rule set asks of pinfu and tanyao."""
+    out = PlainHands()
+    out.pinfu_hand = rules.word("pinfu_hand")
+    out.pinfu_suits = SUITS[rules.word("pinfu_suits")]
+    out.refused_suit = REFUSED_SUIT[rules.word("refused_suit")]
+    out.pure_pinfu = rules.flag("pure_pinfu")
+    out.pinfu_fu_counted = rules.word("pinfu_self_draw_fu") == "counted"
+    out.inverted_fu = rules.word("chow_hand_fu") == "inverted"
+    out.inner_tanyao = rules.flag("inner_tanyao")
+    out.tanyao_five = rules.flag("tanyao_five")
+    out.tanyao_fu = rules.flag("tanyao_fu")
+    out.tanyao_alone = rules.word("tanyao_alone") == "counts"
+    return out
+
+
 def fu_rules(rules: RuleSet) -> fu.FuRules:
     """The fu of a rule set."""
     out = fu.FuRules()
@@ -391,6 +410,8 @@ def fu_rules(rules: RuleSet) -> fu.FuRules:
     out.round_to_ten = rules.word("fu_rounding") == "ten"
     out.seven_pairs = SEVEN_PAIRS_FU[rules.word("seven_pairs_value")]
     out.ten_for_self_draw = rules.word("self_draw_reward") == "10fu"
+    if rules.word("pinfu_self_draw_fu") == "counted":
+        out.chow_self_draw = fu.EVERY
     if rules.word("scale") == "linear":
         out.halved = True
         out.base, out.closed_ron, out.self_draw, out.open_self_draw = 2, 6, 1, 1

@@ -281,6 +281,11 @@ def _note(items: list[FuItem], what: str, fu: int, rules: FuRules) -> None:
         items.append(rules.line(what, fu))
 
 
+def of_way(r: Reading, s: Situation, closed: bool, rules: FuRules) -> int:
+    """Fu for how a hand of four chows with a two-sided wait and a worthless pair was won."""
+    return _way(r, s, closed, True, rules, None)
+
+
 def _way(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules, items: list[FuItem] | None) -> int:
     """Fu for how the hand was won."""
     if not s.self_draw:

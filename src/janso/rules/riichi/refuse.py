@@ -7,6 +7,7 @@ from typing import Any, Final
 from janso.hand import KONG
 from janso.native import mypyc_attr
 from janso.rules.riichi.counter import Candidate, Counter, Win
+from janso.rules.riichi.plain_hands import is_barred
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
@@ -55,6 +56,8 @@ def refused(counter: Counter, win: Win, best: Candidate | None) -> Score:
 def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     """Why a complete hand is no win."""
     table = counter.counting
+    if table.plainly and is_barred(table.plain, best.reading):
+        return "these rules allow two number suits at most and no honours"
     own_han = best.yaku_han - best.upgrades
     least = table.least(win.situation.round)
     late = counter.late(win, best) if own_han >= least else ""

@@ -40,6 +40,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "closed wait": {"ja": "嵌張待ち", "ru": "срединное ожидание", "zh": "嵌张"},
     "single wait": {"ja": "単騎待ち", "ru": "ожидание в пару", "zh": "单骑"},
     "single wait on a pair of": {"ja": "単騎 雀頭", "ru": "ожидание в пару", "zh": "单骑雀头"},
+    "two-sided wait": {"ja": "両面待ち", "ru": "двустороннее ожидание", "zh": "两面"},
+    "pair of simples": {"ja": "中張牌の雀頭", "ru": "пара срединных", "zh": "中张牌雀头"},
     "pair of value tiles": {"ja": "役牌雀頭", "ru": "ценная пара", "zh": "役牌雀头"},
     "pair of double wind": {"ja": "連風牌雀頭", "ru": "пара двойного ветра", "zh": "连风牌雀头"},
     "open pung of simples": {"ja": "明刻 中張牌", "ru": "открытое коцу срединных", "zh": "明刻 中张牌"},

@@ -1,0 +1,91 @@
+"""What local rules ask of pinfu and tanyao, the hands that everybody has, and of the fu of chows alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import YES_NO, Option, grouped
+
+_NOT_PLAIN: Final = "the hand is no pinfu then"
+
+
+def _clauses(name: str, glossary: str = "") -> tuple[str, ...]:
+    return (f"riichi_local.option.{name}", *([f"riichi.glossary.option.{glossary}"] if glossary else []))
+
+
+PINFU: Final = (
+    Option(
+        "pinfu_hand", ("pinfu", "number_pair", "simples"), "pinfu", en="Hand that counts as pinfu",
+        ru="Какая рука считается пинфу", ja="超安手役", romaji="chōyasude yaku",
+        text="Which hand of four chows with a two-sided wait stands in the place of pinfu, the cheapest yaku.",
+        meanings={"pinfu": "pinfu: any chows and a pair without worth",
+                  "number_pair": "any chows and a pair of number tiles",
+                  "simples": "only simples, together with tanyao one han"},
+        conflicts=(("simples", "pinfu_needs_terminal", "yes", "a hand of simples has no terminal"),),
+        source=(*_clauses("choyasude_yaku", "choyasude_yaku"), *_clauses("pinfu_tanpin_policy")),
+    ),
+    Option(
+        "pinfu_suits", ("any", "two", "three"), "any", en="Suits of pinfu", ru="Масти пинфу", ja="平和の色",
+        text="How many number suits a pinfu must have.",
+        meanings={"any": "any number", "two": "exactly two", "three": "all three"},
+    ),
+    Option(
+        "refused_suit", ("no", "pinfu", "hand"), "no", en="A suit is refused", ru="Отказ семье", ja="絶一門 (縛り)",
+        romaji="tsūimen shibari",
+        text="Two number suits at most and no honours are allowed.",
+        meanings={"no": "nothing of the kind is asked", "pinfu": "in a pinfu", "hand": "in every hand that wins"},
+        conflicts=(("pinfu", "pinfu_suits", "three", "a pinfu cannot have all suits and refuse one"),
+                   ("hand", "pinfu_suits", "three", "a pinfu cannot have all suits and refuse one")),
+        source=_clauses("tsuimen_shibari", "tseimen_shibari"),
+    ),
+    Option(
+        "pure_pinfu", YES_NO, "no", en="Pure pinfu", ru="Чистое пинфу", ja="純平和", romaji="jun pinfu",
+        text="Pinfu has only number tiles, and its fu are fixed: 20 by self-draw, 30 on a discard.",
+        source=_clauses("jun_pinfu", "jun_pinfu"),
+    ),
+    Option(
+        "pinfu_self_draw_fu", ("waived", "counted"), "waived", en="Self-draw fu of pinfu", ru="Фу за цумо при пинфу",
+        ja="平自摸", romaji="pin tsumo",
+        text="Whether a hand of pinfu that is won by a closed self-draw gets the fu for the self-draw.",
+        meanings={"waived": "no: pinfu and closed self-draw both count",
+                  "counted": "yes, and so it is no pinfu: one han, 30 fu"},
+        conflicts=(("counted", "pinfu", "closed_self_draw", _NOT_PLAIN),
+                   ("counted", "pinfu", "open_self_draw", _NOT_PLAIN)),
+        source=_clauses("pin_tsumo", "pin_tsumo"),
+    ),
+    Option(
+        "chow_hand_fu", ("usual", "inverted"), "usual", en="Fu of hands of chows", ru="Фу руки из шунцу",
+        ja="順子手の符", romaji="shuntsu te no fu",
+        text="How the fu of a hand of chows alone are counted.",
+        meanings={"usual": "like those of any hand",
+                  "inverted": "2 fu each for a pair of simples, a two-sided wait and a closed win on a discard; where "
+                              "one of these is missing, or a set is open, the hand has 20 fu"},
+        source=_clauses("shuntsu_te_no_fu", "shuntsu_te_no_fu"),
+    ),
+)
+
+TANYAO: Final = (
+    Option(
+        "inner_tanyao", YES_NO, "no", en="Inner tanyao", ru="Внутренний таняо", ja="内断么", romaji="nai tan'yao",
+        text="Tanyao has only the ranks 3 to 7, and may always be open.",
+        source=_clauses("nai_tanyao", "nai_tan_yao"),
+    ),
+    Option(
+        "tanyao_five", YES_NO, "no", en="Heart of tanyao", ru="Сердцевина таняо", ja="断么心", romaji="tan'yao shin",
+        text="Tanyao must contain a five.", source=_clauses("tanyao_shin", "tan_yao_shin"),
+    ),
+    Option(
+        "tanyao_fu", YES_NO, "no", en="Worth of tanyao", ru="Стоимость таняо", ja="断么符", romaji="tan'yao fu",
+        text="Tanyao counts only in a hand that has fu besides the base, for a set, a wait or the way of winning.",
+        source=_clauses("tanyao_fu", "tan_yao_fu"),
+    ),
+    Option(
+        "tanyao_alone", ("counts", "no"), "counts", en="Tanyao alone", ru="Таняо без другого яку",
+        ja="断么との組み合わせ", romaji="tan'yao to no kumiawase",
+        text="Whether tanyao counts when it is the only yaku of the tiles.",
+        meanings={"counts": "it does", "no": "it does not: another yaku of sets or tiles must be there"},
+        source=_clauses("tanyao_to_no_kumiawase", "tan_yao_to_no_kumiawase"),
+    ),
+)
+
+OPTIONS: Final[dict[str, Option]] = grouped("Pinfu and tanyao", PINFU + TANYAO)
