@@ -85,7 +85,7 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
 
 
 def shown_copies(s: State, kind: int) -> int:
-    """How many tiles of a kind lie open: discards, melds, won hands and an indicator that took no part."""
+    """How many tiles of a kind lie open: discards, melds, won hands and indicators."""
     count = 0
     for p in s.players:
         for discard in p.river:
@@ -99,6 +99,8 @@ def shown_copies(s: State, kind: int) -> int:
             count += [face & KIND_MASK for face in meld.tiles].count(kind)
     if s.joker >= 0:
         count += [face & KIND_MASK for face in s.indicators].count(kind)
+    elif s.play.dora.used:
+        count += [face & KIND_MASK for face in s.lying_indicators()].count(kind)
     return count
 
 

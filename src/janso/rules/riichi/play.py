@@ -73,6 +73,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     forms = rules.scorer.forms
     play.forms.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.forms.knitted = "knitted_straight" in forms
+    play.forms.last_copy = "rin_pai_ho" in rules.patterns or "ippatsu_hell" in rules.patterns
     added = [form for form in forms if is_registered(form)]
     play.forms.dealt_forms = tuple([form for form in added if form in FORMS and FORMS[form].dealt])
     play.forms.further_forms = tuple([form for form in added if form not in play.forms.dealt_forms])

@@ -26,7 +26,8 @@ def repeat_payers(score: Score, s: Situation) -> list[int]:
         return []
     last = s.history.wins[-1]
     counted = {pattern.id for pattern in score.patterns if pattern.id not in NOT_YAKU}
-    return [seat for seat in last.payers if seat != s.seat] if counted == set(last.patterns) else []
+    before = {id for id in last.patterns if id not in NOT_YAKU}
+    return [seat for seat in last.payers if seat != s.seat] if counted == before else []
 
 
 def odd_one_out(history: History | None, players: int = 4) -> int:
