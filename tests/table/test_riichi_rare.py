@@ -308,3 +308,15 @@ def test_open_riichi_is_only_for_the_first_who_declares() -> None:
         assert ways == ({True, False} if first else {False})
         refusal = match.may(3, Action.from_json({"do": "riichi", "tile": "1p", "open": True}))
         assert (refusal.code if refusal else "") == ("" if first else "not_first")
+
+
+@pytest.mark.parametrize(("way", "keeps"), [("all", True), ("half", False)])
+def test_of_two_winners_who_are_paid_half_the_first_decides_about_the_deal(way: str, keeps: bool,
+                                                                           claims: Claims) -> None:
+    claims("riichi.options.double_ron=half")
+    match = deal(["34p345m345s678p88s1z", "19m", "5p", "34p345m345s678p99s"], "9m",
+                 options={**NO_RED, "double_ron": way})
+    script(match, "0 1z", "1 *", "2 5p", "0 win", "3 win")
+    everybody_passes(match)
+    assert [event.seat for event in match.log if event.name == "win"] == [3, 0], "North sits before East"
+    assert (last(match, "start_deal")["dealer"] == 0) is keeps

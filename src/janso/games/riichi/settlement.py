@@ -14,7 +14,7 @@ from janso.games.riichi.white import joker_situation, white_stands_for
 from janso.rules.family import Scorer
 from janso.rules.riichi.dealer_repeats import keeps_deal
 from janso.rules.riichi.draws import exhaustive_draw, has_nagashi
-from janso.rules.riichi.winners import settle_several
+from janso.rules.riichi.winners import paid_by_half, settle_several
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.scoring.score import Score
@@ -64,6 +64,8 @@ class Settlement(Game):
             custom.paid(s, events, self_draw)
         if s.play.dealers.mangan_repeats != "no" and s.dealer in winners:
             last["keeps_deal"] = keeps_deal(scores[winners.index(s.dealer)], s.play.dealers.mangan_repeats)
+        if s.dealer in winners[1:] and paid_by_half(self.rules, len(winners)):
+            last["keeps_deal"] = False  # whoever came first decides about the deal
         return events
 
     def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:

@@ -54,6 +54,16 @@ def who_wins(rules: RuleSet, discarder: int, seats: list[int], points: dict[int,
     return order
 
 
+def paid_by_half(rules: RuleSet, winners: int) -> bool:
+    """Whether each of so many winners gets half of the hand.
+
+    >>> from janso.rules import ruleset
+    >>> paid_by_half(ruleset("riichi").with_options({"double_ron": "half"}), 2)
+    True
+    """
+    return winners > 1 and rules.word("double_ron" if winners == 2 else "triple_ron") == "half"
+
+
 def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: list[int] | None = None) -> SeveralWins:
     """Scores and payments when the seats of `situations` all claim one discard. Honba and sticks of the situations are
     shared out by the rules; `owners` are the seats whose riichi sticks lie there."""
@@ -61,7 +71,7 @@ def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: lis
     scorer = rules.scorer
     worth = {seat: max(scorer.total(s), 0) for seat, s in situations.items()}
     winners = who_wins(rules, first.discarder, list(situations), worth)
-    half = len(winners) > 1 and rules.word("double_ron" if len(winners) == 2 else "triple_ron") == "half"
+    half = paid_by_half(rules, len(winners))
     scores: list[Score] = []
     for seat, amount in zip(winners, _honba_of(rules, winners, worth, first)):
         whole = amount == _all_honba(rules, first) and not half

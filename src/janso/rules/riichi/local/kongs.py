@@ -111,7 +111,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     "kong",
     yaku("kantsu_no_han", kantsu_no_han, han(1), ("Two or three kongs", "槓子の翻", "kantsu no han", "Оценка канцу"),
          "Two or three kongs by how many are concealed and whether they stand in a row of one suit: 1 to 9 han.",
-         ("riichi_local.scoring.kantsu_no_han",), "234m99m56p[2222s](4444s)+7p",
+         ("riichi_local.scoring.kantsu_no_han", "riichi.glossary.option.kantsu_no_han"), "234m99m56p[2222s](4444s)+7p",
          "234m99m56p(2222s)(4444s)+7p", needs=f.KONGS_2),
     yaku("kantsu_no_yakuman", kantsu_no_yakuman, yakuman(),
          ("Four kongs", "槓子の翻", "kantsu no han", "Оценка четырёх канцу"),

@@ -90,6 +90,7 @@ _CHAPTERS: Final = {
     "closed_ron_fu": ("riichi_local.option.menzen_kafu",),
     "chombo": ("riichi.penalty.chombo_payment",),
     "dead_wait_riichi": ("riichi.penalty.karaten_riichi",),
+    "debts_forgiven": ("riichi.glossary.option.hako_ware_seisan",),
     "double_ron": ("riichi.draw.fukusu_ron",),
     "extra_rounds": ("riichi.procedure.extra_rounds",),
     "five_winds": ("riichi_local.option.u_fon",),
@@ -125,6 +126,12 @@ _VALUES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "scale": {"fixed_fu": ("riichi.option.ryakushiki-hora-ten", "riichi.glossary.option.ryakushiki_hora_ten")},
     "dora_value": {"points": ("riichi.glossary.option.katen",)},
     "pinfu_with_self_draw": {"yes": ("riichi.option.pin-zumo",)},
+    "double_ron": {"half": ("riichi.glossary.option.han_agari",)},
+    "stick_taker": {"riichi_stay": ("riichi.glossary.option.richi_dori",)},
+    "claim_order": {"first_call": ("riichi.glossary.procedure.jama_pon",),
+                    "nearest": ("riichi.glossary.option.kui_sageru",)},
+    "chombo": {"half_mangan": ("riichi.glossary.penalty.han_mangan_barai",)},
+    "red_dragon_dora": {"yes": ("riichi.glossary.option.josetsu_dora",)},
 }
 
 
