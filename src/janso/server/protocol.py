@@ -53,6 +53,8 @@ class Room(TypedDict):
     created: float
     hosted_by: str | None
     rematch: str
+    paused: bool
+    alone: bool
     you: int | None
     host: bool
     referee: str | None

@@ -28,6 +28,13 @@ FACTS = {"hand", "self_draw", "seat", "round", "discarder", "having", "flowers",
          "history"}
 
 
+@router.get("/showcase", response_model=Anything)
+async def showcase(request: Request, number: Annotated[int, Query(ge=0, le=99)] = 0) -> Response:
+    """A deal between bots to look at: the events of one deal with every hand open."""
+    spend(request)
+    return await printed(request, jobs.showcase, number)
+
+
 @router.post("/score", response_model=Anything)
 async def score_hand(asked: ScoreAsked, request: Request, lang: Spoken) -> Response:
     """What a hand is worth, and why; as `janso score --json`."""

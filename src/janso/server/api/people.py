@@ -136,6 +136,19 @@ async def change_password(
     return Done()
 
 
+@router.put("/me/name", responses=SIGNED_IN | CONFLICT)
+async def rename(asked: NameAsked, request: Request, who: Annotated[Person, Depends(person)]) -> Me:
+    """A guest takes another name; where somebody waits for a match, the sign at the seat changes too."""
+    knock(request)
+    house = house_of(request)
+    try:
+        renamed = await run_in_threadpool(house.people.rename, who, asked.name)
+    except NameTaken as error:
+        raise Fault(409, str(error)) from None
+    await house.parlour.renamed(renamed)
+    return Me(name=renamed.name, guest=True)
+
+
 @router.post("/recoveries", responses=CONFLICT, status_code=201)
 async def recover(asked: RecoveryAsked, request: Request) -> Entered:
     """Set another password with a code from the host of the parlour; all sessions of the account end."""

@@ -97,7 +97,7 @@ class Client:
         self._strikes = 0
         self._words: dict[str, Callable[[dict[str, Any]], Awaitable[None]]] = {
             "act": self._act, "chat": self._chat, "next": self._next, "hint": self._hint, "policy": self._policy,
-            "ping": self._ping,
+            "pause": self._pause, "ping": self._ping,
         }
 
     async def hear(self, text: str | None) -> None:
@@ -163,6 +163,9 @@ class Client:
 
     async def _policy(self, message: dict[str, Any]) -> None:
         await self._room.held(self._room.set_policy(self.link, {k: v for k, v in message.items() if k != "type"}))
+
+    async def _pause(self, message: dict[str, Any]) -> None:
+        await self._room.held(self._room.pause(self.link, message.get("on")))
 
     async def _ping(self, _message: dict[str, Any]) -> None:
         self.link.tell({"type": "pong"})

@@ -91,7 +91,7 @@ class Game:
         """The time left for a seat's decision, to a tenth of a second."""
         move = self.room.config.move
         due = self._due.get(seat) if seat is not None else None
-        if seat is None or due is None or move is None or self.gate is not None:
+        if seat is None or due is None or move is None or self.gate is not None or self.room.paused:
             return None
         left = move - (self.now() - due.started)
         bank = self.room.seats[seat].bank if due.own_turn else 0.0

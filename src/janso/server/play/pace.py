@@ -43,6 +43,8 @@ def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
     deal = match.deal
     own_turn = deal is not None and deal.state.phase == TURN and deal.state.turn == seat.number
     pause = room.house.settings.bot_delay
+    if room.paused:
+        return Due(started, NEVER, own_turn)
     if seat.bot is not None:
         return Due(started, NEVER if room.asleep else started + pause, own_turn)
     if not any(other.online for other in room.seats):

@@ -125,6 +125,12 @@ class Parlour:
                 if link.person.session in sessions:
                     link.finish("You have signed out.", 4401)
 
+    async def renamed(self, person: Person) -> None:
+        """Somebody has another name: signs at seats of matches that have not begun change."""
+        for room in [room for room in self._rooms.values() if room.state == rooms.WAITING]:
+            if room.seat_of(person.id) is not None:
+                await room.held(room.rename(person))
+
     def forget(self, code: str) -> None:
         """Lets go of a room; what was played there is on disk."""
         room = self._rooms.pop(code, None)

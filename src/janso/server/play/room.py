@@ -71,6 +71,7 @@ class Room:
         self.opened_from = HOUSE
         self.rematch = ""
         """The code of the table where the same people play on."""
+        self.paused = False
         self._watching: set[Link] = set()
         self._chat: deque[dict[str, Any]] = deque(maxlen=50)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -134,6 +135,7 @@ class Room:
             "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
             "spectators": len(self._watching), "created": self.created,
             "hosted_by": (hosting.name if hosting else None) or self.config.host_name or None, "rematch": self.rematch,
+            "paused": self.paused, "alone": self.alone,
             "you": own.number if own else None, "host": player is not None and player == self.host,
             "referee": (self.config.host_name or "?") if self.refereed else None,
             "offences": offence_lines(self.config.ruleset()) if self.referee(player) else None,
@@ -184,6 +186,18 @@ class Room:
                 self._watching.discard(link)
                 link.seat = number
                 seat.links.add(link)
+            self._seats_changed()
+
+    async def rename(self, person: Person) -> None:
+        """Somebody who waits here has another name."""
+        async with self.lock:
+            seat = self.seat_of(person.id)
+            if seat is None or self.state != rooms.WAITING:
+                return
+            lines = self._lines_without(None)
+            lines[seat.number]["name"] = person.name
+            await self._store(seats=lines)
+            seat.name = person.name
             self._seats_changed()
 
     async def remove(self, person: Person, number: int) -> None:
@@ -331,6 +345,11 @@ class Room:
         return any(seat.person for seat in self.seats)
 
     @property
+    def alone(self) -> bool:
+        """Whether one person plays against bots, so that nobody else waits."""
+        return self.state == rooms.PLAYING and sum(seat.person for seat in self.seats) == 1
+
+    @property
     def asleep(self) -> bool:
         """Whether nobody has looked on for so long that bots need not go on."""
         return not self.links and self.house.now() - self.touched > self.house.settings.asleep_after
@@ -462,6 +481,23 @@ class Room:
             self.touched = self.house.now()
             self.seats[link.seat].missed = 0
             await self.game.act(link.seat, action, seen)
+            if self.paused:
+                self._pause(False)
+
+    async def pause(self, link: Link, on: Any) -> None:
+        """Stops bots and clocks, or lets them go on; whoever acts goes on too."""
+        async with self.lock:
+            if not isinstance(on, bool):
+                raise JansoError("pause: «on» is true or false")
+            if link.seat is None or not self.alone:
+                raise JansoError("pause: only somebody who plays against bots alone may stop the table")
+            self._pause(on)
+
+    def _pause(self, on: bool) -> None:
+        self.paused = on
+        if self.game is not None:
+            self.game.changed()
+        self.tell_room()
 
     async def go_on(self, link: Link) -> None:
         async with self.lock:

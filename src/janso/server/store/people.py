@@ -117,6 +117,17 @@ class People:
                 raise NameTaken(f"name: «{shown}» is taken") from None
             return self._open(c, Person(id, shown, False), origin)
 
+    def rename(self, person: Person, name: str) -> Person:
+        """A guest takes another name; an account keeps the one it is known by."""
+        shown = clean_name(name)
+        if not person.guest:
+            raise JansoError("name: an account keeps its name")
+        with self._db.write() as c:
+            if _alike(c, shown, person.id):
+                raise NameTaken(f"name: «{shown}» has an account here; sign in, or choose another name")
+            c.execute(update(players).where(players.c.id == person.id, players.c.password.is_(None)).values(name=shown))
+        return Person(person.id, shown, True, person.session, person.mark)
+
     def sign_in(self, name: str, password: str, origin: From = NOWHERE) -> tuple[str, Person] | None:
         """A session for a right password, else None; refused after too many wrong ones."""
         key = name_key(" ".join(name.split()))

@@ -25,6 +25,7 @@ from janso.rules.spoken import score_in
 from janso.server import paper, rulebook, shapes
 from janso.server.books import book_shown as book_shown_of
 from janso.server.rules_in import house_rules, named_rules, rules_from
+from janso.server.showcase import deal_to_show
 from janso.text.glossary import plain, search, terms
 from janso.text.say import said, say
 
@@ -188,6 +189,11 @@ def record_events(packed: bytes | Sequence[str]) -> bytes:
 def record_file(packed: bytes | Sequence[str], format: str, deal: int | None) -> bytes:
     """A record as a file of some format."""
     return paper.export(unpacked(packed), format, deal).encode("utf-8", "replace")
+
+
+def showcase(number: int) -> bytes:
+    """One deal that bots have played, to look at."""
+    return encoded(deal_to_show(number))
 
 
 def upload(data: bytes) -> paper.Brought:

@@ -42,6 +42,8 @@ async function ask(method, path, body, raw = false) {
 
 export const get = (path) => ask("GET", path);
 export const post = (path, body = {}) => ask("POST", path, body);
+export const put = (path, body = {}) => ask("PUT", path, body);
+export const remove = (path) => ask("DELETE", path);
 export const upload = (path, file) => ask("POST", path, file, true);
 
 // A file with its name; records of private tables need the token, so a plain link would not do.

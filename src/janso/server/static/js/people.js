@@ -2,7 +2,7 @@
 
 import { h, fill, dialog, unhurried } from "./dom.js";
 import { t } from "./i18n.js";
-import { get, post, remember, token } from "./api.js";
+import { get, post, put, remember, token } from "./api.js";
 import { sentence } from "./show.js";
 
 export async function enter(done) {
@@ -77,11 +77,21 @@ function guest(known, done) {
     event.preventDefault();
     ask("/accounts", { name: name.value, password: password.value });
   };
+  const rename = unhurried(async () => {
+    try {
+      await put("/me/name", { name: name.value });
+      box.close();
+      done();
+    } catch (error) {
+      fill(problem, sentence(error));
+    }
+  });
   const form = h(
     "form",
     { class: "stack", id: "keep-form", novalidate: true, onsubmit: submit },
-    h("p", { class: "soft" }, t("enter.keep")),
     field("name", name),
+    h("div", {}, h("button", { type: "button", "data-rename": "", onclick: rename }, t("enter.rename"))),
+    h("p", { class: "soft" }, t("enter.keep")),
     field("password", password),
     problem,
   );

@@ -166,6 +166,7 @@ export function openKeys() {
     ["M", "keys.sound"],
     ["H", "keys.hint"],
     ["B", "keys.panel"],
+    ["W", "keys.pause"],
   ];
   const box = dialog(
     t("keys.title"),

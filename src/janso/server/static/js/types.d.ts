@@ -332,6 +332,8 @@ export interface Room {
   created: number;
   hosted_by: string | null;
   rematch: string;
+  paused: boolean;
+  alone: boolean;
   you: number | null;
   host: boolean;
   referee: string | null;

@@ -28,14 +28,29 @@ export async function render(main) {
   const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
   const mine = h("div", {});
   const last = h("div", {});
+  const show = h("div", {
+    class: "table replay-table living",
+    role: "img",
+    "aria-label": t("lobby.show"),
+    inert: true,
+  });
   const begin = unhurried((set) => quick(set, bots, problem));
   fill(
     main,
-    h("h1", {}, t("lobby.title")),
-    h("p", { class: "lead" }, t("lobby.what"), " ", h("a", { href: "/practice" }, t("lobby.learn"))),
-    problem,
-    mine,
-    last,
+    h(
+      "div",
+      { class: "hero" },
+      h(
+        "div",
+        {},
+        h("h1", {}, t("lobby.title")),
+        h("p", { class: "lead" }, t("lobby.what"), " ", h("a", { href: "/practice" }, t("lobby.learn"))),
+        problem,
+        mine,
+        last,
+      ),
+      show,
+    ),
     h(
       "section",
       { class: "card" },
@@ -120,7 +135,27 @@ export async function render(main) {
   if (new URLSearchParams(location.search).has("rules"))
     main.querySelector("[name=rules]").scrollIntoView({ block: "center" });
   const timer = setInterval(refresh, 5000);
-  return () => clearInterval(timer);
+  const stop = livingTable(show);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}
+
+// The small table comes when everything else is there; where there is no room for it, it is not asked for.
+function livingTable(show) {
+  let stop = null;
+  let gone = false;
+  const begin = async () => {
+    const { living } = await import("../living.js");
+    stop = await living(show);
+    if (gone) stop();
+  };
+  if (matchMedia("(min-width: 900px)").matches) begin().catch(() => show.remove());
+  return () => {
+    gone = true;
+    stop?.();
+  };
 }
 
 function roomLine(room, rules) {

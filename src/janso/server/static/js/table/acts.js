@@ -117,6 +117,11 @@ export function pickTab(table, name) {
   table.draw();
 }
 
+export function pause(table) {
+  const { room } = table.state;
+  if (room.alone) table.link.send({ type: "pause", on: !room.paused });
+}
+
 export function goOn(table) {
   table.link.send({ type: "next" });
 }

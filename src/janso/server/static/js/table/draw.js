@@ -1,13 +1,13 @@
 // The whole picture of a table, made again from the state whenever something has changed.
 
-import { h, update } from "../dom.js";
+import { h, sign, update } from "../dom.js";
 import { number, refusal, t } from "../i18n.js";
 import { copy } from "../copy.js";
 import { kindOf } from "../notation.js";
 import { said } from "../say.js";
 import { settings } from "../settings.js";
 import { tile } from "../tiles.js";
-import { forgive, goOn, skipMoment, togglePanel } from "./acts.js";
+import { forgive, goOn, pause, skipMoment, togglePanel } from "./acts.js";
 import { board, travel } from "./board.js";
 import { ownSide } from "./own.js";
 import { panel } from "./panel.js";
@@ -35,6 +35,7 @@ export function drawTable(table) {
       "div",
       { class: words.filter(Boolean).join(" ") },
       cloth(table, ended),
+      pauseToggle(table),
       panelToggle(table),
       settings.panel && panel(table),
     ),
@@ -59,6 +60,7 @@ function cloth(table, ended) {
     banner(table),
     board(play.view, looks),
     moment(table),
+    state.room.paused && paused(table),
     seated(state) && ownSide(table),
     ended && result(table, ended),
   );
@@ -78,6 +80,33 @@ function panelToggle(table) {
     },
     settings.panel ? "›" : "‹",
     unread > 0 && h("span", { class: "unread num" }, unread),
+  );
+}
+
+// Against bots alone the table can be stopped; whoever acts goes on.
+function pauseToggle(table) {
+  const { room } = table.state;
+  if (!seated(table.state) || !room.alone) return null;
+  const word = t(room.paused ? "table.go_on" : "table.pause");
+  return h(
+    "button",
+    {
+      class: "pause-toggle icon",
+      "aria-label": word,
+      title: `${word} (W)`,
+      "aria-pressed": room.paused ? "true" : "false",
+      onclick: () => pause(table),
+    },
+    sign(room.paused ? "run" : "pause"),
+  );
+}
+
+function paused(table) {
+  return h(
+    "div",
+    { class: "paused", role: "status" },
+    h("p", {}, t("table.paused")),
+    h("button", { class: "main", onclick: () => pause(table) }, t("table.go_on")),
   );
 }
 

@@ -1,11 +1,12 @@
 // Keys of the table: arrows choose, Enter discards, digits call, P passes, Space goes on.
 
-import { forgive, move, skipMoment, sort, toggleHints, togglePanel } from "./acts.js";
+import { forgive, move, pause, skipMoment, sort, toggleHints, togglePanel } from "./acts.js";
 
 const LETTERS = {
   s: sort,
   h: toggleHints,
   b: togglePanel,
+  w: pause,
   p: (table) => table.main.querySelector(".call-pass")?.click(),
   d: (table) => table.main.querySelector(".mine.turn .just-drawn:not(.dimmed)")?.click(),
 };

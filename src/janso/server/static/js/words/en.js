@@ -459,4 +459,10 @@ export default {
     "mark.o": "gold",
     "mark.t": "transparent",
   },
+  "lobby.show": "A small table where bots play a deal",
+  "table.pause": "Pause",
+  "table.go_on": "Go on",
+  "table.paused": "The table stands still.",
+  "keys.pause": "pause against bots",
+  "enter.rename": "Change the name",
 };
