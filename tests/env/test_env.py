@@ -10,9 +10,9 @@ pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test
 
-from janso.bots.sight import Sight
 from janso.env import MahjongEnv
-from janso.env.codes import FURTHER, mask_of, numbered, observation, option_of
+from janso.env.arrays import mask_of, observation
+from janso.env.codes import FURTHER, VARIANTS, numbers_of, option_of
 from janso.errors import JansoError
 from janso.table.match import Match
 
@@ -59,21 +59,47 @@ def test_every_option_has_a_number_of_its_own_that_leads_back_to_it(rules: str) 
             break
         seat = rng.choice(match.waiting)
         options = match.options(seat)
-        assert len(numbered(options)) == mask_of(options).sum() == len(options)
-        for number, option in numbered(options).items():
+        numbers = numbers_of(options)
+        assert len(set(numbers)) == mask_of(options).sum() == len(options)
+        for number, option in zip(numbers, options):
             assert option_of(options, number) is option
         match.do(seat, rng.choice(options))
 
 
-def test_a_second_claim_of_the_same_number_is_a_further_one() -> None:
+def test_a_claim_with_the_red_five_has_a_number_of_its_own_whatever_else_is_offered() -> None:
     from janso.table.action import PUNG, Action
 
     plain, red = Action(PUNG, 13, (13, 13)), Action(PUNG, 13, (13, 77))
-    assert list(numbered([plain, red])) == [PUNG * 64 + 13, FURTHER]
+    assert numbers_of([plain]) == [PUNG * 64 + 13]
+    assert numbers_of([red]) == numbers_of([plain, red])[1:] == [VARIANTS + 4 * 64 + 13]
 
 
+def test_wins_with_other_tiles_take_further_numbers_in_the_order_of_their_tiles() -> None:
+    from janso.table.action import WIN, Action
+
+    wins = [Action(WIN, -1, (5, 6, 7), -1, 0), Action(WIN, -1, (1, 2, 3), -1, 0), Action(WIN, -1, (2, 3, 4), -1, 0)]
+    assert numbers_of(wins) == [FURTHER + 1, WIN * 64, FURTHER]
+
+
+def test_a_siamese_table_loses_no_action_in_long_play() -> None:
+    most = 0
+    for seed in range(12):
+        match = Match("siamese", seed=seed)
+        rng = random.Random(seed)
+        for _ in range(400):
+            if match.done:
+                break
+            seat = match.waiting[0]
+            options = match.options(seat)
+            most = max(most, len(options))
+            assert len(set(numbers_of(options))) == len(options)
+            match.do(seat, rng.choice(options))
+    assert most > 100
+
+
+@pytest.mark.parametrize("planes", ["small", "rich"])
 @pytest.mark.parametrize("rules", EVERY)
-def test_an_observation_does_not_depend_on_hidden_tiles(rules: str) -> None:
+def test_an_observation_does_not_depend_on_hidden_tiles(rules: str, planes: str) -> None:
     for seed in range(6):
         match = Match(rules, seed=seed)
         rng = random.Random(seed)
@@ -83,7 +109,7 @@ def test_an_observation_does_not_depend_on_hidden_tiles(rules: str) -> None:
         assert match.deal is not None
         state = match.deal.state
         for seat in range(match.play.seats):
-            seen = observation(Sight(match, seat))
+            seen = observation(match, seat, planes)
             hidden = [p for p in state.players if p.seat != seat]
             pool = [face for p in hidden for face in p.held]
             sizes = [len(p.held) for p in hidden]
@@ -99,7 +125,7 @@ def test_an_observation_does_not_depend_on_hidden_tiles(rules: str) -> None:
             state.wall.tiles[state.wall.front:] = rest
             if state.turn != seat and drawn >= 0:
                 state.drawn = state.players[state.turn].held[-1]
-            assert np.array_equal(observation(Sight(match, seat)), seen)
+            assert np.array_equal(observation(match, seat, planes), seen)
 
 
 def test_an_action_that_may_not_be_done_is_refused() -> None:

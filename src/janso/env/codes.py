@@ -1,109 +1,109 @@
-"""Actions as numbers and what a seat sees as arrays, the same for every rule set.
+"""Actions as numbers, the same for every rule set.
 
-An action is `verb * 64 + place`. The place is the kind of the tile; a red five stands at 57 and above by suit; a chow
-stands at its lowest tile. Where two options share a number (a claim with or without the red five, for one or the other
-of two hands) the first keeps it, and the others take the numbers from `FURTHER` on in the order of the options.
+A plain action is `verb * 64 + place`. The place is the kind of the tile, for a chow that of its lowest tile, and 0
+where an act is about no tile. What differs from the plain act (a red five, the second of two hands, open riichi)
+stands in a block of its own from `VARIANTS` on, again with a place for each kind. Whatever is left shares a number
+with another option: a Siamese win with other tiles, say. The first keeps it; the others, ordered by hand and tiles,
+take the numbers from `FURTHER` on. Verbs have room to grow, so that numbers stay when the parlour learns new acts.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-from janso.bots.sight import Sight
+from janso.errors import JansoError
 from janso.table import action as act
-from janso.table.action import VERBS, Action
-from janso.tiles import KIND_MASK, STANDARD_KINDS
+from janso.table.action import Action
+from janso.tiles import KIND_BITS, KIND_MASK
 
 PLACES: Final = 64
-FURTHER: Final = len(VERBS) * PLACES
-ACTIONS: Final = FURTHER + PLACES
-_RED: Final = 57
-PLANES: Final = 4 + 4 * 3
-FACTS: Final = 16
+MOST_VERBS: Final = 40
+VARIANTS: Final = MOST_VERBS * PLACES
+FURTHER: Final = VARIANTS + 16 * PLACES
+ACTIONS: Final = FURTHER + 512
+
+MARKED: Final = 1
+TWICE_MARKED: Final = 2
+OPEN: Final = 4
+SECOND_HAND: Final = 8
+BLOCKS: Final = (
+    (act.DISCARD, MARKED), (act.RIICHI, MARKED), (act.READY, MARKED), (act.CHOW, MARKED), (act.PUNG, MARKED),
+    (act.LAY, MARKED), (act.DISCARD, TWICE_MARKED), (act.CHOW, TWICE_MARKED), (act.PUNG, TWICE_MARKED),
+    (act.RIICHI, OPEN), (act.RIICHI, OPEN | MARKED), (act.CHOW, SECOND_HAND), (act.PUNG, SECOND_HAND),
+    (act.KONG, SECOND_HAND), (act.CONCEALED_KONG, SECOND_HAND), (act.ADDED_KONG, SECOND_HAND),
+)
+"""Acts that differ from the plain one of their verb, by the order of their blocks. A discard of a red five is marked,
+one with any other mark twice marked; a claim is marked as often as it takes marked tiles from the hand."""
+
+
+def _starts() -> list[int]:
+    starts = [-1] * (MOST_VERBS * 16)
+    for verb in range(MOST_VERBS):
+        starts[verb * 16] = verb * PLACES
+    for at, (verb, variant) in enumerate(BLOCKS):
+        starts[verb * 16 + variant] = VARIANTS + at * PLACES
+    return starts
+
+
+_STARTS: Final = _starts()
+"""Where the numbers of a verb and a variant begin; -1 where they have none of their own."""
 
 
 def number_of(action: Action) -> int:
-    """The number of an action."""
-    if action.verb == act.CHOW:
-        place = min([face & KIND_MASK for face in (*action.tiles, action.tile)])
-    elif action.tile < 0:
-        place = 0
-    else:
-        kind = action.tile & KIND_MASK
-        place = _RED + kind // 9 if action.tile != kind and kind < 27 else kind
-    return action.verb * PLACES + place
+    """The number of an action as long as no other option has it; -1 when it has none of its own."""
+    verb, tile = action.verb, action.tile
+    place = tile & KIND_MASK if tile >= 0 else 0
+    variant = 0
+    if action.tiles:
+        marked = 0
+        for face in action.tiles:
+            marked += face > KIND_MASK
+            if verb == act.CHOW and face & KIND_MASK < place:
+                place = face & KIND_MASK
+        if verb == act.CHOW or verb == act.PUNG:
+            variant = marked
+    elif tile > KIND_MASK and verb != act.ADDED_KONG and verb != act.CONCEALED_KONG:
+        variant = MARKED if tile >> KIND_BITS == 1 else TWICE_MARKED
+    if action.open:
+        variant |= OPEN
+    if action.hand:
+        variant |= SECOND_HAND
+    return _STARTS[verb * 16 + variant] + place if _STARTS[verb * 16 + variant] >= 0 else -1
 
 
-def numbered(options: list[Action]) -> dict[int, Action]:
-    """Every option by its number."""
-    found: dict[int, Action] = {}
+def numbers_of(options: list[Action]) -> list[int]:
+    """The number of every option, in their order; no two are the same.
+
+    >>> from janso.tiles import parse
+    >>> red = Action(act.DISCARD, parse("0p"))
+    >>> numbers_of([Action(act.DISCARD, parse("1m")), Action(act.DISCARD, parse("5p")), red]) == [0, 13, VARIANTS + 13]
+    True
+    """
+    numbers = [number_of(option) for option in options]
+    if len(set(numbers)) == len(numbers) and -1 not in numbers:
+        return numbers
+    order = sorted(range(len(options)), key=lambda at: (options[at].hand, options[at].tiles, at))
+    taken: set[int] = set()
     further = FURTHER
-    for option in options:
-        number = number_of(option)
-        if number in found:
-            number = further
+    for at in order:
+        if numbers[at] < 0 or numbers[at] in taken:
+            if further == ACTIONS:
+                raise JansoError(f"env: {len(options)} options are more than the numbers of actions can tell apart")
+            numbers[at] = further
             further += 1
-        if number < ACTIONS:
-            found[number] = option
-    return found
-
-
-def mask_of(options: list[Action]) -> NDArray[np.int8]:
-    """1 for every number that may be chosen."""
-    mask = np.zeros(ACTIONS, dtype=np.int8)
-    mask[list(numbered(options))] = 1
-    return mask
+        taken.add(numbers[at])
+    return numbers
 
 
 def option_of(options: list[Action], number: int) -> Action | None:
     """The option with that number."""
-    return numbered(options).get(number)
+    numbers = numbers_of(options)
+    return options[numbers.index(number)] if number in numbers else None
 
 
-def observation(sight: Sight) -> NDArray[np.float32]:
-    """Planes of 34 counts (own tiles, red ones, indicators, the tile just drawn or on offer; of each seat melds,
-    discards, discards just drawn), seats in order from the own one, followed by a row of facts: own wind, round, wall
-    left, honba, sticks, own jokers, own turn, own flowers; scores in thousands; who is declared ready."""
-    planes = np.zeros((PLANES + 1, STANDARD_KINDS), dtype=np.float32)
-    for face in sight.held:
-        if face & KIND_MASK < STANDARD_KINDS:
-            planes[0, face & KIND_MASK] += 1
-            planes[1, face & KIND_MASK] += face != face & KIND_MASK
-    for face in sight.indicators:
-        planes[2, face & KIND_MASK] += 1
-    here = sight.drawn if sight.own_turn else sight.offered
-    if here >= 0 and here & KIND_MASK < STANDARD_KINDS:
-        planes[3, here & KIND_MASK] = 1
-    for step in range(sight.seats):
-        _seat(planes, sight, (sight.seat + step) % sight.seats, 4 + 3 * step)
-    planes[PLANES, :FACTS] = _facts(sight)
-    return planes
-
-
-def _seat(planes: NDArray[np.float32], sight: Sight, seat: int, at: int) -> None:
-    for meld in sight.melds(seat):
-        if seat == sight.seat or not meld.concealed or sight.play.kongs.concealed_shown:
-            for face in meld.tiles:
-                planes[at, face & KIND_MASK] += 1
-    for discard in sight.river(seat):
-        kind = discard.face & KIND_MASK
-        if kind < STANDARD_KINDS:
-            planes[at + 1, kind] += 1
-            planes[at + 2, kind] += discard.drawn
-
-
-def _facts(sight: Sight) -> NDArray[np.float32]:
-    facts: list[float] = [sight.wind, sight.round, sight.wall_left / 100, sight.honba, sight.sticks, sight.jokers,
-                          float(sight.own_turn), float(len(sight.flowers(sight.seat)))]
-    order = [(sight.seat + step) % sight.seats for step in range(sight.seats)]
-    scores = [sight.scores[seat] / 1000 for seat in order] + [0.0] * (4 - sight.seats)
-    ready = [float(sight.declared(seat)) for seat in order] + [0.0] * (4 - sight.seats)
-    return np.array([*facts, *scores[:4], *ready[:4]], dtype=np.float32)
-
-
-def info_of(options: list[Action]) -> dict[str, Any]:
-    """The options in words by their numbers, for people who watch."""
-    return {"options": {number: option.as_json() for number, option in numbered(options).items()}}
+def mask_into(numbers: list[int]) -> bytearray:
+    """A byte for every action, 1 for those that may be chosen."""
+    mask = bytearray(ACTIONS)
+    for number in numbers:
+        mask[number] = 1
+    return mask

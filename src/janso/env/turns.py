@@ -1,5 +1,4 @@
-"""A match as a PettingZoo environment of turns (AEC). Rewards are what each deal pays; sticks left over at the end are
-settled with the last one."""
+"""A match as a PettingZoo environment of turns (AEC)."""
 
 from __future__ import annotations
 
@@ -9,34 +8,37 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from janso.bots.sight import Sight
-from janso.env.codes import ACTIONS, PLANES, info_of, mask_of, observation, option_of
+from janso.env.codes import ACTIONS
+from janso.env.seen import Asked, Seen, new_seed
 from janso.errors import JansoError
-from janso.rules import ruleset
-from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
 from janso.table.match import Match
-from janso.tiles import STANDARD_KINDS
 
 
 class MahjongEnv(AECEnv):  # type: ignore[misc]
-    """One match under any rule set. An action that may not be done is refused with a sentence."""
+    """One match under any rule set. An action that may not be done is refused with a sentence.
+
+    `planes` are small or rich; `reward` is deal, match or shaped. Sticks left over at the end are settled with the last
+    deal.
+    """
 
     metadata: ClassVar[dict[str, Any]] = {"name": "janso_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, rules: str | RuleSet = "riichi", render_mode: str | None = None) -> None:
+    def __init__(self, rules: str | RuleSet = "riichi", render_mode: str | None = None, planes: str = "small",
+                 reward: str = "deal") -> None:
         super().__init__()
-        self.rules = ruleset(rules)
+        self.asked = Asked(rules, planes, reward)
+        self.rules = self.asked.rules
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(play_settings(self.rules).seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.asked.seats)]
         self.agents = list(self.possible_agents)
-        shape = (PLANES + 1, STANDARD_KINDS)
-        self._observations = spaces.Dict({
-            "observation": spaces.Box(-10_000.0, 10_000.0, shape, np.float32),
-            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-        })
+        self._observations = self.asked.space()
         self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._rng = np.random.default_rng()
+
+    @property
+    def match(self) -> Match:
+        return self.seen.match
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observations
@@ -46,9 +48,9 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match; the same seed deals the same walls."""
-        chosen = seed if seed is not None else int(np.random.default_rng().integers(2**31))
-        self.match = Match(self.rules, chosen)
-        self._before = list(self.match.scores)
+        if seed is not None:
+            self._rng = np.random.default_rng(seed)
+        self.seen = Seen(self.asked, seed if seed is not None else new_seed(self._rng))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -57,9 +59,6 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn_to_waiting()
 
-    def _seat(self, agent: str) -> int:
-        return self.possible_agents.index(agent)
-
     def _turn_to_waiting(self) -> None:
         if self.match.done:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -67,14 +66,11 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
             return
         seat = self.match.waiting[0]
         self.agent_selection = self.possible_agents[seat]
-        self.infos[self.agent_selection] = info_of(self.match.options(seat))
+        self.infos[self.agent_selection] = Options(self.seen, seat)
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees, and which actions it may choose."""
-        seat = self._seat(agent)
-        waiting = not self.match.done and seat in self.match.waiting
-        mask = mask_of(self.match.options(seat)) if waiting else np.zeros(ACTIONS, dtype=np.int8)
-        return {"observation": observation(Sight(self.match, seat)), "action_mask": mask}
+        return self.seen.observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """Does an action for the seat whose turn it is."""
@@ -83,23 +79,12 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        seat = self._seat(agent)
-        option = option_of(self.match.options(seat), int(action)) if action is not None else None
-        if option is None:
+        if action is None:
             raise JansoError(f"env: {agent} may not choose action {action} now")
-        events = self.match.do(seat, option)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        for event in events:
-            if event.type in (ev.END_DEAL, ev.END_MATCH) and event.data is not None:
-                self._reward(event.data["scores"])
+        found = self.seen.do(self.possible_agents.index(agent), int(action))
+        self.rewards = dict(zip(self.possible_agents, found))
         self._turn_to_waiting()
         self._accumulate_rewards()
-
-    def _reward(self, scores: list[int]) -> None:
-        """What a deal, or the settlement at the end, has changed."""
-        for agent, then, now in zip(self.possible_agents, self._before, scores):
-            self.rewards[agent] += float(now - then)
-        self._before = list(scores)
 
     def render(self) -> str:
         """The table in one line."""
@@ -108,3 +93,18 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing is kept open."""
+
+
+class Options(dict[str, Any]):
+    """The information of a turn: its options in words, written only when somebody looks."""
+
+    def __init__(self, seen: Seen, seat: int) -> None:
+        super().__init__()
+        self._seen = seen
+        self._seat = seat
+
+    def __missing__(self, key: str) -> Any:
+        if key != "options":
+            raise KeyError(key)
+        self.update(self._seen.info(self._seat))
+        return self[key]

@@ -1,0 +1,136 @@
+"""Environments: steps of random players with observation and mask, ours and riichienv's; copies of a running match."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+from bench.row import Demand, Row
+
+SEED = 2026
+SMALL, RICH = "environment steps, small observation and mask", "environment steps, rich observation and mask"
+LOCKSTEP = "environment steps, 32 matches in lockstep"
+COPY = "copy of a running match"
+SECONDS = 1.5
+ROUNDS = 3
+
+DEMANDS = [
+    Demand(SMALL, "janso compiled", "riichienv, 74 rows", 1.5),
+    Demand(RICH, "janso compiled", "riichienv, 215 rows", 2),
+    Demand(COPY, "janso compiled", "riichienv", 0.5),
+]
+
+
+def steps_of_match(planes: str, rng: random.Random, seconds: float) -> int:
+    """A match held by the caller: observation, mask and a random act at each decision."""
+    from janso.env.arrays import encoded
+    from janso.env.codes import mask_into, numbers_of
+    from janso.env.planes import Encoder
+    from janso.table import Match
+
+    steps, seed = 0, 0
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        match = Match("riichi", seed=seed)
+        encoder = Encoder(match, planes == "rich")
+        seed += 1
+        while not match.done:
+            seat = match.waiting[0]
+            options = match.options(seat)
+            encoded(encoder, seat)
+            mask_into(numbers_of(options))
+            match.do(seat, options[int(rng.random() * len(options))])
+            steps += 1
+    return steps
+
+
+def steps_in_lockstep(rng: random.Random, seconds: float) -> int:
+    """The vectorised environment, all seats played by the caller."""
+    import numpy as np
+
+    from janso.env import VectorEnv
+
+    env = VectorEnv("riichi", num_envs=32)
+    env.reset(seed=SEED)
+    steps = 0
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        env.step(np.array([rng.choice(one.numbers) for one in env.running]))
+        steps += env.num_envs
+    return steps
+
+
+def steps_of_riichienv(rich: bool, rng: random.Random, seconds: float) -> int:
+    """riichienv with its encoded observation and its mask."""
+    from riichienv import RiichiEnv
+
+    steps = 0
+    end = time.perf_counter() + seconds
+    env = RiichiEnv(game_mode="4p-red-single", skip_mjai_logging=True)
+    while time.perf_counter() < end:
+        seen = env.reset()
+        while not env.done():
+            chosen = {}
+            for player, each in seen.items():
+                each.encode_extended() if rich else each.encode()
+                each.mask()
+                chosen[player] = rng.choice(each.legal_actions())
+            seen = env.step(chosen)
+            steps += len(seen)
+    return steps
+
+
+def best_of(play: Callable[[random.Random, float], int]) -> float:
+    """Steps a second, the best of several rounds."""
+    best = 0.0
+    for number in range(ROUNDS):
+        start = time.perf_counter()
+        steps = play(random.Random(SEED + number), SECONDS)
+        best = max(best, steps / (time.perf_counter() - start))
+    return best
+
+
+def copies(rounds: int = 3000) -> float:
+    """Copies a second of a match in the middle of a deal."""
+    from janso.table import Match
+
+    match = Match("riichi", seed=SEED)
+    rng = random.Random(SEED)
+    for _ in range(60):
+        seat = match.waiting[0]
+        match.do(seat, rng.choice(match.options(seat)))
+    start = time.perf_counter()
+    for _ in range(rounds):
+        match.copy()
+    return rounds / (time.perf_counter() - start)
+
+
+def clones(rounds: int = 3000) -> float:
+    """The same with riichienv."""
+    from riichienv import RiichiEnv
+
+    env = RiichiEnv(game_mode="4p-red-single", skip_mjai_logging=True)
+    rng = random.Random(SEED)
+    seen = env.reset()
+    for _ in range(40):
+        if env.done():
+            seen = env.reset()
+        seen = env.step({player: rng.choice(each.legal_actions()) for player, each in seen.items()})
+    start = time.perf_counter()
+    for _ in range(rounds):
+        env.clone()
+    return rounds / (time.perf_counter() - start)
+
+
+def rows() -> list[Row]:
+    """Everything this topic measures."""
+    return [
+        Row(SMALL, "janso", best_of(lambda rng, seconds: steps_of_match("small", rng, seconds))),
+        Row(SMALL, "riichienv, 74 rows", best_of(lambda rng, seconds: steps_of_riichienv(False, rng, seconds))),
+        Row(RICH, "janso", best_of(lambda rng, seconds: steps_of_match("rich", rng, seconds))),
+        Row(RICH, "riichienv, 215 rows", best_of(lambda rng, seconds: steps_of_riichienv(True, rng, seconds))),
+        Row(LOCKSTEP, "janso", best_of(steps_in_lockstep)),
+        Row(COPY, "janso", copies()),
+        Row(COPY, "riichienv", clones()),
+    ]
