@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import pickle
 import random
 from typing import Any
 
 import pytest
 
 from janso.bots import Sight, make
+from janso.coach import advise
 from janso.rules import ids
 from janso.rules.play import play_settings
-from janso.server.play.hints import hints, seen_tiles
+from janso.server.play.hints import for_the_coach, hints, seen_tiles, wins
 from janso.server.play.policy import automatic, forced, without_answer
 from janso.server.play.seat import Policy
 from janso.server.play.words import options_for
+from janso.server.workers import jobs
 from janso.table import Action, Match
 from janso.table import action as act
+from janso.table import event as ev
 from janso.table.fold import deal_places
-from janso.tiles import KIND_MASK, parse, write
+from janso.tiles import KIND_MASK, kind_of, parse, write
 
 
 def match_with(rules: str, hand: str, drawn: str, honours_first: bool = False) -> Match:
@@ -178,3 +183,65 @@ def test_without_an_answer_nothing_is_claimed_and_nothing_is_won() -> None:
     assert without_answer(options("discard 5m", "discard 9p"), -1).tile == parse("9p")
     assert without_answer(options("stop", "continue"), -1).do == "stop"
     assert forced(options("discard 5m")) is not None and forced(options("discard 5m", "win")) is None
+
+
+def test_a_win_tells_its_points_before_it_is_declared() -> None:
+    match = match_with("riichi", "2m3m4m5m6m7m3p4p5p6s7s8s8s", "8s")
+    told = wins(match, 0)
+    assert [line["do"] for line in told] == ["win"]
+    match.do(0, Action(act.WIN))
+    paid = next(event.as_json() for event in match.log if event.type == ev.WIN)
+    assert told[0]["points"] == paid["score"]["points"]
+
+
+def test_wins_of_two_hands_in_one_row_are_told_the_dearest_first() -> None:
+    for seed in range(40):
+        match = Match("siamese", seed=seed)
+        bots = [make("greedy", seat) for seat in range(len(match.scores))]
+        while not match.done:
+            seat = match.waiting[0]
+            told = wins(match, seat)
+            if len(told) > 1:
+                points = [line["points"] for line in told]
+                assert points == sorted(points, reverse=True) and points[0] >= 8
+                assert len(told) == sum(option.verb == act.WIN for option in match.options(seat))
+                return
+            match.do(seat, bots[seat].choose(Sight(match, seat), match.options(seat)))
+    raise AssertionError("nobody could choose between wins")
+
+
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong-jokers", "zungjung", "sanma"])
+def test_a_worker_gives_the_advice_that_the_table_would(rules: str) -> None:
+    match = Match(rules, seed=11)
+    bots = [make("greedy", seat) for seat in range(len(match.scores))]
+    compared = 0
+    while not match.done and compared < 6:
+        seat = match.waiting[0]
+        asked = for_the_coach(match, seat)
+        if asked is not None and len(match.log) % 7 == 0:
+            position, options = pickle.loads(pickle.dumps(asked))
+            told = jobs.coached(json.dumps(match.rules.as_json()), position, options)
+            here = advise(match.rules, Sight(match, seat), options=match.options(seat))
+            assert [line["value"] for line in told["acts"]] == [round(each.value, 1) for each in here.acts]
+            compared += 1
+        options_now = match.options(seat)
+        match.do(seat, bots[seat].choose(Sight(match, seat), options_now))
+    assert compared
+
+
+def test_threats_tell_safe_tiles_from_dangerous_ones() -> None:
+    match = Match("riichi", seed=4)
+    bots = [make("greedy", seat) for seat in range(4)]
+    while not match.done:
+        seat = match.waiting[0]
+        asked = for_the_coach(match, seat)
+        if asked is not None and asked[0]["dangers"] and Sight(match, seat).own_turn:
+            told = jobs.coached(json.dumps(match.rules.as_json()), *asked)
+            threat = told["threats"][0]
+            thrown = {write(kind_of(each.face)) for each in Sight(match, seat).river(threat["seat"])}
+            assert set(threat["tiles"]) & thrown, "the seed should show a tile that was thrown already"
+            assert all(threat["tiles"][tile] == 0 for tile in set(threat["tiles"]) & thrown)
+            assert max(threat["tiles"].values()) > 0
+            return
+        match.do(seat, bots[seat].choose(Sight(match, seat), match.options(seat)))
+    raise AssertionError("nobody was ready")

@@ -17,6 +17,7 @@ from janso.server.play.room import Room
 from janso.server.play.seat import Policy
 from janso.server.store import rooms
 from janso.table import Match
+from janso.tiles import write
 
 from .inside import Ear, begin, house_at, seat_people, set_clock, still_clock
 from .protocol import legal
@@ -218,6 +219,28 @@ def test_a_late_spectator_catches_up_with_nothing_missing(tmp_path: Path) -> Non
             assert later["from"] == first and first + len(later["events"]) == room.game.told.number
 
     asyncio.run(run())
+
+
+def test_the_coach_speaks_at_tables_with_full_hints_only(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house_at(tmp_path) as house:
+            for degree in ("gentle", "full"):
+                room, ears = await begin(house, 4, rules="riichi", clock=None, hints=degree)
+                assert room.shown()["degree"] == degree
+                await room.hint(ears[0])
+                if room._tasks:
+                    await asyncio.wait(room._tasks)
+                said = ears[0].messages("coach")
+                assert len(said) == (degree == "full")
+            assert room.game is not None
+            told = said[0]
+            options = room.game.match.options(0)
+            assert told["n"] == room.game.told.number
+            assert {act["tile"] for act in told["acts"]} == {write(option.tile) for option in options}
+            values = [act["value"] for act in told["acts"]]
+            assert values == sorted(values, reverse=True)
+
+    asyncio.run(scenario())
 
 
 def test_hints_tell_what_a_discard_would_wait_for(tmp_path: Path) -> None:

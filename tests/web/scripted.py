@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from janso.server.play.against import against
-from janso.server.play.hints import hints
+from janso.server.play.hints import hints, wins
 from janso.server.play.words import options_for
 from janso.table import Match
 
@@ -27,7 +27,8 @@ class Scripted:
         names = ["South", "East", "North", "West"]
         seats = [{"seat": at, "name": names[at], "bot": None, "online": True, "away": False} for at in range(4)]
         self.room = {"code": CODE, "state": "playing", "rules": match.rules.id, "family": match.rules.family.id,
-                     "rules_name": match.rules.names, "name": "", "public": False, "hints": hints_on, "delay": 0,
+                     "rules_name": match.rules.names, "name": "", "public": False, "hints": hints_on,
+                     "degree": "full" if hints_on else "off", "delay": 0,
                      "seats": seats, "clock": None, "seed_known": False, "commitment": "", "record": None,
                      "spectators": 0, "created": 0, "you": seat, "host": False, "offences": None}
 
@@ -48,7 +49,8 @@ class Scripted:
             message = json.loads(text)
             self.said.append(message)
             if message["type"] == "hint":
-                answer = {"type": "hints", "discards": hints(self.match, self.seat)}
+                answer = {"type": "hints", "discards": hints(self.match, self.seat),
+                          "wins": wins(self.match, self.seat)}
                 if not self.hints_on:
                     answer = {"type": "refused", "reason": "There are no hints at this table.", "after": None}
                 socket.send(json.dumps(answer))

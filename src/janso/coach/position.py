@@ -28,12 +28,14 @@ DEALERS: Final = 1.5
 
 
 class Danger:
-    """A seat that is ready or looks like it: how sure that is, what it lets pass, what it would cost."""
+    """A seat that is ready or looks like it: how sure that is, what it lets pass, what it would cost. A seat that was
+    not told is -1."""
 
-    def __init__(self, sure: float, safe: int, price: float) -> None:
+    def __init__(self, sure: float, safe: int, price: float, seat: int = -1) -> None:
         self.sure = sure
         self.safe = safe
         self.price = price
+        self.seat = seat
 
 
 class Position:
@@ -85,12 +87,13 @@ class Position:
         """The chance that discarding a kind deals into a hand, and what that costs on average."""
         chance, cost = 0.0, 0.0
         for danger in self.dangers:
-            one = danger.sure * self._chances(danger)[kind]
+            one = danger.sure * self.chances(danger)[kind]
             chance += one
             cost += one * danger.price
         return chance, cost / chance if chance else 0.0
 
-    def _chances(self, danger: Danger) -> list[float]:
+    def chances(self, danger: Danger) -> list[float]:
+        """How likely each kind completes the hand of one threat that is ready."""
         return chances(danger.safe, self.left)
 
 
@@ -144,4 +147,5 @@ def of_sight(sight: Sight) -> Position:
 
 
 def _danger(sight: Sight, threat: Threat) -> Danger:
-    return Danger(threat.sure, safe_kinds(sight, threat.seat), price_of(sight.rules, threat.seat == sight.dealer))
+    return Danger(threat.sure, safe_kinds(sight, threat.seat), price_of(sight.rules, threat.seat == sight.dealer),
+                  threat.seat)

@@ -43,6 +43,7 @@ class Room(TypedDict):
     name: str
     public: bool
     hints: bool
+    degree: Literal["off", "gentle", "full"]
     delay: int
     seats: list[Seat]
     clock: Clock | None
@@ -197,6 +198,42 @@ class Hint(TypedDict):
     waits: list[Wait]
 
 
+class WinHint(TypedDict):
+    do: str
+    points: int
+    tile: NotRequired[str]
+    tiles: NotRequired[list[str]]
+    hand: NotRequired[int]
+
+
+class PlanShare(TypedDict):
+    name: Names
+    share: float
+
+
+class Counsel(TypedDict):
+    """An act with its chance to win, the points to expect, its danger, and what the hand heads for then."""
+
+    do: str
+    tile: NotRequired[str]
+    tiles: NotRequired[list[str]]
+    drawn: NotRequired[bool]
+    open: NotRequired[bool]
+    win: float
+    points: float
+    deal_in: float
+    value: float
+    plan: list[PlanShare]
+
+
+class Threat(TypedDict):
+    """Somebody who is ready or looks like it, and the chance that each tile of the own hand deals into it."""
+
+    seat: int
+    sure: float
+    tiles: dict[str, float]
+
+
 class State(TypedDict):
     """What every message about the table carries."""
 
@@ -242,6 +279,18 @@ class OptionsMessage(TypedDict):
 class HintsMessage(TypedDict):
     type: Literal["hints"]
     discards: list[Hint]
+    wins: list[WinHint]
+
+
+class CoachMessage(TypedDict):
+    """What the coach says of a decision; `n` is how many events had been shown when it was asked."""
+
+    type: Literal["coach"]
+    n: int
+    method: str
+    acts: list[Counsel]
+    why: dict[str, list[str]]
+    threats: list[Threat]
 
 
 class RoomMessage(TypedDict):
@@ -284,5 +333,5 @@ class VerifyMessage(TypedDict):
     hash: str | None
 
 
-Message = (WelcomeMessage | EventsMessage | OptionsMessage | HintsMessage | ChatMessage | RoomMessage | GateMessage
-           | RefusedMessage | ReasonMessage | RematchMessage | StillMessage | VerifyMessage)
+Message = (WelcomeMessage | EventsMessage | OptionsMessage | HintsMessage | CoachMessage | ChatMessage | RoomMessage
+           | GateMessage | RefusedMessage | ReasonMessage | RematchMessage | StillMessage | VerifyMessage)

@@ -184,12 +184,19 @@ class RoomAsked(Asked):
     options: Annotated[dict[str, OptionValue], Field(max_length=300)] = {}
     seats: Annotated[list[SeatAsked] | None, Field(max_length=8)] = None
     clock: ClockAsked | None = ClockAsked()
-    hints: bool = False
+    hints: Annotated[bool | Literal["off", "gentle", "full"], Field(
+        description="How much players are told: nothing, how far each discard leaves the hand, or also what the coach "
+                    "thinks. True is the same as full.")] = False
     public: bool = False
     name: Annotated[str, StringConstraints(max_length=60)] = ""
     seed: Annotated[int | None, Field(ge=0, le=2**63 - 1, description="A wall known beforehand, for practice.")] = None
     length: Annotated[str | int | None, Field(description="The option `rounds`, where the rules have it.")] = None
     delay: Annotated[int, Field(ge=0, le=600, description="Seconds that spectators are behind.")] = 30
+
+    @property
+    def degree(self) -> str:
+        """How much hints tell: off, gentle or full."""
+        return {True: "full", False: "off"}[self.hints] if isinstance(self.hints, bool) else self.hints
 
 
 class CodeAnswer(BaseModel):

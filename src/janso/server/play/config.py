@@ -37,6 +37,8 @@ class Config:
     """Who opened the room. A host who does not play is the referee, and everybody may know who that is."""
     sent_away_marks: list[str] = field(default_factory=list)
     """Where they came from: a guest from there is taken for the same one under another name."""
+    degree: str = "full"
+    """How much hints tell where there are any: `gentle` or `full`."""
     house_rules: bool = False
     """Whether the rules are somebody's own: such matches cannot be compared with others."""
 
@@ -68,8 +70,8 @@ async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str)
     return Config(
         rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name=name,
         move=asked.clock.move if asked.clock else None, bank=asked.clock.bank if asked.clock else 0,
-        hints=asked.hints, public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
-        host_name=host_name, house_rules=asked.toml is not None or bool(asked.options),
+        hints=asked.degree != "off", public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
+        host_name=host_name, degree=asked.degree, house_rules=asked.toml is not None or bool(asked.options),
     )
 
 

@@ -7,10 +7,13 @@ Only what the seat sees goes in: the tiles left are counted from its own view.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from janso.bots.sight import Sight
+from janso.coach.plain import written
+from janso.coach.position import of_sight
 from janso.errors import JansoError
+from janso.games.mcr.siamese import win_points
 from janso.games.mcr.subhands import keys_of
 from janso.hand import Hand
 from janso.scoring import facts
@@ -22,11 +25,13 @@ from janso.shape.regular import missing_in
 from janso.table import Match
 from janso.table import action as act
 from janso.table.ready import shapes, waits_of, waits_without
-from janso.table.state import Player, State
-from janso.table.winning import hand_of
+from janso.table.state import TURN, Player, State
+from janso.table.winning import hand_of, worth
 from janso.text.hand_text import HandReader
 from janso.tiles import KIND_MASK, STANDARD_KINDS, parse, write
 
+DEGREES: Final = ("off", "gentle", "full")
+"""How much a table tells its players: nothing; how far each discard leaves the hand; also what the coach thinks."""
 _KEPT = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI | facts.READY | facts.HEAVENLY_READY
 
 
@@ -56,6 +61,33 @@ def hints(match: Match, seat: int) -> list[dict[str, Any]]:
                            action.verb == act.RIICHI, action.verb == act.READY)
             out.append({"do": action.do, "tile": write(action.tile), **_distance(*found[kind], left), "waits": lines})
     return out
+
+
+def wins(match: Match, seat: int) -> list[dict[str, Any]]:
+    """Every win that may be declared now, with its points, the dearest first."""
+    deal = match.deal
+    found = [action for action in match.options(seat) if action.verb == act.WIN]
+    if deal is None or not found:
+        return []
+    s, scorer = deal.state, match.rules.scorer
+    p = s.players[seat]
+    own = s.phase == TURN
+    lines = []
+    for action in found:
+        points = (win_points(s, scorer, p, action) if s.play.hands > 1 else
+                  worth(s, scorer, p, s.drawn if own else s.last_tile, own))
+        lines.append({**action.as_json(), "points": points})
+    return sorted(lines, key=lambda line: -line["points"])
+
+
+def for_the_coach(match: Match, seat: int) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
+    """What a worker needs to weigh a seat's decision: its position and its options. None where there is nothing to
+    choose, or two hands lie in one row."""
+    deal = match.deal
+    options = match.options(seat)
+    if deal is None or match.done or match.asked >= 0 or len(options) < 2 or deal.state.play.hands > 1:
+        return None
+    return written(of_sight(Sight(match, seat))), [option.as_json() for option in options]
 
 
 def _distance(away: int, mask: int, left: list[int]) -> dict[str, Any]:

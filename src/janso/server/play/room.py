@@ -21,7 +21,7 @@ from janso.server.play import agents
 from janso.server.play.book import ASIDE
 from janso.server.play.config import Config, clean_text
 from janso.server.play.game import Game
-from janso.server.play.hints import hints
+from janso.server.play.hints import for_the_coach, hints, wins
 from janso.server.play.link import Link, encode
 from janso.server.play.seat import Policy, Seat
 from janso.server.play.told import nothing_yet
@@ -29,6 +29,7 @@ from janso.server.store import rooms
 from janso.server.store.database import Diverged
 from janso.server.store.people import Person
 from janso.server.store.rooms import StoredRoom
+from janso.server.workers import jobs
 from janso.server.workers.crew import HOUSE
 from janso.table import Action, Match
 from janso.table.game import offences
@@ -72,6 +73,7 @@ class Room:
         self.rematch = ""
         """The code of the table where the same people play on."""
         self.paused = False
+        self._rules_text = ""
         self._watching: set[Link] = set()
         self._chat: deque[dict[str, Any]] = deque(maxlen=50)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -130,7 +132,8 @@ class Room:
         return {
             "code": self.code, "state": self.state, "rules": self.config.rules["id"], "family": self.config.family,
             "rules_name": self.config.rules_name, "name": self.config.name, "public": self.config.public,
-            "hints": self.config.hints, "delay": self.config.delay, "seats": [seat.shown() for seat in self.seats],
+            "hints": self.config.hints, "degree": self.config.degree if self.config.hints else "off",
+            "delay": self.config.delay, "seats": [seat.shown() for seat in self.seats],
             "clock": {"move": self.config.move, "bank": self.config.bank} if self.config.move is not None else None,
             "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
             "spectators": len(self._watching), "created": self.created,
@@ -525,7 +528,20 @@ class Room:
                 raise JansoError("There are no hints at this table.")
             if link.seat is None or self.game is None or self.game.gate is not None:
                 raise JansoError("There is nothing to hint at now.")
-            link.tell({"type": "hints", "discards": hints(self.game.match, link.seat)})
+            match, n = self.game.match, self.game.told.number
+            link.tell({"type": "hints", "discards": hints(match, link.seat), "wins": wins(match, link.seat)})
+            asked = for_the_coach(match, link.seat) if self.config.degree == "full" else None
+        if asked is not None:
+            self.spawn(self._coach(link, n, *asked))
+
+    async def _coach(self, link: Link, n: int, position: dict[str, Any], options: list[dict[str, Any]]) -> None:
+        """What a worker says of a decision; a table whose workers are busy goes on without it."""
+        self._rules_text = self._rules_text or encode(self.config.rules)
+        try:
+            found = await self.house.crew.do(self.opened_from, jobs.coached, self._rules_text, position, options)
+        except Fault:
+            return
+        link.tell({"type": "coach", "n": n, **found})
 
     def chat(self, link: Link, raw: Any) -> None:
         """A line of chat. Spectators talk among themselves."""

@@ -7,10 +7,12 @@ import json
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from janso.club.ledger import Ledger, first_lines
 from janso.club.sheets import score_sheets, seating_page, standings_page
+from janso.coach.plain import counsel
 from janso.draw import hand_png, hand_svg, symbols_svg, usual_faces
 from janso.draw.sounds import sound
 from janso.drill import LEVELS, Session, explanation
@@ -123,6 +125,17 @@ def glossary(words: str, limit: int, lang: str) -> bytes:
         found = list(terms().values())[:limit]
     return encoded([{"id": term.id, "kind": term.kind, "names": term.names, "definition": term.told(lang)}
                     for term in found])
+
+
+@lru_cache(maxsize=16)
+def _table_rules(text: str) -> RuleSet:
+    """Rules of a table; the same ones are asked for at every turn."""
+    return from_json(json.loads(text))
+
+
+def coached(rules: str, position: Json, options: list[Json]) -> Json:
+    """What the coach says to a seat that is to decide; `rules` is the JSON of the table's rules."""
+    return counsel(_table_rules(rules), position, options)
 
 
 def exercise(asked: Json, lang: str) -> bytes:

@@ -51,8 +51,30 @@ export interface ClockAsked {
   bank?: number;
 }
 
+export interface CoachMessage {
+  type: "coach";
+  n: number;
+  method: string;
+  acts: Counsel[];
+  why: Record<string, string[]>;
+  threats: Threat[];
+}
+
 export interface CodeAnswer {
   code: string;
+}
+
+export interface Counsel {
+  do: string;
+  tile?: string;
+  tiles?: string[];
+  drawn?: boolean;
+  open?: boolean;
+  win: number;
+  points: number;
+  deal_in: number;
+  value: number;
+  plan: PlanShare[];
 }
 
 export interface Deadline {
@@ -200,6 +222,7 @@ export interface Hint {
 export interface HintsMessage {
   type: "hints";
   discards: Hint[];
+  wins: WinHint[];
 }
 
 export interface IdAnswer {
@@ -264,6 +287,11 @@ export interface PenaltyAsked {
   measure?: string;
 }
 
+export interface PlanShare {
+  name: Record<string, string>;
+  share: number;
+}
+
 export interface Player {
   seat: number;
   wind: number;
@@ -322,6 +350,7 @@ export interface Room {
   name: string;
   public: boolean;
   hints: boolean;
+  degree: "off" | "gentle" | "full";
   delay: number;
   seats: Seat[];
   clock: Clock | null;
@@ -346,7 +375,7 @@ export interface RoomAsked {
   options?: Record<string, boolean | number | string | number[]>;
   seats?: SeatAsked[] | null;
   clock?: ClockAsked | null;
-  hints?: boolean;
+  hints?: boolean | "off" | "gentle" | "full";
   public?: boolean;
   name?: string;
   seed?: number | null;
@@ -464,6 +493,12 @@ export interface TermLine {
   definition: string;
 }
 
+export interface Threat {
+  seat: number;
+  sure: number;
+  tiles: Record<string, number>;
+}
+
 export interface Ticket {
   ticket: string;
 }
@@ -576,4 +611,12 @@ export interface WelcomeMessage {
   log: (Record<string, any>)[];
 }
 
-export type Message = WelcomeMessage | EventsMessage | OptionsMessage | HintsMessage | ChatMessage | RoomMessage | GateMessage | RefusedMessage | ReasonMessage | RematchMessage | StillMessage | VerifyMessage;
+export interface WinHint {
+  do: string;
+  points: number;
+  tile?: string;
+  tiles?: string[];
+  hand?: number;
+}
+
+export type Message = WelcomeMessage | EventsMessage | OptionsMessage | HintsMessage | CoachMessage | ChatMessage | RoomMessage | GateMessage | RefusedMessage | ReasonMessage | RematchMessage | StillMessage | VerifyMessage;

@@ -241,7 +241,11 @@ function newTable(rules, bots, problem) {
   const title = h("input", { maxlength: 40 });
   const clock = h("input", { type: "number", min: 3, max: 600, value: 20 });
   const bank = h("input", { type: "number", min: 0, max: 3600, value: 60 });
-  const hints = h("input", { type: "checkbox", checked: true });
+  const hints = h(
+    "select",
+    { name: "hints" },
+    ["full", "gentle", "off"].map((degree) => h("option", { value: degree }, t(`room.hints.${degree}`))),
+  );
   const open = h("input", { type: "checkbox", checked: true });
   const options = h("details", { class: "options" }, h("summary", {}, t("room.options")));
   let house = null;
@@ -299,7 +303,7 @@ function newTable(rules, bots, problem) {
       clock: chosen.some((seat) => seat.kind === "open")
         ? { move: Number(clock.value), bank: Number(bank.value) }
         : null,
-      hints: hints.checked,
+      hints: hints.value,
       public: open.checked,
       name: title.value,
     };
@@ -332,7 +336,7 @@ function newTable(rules, bots, problem) {
     h(
       "div",
       { class: "row" },
-      h("label", { class: "check" }, hints, t("room.hints")),
+      h("label", { class: "field" }, h("span", {}, t("hint.ask")), hints),
       h("label", { class: "check" }, open, t("room.public")),
     ),
     h(

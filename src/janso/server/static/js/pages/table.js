@@ -11,6 +11,7 @@ import { play } from "../sound.js";
 import { learn } from "../say.js";
 import { askHints } from "../table/acts.js";
 import { tick } from "../table/clock.js";
+import { degreeOf } from "../table/coach.js";
 import { drawTable } from "../table/draw.js";
 import { receive, wonders } from "../table/incoming.js";
 import { key } from "../table/keys.js";
@@ -179,7 +180,7 @@ class Table {
   wonder() {
     clearTimeout(this.timers.thinking);
     this.timers.thinking = setTimeout(() => {
-      if (!this.gone && wonders(this.state, settings.hints)) askHints(this);
+      if (!this.gone && wonders(this.state, degreeOf(this.state))) askHints(this);
     }, THINKING);
   }
 

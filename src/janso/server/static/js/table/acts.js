@@ -5,6 +5,7 @@ import { say } from "../dom.js";
 import { refusal } from "../i18n.js";
 import { change, settings } from "../settings.js";
 import { arrange, moved } from "./order.js";
+import { degreeOf } from "./coach.js";
 import { discardFor, legal, mine, seated } from "./state.js";
 
 const DEGREES = ["off", "gentle", "full"];
@@ -68,7 +69,7 @@ export function look(table, at, on) {
   const { state } = table;
   state.hand.over = on ? at : -1;
   const discarding = legal(state.play.options).some((option) => option.do === "discard");
-  if (on && !state.help.hints && discarding && settings.hints !== "off") askHints(table);
+  if (on && !state.help.hints && discarding && degreeOf(state) !== "off") askHints(table);
   table.draw();
 }
 

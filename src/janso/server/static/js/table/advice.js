@@ -5,9 +5,9 @@ import { h } from "../dom.js";
 import { count, named, number, refusal, t } from "../i18n.js";
 import { said } from "../say.js";
 import { kindOf } from "../notation.js";
-import { settings } from "../settings.js";
 import { tile } from "../tiles.js";
 import { costOf } from "./against.js";
+import { bestWords, coachFor, coachNumbers, degreeOf, threatened } from "./coach.js";
 import { copiesLeft } from "./seen.js";
 import { discardFor, hintFor, mine } from "./state.js";
 
@@ -78,8 +78,16 @@ function aboutTile(state, name, myTurn) {
   const known = [tile(name), left !== null && h("span", { class: "lit-note" }, t("shape.left", { n: left }))];
   const why = myTurn && (!option || option.reason) ? whyNot(state, name) : "";
   if (why) return h("span", { class: "row" }, known, h("span", { class: "why" }, why));
-  const hint = myTurn && settings.hints !== "off" && hintFor(state, name);
-  return h("span", { class: "hint row" }, known, hint && ["→", hintLine(hint)]);
+  const degree = degreeOf(state);
+  const hint = myTurn && degree !== "off" && hintFor(state, name);
+  const said = hint && degree === "full" && coachFor(state, name);
+  return h(
+    "span",
+    { class: "hint row" },
+    known,
+    hint && ["→", hintLine(hint)],
+    said && coachNumbers(said, threatened(state)),
+  );
 }
 
 // What is true of the hand as it is.
@@ -101,6 +109,8 @@ function aboutHand(state) {
         : h("span", { class: "wait" }, tile(name));
     words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map(sign))));
   }
+  const best = degreeOf(state) === "full" && !waits.length && bestWords(state);
+  if (best) words.push(best);
   for (const one of state.play.view.notes ?? []) words.push(h("span", { class: "small" }, named(one)));
   return words;
 }

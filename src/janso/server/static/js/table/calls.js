@@ -1,7 +1,7 @@
 // Call buttons, always in the same order, with the tiles they would use and a key each.
 
 import { dialog, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { count, t } from "../i18n.js";
 import { sortTiles } from "../notation.js";
 import { tile } from "../tiles.js";
 import { legal } from "./state.js";
@@ -37,7 +37,7 @@ function word(option, ownTurn) {
 }
 
 // One button for each choice; riichi and ready are one button that then asks for the tile.
-export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
+export function callButtons(options, { ownTurn, declaring, onact, ondeclare, wins: known = [] }) {
   const shown = legal(options)
     .filter((option) => !ON_TILES.includes(option.do))
     .sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do));
@@ -53,9 +53,10 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
           "data-do": "win",
           "aria-keyshortcuts": "1",
           "aria-haspopup": "dialog",
-          onclick: () => chooseWin(wins, word(wins[0], ownTurn), onact),
+          onclick: () => chooseWin(byPoints(wins, known), word(wins[0], ownTurn), onact),
         },
         h("span", {}, word(wins[0], ownTurn)),
+        pointsOf(known, wins[0], true),
         h("kbd", {}, 1),
       ),
     );
@@ -85,6 +86,7 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
           onclick: () => (asks ? ondeclare(key) : onact(option)),
         },
         h("span", {}, word(option, ownTurn)),
+        option.do === "win" && pointsOf(known, option),
         tiles.length > 0 &&
           h(
             "span",
@@ -98,9 +100,25 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare }) {
   return buttons;
 }
 
-// With two hands in one row there may be many ways to win: each is shown by its tiles.
+function same(one, other) {
+  return (one.hand ?? 0) === (other.hand ?? 0) && String(one.tiles ?? "") === String(other.tiles ?? "");
+}
+
+// What a win is worth, where the table has told it; of several the dearest.
+function pointsOf(known, option, dearest = false) {
+  const found = dearest ? known[0] : known.find((one) => same(one, option));
+  return found && h("small", { class: "num worth" }, count("points", found.points));
+}
+
+// The dearest first: the first win of two should leave the dear one possible, so both ends of the list matter.
+function byPoints(wins, known) {
+  const points = (option) => known.find((one) => same(one, option))?.points;
+  return wins.map((option) => ({ option, points: points(option) })).sort((a, b) => (b.points ?? 0) - (a.points ?? 0));
+}
+
+// With two hands in one row there may be many ways to win: each is shown by its tiles, with what it is worth.
 function chooseWin(wins, title, onact) {
-  const choice = (option) =>
+  const choice = ({ option, points }) =>
     h(
       "button",
       {
@@ -111,6 +129,7 @@ function chooseWin(wins, title, onact) {
         },
       },
       sortTiles(option.tiles ?? []).map((name) => tile(name)),
+      points !== undefined && h("b", { class: "num worth" }, count("points", points)),
     );
   const box = dialog(`${title}. ${t("call.choose")}`, h("div", { class: "stack win-choices" }, wins.map(choice)), [
     h("button", { onclick: () => box.close() }, t("cancel")),

@@ -9,6 +9,7 @@ import { settings } from "../settings.js";
 import { tile } from "../tiles.js";
 import { forgive, goOn, pause, skipMoment, togglePanel } from "./acts.js";
 import { board, travel } from "./board.js";
+import { degreeOf, doraKinds } from "./coach.js";
 import { ownSide } from "./own.js";
 import { panel } from "./panel.js";
 import { mine, seated, titleOf } from "./state.js";
@@ -27,7 +28,7 @@ export function drawTable(table) {
     settings.panel && "with-panel",
     long && "long-hand",
     !seated(state) && "watching",
-    settings.hints === "full" && state.room.hints !== false && "hints-full",
+    degreeOf(state) === "full" && "hints-full",
   ];
   update(
     main,
@@ -220,6 +221,7 @@ function afterwards(table, ended) {
   show.fresh = false;
   hand.from = null;
   follow(main, show);
+  glow(main, doraKinds(state));
   const looked = hand.over >= 0 && main.querySelectorAll(".own-hand button")[hand.over]?.dataset.hand;
   if (looked) light(main, looked);
   const free = [document.body, main].includes(document.activeElement);
@@ -234,6 +236,15 @@ function follow(main, show) {
   const near = list && list.scrollHeight - list.scrollTop - list.clientHeight < 200;
   if (list && lines !== show.lines && (near || !show.lines)) list.scrollTop = list.scrollHeight;
   show.lines = lines;
+}
+
+// Dora glow wherever they lie.
+function glow(main, kinds) {
+  for (const element of main.querySelectorAll(".cloth .board .tile, .cloth .own-melds .tile")) {
+    const shown = element.dataset.tile;
+    const worth = Boolean(shown) && shown !== "?" && kinds.has(kindOf(shown)) && !element.closest(".indicators");
+    if (worth || element.classList.contains("dora")) element.classList.toggle("dora", worth);
+  }
 }
 
 // All visible copies of a tile light up.

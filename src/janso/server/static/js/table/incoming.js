@@ -41,6 +41,11 @@ const TAKES = {
   },
   hints: (state, message) => {
     state.help.hints = message.discards;
+    state.help.wins = message.wins ?? [];
+  },
+  // The coach answers a little later; what was asked before the last event helps nobody.
+  coach: (state, message) => {
+    if (message.n === state.play.n) state.help.coach = message;
   },
   options: (state, message, now) => {
     offer(state, message, now);
@@ -74,7 +79,7 @@ function welcome(state, message, now) {
   Object.assign(play, { seat: message.seat, view: message.view, n: message.n, log: message.log ?? [], known: true });
   Object.assign(play, { gate: message.gate, clocks: message.clocks ?? [] });
   Object.assign(state.show, { lost: false, problem: "", moment: null });
-  Object.assign(state.help, { hints: null, asked: -1 });
+  Object.assign(state.help, { hints: null, wins: [], coach: null, asked: -1 });
   state.room = message.room;
   state.talk.chat = message.chat ?? [];
   state.policy = message.policy ?? {};
@@ -101,7 +106,7 @@ function events(state, message, now) {
   Object.assign(hand, { offered: null, selected: -1, declaring: "" });
   Object.assign(play, { view: message.view, n: message.from + message.events.length, gate: message.gate });
   play.clocks = message.clocks ?? play.clocks;
-  state.help.hints = null;
+  Object.assign(state.help, { hints: null, wins: [], coach: null });
   show.problem = "";
   if (late) effects.push({ do: "toast", text: t("table.late", { tile: tileName(late.tile) }) });
   if (!before && legal(play.options).length)
@@ -164,5 +169,6 @@ export function wonders(state, degree) {
   const { play } = state;
   if (!seated(state) || !play.view?.deal || play.gate || state.room.hints === false) return false;
   if (mine(state).waits?.length) return true;
-  return degree !== "off" && legal(play.options).some((option) => option.do === "discard");
+  const may = legal(play.options);
+  return degree !== "off" && (may.some((option) => option.do === "discard") || may.length > 1);
 }

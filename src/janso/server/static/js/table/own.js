@@ -2,15 +2,17 @@
 
 import { h } from "../dom.js";
 import { t, tileName } from "../i18n.js";
-import { settings } from "../settings.js";
+import { kindOf } from "../notation.js";
 import { meld, tile } from "../tiles.js";
 import { act, declare, handTiles, look, move, press } from "./acts.js";
 import { advice, awayText, whyNot } from "./advice.js";
 import { moreButton, openAgainst, withdrawButton } from "./against.js";
 import { callButtons } from "./calls.js";
 import { timeBar } from "./clock.js";
+import { coachFor, dangerOf, degreeOf, doraKinds } from "./coach.js";
 import { discardFor, hintFor, legal, mine, pressing } from "./state.js";
 
+const SIGNS = { safe: "○", risky: "▲" };
 const DECLARING = ["buy", "ban_ron", "drop_out"];
 
 export function ownSide(table) {
@@ -19,8 +21,11 @@ export function ownSide(table) {
   const myTurn = pressing(state) === "lay" || legal(state.play.options).some((option) => option.do === "discard");
   const names = [...held, ...(drawn ? [drawn] : [])];
   const size = names.length > 18 ? " long" : names.length > 15 ? " seventeen" : "";
-  const full = settings.hints === "full" && state.room.hints !== false ? " told" : "";
-  const cells = names.map((name, at) => tileButton(table, name, at, Boolean(drawn) && at === names.length - 1, myTurn));
+  const full = degreeOf(state) === "full" ? " told" : "";
+  const dora = doraKinds(state);
+  const cells = names.map((name, at) =>
+    tileButton(table, { name, at, drawn: Boolean(drawn) && at === names.length - 1, dora: isDora(dora, name) }, myTurn),
+  );
   return h(
     "div",
     { class: `mine${myTurn ? " turn" : ""}` },
@@ -71,6 +76,7 @@ function calls(table, ownTurn) {
       callButtons(options, {
         ownTurn,
         declaring: table.state.hand.declaring,
+        wins: table.state.help.wins,
         onact,
         ondeclare: (key) => declare(table, key),
       }),
@@ -83,26 +89,42 @@ function calls(table, ownTurn) {
 
 // Full hints stand above every tile: how far its discard leaves the hand, and how many tiles help then.
 function mark(state, name, myTurn) {
-  const hint = settings.hints === "full" && myTurn && hintFor(state, name);
+  const hint = degreeOf(state) === "full" && myTurn && hintFor(state, name);
   if (!hint) return null;
-  const best = Math.min(...state.help.hints.filter((one) => one.tile !== null).map((one) => one.away));
+  const nearest = Math.min(...state.help.hints.filter((one) => one.tile !== null).map((one) => one.away));
+  const said = coachFor(state, name);
+  const best = state.help.coach ? said && said.value >= bestValue(state) : hint.away === nearest;
+  const danger = dangerOf(state, name);
   const many = hint.waits.length ? hint.waits.reduce((sum, wait) => sum + wait.left, 0) : hint.count;
   const words = hint.away <= 0 ? "✓" : String(hint.away);
   return h(
     "span",
-    { class: `mark-away${hint.away === best ? " best" : ""}`, title: awayText(hint.away) },
+    { class: `mark-away${best ? " best" : ""}`, title: awayText(hint.away) },
     words,
     many !== undefined && h("i", {}, many),
+    danger &&
+      h("b", { class: danger, title: t(`coach.${danger === "safe" ? "safe.against" : "riskiest"}`) }, SIGNS[danger]),
   );
 }
 
-function tileButton(table, name, at, drawn, myTurn) {
+function bestValue(state) {
+  const thrown = state.help.coach.acts.filter((act) => act.do === (state.hand.declaring.replace("!", "") || "discard"));
+  return Math.max(...thrown.map((act) => act.value));
+}
+
+// What the indicator points at, and red fives, are worth a han more.
+function isDora(kinds, name) {
+  return kinds.has(kindOf(name)) || (kinds.size > 0 && name[0] === "0");
+}
+
+function tileButton(table, { name, at, drawn, dora }, myTurn) {
   const { state } = table;
   const { hand } = state;
   const option = discardFor(state, name);
   const refused = myTurn && (!option || Boolean(option.reason));
   const why = refused ? whyNot(state, name) : "";
   const words = ["tile-button", drawn && "just-drawn", hand.selected === at && "selected", refused && "dimmed"];
+  if (dora) words.push("dora");
   const watch = (on) => () => look(table, at, on);
   return h(
     "button",
@@ -112,7 +134,7 @@ function tileButton(table, name, at, drawn, myTurn) {
       disabled: false,
       "aria-disabled": myTurn && !refused ? "false" : "true",
       title: why,
-      "aria-label": why ? `${tileName(name)}. ${why}` : tileName(name),
+      "aria-label": [tileName(name), dora && t("dora"), why].filter(Boolean).join(". "),
       draggable: !drawn,
       ondragstart: () => {
         hand.dragged = at;

@@ -10,6 +10,7 @@ import { go, openSettings } from "../shell.js";
 import { sentence as mistake } from "../show.js";
 import { pickTab, setHints } from "./acts.js";
 import { awayText, worthText } from "./advice.js";
+import { coachTable, degreeOf } from "./coach.js";
 import { seated } from "./state.js";
 import { sentence } from "./story.js";
 
@@ -123,7 +124,7 @@ function help(table) {
   return [
     policies(table).map((key) => policySwitch(table, key)),
     hints,
-    state.room.hints !== false && settings.hints === "full" && hintTable(state),
+    degreeOf(state) === "full" && [coachTable(state), hintTable(state)],
     barred(state),
     doors(table),
     code(table),
@@ -146,7 +147,7 @@ function degrees(table) {
     "div",
     { class: "row degrees", role: "group", "aria-label": t("hint.ask") },
     h("span", {}, t("hint.ask"), " ", h("kbd", {}, "H")),
-    ["off", "gentle", "full"].map(choice),
+    ["off", "gentle", ...(table.state.room.degree === "gentle" ? [] : ["full"])].map(choice),
   );
 }
 

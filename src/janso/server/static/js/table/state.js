@@ -14,7 +14,12 @@ export function freshState(code) {
     play: freshPlay(),
     talk: { chat: /** @type {import("../types").ChatMessage[]} */ ([]), unread: 0, draft: "" },
     hand: freshHand(),
-    help: { hints: /** @type {import("../types").Hint[] | null} */ (null), asked: -1 },
+    help: {
+      hints: /** @type {import("../types").Hint[] | null} */ (null),
+      wins: /** @type {import("../types").WinHint[]} */ ([]),
+      coach: /** @type {import("../types").CoachMessage | null} */ (null),
+      asked: -1,
+    },
     policy: /** @type {Record<string, boolean>} */ ({}),
     show: freshShow(),
   };
