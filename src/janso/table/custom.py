@@ -83,6 +83,10 @@ class Custom:
     def settled(self, match: Match, data: dict[str, Any]) -> None:
         """Changes the results of the match."""
 
+    def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
+        """Why an act that this custom has taken out of the choices may not be done."""
+        return None
+
     def tolerates(self, match: Match, refusal: Refusal) -> bool:
         """True for an act that is not refused although nobody may do it."""
         return False

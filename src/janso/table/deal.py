@@ -58,6 +58,10 @@ class Deal:
             return None
         if self.game.tolerates(self.state, seat, action):
             return self._wrong_copy(seat, action)
+        for custom in self.state.customs:
+            refusal = custom.refuses(self.state, seat, action)
+            if refusal is not None:
+                return refusal
         return why_not(self.state, self.scorer, seat, action)
 
     def _withdraws(self, seat: int, action: Action) -> bool:

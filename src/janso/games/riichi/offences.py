@@ -54,6 +54,9 @@ OFFENCES: Final[dict[str, Offence]] = {
                               source=("riichi.penalty.chinho", "riichi.penalty.false_call_without_showing")),
     "toppled_wall": Offence("wall tiles were knocked over", per_tile=True, source=("riichi.penalty.paiyama_kuzushi",)),
     "shown_tile": Offence("a tile was shown", exposes=True, source=("riichi.penalty.misu_hai",)),
+    "style_foul": Offence("a foul against the style of the house", dead=True),
+    "mopai": Offence("a tile was known by touch, not by a look", dead=True,
+                     source=("riichi.janki_ryu.penalty.mopai",)),
     "toppled_hand": Offence("tiles of another hand were knocked over", per_tile=True,
                             source=("riichi.option.taosu-pai",)),
 }

@@ -139,7 +139,7 @@ _END: Final = (
            text="Thousands added by place.", ja="ウマ", romaji="uma",
            ru="Ума", source=("riichi.option.core_uma", "riichi.option.uma")),
     Option("uma_by_reached", ("no", "one_two_three", "sinking", "seven_five_three", "floating", "slap",
-                               "jpml", "all_japan", "maru"), "no",
+                               "jpml", "all_japan", "maru", "tops", "ten_each"), "no",
            area="match", text="Uma by how many reached the return points.", ja="浮き沈み馬", ru="Ума по достигшим",
            meanings={"sinking": "all below pay 10 to the first", "floating": "those above share 30",
                      "slap": "6, 0, -2, -4 when one did, 5, 3, -3, -5 when two did, 4, 2, 0, -6 when three did",
@@ -147,7 +147,12 @@ _END: Final = (
                      "all_japan": "15, -5, -5, -5 when one reached them, 10, 5, -5, -10 when two did, 6, 5, 4, -15 "
                                   "when three did",
                      "maru": "30, -10, -10, -10 when one reached them, 10, 0, -5, -5 when two did, 3, 0, 0, -3 when "
-                             "three did"},
+                             "three did",
+                     "tops": "30 to the only one who reached them, 15 and 5 when two did, 7, 2 and 1 when three did; "
+                             "nobody pays them",
+                     "ten_each": "everybody below pays 10 to each who reached them"},
+           value_source={"tops": ("riichi.janki_ryu.scoring.uma",),
+                         "ten_each": ("riichi.janki_ryu.scoring.extra_uma",)},
            source=("riichi.option.shizumi-uma", "riichi.option.uki-uma")),
     Option("tie", ("seat", "shared"), "seat", area="match", text="Equal points at the end: places by nearness to the "
            "first dealer, or shared.", ja="同点", romaji="dōten", ru="Дотен",
