@@ -43,6 +43,13 @@ class GreedyBot(Bot):
     text: ClassVar[str] = "Plays for speed: fewest tiles missing, most tiles that help."
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
+        asked = first(options, act.CHOOSE)
+        if asked is not None:
+            wanted = sight.advised(options)
+            if wanted is not None:
+                return wanted
+            if options[0].verb == act.CHOOSE:
+                return options[0]
         win = first(options, act.WIN)
         if win is not None and not sight.costly_win():
             return win

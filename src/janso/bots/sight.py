@@ -10,6 +10,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held
+from janso.table.action import Action
 from janso.table.match import Match
 from janso.table.state import TURN, Player, State
 from janso.table.view import project
@@ -52,6 +53,15 @@ class Sight:
     def costly_win(self) -> bool:
         """True when a rare rule of the table makes a win now a loss, as far as this seat knows."""
         return any(custom.costly(self._state, self.seat, self.own_turn) for custom in self._state.customs)
+
+    def advised(self, options: list[Action]) -> Action | None:
+        """What a sensible player would choose of what the rare rules of the table offer now; one of the options or
+        something else that is legal."""
+        for custom in self._state.customs:
+            wanted = custom.advises(self._state, self.seat)
+            if wanted is not None:
+                return wanted
+        return None
 
     @property
     def wall_left(self) -> int:

@@ -12,6 +12,7 @@ from janso.table import event as ev
 from janso.table.action import Action
 from janso.table.event import Event
 from janso.table.match import Match
+from janso.table.phase import answer_of
 from janso.table.schedule import Standing
 from janso.tiles import parse
 
@@ -148,6 +149,8 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
     elif event.type == ev.PENALTY:
         match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", data.get("fine", 0)),
                       measure=data.get("measure", ""), unseeing=True)
+    elif event.type == ev.CHOSEN and str(waiting[0]) in data["choices"]:
+        yield Act(waiting[0], answer_of(data["choices"][str(waiting[0])]))
     elif event.type == ev.DRAW_GAME and str(waiting[0]) in data.get("laid", {}):
         yield Act(waiting[0], Action(act.LAY, parse(data["laid"][str(waiting[0])])))
     elif event.type == ev.DRAW_GAME and data.get("reason") == "nine_terminals":

@@ -119,6 +119,7 @@ class Deal(TypedDict):
     players: list[Player]
     round_tile: NotRequired[str]
     river_rows: NotRequired[int]
+    question: NotRequired[dict[str, Any]]
 
 
 class View(TypedDict):
@@ -151,6 +152,8 @@ class Option(TypedDict):
     drawn: NotRequired[bool]
     source: NotRequired[int]
     hand: NotRequired[int]
+    choice: NotRequired[str]
+    words: NotRequired[Names]
     reason: NotRequired[str]
     code: NotRequired[str]
 

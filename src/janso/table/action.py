@@ -32,10 +32,11 @@ BUY: Final = 16
 BAN_RON: Final = 17
 DROP_OUT: Final = 18
 JAN_KEN: Final = 19
+CHOOSE: Final = 20
 
 VERBS: Final = ("discard", "riichi", "chow", "pung", "kong", "concealed_kong", "added_kong", "win", "pass", "flower",
                 "north", "nine_terminals", "ready", "stop", "continue", "lay", "buy",
-                "ban_ron", "drop_out", "jan_ken")
+                "ban_ron", "drop_out", "jan_ken", "choose")
 _NUMBER: Final[dict[str, int]] = {word: i for i, word in enumerate(VERBS)}
 _ANY: Final = -1
 
@@ -45,16 +46,18 @@ class Action:
 
     `drawn` tells for a discard which copy is meant: 1 the tile just drawn, 0 one that was in the hand before, -1 the
     drawn one if it is the same. `open` asks for an open riichi. `hand` says for which of two hands a claim is made.
+    `choice` is the word or the number that answers a question of the table (`table/phase.py`), perhaps with `tiles`.
     """
 
     def __init__(self, verb: int, tile: int = -1, tiles: tuple[int, ...] = (), drawn: int = -1, hand: int = 0,
-                 open: bool = False) -> None:
+                 open: bool = False, choice: str = "") -> None:
         self.verb = verb
         self.tile = tile
         self.tiles = tiles
         self.drawn = drawn
         self.hand = hand
         self.open = open
+        self.choice = choice
 
     @property
     def do(self) -> str:
@@ -64,7 +67,7 @@ class Action:
     def same(self, other: Action) -> bool:
         """True when both ask for the same thing; which copy is discarded does not matter."""
         return (self.verb == other.verb and self.tile == other.tile and self.hand == other.hand
-                and self.open == other.open and self.tiles == other.tiles)
+                and self.open == other.open and self.tiles == other.tiles and self.choice == other.choice)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Action) and self.same(other) and self.drawn == other.drawn)
@@ -73,7 +76,8 @@ class Action:
         return hash((self.verb, self.tile, self.tiles, self.hand))
 
     def __repr__(self) -> str:
-        parts = [self.do] + ([write(self.tile)] if self.tile >= 0 else []) + [write(face) for face in self.tiles]
+        said = [self.do, *([self.choice] if self.choice else [])]
+        parts = said + ([write(self.tile)] if self.tile >= 0 else []) + [write(face) for face in self.tiles]
         return f"Action({' '.join(parts)})"
 
     def as_json(self) -> dict[str, Any]:
@@ -89,6 +93,8 @@ class Action:
             out["hand"] = self.hand
         if self.open:
             out["open"] = True
+        if self.choice:
+            out["choice"] = self.choice
         return out
 
     @staticmethod
@@ -101,7 +107,7 @@ class Action:
             hint = nearest(word, VERBS) if isinstance(word, str) else ""
             raise JansoError(f"action: «{named(word)}» is not something one can do{hint}")
         for key in data:
-            if key not in ("do", "tile", "tiles", "drawn", "hand", "open"):
+            if key not in ("do", "tile", "tiles", "drawn", "hand", "open", "choice"):
                 raise JansoError(f"action: «{named(key)}» is not a part of an action")
         listed = data.get("tiles", [])
         if not isinstance(listed, (list, tuple)) or len(listed) > 32:
@@ -111,8 +117,11 @@ class Action:
         hand = data.get("hand", 0)
         if drawn not in (None, True, False) or hand not in (0, 1):
             raise JansoError("action: «drawn» is true or false, «hand» is 0 or 1")
+        choice = data.get("choice", "")
+        if not isinstance(choice, str) or len(choice) > 40:
+            raise JansoError("action: «choice» is a word of at most 40 letters")
         return Action(_NUMBER[word], tile, tuple(sorted([_face(text) for text in listed])),
-                      _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True)
+                      _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True, choice)
 
 
 def _face(text: Any) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from janso.scoring.history import Discard
 from janso.table.custom import Custom
+from janso.table.phase import phases_of
 from janso.table.state import Player, State
 from janso.table.wall import Wall
 
@@ -113,6 +114,7 @@ def copy_state(s: State, customs: list[Custom]) -> State:
     t.robbing = s.robbing
     t.answers = s.answers.copy()
     t.asked = s.asked.copy()
+    t.asks = s.asks.copy(phases_of(customs))
     t.declaring = s.declaring
     t.ron_banned = s.ron_banned
     t.dropped_before = s.dropped_before.copy()

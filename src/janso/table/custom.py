@@ -44,6 +44,10 @@ class Custom:
         """What an act that this custom offered brings before its discard."""
         return []
 
+    def advises(self, s: State, seat: int) -> Action | None:
+        """What a sensible player who knows what this seat knows would choose of what this custom offers now."""
+        return None
+
     def costly(self, s: State, seat: int, self_draw: bool) -> bool:
         """True when a win now would cost a seat more than it brings, as far as that seat knows."""
         return False
@@ -105,6 +109,10 @@ class Custom:
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What this custom did in an event, in sentences by language."""
         return []
+
+    def says(self, action: Action) -> dict[str, str]:
+        """An act that this custom offers, in a few words by language; nothing for those of others."""
+        return {}
 
     def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
         """Takes out of an event what a seat may not know."""

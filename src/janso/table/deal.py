@@ -11,9 +11,10 @@ from janso.table.action import THE_PASS, Action, Refusal, Refused
 from janso.table.claims import best_claim, winners_in_order
 from janso.table.event import Event
 from janso.table.fold import apply, deal_places, kong_stands
+from janso.table.phase import asker_of
 from janso.table.reasons import why_not
 from janso.table.settle import chosen_winners
-from janso.table.state import CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
+from janso.table.state import ASKING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
 from janso.table.turns import find_choices
 from janso.tiles import KIND_MASK, is_flower
 
@@ -56,6 +57,8 @@ class Deal:
                 return self._wrong_copy(seat, action)
         if self.state.play.calls.claims_withdrawn and self._withdraws(seat, action):
             return None
+        if self.state.phase == ASKING and seat in self.state.waiting:
+            return asker_of(self.state).refuses(self.state, seat, action)
         if self.game.tolerates(self.state, seat, action):
             return self._wrong_copy(seat, action)
         for custom in self.state.customs:
@@ -140,6 +143,8 @@ class Deal:
         """Does what happens without anybody's decision, until somebody has to decide or the deal is over."""
         s = self.state
         while True:
+            if s.asks.phases and self._ask():
+                continue
             phase = s.phase
             if phase in (TURN, OVER):
                 return
@@ -182,6 +187,9 @@ class Deal:
     def _resolve(self) -> None:
         """Everybody has answered: wins first, then pung and kong, then chow, else the next player draws."""
         s = self.state
+        if s.phase == ASKING:
+            self._settle()
+            return
         winners = [seat for seat, action in s.answers.items() if action.verb == act.WIN]
         if winners and s.play.calls.claim_order != "fixed":
             winners = winners_in_order(s, winners)
@@ -205,7 +213,39 @@ class Deal:
             for event in self.game.exhausted_events(s, self.scorer):
                 self.emit(event)
         else:
-            self.emit(Event(ev.DRAW, s.next_seat(s.last_seat), s.wall.next()))
+            self._next_turn()
+
+    def _next_turn(self) -> None:
+        """The next player draws, or whatever a phase of the table puts in the place of a draw."""
+        s = self.state
+        seat = s.next_seat(s.last_seat)
+        for phase in s.asks.phases:
+            events = phase.turns(s, seat)
+            if events:
+                for event in events:
+                    self.emit(event)
+                return
+        self.emit(Event(ev.DRAW, seat, s.wall.next()))
+
+    def _ask(self) -> bool:
+        """Puts the next question that is due to the players; False when there is none."""
+        s = self.state
+        if s.phase == ASKING or s.phase == OVER:
+            return False
+        for phase in s.asks.phases:
+            seats = phase.due(s)
+            if seats:
+                self.emit(phase.question(s, seats))
+                return True
+        return False
+
+    def _settle(self) -> None:
+        """Everybody has chosen: what that changes, and what follows by itself."""
+        s = self.state
+        phase = asker_of(s)
+        self.emit(phase.outcome(s))
+        for event in phase.follows(s):
+            self.emit(event)
 
     def _win_on_tile(self, claimants: list[int]) -> None:
         s = self.state

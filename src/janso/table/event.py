@@ -39,11 +39,13 @@ ANSWER: Final = 18
 ASK: Final = 19
 DECLARE: Final = 20
 JAN_KEN: Final = 21
+PHASE: Final = 22
+CHOSEN: Final = 23
 
 TYPES: Final = ("start_match", "start_deal", "dealt", "draw", "discard", "claim", "kong", "flower", "north",
                 "indicator", "riichi",
                 "riichi_accepted", "ready", "win", "draw_game", "penalty", "end_deal", "end_match", "answer",
-                "ask", "declare", "jan_ken")
+                "ask", "declare", "jan_ken", "phase", "chosen")
 _NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TYPES)}
 SILENT: Final = (ANSWER, ASK)
 """Events between the table and single players; the others hear nothing of them."""

@@ -14,6 +14,7 @@ from janso.table import action as act
 from janso.table import event as ev
 from janso.table.endings import draw_game, lay_stakes, pay_for, penalty, win
 from janso.table.event import Event
+from janso.table.phase import fold_question
 from janso.table.ready import holds_flower
 from janso.table.state import CLAIMS, DECLARING, REPLACE, ROBBING, SETTING_UP, TURN, Player, State, is_fourth_kong
 from janso.tiles import KIND_MASK
@@ -48,6 +49,8 @@ def apply(s: State, e: Event) -> None:
         draw_game(s, e)
     elif type == ev.PENALTY:
         penalty(s, e)
+    elif type == ev.PHASE or type == ev.CHOSEN:
+        fold_question(s, e)
     else:
         s.game.fold(s, e)
     if s.phase == SETTING_UP and set_up_done(s):

@@ -28,6 +28,7 @@ from janso.table.fold import apply
 from janso.table.game import Game, game_for
 from janso.table.logs import rules_of, stands
 from janso.table.memory import Memory
+from janso.table.phase import phases_of
 from janso.table.referee import counted_as, counted_per_round, penalty_event
 from janso.table.schedule import Outcome, Standing, drawn_seats, following, may_stop, start_scores, winds_of
 from janso.table.state import OVER, State, kongs_of
@@ -376,6 +377,7 @@ class Match:
         state.number = self.deals + 1
         state.for_sticks = standing.for_sticks
         state.customs = self.customs
+        state.asks.phases = phases_of(self.customs)
         self.memory.tell(state)
         for custom in self.customs:
             custom.opened(self, state, data)

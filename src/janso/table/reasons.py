@@ -7,7 +7,7 @@ from janso.table import action as act
 from janso.table.action import Action, Refusal
 from janso.table.claims import can_kong, can_replace, may_call
 from janso.table.ready import complete, waits_of
-from janso.table.state import CHOOSING, CLAIMS, DECLARING, OVER, ROBBING, TURN, Player, State
+from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, OVER, ROBBING, TURN, Player, State
 from janso.table.turns import raisable
 from janso.table.winning import complete_facts, situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, name_of, write
@@ -26,6 +26,8 @@ def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
         return Refusal("deal_over", "The deal is over.")
     if seat in s.answers:
         return Refusal("answered", "You have already answered; the others are still thinking.")
+    if s.phase == ASKING:
+        return Refusal("not_asked", "The others are asked something; wait for their choice.")
     p = s.players[seat]
     if action.verb in _AWAITED or s.phase in (CHOOSING, DECLARING):
         return s.game.why_not(s, p, action) or Refusal("no_such_rule", "These rules know no such declaration.")

@@ -46,6 +46,7 @@ def state_snapshot(s: State) -> dict[str, Any]:
     data["players"] = [player_snapshot(p) for p in s.players]
     data["calls"] = [(c.seat, c.type, c.tiles, c.source, c.concealed, c.added, c.turn) for c in s.calls]
     data["wall"] = (list(s.wall.tiles), s.wall.front, s.wall.replaced, s.wall.left)
+    data["question"] = (s.asks.what, s.asks.resume)
     data["answers"] = {seat: action.as_json() for seat, action in s.answers.items()}
     return data
 

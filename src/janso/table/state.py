@@ -14,6 +14,7 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 if TYPE_CHECKING:
     from janso.table.custom import Custom
     from janso.table.game import Game
+    from janso.table.phase import Phase
 
 DEALING: Final = 0
 SETTING_UP: Final = 1
@@ -26,8 +27,10 @@ CHOOSING: Final = 7
 """The wall is empty, and some players have a choice before the deal is settled."""
 DECLARING: Final = 8
 """Everybody is asked in turn for declarations before the first turn."""
+ASKING: Final = 9
+"""The table has put a question to some players (`table/phase.py`); `resume` is the phase that follows."""
 PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over", "choosing",
-                 "declaring")
+                 "declaring", "asking")
 
 
 class Player:
@@ -132,6 +135,21 @@ class Earlier:
         self.self_draw = self_draw
 
 
+class Questions:
+    """What the table asks its players: which phase asks, where play goes on afterwards, and who could ask."""
+
+    def __init__(self) -> None:
+        self.what = ""
+        self.resume = DEALING
+        self.phases: list[Phase] = []
+
+    def copy(self, phases: list[Phase]) -> Questions:
+        """The same question for a copy of the match."""
+        twin = Questions()
+        twin.what, twin.resume, twin.phases = self.what, self.resume, phases
+        return twin
+
+
 class State:
     """Everything about a deal in progress. Seats are player indices; a wind is counted from the dealer."""
 
@@ -188,7 +206,8 @@ class State:
         self.robbing = 0
         self.answers: dict[int, Action] = {}
         self.asked: list[int] = []
-        """The seats that have a choice at the end of the wall."""
+        """The seats that have a choice at the end of the wall, or an open question."""
+        self.asks = Questions()
         self.declaring = 0
         """How many seats have been asked for declarations before the first turn."""
         self.ron_banned = False

@@ -8,7 +8,8 @@ from janso.table import action as act
 from janso.table.action import DISCARDS, THE_PASS, THE_WIN, Action
 from janso.table.claims import can_kong, claim_choices, copies, may_call, rob_choices
 from janso.table.event import FROM_KONG
-from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
+from janso.table.phase import asked_choices
+from janso.table.state import ASKING, CLAIMS, ROBBING, TURN, Player, State
 from janso.tiles import KIND_MASK, is_flower
 
 
@@ -30,6 +31,8 @@ def find_choices(s: State, scorer: Scorer) -> None:
                 choices[seat] = found
                 if seat not in s.answers:
                     waiting.append(seat)
+    elif s.phase == ASKING:
+        asked_choices(s, choices, waiting)
     else:
         s.game.adds_phases(s, choices, waiting)
     s.choices = choices

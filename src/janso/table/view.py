@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from janso.hand import Meld
 from janso.table import event as ev
 from janso.table.event import Event, names_of
+from janso.table.phase import question_view
 from janso.table.ready import waits_of
 from janso.table.settle import kinds_shown
-from janso.table.state import CHOOSING, CLAIMS, DECLARING, PHASES, TURN, Player, State
+from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, PHASES, TURN, Player, State
 from janso.tiles import write
 
 if TYPE_CHECKING:
@@ -111,6 +112,8 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
         "scores": list(s.scores), "result": s.result, "direction": s.direction, "announced": list(s.announced),
         "players": [player_view(s, p, p is own) for p in s.players],
     }
+    if s.phase == ASKING:
+        view["question"] = question_view(s, seat)
     if s.round_tile:
         view["round_tile"] = s.round_tile
     if s.play.calls.one_row:

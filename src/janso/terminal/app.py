@@ -19,7 +19,7 @@ from janso.terminal.game import Game, ended
 from janso.text.say import said, say
 from janso.tiles import KIND_MASK, write
 
-PLACES = "abcdefghijklmnorstuvxyzABCDEFGH"
+PLACES = "abcdefghijklmnorstuvxyzABCDEFGHIJKLM"
 ROW = 14
 """Tiles in a line: a row of two hands takes two lines."""
 PAGE = 9
@@ -74,6 +74,7 @@ class TableApp(App[None]):
         self.unicode = unicode
         self.note = ""
         self.page = 0
+        self.picked: set[int] = set()
         self.lines: list[str] = []
         for key, (action, words) in self.KEYS.items():
             self.bind(key, action, description=say(words, game.lang))
@@ -91,8 +92,7 @@ class TableApp(App[None]):
         """Shows what is new; a finished deal is told before the next one."""
         seen = self.game.seen
         fresh = self.game.news()
-        self.lines += [line for line in (show.story(event, self.game.match.names, self.game.lang)
-                                        for event in fresh) if line]
+        self.lines += [line for event in fresh for line in show.told(event, self.game.match, self.game.lang) if line]
         told = ended(self.game.match.log, seen)
         self.draw_table()
         if told:
@@ -119,6 +119,9 @@ class TableApp(App[None]):
         player = self.game.match.deal.state.players[self.game.seat]
         ready = self.game.ready_places()
         own = Text("\n")
+        row = self.pick_row()
+        if row and self.game.pick_row() == faces:
+            faces = []
         for start in range(0, len(faces), ROW):
             tiles, letters = Text("\n  "), Text("\n  ")
             for place in range(start, min(start + ROW, len(faces))):
@@ -129,11 +132,26 @@ class TableApp(App[None]):
                 tiles += Text(gap) + label + Text(" " * (width - label.cell_len))
                 letters += Text(gap) + Text(PLACES[place].ljust(width), style="bold green" if place in ready else "dim")
             own += tiles + letters
+        own += row
         for hand in (0, 1):
             melds = [meld for meld, number in zip(player.melds, player.meld_hands) if number == hand]
             if melds:
                 own += Text("\n  ") + Text(" ").join([show.meld_text(meld, self.unicode) for meld in melds])
         return own
+
+    def pick_row(self) -> Text:
+        """The tiles that a question lets one pick from, those that are picked marked."""
+        row = self.game.pick_row()
+        text = Text()
+        for start in range(0, len(row), ROW):
+            tiles, letters = Text("\n  "), Text("\n  ")
+            for place in range(start, min(start + ROW, len(row))):
+                label = show.tile_text(row[place], self.unicode, "reverse" if place in self.picked else "")
+                width = max(label.cell_len, 2) + 1
+                tiles += label + Text(" " * (width - label.cell_len))
+                letters += Text(PLACES[place].ljust(width), style="bold green" if place in self.picked else "dim")
+            text += tiles + letters
+        return text
 
     def shown_calls(self) -> list[Action]:
         """The calls of the page that is open."""
@@ -155,6 +173,8 @@ class TableApp(App[None]):
         return Text("   ").join(parts)
 
     def call_words(self, option: Action) -> str:
+        if option.verb == act.CHOOSE:
+            return " ".join([self.game.words(option), write_tiles(list(option.tiles))]).strip()
         if option.verb == act.WIN and option.tiles:
             return f"{said(option.do, self.game.lang)} {self.game.worth(option)}: {write_tiles(list(option.tiles))}"
         used = " ".join(write(face) for face in option.tiles)
@@ -170,9 +190,10 @@ class TableApp(App[None]):
         if isinstance(self.screen, Told) or self.game.match.done or event.key == "q":
             return
         self.note = ""
-        chosen = self.chosen(event.character or "")
+        chosen = self.chosen("enter" if event.key == "enter" else event.character or "")
         if chosen is not None:
             self.page = 0
+            self.picked.clear()
             self.game.do(chosen)
             self.after_act()
         else:
@@ -188,6 +209,12 @@ class TableApp(App[None]):
             return None
         if key.isdecimal() and key.isascii() and 1 <= int(key) <= len(calls):
             return calls[int(key) - 1]
+        row = self.game.pick_row()
+        if key == "enter":
+            return self.game.picked(self.picked)
+        if len(key) == 1 and key in PLACES and PLACES.index(key) < len(row):
+            self.picked ^= {PLACES.index(key)}
+            return None
         if key and key in PLACES and any(option.verb == act.DISCARD for option in self.game.options()):
             place = PLACES.index(key)
             option = self.game.discard_of(place)

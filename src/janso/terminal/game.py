@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from janso.bots import Bot, Sight, make
 from janso.games.mcr.siamese import win_points
 from janso.games.mcr.subhands import keys_of
@@ -15,10 +17,11 @@ from janso.table import event as ev
 from janso.table.action import Action
 from janso.table.event import Event
 from janso.table.match import Match
+from janso.table.phase import chosen, question_view, words_of
 from janso.table.ready import complete, ready_after, shapes, waits_of
-from janso.table.state import CHOOSING, DECLARING, TURN
+from janso.table.state import ASKING, CHOOSING, DECLARING, TURN
 from janso.text.say import say
-from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+from janso.tiles import KIND_MASK, STANDARD_KINDS, parse, write
 
 
 class Game:
@@ -51,6 +54,37 @@ class Game:
     def options(self) -> list[Action]:
         """What the person may do."""
         return self.match.options(self.seat)
+
+    def question(self) -> dict[str, Any] | None:
+        """The question that the table puts to the person now."""
+        deal = self.match.deal
+        if deal is None or deal.state.phase != ASKING or self.seat not in self.match.waiting:
+            return None
+        return question_view(deal.state, self.seat)
+
+    def pick_row(self) -> list[int]:
+        """The tiles that an open question lets the person pick from."""
+        pick = (self.question() or {}).get("pick")
+        if pick is None:
+            return []
+        return self.held() if pick["from"] == "hand" else [parse(name) for name in pick["from"]]
+
+    def picked(self, places: set[int]) -> Action | None:
+        """The answer that some picked tiles amount to, when their number is right; the usual amount goes with it."""
+        question = self.question()
+        if question is None or not question.get("send"):
+            return None
+        amount = question.get("amount")
+        words = ([str(amount.get("start", amount["low"]))] if amount else []) + [question["send"][0]["choice"]]
+        row = self.pick_row()
+        action = chosen(":".join(words), [row[place] for place in sorted(places)])
+        return action if self.match.may(self.seat, action) is None else None
+
+    def words(self, option: Action) -> str:
+        """What a choice is called."""
+        assert self.match.deal is not None
+        words = words_of(self.match.deal.state, option)
+        return words.get(self.lang) or words["en"]
 
     def calls(self) -> list[Action]:
         """Everything but plain discards; riichi and ready once for each tile, wins of one hand out of two by value."""
@@ -85,6 +119,11 @@ class Game:
         if state.phase == TURN and state.turn == self.seat:
             can_win = any(option.verb == act.WIN for option in self.options())
             return "" if can_win or state.drawn < 0 or not complete(state, player) else self.refused_win()
+        question = self.question()
+        if question is not None:
+            title = question["title"].get(self.lang) or question["title"]["en"]
+            pick = say("letters pick, enter answers", self.lang) if question.get("pick") else ""
+            return f"{title}   {pick}".strip()
         if state.phase == DECLARING and self.options():
             return say("Before the first turn: declare something, or pass.", self.lang)
         if state.phase == CHOOSING and self.options():

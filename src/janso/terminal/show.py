@@ -121,6 +121,13 @@ def story(event: Event, names: list[str], lang: str = "en") -> str:
     return say(_STORY[event.type], lang, who=who, tile=tile, call=call) if event.type in _STORY else ""
 
 
+def told(event: Event, match: Match, lang: str = "en") -> list[str]:
+    """An event in words; what came of a question, the rare rule that asked it says."""
+    if event.type == ev.CHOSEN:
+        return [note.get(lang) or note["en"] for note in explained(event, match)]
+    return [story(event, match.names, lang)]
+
+
 _REASONS: Final = {"exhausted": "the wall is empty"}
 
 

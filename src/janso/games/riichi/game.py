@@ -244,6 +244,8 @@ class Riichi(Settlement):
             for custom in s.customs:
                 events += custom.acts(s, seat, action)
             return [*events, discard_event(s, seat, action)]
+        if verb == act.CHOOSE:
+            return [event for custom in s.customs for event in custom.acts(s, seat, action)]
         return super().acts(s, seat, action)
 
     def claim_data(self, s: State, seat: int, claim: Action) -> dict[str, Any] | None:

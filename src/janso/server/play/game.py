@@ -12,14 +12,14 @@ from janso.server.play.against import WITHDRAW, withdrawable
 from janso.server.play.book import ASIDE, Book
 from janso.server.play.gallery import Gallery
 from janso.server.play.link import Link, encode
-from janso.server.play.pace import NEVER, Due, Gate, drawn_tile, planned, shown_ms
+from janso.server.play.pace import NEVER, Due, Gate, drawn_tile, move_time, planned, shown_ms
 from janso.server.play.seat import Seat
 from janso.server.play.told import Told
 from janso.server.store.database import Diverged
 from janso.table import Action, Deal, Match
 from janso.table import action as verbs
 from janso.table import event as ev
-from janso.table.state import CHOOSING, CLAIMS, DECLARING, ROBBING, TURN
+from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, ROBBING, TURN
 
 if TYPE_CHECKING:
     from janso.server.play.room import Room
@@ -89,7 +89,7 @@ class Game:
 
     def deadline(self, seat: int | None) -> dict[str, int] | None:
         """The time left for a seat's decision, to a tenth of a second."""
-        move = self.room.config.move
+        move = move_time(self.room.config.move, self.match)
         due = self._due.get(seat) if seat is not None else None
         if seat is None or due is None or move is None or self.gate is not None or self.room.paused:
             return None
@@ -110,7 +110,7 @@ class Game:
             raise JansoError("The table has moved on since then.")
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         match, before = self.match, self.match.deal
-        answers = before is not None and before.state.phase in (CLAIMS, ROBBING, CHOOSING)
+        answers = before is not None and before.state.phase in (CLAIMS, ROBBING, CHOOSING, ASKING)
         if before is not None and before.state.phase == DECLARING and before.state.asked:
             answers = chosen.verb == verbs.PASS
         start = len(match.log)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from janso.server.play import policy
 from janso.server.play.seat import Seat
 from janso.table import Match
-from janso.table.state import TURN
+from janso.table.phase import asker_of
+from janso.table.state import ASKING, TURN
 
 if TYPE_CHECKING:
     from janso.server.play.room import Room
@@ -56,10 +57,18 @@ def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
         return Due(started, started + FORCED_DELAY, own_turn)
     if seat.away:
         return Due(started, started + AWAY_DELAY, own_turn)
-    move = room.config.move
+    move = move_time(room.config.move, match)
     if move is None:
         return Due(started, NEVER, own_turn)
     return Due(started, started + move + (seat.bank if own_turn else 0.0), own_turn)
+
+
+def move_time(move: float | None, match: Match) -> float | None:
+    """How long a decision may take: some questions of the table give more time than a move."""
+    deal = match.deal
+    if move is None or deal is None or deal.state.phase != ASKING:
+        return move
+    return max(move, asker_of(deal.state).seconds)
 
 
 def drawn_tile(match: Match) -> int:

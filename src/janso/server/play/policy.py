@@ -37,7 +37,10 @@ def _discard(options: Sequence[Action], face: int) -> Action | None:
 
 
 def without_answer(options: Sequence[Action], drawn: int) -> Action:
-    """What happens when nobody answers: pass, set a flower aside where it has to be, else discard the drawn tile."""
+    """What happens when nobody answers: pass, set a flower aside where it has to be, else discard the drawn
+    tile. A question of the table has its own default, which stands first."""
+    if options[0].verb == act.CHOOSE:
+        return options[0]
     for verb in (act.PASS, act.STOP):
         found = find(options, verb)
         if found is not None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from janso.hand import write_tiles
 from janso.table import Action, Match
 from janso.table import action as act
+from janso.table.phase import words_of
 from janso.table.ready import complete, waits_of
 from janso.table.state import CLAIMS, ROBBING, TURN
 from janso.tiles import KIND_MASK, STANDARD_KINDS, kind_of
@@ -17,6 +18,7 @@ LABELS: Final = {
     "north": "North", "nine_terminals": "Abort: nine terminals and honours", "ready": "Ready", "stop": "End the match",
     "continue": "Play on", "lay": "Lay out", "buy": "Buy double payments", "ban_ron": "Ban ron",
     "drop_out": "Give up winning", "jan_ken": "Rock, paper, scissors with the discard",
+    "choose": "Choose",
 }
 
 
@@ -28,10 +30,19 @@ def told(action: Action) -> dict[str, Any]:
     return {**action.as_json(), "label": label}
 
 
+def told_in(match: Match, action: Action) -> dict[str, Any]:
+    """The same; what a rare rule of the table offers carries its own `words` by language."""
+    line = told(action)
+    if action.verb == act.CHOOSE and match.deal is not None:
+        line["words"] = words_of(match.deal.state, action)
+        line["label"] = line["words"]["en"]
+    return line
+
+
 def options_for(match: Match, seat: int) -> list[dict[str, Any]]:
     """Everything a seat may do now, then what it might expect to do but may not: those carry `reason`."""
     options = match.options(seat)
-    lines = [told(action) for action in options]
+    lines = [told_in(match, action) for action in options]
     deal = match.deal
     if deal is None or match.asked >= 0 or match.done:
         return lines

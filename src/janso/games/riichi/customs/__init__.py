@@ -11,6 +11,7 @@ from janso.games.riichi.customs.minigames import minigames
 from janso.games.riichi.customs.offences import DroppedOut, ForbiddenDiscards
 from janso.games.riichi.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
 from janso.games.riichi.customs.turning import ReversingDora
+from janso.games.riichi.phases import phases_for
 from janso.games.riichi.variants import known
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
@@ -40,6 +41,7 @@ def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
     ]
     found: list[Custom] = [custom(rules) for there, custom in asked if there]
     found += [variant(rules) for variant in known() if variant.asked(rules)]
+    found += phases_for(rules)
     found += minigames(rules)
     if play.match.marker_rules or rules.number("yakitori"):
         found.append(Markers(rules, play.seats, play.match.marker_rules))

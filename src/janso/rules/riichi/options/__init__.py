@@ -14,6 +14,7 @@ from janso.rules.riichi.options import (
     match,
     minigames,
     offences,
+    phases,
     plain_hands,
     rarer_match,
     riichi_declaration,
@@ -43,5 +44,6 @@ OPTIONS: dict[str, Option] = add_clauses({
     **variants.OPTIONS,
     **classical.OPTIONS,
     **minigames.OPTIONS,
+    **phases.OPTIONS,
     **unplayed.OPTIONS,
 })

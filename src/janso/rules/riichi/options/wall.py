@@ -55,12 +55,6 @@ WALL = (
         source=("riichi.option.nido-buri", "riichi.glossary.option.nido_buri", "riichi.glossary.option.ichido_buri"),
     ),
     Option(
-        "tile_exchange", YES_NO, default="no", supported=("no",), area="play",
-        en="Exchange of tiles", ru="Обмен плитками", ja="手牌交換", romaji="tehai kōkan",
-        text="Before the first turn players exchange an agreed number of tiles.",
-        source=("riichi.option.tehai-koukan", "riichi.glossary.option.tehai_kokan"),
-    ),
-    Option(
         "opening_player", ("dealer", "last_winner", "round", "deal", "break", "dice"), default="dealer", area="play",
         en="Who opens the deal", ru="Кто начинает раздачу", ja="跳板", romaji="chao pan",
         binds="dealers.opening_player",

@@ -1,9 +1,9 @@
 // Made by tools/webtypes.py from the classes of the server: do not edit.
 // What a table says over its socket, what the API takes and gives, the words of events and acts.
 
-export type EventName = "start_match" | "start_deal" | "dealt" | "draw" | "discard" | "claim" | "kong" | "flower" | "north" | "indicator" | "riichi" | "riichi_accepted" | "ready" | "win" | "draw_game" | "penalty" | "end_deal" | "end_match" | "answer" | "ask" | "declare" | "jan_ken";
+export type EventName = "start_match" | "start_deal" | "dealt" | "draw" | "discard" | "claim" | "kong" | "flower" | "north" | "indicator" | "riichi" | "riichi_accepted" | "ready" | "win" | "draw_game" | "penalty" | "end_deal" | "end_match" | "answer" | "ask" | "declare" | "jan_ken" | "phase" | "chosen";
 
-export type Verb = "discard" | "riichi" | "chow" | "pung" | "kong" | "concealed_kong" | "added_kong" | "win" | "pass" | "flower" | "north" | "nine_terminals" | "ready" | "stop" | "continue" | "lay" | "buy" | "ban_ron" | "drop_out" | "jan_ken";
+export type Verb = "discard" | "riichi" | "chow" | "pung" | "kong" | "concealed_kong" | "added_kong" | "win" | "pass" | "flower" | "north" | "nine_terminals" | "ready" | "stop" | "continue" | "lay" | "buy" | "ban_ron" | "drop_out" | "jan_ken" | "choose";
 
 export interface Accepted {
   tile: string;
@@ -103,6 +103,7 @@ export interface Deal {
   players: Player[];
   round_tile?: string;
   river_rows?: number;
+  question?: Record<string, any>;
 }
 
 export interface Discard {
@@ -262,6 +263,8 @@ export interface Option {
   drawn?: boolean;
   source?: number;
   hand?: number;
+  choice?: string;
+  words?: Record<string, string>;
   reason?: string;
   code?: string;
 }

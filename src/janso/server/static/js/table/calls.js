@@ -1,7 +1,7 @@
 // Call buttons, always in the same order, with the tiles they would use and a key each.
 
 import { dialog, h } from "../dom.js";
-import { count, t } from "../i18n.js";
+import { count, named, t } from "../i18n.js";
 import { sortTiles } from "../notation.js";
 import { tile } from "../tiles.js";
 import { legal } from "./state.js";
@@ -19,6 +19,7 @@ const ORDER = [
   "north",
   "nine_terminals",
   "jan_ken",
+  "choose",
   "buy",
   "ban_ron",
   "drop_out",
@@ -33,13 +34,14 @@ const WORDS = { concealed_kong: "kong", added_kong: "kong" };
 function word(option, ownTurn) {
   if (option.do === "win") return t(ownTurn ? "call.tsumo" : "call.ron");
   if (option.do === "riichi" && option.open) return t("call.openriichi");
+  if (option.words) return named(option.words);
   return t(`call.${WORDS[option.do] ?? option.do}`);
 }
 
 // One button for each choice; riichi and ready are one button that then asks for the tile.
 export function callButtons(options, { ownTurn, declaring, onact, ondeclare, wins: known = [] }) {
   const shown = legal(options)
-    .filter((option) => !ON_TILES.includes(option.do))
+    .filter((option) => !ON_TILES.includes(option.do) && !(option.do === "choose" && option.tiles?.length))
     .sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do));
   const seen = new Set();
   const buttons = [];

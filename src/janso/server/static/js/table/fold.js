@@ -140,6 +140,18 @@ const STEPS = {
   flower: setAside,
   north: setAside,
   jan_ken: (frame, event) => pay(frame, event.deltas),
+  chosen(frame, event) {
+    const { deal } = frame;
+    for (const move of event.moves ?? []) {
+      for (const name of move.tiles) if (move.from >= 0) take(deal.players[move.from].hand, name);
+      if (move.to >= 0) deal.players[move.to].hand.push(...move.tiles);
+    }
+    pay(frame, event.deltas);
+    if (event.sticks !== undefined) deal.sticks = event.sticks;
+    // A tile that was given away is no longer the one just drawn.
+    const own = deal.players[deal.turn].hand;
+    if (deal.drawn && event.moves?.length && !own.includes(deal.drawn)) deal.drawn = own.at(-1) ?? null;
+  },
   indicator(frame, event) {
     frame.deal.indicators.push(event.tile);
     if (!event.joker) return;

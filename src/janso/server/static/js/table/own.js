@@ -1,7 +1,7 @@
 // The own side of the table: calls and clock, the line of advice, the hand, the melds.
 
 import { h } from "../dom.js";
-import { t, tileName } from "../i18n.js";
+import { named, t, tileName } from "../i18n.js";
 import { kindOf } from "../notation.js";
 import { meld, tile } from "../tiles.js";
 import { act, declare, handTiles, look, move, press } from "./acts.js";
@@ -10,7 +10,8 @@ import { moreButton, openAgainst, withdrawButton } from "./against.js";
 import { callButtons } from "./calls.js";
 import { timeBar } from "./clock.js";
 import { coachFor, dangerOf, degreeOf, doraKinds } from "./coach.js";
-import { discardFor, hintFor, legal, mine, pressing } from "./state.js";
+import { picksHand, questionPanel, toggle } from "./question.js";
+import { asking, discardFor, hintFor, legal, mine, pressing } from "./state.js";
 
 const SIGNS = { safe: "○", risky: "▲" };
 const DECLARING = ["buy", "ban_ron", "drop_out"];
@@ -18,7 +19,8 @@ const DECLARING = ["buy", "ban_ron", "drop_out"];
 export function ownSide(table) {
   const { state } = table;
   const { held, drawn } = handTiles(state);
-  const myTurn = pressing(state) === "lay" || legal(state.play.options).some((option) => option.do === "discard");
+  const picking = picksHand(state);
+  const myTurn = picking || pressing(state) === "lay" || legal(state.play.options).some((option) => option.do === "discard");
   const names = [...held, ...(drawn ? [drawn] : [])];
   const size = names.length > 18 ? " long" : names.length > 15 ? " seventeen" : "";
   const full = degreeOf(state) === "full" ? " told" : "";
@@ -57,23 +59,32 @@ function melds(player) {
 // A question that the buttons or the tiles answer.
 function question(state) {
   if (state.hand.declaring) return t("call.which");
+  const open = state.play.view.deal.question;
+  if (open) return named(open.title);
   if (pressing(state) === "lay") return t("choose.lay");
   const before = (option) => DECLARING.includes(option.do) || (option.do === "ready" && !option.tile);
   return state.play.options.some(before) ? t("choose.declare") : "";
 }
 
+// Answers that the panel sends are no buttons of their own.
+function buttonsOf(state) {
+  const sent = (asking(state)?.send ?? []).map((one) => one.choice);
+  return state.play.options.filter((option) => option.do !== "choose" || !sent.includes(option.choice));
+}
+
 function calls(table, ownTurn) {
-  const { options, against } = table.state.play;
+  const { against } = table.state.play;
   const onact = (option) => act(table, option);
   const words = question(table.state);
   return h(
     "div",
     { class: "calls", role: "group", "aria-label": t("keys.calls") },
     words && h("p", { class: "choose", role: "status" }, words),
+    questionPanel(table),
     h(
       "div",
       { class: "call-row" },
-      callButtons(options, {
+      callButtons(buttonsOf(table.state), {
         ownTurn,
         declaring: table.state.hand.declaring,
         wins: table.state.help.wins,
@@ -121,9 +132,12 @@ function tileButton(table, { name, at, drawn, dora }, myTurn) {
   const { state } = table;
   const { hand } = state;
   const option = discardFor(state, name);
-  const refused = myTurn && (!option || Boolean(option.reason));
+  const picking = picksHand(state);
+  const picked = picking && hand.picked.includes(at);
+  const refused = myTurn && !picking && (!option || Boolean(option.reason));
   const why = refused ? whyNot(state, name) : "";
-  const words = ["tile-button", drawn && "just-drawn", hand.selected === at && "selected", refused && "dimmed"];
+  const up = hand.selected === at || picked;
+  const words = ["tile-button", drawn && "just-drawn", up && "selected", picked && "picked", refused && "dimmed"];
   if (dora) words.push("dora");
   const watch = (on) => () => look(table, at, on);
   return h(
@@ -144,7 +158,8 @@ function tileButton(table, { name, at, drawn, dora }, myTurn) {
         event.preventDefault();
         move(table, hand.dragged, at);
       },
-      onclick: (event) => press(table, name, at, event),
+      "aria-pressed": picking ? String(picked) : undefined,
+      onclick: (event) => (picking ? toggle(table, at) : press(table, name, at, event)),
       onmouseenter: watch(true),
       onmouseleave: watch(false),
       onfocus: watch(true),

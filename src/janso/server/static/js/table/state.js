@@ -55,6 +55,10 @@ function freshHand() {
     selected: -1,
     over: -1,
     declaring: "",
+    /** @type {number[]} */
+    picked: [],
+    /** @type {number | null} */
+    amount: null,
     /** @type {string[] | null} */
     order: null,
     dragged: -1,
@@ -90,6 +94,12 @@ export function legal(options) {
   return options.filter((option) => !option.reason);
 }
 
+// The open question of the table, when it is put to this player.
+export function asking(state) {
+  const question = state.play.view?.deal?.question;
+  return question && state.play.options.some((option) => option.do === "choose") ? question : null;
+}
+
 export function mine(state) {
   return state.play.view.deal.players[state.play.seat];
 }
@@ -102,7 +112,7 @@ export function seated(state) {
 export function toDo(state) {
   const may = legal(state.play.options);
   if (!may.length || state.play.gate) return "";
-  return may.some((option) => ["discard", "lay"].includes(option.do)) ? "turn" : "call";
+  return may.some((option) => ["discard", "lay", "choose"].includes(option.do)) ? "turn" : "call";
 }
 
 // What pressing a tile of the hand does now.

@@ -1,6 +1,6 @@
 // The deal in words, for the side panel and for screen readers.
 
-import { t, tileName } from "../i18n.js";
+import { named, t, tileName } from "../i18n.js";
 import { said } from "../say.js";
 
 export function sentence(event, names) {
@@ -28,6 +28,8 @@ export function sentence(event, names) {
         winner: names[event.winner],
         points: event.points,
       });
+    case "chosen":
+      return (event.notes ?? []).map((note) => named(note)).join(". ");
     case "flower":
       return t("story.flower", { name, tile });
     case "indicator":

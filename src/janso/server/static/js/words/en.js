@@ -345,6 +345,7 @@ export default {
   "call.ban_ron": "Ban ron",
   "call.drop_out": "Give up winning",
   "call.jan_ken": "Rock, paper, scissors",
+  "question.amount": "Points",
   "declared.buy": "double",
   "declared.ban_ron": "no ron",
   "declared.drop_out": "gave up",

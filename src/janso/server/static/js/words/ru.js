@@ -351,6 +351,7 @@ export default {
   "call.ban_ron": "Запретить рон",
   "call.drop_out": "Сдаться",
   "call.jan_ken": "Камень-ножницы-бумага",
+  "question.amount": "Очки",
   "declared.buy": "вдвойне",
   "declared.ban_ron": "без рона",
   "declared.drop_out": "сдался",

@@ -1,0 +1,15 @@
+"""Questions that a table of riichi puts to its players (`table/phase.py`): building, exchanging, bidding, betting.
+
+Each file tells one rule. `phases_for` names those that a rule set plays, in the order in which they come up.
+"""
+
+from __future__ import annotations
+
+from janso.games.riichi.phases.exchange import Exchange
+from janso.rules.ruleset import RuleSet
+from janso.table.custom import Custom
+
+
+def phases_for(rules: RuleSet) -> list[Custom]:
+    """Those that a rule set plays; none for usual rules."""
+    return [phase(rules) for phase in (Exchange,) if phase.asked(rules)]

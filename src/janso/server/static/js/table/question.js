@@ -1,0 +1,125 @@
+// A question of the table: tiles to pick, an amount to name, buttons to answer with. One panel serves every question; what it
+// holds, the view says.
+
+import { h } from "../dom.js";
+import { named, number, t, tileName } from "../i18n.js";
+import { tile } from "../tiles.js";
+import { act, handTiles } from "./acts.js";
+import { asking } from "./state.js";
+
+// The row to pick from: one of its own, or the tiles of the hand, which are then pressed where they stand.
+function rowOf(state, { pick }) {
+  if (!pick) return [];
+  if (pick.from !== "hand") return pick.from;
+  const { held, drawn } = handTiles(state);
+  return [...held, ...(drawn ? [drawn] : [])];
+}
+
+export function picksHand(state) {
+  return asking(state)?.pick?.from === "hand";
+}
+
+function ready(state, question) {
+  const { length } = state.hand.picked;
+  return !question.pick || (length >= question.pick.low && length <= question.pick.high);
+}
+
+function answer(table, question, choice) {
+  const { hand } = table.state;
+  const row = rowOf(table.state, question);
+  const tiles = hand.picked.map((at) => row[at]);
+  const words = [question.amount ? String(amountOf(table.state, question)) : "", choice].filter(Boolean);
+  act(table, { do: "choose", choice: words.join(":"), ...(tiles.length && { tiles }) });
+}
+
+// A press picks a tile or puts it back. Where one tile answers the question, one press does.
+export function toggle(table, at) {
+  const { hand, ...state } = table.state;
+  const question = asking(table.state);
+  const { pick, send = [], amount } = question;
+  if (hand.picked.includes(at)) hand.picked = hand.picked.filter((one) => one !== at);
+  else if (hand.picked.length < pick.high) hand.picked = [...hand.picked, at];
+  else if (pick.high === 1) hand.picked = [at];
+  if (pick.high === 1 && pick.low === 1 && send.length === 1 && !amount && hand.picked.length === 1)
+    return answer(table, question, send[0].choice);
+  return table.draw(state);
+}
+
+function amountOf(state, { amount }) {
+  return state.hand.amount ?? amount.start ?? amount.low;
+}
+
+function amountField(table, question) {
+  const { amount } = question;
+  if (!amount) return null;
+  return h(
+    "label",
+    { class: "amount" },
+    named(amount.words) || t("question.amount"),
+    h("input", {
+      type: "number",
+      min: String(amount.low),
+      max: String(amount.high),
+      step: String(amount.step),
+      value: String(amountOf(table.state, question)),
+      oninput: (event) => {
+        table.state.hand.amount = Number(event.currentTarget.value);
+      },
+    }),
+  );
+}
+
+function pickRow(table, question) {
+  const { pick } = question;
+  if (!pick || pick.from === "hand") return null;
+  const { picked } = table.state.hand;
+  return h(
+    "div",
+    { class: `pick${pick.from.length > 24 ? " many" : ""}`, role: "group", "aria-label": named(question.title) },
+    pick.from.map((name, at) =>
+      h(
+        "button",
+        {
+          class: `pick-tile${picked.includes(at) ? " picked" : ""}`,
+          "aria-pressed": picked.includes(at) ? "true" : "false",
+          "aria-label": tileName(name),
+          onclick: () => toggle(table, at),
+        },
+        tile(name),
+      ),
+    ),
+  );
+}
+
+function sendButtons(table, question) {
+  const { pick, send = [] } = question;
+  const may = ready(table.state, question);
+  const single = pick?.high === 1 && pick.low === 1 && send.length === 1 && !question.amount;
+  if (single) return [];
+  const told = pick && pick.high > 1 ? ` ${number(table.state.hand.picked.length)}/${number(pick.high)}` : "";
+  return send.map((one) =>
+    h(
+      "button",
+      {
+        class: "call call-choose",
+        "data-choice": one.choice,
+        disabled: !may && one.tiles !== false,
+        onclick: () => answer(table, question, one.choice),
+      },
+      h("span", {}, `${named(one.words)}${one.tiles === false ? "" : told}`),
+    ),
+  );
+}
+
+// What stands above the hand while a question is open to this player.
+export function questionPanel(table) {
+  const question = asking(table.state);
+  if (!question) return null;
+  const tools = [amountField(table, question), sendButtons(table, question)].flat().filter(Boolean);
+  return h(
+    "div",
+    { class: "question", "data-question": question.what },
+    pickRow(table, question),
+    tools.length > 0 && h("div", { class: "call-row" }, tools),
+  );
+}

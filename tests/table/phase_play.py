@@ -1,0 +1,107 @@
+"""What the tests of questions share: answers, and the properties that every game with questions must have."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from table_play import play_on
+
+from janso.bots import Sight, make
+from janso.hand import read_tiles
+from janso.records.recheck import recheck
+from janso.rules import ruleset
+from janso.rules.ruleset import RuleSet, derive
+from janso.table import Action, Match
+from janso.table import event as ev
+from janso.table.phase import chosen
+from janso.table.snapshot import snapshot
+from janso.tiles import write
+
+
+def rules_with(options: dict[str, Any], base: str = "riichi", patterns: dict[str, Any] | None = None) -> RuleSet:
+    return derive(ruleset(base), "asking", {"options": options, "patterns": patterns or {}})
+
+
+def reply(choice: str, tiles: str = "") -> Action:
+    return chosen(choice, read_tiles(tiles, "answer"))
+
+
+def answer(match: Match, seat: int, choice: str, tiles: str = "") -> list[str]:
+    """Answers the open question; the names of the events that followed."""
+    return [event.name for event in match.do(seat, reply(choice, tiles))]
+
+
+def outcome(match: Match) -> dict[str, Any]:
+    """The last outcome of a question, whole."""
+    return next(event.as_json() for event in reversed(match.log) if event.type == ev.CHOSEN)
+
+
+def plays_and_replays(rules: RuleSet | str, seeds: int = 2,
+                      bots: tuple[str, ...] = ("greedy", "random", "solid")) -> list[Match]:
+    """Matches of mixed bots end, replay from their log, and are found right again by the engine."""
+    found = []
+    for seed in range(seeds):
+        match = Match(rules, seed)
+        players = [make(bots[seat % len(bots)], seed * 10 + seat) for seat in range(match.play.seats)]
+        while not match.done:
+            seat = match.waiting[-1]
+            match.do(seat, players[seat].choose(Sight(match, seat), match.options(seat)))
+        log = [event.as_json() for event in match.log]
+        again = Match.replay(json.loads(json.dumps(log)))
+        assert snapshot(again) == snapshot(match)
+        assert recheck(log, "log").differences == []
+        found.append(match)
+    return found
+
+
+def nothing_leaks(rules: RuleSet | str, steps: tuple[int, ...] = (0, 3, 9, 25), seeds: int = 2) -> None:
+    """No seat is told of tiles that it may not know: the same table with others' hidden tiles changed looks alike."""
+    for seed in range(seeds):
+        for number in steps:
+            match = Match(rules, seed)
+            play_on(match, random.Random(seed), number)
+            if match.done or match.deal is None:
+                continue
+            for seat in range(match.play.seats):
+                told = match.events_for(seat)
+                for event in told:
+                    assert "seed" not in event and "wall" not in event
+                    if event["type"] == "draw" and event["seat"] != seat:
+                        assert event["tile"] == "?"
+                    if event["type"] == "answer":
+                        assert event["seat"] == seat
+                assert_alike(match, seat)
+
+
+def assert_alike(match: Match, seat: int) -> None:
+    """What a seat sees does not change when the hidden tiles of others change places."""
+    seen = match.view(seat)
+    twin = Match.replay(match.log)
+    assert twin.deal is not None
+    state = twin.deal.state
+    rng = random.Random(seat)
+    hidden = [p for p in state.players if p.seat != seat]
+    pool = [face for p in hidden for face in p.held]
+    rng.shuffle(pool)
+    for p in hidden:
+        own = len(p.held)
+        for face in list(p.held):
+            p.remove(face)
+        for _ in range(own):
+            p.add(pool.pop())
+    rest = state.wall.tiles[state.wall.front :]
+    rng.shuffle(rest)
+    state.wall.tiles[state.wall.front :] = rest
+    state.choices_known = False
+    other = twin.view(seat)
+    for view in (seen, other):
+        view.pop("options", None)
+        view.pop("waiting")
+    assert other == seen
+
+
+def hand_of(match: Match, seat: int) -> list[str]:
+    assert match.deal is not None
+    return sorted(write(face) for face in match.deal.state.players[seat].held)

@@ -1,0 +1,59 @@
+"""Questions of the table on the page: tiles are picked, amounts named, answers sent, at every size of window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from janso.rules import ruleset
+from janso.rules.ruleset import RuleSet, derive
+from janso.table import Match
+
+from .conftest import Visitor
+from .scripted import Scripted
+
+pytestmark = pytest.mark.service
+
+SIZES = ("wide", "phone", "sideways")
+
+
+def asking(options: dict[str, Any], base: str = "riichi") -> RuleSet:
+    return derive(ruleset(base), "asking", {"options": options})
+
+
+def looked_at(page: Any, name: str) -> None:
+    """Keeps a picture for whoever wants to look."""
+    folder = os.environ.get("JANSO_PICTURES")
+    if folder:
+        page.screenshot(path=f"{folder}/{name}.png")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_tiles_of_the_hand_are_picked_and_given_away(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    one.sit_down(f"Asked {size}")
+    script = Scripted(one, Match(asking({"tile_exchange": 2}), seed=4))
+    page = script.open()
+    give = page.locator("[data-choice=give]")
+    assert page.locator(".choose").inner_text().startswith("Exchange: choose 2")
+    assert give.is_disabled()
+    tiles = page.locator(".own-hand button")
+    for at in (0, 5, 5, 3):
+        tiles.nth(at).click()
+    assert page.locator(".own-hand .picked").count() == 2
+    looked_at(page, f"exchange-{size}")
+    names = [tiles.nth(at).get_attribute("data-hand") for at in (0, 3)]
+    one.fits()
+    give.click()
+    said = script.acts(1)[-1]
+    assert said["do"] == "choose" and said["choice"] == "give" and sorted(said["tiles"]) == sorted(names)
+    assert script.match.may(0, script_action(said)) is None
+
+
+def script_action(said: dict[str, Any]) -> Any:
+    from janso.table import Action
+
+    return Action.from_json(said)
