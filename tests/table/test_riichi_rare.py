@@ -314,8 +314,9 @@ def test_open_riichi_is_only_for_the_first_who_declares() -> None:
 def test_of_two_winners_who_are_paid_half_the_first_decides_about_the_deal(way: str, keeps: bool,
                                                                            claims: Claims) -> None:
     claims("riichi.options.double_ron=half")
-    match = deal(["34p345m345s678p88s1z", "19m", "5p", "34p345m345s678p99s"], "9m",
-                 options={**NO_RED, "double_ron": way})
+    options = {**NO_RED, "double_ron": way}
+    wall = wall_of("riichi", ["34p345m345s678p88s1z", "19m", "5p", "34p345m345s678p99s"], "9m", options=options)
+    match = Match.from_walls(ruleset("riichi").with_options(options), [wall, wall])
     script(match, "0 1z", "1 *", "2 5p", "0 win", "3 win")
     everybody_passes(match)
     assert [event.seat for event in match.log if event.name == "win"] == [3, 0], "North sits before East"

@@ -15,6 +15,8 @@ NEAREST: Final = 1
 FARTHEST: Final = 2
 EVERYBODY: Final = 3
 HIGHEST: Final = 4
+SPOKEN: Final = 5
+ORPHANS_FIRST: Final = 6
 
 SEATS_BY_ROUND: Final = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]]
 """The Chinese scheme: which player sits on each wind at the start of the four rounds."""
@@ -232,6 +234,10 @@ class DrawRules:
         self.orphans_for_abort = 0
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
         self.four_winds = False
+        self.four_honours = False
+        """Everybody's equal first discard may be any honour."""
+        self.all_copies = False
+        """All four copies of one such tile among the first discards abort the deal too."""
         self.four_riichi = False
         self.four_riichi_frees = False
         """When everybody is in riichi, everybody may change the hand again."""
@@ -243,6 +249,8 @@ class DrawRules:
         """Further abortive draws by name."""
         self.aborted_deal = "stays"
         self.formal_ready = True
+        self.bankrupt_noten = False
+        """When all are ready, whoever has no points left counts as not ready."""
         self.impossible_wait = False
         self.melds_spoil_waits = True
         self.sticks = "stay"
@@ -290,6 +298,8 @@ class DealerRules:
         """Every round is an East round."""
         self.honba = False
         self.draw_honba = "always"
+        self.conflict_honba = False
+        """A draw at which everybody stakes adds a honba more."""
         self.chombo_honba = False
 
 

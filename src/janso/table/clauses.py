@@ -96,6 +96,7 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "table.match.stop": ("riichi.procedure.game_end",),
     "table.referee.chombo": ("riichi.penalty.chombo", "riichi.penalty.false_agari", "riichi.penalty.furiten_ron",
                              "riichi.penalty.noten_riichi"),
+    "table.referee.three_false_wins": ("riichi.penalty.sancha_chinho", "riichi.glossary.penalty.san_cha_chin_ho"),
     "table.referee.toppled_wall": ("riichi.penalty.paiyama_kuzushi",),
     "table.referee.dead_hand": ("mcr.penalty.dead_hand", "riichi.penalty.shohai", "riichi.penalty.agari_kinshi",
                                 "riichi.penalty.tahai"),

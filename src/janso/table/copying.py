@@ -131,6 +131,7 @@ def copy_state(s: State, customs: list[Custom]) -> State:
     t.dealer_streak = s.dealer_streak
     t.own_honba = s.own_honba
     t.day_indicator = s.day_indicator
+    t.first_throw = s.first_throw
     t.win_streaks = s.win_streaks.copy()
     t.chips = s.chips.copy()
     t.losses = s.losses.copy()

@@ -16,6 +16,7 @@ class Memory:
         self.dealer_streak = 0
         self.own_honba = 0
         self.day_indicator = -1
+        self.first_throw = 0
         self.earlier: list[Earlier] = []
 
     def copy(self) -> Memory:
@@ -27,6 +28,7 @@ class Memory:
         twin.dealer_streak = self.dealer_streak
         twin.own_honba = self.own_honba
         twin.day_indicator = self.day_indicator
+        twin.first_throw = self.first_throw
         twin.earlier = self.earlier
         return twin
 
@@ -37,12 +39,15 @@ class Memory:
         s.dealer_streak = self.dealer_streak
         s.own_honba = self.own_honba
         s.day_indicator = self.day_indicator
+        s.first_throw = self.first_throw
         s.earlier = list(self.earlier)
 
     def close(self, s: State, before: Standing, after: Standing | None) -> None:
         """Remembers a deal that has ended."""
         if self.day_indicator < 0 and s.number == 1 and s.indicators:
             self.day_indicator = s.indicators[0]
+        if s.number == 1 and len(s.dice) >= 2 and not self.first_throw:
+            self.first_throw = s.dice[0] + s.dice[1]
         if s.result == "win":
             self._count_streaks(s)
         if after is not None:

@@ -9,7 +9,7 @@ from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
 
 ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_win", "triple_win",
-          "seven_honours", "all_orphans_ready", "all_pairs_ready")
+          "seven_honours", "all_orphans_ready", "all_pairs_ready", "bankrupt")
 
 
 MOST_SEATINGS = 104
@@ -154,11 +154,14 @@ def next_honba(play: PlaySettings, standing: Standing, outcome: Outcome, stays: 
         return standing.honba + 1 if stays else 0
     if outcome.result == "chombo":
         return standing.honba + (1 if play.dealers.chombo_honba else 0)
-    if outcome.aborted or play.dealers.draw_honba == "always":
+    if outcome.aborted:
         return standing.honba + 1
+    more = 1 if play.dealers.conflict_honba and len(outcome.ready) in (0, play.seats) else 0
+    if play.dealers.draw_honba == "always":
+        return standing.honba + 1 + more
     added = ((play.dealers.draw_honba == "dealer_ready" and outcome.dealer in outcome.ready)
              or (play.dealers.draw_honba == "all_noten" and not outcome.ready))
-    return standing.honba + 1 if added else (standing.honba if stays else 0)
+    return more + (standing.honba + 1 if added else (standing.honba if stays else 0))
 
 
 def place_of(play: PlaySettings, scores: list[int], seat: int) -> int:
@@ -175,7 +178,7 @@ def broke(play: PlaySettings, scores: list[int]) -> bool:
     """True when somebody's points end the match at once."""
     if play.ends.bankruptcy == "below_zero" and min(scores) < 0:
         return True
-    if play.ends.bankruptcy == "at_zero" and min(scores) <= 0:
+    if play.ends.bankruptcy in ("at_zero", "at_once") and min(scores) <= 0:
         return True
     if play.ends.gap_limit and max(scores) - min(scores) >= play.ends.gap_limit:
         return True

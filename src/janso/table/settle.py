@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from janso.hand import write_tiles
 from janso.rules.family import Scorer
-from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NOBODY
+from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NOBODY, ORPHANS_FIRST, SPOKEN
 from janso.scoring.score import Score
 from janso.table import event as ev
 from janso.table.event import Event, names_of
+from janso.table.ready import only_orphans, waits_of
 from janso.table.state import Player, State
 from janso.table.winning import complete_facts, situation, worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS
@@ -18,7 +19,8 @@ LETTERS: Final = "ESWN"
 
 
 def chosen_winners(s: State, scorer: Scorer, claimants: list[int]) -> list[int]:
-    """Who wins of those who declared a win on one tile, nearest first; nobody when the deal is void."""
+    """Who wins of those who declared a win on one tile, nearest first; nobody when the deal is void. The claimants
+    come in the order in which they spoke."""
     near = sorted(claimants, key=lambda seat: s.distance(s.last_seat, seat))
     if len(near) == 1:
         return near
@@ -31,6 +33,11 @@ def chosen_winners(s: State, scorer: Scorer, claimants: list[int]) -> list[int]:
         return near[-1:]
     if rule == HIGHEST:
         return [max(near, key=lambda seat: worth(s, scorer, s.players[seat], s.last_tile, False))]
+    if rule == SPOKEN:
+        return claimants[:1]
+    if rule == ORPHANS_FIRST:
+        orphans = [seat for seat in near if only_orphans(s.players[seat], waits_of(s, s.players[seat]))]
+        return (orphans or near)[:1]
     return near[:1]
 
 

@@ -25,7 +25,8 @@ _STATE = (
     "announced", "interrupted", "kongs", "kong_seats", "indicators",
     "indicators_due", "indicators_late", "joker", "riichi_sticks", "after_claim", "robbing", "winners",
     "declared", "deltas",
-    "result", "ready_seats", "number", "dealer_streak", "own_honba", "day_indicator", "win_streaks", "chips",
+    "result", "ready_seats", "number", "dealer_streak", "own_honba", "day_indicator", "first_throw",
+    "win_streaks", "chips",
     "losses", "drawn_win", "for_sticks", "keeps_deal", "fresh_kongs", "asked", "declaring", "ron_banned",
     "dropped_before",
 )

@@ -227,6 +227,8 @@ class State:
         self.dealer_streak = 0
         self.own_honba = 0
         self.day_indicator = -1
+        self.first_throw = 0
+        """The sum of the first throw of the match, 0 while it is played."""
         self.win_streaks: list[int] = [0] * play.seats
         self.chips: list[int] = [0] * play.seats
         self.losses: list[int] = [0] * play.seats

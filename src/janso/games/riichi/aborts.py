@@ -5,9 +5,10 @@ from __future__ import annotations
 from janso.table.event import FROM_KONG
 from janso.table.ready import only_orphans, waits_of
 from janso.table.state import Player, State
-from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS
+from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, RED, STANDARD_KINDS
 
 HONOURS_TO_DISCARD = STANDARD_KINDS - EAST
+COPIES = 4
 STAKES: dict[str, tuple[int, int]] = {"all_orphans_ready": (25000, 25000), "all_pairs_ready": (6000, 3000)}
 """What the dealer and each other player lay on the table for the next deal."""
 
@@ -21,6 +22,10 @@ def abort_reason(s: State) -> str:
         return "four_riichi"
     if play.draws.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
         return "four_winds"
+    if play.draws.all_copies and not s.interrupted and all_copies_gone(s):
+        return "four_winds"
+    if play.ends.bankruptcy == "at_once" and min(s.scores) <= 0:
+        return "bankrupt"
     return abort_by_hands(s) if play.draws.by_hands else ""
 
 
@@ -46,9 +51,19 @@ def everybody_in_riichi(s: State) -> bool:
 
 
 def equal_winds(s: State) -> bool:
-    """True when everybody has discarded once, the same wind."""
+    """True when everybody has discarded once, the same wind, or under some rules the same honour."""
     kind = s.last_tile & KIND_MASK
-    return EAST <= kind <= NORTH and all(len(p.river) == 1 and p.river[0].face == kind for p in s.players)
+    last = RED if s.play.draws.four_honours else NORTH
+    return EAST <= kind <= last and all(len(p.river) == 1 and p.river[0].face & KIND_MASK == kind for p in s.players)
+
+
+def all_copies_gone(s: State) -> bool:
+    """True when the last discard was the fourth copy of an honour, in the first go-arounds that four copies take."""
+    kind = s.last_tile & KIND_MASK
+    last = RED if s.play.draws.four_honours else NORTH
+    if not EAST <= kind <= last or s.discards > s.seats * -(-COPIES // s.seats):
+        return False
+    return sum([1 for p in s.players for discard in p.river if discard.face & KIND_MASK == kind]) == COPIES
 
 
 def may_abort(s: State, p: Player) -> bool:

@@ -279,6 +279,8 @@ class Riichi(Settlement):
             before_play.tell_declarations(s, past)
         if s.day_indicator >= 0:
             past.numbers["day_dora"] = s.day_indicator
+        if s.first_throw:
+            past.numbers["first_throw"] = s.first_throw
 
     def tells_winner(self, s: State, p: Player, past: History) -> None:
         """Debts, the own wall, and who fed the kong whose replacement wins."""
@@ -316,8 +318,10 @@ class Riichi(Settlement):
         return offence, measure
 
     def charges(self, s: State, p: Player, offence: Offence, tiles: int, data: dict[str, Any]) -> bool:
-        """A chombo, or a part of one for toppled tiles."""
-        if offence.chombo or (offence.per_tile and tiles > offences.toppled_for_chombo(self.rules)):
+        """A chombo, or a part of one for toppled tiles; three false wins on one discard."""
+        if data["what"] == "three_false_wins":
+            offences.three_false_wins(self.rules, s, p, data)
+        elif offence.chombo or (offence.per_tile and tiles > offences.toppled_for_chombo(self.rules)):
             offences.chombo(self.rules, s, p, data)
         elif offence.per_tile and self.rules.word("toppled_tiles") != "no":
             offences.part_of_chombo(self.rules, s, p, tiles, data)

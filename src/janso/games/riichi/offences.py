@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.rules.riichi import limits
+from janso.rules.riichi.counting import limit_rules
 from janso.rules.riichi.draws import chombo_payments
 from janso.rules.ruleset import RuleSet
 from janso.table import action as act
@@ -29,6 +31,8 @@ OFFENCES: Final[dict[str, Offence]] = {
     "chombo": Offence("a grave offence", chombo=True, source=("riichi.penalty.chombo",)),
     "false_win": Offence("a false win", chombo=True,
                          source=("riichi.penalty.false_agari", "riichi.penalty.furiten_ron")),
+    "three_false_wins": Offence("the discarder on whose tile all others declared a false win",
+                                source=("riichi.penalty.sancha_chinho",)),
     "noten_riichi": Offence("riichi without a ready hand", chombo=True, source=("riichi.penalty.noten_riichi",)),
     "wrong_count": Offence("a wrong number of tiles", dead=True, source=("riichi.penalty.shohai",)),
     "wrong_call": Offence("a set was called wrongly", dead=True, source=("riichi.option.go-naki",)),
@@ -100,6 +104,7 @@ def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> Event:
         deltas[seat] += s.play.riichi.stake
     data: dict[str, Any] = {"reason": "chombo", "offenders": charged, "hands": hands_shown(s, offenders),
                             "deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks)}
+    _pool(rules, s, len(charged), data)
     return Event(ev.DRAW_GAME, data=data)
 
 
@@ -159,3 +164,22 @@ def chombo(rules: RuleSet, s: State, p: Player, data: dict[str, Any]) -> None:
     data["deltas"] = deltas
     data["sticks"] = s.sticks - len(s.riichi_sticks)
     data["ends_deal"] = True
+    _pool(rules, s, 1, data)
+
+
+def _pool(rules: RuleSet, s: State, offenders: int, data: dict[str, Any]) -> None:
+    """Where a chombo is paid to the winner of the game, it waits for the end in whole sticks."""
+    if rules.word("chombo") == "pool" and s.play.riichi.stake:
+        data["pooled"] = offenders * rules.number("chombo_points") // s.play.riichi.stake
+
+
+def three_false_wins(rules: RuleSet, s: State, discarder: Player, data: dict[str, Any]) -> None:
+    """All others declared a false win on one discard: they pay the discarder a yakuman, and the deal is void."""
+    scale = limit_rules(rules)
+    shares = limits.shares(scale.yakuman_base, discarder.wind == 0, scale.unit)
+    deltas = [-(shares.dealer if p.wind == 0 else shares.child) for p in s.players]
+    deltas[discarder.seat] = 0
+    deltas[discarder.seat] = -sum(deltas)
+    for seat in s.riichi_sticks:
+        deltas[seat] += s.play.riichi.stake
+    data.update({"deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks), "ends_deal": True})

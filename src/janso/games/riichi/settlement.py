@@ -130,6 +130,8 @@ class Settlement(Game):
         if offenders := self._offenders(s, past):
             return [chombo_event(self.rules, s, offenders)]
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
+        if s.play.draws.bankrupt_noten and len(ready) == s.seats:
+            ready = [seat for seat in ready if s.scores[seat] > 0]
         laid = laid_tiles(s)
         if laid:
             past.laid = tuple([laid.get(seat, -1) for seat in s.order])
@@ -206,7 +208,9 @@ def scores_of(rules: RuleSet, s: State, scorer: Scorer, winners: list[int], self
         what = complete_facts(s, situation(s, s.players[winners[0]], face, self_draw, True), self_draw)
         what.sticks -= returned
         return winners, [scorer.score(what)]
-    claims = {s.players[seat].wind: situation(s, s.players[seat], s.last_tile, False, True) for seat in winners}
+    spoken = [seat for seat in s.answers if seat in winners]
+    claims = {s.players[seat].wind: complete_facts(s, situation(s, s.players[seat], s.last_tile, False, True), False)
+              for seat in spoken}
     owners = [s.players[seat].wind for seat in s.riichi_sticks]
     settled = settle_several(rules, claims, owners)
     if s.direction < 0:

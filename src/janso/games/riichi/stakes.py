@@ -7,6 +7,7 @@ from typing import Any
 from janso.rules.riichi.draws import reversed_mangan, thrown_yakuman
 from janso.rules.ruleset import RuleSet
 from janso.table.state import Player, State
+from janso.table.winning import worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 
@@ -37,11 +38,16 @@ def leave_sticks(rules: RuleSet, s: State, winners: list[int], data: dict[str, A
 
 
 def stakes_for_several(rules: RuleSet, s: State, claimants: list[int]) -> list[int]:
-    """The sticks that a discarder lays on the table when several wins make the deal void."""
+    """The sticks that a discarder lays on the table when several wins make the deal void: one for each of them, or as
+    many as all the hands cost, in whole sticks."""
     way = rules.word("double_ron" if len(claimants) == 2 else "triple_ron")
-    if way != "stake" or len(claimants) < 2:
+    if way not in ("stake", "all_staked") or len(claimants) < 2:
         return []
-    return [len(claimants) if seat == s.last_seat else 0 for seat in range(s.seats)]
+    number = len(claimants)
+    if way == "all_staked":
+        cost = sum([worth(s, rules.scorer, s.players[seat], s.last_tile, False) for seat in claimants])
+        number = -(-cost // s.play.riichi.stake) if s.play.riichi.stake else 0
+    return [number if seat == s.last_seat else 0 for seat in range(s.seats)]
 
 
 def thrown(rules: RuleSet, s: State, deltas: list[int]) -> dict[str, str]:

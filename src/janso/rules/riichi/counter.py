@@ -541,6 +541,8 @@ class Counter:
             return c.han
         if table.shibari_counts == "no_dora":
             return c.yaku_han
+        if table.shibari_counts == "sure":
+            return self._sure_han(win, c)
         single = 0
         total = c.yaku_han
         mask = c.yaku
@@ -554,6 +556,12 @@ class Counter:
         for hit in c.hits:
             single = max(single, win.worths.han[hit.at] * hit.times)
         return single if table.shibari_counts == "one_yaku" else total
+
+    def _sure_han(self, win: Win, c: Candidate) -> int:
+        """Han of yaku that were certain before the last tile, nothing of chance among them."""
+        sure = self._sure(win.situation) & ~self.counting.luck
+        total = sum([hit.times * win.worths.han[hit.at] for hit in c.hits if sure >> hit.at & 1])
+        return total + sum([win.worths.han[at] for at in range(STANDARD_COUNT) if c.yaku & sure & _BITS[at]])
 
     def shares(self, win: Win, c: Candidate) -> Shares:
         """What the hand costs a discarder, the dealer and the others."""

@@ -35,6 +35,7 @@ LOSS_OF_YAKU: Final = 3
 OPEN_LOSS: Final = {"listed": 0, "all_yaku": 0, "hand": LOSS_OF_HAND, "sets": LOSS_OF_SETS, "open_yaku": LOSS_OF_YAKU}
 KONG_YAKU: Final[int] = bits.SANKANTSU | bits.RINSHAN | bits.CHANKAN
 """Yaku of kongs, which lose nothing in an open hand."""
+FLUSHES: Final[dict[str, int]] = {"no": 0, "pure": bits.CHINITSU, "half": bits.CHINITSU | bits.HONITSU}
 MOST_DORA: Final = 40
 SEVEN_PAIRS_FU: Final = {"25fu": 25, "2han30fu": 30, "1han50fu": 50, "0han50fu": 50, "0han100fu": 100}
 
@@ -210,6 +211,7 @@ class Counting:
         self.pao_others = rules.flag("pao_others")
         self.rinshan_pao = rules.word("rinshan_pao")
         self.naked_wait_pao = rules.flag("naked_wait_responsibility")
+        self.flush_pao = FLUSHES[rules.word("pao_flush")]
         self.yaku_pao = rules.flag("yaku_responsibility")
 
     def least(self, round: int) -> int:
@@ -362,6 +364,7 @@ def house_rules(rules: RuleSet) -> HouseWorth:
         out.bonus_chips = rules.flag("linear_bonus_chips")
     out.stick_taker = rules.word("stick_taker")
     out.repeat_tiles = REPEAT_TILES[rules.word("repeat_tile")]
+    out.repeat_by = rules.word("repeat_tile_by")
     out.opens = "chain" if rules.flag("arisa") else rules.word("arisu")
     out.opens_neighbours = rules.flag("tulip")
     out.opened_chips = rules.word("arisu_reward") == "chips"
@@ -371,6 +374,7 @@ def house_rules(rules: RuleSet) -> HouseWorth:
     out.dice_dora = rules.flag("dice_dora")
     out.day_dora = rules.flag("dora_of_the_day")
     out.dragon_dora = rules.flag("red_dragon_dora")
+    out.pure_river = rules.flag("pure_orphans_river")
     out.white = rules.flag("almighty_white") or rules.flag("white_hunter") or rules.flag("white_joker")
     return out
 
@@ -388,6 +392,7 @@ def plain_rules(rules: RuleSet) -> PlainHands:
     out.tanyao_five = rules.flag("tanyao_five")
     out.tanyao_fu = rules.flag("tanyao_fu")
     out.tanyao_alone = rules.word("tanyao_alone") == "counts"
+    out.tanyao_drawn = rules.flag("tanyao_self_draw_only")
     return out
 
 

@@ -5,6 +5,8 @@ Seats are winds of the deal; every list sums to zero.
 
 from __future__ import annotations
 
+from typing import Final
+
 from janso.errors import JansoError
 from janso.hand import KONG
 from janso.rules.riichi import limits, payments
@@ -12,7 +14,19 @@ from janso.rules.riichi.counting import limit_rules, payment_rules
 from janso.rules.riichi.declared import halve_at_draw
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import FLOWER, History
-from janso.tiles import EAST, KIND_MASK, ORPHANS, STANDARD_KINDS, WHITE, write
+from janso.tiles import (
+    EAST,
+    GREEN,
+    HONOURS,
+    KIND_MASK,
+    ORPHANS,
+    PIN,
+    SOU,
+    STANDARD_KINDS,
+    TERMINALS,
+    WHITE,
+    write,
+)
 
 
 def noten_payments(rules: RuleSet, ready: list[bool]) -> list[int]:
@@ -118,11 +132,75 @@ def thrown_yakuman(rules: RuleSet, counts: list[int]) -> str:
     if way == "no":
         return ""
     orphans = [counts[kind] for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1]
-    if min(orphans) and max(orphans) > 1:
+    if min(orphans) and max(orphans) > 1 and way != "responsible":
         return "kokushi"
+    if way in ("responsible", "all"):
+        return next((id for id in THROWN[way] if _holds_yakuman(id, counts)), "")
     if way == "orphans_dragons" and min(counts[WHITE:]) >= 3 and _set_and_pair([*counts[:WHITE], 0, 0, 0]):
         return "daisangen"
     return ""
+
+
+THROWN: Final = {
+    "responsible": ("daisushi", "daisangen", "sukantsu"),
+    "all": ("daisushi", "sukantsu", "daisangen", "shosushi", "tsuiso", "chinroto", "ryuiso", "churenpoto", "suanko"),
+}
+_GREENS: Final = 1 << GREEN | sum([1 << (SOU + rank) for rank in (1, 2, 3, 5, 7)])
+_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+
+
+def _holds_yakuman(id: str, counts: list[int]) -> bool:
+    """Whether a yakuman can be made of some of these tiles."""
+    pungs = [kind for kind in range(STANDARD_KINDS) if counts[kind] >= 3]
+    winds = [kind for kind in pungs if EAST <= kind < WHITE]
+    if id == "daisangen":
+        return min(counts[WHITE:]) >= 3 and _set_and_pair([*counts[:WHITE], 0, 0, 0])
+    if id == "daisushi":
+        return len(winds) == 4 and _has_pair(counts, winds)
+    if id == "shosushi":
+        return len(winds) >= 3 and min(counts[EAST:WHITE]) >= 2 and any(
+            _holds_set([n - (3 if kind in winds else 2 if EAST <= kind < WHITE else 0)
+                        for kind, n in enumerate(counts)], first) for first in range(STANDARD_KINDS))
+    if id == "sukantsu":
+        kongs = [kind for kind in pungs if counts[kind] == 4]
+        return len(kongs) >= 4 and _has_pair(counts, kongs[:4])
+    if id == "churenpoto":
+        return any(all(counts[suit + rank] >= _GATES[rank] for rank in range(9))
+                   and sum(counts[suit:suit + 9]) > sum(_GATES) for suit in (0, PIN, SOU))
+    if id == "ryuiso":
+        return _sets_and_pair([n if _GREENS >> kind & 1 else 0 for kind, n in enumerate(counts)], 4)
+    kept = {"tsuiso": HONOURS, "chinroto": TERMINALS, "suanko": (1 << STANDARD_KINDS) - 1}[id]
+    own = [kind for kind in pungs if kept >> kind & 1]
+    return len(own) >= 5 or (len(own) == 4 and _has_pair([n if kept >> kind & 1 else 0
+                                                          for kind, n in enumerate(counts)], own))
+
+
+def _has_pair(counts: list[int], used: list[int]) -> bool:
+    """A pair of a kind that is not among the used ones."""
+    return any(number >= 2 and kind not in used for kind, number in enumerate(counts))
+
+
+def _sets_and_pair(counts: list[int], sets: int, first: int = 0) -> bool:
+    """So many sets and a pair can be made of these tiles; sets are taken in order from a kind on."""
+    if not sets:
+        return any(number >= 2 for number in counts)
+    for kind in range(first, STANDARD_KINDS):
+        for taken in (3, 1):
+            if not (counts[kind] >= 3 if taken == 3 else _is_chow(counts, kind)):
+                continue
+            places = (kind,) if taken == 3 else (kind, kind + 1, kind + 2)
+            for place in places:
+                counts[place] -= taken
+            found = _sets_and_pair(counts, sets - 1, kind)
+            for place in places:
+                counts[place] += taken
+            if found:
+                return True
+    return False
+
+
+def _is_chow(counts: list[int], first: int) -> bool:
+    return first < EAST and first % 9 < 7 and min(counts[first:first + 3]) > 0
 
 
 def _set_and_pair(counts: list[int]) -> bool:
@@ -139,8 +217,7 @@ def _set_and_pair(counts: list[int]) -> bool:
 
 
 def _holds_set(counts: list[int], first: int) -> bool:
-    chow = first < EAST and first % 9 < 7 and counts[first] and counts[first + 1] and counts[first + 2]
-    return counts[first] >= 3 or bool(chow)
+    return counts[first] >= 3 or _is_chow(counts, first)
 
 
 class DrawSettlement:
@@ -206,6 +283,9 @@ def chombo_payments(rules: RuleSet, seat: int) -> list[int]:
         if rules.flag("drawn_round_wind"):
             return [base if other != seat else -base * (players - 1) for other in range(players)]
         return reversed_mangan(players, seat, base)
+    if way == "pool":
+        gains[seat] = -rules.number("chombo_points")
+        return gains
     gains = [rules.number("chombo_points")] * players
     gains[seat] = -rules.number("chombo_points") * (players - 1)
     return gains

@@ -15,7 +15,19 @@ from janso.scoring import facts
 from janso.scoring.history import Call, History
 from janso.scoring.reading import IN_PAIR, NOWHERE, REGULAR, SEVEN_PAIRS, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, NORTH, RED, RED_MARK, STANDARD_KINDS, WINDS, succession
+from janso.tiles import (
+    DRAGONS,
+    EAST,
+    HONOURS,
+    KIND_MASK,
+    NORTH,
+    ORPHANS,
+    RED,
+    RED_MARK,
+    STANDARD_KINDS,
+    WINDS,
+    succession,
+)
 
 _RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
@@ -65,6 +77,7 @@ class HouseWorth:
         self.bonus_chips = False
         self.stick_taker = "winner"
         self.repeat_tiles: tuple[int, ...] = ()
+        self.repeat_by = "repeat"
         self.opens: str = "no"
         self.opens_neighbours = False
         self.opened_chips = False
@@ -75,6 +88,7 @@ class HouseWorth:
         self.day_dora = False
         self.dragon_dora = False
         self.white = False
+        self.pure_river = False
 
     @property
     def any(self) -> bool:
@@ -82,7 +96,7 @@ class HouseWorth:
         return bool(self.two_rounds or self.drawn_wind or self.all_open or self.half_open or self.five_winds
                     or self.capitulation or self.cycle_hit or self.wareme_han or self.fuse_han or self.own_minimum
                     or self.inherited_repeats or self.bonus_of or self.stick_taker != "winner" or self.dice_dora
-                    or self.day_dora or self.dragon_dora or self.white
+                    or self.day_dora or self.dragon_dora or self.white or self.pure_river
                     or self.chips or self.devil_star or self.repeat_tiles
                     or self.opens != "no" or self.glance)
 
@@ -138,7 +152,14 @@ def repeat_kind(rules: HouseWorth, s: Situation) -> int:
     """The value tile of this repeat, -1 when there is none."""
     if not rules.repeat_tiles or s.history is None or s.history.own_honba < 1:
         return -1
-    return rules.repeat_tiles[(s.history.own_honba - 1) % len(rules.repeat_tiles)]
+    number = s.history.own_honba - 1
+    if rules.repeat_by == "round":
+        number = s.round
+    elif rules.repeat_by == "deal":
+        number = max(s.history.deal - 1, 0)
+    elif rules.repeat_by == "dice":
+        number += s.history.numbers.get("first_throw", 1) - 1
+    return rules.repeat_tiles[number % len(rules.repeat_tiles)]
 
 
 def doubled_value(rules: HouseWorth, r: Reading, s: Situation) -> bool:
@@ -192,6 +213,8 @@ def closed_part(r: Reading, s: Situation, how: int) -> Reading:
 
 def yaku_of(rules: HouseWorth, yaku: int, r: Reading, s: Situation, closed: bool) -> int:
     """The yaku that count under these rules."""
+    if rules.pure_river and yaku & bits.KOKUSHI_JUNSEI and s.self_draw and _threw_orphan(s):
+        yaku &= ~bits.KOKUSHI_JUNSEI
     if not closed and rules.half_open and yaku & bits.IPEKO and not closed_part(r, s, rules.half_open).chows2:
         yaku &= ~bits.IPEKO
     if isinstance(r, StandIn):
@@ -201,6 +224,11 @@ def yaku_of(rules: HouseWorth, yaku: int, r: Reading, s: Situation, closed: bool
         if s.is_round_wind(r.kind) and not _other_round_pung(r, s):
             yaku &= ~bits.ROUND_WIND
     return yaku
+
+
+def _threw_orphan(s: Situation) -> bool:
+    """A terminal or an honour lies among the winner's discards."""
+    return s.history is not None and any(ORPHANS >> kind & 1 for kind in s.history.kinds(s.seat))
 
 
 def _other_round_pung(r: StandIn, s: Situation) -> bool:

@@ -44,13 +44,14 @@ class PlainHands:
         self.tanyao_five = False
         self.tanyao_fu = False
         self.tanyao_alone = True
+        self.tanyao_drawn = False
 
     @property
     def any(self) -> bool:
         """Whether one of them is played."""
         return (self.pinfu_hand != "pinfu" or self.pinfu_suits > 0 or self.refused_suit > 0 or self.pure_pinfu
                 or self.pinfu_fu_counted or self.inverted_fu or self.inner_tanyao or self.tanyao_five
-                or self.tanyao_fu or not self.tanyao_alone)
+                or self.tanyao_fu or not self.tanyao_alone or self.tanyao_drawn)
 
 
 def yaku_of(rules: PlainHands, yaku: int, r: Reading, s: Situation, closed: bool, table: fu.FuRules) -> int:
@@ -88,6 +89,8 @@ def is_barred(rules: PlainHands, r: Reading) -> bool:
 
 
 def _is_tanyao(rules: PlainHands, r: Reading, s: Situation, closed: bool, table: fu.FuRules) -> bool:
+    if rules.tanyao_drawn and not s.self_draw:
+        return False
     if rules.inner_tanyao and r.tiles & ~INNER:
         return False
     if rules.tanyao_five and not r.tiles & FIVES:

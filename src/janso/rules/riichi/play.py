@@ -9,7 +9,9 @@ from janso.rules.play import (
     HIGHEST,
     NEAREST,
     NOBODY,
+    ORPHANS_FIRST,
     SEATS_BY_ROUND,
+    SPOKEN,
     PlaySettings,
     settings_of,
     standard_tiles,
@@ -22,7 +24,7 @@ from janso.shape.forms import is_registered
 from janso.tiles import WHITE
 
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
-            "highest": HIGHEST}
+            "highest": HIGHEST, "spoken": SPOKEN, "orphans": ORPHANS_FIRST, "all_staked": NOBODY}
 _ENDLESS = 100
 _PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
 _ROUNDS = {"east": 1, "east_south": 2, "east_south_west": 3, "all": 4}

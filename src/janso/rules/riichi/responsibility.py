@@ -119,6 +119,10 @@ def answer_for(counter: Counter, win: Win, c: Candidate) -> Answer | None:
         seat = fourth_feeder(s.history.calls, s.seat)
         if seat >= 0:
             return Answer(seat, "naked_wait", 0, True)
+    if table.flush_pao and c.seen & table.flush_pao:
+        seat = last_set_feeder(s.history.calls, s.seat) if s.history is not None else -1
+        if seat >= 0:
+            return Answer(seat, "flush", 0, True)
     return _for_yaku(counter, win, c) if table.yaku_pao and not c.yakuman and not win.closed else None
 
 

@@ -78,6 +78,9 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
     times, unit = rules.number("rating_multiplier"), _unit(rules)
     if rules.word("oka") == "none" or times:
         base, pool = start, 0
+    extra = rules.number("oka_extra") if not times else 0
+    from_last = extra - (pool if rules.word("oka") == "last" and pool < 0 else 0)
+    pool += from_last
     above = [player for player in order if points[player] > base] if rules.word("oka") == "above" else []
     shared = rules.word("tie") == "shared"
     out = [Standing(player, 0, points[player]) for player in range(len(points))]
@@ -89,6 +92,8 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
         one.oka = Fraction(pool, len(tied)) if 0 in tied else Fraction(0)
         if above:
             one.oka = Fraction(pool, len(above)) if player in above else Fraction(0)
+        if from_last and len(points) - 1 in tied:
+            one.oka -= Fraction(from_last, len(tied))
         total = (points[player] - base + one.uma + one.oka) * (times or 1)
         total += _besides(rules, unit, chips[player] if chips else 0, chombo[player] if chombo else 0)
         one.total = int(total) if total.denominator == 1 else total

@@ -35,19 +35,25 @@ def in_turn(rules: RuleSet, discarder: int, seats: list[int]) -> list[int]:
     return order[::-1] if rules.word("head_bump") == "farthest" else order
 
 
-def who_wins(rules: RuleSet, discarder: int, seats: list[int], points: dict[int, int] | None = None) -> list[int]:
+def who_wins(rules: RuleSet, discarder: int, seats: list[int], points: dict[int, int] | None = None,
+             orphans: list[int] | None = None) -> list[int]:
     """Which of several claimants win, in the order of their right; nobody when the deal is void.
 
-    `points` tells what each hand is worth, for rules that let the most valuable one win.
+    `seats` come in the order in which they spoke. `points` tells what each hand is worth, for rules that let the most
+    valuable one win; `orphans` who has thirteen orphans, which some rules let come before everybody.
     """
     order = in_turn(rules, discarder, seats)
     if len(order) < 2:
         return order
     way = rules.word("double_ron" if len(order) == 2 else "triple_ron")
-    if way in ("draw", "stake"):
+    if way in ("draw", "stake", "all_staked"):
         return []
     if way == "head_bump":
         return order[:1]
+    if way == "spoken":
+        return seats[:1]
+    if way == "orphans":
+        return ([seat for seat in order if seat in (orphans or [])] or order)[:1]
     if way == "highest":
         worth = points or {}
         return [max(order, key=lambda seat: worth.get(seat, 0))]
@@ -65,15 +71,17 @@ def paid_by_half(rules: RuleSet, winners: int) -> bool:
 
 
 def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: list[int] | None = None) -> SeveralWins:
-    """Scores and payments when the seats of `situations` all claim one discard. Honba and sticks of the situations are
-    shared out by the rules; `owners` are the seats whose riichi sticks lie there."""
+    """Scores and payments when the seats of `situations` all claim one discard, in the order in which they spoke. Honba
+    and sticks of the situations are shared out by the rules; `owners` are the seats whose riichi sticks lie there."""
     first = next(iter(situations.values()))
     scorer = rules.scorer
     worth = {seat: max(scorer.total(s), 0) for seat, s in situations.items()}
-    winners = who_wins(rules, first.discarder, list(situations), worth)
+    orphans = [seat for seat, s in situations.items() if _is_orphans(scorer.score(s))] if _asks_orphans(rules) else []
+    spoken = list(situations)
+    winners = who_wins(rules, first.discarder, spoken, worth, orphans)
     half = paid_by_half(rules, len(winners))
     scores: list[Score] = []
-    for seat, amount in zip(winners, _honba_of(rules, winners, worth, first)):
+    for seat, amount in zip(winners, _honba_of(rules, winners, worth, first, spoken)):
         whole = amount == _all_honba(rules, first) and not half
         score = scorer.score(_with(situations[seat], first.honba if whole else 0, 0))
         if half:
@@ -82,11 +90,19 @@ def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: lis
             _add_honba(score, seat, first.discarder, amount)
         scores.append(score)
     takers = [place for place, seat in enumerate(winners) if takes_sticks(rules.word("stick_taker"), situations[seat])]
-    taken = _sticks(rules, [winners[place] for place in takers], first.sticks, owners or [])
+    taken = _sticks(rules, [winners[place] for place in takers], first.sticks, owners or [], spoken)
     for place, sticks in zip(takers, taken):
         scores[place].payments[_WINDS[winners[place]]] += sticks * rules.number("riichi_stake")
     gains = [sum(score.payments.get(wind, 0) for score in scores) for wind in _WINDS[:rules.number("players")]]
     return SeveralWins(winners, scores, gains)
+
+
+def _asks_orphans(rules: RuleSet) -> bool:
+    return "orphans" in (rules.word("double_ron"), rules.word("triple_ron"))
+
+
+def _is_orphans(score: Score) -> bool:
+    return any(pattern.id.startswith("kokushi") for pattern in score.patterns)
 
 
 def _halve(score: Score, seat: int, unit: int) -> None:
@@ -103,7 +119,8 @@ def _all_honba(rules: RuleSet, first: Situation) -> int:
     return first.honba * rules.number("honba") * (rules.number("players") - 1)
 
 
-def _honba_of(rules: RuleSet, winners: list[int], worth: dict[int, int], first: Situation) -> list[int]:
+def _honba_of(rules: RuleSet, winners: list[int], worth: dict[int, int], first: Situation,
+              spoken: list[int]) -> list[int]:
     """What the honba on the table bring each winner, in points."""
     if not winners:
         return []
@@ -114,6 +131,8 @@ def _honba_of(rules: RuleSet, winners: list[int], worth: dict[int, int], first: 
         shares[0] = whole
     elif way == "highest":
         shares[max(range(len(winners)), key=lambda place: worth[winners[place]])] = whole
+    elif way == "spoken":
+        shares[_first_spoken(winners, spoken)] = whole
     elif way == "divided":
         unit = rules.number("points_rounding")
         part = whole // len(winners) // unit * unit
@@ -134,7 +153,12 @@ def _with(s: Situation, honba: int, sticks: int) -> Situation:
                      sticks, s.history)
 
 
-def _sticks(rules: RuleSet, winners: list[int], sticks: int, owners: list[int]) -> list[int]:
+def _first_spoken(winners: list[int], spoken: list[int]) -> int:
+    """The place among the winners of the one who spoke first."""
+    return winners.index(min(winners, key=spoken.index))
+
+
+def _sticks(rules: RuleSet, winners: list[int], sticks: int, owners: list[int], spoken: list[int]) -> list[int]:
     """How many riichi sticks each winner takes."""
     taken = [0] * len(winners)
     if not winners:
@@ -149,5 +173,5 @@ def _sticks(rules: RuleSet, winners: list[int], sticks: int, owners: list[int]) 
             each = sticks // len(winners)
             taken = [number + each for number in taken]
             sticks -= each * len(winners)
-    taken[0] += sticks
+    taken[_first_spoken(winners, spoken) if way == "own_then_spoken" else 0] += sticks
     return taken

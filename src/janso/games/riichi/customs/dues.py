@@ -107,4 +107,4 @@ def award_at_draw(rules: RuleSet, s: State, data: dict[str, Any]) -> None:
 
 
 def _broke(s: State, points: int) -> bool:
-    return points <= 0 if s.play.ends.bankruptcy == "at_zero" else points < 0
+    return points <= 0 if s.play.ends.bankruptcy in ("at_zero", "at_once") else points < 0

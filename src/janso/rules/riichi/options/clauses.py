@@ -34,7 +34,7 @@ _GLOSSARY: Final = {
     "four_alike_pairs": ("option.niko_niko",),
     "four_kongs": ("draw.kokan_sanra",),
     "four_riichi": ("draw.ko_cha_richi",),
-    "four_winds": ("draw.ko_fon_ren_da",),
+    "four_winds": ("draw.ko_fon_ren_da", "draw.kofon_renda_2"),
     "green_dragon_required": ("option.hatsu_nori",),
     "han_rate": ("option.fuyu",),
     "head_bump": ("option.atamahane_2", "procedure.atamahane_1"),

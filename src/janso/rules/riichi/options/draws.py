@@ -39,6 +39,20 @@ DRAWS = (
         source=("riichi.option.koufon-renda",),
     ),
     Option(
+        "equal_discards", ("winds", "honours"), default="winds", area="play",
+        en="Equal first discards", ru="Одинаковые первые сносы", ja="四風連打の牌", depends={"four_winds": ("yes",)},
+        binds="draws.four_honours", when="honours",
+        text="Which equal first discards of everybody abort the deal.",
+        meanings={"winds": "winds", "honours": "winds and dragons"},
+    ),
+    Option(
+        "all_copies", YES_NO, default="no", area="play",
+        en="All copies of a wind", ru="Все копии ветра", ja="闇風連打", romaji="kōfon renda",
+        depends={"four_winds": ("yes",)}, binds="draws.all_copies",
+        text="The deal is also aborted when all four copies of one such tile are among the first discards, before any "
+             "call and in as many go-arounds as that takes: one for four players, two for three.",
+    ),
+    Option(
         "four_riichi", ("no", "draw", "change"), default="draw", area="play",
         en="Riichi of all players", ru="Риичи всех игроков", ja="四家立直", romaji="sūcha rīchi",
         binds="draws.four_riichi", when="draw",

@@ -52,10 +52,11 @@ _YAKU: Final = (
            source=("riichi.option.core_te_shibari", "riichi.option.te-shibari", "riichi.preset.footnote.h_two_han")),
     Option("shibari_minimum", WHOLE, 2, low=1, high=13, text="The higher minimum, in han.", ja="二翻縛り",
            romaji="ryan han shibari", ru="Рян хан шибари"),
-    Option("shibari_counts", ("all", "no_dora", "no_luck", "one_yaku"), "no_dora",
+    Option("shibari_counts", ("all", "no_dora", "no_luck", "sure", "one_yaku"), "no_dora",
            text="What counts towards the higher minimum.", ru="Что считает шибари",
            meanings={"all": "yaku and dora", "no_dora": "yaku", "no_luck": "yaku of the tiles and of riichi, nothing "
-                     "of chance such as ippatsu or the last tile", "one_yaku": "one single yaku alone"}),
+                     "of chance such as ippatsu or the last tile", "sure": "such yaku as every tile that completes "
+                     "the hand would give", "one_yaku": "one single yaku alone"}),
     Option("shibari_who", ("all", "dealer"), "all", text="Whom the higher minimum binds.", ru="Кого вяжет шибари"),
     Option("rising_minimum", NO_YES, "no", text="The minimum rises by round: 1 han in the East round, 2 in the South, "
            "5 in the West and 6 in the North round.", en="Rising minimum", ja="縛り上げ", romaji="shibari age",

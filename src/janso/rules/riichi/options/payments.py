@@ -42,6 +42,10 @@ _RESPONSIBILITY: Final = (
            "where the score is told who answers.",
            ja="複合役満を含む", romaji="fukugō yakuman fukumu", ru="Пао за все якуманы",
            source="riichi.option.fukugou-yakuman-fukumu"),
+    Option("pao_flush", ("no", "pure", "half"), "no", en="Responsibility for a flush", ja="清一色包",
+           text="Whoever feeds the fourth claimed set of an open flush is responsible for the whole hand.",
+           ru="Ответственность за масть", meanings={"no": "nobody is", "pure": "where all sets are of one suit",
+                                                    "half": "where they are of one suit and honours too"}),
     Option("pao_scope", ("yakuman", "hand"), "yakuman", text="A responsible player answers for that yakuman only, or "
            "for the whole hand.", ja="包の範囲", ru="Область пао"),
     Option("pao_self_draw", ("full", "half"), "full", text="On a self-draw the responsible player pays everything, or "
@@ -57,12 +61,15 @@ _RESPONSIBILITY: Final = (
            source=("riichi.option.rinshan-kaihou-no-pao", "riichi.preset.footnote.l_rinshan_pao")),
 )
 
-_WINNERS: Final = ("head_bump", "all", "half", "draw", "stake", "highest")
+_WINNERS: Final = ("head_bump", "all", "half", "draw", "stake", "highest", "spoken", "orphans", "all_staked")
 _HOW: Final = {
     "head_bump": "only the nearest after the discarder wins", "all": "every one is paid",
     "half": "every one is paid half", "draw": "the deal is void",
     "stake": "the deal is void and the discarder lays a stick on the table for each of them",
-    "highest": "only the most valuable hand wins",
+    "highest": "only the most valuable hand wins", "spoken": "only whoever spoke first wins",
+    "orphans": "only the nearest after the discarder wins, but thirteen orphans come before everybody",
+    "all_staked": "the deal is void, and the discarder lays what all these hands cost on the table, in whole sticks, "
+                  "for the winner of the next deal",
 }
 _SEVERAL: Final = (
     Option("double_ron", _WINNERS, "all", text="Two winners on one discard.", ja="ダブロン", romaji="daburon",
@@ -75,13 +82,15 @@ _SEVERAL: Final = (
     Option("head_bump", ("nearest", "farthest"), "nearest", text="Who comes first among several: the nearest after the "
            "discarder, or the farthest.", ja="頭跳ね", romaji="atama hane", ru="Атама хане",
            source=("riichi.option.atama-hane",)),
-    Option("several_honba", ("first", "each", "divided", "divided_up", "highest"), "first",
+    Option("several_honba", ("first", "each", "divided", "divided_up", "highest", "spoken"), "first",
            text="Which of several winners on one discard get the honba.", ja="積み棒の分配",
            ru="Хонба при нескольких победителях",
            meanings={"first": "the first in the order of head bump", "each": "each of them in full",
                      "divided": "all in equal parts; what is over goes to the first",
-                     "divided_up": "all in equal parts, rounded up to a hundred", "highest": "the most valuable hand"}),
-    Option("several_sticks", ("first", "own_then_first", "own_then_divided"), "first", text="Which of several winners "
+                     "divided_up": "all in equal parts, rounded up to a hundred", "highest": "the most valuable hand",
+                     "spoken": "whoever spoke first"}),
+    Option("several_sticks", ("first", "own_then_first", "own_then_divided", "own_then_spoken"), "first",
+           text="Which of several winners "
            "take the riichi sticks; own ones may go back first.", ja="供託取り", romaji="kyōtaku dori",
            ru="Кому ставки", source="riichi.option.kyoutaku-dori"),
 )
@@ -113,8 +122,9 @@ _DRAWS: Final = (
                 "has a hand that this tile completes gets a mangan from that player, and the nagashi is lost. Who "
                 "lays out nothing keeps the nagashi.",
            source="riichi_local.yaku.cho_nagashi"),
-    Option("chombo", ("mangan", "half_mangan", "each", "end"), "mangan", text="What a grave offence costs: a reversed "
-           "mangan or half of it, chombo_points to each other player, or chombo_points off the final result.",
+    Option("chombo", ("mangan", "half_mangan", "each", "end", "pool"), "mangan", text="What a grave offence costs: a "
+           "reversed mangan or half of it, chombo_points to each other player, chombo_points off the final result, or "
+           "chombo_points for the winner of the game.",
            ja="チョンボ",
            romaji="chombo", ru="Чомбо", source="riichi.option.chombo"),
     Option("chombo_points", WHOLE, 20000, low=0, high=200000, text="The points of a chombo that is no mangan.",
@@ -128,13 +138,18 @@ _END: Final = (
     Option("return_points", WHOLE, 30000, low=0, high=1000000, area="match", text="Points the final result is measured "
            "against; the difference to the start is the oka.", ja="原点", romaji="genten", ru="Гентен",
            source="riichi.option.genten"),
-    Option("oka", ("first", "none", "above"), "first", area="match",
+    Option("oka", ("first", "none", "above", "last"), "first", area="match",
            text="The difference between starting and return points of all goes to the first place, to all above the "
-           "return points, or nobody pays it.", ja="オカ", romaji="oka", ru="Ока",
+           "return points, or nobody pays it. Where everybody starts with more than the return points it is negative: "
+           "the first place pays it, or the last.", ja="オカ", romaji="oka", ru="Ока",
            meanings={"first": "to the first place", "none": "nobody pays it",
                                "above": "in equal parts to all above the return points, or to the first place when "
-                                        "nobody is"},
+                                        "nobody is",
+                     "last": "to the first place; a negative one is paid by the last place"},
            source=("riichi.option.core_oka", "riichi.option.oka")),
+    Option("oka_extra", WHOLE, 0, low=0, high=1_000_000, area="match", en="Oka from the last place", ja="オカの超過分",
+           text="So many points the last place pays into the oka besides what everybody staked; whoever gets the oka "
+           "gets them.", ru="Ока с последнего места"),
     Option("uma", LIST, [20, 10, -10, -20], low=-1000, high=1000, area="match",
            text="Thousands added by place.", ja="ウマ", romaji="uma",
            ru="Ума", source=("riichi.option.core_uma", "riichi.option.uma")),

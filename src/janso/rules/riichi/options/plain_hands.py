@@ -80,6 +80,10 @@ TANYAO: Final = (
         source=_clauses("tanyao_fu", "tan_yao_fu"),
     ),
     Option(
+        "tanyao_self_draw_only", YES_NO, "no", en="Tanyao by self-draw only", ru="Таняо только по цумо", ja="断么自摸",
+        text="Tanyao counts only in a hand won by self-draw.", source=("riichi_local.option.kuitan",),
+    ),
+    Option(
         "tanyao_alone", ("counts", "no"), "counts", en="Tanyao alone", ru="Таняо без другого яку",
         ja="断么との組み合わせ", romaji="tan'yao to no kumiawase",
         text="Whether tanyao counts when it is the only yaku of the tiles.",

@@ -52,6 +52,12 @@ _YAKU: Final = (
         source=_clauses("uu-fon", "u_fon"),
     ),
     Option(
+        "pure_orphans_river", YES_NO, "no", en="Orphans in the river", ru="Сироты в сносе", ja="純正国士の河",
+        text="Thirteen orphans with thirteen waits, won by self-draw, count as such only if the winner has discarded "
+             "no terminal and no honour; else they are common thirteen orphans.",
+        source=("riichi.yakuman.kokushi_junsei",),
+    ),
+    Option(
         "inherited_honba", ("minimum", "repeats", "both", "no"), "minimum", en="Inherited honba",
         ru="Унаследованные хонба", ja="世襲遺産", romaji="seshū honba",
         text="Where honba that the present dealer has not earned count: towards the higher minimum of many honba, and "
@@ -73,6 +79,15 @@ _REPEATS: Final = (
         meanings={"no": "they have not", "winds": "East, South, West, North", "dragons": "White, Green, Red",
                   "winds_dragons": "the winds, then the dragons"},
         source=_clauses("renchansen", "renchansen"),
+    ),
+    Option(
+        "repeat_tile_by", ("repeat", "round", "deal", "dice"), "repeat", en="Order of repeat tiles",
+        ru="Порядок плиток ренчана", ja="連荘牌の順", depends={"repeat_tile": ("winds", "dragons", "winds_dragons")},
+        text="What the value tile of a repeat goes by.",
+        meanings={"repeat": "the number of the repeat", "round": "the round",
+                  "deal": "the number of the deal in the game",
+                  "dice": "the number of the repeat, counted from where the first throw of the game points"},
+        source=("riichi.option.renchansen",),
     ),
 )
 
@@ -246,11 +261,25 @@ _TABLE: Final = (
         meanings={"no": "nobody does", "everybody": "everybody does", "others": "everybody but the dealer does"},
     ),
     Option(
-        "thrown_yakuman", ("no", "orphans", "orphans_dragons"), "no", en="Yakuman in the river", ru="Якуман в сносе",
-        ja="役満流し", romaji="yakuman nagashi",
+        "noten_conflict_honba", YES_NO, "no", en="Honba of a draw without payments", ru="Хонба ничьей без выплат",
+        ja="不聴罰符の積み棒", depends={"noten_conflict": ("everybody", "others")}, area="match",
+        binds="dealers.conflict_honba",
+        text="Where a stake is laid because nothing is paid at a draw, the next deal has one honba more.",
+    ),
+    Option(
+        "noten_bankrupt", YES_NO, "no", en="Bankrupt player not ready", ru="Банкрот без тенпая", ja="箱下不聴",
+        area="play", binds="draws.bankrupt_noten",
+        text="When all hands are ready at an exhaustive draw, a player without points counts as not ready and pays.",
+    ),
+    Option(
+        "thrown_yakuman", ("no", "orphans", "orphans_dragons", "responsible", "all"), "no",
+        en="Yakuman in the river", ru="Якуман в сносе", ja="役満流し", romaji="yakuman nagashi",
         text="A player whose hand and discards together hold a whole yakuman at an exhaustive draw pays a mangan.",
         meanings={"no": "nothing is paid", "orphans": "thirteen orphans",
-                  "orphans_dragons": "thirteen orphans or big three dragons"},
+                  "orphans_dragons": "thirteen orphans or big three dragons",
+                  "responsible": "those for which a feeder can be responsible: three dragons, four winds, four kongs",
+                  "all": "thirteen orphans, four concealed pungs, nine gates, three dragons, little and big four "
+                         "winds, all honours, all terminals, all green"},
         source=("riichi.option.yakuman-nagashi",),
     ),
 )

@@ -146,6 +146,7 @@ export default {
   "draw.seven_honours": "Семь благородных",
   "draw.all_orphans_ready": "Все ждут тринадцать сирот",
   "draw.all_pairs_ready": "Все ждут семь пар",
+  "draw.bankrupt": "У кого-то не осталось очков",
   "draw.triple_win": "Три победителя",
   "draw.double_win": "Два победителя",
   "draw.chombo": "Штраф",
