@@ -227,8 +227,7 @@ class State:
         self.dealer_streak = 0
         self.own_honba = 0
         self.day_indicator = -1
-        self.first_throw = 0
-        """The sum of the first throw of the match, 0 while it is played."""
+        self.first_throw = 0  # the sum of the first throw of the match, 0 while its first deal is played
         self.win_streaks: list[int] = [0] * play.seats
         self.chips: list[int] = [0] * play.seats
         self.losses: list[int] = [0] * play.seats
