@@ -90,7 +90,7 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
 
 
 def _option(rules: RuleSet, option: Option, lang: str) -> dict[str, Any]:
-    value = rules.options[option.id]
+    value = rules.value(option.id)
     words = list(option.values) if isinstance(option.values, tuple) else []
     return {
         "chapter": option.group or option.area, "id": option.id, "name": name_in(option.names, lang),

@@ -191,12 +191,12 @@ class _Checker:
         if not self.problems and not _unplayable(parent) and (unplayable := _unplayable(rules)):
             self._say(("options",), unplayable)
         for key, value in self.good["options"].items():
-            if value == parent.options[key]:
+            if value == parent.value(key):
                 continue
             for needed, allowed in rules.family.options[key].depends.items():
-                if str(rules.options[needed]) not in allowed:
+                if str(rules.value(needed)) not in allowed:
                     self._say(("options", key), f"«{key}» has no effect: it needs «{needed}» to be "
-                              f"{' or '.join(allowed)}, and here that is {rules.options[needed]}")
+                              f"{' or '.join(allowed)}, and here that is {rules.value(needed)}")
 
 
 def _unplayable(rules: RuleSet) -> str:

@@ -34,7 +34,7 @@ def _options(left: RuleSet, right: RuleSet, lang: str) -> list[dict[str, Any]]:
 
 def _chosen(rules: RuleSet, option: Option, lang: str) -> str:
     """The value of an option: its word in English, what it means in other languages."""
-    value = rules.options[option.id]
+    value = rules.value(option.id)
     return show(value) if lang == "en" else meaning(rules, option, value, lang) or show(value)
 
 

@@ -125,7 +125,7 @@ class RuleSet:
         found = []
         for option in self.family.options.values():
             for own, other, value, why in option.conflicts:
-                if str(self.options[option.id]) == own and str(self.options.get(other)) == value:
+                if str(self.value(option.id)) == own and str(self.options.get(other)) == value:
                     found.append((option.id, f"«{option.id} = {own}» contradicts «{other} = {value}»: {why}"))
         return found + [("", sentence) for sentence in self.family.check(self)]
 

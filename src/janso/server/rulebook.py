@@ -55,7 +55,7 @@ def _option(rules: RuleSet, option: Option, lang: str) -> dict[str, Any]:
         "meanings": {word: text for word, text in meanings.items() if text},
         "played": [word for word in words if option.honours(word)] if words else None,
         "type": "word" if words else str(option.values), "low": option.low, "high": option.high,
-        "length": option.length, "default": option.default, "value": rules.options[option.id], "area": option.area,
+        "length": option.length, "default": option.default, "value": rules.value(option.id), "area": option.area,
         "group": option.group, "source": list(option.source), "depends": option.depends,
         "from": rules.sources.get(option.id, ""),
     }
