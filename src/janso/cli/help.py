@@ -28,6 +28,7 @@ SUMMARIES: Final = {
     "advise": "What to do with a hand: each act with its chance to win, points, danger, and where the hand is heading.",
     "review": "Every decision of a game beside the coach's: what it cost, the dearest mistakes, how each seat played.",
     "lab": "What a rule does to the game: two rule sets on the same walls, or one described.",
+    "dataset": "Turn records into arrays of decisions: what was seen, might be done, was done, and what came of it.",
     "serve": "Open the parlour: play, score and study in a browser.",
     "parlour": "Look after the data of a parlour: backup, restore, upgrade, check, recover.",
 }
@@ -84,6 +85,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "advise": ("janso advise riichi 13m456p78s11225z34s --seat S --dora 1z", "janso advise mcr 345s345p34m99s1m27z6s"),
     "review": ("janso review game.mjlog --seat 0", "janso review game.jsonl --json"),
     "lab": ("janso lab riichi --games 400", "janso lab riichi --option open_tanyao=no", "janso lab wrc ema"),
+    "dataset": ("janso dataset records --out decisions", "janso dataset game.mjlog.gz --out decisions --planes rich"),
     "parlour": ("janso parlour backup club.janso", "janso parlour check"),
     "parlour backup": ("janso parlour backup club.janso --db sqlite:///club.sqlite",),
     "parlour restore": ("janso parlour restore club.janso --db postgresql://janso@localhost/janso",),

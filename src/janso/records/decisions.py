@@ -58,7 +58,7 @@ def decisions(record: Record) -> Iterator[Decision]:
     (0, True, True)
     """
     for game in games_of(record):
-        yield from _of_game(game)
+        yield from of_game(game)
 
 
 def games_of(record: Record) -> list[Loaded]:
@@ -81,7 +81,8 @@ def names_a_file(text: str) -> bool:
     return begins not in ("", "{", "<", "[") and "\n" not in text and len(text) < 4096
 
 
-def _of_game(game: Loaded) -> Iterator[Decision]:
+def of_game(game: Loaded) -> Iterator[Decision]:
+    """Every decision of a game that was read already."""
     match, acts, player = _begun(game)
     for act in done(match, acts):
         options = match.options(act.seat)

@@ -1,0 +1,43 @@
+"""`janso dataset`: records as arrays of decisions."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from janso.cli import app, err, out
+from janso.cli.words import SPOKEN, spoken
+from janso.text.say import say
+
+
+@app.command("dataset")
+def dataset_command(
+    files: list[Path] = typer.Argument(..., help="Records in any format, compressed or not, or folders of them."),
+    folder: Path = typer.Option(..., "--out", help="The folder of the data set; one that was begun goes on."),
+    planes: str = typer.Option("small", "--planes", help="What a decision shows: small or rich."),
+    workers: int = typer.Option(os.cpu_count() or 1, "--workers", min=1, help="Processes."),
+    ray: str = typer.Option("", "--ray", help="A Ray cluster's address, or «local»; the folder must be on every node."),
+    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+    lang: str = SPOKEN,
+) -> None:
+    """Turn records into arrays of decisions: what was seen, might be done, was done, and what came of it."""
+    spoken(lang)
+    from janso.env.dataset import write_dataset
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(say("files", lang), total=None)
+        found = write_dataset(files, folder, planes, workers, ray or None,
+                              lambda done, total: progress.update(task, advance=done, total=total))
+    if as_json:
+        data = {key: found[key] for key in ("planes", "shape", "decisions", "games", "problems")}
+        typer.echo(json.dumps(data, ensure_ascii=False))
+        return
+    told = say("{n} decisions of {m} games in {folder}", lang, n=found["decisions"], m=found["games"], folder=folder)
+    out.print(told, highlight=False)
+    for line in found["problems"][:10]:
+        err.print(line, highlight=False, markup=False)

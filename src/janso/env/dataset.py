@@ -1,0 +1,189 @@
+"""Decisions of records as arrays, written in parts that are each finished or not there.
+
+A data set is a folder. `dataset.json` says what it was made of; each part is a folder of `.npy` files with a row for
+every decision: `observation` (planes as in the environment), `mask` (the actions that might be chosen, packed eight
+to a byte), `action` (what was chosen), `seat`, `deal`, `game`, and what came of it: `gained` (points of that seat in
+the deal) and `place` (at the end of the match, 0 when the record does not tell).
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from janso.env.arrays import is_rich
+from janso.env.codes import ACTIONS, mask_into, numbers_of
+from janso.env.planes import Encoder
+from janso.errors import JansoError
+from janso.lab.spread import spread
+from janso.records.decisions import Decision, of_game
+from janso.records.files import Source, records_below
+from janso.records.formats import Loaded, load
+from janso.table import event as ev
+from janso.table.match import Match
+
+FORMAT: Final = 1
+INDEX: Final = "dataset.json"
+PER_PART: Final = 32
+"""Files of one part: enough to make few folders, few enough that a stop loses little."""
+
+
+class Part:
+    """The decisions of some files."""
+
+    def __init__(self, rich: bool) -> None:
+        self.rich = rich
+        self.shape: tuple[int, int] | None = None
+        self.planes: list[bytearray] = []
+        self.masks: list[bytearray] = []
+        self.numbers: list[tuple[int, int, int, int]] = []
+        self.gained: list[int] = []
+        self.places: list[int] = []
+        self.games: list[dict[str, Any]] = []
+        self.problems: list[str] = []
+
+    def add(self, game: Loaded) -> None:
+        """All decisions of a game; one that cannot be followed to its end counts as far as it goes."""
+        first = len(self.numbers)
+        encoder: Encoder | None = None
+        match: Match | None = None
+        try:
+            for decision in of_game(game):
+                if match is not decision.match:
+                    match = decision.match
+                    encoder = Encoder(match, self.rich)
+                    self._fits(encoder, game.where)
+                assert encoder is not None
+                self._decided(decision, encoder)
+        except JansoError as error:
+            self.problems.append(str(error))
+        if match is not None:
+            self._outcome(match, first)
+            self.games.append({"where": game.where, "rules": match.rules.id, "decisions": len(self.numbers) - first})
+
+    def _fits(self, encoder: Encoder, where: str) -> None:
+        shape = (encoder.layout.rows, encoder.layout.width)
+        if self.shape is not None and self.shape != shape:
+            raise JansoError(f"dataset: {where} has other planes than the games before; make a data set of its own")
+        self.shape = shape
+
+    def _decided(self, decision: Decision, encoder: Encoder) -> None:
+        numbers = numbers_of(decision.options)
+        chosen = next((at for at, option in enumerate(decision.options) if option is decision.chosen), -1)
+        if chosen < 0:
+            return
+        self.planes.append(encoder.observe(decision.seat))
+        self.masks.append(mask_into(numbers))
+        self.numbers.append((numbers[chosen], decision.seat, decision.deal, len(self.games)))
+
+    def _outcome(self, match: Match, first: int) -> None:
+        """What the deals and the match came to, for every decision of the game."""
+        gains: list[list[int]] = []
+        before = None
+        for event in match.log:
+            if event.type == ev.START_DEAL and event.data is not None:
+                before = event.data.get("scores")
+            elif event.type == ev.END_DEAL and event.data is not None:
+                after = event.data["scores"]
+                gains.append([now - then for now, then in zip(after, before or after)])
+        for _, seat, deal, _ in self.numbers[first:]:
+            self.gained.append(gains[deal][seat] if deal < len(gains) else 0)
+            mine = match.scores[seat]
+            self.places.append(1 + sum(1 for score in match.scores if score > mine) if match.done else 0)
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """Everything as arrays."""
+        rows, width = self.shape or (0, 0)
+        count = len(self.numbers)
+        table = np.array(self.numbers, dtype=np.int32).reshape(count, 4)
+        masks: NDArray[np.uint8] = np.frombuffer(b"".join(self.masks), dtype=np.uint8).reshape(count, ACTIONS)
+        return {
+            "observation": np.frombuffer(b"".join(self.planes), dtype="<i2").reshape(count, rows, width),
+            "mask": np.packbits(masks, axis=1), "action": table[:, 0].astype(np.int16),
+            "seat": table[:, 1].astype(np.int8), "deal": table[:, 2].astype(np.int16), "game": table[:, 3],
+            "gained": np.array(self.gained, dtype=np.int32), "place": np.array(self.places, dtype=np.int8),
+        }
+
+
+def write_part(out: str, planes: str, task: tuple[int, list[Source]]) -> dict[str, Any]:
+    """Makes one part, unless it is there already; what stands in the index of it."""
+    number, sources = task
+    folder = Path(out) / f"part-{number:05d}"
+    done = folder / "part.json"
+    if done.is_file():
+        found: dict[str, Any] = json.loads(done.read_text(encoding="utf-8"))
+        return found
+    part = Part(is_rich(planes))
+    for source in sources:
+        try:
+            games = load(source)
+        except JansoError as error:
+            part.problems.append(str(error))
+            continue
+        for game in games:
+            part.add(game)
+    made = {"part": folder.name, "decisions": len(part.numbers), "shape": list(part.shape or ()), "games": part.games,
+            "problems": part.problems, "sources": len(sources)}
+    half = folder.with_suffix(".half")
+    shutil.rmtree(half, ignore_errors=True)
+    half.mkdir(parents=True)
+    if part.numbers:
+        for name, array in part.arrays().items():
+            np.save(half / f"{name}.npy", array)
+    (half / "part.json").write_text(json.dumps(made, ensure_ascii=False), encoding="utf-8")
+    shutil.rmtree(folder, ignore_errors=True)
+    half.rename(folder)
+    return made
+
+
+def write_dataset(files: list[Path], out: Path, planes: str = "small", workers: int = 1,
+                  ray_address: str | None = None, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
+    """Turns records into a data set; one that was begun and stopped goes on. `progress` hears of sources done and of
+    all there are. Returns the index."""
+    is_rich(planes)
+    sources = list(records_below(files))
+    if not sources:
+        raise JansoError("dataset: there are no files to read")
+    out.mkdir(parents=True, exist_ok=True)
+    _begin(out, planes, [str(source) for source in sources])
+    tasks = [(at // PER_PART, sources[at : at + PER_PART]) for at in range(0, len(sources), PER_PART)]
+    parts: list[dict[str, Any]] = []
+    for part in spread(partial(write_part, str(out.resolve()), planes), tasks, workers, ray_address):
+        parts.append(part)
+        if progress is not None:
+            progress(int(part["sources"]), len(sources))
+    shapes = {tuple(part["shape"]) for part in parts if part["shape"]}
+    if len(shapes) > 1:
+        raise JansoError("dataset: the files hold games with different planes; make a data set of each kind")
+    index = _index(planes, [str(source) for source in sources])
+    index |= {"parts": [{key: part[key] for key in ("part", "decisions")} for part in parts],
+              "decisions": sum(part["decisions"] for part in parts), "shape": list(shapes.pop()) if shapes else [],
+              "games": sum(len(part["games"]) for part in parts),
+              "problems": [line for part in parts for line in part["problems"]]}
+    (out / INDEX).write_text(json.dumps(index, ensure_ascii=False, indent=1), encoding="utf-8")
+    return index
+
+
+def _index(planes: str, sources: list[str]) -> dict[str, Any]:
+    return {"format": FORMAT, "planes": planes, "actions": ACTIONS, "sources": sources}
+
+
+def _begin(out: Path, planes: str, sources: list[str]) -> None:
+    """Opens the folder, or checks that what is there was begun with the same files and planes."""
+    path = out / INDEX
+    mine = _index(planes, sources)
+    if path.is_file():
+        told = json.loads(path.read_text(encoding="utf-8"))
+        if {key: told.get(key) for key in mine} != mine:
+            raise JansoError(f"dataset: {out} was made from other files or with other planes; choose another folder")
+        return
+    if any(out.iterdir()):
+        raise JansoError(f"dataset: {out} holds something else; choose an empty folder")
+    path.write_text(json.dumps(mine, ensure_ascii=False), encoding="utf-8")
