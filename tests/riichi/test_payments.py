@@ -8,6 +8,7 @@ import pytest
 
 import janso
 from janso.rules.riichi import payments
+from janso.rules.riichi.counting import payment_rules
 from janso.rules.riichi.limits import shares
 
 MANGAN = "234567m345p67s99s+5s"  # with riichi, ippatsu and two dora: five han by discard
@@ -47,14 +48,15 @@ def test_without_a_named_discarder_nobody_is_charged() -> None:
 @pytest.mark.parametrize("way,child,dealer", [
     ("lost", [-4000, 6000, -2000], [8000, -4000, -4000]),
     ("split", [-5000, 8000, -3000], [12000, -6000, -6000]),
-    ("dealer", [-6000, 8000, -2000], [12000, -6000, -6000]),
+    ("dealer", [-6000, 8000, -2000], [8000, -4000, -4000]),
+    ("nobody", [-4000, 6000, -2000], [8000, -4000, -4000]),
     ("winner_total", [-5400, 8100, -2700], [12000, -6000, -6000]),
 ])
 def test_three_players_split_the_missing_share(way: str, child: list[int], dealer: list[int]) -> None:
-    rules = payments.PaymentRules()
-    rules.players, rules.missing = 3, payments.MISSING[way]
-    assert payments.settle(shares(2000, False), payments.Win(1, -1, 0, 0), rules) == child
-    assert payments.settle(shares(2000, True), payments.Win(0, -1, 0, 0), rules) == dealer
+    rules = payment_rules(janso.ruleset("sanma").with_options({"missing_share": way}))
+    found = shares if rules.scheme is None else rules.scheme.shares
+    assert payments.settle(found(2000, False), payments.Win(1, -1, 0, 0), rules) == child
+    assert payments.settle(found(2000, True), payments.Win(0, -1, 0, 0), rules) == dealer
 
 
 @pytest.mark.parametrize("way,child,dealer", [

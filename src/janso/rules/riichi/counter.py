@@ -602,6 +602,8 @@ class Counter:
         if table.payments.wareme_alone:
             unit = table.limits.unit
             return Shares(limits.up_to(4 * base, unit), limits.up_to(base, unit), limits.up_to(base, unit))
+        if table.payments.scheme is not None:
+            return table.payments.scheme.shares(base, dealer_wins)
         return limits.shares(base, dealer_wins, table.limits.unit)
 
 

@@ -13,6 +13,7 @@ from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, LocalTable, LocalYaku, Worth
 from janso.rules.riichi.plain_hands import REFUSED_SUIT, SUITS, PlainHands
+from janso.rules.riichi.schemes import Scheme
 from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
@@ -500,11 +501,34 @@ def declared_rules(rules: RuleSet) -> DeclaredRules | None:
     return out if out.bought_to or out.ron_ban or out.drop_out else None
 
 
+def sharing_scheme(rules: RuleSet) -> Scheme | None:
+    """How three players share a win, where that is not the usual way without the absent player's share."""
+    usual = (rules.word("missing_share") in ("lost", "absent") and rules.word("self_draw_split") == "seats"
+             and not rules.flag("self_draw_doubled") and rules.word("ron_payment") == "whole"
+             and rules.word("self_draw_bonus") == "no" and not rules.flag("thousands"))
+    if rules.number("players") != 3 or usual:
+        return None
+    out = Scheme(rules.word("missing_share"))
+    out.unit = rules.number("points_rounding")
+    out.coarse = rules.flag("thousands")
+    out.split(rules.word("self_draw_split"))
+    if rules.flag("self_draw_doubled"):
+        out.double_self_draw()
+    if rules.word("ron_payment") == "lowered":
+        out.lower_ron()
+    out.own_share = rules.word("ron_payment") == "own_share"
+    if rules.word("self_draw_bonus") != "no":
+        out.dealer_bonus = 2000 if rules.word("self_draw_bonus") == "by_winner" else 1000
+        out.child_bonus = 1000
+    return out
+
+
 def payment_rules(rules: RuleSet) -> payments.PaymentRules:
     """The payments of a rule set."""
     out = payments.PaymentRules()
     out.players = rules.number("players")
     out.missing = payments.MISSING[rules.word("missing_share")]
+    out.scheme = sharing_scheme(rules)
     out.honba = rules.number("honba")
     out.honba_payer = payments.HONBA_RON[rules.word("honba_payer")]
     out.stick = rules.number("riichi_stake")

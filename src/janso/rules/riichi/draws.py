@@ -72,13 +72,16 @@ def nagashi_payments(rules: RuleSet, seat: int, honba: int = 0, sticks: int = 0,
     level = limits.NAMES.index(limit or rules.word("nagashi_limit"))
     scale = limit_rules(rules)
     base = limits.limit_base(level, scale)
+    sharing = payment_rules(rules)
     shares = limits.shares(base, seat == 0, scale.unit)
+    if sharing.scheme is not None:
+        shares = sharing.scheme.shares(base, seat == 0)
     if rules.flag("drawn_round_wind"):
         shares = limits.Shares(4 * base, base, base)
     as_win = rules.word("nagashi") == "win"
     takes = as_win and rules.word("stick_taker") == "winner"
     win = payments.Win(seat, -1, honba if as_win else 0, sticks if takes else 0)
-    return payments.settle(shares, win, payment_rules(rules))
+    return payments.settle(shares, win, sharing)
 
 
 def drowned_by(rules: RuleSet, history: History, seat: int) -> list[int] | None:

@@ -94,7 +94,7 @@ def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
             return shares.ron
         per_payer = _per_payer(counter, win, c) * payers
     if not s.self_draw:
-        return (shares.ron + c.points) * c.multiplier + per_payer
+        return (payments.discarded(shares, s.discarder) + c.points) * c.multiplier + per_payer
     due = 0
     if payers == 3:
         due = _whole(shares, s)
@@ -550,6 +550,8 @@ def _raised(shares: Shares, c: Candidate, payers: int, unit: int) -> Shares:
         more = _spread(c.points, payers, unit)
         found = Shares((shares.ron + c.points) * c.multiplier, (shares.dealer + more) * c.multiplier,
                        (shares.child + more) * c.multiplier)
+        if shares.ron_dealer >= 0:
+            found.ron_dealer = (shares.ron_dealer + c.points) * c.multiplier
         if c.multiplier < 256 and len(shares.raised) < _MOST_RAISED:
             shares.raised[key] = found
     return found

@@ -110,10 +110,12 @@ class Limits:
 
 class Shares:
     """What a hand costs: a discarder, the dealer by self-draw, another player by self-draw. `raised`
-    remembers these shares with the points and multiples that local yaku bring, `paid` what every seat then pays."""
+    remembers these shares with the points and multiples that local yaku bring, `paid` what every seat then pays;
+    `ron_dealer` is what a discarding dealer pays, where that differs (-1: it does not)."""
 
     def __init__(self, ron: int, dealer: int, child: int) -> None:
         self.ron = ron
+        self.ron_dealer = -1
         self.dealer = dealer
         self.child = child
         self.base = -1

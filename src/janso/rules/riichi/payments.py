@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi.limits import Shares, up_to
+from janso.rules.riichi.schemes import Scheme
 
 LOST: Final = 0
 SPLIT: Final = 1
 BY_DEALER: Final = 2
 AS_RON: Final = 3
 ABSENT: Final = 4
-MISSING: Final = {"lost": LOST, "split": SPLIT, "dealer": BY_DEALER, "winner_total": AS_RON, "absent": ABSENT}
+MISSING: Final = {"lost": LOST, "split": SPLIT, "dealer": BY_DEALER, "winner_total": AS_RON, "absent": ABSENT,
+                  "nobody": LOST}
 
 RESPONSIBLE: Final = 0
 DISCARDER: Final = 1
@@ -43,6 +45,8 @@ class PaymentRules:
         self.wareme_alone = False
         self.unit = 100
         self.from_box = False
+        self.scheme: Scheme | None = None
+        """How three players share a win; shares then come from it and are paid as they are."""
 
     @property
     def houses(self) -> int:
@@ -78,7 +82,7 @@ def self_draw_shares(shares: Shares, seat: int, rules: PaymentRules) -> list[int
         if payer != seat:
             due[payer] = shares.dealer if payer == 0 or seat == 0 else shares.child
     absent = 4 - players
-    if absent == 0 or rules.missing in (LOST, ABSENT):
+    if absent == 0 or rules.missing in (LOST, ABSENT) or rules.scheme is not None:
         return due
     payers = players - 1
     if rules.missing == AS_RON:
@@ -119,7 +123,14 @@ def _ron(shares: Shares, win: Win, rules: PaymentRules) -> int:
     absent = 4 - rules.players
     if win.seat in win.bought and win.seat != 0:
         more += absent * (shares.dealer - shares.child)
-    return shares.dealer + 2 * shares.child + more if more else shares.ron
+    if more:
+        return shares.dealer + 2 * shares.child + more
+    return discarded(shares, win.discarder)
+
+
+def discarded(shares: Shares, discarder: int) -> int:
+    """What this discarder pays: everybody the same, but for rules where each pays the own share."""
+    return shares.ron_dealer if discarder == 0 and shares.ron_dealer >= 0 else shares.ron
 
 
 def plain(shares: Shares, win: Win, rules: PaymentRules) -> list[int]:

@@ -122,6 +122,8 @@ _VALUES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "split": ("riichi.glossary.option.sanma_north_split", "riichi.sanma.scoring.pecha_seppan"),
         "winner_total": ("riichi.glossary.option.sanma_marutori", "riichi.sanma.scoring.maru_tori"),
         "absent": ("riichi.glossary.option.sanma_north_own", "riichi.sanma.scoring.pecha_jikyu"),
+        "dealer": ("riichi.glossary.option.sanma_north_dealer", "riichi.sanma.scoring.oya_san_bai_kaburi"),
+        "nobody": ("riichi.glossary.option.sanma_tsumo_son", "riichi.sanma.scoring.tsumo_son"),
     },
     "scale": {"fixed_fu": ("riichi.option.ryakushiki-hora-ten", "riichi.glossary.option.ryakushiki_hora_ten")},
     "dora_value": {"points": ("riichi.glossary.option.katen",)},

@@ -12,12 +12,46 @@ _PLAYERS: Final = (
     Option("players", WHOLE, 4, low=2, high=4, text="How many play.", ja="人数", ru="Число игроков"),
     Option("tile_set", ("full", "no_middle_characters"), "full", area="play",
            text="The full 136 tiles, or without 2 to 8 of characters (108 tiles).", ja="牌の構成", ru="Набор плиток"),
-    Option("missing_share", ("lost", "split", "dealer", "winner_total", "absent"), "lost",
+    Option("missing_share", ("lost", "split", "dealer", "winner_total", "absent", "nobody"), "lost",
            text="With fewer than four players, who pays the absent players' share of a self-draw.", ja="ツモ損",
            romaji="tsumo zon", ru="Доля отсутствующего",
-           meanings={"lost": "nobody", "split": "the others in equal parts", "dealer": "the dealer, or the others in "
-                     "equal parts when the dealer wins", "winner_total": "the others together pay what a discarder "
-                     "would, in the ratio of their shares", "absent": "they themselves, from points of their own"}),
+           meanings={"lost": "nobody", "split": "the others in equal parts", "dealer": "the dealer of three players, "
+                     "who also gets it: a discarder pays the dealer no more than another winner", "winner_total": "the "
+                     "others together pay what a discarder would, in the ratio of their shares",
+                     "absent": "they themselves, from points of their own",
+                     "nobody": "nobody, and with three players a discarder does not pay it either"}),
+)
+
+_THREE: Final = (
+    Option("self_draw_split", ("seats", "equal", "double", "mixed"), "seats", depends={"players": ("3",)},
+           text="How three players share the self-draw of one who does not deal.", ja="折半払い",
+           romaji="seppan harai", ru="Раздел цумо недилера",
+           meanings={"seats": "each pays the own share", "equal": "both pay half of the sum",
+                     "double": "the dealer pays twice as much as the other",
+                     "mixed": "the dealer pays twice as much where three divides the sum in hundreds, otherwise both "
+                              "pay half"},
+           value_source={"equal": ("riichi.sanma.scoring.seppan_harai", "riichi.glossary.option.sanma_seppan"),
+                         "mixed": ("riichi.sanma.scoring.sen_no_bai_setchu", "riichi.glossary.option.sanma_mult3")}),
+    Option("self_draw_doubled", NO_YES, "no", depends={"players": ("3",)},
+           text="With three players everybody pays twice the own share of a self-draw.", ja="倍取り",
+           romaji="bai tori", ru="Удвоенное цумо", source=("riichi.sanma.scoring.bai_tori", "riichi.glossary.option.sanma_baitori")),
+    Option("ron_payment", ("whole", "lowered", "own_share"), "whole", depends={"players": ("3",)},
+           text="What a discarder pays with three players.", ja="榮和了の収支を調整",
+           romaji="ron hōra no shūshi wo chōsei", ru="Выплата за рон",
+           meanings={"whole": "for everybody", "lowered": "three quarters of it to the dealer, two thirds to another "
+                     "winner", "own_share": "only what a self-draw would have cost the discarder"},
+           value_source={"lowered": ("riichi.sanma.scoring.ron_chosei", "riichi.glossary.option.sanma_ron_adjust"),
+                         "own_share": ("riichi.sanma.scoring.ron_beri", "riichi.glossary.option.sanma_ron_beri")}),
+    Option("self_draw_bonus", ("no", "by_winner", "thousand"), "no", depends={"players": ("3",)},
+           text="With three players each payer of a self-draw adds a fixed sum.", ja="千点加符",
+           romaji="sen ten ka fu", ru="Надбавка за цумо",
+           meanings={"no": "nothing", "by_winner": "2000 to the dealer, 1000 to another winner",
+                     "thousand": "1000 to every winner"},
+           value_source={"by_winner": ("riichi.sanma.scoring.sen_ten_ka_fu_ko", "riichi.glossary.option.sanma_1000_ko"),
+                         "thousand": ("riichi.sanma.scoring.sen_ten_ka_fu_mina", "riichi.glossary.option.sanma_1000_all")}),
+    Option("thousands", NO_YES, "no", depends={"players": ("3",)},
+           text="Payments of three players above 2000 are rounded up to whole thousands.", ja="千点単位",
+           ru="Округление до тысяч"),
 )
 
 _STICKS: Final = (
@@ -182,7 +216,7 @@ _END: Final = (
 )
 
 OPTIONS: Final[dict[str, Option]] = {
-    **grouped("Players", _PLAYERS), **grouped("Honba", _STICKS), **grouped("Responsibility", _RESPONSIBILITY),
+    **grouped("Players", (*_PLAYERS, *_THREE)), **grouped("Honba", _STICKS), **grouped("Responsibility", _RESPONSIBILITY),
     **grouped("Several winners", _SEVERAL), **grouped("Payments of a drawn deal", _DRAWS),
     **grouped("The end of the game", _END),
 }
