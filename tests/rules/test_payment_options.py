@@ -94,7 +94,7 @@ CASES = [
           "winner_total": (-1300, 2000, -700), "absent": (-1000, 2000, -500), "nobody": (-1000, 1500, -500)},
          players=3),
     Case("missing_share", win(discarder="W"), {"lost": (0, 1300, -1300), "nobody": (0, 1000, -1000)}, players=3),
-    # What 480 base points, 320 on a discard, cost three players (document 004, L3597-3611), as 480 times the printed multiples.
+    # What 480 base points, 320 on a discard, cost three players: the printed multiples (document 004, L3597-3611).
     Case("self_draw_split", win(self_draw=True), {"seats": (-1000, 1500, -500), "equal": (-800, 1600, -800),
                                                   "double": (-1000, 1500, -500), "mixed": (-1000, 1500, -500)},
          players=3),

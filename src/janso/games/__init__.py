@@ -10,6 +10,7 @@ from janso.games.riichi.variants import known
 from janso.games.riichi.variants.sanma import Sanma
 from janso.games.zungjung.game import ZungJung
 from janso.rules.library import family
+from janso.rules.riichi.deck import aside_kinds
 from janso.rules.ruleset import RuleSet
 from janso.table.game import Game, enter
 
@@ -22,8 +23,8 @@ def mcr(rules: RuleSet) -> Game:
 
 
 def riichi(rules: RuleSet) -> Game:
-    """With North set aside, or as usual; what else variants do, their customs know."""
-    return Sanma(rules) if rules.flag("north_aside") else Riichi(rules)
+    """With tiles set aside, or as usual; what else variants do, their customs know."""
+    return Sanma(rules) if aside_kinds(rules) else Riichi(rules)
 
 
 enter("mcr", mcr)

@@ -14,7 +14,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
-from janso.tiles import KIND_MASK, write
+from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 Rules = str | Path | RuleSet | Mapping[str, Any]
 """A rule set: its id, a rules file, resolved rules, or those as JSON."""
@@ -33,7 +33,8 @@ class Desk:
         self.rules = rules
         self.scorer: Scorer = rules.scorer
         self.flowers_in_hand: bool = rules.family.flowers_in_hand
-        self.no_middle: bool = rules.options.get("tile_set") == "no_middle_characters"
+        self.missing: int = rules.family.missing_kinds(rules)
+        """Kinds that these rules do not play with, as a mask."""
         self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
 
     def score(self, told: Situation, every: bool = False) -> Score:
@@ -42,8 +43,8 @@ class Desk:
 
     def ready(self, told: Situation) -> Situation:
         """The situation as the scorer takes it."""
-        if self.no_middle:
-            _refuse_middle_characters(told.hand)
+        if self.missing:
+            _refuse_missing(told.hand, self.missing)
         if self.players and told.history is not None and told.history.players != self.players:
             past = told.history.copy()
             past.players = self.players
@@ -51,10 +52,24 @@ class Desk:
         return told
 
 
-def _refuse_middle_characters(hand: Hand) -> None:
+_MIDDLE_CHARACTERS: Final = 0b11111110
+
+
+def _refuse_missing(hand: Hand, missing: int) -> None:
     for face in hand.all_faces():
-        if 0 < face & KIND_MASK < 8:
-            raise JansoError(f"hand: {write(face)}, but these rules are played without 2-8 of characters")
+        if missing >> (face & KIND_MASK) & 1:
+            raise JansoError(f"hand: {write(face)}, but these rules are played without {without(missing)}")
+
+
+def without(missing: int) -> str:
+    """The kinds that rules leave out, in words.
+
+    >>> without(0b11111110), without(1 << 33 | 0b11)
+    ('2-8 of characters', '1m 2m 7z')
+    """
+    if missing == _MIDDLE_CHARACTERS:
+        return "2-8 of characters"
+    return " ".join([write(kind) for kind in range(STANDARD_KINDS) if missing >> kind & 1])
 
 
 _desks: Final[dict[str, Desk]] = {}
@@ -113,7 +128,7 @@ def score_many(
     desk = desk_of(rules, options)
     found: list[Score] = []
     scorer = desk.scorer
-    usual = not desk.no_middle
+    usual = not desk.missing
     for told in situations:
         s = told if isinstance(told, Situation) else read_situation(told, len(found), desk.flowers_in_hand)
         if usual and s.history is None:

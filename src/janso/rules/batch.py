@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from janso.errors import JansoError
-from janso.rules.api import Rules, desk_of
+from janso.rules.api import Rules, desk_of, without
 from janso.rules.bulk import CODE_BITS, TILE_BITS, Rows, points_of_rows, scores_of_rows
 from janso.scoring.situation import faces_of, facts_of, seat_of
 from janso.shape.batch import Counts, keys_of_rows, rows_of_counts
@@ -58,7 +58,7 @@ def score_batch(
     columns = _Columns(hands)
     won = columns.numbers(win, "win", 0, 33)
     sets = columns.table(melds, "melds", MOST_MELDS, 33 + 2 * 64 + _OPEN)
-    columns.check(won, sets, desk.no_middle)
+    columns.check(won, sets, desk.missing)
     facts = columns.numbers(having, "having", 0, (1 << 62) - 1) if isinstance(having, np.ndarray) else \
         columns.filled(facts_of(having))
     rest = (columns.numbers(self_draw, "self_draw", 0, 1).astype(np.bool_), columns.winds(seat, "seat"),
@@ -126,7 +126,7 @@ class _Columns:
         packed: Numbers = found @ np.array([1, 5, 25])
         return packed
 
-    def check(self, won: Numbers, sets: Numbers, no_middle: bool) -> None:
+    def check(self, won: Numbers, sets: Numbers, lacking: int) -> None:
         """Refuses what no set of tiles can hold."""
         missing = np.flatnonzero(self.hands[np.arange(self.rows), won] == 0)
         if len(missing):
@@ -144,8 +144,9 @@ class _Columns:
         over = np.flatnonzero((whole > 4).any(axis=1))
         if len(over):
             raise JansoError(f"counts: row {over[0]} holds more than four of a kind with its melds")
-        if no_middle and whole[:, 1:8].any():
-            raise JansoError("counts: these rules are played without 2-8 of characters")
+        absent = [kind for kind in range(whole.shape[1]) if lacking >> kind & 1]
+        if absent and whole[:, absent].any():
+            raise JansoError(f"counts: these rules are played without {without(lacking)}")
 
 
 def _whole(given: ArrayLike, what: str) -> Numbers:

@@ -95,6 +95,10 @@ class Family:
         """A line of a score that is no pattern (dora, fu, ...) in a language."""
         return text
 
+    def missing_kinds(self, rules: RuleSet) -> int:
+        """The standard kinds that these rules do not play with, as a mask."""
+        return 0
+
     def check(self, rules: RuleSet) -> list[str]:
         """Further contradictions in a rule set, each a sentence."""
         return []

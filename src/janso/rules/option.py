@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError, named, nearest, quoted
+from janso.hand import read_tiles
 
 Value = str | int | list[int]
 
 WHOLE: Final = "a whole number"
 LIST: Final = "a list of whole numbers"
+TILES: Final = "tiles"
 YES_NO: Final = ("no", "yes")
 LONGEST_LIST: Final = 20
+LONGEST_TILES: Final = 200
 
 
 class Option:
     """One choice of a rule set.
 
-    `values` are the allowed words, or WHOLE or LIST for numbers (with `low` and `high`). `area` says who honours it:
+    `values` are the allowed words, or WHOLE or LIST for numbers (with `low` and `high`), or
+    TILES for tiles as they are written («19m4z»). `area` says who honours it:
     scoring, play (the table) or match. `depends` names options that must hold a certain value for this one to have
     an effect; `conflicts` holds (own value, other option, its value, why). `supported` lists the values that the
     software honours, all of them unless said: the others are written down in rule books but refused here.
@@ -95,6 +99,11 @@ class Option:
                 raise JansoError(f"option {self.id}: {quoted(raw)} is not a whole number from {self.low} to "
                                  f"{self.high}")
             return raw
+        if self.values == TILES:
+            if not isinstance(raw, str) or len(raw) > LONGEST_TILES:
+                raise JansoError(f"option {self.id}: {quoted(raw)} is not a list of tiles such as 19m4z")
+            read_tiles(raw, f"option {self.id}")
+            return raw.strip()
         if not isinstance(raw, list) or any(isinstance(x, bool) or not isinstance(x, int) for x in raw):
             raise JansoError(f"option {self.id}: {quoted(raw)} is not a list of whole numbers")
         if self.length and len(raw) != self.length and raw != self.default:

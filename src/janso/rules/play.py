@@ -45,6 +45,10 @@ class WallRules:
         """The dealer's last tile of the deal comes from the stack after the next one."""
         self.opens_wall = False
         """Tiles at the end of the live wall are opened after a win."""
+        self.to_indicator = False
+        """The wall is drawn down to the last open indicator."""
+        self.further_replacements = 0
+        """Replacements that come from the end of the live wall when those of the dead wall are gone."""
 
 
 class FormRules:
@@ -80,6 +84,12 @@ class AsideRules:
         """The fourth North set aside opens an indicator."""
         self.gari = False
         """Winning on a North that another player sets aside is a yaku."""
+        self.kinds = 0
+        """The kinds that may be set aside, as a mask; North is one of them where it may be."""
+        self.robbed = "any"
+        """Who may win on a tile set aside: any, yakuman, kongs (only on a kong of them), no."""
+        self.sets = "all"
+        """Sets that may be declared of tiles to be set aside: all, kongs, concealed_kong, no."""
 
 
 class WhiteRules:
@@ -412,7 +422,7 @@ class PlaySettings:
         """Itself, when the wall can be built and everybody can be dealt a hand."""
         if not 2 <= self.seats <= 8:
             raise JansoError(f"play: a table has 2 to 8 seats, not {self.seats}")
-        if self.wall.sides * self.wall.stacks * 2 != len(self.tiles):
+        if not 0 <= len(self.tiles) - self.wall.sides * self.wall.stacks * 2 < 2 * self.wall.sides:
             raise JansoError(
                 f"play: {len(self.tiles)} tiles do not make {self.wall.sides} sides of {self.wall.stacks} stacks")
         if self.seats * self.hand_size + 1 + self.wall.dead > len(self.tiles):

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from janso.errors import JansoError, named, nearest, quoted
+from janso.hand import read_tiles
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option, Value
 from janso.rules.written import read_written
@@ -88,6 +89,10 @@ class RuleSet:
         value = self.value(option)
         assert isinstance(value, list), option
         return value
+
+    def tiles(self, option: str) -> tuple[int, ...]:
+        """An option whose value are tiles, as faces."""
+        return read_tiles(self.word(option), option)
 
     def as_json(self) -> dict[str, Any]:
         """Everything needed to resolve the same rules again, whatever happens to the presets. Options of which only

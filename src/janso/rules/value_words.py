@@ -54,6 +54,8 @@ VALUE_WORDS: Final[dict[str, str]] = {
     "kan_ura_dora.solvent_ippatsu": "only with ippatsu, and not for a winner who is bankrupt",
     "tile_set.full": "all 136 tiles",
     "tile_set.no_middle_characters": "without 2 to 8 of characters",
+    "tile_set.no_middle_bamboos": "without 2 to 8 of bamboos",
+    "tile_set.no_honours": "without winds and dragons",
     "honba_payer.discarder": "the discarder",
     "honba_payer.all": "all in equal parts",
     "pao_scope.yakuman": "for that yakuman only",

@@ -334,6 +334,8 @@ def _indicator(s: State, e: Event) -> None:
     s.indicators.append(e.tile)
     if s.indicators_due:
         s.indicators_due -= 1
+    if s.play.wall.to_indicator and len(s.indicators) > 1:
+        s.wall.left = max(0, s.wall.left - 2)  # the wall now ends at this one
     if e.data is not None and "joker" in e.data:
         s.joker = s.play.joker_for(e.tile & KIND_MASK)
         for p in s.players:

@@ -173,6 +173,8 @@ def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
         ends, shown, hidden = japanese_dead_wall(len(tiles), play.wall.dead_replacements, play.dora.indicators)
         if play.dora.at_end:
             shown[0] = ends[0]
+        if play.wall.further_replacements:
+            ends += from_the_end(len(tiles), play.wall.dead)[: play.wall.further_replacements]
         return Wall(tiles, play.wall.dead, play.wall.dead_refilled, ends, shown, hidden, play.wall.dead_steps)
     return Wall(tiles, play.wall.dead, True, from_the_end(len(tiles), play.wall.reserve), [], [])
 

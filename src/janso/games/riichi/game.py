@@ -22,6 +22,7 @@ from janso.games.riichi.settlement import Settlement
 from janso.games.riichi.white import white_stands_for
 from janso.rules.family import Scorer
 from janso.rules.riichi.settle import give_to_leaders
+from janso.scoring.facts import AFTER_FLOWER
 from janso.scoring.history import History
 from janso.table import action as act
 from janso.table import event as ev
@@ -270,8 +271,9 @@ class Riichi(Settlement):
         return declaration.accepted_events(s) if s.play.riichi.stake_when_ronned else []
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
-        """Riichi."""
-        return declaration.riichi_facts(s, p)
+        """Riichi, and the replacement of a flower."""
+        after_flower = self_draw and s.drawn_from == ev.FROM_FLOWER
+        return declaration.riichi_facts(s, p) | (AFTER_FLOWER if after_flower else 0)
 
     def tells(self, s: State, past: History) -> None:
         """Declarations, and the first indicator of the day."""

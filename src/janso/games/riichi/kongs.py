@@ -83,6 +83,8 @@ def count_indicator(s: State, concealed: bool) -> None:
     """A kong stands: notes when its indicator is due."""
     if not s.play.dora.for_kongs or s.all_indicators_open:
         return
+    if s.play.wall.to_indicator and s.wall.left < 2 * (s.indicators_due + s.indicators_late + 1):
+        return  # the stack that it would take has been drawn
     s.indicators_due += s.indicators_late
     s.indicators_late = 0
     at_once = s.play.dora.concealed_kong_dora_at_once if concealed else s.play.dora.open_kong_dora_at_once

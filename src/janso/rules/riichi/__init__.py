@@ -6,13 +6,14 @@ from typing import Any
 
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option
-from janso.rules.riichi import local, value, words
+from janso.rules.riichi import deck, local, value, words
 from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.options import OPTIONS
 from janso.rules.riichi.play import MARKER_RULES
 from janso.rules.riichi.yaku import standard
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
+from janso.tiles import STANDARD_KINDS
 
 FOUR_SETS_ONLY = ("chitoitsu", "kokushi", "kokushi_junsei", "churenpoto", "churen_junsei")
 WHITE_JOKERS = ("almighty_white", "white_hunter", "white_joker")
@@ -52,6 +53,9 @@ class Riichi(Family):
             read.upgrade = pattern.value.upgrade
             read.ceiling = pattern.value.ceiling
         return read
+
+    def missing_kinds(self, rules: RuleSet) -> int:
+        return deck.missing_kinds(rules) & (1 << STANDARD_KINDS) - 1
 
     def check(self, rules: RuleSet) -> list[str]:
         """Rules about markers say nothing where nobody pays for one, nor one about open riichi where there is none."""

@@ -9,7 +9,7 @@ from janso.rules.riichi.counting import Counting
 from janso.rules.riichi.local import words
 from janso.scoring import facts
 from janso.scoring.situation import Situation
-from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
 
 ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
@@ -19,9 +19,9 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     if s.seat >= counting.players or s.discarder >= counting.players:
         raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {counting.players}")
     if s.dora:
-        _check_indicators("dora", s.dora)
+        _check_indicators("dora", s.dora, counting)
     if s.ura:
-        _check_indicators("ura", s.ura)
+        _check_indicators("ura", s.ura, counting)
     known = s.facts
     if known == 0:
         return
@@ -41,9 +41,9 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
         _check_first_turn(s)
 
 
-def _check_indicators(what: str, faces: tuple[int, ...]) -> None:
+def _check_indicators(what: str, faces: tuple[int, ...], counting: Counting) -> None:
     for face in faces:
-        if face & KIND_MASK >= STANDARD_KINDS:
+        if face & KIND_MASK >= (JOKER if counting.flowered else STANDARD_KINDS):
             raise JansoError(f"{what}: {write(face)} is no indicator, it points at no tile")
 
 
@@ -53,7 +53,7 @@ def _check_after_kong(s: Situation, counting: Counting) -> None:
         raise JansoError("having: after_kong by discard; the replacement tile is drawn")
     if known & facts.IPPATSU:
         raise JansoError("having: after_kong with ippatsu; the kong interrupts the go-around")
-    if known & facts.WALL_END and not counting.last_with_kong:
+    if known & facts.WALL_END and not counting.last_with_kong and counting.dead_wall:
         raise JansoError("having: after_kong with wall_end; no kong is declared on the last tile")
     if not s.flowers and not any(len(meld.tiles) == 4 for meld in s.hand.melds):
         raise JansoError("having: after_kong without a kong in the hand")

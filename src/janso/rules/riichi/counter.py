@@ -165,9 +165,19 @@ class Counter:
                 win.allowed = win.sure | timing.ACCIDENTS
         for reading in win.readings:
             candidate = self.count(win, reading)
+            if self.counting.kept and not self._may_keep(candidate):
+                continue
             if best is None or candidate.beats(best):
                 best = candidate
         return best
+
+    def _may_keep(self, c: Candidate) -> bool:
+        """Whether a hand that keeps tiles which could be set aside has what the rules want for that."""
+        if not c.reading.tiles & self.counting.kept:
+            return True
+        if self.counting.kept_needs == "terminals":
+            return bool(c.yaku & bits.OF_ORPHANS)
+        return self.counting.kept_needs == "yakuman" and c.yakuman > 0
 
     def _sure(self, s: Situation) -> int:
         """The yaku that every tile completing the hand gives, as bits of their places; for rules that ask when a yaku
@@ -302,6 +312,8 @@ class Counter:
         c.dora = dora
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
+        if table.flower_fu:
+            c.more_fu += fu.fu_of_flowers(win.situation)
         c.fu = self.fu(win, c)
         if table.by_house:
             self._value(win, c, house_worth.extra_han(table.house, win.situation))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi import dora, fu, limits, payments
+from janso.rules.riichi import deck, dora, fu, limits, payments
 from janso.rules.riichi.cache_slots import PLACES
 from janso.rules.riichi.declared import DeclaredRules
 from janso.rules.riichi.house_worth import BONUS_OF, DEVIL_HONBA, HOW_COMPLETED, REPEAT_TILES, HouseWorth
@@ -159,6 +159,11 @@ class Counting:
         self.limits = limit_rules(rules)
         self.dora = dora_rules(rules)
         self.payments = payment_rules(rules)
+        self.kept = deck.aside_kinds(rules) if rules.word("aside_kept") != "free" else 0
+        self.kept_needs = rules.word("aside_kept")
+        self.flower_fu = rules.flag("flower_fu")
+        self.flowered = rules.word("flowers") != "no"
+        self.dead_wall = rules.number("dead_wall") > 0
 
     def options(self, rules: RuleSet) -> None:
         """The options that need no table of their own."""
@@ -476,7 +481,11 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
 def dora_rules(rules: RuleSet) -> dora.DoraRules:
     """The dora of a rule set."""
     out = dora.DoraRules()
-    out.points_at = dora.pointing(rules.word("dora_scheme"), rules.word("tile_set") == "no_middle_characters")
+    out.points_at = dora.pointing(rules.word("dora_scheme"), deck.skipped_kinds(rules))
+    aside = deck.aside_kinds(rules)
+    out.special |= aside
+    out.aside = rules.number("aside_dora")
+    out.kept_dora = aside if rules.flag("aside_kept_dora") else 0
     out.stacking = rules.flag("dora_stacking")
     out.sets = dora.WHICH_OF_SETS[rules.word("dora_sets")]
     out.red = dora.WHEN_RED[rules.word("red_dora")]

@@ -27,32 +27,44 @@ SOLVENT: Final = 3
 SOLVENT_IPPATSU: Final = 4
 WHEN_URA: Final = {"no": NEVER, "always": ALWAYS, "ippatsu": WITH_IPPATSU, "solvent": SOLVENT,
                    "solvent_ippatsu": SOLVENT_IPPATSU}
+FLOWERS: Final[int] = (1 << JOKER) - (1 << PLUM)
 WHEN_RED: Final = {"no": 0, "always": 1, "closed": 2, "riichi": 3}
 
 
-def pointing(scheme: str, without_middle_characters: bool) -> list[int]:
-    """Which kind each indicator names.
+def pointing(scheme: str, skipped: int) -> list[int]:
+    """Which kind each indicator names, flowers among them: the next one of its suit that is not `skipped`.
 
-    >>> pointing("next", True)[0], pointing("line", False)[7], pointing("same", False)[30]
-    (8, 1, 30)
+    >>> pointing("next", 0b11111110)[0], pointing("line", 0)[7], pointing("same", 0)[30], pointing("next", 0)[37]
+    (8, 1, 30, 34)
     """
     if scheme == "same":
-        return list(range(STANDARD_KINDS))
+        return list(range(JOKER))
     after = succession()
     if scheme == "line":
         for first in (MAN, PIN, SOU):
             for rank in range(9):
                 after[first + rank] = first + (rank + 3) % 9
-    elif without_middle_characters:
-        after[MAN] = MAN + 8
-    return [after[kind] for kind in range(STANDARD_KINDS)]
+    for kind in range(PLUM, JOKER):
+        after[kind] = PLUM + (kind - PLUM) // 4 * 4 + (kind - PLUM + 1) % 4
+    found: list[int] = []
+    for kind in range(JOKER):
+        named = after[kind]
+        while skipped >> named & 1 and named != kind:
+            named = after[named]
+        found.append(named)
+    return found
 
 
 class DoraRules:
     """The dora of one rule set."""
 
     def __init__(self) -> None:
-        self.points_at: list[int] = pointing("next", False)
+        self.points_at: list[int] = pointing("next", 0)
+        self.special: int = 1 << NORTH | FLOWERS
+        """Kinds of which some may lie beside the hand."""
+        self.aside = 1
+        self.kept_dora = 0
+        """Kinds that could be set aside and are dora in the hand too."""
         self.stacking = True
         self.sets = ALL
         self.red = 1
@@ -75,6 +87,7 @@ class DoraCount:
         self.ura = 0
         self.marked = 0
         self.north = 0
+        self.aside = 0
         self.flowers = 0
         self.winning = 0
         self.of_dice = 0
@@ -93,7 +106,7 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
     tiles: i64 = r.tiles
     for face in s.dora:
         kind = rules.points_at[face & KIND_MASK]
-        if simple and kind != NORTH:
+        if simple and not rules.special >> kind & 1:
             place: i64 = kind
             if tiles >> place & 1:
                 found.dora += r.count(kind)
@@ -105,7 +118,7 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
         for face in s.ura:
             if when == ALWAYS or _turned(s, when):
                 kind = rules.points_at[face & KIND_MASK]
-                if simple and kind != NORTH:
+                if simple and not rules.special >> kind & 1:
                     place = kind
                     if tiles >> place & 1:
                         found.ura += r.count(kind)
@@ -115,13 +128,18 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
             when = rules.kan_ura
     if rules.north_always:
         found.dora += r.count(NORTH)
+    if rules.kept_dora & r.tiles:
+        for kind in range(STANDARD_KINDS):
+            if rules.kept_dora >> kind & 1:
+                found.dora += r.count(kind)
     if rules.winning_tile:
         kind = s.hand.win & KIND_MASK
         found.winning = _indicated(s, r, kind, named, rules)
         named |= 1 << kind
     if rules.red == 1 or (rules.red == 2 and closed) or (rules.red == 3 and s.facts & ANY_RIICHI):
         found.marked = _marked(s, named, rules)
-    found.total = found.dora + found.ura + found.marked + found.north + found.flowers + found.winning
+    found.total = found.dora + found.ura + found.marked + found.north + found.aside + found.flowers
+    found.total += found.winning
 
 
 def indicated_kinds(s: Situation, rules: DoraRules) -> int:
@@ -142,6 +160,8 @@ def _set_aside(s: Situation, found: DoraCount, rules: DoraRules) -> None:
             found.north += rules.north
         elif PLUM <= kind < JOKER:
             found.flowers += rules.flower
+        else:
+            found.aside += rules.aside
     found.north += told_norths(s) * rules.north
 
 
@@ -164,9 +184,11 @@ def _indicated(s: Situation, r: Reading, kind: int, named: int, rules: DoraRules
     """How many tiles of an indicated kind count."""
     if (not rules.stacking and named >> kind & 1) or (kind == NORTH and rules.north_always):
         return 0
-    number = r.count(kind)
-    if kind == NORTH:
-        number += s.flowers.count(NORTH) + told_norths(s)
+    number = r.count(kind) if kind < STANDARD_KINDS else 0
+    if rules.special >> kind & 1:
+        number += sum([1 for face in s.flowers if face & KIND_MASK == kind])
+        if kind == NORTH:
+            number += told_norths(s)
     if rules.sets == ALL or number == 0:
         return number
     if rules.sets >= CONCEALED:

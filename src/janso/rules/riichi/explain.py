@@ -34,7 +34,7 @@ DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"), ("dice_dora", "Dora of the dice"),
     ("dora_of_the_day", "Dora of the day"), ("arisu", "Dora of the opened wall"),
-    ("red_dragon_dora", "Red dragon dora"),
+    ("red_dragon_dora", "Red dragon dora"), ("aside_dora", "Tiles set aside"),
 )
 
 
@@ -341,8 +341,8 @@ def _dora(counter: Counter, win: Win, score: Score) -> None:
         score.patterns.append(_dora_line(counter, 1, win.ura))
     if win.marked:
         score.patterns.append(_dora_line(counter, 2, win.marked))
-    if win.north or win.flowers or win.winning:
-        for at, number in ((3, win.north), (4, win.flowers), (5, win.winning)):
+    if win.north or win.flowers or win.winning or win.aside:
+        for at, number in ((3, win.north), (10, win.aside), (4, win.flowers), (5, win.winning)):
             if number:
                 score.patterns.append(_dora_line(counter, at, number))
 

@@ -27,7 +27,7 @@ from janso.scoring.reading import (
 )
 from janso.scoring.score import FuItem
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, ORPHANS, STANDARD_KINDS, WHITE, write
+from janso.tiles import EAST, JOKER, KIND_MASK, ORPHANS, PLUM, STANDARD_KINDS, WHITE, write
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -317,3 +317,13 @@ def _self_draw(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: F
     if not closed:
         return rules.open_self_draw
     return rules.self_draw if rules.closed_self_draw else 0
+
+
+def fu_of_flowers(s: Situation) -> int:
+    """Two for each flower or season beside the hand, four for one of the own seat."""
+    total = 0
+    for face in s.flowers:
+        kind = face & KIND_MASK
+        if PLUM <= kind < JOKER:
+            total += 4 if (kind - PLUM) % 4 == s.seat else 2
+    return total

@@ -14,23 +14,23 @@ from janso.rules.play import (
     SPOKEN,
     PlaySettings,
     settings_of,
-    standard_tiles,
 )
+from janso.rules.riichi import deck
 from janso.rules.riichi.house_worth import DEVIL_HONBA
 from janso.rules.riichi.limits import MANGAN
 from janso.rules.riichi.local.forms import FORMS
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
-from janso.tiles import WHITE
+from janso.tiles import KIND_MASK, NORTH, is_flower
 
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
             "highest": HIGHEST, "spoken": SPOKEN, "orphans": ORPHANS_FIRST, "all_staked": NOBODY}
 _ENDLESS = 100
 _PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
 _ROUNDS = {"east": 1, "east_south": 2, "east_south_west": 3, "all": 4}
-_MIDDLE_CHARACTERS = (1, 2, 3, 4, 5, 6, 7)
+_SMALL_DEAD_WALL = 8
+"""Two replacements and three indicators."""
 _SCHOOLS = ("concealed_kong", "added_kong", "claimed_tile", "open_tile", "last_tile")
-_RED_FIVES = (4, 13, 22)
 MARKER_RULES = ("yakitori_returns", "phoenix", "roast_pork", "dorayaki", "chicken_revolution")
 _RARE_ABORTS = ("seven_honours", "all_orphans_ready", "all_pairs_ready")
 _DEAD_STEPS: dict[str, tuple[int, ...]] = {"none": (0, 0), "one": (), "two": (2, 2), "odd_two": (2, 0),
@@ -52,19 +52,19 @@ def settings(rules: RuleSet) -> PlaySettings:
 
 
 def _wall(play: PlaySettings, rules: RuleSet) -> None:
-    without = _MIDDLE_CHARACTERS if rules.word("tile_set") == "no_middle_characters" else ()
-    red = dict(zip(_RED_FIVES, rules.numbers("red_fives")))
     play.white.jokers = play.white.undiscarded or play.white.ippatsu or play.white.in_riichi
-    if play.white.dotted:
-        red[WHITE] = 1
-    play.tiles = standard_tiles({kind: n for kind, n in red.items() if kind not in without}, without)
-    play.wall.sides = 3 if len(play.tiles) == 108 else 4
+    play.tiles = deck.faces_of(rules)
+    play.sets_aside.flowers = bool(deck.flower_kinds(rules))
+    play.sets_aside.kinds = deck.aside_kinds(rules)
+    play.wall.sides = sides_of(len(play.tiles), play.seats)
     play.wall.stacks = len(play.tiles) // play.wall.sides // 2
     play.wall.throws = 2 if rules.word("break_throws") == "two" else 1
     play.wall.one_die = rules.number("break_dice") == 1
-    play.wall.dead_replacements = 8 if play.sets_aside.north_aside else 4
-    play.wall.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 4)[: play.wall.dead_replacements]
-    play.dora.indicators = 5
+    play.wall.dead_replacements = 8 if play.sets_aside.north_aside else 2 if play.wall.dead == _SMALL_DEAD_WALL else 4
+    play.dora.indicators = 3 if play.wall.dead == _SMALL_DEAD_WALL else 5
+    _replacements(play)
+    play.wall.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 16)[: play.wall.dead_replacements
+                                                                           + play.wall.further_replacements]
     play.dora.after_deal = rules.word("dora_place") == "after_deal"
     play.wall.opens_wall = (rules.word("arisu") != "no" or rules.flag("arisa") or rules.flag("glance"))
     if play.wall.dead:
@@ -79,6 +79,30 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     added = [form for form in forms if is_registered(form)]
     play.forms.dealt_forms = tuple([form for form in added if form in FORMS and FORMS[form].dealt])
     play.forms.further_forms = tuple([form for form in added if form not in play.forms.dealt_forms])
+
+
+def sides_of(tiles: int, seats: int) -> int:
+    """The sides of the wall: one for each of two or three players where the tiles are fewer than usual.
+
+    >>> sides_of(136, 2), sides_of(48, 2), sides_of(108, 4), sides_of(112, 3)
+    (4, 2, 3, 3)
+    """
+    return 3 if tiles == 108 else seats if seats < 4 and tiles < 120 else 4
+
+
+def _replacements(play: PlaySettings) -> None:
+    """Every tile that may be set aside needs a replacement. Where the wall is drawn down to the indicator they all lie
+    behind it; otherwise the live tiles that joined the dead wall serve when its own ones are gone."""
+    aside = sum([1 for face in play.tiles if is_flower(face & KIND_MASK)
+                 or play.sets_aside.kinds >> (face & KIND_MASK) & 1])
+    if play.sets_aside.north_aside:
+        aside -= sum([1 for face in play.tiles if face & KIND_MASK == NORTH])
+    if play.wall.to_indicator:
+        play.wall.dead_replacements += aside
+        play.wall.dead = play.wall.dead_replacements + play.wall.dead_replacements % 2 + 2
+        play.wall.dead_refilled = False
+    elif play.wall.dead:
+        play.wall.further_replacements = aside
 
 
 def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:

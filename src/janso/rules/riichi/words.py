@@ -9,6 +9,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "ura_dora": {"en": "Ura dora", "ja": "裏ドラ", "ru": "Ура-дора", "zh": "里宝牌"},
     "red_dora": {"en": "Red dora", "ja": "赤ドラ", "ru": "Красная дора", "zh": "赤宝牌"},
     "north_dora": {"en": "North set aside", "ja": "抜きドラ", "ru": "Отложенный север", "zh": "拔北宝牌"},
+    "aside_dora": {"en": "Tiles set aside", "ja": "抜きドラ", "ru": "Отложенные плитки", "zh": "拔牌宝牌"},
     "flower_dora": {"en": "Flowers set aside", "ja": "花牌ドラ", "ru": "Отложенные цветы", "zh": "花牌宝牌"},
     "winning_tile_dora": {"en": "Winning tile dora", "ja": "当たりドラ", "ru": "Агари-дора", "zh": "和牌宝牌"},
     "dice_dora": {"en": "Dora of the dice", "ja": "永田町", "ru": "Дора костей", "zh": "骰子宝牌"},

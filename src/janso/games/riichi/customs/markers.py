@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.hand import KONG
+from janso.rules.riichi.deck import skipped_kinds
 from janso.rules.riichi.dora import pointing
 from janso.rules.riichi.draws import chombo_payments
 from janso.rules.riichi.settle import marked_points
@@ -126,7 +127,7 @@ def _cancelled(rules: RuleSet, s: State) -> bool:
     rule = rules.word("dorayaki")
     if rule == "no":
         return False
-    names = pointing(rules.word("dora_scheme"), rules.word("tile_set") == "no_middle_characters")
+    names = pointing(rules.word("dora_scheme"), skipped_kinds(rules))
     dora = 0
     for face in s.indicators:
         dora |= 1 << names[face & KIND_MASK]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.customs.dues import data_of, move
+from janso.rules.riichi.deck import skipped_kinds
 from janso.rules.riichi.dora import pointing
 from janso.rules.riichi.draws import nagashi_payments
 from janso.rules.riichi.local.minigames import FIGHTER, TANK
@@ -253,7 +254,7 @@ def number_of(faces: list[int], kind: int) -> int:
 
 def hens_are_dora(rules: RuleSet, s: State) -> bool:
     """True when an open indicator points at the 1 of bamboos."""
-    names = pointing(rules.word("dora_scheme"), rules.word("tile_set") == "no_middle_characters")
+    names = pointing(rules.word("dora_scheme"), skipped_kinds(rules))
     return any(names[face & KIND_MASK] == HEN for face in s.indicators)
 
 

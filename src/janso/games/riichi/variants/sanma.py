@@ -1,8 +1,9 @@
-"""Sanma's North: in the game of three nobody sits North, and a drawn North is set aside as dora.
+"""Tiles set aside as dora: North in the game of three, where nobody sits there, or whatever kinds the rules name.
 
-- after a draw, before the discard, a North may be laid beside the hand; a replacement tile follows as after a kong
-- each North set aside is dora for its owner; in riichi only the North just drawn may go
-- others may win on it as on the tile of a kong, under some rules for a yaku of its own (gari)
+- after a draw, before the discard, such a tile may be laid beside the hand; a replacement tile follows as after a kong
+- each tile set aside is dora for its owner; in riichi only the one just drawn may go
+- others may win on it as on the tile of a kong, under some rules for a yaku of its own (gari), or only with a yakuman
+- which sets of such tiles may be declared is a rule of its own
 - it interrupts the go-around; the fourth one opens an indicator where the rules say so
 - a self-draw lacks North's share, which is lost, shared or paid by somebody (`missing_share`, a matter of payments)
 
@@ -11,7 +12,10 @@ Clauses: riichi.variant.sanma, document 004; the rest of the game stands in `rul
 
 from __future__ import annotations
 
+from typing import Final
+
 from janso.games.riichi.game import Riichi
+from janso.rules.family import Scorer
 from janso.scoring.facts import ROBBING_NORTH
 from janso.table import action as act
 from janso.table import event as ev
@@ -19,22 +23,68 @@ from janso.table.action import Action, Refusal
 from janso.table.claims import can_replace
 from janso.table.event import Event
 from janso.table.state import ROBBING, TURN, Player, State
+from janso.table.winning import situation
 from janso.tiles import KIND_MASK, NORTH
+
+SETS: Final = {"all": (), "kongs": (act.PUNG,), "concealed_kong": (act.PUNG, act.KONG, act.ADDED_KONG),
+               "no": (act.PUNG, act.KONG, act.ADDED_KONG, act.CONCEALED_KONG)}
+"""What may not be declared of tiles that could be set aside."""
 
 
 class Sanma(Riichi):
-    """Riichi in which North is set aside."""
+    """Riichi in which North or other tiles are set aside."""
 
     def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
-        """A North in hand may be set aside after a draw."""
+        """A tile in hand may be set aside after a draw."""
         super().adds_to_turn(s, p, out)
-        if s.drawn >= 0 and p.counts[NORTH] and can_replace(s):
-            out.append(Action(act.NORTH, NORTH))
+        if s.drawn < 0 or not can_replace(s):
+            return
+        seen: list[int] = []
+        for face in p.held:
+            if s.play.sets_aside.kinds >> (face & KIND_MASK) & 1 and face not in seen:
+                seen.append(face)
+                out.append(Action(act.NORTH, face))
 
     def adds_to_locked(self, s: State, p: Player, out: list[Action]) -> None:
         """In riichi only the one just drawn."""
-        if s.drawn & KIND_MASK == NORTH and can_replace(s):
+        if s.play.sets_aside.kinds >> (s.drawn & KIND_MASK) & 1 and can_replace(s):
             out.append(Action(act.NORTH, s.drawn))
+
+    def adjust(self, s: State, scorer: Scorer) -> None:
+        """Some sets of tiles that could be set aside may not be declared."""
+        super().adjust(s, scorer)
+        barred = SETS[s.play.sets_aside.sets]
+        if barred:
+            for seat in list(s.waiting):
+                self._without(s, seat, barred)
+
+    def _without(self, s: State, seat: int, barred: tuple[int, ...]) -> None:
+        kinds = s.play.sets_aside.kinds
+        left = [action for action in s.choices[seat]
+                if action.verb not in barred or not kinds >> (action.tile & KIND_MASK) & 1]
+        if len(left) == len(s.choices[seat]):
+            return
+        s.choices[seat] = left
+        if s.phase != TURN and len(left) == 1 and left[0].verb == act.PASS:
+            s.choices[seat] = []
+            s.waiting.remove(seat)
+
+    def wins_on_offer(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
+        """Not every win on a tile set aside, or on a kong of such tiles, is allowed everywhere."""
+        if s.phase == ROBBING and not self.may_be_robbed(s, face):
+            return False
+        if not super().wins_on_offer(s, scorer, p, face):
+            return False
+        if s.phase == ROBBING and s.robbing == act.NORTH and s.play.sets_aside.robbed == "yakuman":
+            return "yakuman" in scorer.score(situation(s, p, face, False)).limit
+        return True
+
+    def may_be_robbed(self, s: State, face: int) -> bool:
+        """True where the rules let somebody win on this tile at all."""
+        rule = s.play.sets_aside.robbed
+        if s.robbing == act.NORTH:
+            return rule in ("any", "yakuman")
+        return rule != "no" or not s.play.sets_aside.kinds >> (face & KIND_MASK) & 1
 
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         """Setting it aside."""
@@ -49,7 +99,8 @@ class Sanma(Riichi):
             return
         p = s.players[e.seat]
         p.remove(e.tile)
-        p.norths += 1
+        if e.tile & KIND_MASK == NORTH:
+            p.norths += 1
         p.flowers.append(e.tile)
         s.last_tile = e.tile
         s.last_seat = e.seat
@@ -57,11 +108,13 @@ class Sanma(Riichi):
         s.phase = ROBBING
         s.drawn = -1
         s.tick += 1
-        self.offered(s, e.seat, e.tile & KIND_MASK, False)
+        if self.may_be_robbed(s, e.tile):
+            self.offered(s, e.seat, e.tile & KIND_MASK, False)
 
     def aside_stands(self, s: State) -> None:
         """Nobody has won on it: indicators of earlier kongs are due, and the fourth North may open one."""
-        if s.play.sets_aside.fourth_north_indicator and sum([p.norths for p in s.players]) == 4:
+        fourth = s.last_tile & KIND_MASK == NORTH and sum([p.norths for p in s.players]) == 4
+        if fourth and s.play.sets_aside.fourth_north_indicator:
             s.indicators_due += 1
         if not s.play.dora.open_kong_dora_next_kong:
             s.indicators_due += s.indicators_late
@@ -81,13 +134,13 @@ class Sanma(Riichi):
 
 def why_no_north(s: State, p: Player, tile: int) -> Refusal:
     """The first reason that stands against it."""
-    if tile & KIND_MASK != NORTH:
-        return Refusal("no_north", "That is no North.")
+    if not s.play.sets_aside.kinds >> (tile & KIND_MASK) & 1:
+        return Refusal("no_north", "That tile is not set aside under these rules.")
     if s.drawn < 0:
-        return Refusal("after_claim", "North is set aside after a draw.")
+        return Refusal("after_claim", "Tiles are set aside after a draw.")
     if not can_replace(s):
         return Refusal("wall_end", "The wall gives no replacement tile any more.")
-    return Refusal("hand_locked", "In riichi only a North just drawn may be set aside.")
+    return Refusal("hand_locked", "In riichi only the tile just drawn may be set aside.")
 
 
 

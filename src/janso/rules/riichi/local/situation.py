@@ -23,7 +23,7 @@ from janso.scoring.pattern import Pattern
 from janso.scoring.pieces import holds
 from janso.scoring.reading import CLOSED_WAIT, SUIT, TWO_SIDED_WAIT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import KIND_MASK, NORTH, PIN, RED_MARK, SOU
+from janso.tiles import KIND_MASK, PIN, RED_MARK, SOU
 
 ANY_RIICHI: Final = RIICHI | DOUBLE_RIICHI | OPEN_RIICHI
 TWO_SOU: Final = SOU + 1
@@ -129,7 +129,7 @@ def kan_chankan(r: Reading, s: Situation) -> int:
 
 
 def gari(r: Reading, s: Situation) -> int:
-    return 1 if s.facts & facts.ROBBING_NORTH and s.hand.win == NORTH else 0
+    return 1 if s.facts & facts.ROBBING_NORTH else 0
 
 
 def ura_buse_richi(r: Reading, s: Situation) -> int:
@@ -298,7 +298,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          (LOCAL + "kan_chankan",), "123m456789p79s22z+8s", PLAIN, {"having": ["robbing_kong"]},
          needs=f.ROBBING_KONG),
     yaku("gari", gari, han(1), ("Robbing a North", "我利 / 搶抜きドラ", "gari / chan nuki dora", "Гари"),
-         "Won on a North that another player sets aside.",
+         "Won on a North or another tile that another player sets aside.",
          ("riichi.hiroshima.yaku.gari",), "456789p123s11p44z+4z", "456789p123s11p44z+4z", {"having": ["robbing_north"]},
          {"having": []}, needs=f.LOCAL_FACT),
     yaku("ura_buse_richi", ura_buse_richi, han(1, 0),

@@ -6,6 +6,7 @@ from janso.rules.option import Option
 from janso.rules.riichi.options import (
     calls,
     classical,
+    deck,
     declarations,
     draws,
     equipment,
@@ -31,6 +32,7 @@ OPTIONS: dict[str, Option] = add_clauses({
     **rarer_match.OPTIONS,
     **wall.OPTIONS,
     **equipment.OPTIONS,
+    **deck.OPTIONS,
     **calls.OPTIONS,
     **declarations.OPTIONS,
     **furiten.OPTIONS,

@@ -10,8 +10,9 @@ NO_YES: Final = ("no", "yes")
 
 _PLAYERS: Final = (
     Option("players", WHOLE, 4, low=2, high=4, text="How many play.", ja="人数", ru="Число игроков"),
-    Option("tile_set", ("full", "no_middle_characters"), "full", area="play",
-           text="The full 136 tiles, or without 2 to 8 of characters (108 tiles).", ja="牌の構成", ru="Набор плиток"),
+    Option("tile_set", ("full", "no_middle_characters", "no_middle_bamboos", "no_honours"), "full", area="play",
+           text="The full 136 tiles, or without some of them (108 tiles).", ja="牌の構成", ru="Набор плиток",
+           source="riichi.sanma.option.deck"),
     Option("missing_share", ("lost", "split", "dealer", "winner_total", "absent", "nobody"), "lost",
            text="With fewer than four players, who pays the absent players' share of a self-draw.", ja="ツモ損",
            romaji="tsumo zon", ru="Доля отсутствующего",
@@ -34,7 +35,8 @@ _THREE: Final = (
                          "mixed": ("riichi.sanma.scoring.sen_no_bai_setchu", "riichi.glossary.option.sanma_mult3")}),
     Option("self_draw_doubled", NO_YES, "no", depends={"players": ("3",)},
            text="With three players everybody pays twice the own share of a self-draw.", ja="倍取り",
-           romaji="bai tori", ru="Удвоенное цумо", source=("riichi.sanma.scoring.bai_tori", "riichi.glossary.option.sanma_baitori")),
+           romaji="bai tori", ru="Удвоенное цумо",
+           source=("riichi.sanma.scoring.bai_tori", "riichi.glossary.option.sanma_baitori")),
     Option("ron_payment", ("whole", "lowered", "own_share"), "whole", depends={"players": ("3",)},
            text="What a discarder pays with three players.", ja="榮和了の収支を調整",
            romaji="ron hōra no shūshi wo chōsei", ru="Выплата за рон",
@@ -47,8 +49,9 @@ _THREE: Final = (
            romaji="sen ten ka fu", ru="Надбавка за цумо",
            meanings={"no": "nothing", "by_winner": "2000 to the dealer, 1000 to another winner",
                      "thousand": "1000 to every winner"},
-           value_source={"by_winner": ("riichi.sanma.scoring.sen_ten_ka_fu_ko", "riichi.glossary.option.sanma_1000_ko"),
-                         "thousand": ("riichi.sanma.scoring.sen_ten_ka_fu_mina", "riichi.glossary.option.sanma_1000_all")}),
+           value_source={
+               "by_winner": ("riichi.sanma.scoring.sen_ten_ka_fu_ko", "riichi.glossary.option.sanma_1000_ko"),
+               "thousand": ("riichi.sanma.scoring.sen_ten_ka_fu_mina", "riichi.glossary.option.sanma_1000_all")}),
     Option("thousands", NO_YES, "no", depends={"players": ("3",)},
            text="Payments of three players above 2000 are rounded up to whole thousands.", ja="千点単位",
            ru="Округление до тысяч"),
@@ -216,7 +219,8 @@ _END: Final = (
 )
 
 OPTIONS: Final[dict[str, Option]] = {
-    **grouped("Players", (*_PLAYERS, *_THREE)), **grouped("Honba", _STICKS), **grouped("Responsibility", _RESPONSIBILITY),
+    **grouped("Players", (*_PLAYERS, *_THREE)), **grouped("Honba", _STICKS),
+    **grouped("Responsibility", _RESPONSIBILITY),
     **grouped("Several winners", _SEVERAL), **grouped("Payments of a drawn deal", _DRAWS),
     **grouped("The end of the game", _END),
 }

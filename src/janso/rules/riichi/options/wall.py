@@ -8,11 +8,12 @@ _NO_PLACE = "without a dead wall there is no place for indicators"
 
 WALL = (
     Option(
-        "dead_wall", WHOLE, default=14, low=0, high=28, supported=(0, 14, 16, 18, 20, 22, 24, 26, 28), area="play",
+        "dead_wall", WHOLE, default=14, low=0, high=28, supported=(0, 8, 14, 16, 18, 20, 22, 24, 26, 28), area="play",
         en="Dead wall", ru="Мёртвая стена", ja="王牌法", romaji="wanpai nori",
         binds="wall.dead",
         text="Tiles of the dead wall, in whole stacks: four replacements, five indicators and those beneath them; "
-             "further ones stay where they are. With 0 there is none: the wall is drawn to its end, from which "
+             "further ones stay where they are; 8 are two replacements and three indicators. With 0 there is none: the "
+             "wall is drawn to its end, from which "
              "replacements come, and nothing is turned up.",
         conflicts=(("0", "first_dora", "yes", _NO_PLACE), ("0", "kong_dora", "yes", _NO_PLACE)),
         source=("riichi.option.wanpai-nori", "riichi.glossary.option.wanpai_nori"),

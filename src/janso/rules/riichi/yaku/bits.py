@@ -72,6 +72,10 @@ KOKUSHI_JUNSEI: Final[int] = bit("kokushi_junsei")
 DAISUSHI: Final[int] = bit("daisushi")
 SHOSUSHI: Final[int] = bit("shosushi")
 SUKANTSU: Final[int] = bit("sukantsu")
+OF_ORPHANS: Final[int] = (bit("chanta") | bit("junchan") | bit("honroto") | bit("haku") | bit("hatsu") | bit("chun")
+                          | bit("seat_wind") | bit("round_wind") | bit("shosangen") | DAISANGEN | TSUISO | CHINROTO
+                          | KOKUSHI | KOKUSHI_JUNSEI | DAISUSHI | SHOSUSHI)
+"""Yaku of terminals and honours."""
 _BRANCHED: Final = 46
 _FURTHER: Final = [(bit(id), pattern.test) for id, pattern in list(PATTERNS.items())[_BRANCHED:]]
 """Yaku after the last one named here."""

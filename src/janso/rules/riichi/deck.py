@@ -1,0 +1,88 @@
+"""The tiles of a riichi rule set: which kinds the wall holds, how many of each, and which are set aside."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.errors import JansoError
+from janso.rules.ruleset import RuleSet
+from janso.tiles import JOKER, KIND_MASK, NORTH, PLUM, SPRING, STANDARD_KINDS, WHITE, write
+
+_RED_FIVES: Final = (4, 13, 22)
+_RED: Final = 1 << 6
+SETS: Final[dict[str, tuple[int, ...]]] = {
+    "full": (), "no_middle_characters": tuple(range(1, 8)), "no_middle_bamboos": tuple(range(19, 26)),
+    "no_honours": tuple(range(27, 34)),
+}
+"""The kinds that each set of tiles leaves out."""
+FLOWERS: Final[dict[str, tuple[int, ...]]] = {
+    "no": (), "flowers": tuple(range(PLUM, SPRING)), "seasons": tuple(range(SPRING, JOKER)),
+    "all": tuple(range(PLUM, JOKER)),
+}
+
+
+def copies_of(rules: RuleSet) -> list[int]:
+    """How many tiles of each of the 34 kinds the wall holds.
+
+    >>> from janso.rules import ruleset
+    >>> sum(copies_of(ruleset("riichi"))), copies_of(ruleset("riichi").with_options({"fewer": "44z"}))[30]
+    (136, 2)
+    """
+    found = [rules.number("copies")] * STANDARD_KINDS
+    for kind in SETS[rules.word("tile_set")]:
+        found[kind] = 0
+    for face in rules.tiles("left_out"):
+        if face & KIND_MASK < STANDARD_KINDS:
+            found[face & KIND_MASK] = 0
+    for face in rules.tiles("fewer"):
+        kind = face & KIND_MASK
+        if kind >= STANDARD_KINDS or not found[kind]:
+            raise JansoError(f"fewer: {write(kind)} is not among the tiles of these rules so often")
+        found[kind] -= 1
+    return found
+
+
+def missing_kinds(rules: RuleSet) -> int:
+    """The kinds that the wall lacks, as a mask; flowers among them."""
+    mask = 0
+    for kind, number in enumerate(copies_of(rules)):
+        if not number:
+            mask |= 1 << kind
+    there = flower_kinds(rules)
+    for kind in range(PLUM, JOKER):
+        if kind not in there:
+            mask |= 1 << kind
+    return mask
+
+
+def flower_kinds(rules: RuleSet) -> list[int]:
+    """The flowers and seasons of the wall."""
+    out = [face & KIND_MASK for face in rules.tiles("left_out")]
+    return [kind for kind in FLOWERS[rules.word("flowers")] if kind not in out]
+
+
+def faces_of(rules: RuleSet) -> list[int]:
+    """Every tile of the wall; fives are red first of all copies."""
+    red = dict(zip(_RED_FIVES, rules.numbers("red_fives")))
+    if rules.flag("dotted_white"):
+        red[WHITE] = 1
+    faces: list[int] = []
+    for kind, number in enumerate(copies_of(rules)):
+        special = min(red.get(kind, 0), number)
+        faces += [kind] * (number - special) + [kind | _RED] * special
+    return faces + flower_kinds(rules)
+
+
+def aside_kinds(rules: RuleSet) -> int:
+    """The kinds that may be set aside, as a mask."""
+    mask = 1 << NORTH if rules.flag("north_aside") else 0
+    for face in rules.tiles("aside_tiles"):
+        if face & KIND_MASK >= STANDARD_KINDS:
+            raise JansoError(f"aside_tiles: {write(face)} is a flower; flowers are always set aside")
+        mask |= 1 << (face & KIND_MASK)
+    return mask
+
+
+def skipped_kinds(rules: RuleSet) -> int:
+    """The kinds that no indicator points at."""
+    return missing_kinds(rules) | (aside_kinds(rules) if rules.flag("aside_skipped") else 0)

@@ -1,0 +1,104 @@
+"""The tiles of a game as data: which kinds, how many copies, flowers, and which of them are set aside as dora."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import TILES, WHOLE, YES_NO, Option, grouped
+
+_NO_ROOM: Final = "without a dead wall nothing is turned up"
+
+DECK: Final = (
+    Option(
+        "left_out", TILES, default="", area="play",
+        en="Kinds left out", ru="Изъятые плитки", ja="抜いた牌", romaji="nuita hai",
+        text="Kinds of tile that are not in the wall, besides those that the set leaves out.",
+    ),
+    Option(
+        "fewer", TILES, default="", area="play",
+        en="Copies left out", ru="Изъятые копии", ja="減らした牌", romaji="herashita hai",
+        text="Single copies that are not in the wall: each tile named here takes one away.",
+    ),
+    Option(
+        "copies", WHOLE, default=4, low=2, high=4, area="play",
+        en="Copies of each tile", ru="Копий каждой плитки", ja="各牌の枚数",
+        text="How many of each kind the wall holds.",
+        source="riichi.players.procedure.deck_sizing",
+    ),
+    Option(
+        "flowers", ("no", "flowers", "seasons", "all"), default="no", area="play",
+        en="Flowers and seasons", ru="Цветы и сезоны", ja="花牌", romaji="hana hai",
+        text="Which of them the wall holds. Each is laid beside the hand and replaced, those of the deal before the "
+             "first turn.",
+        meanings={"no": "none", "flowers": "the four flowers", "seasons": "the four seasons", "all": "all eight"},
+        source=("riichi_local.procedure.flower_replacement", "riichi.glossary.variant.hana_majan",
+                "riichi_local.option.flower_usage"),
+    ),
+    Option(
+        "flower_fu", YES_NO, default="no",
+        en="Fu of flowers", ru="Фу цветов", ja="花牌の符", romaji="hana hai no fu",
+        text="A flower or season beside the hand brings 2 fu, the one of the own seat 4.",
+        source="riichi.players.scoring.flower_fu",
+    ),
+    Option(
+        "drawn_to_indicator", YES_NO, default="no", area="play", depends={"first_dora": ("yes",)},
+        en="Drawn down to the indicator", ru="Разбор до указателя", ja="王牌取り切り", romaji="wanpai torikiri",
+        binds="wall.to_indicator",
+        text="The wall is drawn until the last open indicator is reached; the dead wall is not filled up.",
+        conflicts=(("yes", "dead_wall", "0", _NO_ROOM),),
+        source=("riichi.glossary.option.wanpai_torikiri_1", "riichi.glossary.option.wanpai_torikiri_2",
+                "riichi.hiroshima.option.wall_down_to_dora"),
+    ),
+)
+
+ASIDE: Final = (
+    Option(
+        "aside_tiles", TILES, default="", area="play",
+        en="Tiles set aside", ru="Откладываемые плитки", ja="抜きドラの牌", romaji="nuki dora no hai",
+        text="Kinds that may be set aside for a replacement tile, as North is where north_aside says so.",
+        source="riichi.sanma.option.nuki_tiles",
+    ),
+    Option(
+        "aside_dora", WHOLE, default=1, low=0, high=10,
+        en="Worth of a tile set aside", ru="Цена отложенной плитки", ja="抜きドラの翻",
+        text="Han of each tile set aside that is neither North nor a flower.",
+    ),
+    Option(
+        "aside_robbed", ("any", "yakuman", "kongs", "no"), default="any", area="play",
+        en="Robbing tiles set aside", ru="Ограбление отложенных", ja="抜きドラのロン",
+        binds="sets_aside.robbed",
+        text="Who may win on a tile that another player sets aside.",
+        meanings={"any": "everybody whose hand it completes", "yakuman": "only a yakuman",
+                  "kongs": "nobody, but a kong of such tiles may be robbed", "no": "nobody, nor a kong of them"},
+        source="riichi.sanma.option.nuki_robbing",
+    ),
+    Option(
+        "aside_kept", ("free", "terminals", "yakuman", "banned"), default="free",
+        en="Keeping tiles to be set aside", ru="Откладываемые в руке", ja="抜きドラの使用",
+        text="What a hand that keeps such tiles needs for a win.",
+        meanings={"free": "nothing more than any other", "terminals": "a yaku of terminals and honours",
+                  "yakuman": "a yakuman", "banned": "it cannot win"},
+        source=("riichi.sanma.option.nuki_yaku_use", "riichi.sanma.option.nuki_nature"),
+    ),
+    Option(
+        "aside_kept_dora", YES_NO, default="no",
+        en="Kept tiles are dora", ru="Оставленные — доры", ja="手の内の抜きドラ",
+        text="A tile that could be set aside is dora in the hand too.",
+    ),
+    Option(
+        "aside_sets", ("all", "kongs", "concealed_kong", "no"), default="all", area="play",
+        en="Sets of tiles set aside", ru="Сеты откладываемых", ja="抜きドラの副露",
+        binds="sets_aside.sets",
+        text="Which sets of tiles that could be set aside may be declared.",
+        meanings={"all": "pungs and kongs", "kongs": "kongs", "concealed_kong": "concealed kongs", "no": "none"},
+        source=("riichi.sanma.option.nuki_when_embedded", "riichi.sanma.option.nuki_when_extracted"),
+    ),
+    Option(
+        "aside_skipped", YES_NO, default="no",
+        en="Indicators pass over them", ru="Вне цикла указателя", ja="抜きドラを飛ばす",
+        text="Indicators point past the tiles that could be set aside.",
+        source="riichi.sanma.option.nuki_outside_cycle",
+    ),
+)
+
+OPTIONS: Final[dict[str, Option]] = {**grouped("Tiles", DECK), **grouped("Tiles set aside", ASIDE)}

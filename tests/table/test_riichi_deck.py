@@ -1,0 +1,214 @@
+"""The tiles of a riichi game as data: kinds, copies, flowers, tiles set aside, and where the wall ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from table_play import act, everybody_passes, wall_of
+
+import janso
+from janso.bots import make, play_out
+from janso.errors import JansoError
+from janso.rules import ruleset
+from janso.rules.play import play_settings
+from janso.rules.riichi.counting import dora_rules
+from janso.rules.ruleset import derive
+from janso.table import Match
+from janso.table.snapshot import snapshot
+from janso.tiles import KIND_MASK, is_flower, parse, write
+
+ROBBING = ["1m1199p1199s44z99m23s", "456789p123s11p11m", "555666777z1234s"]
+ASIDE = {"aside_tiles": "19m"}
+
+
+def deck(**options: Any) -> Counter[str]:
+    return Counter(write(face & KIND_MASK) for face in play_settings(ruleset("riichi").with_options(options)).tiles)
+
+
+@pytest.mark.parametrize("options,size,there,missing", [
+    ({"tile_set": "full"}, 136, "5m", ""), ({"tile_set": "no_middle_characters"}, 108, "1m", "5m"),
+    ({"tile_set": "no_middle_bamboos"}, 108, "1s", "5s"), ({"tile_set": "no_honours"}, 108, "5m", "1z"),
+    ({"left_out": "234678m"}, 112, "5m", "2m"), ({"copies": 3, "kong_limit": 0}, 102, "1z", ""),
+    ({"fewer": "44z"}, 134, "4z", ""), ({"flowers": "all"}, 144, "8f", ""), ({"flowers": "seasons"}, 140, "5f", "1f"),
+    ({"flowers": "flowers"}, 140, "1f", "5f"), ({"flowers": "all", "left_out": "8f"}, 143, "5f", "8f"),
+])
+def test_the_wall_holds_the_tiles_that_the_rules_name(options: dict[str, Any], size: int, there: str, missing: str,
+                                                      claims: Callable[..., None]) -> None:
+    found = deck(**options)
+    assert found.total() == size and found[there] and (not missing or not found[missing])
+    claims("riichi.options.left_out", "riichi.options.fewer", "riichi.options.copies",
+           *[f"riichi.options.{id}={value}" for id, value in options.items() if id in ("tile_set", "flowers")],
+           "riichi.options.flowers=no", "riichi.options.tile_set")
+
+
+def test_a_copy_less_is_two_norths_and_one_that_is_not_there_is_refused() -> None:
+    assert deck(fewer="44z")["4z"] == 2
+    with pytest.raises(JansoError, match="4z"):
+        deck(fewer="44444z")
+    with pytest.raises(JansoError, match="left_out"):
+        deck(left_out="8z")
+
+
+@pytest.mark.parametrize("options,indicator,dora", [
+    ({"tile_set": "no_middle_characters"}, "1m", "9m"), ({"left_out": "234678m"}, "1m", "5m"),
+    ({"left_out": "234678m", "aside_tiles": "5m", "aside_skipped": "yes"}, "1m", "9m"),
+    ({"left_out": "234678m", "aside_tiles": "5m", "aside_skipped": "no"}, "1m", "5m"),
+    ({"left_out": "34z"}, "2z", "1z"), ({"left_out": "123p"}, "9p", "4p"),
+    ({"tile_set": "no_middle_bamboos"}, "1s", "9s"), ({"flowers": "seasons"}, "8f", "5f"),
+])
+def test_an_indicator_points_at_the_next_tile_that_exists(options: dict[str, Any], indicator: str, dora: str,
+                                                          claims: Callable[..., None]) -> None:
+    rules = ruleset("riichi").with_options(options)
+    assert write(dora_rules(rules).points_at[parse(indicator)]) == dora
+    claims("riichi.options.aside_skipped", "riichi.options.aside_skipped=yes", "riichi.options.aside_skipped=no")
+
+
+def test_a_hand_with_a_tile_that_is_not_in_the_wall_is_refused() -> None:
+    with pytest.raises(JansoError, match="without 1z 2z 3z 4z 5z 6z 7z"):
+        janso.score("riichi", "123456789m11z23p+1p", options={"tile_set": "no_honours"})
+
+
+@pytest.mark.parametrize("use,worth", [("no", 0), ("yes", 6)])
+def test_a_flower_beside_the_hand_brings_two_fu_and_the_own_one_four(use: str, worth: int,
+                                                                    claims: Callable[..., None]) -> None:
+    rules = {"flowers": "all", "flower_fu": use, "flower_dora": 0, "fu_rounding": "none"}
+    hand: dict[str, Any] = {"seat": "S", "having": ["riichi"], "options": rules}
+    plain = janso.score("riichi", "234567m345p1199s+9s", **hand)
+    assert janso.score("riichi", "234567m345p1199s+9s", flowers="2f5f", **hand).fu == plain.fu + worth
+    claims("riichi.options.flower_fu", f"riichi.options.flower_fu={use}")
+
+
+def test_flowers_of_the_deal_are_laid_aside_before_the_first_turn_and_replaced(claims: Callable[..., None]) -> None:
+    options: dict[str, object] = {"flowers": "all"}
+    hands = ["12f345m678p123s55z9m", "3f2345678m12345p", "111222333444z6z", "666777z1234567s"]
+    wall = wall_of("riichi", hands, replacements="9s9s", options=options)
+    match = Match.from_walls(ruleset("riichi").with_options(options), [wall])
+    assert match.deal is not None
+    state = match.deal.state
+    assert [write(face) for face in state.players[0].flowers[:2]] == ["1f", "2f"]
+    assert all(not is_flower(face & KIND_MASK) for p in state.players for face in p.held)
+    assert match.waiting == [0] and len(state.players[0].held) == 14
+    claims("riichi.options.flowers")
+
+
+def test_a_win_on_the_replacement_of_a_flower_counts_as_such_at_the_table() -> None:
+    options: dict[str, object] = {"flowers": "all"}
+    rules = derive(ruleset("riichi"), "with-flowers", {"options": options, "patterns": {"chiku_hana": True}})
+    hands = ["234567m345p1199s6z", "2345678m123456p", "111222333444z5z", "555777z1234567s"]
+    wall = wall_of("riichi", hands, draws="9p9p9p1f", replacements="9s", options=options)
+    match = Match.from_walls(rules, [wall])
+    act(match, 0, "discard", "6z")
+    for seat in (1, 2, 3):
+        act(match, seat, "discard", "9p")
+    act(match, 0, "flower", "1f")
+    act(match, 0, "win")
+    won = next(event.as_json() for event in match.log if event.name == "win")
+    assert {"chiku_hana", "flower_dora"} <= {each["id"] for each in won["score"]["patterns"]}
+
+
+@pytest.mark.parametrize("rule,wins", [("any", True), ("yakuman", False), ("kongs", False), ("no", False)])
+def test_who_may_win_on_a_tile_set_aside(rule: str, wins: bool, claims: Callable[..., None]) -> None:
+    options: dict[str, object] = {**ASIDE, "aside_robbed": rule}
+    match = Match.from_walls(ruleset("hiroshima").with_options(options),
+                             [wall_of("hiroshima", ROBBING, indicators="5p", options=options)])
+    act(match, 0, "north", "1m")
+    assert (match.waiting == [1]) is wins
+    if wins:
+        act(match, 1, "win")
+        won = next(event.as_json() for event in match.log if event.name == "win")
+        assert "gari" in [each["id"] for each in won["score"]["patterns"]]
+    claims("riichi.options.aside_robbed", f"riichi.options.aside_robbed={rule}", "riichi.options.aside_tiles")
+
+
+def test_a_yakuman_may_win_on_a_tile_set_aside_where_only_a_yakuman_may() -> None:
+    options: dict[str, object] = {**ASIDE, "aside_robbed": "yakuman"}
+    hands = ["1m2288p2288s44z238s", "9m19p19s12345677z", "333444555p5679s"]
+    match = Match.from_walls(ruleset("hiroshima").with_options(options),
+                             [wall_of("hiroshima", hands, indicators="5p", options=options)])
+    act(match, 0, "north", "1m")
+    assert match.waiting == [1]
+
+
+@pytest.mark.parametrize("rule,pung", [("all", True), ("kongs", False), ("concealed_kong", False), ("no", False)])
+def test_which_sets_of_tiles_to_be_set_aside_may_be_declared(rule: str, pung: bool,
+                                                             claims: Callable[..., None]) -> None:
+    options: dict[str, object] = {**ASIDE, "aside_sets": rule}
+    match = Match.from_walls(ruleset("hiroshima").with_options(options), [
+        wall_of("hiroshima", ["1m1199p1199s44z99m23s", "4567p1234s22p11m3z", "555666777z1234s"], indicators="5p",
+                options=options)])
+    act(match, 0, "discard", "1m")
+    assert match.waiting == [1] and ("pung" in [action.do for action in match.options(1)]) is pung
+    claims("riichi.options.aside_sets", f"riichi.options.aside_sets={rule}")
+
+
+@pytest.mark.parametrize("rule,simple,outside,orphans", [
+    ("free", True, True, True), ("terminals", False, True, True), ("yakuman", False, False, True),
+    ("banned", False, False, False)])
+def test_what_a_hand_needs_that_keeps_tiles_to_be_set_aside(rule: str, simple: bool, outside: bool, orphans: bool,
+                                                            claims: Callable[..., None]) -> None:
+    rules = ruleset("hiroshima").with_options({**ASIDE, "aside_kept": rule})
+    hand: dict[str, Any] = {"seat": "S", "having": ["riichi"]}
+    found = [janso.score(rules, tiles, **hand).valid for tiles in
+             ("234567p345s1199m+1m", "123789p123s11m77z+7z", "19m19p19s123456z7z+7z")]
+    assert found == [simple, outside, orphans]
+    assert janso.score(rules, "234567p34599s55z+5z", **hand).valid
+    claims("riichi.options.aside_kept", f"riichi.options.aside_kept={rule}")
+
+
+@pytest.mark.parametrize("kept,aside,han", [("no", 1, 2), ("yes", 1, 4), ("no", 2, 3)])
+def test_a_tile_set_aside_is_dora_and_a_kept_one_where_the_rules_say_so(kept: str, aside: int, han: int,
+                                                                        claims: Callable[..., None]) -> None:
+    rules = ruleset("hiroshima").with_options({**ASIDE, "aside_kept_dora": kept, "aside_dora": aside})
+    score = janso.score(rules, "234567p345s55s99m+5s", seat="S", having=["riichi"], flowers="1m")
+    assert score.han == han and next(each.value for each in score.patterns if each.id == "aside_dora") == aside
+    claims("riichi.options.aside_dora", "riichi.options.aside_kept_dora", f"riichi.options.aside_kept_dora={kept}")
+
+
+@pytest.mark.parametrize("options,last", [({}, 122), ({"drawn_to_indicator": "yes"}, 130)])
+def test_the_wall_is_drawn_down_to_the_open_indicator(options: dict[str, Any], last: int,
+                                                      claims: Callable[..., None]) -> None:
+    match = Match(ruleset("riichi").with_options({**options, "four_riichi": "no"}), seed=3)
+    assert match.deal is not None
+    wall = match.deal.state.wall
+    assert wall.front + wall.left == last and wall.indicator_at[0] == 130
+    claims("riichi.options.drawn_to_indicator", f"riichi.options.drawn_to_indicator={'yes' if options else 'no'}")
+
+
+def test_a_further_indicator_ends_the_wall_earlier() -> None:
+    options: dict[str, object] = {"drawn_to_indicator": "yes"}
+    hands = ["1111m456p789s1122z", "2345678m12345p3z", "1234567s666777z", "2345678m123789p"]
+    match = Match.from_walls(ruleset("riichi").with_options(options), [wall_of("riichi", hands, options=options)])
+    assert match.deal is not None
+    before = match.deal.state.wall.left
+    act(match, 0, "concealed_kong", "1m", "1111m")
+    everybody_passes(match)
+    wall = match.deal.state.wall
+    assert len(match.deal.state.indicators) == 2 and wall.left == before - 2
+    assert wall.front + wall.left == wall.indicator_at[1]
+
+
+def test_a_dead_wall_of_eight_gives_two_replacements_and_three_indicators() -> None:
+    play = play_settings(ruleset("riichi").with_options({"dead_wall": 8, "kong_limit": 2}))
+    assert (play.wall.dead, play.wall.dead_replacements, play.dora.indicators) == (8, 2, 3)
+
+
+@pytest.mark.parametrize("rules,options", [
+    ("riichi", {"flowers": "all"}), ("riichi", {"flowers": "seasons", "drawn_to_indicator": "yes"}),
+    ("sanma", {"tile_set": "full", "left_out": "234678m", "aside_tiles": "19m", "drawn_to_indicator": "yes"}),
+    ("sanma", {"aside_tiles": "19m", "flowers": "all", "red_fives": [0, 4, 4]}),
+    ("riichi", {"players": 3, "uma": [0, 0, 0], "copies": 3, "kong_limit": 0}),
+    ("riichi", {"tile_set": "no_honours", "dead_wall": 8, "kong_limit": 2}),
+    ("sanma", {"tile_set": "no_middle_bamboos", "aside_tiles": "19s", "aside_sets": "no", "aside_robbed": "no"}),
+])
+def test_a_match_with_other_tiles_is_played_to_its_end_and_its_log_tells_the_same(
+        rules: str, options: dict[str, Any]) -> None:
+    for seed in range(2):
+        match = Match(ruleset(rules).with_options(options), seed=seed)
+        play_out(match, [make(("greedy", "random", "solid")[(seat + seed) % 3], seat)
+                         for seat in range(match.play.seats)])
+        assert match.done
+        again = Match.replay([event.as_json() for event in match.log])
+        assert snapshot(again) == snapshot(match)
