@@ -186,19 +186,26 @@ def waits(
 def _waits_of_counts(counts: list[int], melds: tuple[Meld, ...]) -> dict[str, int] | None:
     """Straight from the tables; None when they do not suffice or the counts are no hand that waits."""
     try:
-        number, mask = fast().accepts_of_counts(counts)
-        if number == NOT_TABLED or sum(counts) % 3 != 1 or (melds and sum(counts) > 12):
+        mask = fast().waits_of_counts(counts)
+        if mask == NOT_TABLED or (melds and sum(counts) > 12):
             return None
     except TypeError:  # numbers of another library
         return None
-    found: dict[str, int] = {}
-    if number != 0:
-        return found
-    if melds:
+    if melds and mask:
         counts = beside_melds(counts, melds)
-    for kind in kinds_in(mask):
-        if counts[kind] < 4:
-            found[TILE_NAMES[kind]] = 4 - counts[kind]
+    found: dict[str, int] = {}
+    rest: i64 = mask
+    kind: i64 = 0
+    while rest:
+        if rest & 1:
+            held = counts[kind]
+            if held < 4:
+                found[TILE_NAMES[kind]] = 4 - held
+        elif rest & 255 == 0:
+            rest >>= 7
+            kind += 7
+        rest >>= 1
+        kind += 1
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from janso.hand import Hand, Meld
 from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left, is_tabled, wanted_forms
-from janso.shape.draws import fast
+from janso.shape.draws import Discard, fast, ones
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import HandLike, Held
 from janso.shape.native import i64
@@ -16,13 +16,13 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 class Ukeire:
     """A discard and what it leaves: `shanten` after it and `count`, the copies left of all tiles that then lower it."""
 
-    def __init__(self, kind: int, shanten: int, mask: int, left: list[int], improves: dict[str, int]) -> None:
+    def __init__(self, kind: int, shanten: int, mask: int, left: list[int], count: int) -> None:
         self.kind = kind
         self.shanten = shanten
         self.mask = mask
-        self.count = counted(mask, left)
+        self.count = count
         self.left = left
-        self.improves = improves
+        self.improves: dict[str, int] = {}
         """Tiles that keep shanten but widen acceptance, each with the count it then reaches."""
 
     @property
@@ -79,9 +79,10 @@ def ukeire(
     wanted = wanted_forms(forms)
     if concealed.size % 3 == 1:
         number, mask = accepts(concealed, wanted, limits)
-        made = [Ukeire(-1, number, mask, left, {})]
+        made = [Ukeire(-1, number, mask, left, counted(mask, left))]
     else:
-        made = [Ukeire(kind, number, mask, left, {}) for kind, number, mask in discards(concealed, wanted, limits)]
+        made = [Ukeire(kind, number, mask, left, counted(mask, left))
+                for kind, number, mask in discards(concealed, wanted, limits)]
         made.sort(key=_order)
     if improve:
         for line in made:
@@ -123,9 +124,33 @@ def _of_counts(counts: list[int], melds: tuple[Meld, ...]) -> list[Ukeire] | Non
                 left[face & KIND_MASK] -= 1
     if size % 3 == 1:
         number, mask = fast().accepts_of_counts(counts)
-        return [Ukeire(-1, number, mask, left, {})]
-    made = [Ukeire(kind, number, mask, left, {}) for kind, number, mask in fast().discards_of_counts(counts)]
+        return [Ukeire(-1, number, mask, left, counted(mask, left))]
+    made = _counted_at_once(fast().discards_of_counts(counts), left)
     made.sort(key=_order)
+    return made
+
+
+def _counted_at_once(lines: list[Discard], left: list[int]) -> list[Ukeire]:
+    """As `counted` for each: kinds by how many copies are left, and bits counted side by side."""
+    one: i64 = 0
+    two: i64 = 0
+    three: i64 = 0
+    four: i64 = 0
+    bit: i64 = 1
+    for copies in left:
+        if copies > 0:
+            one |= bit
+            if copies > 1:
+                two |= bit
+                if copies > 2:
+                    three |= bit
+                    if copies > 3:
+                        four |= bit
+        bit += bit
+    made: list[Ukeire] = []
+    for kind, number, mask in lines:
+        count = ones(mask & one) + ones(mask & two) + ones(mask & three) + ones(mask & four)
+        made.append(Ukeire(kind, number, mask, left, count))
     return made
 
 
