@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.errors import JansoError
+from janso.native import mypyc_attr
 from janso.tiles import (
     EAST,
     JOKER,
@@ -100,6 +101,7 @@ class Meld:
         return f"({_fold_letters(parts)})"
 
 
+@mypyc_attr(free_list_len=1)
 class Hand:
     """Concealed tiles without the winning one, melds, and the winning tile (-1 when there is none). Immutable.
 

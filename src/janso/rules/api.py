@@ -9,6 +9,7 @@ from typing import Any, Final, SupportsIndex
 from janso.errors import JansoError
 from janso.hand import Hand
 from janso.rules.family import Scorer
+from janso.rules.late import late_score
 from janso.rules.library import names_a_file, ruleset
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
@@ -22,6 +23,8 @@ Rules = str | Path | RuleSet | Mapping[str, Any]
 WORDS: Final = ("hand", "self_draw", "seat", "round", "discarder", "having", "flowers", "dora", "ura", "honba",
                 "sticks", "history")
 """What a situation may tell."""
+
+_KNOWN_WORDS: Final[set[str]] = set(WORDS)
 
 situation: Final = Situation.of
 
@@ -117,8 +120,8 @@ def score_many(
     rules: Rules, situations: Iterable[Situation | Mapping[str, Any]], *, options: Mapping[str, Any] | None = None,
 ) -> list[Score]:
     """Scores of many situations under the same rules, in their order. Each is a `Situation`, or a mapping of what
-    `janso.score` takes: `hand` and any of its keywords. Reading, fu lines, exclusions and payments of a score are
-    worked out when somebody first looks at them.
+    `janso.score` takes: `hand` and any of its keywords. Only the points are counted at once; patterns and everything
+    else when somebody first looks at them, so a situation must not be changed afterwards.
 
     >>> wins = [{"hand": "23456m11p345s678s+1m", "having": "riichi", "discarder": "S"},
     ...         Situation.of("23456m11p345s678s+1m", seat="S", self_draw=True)]
@@ -128,13 +131,11 @@ def score_many(
     desk = desk_of(rules, options)
     found: list[Score] = []
     scorer = desk.scorer
+    id = desk.rules.id
     usual = not desk.missing
     for told in situations:
         s = told if isinstance(told, Situation) else read_situation(told, len(found), desk.flowers_in_hand)
-        if usual and s.history is None:
-            found.append(scorer.score(s))
-        else:
-            found.append(desk.score(s))
+        found.append(late_score(id, scorer, s if usual and s.history is None else desk.ready(s)))
     return found
 
 
@@ -145,17 +146,23 @@ def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: b
     Traceback (most recent call last):
     janso.errors.JansoError: situation 0: seat: «Q» is not a wind; write E, S, W or N
     """
-    if not isinstance(given, Mapping) or "hand" not in given:
+    if type(given) is dict:
+        words: dict[str, Any] = given
+    elif isinstance(given, Mapping):
+        words = dict(given)
+    else:
         raise JansoError(f"situation {number}: neither a Situation nor a mapping with a hand")
-    for key in given:
-        if key not in WORDS:
+    if "hand" not in words:
+        raise JansoError(f"situation {number}: neither a Situation nor a mapping with a hand")
+    for key in words:
+        if key not in _KNOWN_WORDS:
             raise JansoError(f"situation {number}: «{key}» is not one of {', '.join(WORDS)}")
     try:
         return Situation.of(
-            given["hand"], self_draw=bool(given.get("self_draw", False)), seat=given.get("seat", "E"),
-            round=given.get("round", "E"), discarder=given.get("discarder"), having=given.get("having", ()),
-            flowers=given.get("flowers", ""), dora=given.get("dora", ""), ura=given.get("ura", ""),
-            honba=given.get("honba", 0), sticks=given.get("sticks", 0), history=given.get("history"),
+            words["hand"], self_draw=bool(words.get("self_draw", False)), seat=words.get("seat", "E"),
+            round=words.get("round", "E"), discarder=words.get("discarder"), having=words.get("having", ()),
+            flowers=words.get("flowers", ""), dora=words.get("dora", ""), ura=words.get("ura", ""),
+            honba=words.get("honba", 0), sticks=words.get("sticks", 0), history=words.get("history"),
             flowers_in_hand=flowers_in_hand)
     except JansoError as error:
         raise JansoError(f"situation {number}: {error}") from None

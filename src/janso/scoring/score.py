@@ -45,7 +45,8 @@ class Score:
     """What a win is worth and why. `payments` maps a wind letter to what that seat gains or loses.
 
     Reading, exclusions, payments and the rest are made when somebody first looks at them: a family that can tell them
-    later answers the `tell_` methods. What nobody told is empty; a reason to be told later is None until then.
+    later answers the `tell_` methods. What nobody told is empty; a reason to be told later is None until then. While
+    `told` is false, even han, fu, limit and patterns are still to be counted.
     """
 
     def __init__(
@@ -57,16 +58,64 @@ class Score:
         self.valid = False
         self._reason: str | None = ""
         self.points = 0
-        self.han = 0
-        self.fu = 0
-        self.limit = ""
-        self.patterns: list[Counted] = [] if patterns is None else patterns
+        self.told = True
+        self._han = 0
+        self._fu = 0
+        self._limit = ""
+        self._patterns: list[Counted] = [] if patterns is None else patterns
         self._excluded = excluded
         self._reading = reading
         self._fu_items = fu_items
         self._payments = payments
         self._extra = extra
         self._others: list[Score] | None = None
+
+    def tell(self) -> None:
+        """Counts what was left for later: han, fu, limit and patterns."""
+
+    @property
+    def han(self) -> int:
+        """Han, where a family counts them."""
+        if not self.told:
+            self.tell()
+        return self._han
+
+    @han.setter
+    def han(self, number: int) -> None:
+        self._han = number
+
+    @property
+    def fu(self) -> int:
+        """Fu, where a family counts them."""
+        if not self.told:
+            self.tell()
+        return self._fu
+
+    @fu.setter
+    def fu(self, number: int) -> None:
+        self._fu = number
+
+    @property
+    def limit(self) -> str:
+        """The name of the limit that applied."""
+        if not self.told:
+            self.tell()
+        return self._limit
+
+    @limit.setter
+    def limit(self, name: str) -> None:
+        self._limit = name
+
+    @property
+    def patterns(self) -> list[Counted]:
+        """What was paid."""
+        if not self.told:
+            self.tell()
+        return self._patterns
+
+    @patterns.setter
+    def patterns(self, lines: list[Counted]) -> None:
+        self._patterns = lines
 
     def tell_reason(self) -> str:
         return ""

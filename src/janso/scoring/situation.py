@@ -14,6 +14,7 @@ from typing import Any, Final, SupportsIndex
 
 from janso.errors import JansoError, named, quoted
 from janso.hand import Hand, read_tiles
+from janso.native import mypyc_attr
 from janso.scoring.facts import RIICHI as RIICHI
 from janso.scoring.facts import mask_of
 from janso.scoring.history import History
@@ -28,6 +29,7 @@ _masks: Final[dict[str, int]] = {"": 0}
 _tiles: Final[dict[str, tuple[int, ...]]] = {"": ()}
 
 
+@mypyc_attr(free_list_len=1)
 class Situation:
     """A hand with its winning tile and the facts around it. Seats are winds: 0 East, 1 South, 2 West, 3 North.
 

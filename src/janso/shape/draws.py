@@ -352,7 +352,7 @@ class Fast:
         return mask
 
     def _unfinished(self, man: i64, pin: i64, sou: i64, honours: i64) -> i64:
-        """The suits, a bit each, that hold no multiple of three tiles: only these take the last tile of a hand, because a
+        """The suits, a bit each, that hold no multiple of three tiles: only these take a last tile, because a
         suit of whole sets has a multiple of three."""
         found: i64 = 0
         if self._tiles(man) % 3:
