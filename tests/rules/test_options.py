@@ -31,7 +31,7 @@ def test_an_option_is_declared_completely(family: str, option: Option) -> None:
     if words(option) and option.supported is not None:
         assert set(option.supported) <= set(words(option))
     for needed, values in option.depends.items():
-        other = dict(riichi_options.OPTIONS if family == "riichi" else families()[family].options)[needed]
+        other = families()[family].options[needed]
         assert not words(other) or set(values) <= set(words(other))
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import janso.games  # noqa: F401  (variants bring options of their own)
 from janso.rules.library import FAMILY_MODULES, family
 from janso.rules.option import Option
 from janso.text.translate import definition, texts

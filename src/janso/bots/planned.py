@@ -111,6 +111,6 @@ class PlanningBot(GreedyBot):
 
 def worth_of(sight: Sight, hand: Hand, self_draw: bool) -> float:
     """Points of a hand under the table's rules, -1 when it would not win."""
-    situation = Situation(hand, self_draw, sight.wind, sight.round, -1 if self_draw else (sight.wind + 1) % sight.seats,
-                          0, tuple(sight.flowers(sight.seat)))
+    other = -1 if self_draw else (sight.wind + 1) % sight.at_table
+    situation = Situation(hand, self_draw, sight.wind, sight.round, other, 0, tuple(sight.flowers(sight.seat)))
     return float(sight.rules.scorer.total(situation))

@@ -84,8 +84,8 @@ class Race:
         self.pace = pace
         self.left = sight.left()
         self.unseen = float(max(sum(self.left), 1))
-        self.turns = min(max(1, sight.wall_left // sight.seats), MOST_TURNS - 1)
-        self.others = sight.seats - 1
+        self.turns = min(max(1, sight.wall_left // sight.at_table), MOST_TURNS - 1)
+        self.others = sight.at_table - 1
         self.riichi = sight.play.riichi.allowed
         self.furiten = own_discards(sight) if sight.play.furiten.discard else 0
         self.bare = 3 + 2 * len(sight.flowers(sight.seat)) if sight.play.riichi.ready else 0
@@ -156,7 +156,7 @@ class Race:
         jokers = (JOKER,) * after.jokers
         hand = Hand(after.man, after.pin, after.sou, after.honours, jokers, (), melds, kind)
         dora = tuple(sight.indicators) if sight.play.dora.used else ()
-        situation = Situation(hand, False, sight.wind, sight.round % 4, (sight.wind + 1) % sight.seats, declared,
+        situation = Situation(hand, False, sight.wind, sight.round % 4, (sight.wind + 1) % sight.at_table, declared,
                               tuple(sight.flowers(sight.seat)), dora)
         return float(sight.rules.scorer.total(situation))
 

@@ -27,6 +27,7 @@ class Sight:
         self._match = match
         self.seat = seat
         self.seats = match.play.seats
+        self.at_table = match.play.at_table
         self._state: State = match.deal.state
         self._me: Player = self._state.players[seat]
         self.sets: int = self._state.sets_of_hand
@@ -152,6 +153,10 @@ class Sight:
 
     def river(self, seat: int) -> list[Discard]:
         return self._state.players[seat].river
+
+    def others(self) -> list[int]:
+        """The other seats that play this deal."""
+        return [seat for seat in self._state.order if seat != self.seat]
 
     def declared(self, seat: int) -> bool:
         """True when that seat has declared riichi or a ready hand."""

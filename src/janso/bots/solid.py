@@ -118,7 +118,7 @@ class SolidBot(PlanningBot):
 
     def lay(self, sight: Sight, options: list[Action]) -> Action:
         """The tile that the fewest hands can be waiting for, by what their owners have discarded."""
-        others = [Threat(seat, 1.0) for seat in range(sight.seats) if seat != sight.seat]
+        others = [Threat(seat, 1.0) for seat in sight.others()]
         danger = risks(sight, others, sight.left())
         return min(options, key=lambda option: danger[option.tile & KIND_MASK])
 

@@ -62,7 +62,7 @@ class Position:
 
     @property
     def seats(self) -> int:
-        return self.play.seats
+        return self.play.at_table
 
     @property
     def unseen(self) -> float:
@@ -136,7 +136,7 @@ def of_sight(sight: Sight) -> Position:
     found = Position(sight.rules, sight.play, sight.tiles(), tuple(sight.melds(sight.seat)))
     found.wind, found.round = sight.wind, sight.round
     found.left = sight.left()
-    found.turns = min(max(1, sight.wall_left // sight.seats), LONGEST)
+    found.turns = min(max(1, sight.wall_left // sight.at_table), LONGEST)
     found.indicators = tuple(sight.indicators) if sight.play.dora.used else ()
     found.flowers = tuple(sight.flowers(sight.seat))
     found.river = own_discards(sight)

@@ -50,12 +50,13 @@ class Claim:
 def claims() -> list[Claim]:
     """Everything that is claimed anywhere in the house."""
     found: list[Claim] = []
+    tables = list(_tables())  # first: the room of the games brings options along
     for family in families().values():
         found += _patterns(family)
         for option in family.options.values():
             found += _option(family, option)
     found += _presets()
-    found += _tables()
+    found += tables
     found.append(Claim("glossary", tuple(term.id for term in terms().values())))
     return found
 

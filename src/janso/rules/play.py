@@ -377,6 +377,9 @@ class PlaySettings:
 
     def __init__(self) -> None:
         self.seats = 4
+        """Players of the match."""
+        self.at_table = 0
+        """Players of one deal, the others sit it out; 0: all of them."""
         self.hands = 1
         """Hands that one player builds at the same time."""
         self.hand_size = 13
@@ -425,8 +428,11 @@ class PlaySettings:
         if not 0 <= len(self.tiles) - self.wall.sides * self.wall.stacks * 2 < 2 * self.wall.sides:
             raise JansoError(
                 f"play: {len(self.tiles)} tiles do not make {self.wall.sides} sides of {self.wall.stacks} stacks")
-        if self.seats * self.hand_size + 1 + self.wall.dead > len(self.tiles):
-            raise JansoError(f"play: {len(self.tiles)} tiles are too few for {self.seats} seats")
+        self.at_table = self.at_table or self.seats
+        if not 2 <= self.at_table <= self.seats:
+            raise JansoError(f"play: {self.at_table} of {self.seats} players cannot play a deal")
+        if self.at_table * self.hand_size + 1 + self.wall.dead > len(self.tiles):
+            raise JansoError(f"play: {len(self.tiles)} tiles are too few for {self.at_table} seats")
         self.copies = [0] * STANDARD_KINDS
         for face in self.tiles:
             if face & KIND_MASK < STANDARD_KINDS:

@@ -64,7 +64,7 @@ def copies(p: Player, kind: int) -> tuple[int, ...]:
 
 def raises_pung(s: State, p: Player, kind: int) -> bool:
     """True when the last discard may join a pung that was called from the same player."""
-    source = (s.players[s.last_seat].wind - p.wind) % s.seats
+    source = (s.players[s.last_seat].wind - p.wind) % s.at_table
     return can_kong(s) and any(
         meld.type == PUNG_SET and meld.kind == kind and meld.source == source for meld in p.melds)
 

@@ -10,7 +10,7 @@ from janso.table import event as ev
 from janso.table.action import THE_PASS, Action, Refusal, Refused
 from janso.table.claims import best_claim, winners_in_order
 from janso.table.event import Event
-from janso.table.fold import apply, deal_places, kong_stands
+from janso.table.fold import apply, deal_places, dealt_to, kong_stands
 from janso.table.phase import asker_of
 from janso.table.reasons import why_not
 from janso.table.settle import chosen_winners
@@ -270,8 +270,7 @@ def discard_event(s: State, seat: int, action: Action) -> Event:
 
 def dealt_event(s: State) -> Event:
     """Deals the wall out: everybody's tiles one after the other, by seat."""
-    size = s.play.hand_size
-    hands: list[list[int]] = [[0] * (size + (1 if seat == s.opener else 0)) for seat in range(s.seats)]
+    hands: list[list[int]] = [[0] * dealt_to(s, p) for p in s.players]
     for at, (seat, number) in enumerate(deal_places(s)):
         hands[seat][number] = s.wall.tiles[at]
     return Event(ev.DEALT, tiles=tuple([face for hand in hands for face in hand]))

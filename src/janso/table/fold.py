@@ -73,10 +73,9 @@ def _action(raw: Any) -> act.Action:
 
 def _dealt(s: State, e: Event) -> None:
     """Hands stand in `tiles` one after the other, by seat; the opener's has one more, which counts as drawn."""
-    size = s.play.hand_size
     at = 0
     for p in s.players:
-        count = size + (1 if p.seat == s.opener else 0)
+        count = dealt_to(s, p)
         for face in e.tiles[at : at + count]:
             p.add(face)
         at += count
@@ -89,14 +88,20 @@ def _dealt(s: State, e: Event) -> None:
     s.game.dealt(s)
 
 
+def dealt_to(s: State, p: Player) -> int:
+    """How many tiles a player is dealt."""
+    if s.sits_out(p):
+        return 0
+    return s.play.hand_size + (1 if p.seat == s.opener else 0)
+
+
 def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
     """The dealt tiles in the order in which they left the wall."""
-    size = s.play.hand_size
     start: list[int] = []
     at = 0
-    for seat in range(s.seats):
+    for p in s.players:
         start.append(at)
-        at += size + (1 if seat == s.opener else 0)
+        at += dealt_to(s, p)
     return [tiles[start[seat] + number] for seat, number in deal_places(s)]
 
 
@@ -198,7 +203,7 @@ def _claim(s: State, e: Event) -> None:
     if not e.tiles:
         _raise_with_discard(s, p, feeder, e.tile)
         return
-    source = (feeder.wind - p.wind) % s.seats
+    source = (feeder.wind - p.wind) % s.at_table
     type = CHOW_SET if e.flag == act.CHOW else PUNG_SET if e.flag == act.PUNG else KONG_SET
     tiles = (e.tile, *e.tiles)
     hand = int(e.data["hand"]) if e.data is not None and "hand" in e.data else 0

@@ -256,15 +256,15 @@ class Match:
         """The log from an index on as one seat may see it."""
         return [shown for event in self.log[start:] if (shown := project(event, seat, self)) is not None]
 
-    def opener_of(self, event: Event) -> int:
-        """Who plays first in the deal that an event of the log belongs to."""
-        opener = 0
+    def start_of(self, event: Event) -> dict[str, Any]:
+        """What the start of the deal told that an event of the log belongs to."""
+        start: dict[str, Any] = {}
         for each in self.log:
             if each.type == ev.START_DEAL and each.data is not None:
-                opener = int(each.data.get("opener", each.data["dealer"]))
+                start = each.data
             if each is event:
                 break
-        return opener
+        return start
 
     def advance(self) -> None:
         """Everything that needs nobody's decision: the end of a deal, the next one, the end of the match."""

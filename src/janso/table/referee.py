@@ -93,6 +93,8 @@ def penalty_event(
         raise JansoError("referee: the deal is over")
     if not 0 <= seat < s.seats or to == seat or not -1 <= to < s.seats:
         raise JansoError(f"referee: there is no seat {seat if not 0 <= seat < s.seats else to} for this at the table")
+    if s.sits_out(s.players[seat]):
+        raise JansoError(f"referee: seat {seat} sits this deal out")
     offence = known[what]
     p = s.players[seat]
     _check_tiles(p, offence, tiles, unseeing)
@@ -132,8 +134,8 @@ def _check_tiles(p: Player, offence: Offence, tiles: tuple[int, ...], unseeing: 
 def _money(game: Game, s: State, p: Player, what: str, offence: Offence, points: int, to: int, times: int,
            data: dict[str, Any]) -> None:
     each = game.false_win_cost(s, p) if offence.false_win else offence.each
-    deltas = [each] * s.seats
-    deltas[p.seat] = -each * (s.seats - 1)
+    deltas = [0 if s.sits_out(other) else each for other in s.players]
+    deltas[p.seat] = -each * (s.at_table - 1)
     if offence.points:
         if points not in offence.points:
             raise JansoError(f"referee: {points} points; this offence takes {offence.points[0]} to "

@@ -50,7 +50,7 @@ def deltas_of(s: State, payments: dict[str, int]) -> list[int]:
     """Payments by wind as changes by seat."""
     deltas = [0] * s.seats
     for p in s.players:
-        if p.wind < 4:
+        if p.wind < 4 and not s.sits_out(p):
             deltas[p.seat] = payments.get(LETTERS[p.wind], 0)
     return deltas
 
@@ -79,7 +79,7 @@ def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
 
 def chips_of(s: State, winner: int, chips: int, self_draw: bool) -> list[int]:
     """What everybody gets or gives in chips: every payer gives as many."""
-    payers = [seat for seat in range(s.seats) if seat != winner] if self_draw else [s.last_seat]
+    payers = [seat for seat in s.order if seat != winner] if self_draw else [s.last_seat]
     moved = [0] * s.seats
     for seat in payers:
         moved[seat] -= chips

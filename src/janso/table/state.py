@@ -158,7 +158,8 @@ class State:
         play: PlaySettings = game.play
         self.game = game
         self.play = play
-        self.seats = play.seats
+        self.seats, self.at_table = play.seats, play.at_table or play.seats
+        """Players of this deal; whoever has a wind beyond theirs sits out."""
         self.sets_of_hand = (play.hand_size // play.hands) // 3
         self.dealer = dealer
         self.opener = dealer
@@ -170,7 +171,8 @@ class State:
         self.scores = scores
         self.wall = wall
         self.players: list[Player] = [Player(seat, wind) for seat, wind in enumerate(winds)]
-        self.order: list[int] = sorted(range(len(winds)), key=winds.__getitem__)
+        self.order: list[int] = sorted(range(len(winds)), key=winds.__getitem__)[: self.at_table]
+        """Who plays, from the dealer on."""
         self.round_tile = ""
         self.dice: list[int] = []
         self.announced: list[int] = []
@@ -267,11 +269,19 @@ class State:
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """The seat so many places on in turn order."""
         at = self.players[seat].wind + steps * self.direction
-        return self.order[at % self.seats]
+        return self.order[at % self.at_table]
 
     def distance(self, start: int, seat: int) -> int:
         """How many places `seat` sits after `start` in turn order."""
-        return (self.players[seat].wind - self.players[start].wind) * self.direction % self.seats
+        return (self.players[seat].wind - self.players[start].wind) * self.direction % self.at_table
+
+    def sits_out(self, p: Player) -> bool:
+        """True for a player who takes no part in this deal."""
+        return p.wind >= self.at_table
+
+    def playing(self) -> list[Player]:
+        """The players of this deal, from the dealer on."""
+        return [self.players[seat] for seat in self.order]
 
 
 def held_of(p: Player, faces: tuple[int, ...]) -> list[int]:

@@ -23,7 +23,7 @@ def find_choices(s: State, scorer: Scorer) -> None:
     elif (s.phase == CLAIMS and not s.mute) or s.phase == ROBBING:
         offered = s.phase == CLAIMS
         callable = offered and may_call(s)
-        for step in range(1, s.seats):
+        for step in range(1, s.at_table):
             seat = s.next_seat(s.last_seat, step)
             found = claim_choices(s, scorer, seat, step, callable) if offered else rob_choices(s, scorer, seat)
             if found:

@@ -64,11 +64,13 @@ def _ask(event: Event, seat: int | None) -> dict[str, Any] | None:
 
 def _dealt(event: Event, seat: int | None, match: Match) -> dict[str, Any]:
     size = match.play.hand_size
-    total = match.play.seats * size
+    total = match.play.at_table * size
     hands: list[list[str]] = []
     at = 0
-    for player in range(match.play.seats):
-        count = size + (1 if player == match.opener_of(event) and len(event.tiles) > total else 0)
+    start = match.start_of(event)
+    for player, wind in enumerate(start["winds"]):
+        first = player == int(start.get("opener", start["dealer"])) and len(event.tiles) > total
+        count = size + (1 if first else 0) if wind < match.play.at_table else 0
         tiles = names_of(list(event.tiles[at : at + count]))
         hands.append(tiles if player == seat else [BACK] * count)
         at += count
@@ -139,6 +141,8 @@ def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
         ],
         "riichi": p.riichi, "ready": p.ready > 0, "dead": p.dead, "wins": list(p.wins),
     }
+    if s.sits_out(p):
+        view["sits_out"] = True
     if own:
         view["hand"] = names_of(sorted(p.held, key=lambda face: (face & 63, face)))
         full = len(p.held) % 3 == 2

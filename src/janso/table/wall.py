@@ -185,6 +185,6 @@ def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> li
     start = break_at(dice, play.wall.sides, play.wall.stacks, play.wall.throws)
     tiles = built[start:] + built[:start]
     if play.wall.dealer_third_stack:
-        last = play.seats * play.hand_size
+        last = (play.at_table or play.seats) * play.hand_size
         tiles[last], tiles[last + 1] = tiles[last + 1], tiles[last]
     return tiles

@@ -70,7 +70,7 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
     """The mask of facts for a win at this moment."""
     mask = s.game.facts(s, p, self_draw)
     uninterrupted = not s.interrupted or (s.play.forms.first_draw_after_calls and self_draw and not p.melds)
-    early = self_draw or (s.discards < s.seats and (p.wind > 0 or s.opener == s.dealer))
+    early = self_draw or (s.discards < s.at_table and (p.wind > 0 or s.opener == s.dealer))
     if uninterrupted and not p.river and not s.robbing and early:
         mask |= facts.FIRST_TURN
     robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
@@ -107,8 +107,8 @@ def shown_copies(s: State, kind: int) -> int:
 def history(s: State) -> History:
     """What happened so far, by wind."""
     past = History()
-    past.players = min(s.seats, 4)
-    for p in s.players:
+    past.players = min(s.at_table, 4)
+    for p in s.playing():
         if p.wind < 4:
             past.discards[p.wind] = p.river
             past.riichi_turn[p.wind] = p.riichi_turn if p.riichi else 0
@@ -119,7 +119,7 @@ def history(s: State) -> History:
     past.dealer_streak = s.dealer_streak
     past.own_honba = s.own_honba
     past.deal = s.number
-    for p in s.players:
+    for p in s.playing():
         if p.wind < 4:
             past.win_streak[p.wind] = s.win_streaks[p.seat]
             past.losses[p.wind] = s.losses[p.seat]

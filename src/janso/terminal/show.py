@@ -65,6 +65,8 @@ def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "e
     mark = "▶ " if state.turn == seat else "  "
     declared = f" {say('RIICHI', lang)}" if player.riichi else f" {say('READY', lang)}" if player.ready else ""
     declared += "".join([f" {say(_DECLARED[verb], lang)}" for verb in player.declared])
+    if state.sits_out(player):
+        return Text(f"  {say('sits out', lang):<13}{match.names[seat]:<12}{state.scores[seat]:>7}", style="dim")
     wind = said(WINDS[player.wind], lang).capitalize()
     head = Text(f"{mark}{wind:<7}{match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
     if player.wins and match.play.hands > 1:

@@ -20,7 +20,7 @@ def abort_reason(s: State) -> str:
         return "four_kongs"
     if play.draws.four_riichi and everybody_in_riichi(s):
         return "four_riichi"
-    if play.draws.four_winds and s.discards == s.seats and not s.interrupted and equal_winds(s):
+    if play.draws.four_winds and s.discards == s.at_table and not s.interrupted and equal_winds(s):
         return "four_winds"
     if play.draws.all_copies and not s.interrupted and all_copies_gone(s):
         return "four_winds"
@@ -47,21 +47,22 @@ def kong_aborts(s: State) -> bool:
 
 def everybody_in_riichi(s: State) -> bool:
     """True when nobody is left who has not declared riichi."""
-    return s.players[s.last_seat].riichi_asked and all(p.riichi_asked for p in s.players)
+    return s.players[s.last_seat].riichi_asked and all(p.riichi_asked for p in s.playing())
 
 
 def equal_winds(s: State) -> bool:
     """True when everybody has discarded once, the same wind, or under some rules the same honour."""
     kind = s.last_tile & KIND_MASK
     last = RED if s.play.draws.four_honours else NORTH
-    return EAST <= kind <= last and all(len(p.river) == 1 and p.river[0].face & KIND_MASK == kind for p in s.players)
+    first = all(len(p.river) == 1 and p.river[0].face & KIND_MASK == kind for p in s.playing())
+    return EAST <= kind <= last and first
 
 
 def all_copies_gone(s: State) -> bool:
     """True when the last discard was the fourth copy of an honour, in the first go-arounds that four copies take."""
     kind = s.last_tile & KIND_MASK
     last = RED if s.play.draws.four_honours else NORTH
-    if not EAST <= kind <= last or s.discards > s.seats * -(-COPIES // s.seats):
+    if not EAST <= kind <= last or s.discards > s.at_table * -(-COPIES // s.at_table):
         return False
     return sum([1 for p in s.players for discard in p.river if discard.face & KIND_MASK == kind]) == COPIES
 
@@ -84,9 +85,9 @@ def abort_by_hands(s: State) -> str:
     for name in s.play.draws.by_hands:
         if name == "seven_honours" and seven_honours(s.players[s.last_seat]):
             return name
-        if name == "all_orphans_ready" and all(only_orphans(p, waits_of(s, p)) for p in s.players):
+        if name == "all_orphans_ready" and all(only_orphans(p, waits_of(s, p)) for p in s.playing()):
             return name
-        if name == "all_pairs_ready" and all(waits_for_pairs(s, p) for p in s.players):
+        if name == "all_pairs_ready" and all(waits_for_pairs(s, p) for p in s.playing()):
             return name
     return ""
 
@@ -112,4 +113,5 @@ def stakes_of(s: State, reason: str) -> list[int]:
     if reason not in STAKES:
         return []
     dealer, others = STAKES[reason]
-    return [(dealer if seat == s.dealer else others) // s.play.riichi.stake for seat in range(s.seats)]
+    return [0 if s.sits_out(p) else (dealer if p.seat == s.dealer else others) // s.play.riichi.stake
+            for p in s.players]

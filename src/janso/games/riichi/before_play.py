@@ -16,9 +16,9 @@ DECLARATIONS: Final = (act.BUY, act.BAN_RON, act.DROP_OUT)
 
 def ask_for_declarations(s: State) -> None:
     """Goes on to the next player who may declare something; when there is none, the first turn begins."""
-    while s.declaring < s.seats and not possible(s, s.players[s.order[s.declaring]]):
+    while s.declaring < s.at_table and not possible(s, s.players[s.order[s.declaring]]):
         s.declaring += 1
-    s.phase = DECLARING if s.declaring < s.seats else TURN
+    s.phase = DECLARING if s.declaring < s.at_table else TURN
 
 
 def possible(s: State, p: Player) -> list[int]:

@@ -15,7 +15,7 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 def all_declared(s: State) -> bool:
     """True when everybody is in riichi, the last stake paid."""
-    return all(p.riichi for p in s.players)
+    return all(p.riichi for p in s.playing())
 
 
 def may_riichi(s: State, p: Player) -> bool:

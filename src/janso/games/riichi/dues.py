@@ -31,7 +31,7 @@ def kong_dues(s: State) -> dict[str, Any] | None:
     if call.source >= 0:
         deltas[s.order[call.source]] -= called
     else:
-        for other in range(s.seats):
+        for other in s.order:
             if other != seat:
                 deltas[other] -= concealed if call.concealed else added
     deltas[seat] = -sum(deltas)
@@ -48,10 +48,10 @@ def open_kong_fines(s: State, winners: list[int]) -> list[int]:
     """What players who have not won pay for their open kongs when the deal ends: a mangan each, shared out like the
     payments of a self-draw."""
     deltas = [0] * s.seats
-    for p in s.players:
+    for p in s.playing():
         kongs = sum([1 for meld in p.melds if len(meld.tiles) == 4 and not meld.concealed])
         if kongs and p.seat not in winners:
-            for other in s.players:
+            for other in s.playing():
                 if other is not p:
                     doubled = s.dealer in (p.seat, other.seat) and not s.play.dealers.drawn_round_wind
                     share = 2 * s.play.match.mangan if doubled else s.play.match.mangan

@@ -288,7 +288,7 @@ class Riichi(Settlement):
         """Debts, the own wall, and who fed the kong whose replacement wins."""
         if s.scores[p.seat] < 0:
             past.numbers["bankrupt"] = 1
-        if s.dice and s.play.wall.sides == s.seats:
+        if s.dice and s.play.wall.sides == s.at_table:
             past.own_wall_left = 0
             for drawn in range(s.wall.front, s.wall.front + s.wall.left):
                 if side_at(s.dice, s.play.wall.sides, s.play.wall.stacks, s.play.wall.throws, drawn) == p.wind:

@@ -90,7 +90,7 @@ class Settlement(Game):
         if s.play.kongs.open_fine == "mangan":
             add_fines(s, data, winners)
         if s.play.draws.four_riichi_frees and all_declared(s):
-            late = [p.seat for p in s.players if p.seat not in winners and not is_ready(s, scorer, p)]
+            late = [p.seat for p in s.playing() if p.seat not in winners and not is_ready(s, scorer, p)]
             if late:
                 data.setdefault("sticks", left)
                 lay_stakes(s, data, [0 if p.seat not in late else 4 if p.seat == s.dealer else 2 for p in s.players])
@@ -136,7 +136,7 @@ class Settlement(Game):
         if laid:
             past.laid = tuple([laid.get(seat, -1) for seat in s.order])
             past.waits = tuple([0 if p.dead else waits_of(s, p) for p in [s.players[seat] for seat in s.order]])
-        by_wind = [s.order[wind] in ready for wind in range(s.seats)]
+        by_wind = [s.order[wind] in ready for wind in range(s.at_table)]
         settled = exhaustive_draw(self.rules, by_wind, past, s.honba, s.sticks)
         deltas = [0] * s.seats
         for wind, gain in enumerate(settled.gains):
@@ -162,7 +162,7 @@ class Settlement(Game):
         if "sticks" not in data:
             self.give_sticks_back(s, data)
         if any(settled.stakes):
-            lay_stakes(s, data, [settled.stakes[p.wind] for p in s.players])
+            lay_stakes(s, data, [0 if s.sits_out(p) else settled.stakes[p.wind] for p in s.players])
         found = thrown(self.rules, s, data["deltas"])
         if found:
             data["thrown"] = found

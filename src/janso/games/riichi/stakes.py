@@ -55,11 +55,11 @@ def thrown(rules: RuleSet, s: State, deltas: list[int]) -> dict[str, str]:
     found: dict[str, str] = {}
     if rules.word("thrown_yakuman") == "no":
         return found
-    for p in s.players:
+    for p in s.playing():
         what = thrown_yakuman(rules, _hand_and_river(p))
         if what:
             found[str(p.seat)] = what
-            for wind, gain in enumerate(reversed_mangan(s.seats, p.wind, s.play.match.mangan)):
+            for wind, gain in enumerate(reversed_mangan(s.at_table, p.wind, s.play.match.mangan)):
                 deltas[s.order[wind]] += gain
     return found
 

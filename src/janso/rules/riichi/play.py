@@ -40,7 +40,8 @@ _DEAD_STEPS: dict[str, tuple[int, ...]] = {"none": (0, 0), "one": (), "two": (2,
 def settings(rules: RuleSet) -> PlaySettings:
     """The settings of one rule set."""
     play = settings_of(rules)
-    play.seats = rules.number("players")
+    play.at_table = rules.number("players")
+    play.seats = play.at_table + rules.number("sitting_out")
     play.hand_size = 3 * rules.number("sets") + 1
     _wall(play, rules)
     _calls(play, rules)
@@ -161,7 +162,7 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
 
 def _draws(play: PlaySettings, rules: RuleSet) -> None:
     play.draws.orphans_for_abort = {"no": 0, "nine_kinds": 9, "eight_kinds": 8}[rules.word("nine_terminals")]
-    play.draws.four_winds = rules.flag("four_winds") and play.seats == 4
+    play.draws.four_winds = rules.flag("four_winds") and play.at_table == 4
     play.draws.four_riichi_frees = rules.word("four_riichi") == "change"
     play.draws.four_kongs = rules.word("four_kongs") != "no"
     play.draws.by_hands = tuple([name for name in _RARE_ABORTS if rules.flag(name)])

@@ -158,7 +158,7 @@ def _worth(
     try:
         hand: Hand = hand_of(s, p, held, kind)
         dora = tuple(s.indicators) if s.play.dora.used else ()
-        other = (p.wind + 1) % s.seats
+        other = (p.wind + 1) % s.at_table
         what = Situation(hand, False, p.wind, s.round_wind, other, known, tuple(p.flowers), dora, (), s.honba, s.sticks,
                          None)
         score = match.rules.scorer.score(what)

@@ -69,7 +69,7 @@ def award(rules: RuleSet, s: State, events: list[Event]) -> None:
         if seat in winners or _broke(s, s.scores[seat]) or not _broke(s, after[seat]):
             continue
         to = winners[:1] if rules.word("bankruptcy_prize_to") == "winner" else \
-            [other for other in range(s.seats) if other != seat]
+            [other for other in s.order if other != seat]
         prize: dict[str, Any] = {"from": seat, "to": to}
         if s.play.match.bankruptcy_prize == "chips":
             prize["chips"] = rules.number("bankruptcy_prize_chips")
@@ -85,7 +85,7 @@ def award(rules: RuleSet, s: State, events: list[Event]) -> None:
 def prize_points(rules: RuleSet, s: State) -> int:
     """The points of a bankruptcy prize."""
     if s.play.match.bankruptcy_prize == "honba":
-        return rules.number("honba") * (s.seats - 1)
+        return rules.number("honba") * (s.at_table - 1)
     return rules.number("bankruptcy_prize_points")
 
 

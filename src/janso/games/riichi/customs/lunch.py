@@ -34,7 +34,7 @@ class Lunch(Custom):
             if missing:
                 lacked = True
                 fine = missing * self.rules.number("lunch_fine")
-                payers = [seat for seat in range(s.seats) if seat not in winners]
+                payers = [seat for seat in s.order if seat not in winners]
                 move(data_of(event)["deltas"], payers, event.seat, fine)
                 data_of(event)["lunch_fine"] = fine
         data_of(events[-1])["lunch"] = self.rules.number("lunch") if lacked else left

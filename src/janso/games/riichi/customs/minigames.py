@@ -36,7 +36,7 @@ BEAMS: Final = 4
 
 def opposite(s: State, seat: int) -> int:
     """Whom a player attacks: the one opposite, of three the one on the right, of two the other one."""
-    return s.order[(s.players[seat].wind + (2 if s.seats == 4 else 1)) % s.seats]
+    return s.order[(s.players[seat].wind + (2 if s.at_table == 4 else 1)) % s.at_table]
 
 
 class Attack(Custom):
@@ -125,7 +125,7 @@ class Beam(Attack):
     def mangan(self, s: State, seat: int) -> list[int]:
         """What everybody gains: a mangan as for a self-draw, or all of it from the player opposite."""
         by_wind = nagashi_payments(self.rules, s.players[seat].wind, limit="mangan")
-        gains = [by_wind[s.players[other].wind] for other in range(s.seats)]
+        gains = [0 if s.sits_out(p) else by_wind[p.wind] for p in s.players]
         if self.pays == "all":
             return gains
         target = opposite(s, seat)
@@ -188,8 +188,8 @@ def shown_hens(s: State, won: list[int], winner: int) -> dict[int, int]:
     """Hens in open sets of others that the winner's guns shoot, the next player's first."""
     guns = number_of(won, SHOT_BY["shown_hens"])
     due: dict[int, int] = {}
-    for step in range(1, s.seats):
-        seat = s.order[(s.players[winner].wind + step) % s.seats]
+    for step in range(1, s.at_table):
+        seat = s.order[(s.players[winner].wind + step) % s.at_table]
         lying = [face for meld in s.players[seat].melds if not meld.concealed for face in meld.tiles]
         shot = min(guns, max(0, number_of(lying, HEN) - number_of(lying, CAGE)))
         guns -= shot
@@ -238,7 +238,7 @@ class JanKen(Custom):
 def wind_owner(s: State, seat: int, face: int) -> int:
     """The other player whose wind a tile is, or -1."""
     wind = (face & KIND_MASK) - EAST
-    owner = s.order[wind] if 0 <= wind < s.seats else -1
+    owner = s.order[wind] if 0 <= wind < s.at_table else -1
     return owner if owner != seat else -1
 
 

@@ -70,7 +70,7 @@ def opening_wind(play: PlaySettings, seed: str, standing: Standing, dice: list[i
     else:
         named = {"round": standing.round, "deal": standing.number}
         wind = named.get(play.dealers.opening_player, broken_side(dice, play.wall.sides))
-    return wind % play.seats
+    return wind % play.at_table
 
 
 class Announcements(Custom):

@@ -20,6 +20,7 @@ from janso.rules.riichi.options import (
     rarer_match,
     riichi_declaration,
     scoring,
+    seats,
     uncommon,
     unplayed,
     variants,
@@ -30,6 +31,7 @@ from janso.rules.riichi.options.clauses import add_clauses
 OPTIONS: dict[str, Option] = add_clauses({
     **match.OPTIONS,
     **rarer_match.OPTIONS,
+    **seats.OPTIONS,
     **wall.OPTIONS,
     **equipment.OPTIONS,
     **deck.OPTIONS,

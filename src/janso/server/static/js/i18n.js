@@ -100,4 +100,4 @@ export function refusal({ reason }) {
 }
 
 export const windLetter = (wind) => "ESWN"[wind] ?? "?";
-export const windName = (wind) => t(`wind.${wind}`);
+export const windName = (wind) => (wind < 4 ? t(`wind.${wind}`) : String(wind + 1));

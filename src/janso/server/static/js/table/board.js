@@ -153,9 +153,12 @@ export function board(
   { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [], shouts = {} } = {},
 ) {
   const deal = view.deal;
-  const count = deal.players.length;
+  const seated = deal.players.filter((player) => !player.sits_out);
+  const count = seated.length;
   const me = seat ?? 0;
-  const place = (player) => sideOf((player.seat - me + count) % count, count);
+  const plays = !deal.players[me].sits_out;
+  own = own && plays;
+  const place = placing(deal, seated, me);
   // In Siamese play a win does not end the deal.
   const over = deal.phase ? deal.phase === "over" : Boolean(deal.result);
   const active = (player) => deal.turn === player.seat && !over;
@@ -169,7 +172,7 @@ export function board(
   return h(
     "div",
     { class: `board${own ? "" : " all-hands"}${differing ? " differences" : ""}`, "data-seats": count },
-    deal.players.map((player) => {
+    seated.map((player) => {
       const mine = place(player) === 0 && own;
       return h(
         "div",
@@ -179,8 +182,30 @@ export function board(
         h("div", { class: "rack" }, mine ? null : hidden(player), mine ? null : aside(player)),
       );
     }),
-    deal.players.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player))),
+    seated.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player))),
+    bench(view),
     centre(view, me, place, active),
+  );
+}
+
+// Where somebody sits out, the others sit by their winds; whoever sits out looks over the dealer's shoulder.
+function placing(deal, seated, me) {
+  const count = seated.length;
+  if (count === deal.players.length) return (player) => sideOf((player.seat - me + count) % count, count);
+  const from = deal.players[me].sits_out ? 0 : deal.players[me].wind;
+  return (player) => sideOf((player.wind - from + count) % count, count);
+}
+
+function bench(view) {
+  const out = view.deal.players.filter((player) => player.sits_out);
+  return (
+    out.length > 0 &&
+    h(
+      "div",
+      { class: "bench" },
+      h("b", {}, t("table.sits_out")),
+      out.map((player) => h("span", {}, view.names[player.seat], " ", h("i", { class: "num" }, number(player.score)))),
+    )
   );
 }
 
@@ -214,11 +239,12 @@ function extras(deal) {
 
 function centre(view, me, place, active) {
   const deal = view.deal;
+  const seated = deal.players.filter((player) => !player.sits_out);
   const title = `${windName(deal.round)} ${((deal.dealer_number ?? deal.number ?? deal.dealer) % deal.players.length) + 1}`;
   const told = [
     title,
     t("table.wall", { n: deal.wall_left }),
-    ...deal.players.map((player) => `${windName(player.wind)} ${number(player.score)}`),
+    ...seated.map((player) => `${windName(player.wind)} ${number(player.score)}`),
   ];
   return h(
     "button",
@@ -253,7 +279,7 @@ function centre(view, me, place, active) {
             ),
         ),
     ),
-    deal.players.map((player) =>
+    seated.map((player) =>
       h(
         "span",
         { class: `plate plate${place(player)}${active(player) ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },

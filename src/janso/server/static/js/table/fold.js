@@ -202,6 +202,7 @@ function opened(events, start, wall) {
   const players = events[0].names.map((_, seat) => ({
     seat,
     wind: head.winds[seat],
+    ...(head.winds[seat] >= events[0].names.length - (rules.sitting_out ?? 0) && { sits_out: true }),
     score: head.scores[seat],
     concealed: 0,
     hand: [],

@@ -76,6 +76,7 @@ export default {
   "wind.2": "Запад",
   "wind.3": "Север",
   "table.round_wind": "Ветер раунда",
+  "table.sits_out": "Пропускает",
   "table.wall": "осталось {n}",
   "table.turn": "Ваш ход",
   "table.lost": "Связь потеряна. Пробуем снова …",

@@ -1,0 +1,31 @@
+"""More players than a deal takes: who sits out, and what that costs."""
+
+from __future__ import annotations
+
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
+
+OPTIONS: dict[str, Option] = grouped("The match", (
+    Option(
+        "sitting_out", WHOLE, 0, low=0, high=4, area="match", en="Players who sit out", ru="Пропускают раздачу",
+        ja="抜け番", romaji="nukeban",
+        text="So many players of the match sit out each deal; a round has as many deals as there are players.",
+    ),
+    Option(
+        "sitting_order", ("queue", "last"), "queue", area="match", en="Who sits out", ru="Кто пропускает",
+        ja="抜け番の順",
+        text="Who sits a deal out.",
+        meanings={"queue": "by a queue: after a deal its head leaves and the next one sits down at its end",
+                  "last": "North first, then whoever is last by points"},
+    ),
+    Option(
+        "sitting_pays", YES_NO, "no", area="match", depends={"missing_share": ("absent",)},
+        en="Whoever sits out pays", ru="Пропускающий платит", ja="抜け番の支払い",
+        text="Whoever sits out pays the share of a self-draw that an absent player would pay.",
+    ),
+    Option(
+        "sitting_stakes", ("stay", "returned"), "stay", area="match", en="Stakes of whoever sits out",
+        ru="Ставки пропускающего", ja="抜け番の供託",
+        text="What becomes of riichi stakes on the table whose owner sits out.",
+        meanings={"stay": "they stay", "returned": "they go back"},
+    ),
+))
