@@ -181,8 +181,7 @@ class State:
         self.drawn = -1
         self.drawn_from = 0
         self.drew = False
-        self.last_tile = -1
-        self.last_seat = -1
+        self.last_tile, self.last_seat = -1, -1
         self.banned = 0
         self.mute = False
         self.tick = 1
@@ -191,13 +190,11 @@ class State:
         """1 while turns go round as usual, -1 while they go the other way."""
         self.interrupted = False
         self.calls: list[Call] = []
-        self.kongs = 0
-        self.kong_seats = 0
+        self.kongs, self.kong_seats = 0, 0
         self.fresh_kongs: list[tuple[int, int, int]] = []
         """Open kongs of tiles that nobody had shown: owner, feeder, kind."""
         self.indicators: list[int] = []
-        self.indicators_due = 0
-        self.indicators_late = 0
+        self.indicators_due, self.indicators_late = 0, 0
         self.joker = -1
         self.owed_to = -1
         self.riichi_sticks: list[int] = []

@@ -130,7 +130,7 @@ class Settlement(Game):
         if offenders := self._offenders(s, past):
             return [chombo_event(self.rules, s, offenders)]
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
-        if s.play.draws.bankrupt_noten and len(ready) == s.seats:
+        if s.play.draws.bankrupt_noten and len(ready) == s.at_table:
             ready = [seat for seat in ready if s.scores[seat] > 0]
         laid = laid_tiles(s)
         if laid:

@@ -48,11 +48,11 @@ class Exchange(Phase):
 
     def due(self, s: State) -> list[int]:
         """Before the first turn, until everybody has given to everybody as often as agreed."""
-        return list(s.order) if s.phase == TURN and self.step < self.rounds * (s.seats - 1) else []
+        return list(s.order) if s.phase == TURN and self.step < self.rounds * (s.at_table - 1) else []
 
     def neighbour(self, s: State, seat: int) -> int:
         """To whom a player gives now."""
-        return s.order[(s.players[seat].wind + 1 + self.step % (s.seats - 1)) % s.seats]
+        return s.order[(s.players[seat].wind + 1 + self.step % (s.at_table - 1)) % s.at_table]
 
     def options(self, s: State, seat: int) -> list[Action]:
         """The tiles that are missed least, and some others; any others will do."""

@@ -108,7 +108,7 @@ def worth_with(s: State, scorer: Scorer, p: Player, held: list[int], kind: int, 
     """Points of a hand of thirteen that would win on a kind, -1 without a yaku."""
     what = situation_of(s, p, hand_of(s, p, held, kind), self_draw)
     if not self_draw and what.discarder == p.wind:
-        what.discarder = (p.wind + 1) % s.seats
+        what.discarder = (p.wind + 1) % s.at_table
     return scorer.total(complete_facts(s, what, self_draw))
 
 
@@ -133,7 +133,7 @@ def riichi_leaves(s: State, scorer: Scorer, p: Player, face: int, target: int) -
     with without(p, face):
         p.riichi = 1
         for kind in kinds_in(waits):
-            for discarder in range(s.seats):
+            for discarder in s.order:
                 what = situation_of(s, p, hand_of(s, p, p.held, kind), discarder == p.seat)
                 what.discarder = -1 if discarder == p.seat else s.players[discarder].wind
                 gains = deltas_of(s, scorer.score(what).payments)
