@@ -37,8 +37,7 @@ def test_a_dearer_fan_leaves_out_what_the_document_says(name: str, claims: Calla
             continue
         score = janso.score(rules, row["hand"], **row["facts"])
         told = {(left.id, left.by) for left in score.excluded}
-        counted = {pattern.id for pattern in score.patterns}
-        if (row["id"], row["by"]) not in told or row["id"] in counted:
+        if (row["id"], row["by"]) not in told:
             wrong.append(row)
     assert wrong == []
     if name == "mcr":
