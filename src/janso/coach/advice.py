@@ -196,16 +196,16 @@ class Adviser:
         return Advice(self.at.rules, found, self.method)
 
     def _hold_back(self, found: list[Advised]) -> None:
-        """A discard that falls back behind hands that were followed tile by tile is weighed by typical numbers, which
-        flatter it: against the nearest hands it keeps only what typical numbers leave of those."""
+        """A discard that falls back is weighed by typical numbers, which flatter it: the many tiles that help it only
+        make good what was thrown away. Against the nearest hands it keeps only what typical numbers leave of those."""
         thrown = [each for each in found if each.action.verb in (act.DISCARD, act.RIICHI, act.READY)]
         nearest = min((each.shanten for each in thrown), default=0)
-        if self.by_plans or nearest > DEPTH or all(each.shanten <= DEPTH for each in thrown):
+        if self.by_plans or all(each.shanten <= max(DEPTH, nearest) for each in thrown):
             return
         best = max((each for each in thrown if each.shanten == nearest), key=lambda each: each.points)
         typical = self.solo.from_afar(self.at.melds, nearest, sum(best.accepts.values())).points[-1]
         for each in thrown:
-            if each.shanten > DEPTH and typical:
+            if each.shanten > max(DEPTH, nearest) and typical:
                 share = min(FALLING_BACK * each.points / typical, FALLING_BACK)
                 each.settle(best.win * share, best.points * share)
 

@@ -2,7 +2,7 @@
 
 >>> import janso
 >>> sorted(review(janso.Match("riichi", seed=5)).as_json())
-['accuracy', 'decisions', 'loss', 'mistakes', 'phases', 'rules']
+['accuracy', 'decisions', 'graph', 'loss', 'losses', 'luck', 'mistakes', 'phases', 'rules']
 """
 
 from __future__ import annotations
@@ -11,11 +11,17 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from janso.coach.advice import Advice, Advised, Adviser, act_text
-from janso.coach.position import of_sight
+from janso.coach.position import Position, of_sight
+from janso.coach.prospect import prospects
 from janso.coach.words import why
+from janso.hand import write_tiles
 from janso.records.decisions import Decision, Record, decisions
 from janso.rules.ruleset import RuleSet
+from janso.shape.api import accepts
+from janso.shape.discards import counted
 from janso.table import action as act
+from janso.table.match import Match
+from janso.tiles import KIND_MASK, STANDARD_KINDS, kind_of
 
 WORST: Final = 5
 """So many mistakes of each deal are marked."""
@@ -25,7 +31,9 @@ PHASES: Final = ("efficiency", "calls", "ready", "pressure")
 
 
 class Reviewed:
-    """One decision beside the advice for it. `loss` is what the act chosen was worth less than the best one."""
+    """One decision beside the advice for it. `loss` is what the chosen act was worth less than the best; `at` is how
+    much of the log had been written, `hand` what the seat held, `drew` the chance that its draw would help and whether
+    it did."""
 
     def __init__(self, deal: int, turn: int, seat: int, did: str, advice: Advice, chosen: Advised, phase: str) -> None:
         self.deal = deal
@@ -35,6 +43,11 @@ class Reviewed:
         self.best = advice.best
         self.acts = advice.acts
         self.phase = phase
+        self.chosen = chosen
+        self.rules = advice.rules
+        self.at = 0
+        self.hand = ""
+        self.drew: tuple[float, bool] | None = None
         self.loss = max(advice.acts[0].value - chosen.value, 0.0)
         self.right = self.loss <= CLOSE * max(abs(advice.acts[0].value), 1.0)
         self.why = [] if self.right else why(advice.acts[0], chosen, advice.rules)
@@ -42,7 +55,8 @@ class Reviewed:
     def as_json(self, every: bool = True) -> dict[str, Any]:
         """The decision; with `every` all acts that were weighed."""
         told: dict[str, Any] = {"deal": self.deal, "turn": self.turn, "seat": self.seat, "did": self.did,
-                                "best": self.best, "loss": round(self.loss, 2), "phase": self.phase, "why": self.why}
+                                "best": self.best, "loss": round(self.loss, 2), "right": self.right,
+                                "phase": self.phase, "why": self.why, "at": self.at, "hand": self.hand}
         if every:
             told["acts"] = [each.as_json() for each in self.acts]
         return told
@@ -54,6 +68,8 @@ class Review:
     def __init__(self, rules: RuleSet | None = None) -> None:
         self.rules = rules
         self.decisions: list[Reviewed] = []
+        self.graph: list[dict[str, Any]] = []
+        """Where the match stood before each deal, and what each seat could expect then."""
 
     def accuracy(self, seat: int, phase: str = "") -> float | None:
         """The share of a seat's decisions that were as good as the best; None where there were none."""
@@ -63,6 +79,16 @@ class Review:
     def loss(self, seat: int) -> float:
         """What a seat's decisions lost together."""
         return sum(each.loss for each in self.decisions if each.seat == seat)
+
+    def lost_in(self, seat: int, phase: str) -> float:
+        """The same of one kind of decisions."""
+        return sum(each.loss for each in self.decisions if each.seat == seat and each.phase == phase)
+
+    def luck(self, seat: int) -> dict[str, float]:
+        """How many draws brought a seat nearer, beside how many could be expected to."""
+        drawn = [each.drew for each in self.decisions if each.seat == seat and each.drew is not None]
+        return {"draws": len(drawn), "helped": sum(helped for _, helped in drawn),
+                "expected": round(sum(chance for chance, _ in drawn), 2)}
 
     @property
     def seats(self) -> list[int]:
@@ -85,6 +111,9 @@ class Review:
             "accuracy": accuracy, "loss": {str(seat): round(self.loss(seat), 1) for seat in self.seats},
             "phases": {str(seat): {phase: _rounded(self.accuracy(seat, phase)) for phase in PHASES}
                        for seat in self.seats},
+            "losses": {str(seat): {phase: round(self.lost_in(seat, phase), 1) for phase in PHASES}
+                       for seat in self.seats},
+            "luck": {str(seat): self.luck(seat) for seat in self.seats}, "graph": self.graph,
             "mistakes": [self.decisions.index(each) for each in self.mistakes()],
         }
 
@@ -93,25 +122,39 @@ def _rounded(share: float | None) -> float | None:
     return None if share is None else round(share, 4)
 
 
-def review(record: Record, seat: int | None = None, progress: Callable[[int], None] | None = None) -> Review:
-    """Weighs every decision of a record of any format, of one seat or of all."""
+def review(record: Record, seat: int | None = None, progress: Callable[[int], None] | None = None,
+           deal: int | None = None) -> Review:
+    """Weighs every decision of a record of any format, of one seat or of all, of one deal or of all."""
     made = Review()
-    for number, each in enumerate(reviewed(record, seat, made)):
+    for number, each in enumerate(reviewed(record, seat, made, deal)):
         made.decisions.append(each)
         if progress is not None:
             progress(number + 1)
     return made
 
 
-def reviewed(record: Record, seat: int | None, made: Review) -> Iterator[Reviewed]:
+def reviewed(record: Record, seat: int | None, made: Review, deal: int | None = None) -> Iterator[Reviewed]:
     """The decisions one by one, as they are weighed."""
     for decision in decisions(record):
+        if deal is not None and decision.deal != deal:
+            if decision.deal > deal:
+                return
+            continue
+        if not made.graph or made.graph[-1]["deal"] != decision.deal:
+            made.graph.append(stands(decision.match, decision.deal))
         if seat is not None and decision.seat != seat:
             continue
         made.rules = decision.sight.rules
         found = weighed(decision)
         if found is not None:
             yield found
+
+
+def stands(match: Match, deal: int) -> dict[str, Any]:
+    """A point of the graph: the scores, and the place and the final points that each seat can expect."""
+    standing = match.standing
+    return {"deal": deal, "round": standing.round, "number": standing.number, "honba": standing.honba,
+            "scores": list(match.scores), "expects": [each.as_json() for each in prospects(match)]}
 
 
 def weighed(decision: Decision) -> Reviewed | None:
@@ -125,8 +168,34 @@ def weighed(decision: Decision) -> Reviewed | None:
     if chosen is None or len(advice.acts) < 2:
         return None
     turn = len(sight.river(decision.seat)) + 1
-    return Reviewed(decision.deal, turn, decision.seat, act_text(decision.chosen), advice, chosen,
+    made = Reviewed(decision.deal, turn, decision.seat, act_text(decision.chosen), advice, chosen,
                     _phase(decision, bool(at.dangers)))
+    made.at, made.hand, made.drew = len(decision.match.log), held_by(decision), drew(at)
+    return made
+
+
+def held_by(decision: Decision) -> str:
+    """The tiles of whoever decided, the drawn one last, and the open sets."""
+    deal = decision.match.deal
+    assert deal is not None
+    player, drawn = deal.state.players[decision.seat], decision.sight.drawn
+    held = sorted(player.held, key=kind_of)
+    if decision.sight.own_turn and drawn in held:
+        held.remove(drawn)
+        held.append(drawn)
+        return write_tiles(held[:-1]) + "".join(map(str, player.melds)) + "+" + write_tiles(held[-1:])
+    return write_tiles(held) + "".join(map(str, player.melds))
+
+
+def drew(at: Position) -> tuple[float, bool] | None:
+    """The chance that the tile just drawn would bring the hand nearer, and whether it did."""
+    kind = at.drawn & KIND_MASK if at.drawn >= 0 else -1
+    if at.tiles.size % 3 != 2 or not 0 <= kind < STANDARD_KINDS:
+        return None
+    _, mask = accepts(at.tiles.moved(kind, -1), at.forms, None)
+    left = list(at.left)
+    left[kind] += 1
+    return counted(mask, left) / max(sum(left), 1), bool(mask >> kind & 1)
 
 
 def _phase(decision: Decision, pressed: bool) -> str:

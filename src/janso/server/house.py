@@ -16,6 +16,7 @@ from janso.server.limits import Buckets
 from janso.server.peers.peers import Peers
 from janso.server.play.parlour import Parlour
 from janso.server.play.tickets import Tickets
+from janso.server.reviews import Reviews
 from janso.server.settings import Settings
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
@@ -45,6 +46,7 @@ class House:
         self.addresses = Addresses(settings.referee_beside_players)
         self.parlour = Parlour(self)
         self.desk = Desk(self)
+        self.reviews = Reviews(self)
         self._connected: Counter[int] = Counter()
         self._pages: OrderedDict[tuple[Any, ...], asyncio.Future[bytes]] = OrderedDict()
 
@@ -104,6 +106,7 @@ class House:
     async def close(self) -> None:
         """Ends in order: what has happened is on disk."""
         await self.parlour.close()
+        await self.reviews.close()
         await self.crew.close()
         await asyncio.to_thread(self.journal.stop)
         await self.peers.close()

@@ -12,6 +12,7 @@ from janso.server.shelf import PREFIX, STATIC, shelf
 PAGES: Final = {
     "/": "lobby", "/table/{code}": "table", "/desk": "desk", "/shape": "shape", "/practice": "practice",
     "/setup": "setup", "/rules": "rules", "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay",
+    "/review": "review", "/review/{id}": "review",
     "/history": "history",
     "/paifu/{id}": "paifu", "/tournament": "tournament", "/tournament/{id}": "tournament",
 }

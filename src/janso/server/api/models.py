@@ -199,6 +199,12 @@ class RoomAsked(Asked):
         return {True: "full", False: "off"}[self.hints] if isinstance(self.hints, bool) else self.hints
 
 
+class AgainAsked(Asked):
+    at: Annotated[int, Field(ge=1, le=10**6, description="How much of the log has happened; a review tells it.")]
+    seat: Annotated[int, Field(ge=0, le=7)]
+    bot: Annotated[str, StringConstraints(max_length=40)] = "solid"
+
+
 class CodeAnswer(BaseModel):
     code: str
 

@@ -56,7 +56,8 @@ Anybody = Annotated[Person | None, Depends(person_or_none)]
 CLOSED = NOT_FOUND | {403: {"model": Problem, "description": "Played at a private table, by others."}}
 
 
-async def _record(request: Request, id: str, who: Person | None) -> tuple[dict[str, Any], bytes | list[str]]:
+async def record_of(request: Request, id: str, who: Person | None) -> tuple[dict[str, Any], bytes | list[str]]:
+    """A record and its log, for those who may see it."""
     spend(request, 2)
     kept, name = house_of(request).records, id[:40].replace("\0", "")
     allowed = await run_in_threadpool(kept.open_to, name, who.id if who else None)
@@ -71,7 +72,7 @@ async def _record(request: Request, id: str, who: Person | None) -> tuple[dict[s
 @router.get("/records/{id}", responses=CLOSED, openapi_extra=OPEN, response_model=Anything)
 async def show_record(id: str, request: Request, who: Anybody) -> Any:
     """What was played, by whom, and where its deals begin and end in the list of events."""
-    shown, log = await _record(request, id, who)
+    shown, log = await record_of(request, id, who)
     mine = who is not None and await run_in_threadpool(house_of(request).records.own, id, who.id)
     return await told(request, jobs.record_shown, {**shown, "mine": mine}, log)
 
@@ -79,7 +80,7 @@ async def show_record(id: str, request: Request, who: Anybody) -> Any:
 @router.post("/records/{id}/share", responses=SIGNED_IN | CLOSED)
 async def share(id: str, request: Request, who: Annotated[Person, Depends(person)]) -> Done:
     """Lets everybody who knows the address of a match of one's own look at it."""
-    await _record(request, id, who)
+    await record_of(request, id, who)
     house = house_of(request)
     if not await run_in_threadpool(house.records.own, id, who.id):
         raise Fault(403, "Only somebody who was there may share this match.")
@@ -90,7 +91,7 @@ async def share(id: str, request: Request, who: Annotated[Person, Depends(person
 @router.get("/records/{id}/events", responses=CLOSED, openapi_extra=OPEN, response_model=list[Anything])
 async def record_events(id: str, request: Request, who: Anybody) -> Any:
     """The whole log, hidden tiles included: the match is over."""
-    return await told(request, jobs.record_events, (await _record(request, id, who))[1])
+    return await told(request, jobs.record_events, (await record_of(request, id, who))[1])
 
 
 FILES: dict[int | str, dict[str, Any]] = {200: {"content": {
@@ -109,7 +110,7 @@ async def export(
     spend(request, 5)
     if format not in paper.FORMATS:
         raise Fault(422, f"format: «{format[:20]}» is not one of {', '.join(paper.FORMATS)}")
-    _, log = await _record(request, id, who)
+    _, log = await record_of(request, id, who)
     made = await aside(request, jobs.record_file, log, format, deal, limit=LONG)
     kind = paper.FORMATS[format]
     name = f'filename="{id[:16]}.{kind.ending}"'

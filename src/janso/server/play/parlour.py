@@ -23,6 +23,7 @@ from janso.server.play.room import Room
 from janso.server.store import rooms
 from janso.server.store.database import Diverged, Unstored, one_line
 from janso.server.store.people import Person
+from janso.server.workers import jobs
 from janso.server.workers.crew import HOUSE
 from janso.table import Match
 
@@ -184,6 +185,30 @@ class Parlour:
         old.tell_all({"type": "rematch", "code": room.code})
         if all(seat.bot or seat.player for seat in room.seats):
             await room.held(room.start(person))
+        return room
+
+    @staticmethod
+    def must_be_bot(name: str) -> None:
+        """Refuses a bot that this parlour does not know."""
+        agents.known(name)
+
+    @staticmethod
+    def names_again(person: Person, seats: int, own: int, bot: str) -> list[str]:
+        """Who sits where when somebody takes one seat of a match and bots the others."""
+        return [person.name if seat == own else f"{bot} {seat + 1}" for seat in range(seats)]
+
+    async def go_on_from(self, person: Person, agreed: jobs.Agreed, events: list[dict[str, Any]], seat: int, bot: str,
+                         address: str) -> Room:
+        """A table that goes on from a moment of another match. Everybody might know its wall: it is never rated."""
+        await self._may_open(person, address)
+        config = Config(
+            rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name="", move=None, bank=0, hints=True,
+            public=False, seed=0, delay=0, seats=agreed.seats, host_name=person.name)
+        empty: dict[str, Any] = {"player": None, "name": None, "bot": None}
+        seats = [{**empty, "player": person.id, "name": person.name} if at == seat else {**empty, "bot": bot}
+                 for at in range(agreed.seats)]
+        room = await self._open(person, config, seats, address)
+        await room.held(room.start(person, await asyncio.to_thread(Match.replay, events)))
         return room
 
     async def _may_open(self, person: Person, address: str) -> None:

@@ -299,8 +299,8 @@ class Room:
         if self.state != rooms.WAITING:
             raise Fault(409, "The match has begun already." if self.state == rooms.PLAYING else "The room is closed.")
 
-    async def start(self, person: Person) -> None:
-        """Begins; bots take the seats that are still open."""
+    async def start(self, person: Person, begun: Match | None = None) -> None:
+        """Begins, or goes on from a match that was begun elsewhere; bots take the seats that are still open."""
         async with self.lock:
             self._must_wait()
             if person.id != self.host:
@@ -309,7 +309,8 @@ class Room:
             seats = [replace(seat, bot=agents.usual()) if seat.open else seat for seat in self.seats]
             known = self.config.seed is not None
             seed = str(self.config.seed) if known else secrets.token_hex(16)
-            match = Match(self.config.ruleset(), seed, [seat.shown_name for seat in seats], salt=secrets.token_hex(16))
+            match = begun or Match(self.config.ruleset(), seed, [seat.shown_name for seat in seats],
+                                   salt=secrets.token_hex(16))
             texts = [rooms.event_text(event) for event in match.log]
             lines = [seat.stored() for seat in seats]
 

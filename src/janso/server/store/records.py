@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Row, case, false, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, case, delete, false, func, insert, or_, select, update
 
 from janso.server.store.database import Damaged, Database
 from janso.server.store.names import name_key
 from janso.server.store.rooms import log_of, texts_of
-from janso.server.store.schema import players, record_players, records, rooms
+from janso.server.store.schema import players, record_players, records, reviews, rooms
 
 MOST_POINTS: Final = 10**15
 """What averages are made of; beyond it a number of the database would lose its last digits."""
@@ -68,6 +68,12 @@ def share(c: Connection, id: str) -> None:
     c.execute(update(records).where(records.c.id == id, records.c.access == PRIVATE).values(access=LINK))
 
 
+def keep_review(c: Connection, id: str, data: bytes) -> None:
+    """Writes down what the coach said of a match, packed; a newer word takes the place of an older one."""
+    c.execute(delete(reviews).where(reviews.c.record == id))
+    c.execute(insert(reviews).values(record=id, data=data, created=time.time()))
+
+
 def _own(viewer: int | None) -> ColumnElement[bool]:
     """Records that somebody played, uploaded or was the host of."""
     if viewer is None:
@@ -110,6 +116,12 @@ class Records:
             if row is None:
                 return None
             return _shown(row), row.log if row.log is not None else texts_of(c, row.room)
+
+    def review(self, id: str) -> bytes | None:
+        """What the coach said of a match, packed; None when nobody has asked."""
+        with self._db.read() as c:
+            found: bytes | None = c.execute(select(reviews.c.data).where(reviews.c.record == id)).scalar()
+            return found
 
     def find(self, id: str) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
         """A record and its whole log."""

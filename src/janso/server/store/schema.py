@@ -52,6 +52,10 @@ record_players = Table(
     Column("bot", Text), Column("name", Text), Column("place", Integer), Column("score", Text),
     Column("points", Float),
 )
+reviews = Table(
+    "reviews", metadata,
+    Column("record", Text, primary_key=True), Column("data", LargeBinary), Column("created", Float),
+)
 tournaments = Table(
     "tournaments", metadata,
     Column("id", Text, primary_key=True), Column("host", Integer), Column("name", Text), Column("rules", Text),

@@ -12,6 +12,8 @@ from typing import Any, Final
 
 from janso.club.ledger import Ledger, first_lines
 from janso.club.sheets import score_sheets, seating_page, standings_page
+from janso.coach import report
+from janso.coach.again import branch
 from janso.coach.plain import counsel
 from janso.draw import hand_png, hand_svg, symbols_svg, usual_faces
 from janso.draw.sounds import sound
@@ -207,6 +209,40 @@ def record_file(packed: bytes | Sequence[str], format: str, deal: int | None) ->
 def showcase(number: int) -> bytes:
     """One deal that bots have played, to look at."""
     return encoded(deal_to_show(number))
+
+
+def deals_to_review(packed: bytes | Sequence[str]) -> int:
+    """How many deals a log has."""
+    return sum(event["type"] == "start_deal" for event in unpacked(packed))
+
+
+def review_deal(packed: bytes | Sequence[str], deal: int) -> Json:
+    """The decisions of one deal beside the coach's."""
+    return report.of_deal(unpacked(packed), deal)
+
+
+def review_whole(packed: bytes | Sequence[str], parts: list[Json]) -> bytes:
+    """All deals together, packed as they are kept."""
+    last = unpacked(packed)[-1]
+    end = None
+    if last["type"] == "end_match":
+        points = last.get("results") or last.get("table_points") or last["scores"]
+        end = {"deal": len(parts), "end": True, "scores": last["scores"],
+               "expects": [{"place": float(place), "final": float(final)}
+                           for place, final in zip(last["places"], points)]}
+    return zlib.compress(encoded(report.whole(parts, end)))
+
+
+def fresh_review(packed: bytes) -> bytes | None:
+    """A review as it is sent; None when it is of an older make."""
+    text = zlib.decompress(packed)
+    return text if json.loads(text).get("version") == report.VERSION else None
+
+
+def continued(packed: bytes | Sequence[str], at: int, seat: int, names: list[str]) -> tuple[list[Json], Agreed]:
+    """A log up to a decision, to be played on from there, and its rules."""
+    log = branch(unpacked(packed), at, seat, names)
+    return log, agreed(from_json(log[0]["rules"]))
 
 
 def upload(data: bytes) -> paper.Brought:

@@ -16,6 +16,7 @@ const PAGES = [
   [/^\/setup$/, "setup"],
   [/^\/rules(?:\/([\w.-]+))?$/, "rules"],
   [/^\/replay(?:\/([\w-]+))?$/, "replay"],
+  [/^\/review(?:\/([\w-]+))?$/, "review"],
   [/^\/history$/, "history"],
   [/^\/paifu\/([\w-]+)$/, "paifu"],
   [/^\/tournament(?:\/([\w-]+))?$/, "tournament"],

@@ -15,6 +15,12 @@ export interface AccountAsked {
   password: string;
 }
 
+export interface AgainAsked {
+  at: number;
+  seat: number;
+  bot?: string;
+}
+
 export interface Against {
   what: string;
   do: string;

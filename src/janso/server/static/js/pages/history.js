@@ -50,6 +50,8 @@ function matchTable(rows, names) {
               .map(called)
               .join(", "),
           ),
+          " ",
+          h("a", { class: "small", href: `/review/${one.id}?seat=${one.seat}` }, t("table.review")),
         ),
       ),
     ),

@@ -373,6 +373,7 @@ class Viewer {
     return h(
       "div",
       { class: "replay-foot row" },
+      h("a", { class: "button", "data-review": "", href: `/review/${this.id}?seat=${this.seat}` }, t("table.review")),
       formats,
       h("a", { class: "button", href: `/paifu/${this.id}#${this.deal + 1}` }, t("replay.paifu")),
       h("button", { "data-link": "", onclick: (event) => this.copy(event.currentTarget) }, t("replay.link")),

@@ -159,7 +159,11 @@ function endOfDeal(table) {
 function endButtons(table) {
   const { state } = table;
   const { room, show } = state;
-  const watch = room.record && h("a", { class: "button", href: `/replay/${room.record}` }, t("table.review"));
+  const seat = seated(state) ? `?seat=${state.play.seat}` : "";
+  const watch = room.record && [
+    h("a", { class: "button", href: `/replay/${room.record}` }, t("nav.replay")),
+    h("a", { class: "button", "data-review": "", href: `/review/${room.record}${seat}` }, t("table.review")),
+  ];
   const share =
     room.record &&
     h("button", { "data-share": "", onclick: (event) => shareRecord(table, event.currentTarget) }, t("table.share"));
