@@ -784,3 +784,34 @@ second("shochuren")(lambda p: gates_and_set(p) == 1)
 second("daichuren")(lambda p: gates_and_set(p) == 2)
 second("kokushi_set")(lambda p: p.form == "kokushi_set")
 second("dai_kokushi")(lambda p: p.form == "dai_kokushi" and rounded_off(p))
+
+
+def _fours(p: Plain) -> int:
+    return sum(p.tiles.count(tile) == 4 for tile in p.kinds)
+
+
+def _honour_trips(p: Plain) -> int:
+    return len([tile for tile in p.trips if tile[1] == "z"])
+
+
+second("closed_hand")(lambda p: p.closed)
+second("open_kongs")(lambda p: len([meld for meld in p.melds if len(meld.tiles) == 4 and not meld.concealed]))
+second("concealed_kongs")(lambda p: len([meld for meld in p.melds if len(meld.tiles) == 4 and meld.concealed]))
+second("okurikan")(lambda p: _fours(p) - len(p.quads))
+second("aside_four")(lambda p: len({tile for tile in p.aside if p.aside.count(tile) == 4}))
+second("all_dora_kinds")(lambda p: {"4z", "1m", "9m"} <= set(p.aside) and len(set(p.reds)) == 3)
+second("season_triplet")(lambda p: len(p.seasons) == 3)
+second("season_quad")(lambda p: len(p.seasons) == 4)
+second("flowers_seven")(lambda p: len(p.aside) == 7)
+second("flowers_eight")(lambda p: len(p.aside) in (8, 9, 10))
+second("flowers_eleven")(lambda p: len(p.aside) == 11)
+second("flowers_twelve")(lambda p: len(p.aside) == 12)
+second("kept_flowers_seven")(lambda p: p.tiles.count("1p") + p.tiles.count("1s") == 7)
+second("kept_flowers_eight")(lambda p: p.tiles.count("1p") + p.tiles.count("1s") == 8)
+second("north_pair")(lambda p: p.pair == NORTH)
+second("ipin_raoyue")(lambda p: p.self_draw and "wall_end" in p.words and p.win == "1p")
+second("shojihai")(lambda p: p.form == "regular" and p.pair[1:] == "z" and _honour_trips(p) == 2)
+second("daijihai")(lambda p: _honour_trips(p) >= 3)
+second("each_pung")(lambda p: len(p.trips) - len(p.quads) if p.form == "regular" else 0)
+second("pair_wait")(lambda p: p.form == "regular" and p.in_pair)
+second("pungs_pair_wait")(lambda p: p.form == "regular" and p.in_pair and not p.runs)

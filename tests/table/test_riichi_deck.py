@@ -158,6 +158,20 @@ def test_what_a_hand_needs_that_keeps_tiles_to_be_set_aside(rule: str, simple: b
     claims("riichi.options.aside_kept", f"riichi.options.aside_kept={rule}")
 
 
+def test_a_hand_may_not_use_tiles_to_be_set_aside_in_chows_where_the_rules_forbid_it(
+        claims: Callable[..., None]) -> None:
+    rules = ruleset("riichi").with_options({"aside_tiles": "1p1s", "aside_kept": "no_chows"})
+    hand: dict[str, Any] = {"seat": "S", "having": ["riichi"]}
+    assert not janso.score(rules, "123p456m789s234m5z+5z", **hand).valid
+    assert janso.score(rules, "111p456m789s234m5z+5z", **hand).valid
+    options: dict[str, object] = {"aside_tiles": "1p1s", "aside_kept": "no_chows"}
+    hands = ["14p258m147s123456z", "2356p23456789m1s", "111m999p2227774z", "9998887776665s"]
+    match = Match.from_walls(rules, [wall_of("riichi", hands, options=options)])
+    act(match, 0, "discard", "1p")
+    assert "chow" not in [action.do for action in match.options(1)]
+    claims("riichi.options.aside_kept=no_chows")
+
+
 @pytest.mark.parametrize("kept,aside,han", [("no", 1, 2), ("yes", 1, 4), ("no", 2, 3)])
 def test_a_tile_set_aside_is_dora_and_a_kept_one_where_the_rules_say_so(kept: str, aside: int, han: int,
                                                                         claims: Callable[..., None]) -> None:
@@ -210,5 +224,19 @@ def test_a_match_with_other_tiles_is_played_to_its_end_and_its_log_tells_the_sam
         play_out(match, [make(("greedy", "random", "solid")[(seat + seed) % 3], seat)
                          for seat in range(match.play.seats)])
         assert match.done
+        again = Match.replay([event.as_json() for event in match.log])
+        assert snapshot(again) == snapshot(match)
+
+
+GAMES = ("totenko3", "totenko4", "sanma-seed")
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_a_game_of_the_document_is_played_by_all_bots_and_its_log_tells_the_same(rules: str) -> None:
+    for seed in range(2):
+        match = Match(rules, seed=seed)
+        play_out(match, [make(("greedy", "random", "solid")[(seat + seed) % 3], seat)
+                         for seat in range(match.play.seats)])
+        assert match.done and match.result is not None
         again = Match.replay([event.as_json() for event in match.log])
         assert snapshot(again) == snapshot(match)

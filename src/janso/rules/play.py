@@ -90,6 +90,8 @@ class AsideRules:
         """Who may win on a tile set aside: any, yakuman, kongs (only on a kong of them), no."""
         self.sets = "all"
         """Sets that may be declared of tiles to be set aside: all, kongs, concealed_kong, no."""
+        self.chows = True
+        """Chows may hold such tiles."""
 
 
 class WhiteRules:

@@ -58,6 +58,7 @@ VALUE_WORDS: Final[dict[str, str]] = {
     "tile_set.no_honours": "without winds and dragons",
     "honba_payer.discarder": "the discarder",
     "honba_payer.all": "all in equal parts",
+    "honba_payer.own": "the discarder, only the own part",
     "pao_scope.yakuman": "for that yakuman only",
     "pao_scope.hand": "for the whole hand",
     "pao_self_draw.full": "everything",

@@ -20,9 +20,10 @@ from janso.rules.riichi.counting import (
     Worths,
 )
 from janso.rules.riichi.han_alone import PAYERS
-from janso.rules.riichi.limits import EACH, LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.limits import DOUBLED, EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, Hit, Worth
 from janso.rules.riichi.sizes import yaku_of_sets
+from janso.rules.riichi.sums import DOUBLED_YAKUMAN
 from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.reading import REGULAR, Reading
@@ -30,7 +31,7 @@ from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, GREEN, KIND_MASK, RED, STANDARD_KINDS, TERMINALS, WHITE
 
-HAN_ALONE: Final = (limits.FIXED_FU, limits.STEPS, limits.EACH)
+HAN_ALONE: Final = (limits.FIXED_FU, limits.STEPS, limits.EACH, limits.DOUBLED)
 """Scales that count no fu."""
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
 _NEAR_SHARES: Final = 1024
@@ -71,6 +72,7 @@ class Candidate:
         self.ceiled_han = 0
         self.ceiling = 0
         self.open_lost = 0
+        self.crow = -1
 
     def beats(self, other: Candidate) -> bool:
         """Worth more, or the same with more han or fu."""
@@ -173,8 +175,11 @@ class Counter:
 
     def _may_keep(self, c: Candidate) -> bool:
         """Whether a hand that keeps tiles which could be set aside has what the rules want for that."""
-        if not c.reading.tiles & self.counting.kept:
+        kept = self.counting.kept
+        if not c.reading.tiles & kept:
             return True
+        if self.counting.kept_needs == "no_chows":
+            return not c.reading.chows & (kept | kept >> 1 | kept >> 2)
         if self.counting.kept_needs == "terminals":
             return bool(c.yaku & bits.OF_ORPHANS)
         return self.counting.kept_needs == "yakuman" and c.yakuman > 0
@@ -312,6 +317,10 @@ class Counter:
         c.dora = dora
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
+        if table.sums.crow:
+            c.crow = table.sums.without_dora(win.total, win.north + win.aside + win.flowers, win.closed)
+            if c.crow >= 0 and not table.sums.in_han:
+                c.points += 100 * table.sums.crow[c.crow]
         if table.flower_fu:
             c.more_fu += fu.fu_of_flowers(win.situation)
         c.fu = self.fu(win, c)
@@ -373,6 +382,8 @@ class Counter:
     def han_of(self, worths: Worths, at: int) -> int:
         """A yaku's worth in han; limits at the han they start from."""
         if worths.yakuman[at]:
+            if self.counting.sums.limit:
+                return self.counting.sums.limit * worths.yakuman[at] // self.counting.sums.rate
             return YAKUMAN_HAN * worths.yakuman[at]
         if worths.level[at]:
             return self.counting.limits.thresholds[worths.level[at] - 1]
@@ -439,13 +450,13 @@ class Counter:
             c.open_lost = min(self._lost_by_opening(win, c), max(c.yaku_han, 0))
             c.yaku_han -= c.open_lost
         han = self._ordinary_han(c, extra)
-        if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE) and not table.yakuman_plus:
+        if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE, DOUBLED) and not table.yakuman_plus:
             c.han = YAKUMAN_HAN * c.yakuman
             c.base = limits.yakuman_base(c.yakuman, table.limits)
             return
         c.han = han + YAKUMAN_HAN * c.yakuman
-        if scale in (UNLIMITED, LINEAR, SIMPLE):
-            self._unbounded_base(c)
+        if scale in (UNLIMITED, LINEAR, SIMPLE, DOUBLED):
+            self._unbounded_base(win, c)
         elif c.yakuman:
             c.base = max(limits.yakuman_base(c.yakuman, table.limits),
                          limits.base_points(c.han, c.fu, table.limits, c.dora))
@@ -459,7 +470,7 @@ class Counter:
         """Han of yaku below a yakuman, with dora and what comes on top."""
         table = self.counting
         han = c.yaku_han
-        if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit):
+        if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit or table.sums.base):
             han = max(han + c.dora, 1)
         if extra and (han or c.yakuman or c.level or c.permit):
             han += extra
@@ -467,7 +478,7 @@ class Counter:
             han = max(han, min(han + c.ceiled_han, table.limits.thresholds[c.ceiling - 1]))
         return han
 
-    def _unbounded_base(self, c: Candidate) -> None:
+    def _unbounded_base(self, win: Win, c: Candidate) -> None:
         """Base points on scales without limits."""
         table = self.counting
         if table.limits.scale == UNLIMITED:
@@ -475,8 +486,15 @@ class Counter:
             c.base = fu_counted << (table.limits.bazoro + c.han) if c.han >= 0 else fu_counted
         elif table.limits.scale == LINEAR:
             c.base = table.limits.han_rate * c.han + (c.fu if c.han < table.limits.linear_cutoff else 0)
+        elif table.limits.scale == DOUBLED:
+            c.han += (DOUBLED_YAKUMAN - YAKUMAN_HAN) * c.yakuman
+            c.base = (2 if win.closed else 1) << max(c.han, 0)
+        elif c.yakuman and table.sums.limit:
+            c.base = table.sums.limit * c.yakuman
+            c.han = c.base // table.sums.rate
         else:
-            c.base = table.limits.simple_rate * c.han
+            c.han += table.sums.base + (table.sums.crow[c.crow] if c.crow >= 0 else 0)
+            c.base = table.sums.worth(c.han)
 
     def _lost_by_opening(self, win: Win, c: Candidate) -> int:
         """Han that an open hand loses: one, one for each open set, or one for each yaku with an open set in it."""
@@ -503,7 +521,7 @@ class Counter:
         table = self.counting
         if table.limits.scale == LINEAR:
             c.base += table.limits.han_rate * self.bonus(c)
-        elif table.limits.scale not in (UNLIMITED, SIMPLE) and not c.yakuman:
+        elif table.limits.scale not in (UNLIMITED, SIMPLE, DOUBLED) and not c.yakuman:
             least = limits.limit_base(house_worth.lifted_to(table.house, win.situation), table.limits)
             c.lifted = c.base < least
             c.base = max(c.base, least)
@@ -606,6 +624,8 @@ class Counter:
         if table.limits.scale == LINEAR:
             return limits.linear_shares(han, fu_counted, dealer_wins, table.limits)
         if table.limits.scale == SIMPLE:
+            return table.sums.shares(base, dealer_wins)
+        if table.limits.scale == DOUBLED:
             return Shares(base, base, base)
         if table.limits.scale == EACH:
             return Shares(PAYERS * base, base, base)

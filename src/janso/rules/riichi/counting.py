@@ -14,6 +14,7 @@ from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, LocalTable, LocalYaku, Worth
 from janso.rules.riichi.plain_hands import REFUSED_SUIT, SUITS, PlainHands
 from janso.rules.riichi.schemes import Scheme
+from janso.rules.riichi.sums import sums_of
 from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
@@ -159,6 +160,7 @@ class Counting:
         self.limits = limit_rules(rules)
         self.dora = dora_rules(rules)
         self.payments = payment_rules(rules)
+        self.sums = sums_of(rules)
         self.kept = deck.aside_kinds(rules) if rules.word("aside_kept") != "free" else 0
         self.kept_needs = rules.word("aside_kept")
         self.flower_fu = rules.flag("flower_fu")

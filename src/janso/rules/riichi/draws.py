@@ -76,6 +76,8 @@ def nagashi_payments(rules: RuleSet, seat: int, honba: int = 0, sticks: int = 0,
     shares = limits.shares(base, seat == 0, scale.unit)
     if sharing.scheme is not None:
         shares = sharing.scheme.shares(base, seat == 0)
+    if scale.scale == limits.SIMPLE:
+        shares = limits.Shares(base, base, base)
     if rules.flag("drawn_round_wind"):
         shares = limits.Shares(4 * base, base, base)
     as_win = rules.word("nagashi") == "win"

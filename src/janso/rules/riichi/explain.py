@@ -10,7 +10,7 @@ from janso.rules.riichi.cache_slots import place
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import MOST_DORA, Below, Counting, LeftOut, Tally
 from janso.rules.riichi.dora import ANY_RIICHI
-from janso.rules.riichi.limits import EACH, LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.limits import DOUBLED, EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, Hit
 from janso.rules.riichi.refuse import refused
@@ -154,6 +154,8 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
         _unusual(counter, win, c, ordinary, score)
     elif c.hits or c.dora:
         _patterns(counter, win, c, ordinary, score)
+    if (table.sums.base or table.sums.crow) and ordinary:
+        score.patterns += table.sums.lines(c.crow)
     _pay(counter, win, c, score)
     return score
 
@@ -275,9 +277,9 @@ def limit_of(counter: Counter, c: Candidate) -> str:
     scale = table.limits.scale
     if c.base < table.limits.mangan and not c.yakuman and not c.level:
         return ""
-    if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE):
+    if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE, DOUBLED):
         return limits.yakuman_name(c.base, table.limits)
-    if scale in (UNLIMITED, LINEAR, SIMPLE, EACH):
+    if scale in (UNLIMITED, LINEAR, SIMPLE, EACH, DOUBLED):
         return ""
     name = table.limits.name(c.han, c.fu, c.dora)
     if c.level and limits.limit_base(c.level, table.limits) >= c.base:
@@ -288,7 +290,9 @@ def limit_of(counter: Counter, c: Candidate) -> str:
 def ordinary_counts(counter: Counter, c: Candidate) -> bool:
     """Whether ordinary yaku and dora are paid: not beside a yakuman, unless the rules add them up."""
     table = counter.counting
-    return not c.yakuman or table.yakuman_plus or table.limits.scale in (UNLIMITED, LINEAR, SIMPLE)
+    if table.limits.scale == SIMPLE:
+        return not c.yakuman or not table.sums.limit
+    return not c.yakuman or table.yakuman_plus or table.limits.scale in (UNLIMITED, LINEAR, DOUBLED)
 
 
 def _bound(counter: Counter, win: Win, c: Candidate) -> int:

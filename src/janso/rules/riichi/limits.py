@@ -33,7 +33,7 @@ ABOVE: Final = {
 }
 """Counted han beyond a yakuman: from how many han, and what a non-dealer pays by self-draw."""
 
-SCALES: Final = ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps", "each")
+SCALES: Final = ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps", "each", "doubled")
 BY_LIMITS: Final = 0
 UNLIMITED: Final = 1
 LINEAR: Final = 2
@@ -41,6 +41,7 @@ FIXED_FU: Final = 3
 SIMPLE: Final = 4
 STEPS: Final = 5
 EACH: Final = 6
+DOUBLED: Final = 7
 STEP_BASES: Final = (125, 250, 500, 1000)
 """Base points below a mangan where han alone count."""
 

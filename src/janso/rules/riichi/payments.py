@@ -23,7 +23,9 @@ RESPONSIBLE: Final = 0
 DISCARDER: Final = 1
 SHARED: Final = 2
 EVERYBODY: Final = 3
-HONBA_RON: Final = {"responsible": RESPONSIBLE, "discarder": DISCARDER, "shared": SHARED, "all": EVERYBODY}
+OWN: Final = 4
+HONBA_RON: Final = {"responsible": RESPONSIBLE, "discarder": DISCARDER, "shared": SHARED, "all": EVERYBODY,
+                    "own": OWN}
 
 
 _NOBODY: Final[list[int]] = []
@@ -190,6 +192,9 @@ def honba(win: Win, seat: int, rules: PaymentRules) -> list[int]:
     elif rules.honba_payer == EVERYBODY:
         for payer in others:
             gains[payer] = -each
+    elif rules.honba_payer == OWN:
+        gains[win.discarder] = -each
+        whole = each
     else:
         by = rules.pao_honba_ron if seat >= 0 and seat != win.discarder else DISCARDER
         part = whole if by == RESPONSIBLE else whole // (2 * rules.unit) * rules.unit if by == SHARED else 0

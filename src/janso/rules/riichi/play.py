@@ -57,6 +57,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.tiles = deck.faces_of(rules)
     play.sets_aside.flowers = bool(deck.flower_kinds(rules))
     play.sets_aside.kinds = deck.aside_kinds(rules)
+    play.sets_aside.chows = rules.word("aside_kept") != "no_chows"
     play.wall.sides = sides_of(len(play.tiles), play.seats)
     play.wall.stacks = len(play.tiles) // play.wall.sides // 2
     play.wall.throws = 2 if rules.word("break_throws") == "two" else 1

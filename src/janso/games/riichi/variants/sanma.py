@@ -54,14 +54,15 @@ class Sanma(Riichi):
         """Some sets of tiles that could be set aside may not be declared."""
         super().adjust(s, scorer)
         barred = SETS[s.play.sets_aside.sets]
-        if barred:
+        if barred or not s.play.sets_aside.chows:
             for seat in list(s.waiting):
                 self._without(s, seat, barred)
 
     def _without(self, s: State, seat: int, barred: tuple[int, ...]) -> None:
         kinds = s.play.sets_aside.kinds
         left = [action for action in s.choices[seat]
-                if action.verb not in barred or not kinds >> (action.tile & KIND_MASK) & 1]
+                if (action.verb not in barred or not kinds >> (action.tile & KIND_MASK) & 1)
+                and not (action.verb == act.CHOW and not s.play.sets_aside.chows and touches(action, kinds))]
         if len(left) == len(s.choices[seat]):
             return
         s.choices[seat] = left
@@ -130,6 +131,11 @@ class Sanma(Riichi):
         if action.verb == act.NORTH and s.phase == TURN:
             return why_no_north(s, p, action.tile)
         return super().why_not(s, p, action)
+
+
+def touches(action: Action, kinds: int) -> bool:
+    """True when a set would hold one of some kinds."""
+    return any(kinds >> (face & KIND_MASK) & 1 for face in (action.tile, *action.tiles))
 
 
 def why_no_north(s: State, p: Player, tile: int) -> Refusal:

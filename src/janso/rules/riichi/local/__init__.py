@@ -8,6 +8,7 @@ from janso.rules.riichi.local import (
     discards,
     flowers,
     forms,
+    items,
     kongs,
     minigames,
     other_sizes,
@@ -31,5 +32,5 @@ register_long_forms()
 PATTERNS: dict[str, Pattern] = {
     **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
     **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS, **seasons.PATTERNS, **aftermath.PATTERNS,
-    **minigames.PATTERNS, **other_sizes.PATTERNS,
+    **minigames.PATTERNS, **other_sizes.PATTERNS, **items.PATTERNS,
 }

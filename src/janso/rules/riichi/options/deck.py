@@ -73,10 +73,11 @@ ASIDE: Final = (
         source="riichi.sanma.option.nuki_robbing",
     ),
     Option(
-        "aside_kept", ("free", "terminals", "yakuman", "banned"), default="free",
+        "aside_kept", ("free", "no_chows", "terminals", "yakuman", "banned"), default="free",
         en="Keeping tiles to be set aside", ru="Откладываемые в руке", ja="抜きドラの使用",
         text="What a hand that keeps such tiles needs for a win.",
-        meanings={"free": "nothing more than any other", "terminals": "a yaku of terminals and honours",
+        meanings={"free": "nothing more than any other", "no_chows": "no chow of them",
+                  "terminals": "a yaku of terminals and honours",
                   "yakuman": "a yakuman", "banned": "it cannot win"},
         source=("riichi.sanma.option.nuki_yaku_use", "riichi.sanma.option.nuki_nature"),
     ),

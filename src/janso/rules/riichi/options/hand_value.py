@@ -169,7 +169,7 @@ _LIMITS: Final = (
     Option("bazoro", WHOLE, 2, low=0, high=3, text="Doublings every winning hand gets.", ja="場ゾロ",
            romaji="bazoro", ru="Базоро",
            source=("riichi.option.core_bazoro", "riichi.option.bazoro", "riichi.preset.footnote.v_bazoro")),
-    Option("scale", ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps", "each"), "limits",
+    Option("scale", ("limits", "unlimited", "linear", "fixed_fu", "simple", "steps", "each", "doubled"), "limits",
            text="How han and fu become points.", ja="点数計算", ru="Шкала",
            meanings={"limits": "fu doubled for every han, capped by the limits",
                      "unlimited": "fu doubled for every han without any cap (aotenjo)",
@@ -178,7 +178,9 @@ _LIMITS: Final = (
                      "steps": "by han alone, as with three players: 250, 500, 1000 for one to three, a mangan from 4, "
                               "then 6, 8, 11 and 14, two yakuman from 17 and three from 20",
                      "each": "by han alone and the same from everybody: 500 for the smallest hand, 1000 for each "
-                             "further han, from a discarder three times that"},
+                             "further han, from a discarder three times that",
+                     "doubled": "one, two for a closed hand, doubled for every han without any cap, the same from "
+                                "everybody and from a discarder; a yakuman is 15 han"},
            source=("riichi.option.aotenjou", "riichi.option.ichiji-hora-ten", "riichi.scoring.linear-scoring")),
     Option("unlimited_yakuman_fu", ("counted", "20", "30"), "counted", text="Fu of a yakuman on the unlimited scale, "
            "where it is 13 han.", ja="青天井の役満の符", ru="Фу якумана без пределов",

@@ -61,8 +61,8 @@ _STICKS: Final = (
     Option("honba", WHOLE, 100, low=0, high=5000, text="What one honba adds from each other player; a discarder pays "
            "it for all.", ja="積み棒", romaji="tsumibō", ru="Хонба",
            source=("riichi.option.tsumi-bou", "riichi.option.ba-sen-go", "riichi.preset.footnote.e_honba")),
-    Option("honba_payer", ("discarder", "all"), "discarder", text="Who pays the honba of a win on a discard: the "
-           "discarder, or all in equal parts.",
+    Option("honba_payer", ("discarder", "all", "own"), "discarder", text="Who pays the honba of a win on a discard: "
+           "the discarder for all, all in equal parts, or the discarder only the own part.",
            ja="積み棒の負担", romaji="tsumibō no futan", ru="Кто платит хонбу",
            source=("riichi.option.tsumibou-no-futan", "riichi.preset.footnote.m_honba_payer")),
 )
