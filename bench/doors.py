@@ -6,6 +6,7 @@ look-up, reading of strings and winds, and rule sets by name included.
 
 from __future__ import annotations
 
+import os
 import random
 from typing import Any
 
@@ -20,6 +21,7 @@ SEED = 2026
 COUNTS, STRINGS = "at the door: shanten of a list", "at the door: shanten of a string"
 WAITS, UKEIRE = "at the door: waits of a list", "at the door: discards of a list"
 RIICHI, MCR = "at the door: a riichi win from a string", "at the door: an MCR win from a string"
+BATCH = "at the door: shanten of many lists"
 MANY = "at the door: many riichi wins"
 RIICHI_POINTS, MCR_POINTS = "at the door: points of riichi wins in arrays", "at the door: points of MCR wins in arrays"
 
@@ -31,6 +33,10 @@ DEMANDS = [
     Demand(STRINGS, "janso interpreted", "mahjong", 5),
     Demand(WAITS, "janso compiled", "xiangting", 2),
     Demand(UKEIRE, "janso compiled", "xiangting", 2),
+    Demand(WAITS, "janso interpreted", "mahjong", 100),
+    Demand(UKEIRE, "janso interpreted", "mahjong", 100),
+    Demand(BATCH, "janso, one core, batched", "xiangting", 30),
+    Demand(BATCH, "janso, all cores, batched", "xiangting", 45),
     Demand(RIICHI, "janso compiled", "mahjong", 12),
     Demand(RIICHI, "janso compiled", "riichienv", 1),
     Demand(RIICHI, "janso interpreted", "mahjong", 1.5),
@@ -71,6 +77,32 @@ def _shapes() -> list[Row]:
                 counts[kind] += 1
         return found
 
+    def waits_of_mahjong(counts: list[int]) -> list[int]:
+        """That program tells distances only, so its users try every draw."""
+        found = []
+        for kind in range(34):
+            if counts[kind] < 4:
+                counts[kind] += 1
+                if mahjong(counts) == -1:
+                    found.append(kind)
+                counts[kind] -= 1
+        return found
+
+    def discards_of_mahjong(counts: list[int]) -> list[Any]:
+        found = []
+        for kind in range(34):
+            if counts[kind]:
+                counts[kind] -= 1
+                before = mahjong(counts)
+                for drawn in range(34):
+                    if counts[drawn] < 4:
+                        counts[drawn] += 1
+                        if mahjong(counts) < before:
+                            found.append((kind, drawn))
+                        counts[drawn] -= 1
+                counts[kind] += 1
+        return found
+
     tasks: dict[str, dict[str, Any]] = {
         COUNTS: {"janso": (lambda counts: janso.shanten(counts), of_14), "mahjong": (mahjong, few),
                  "xiangting": (lambda counts: xiangting.calculate_replacement_number(counts, four), of_14),
@@ -79,10 +111,28 @@ def _shapes() -> list[Row]:
                   "riichienv": (lambda text: riichienv.calculate_shanten(riichienv.parse_hand(text)[0]), texts),
                   "riichienv from its list": (lambda tiles: riichienv.calculate_shanten(tiles), ids)},
         WAITS: {"janso": (lambda counts: janso.waits(counts), ready),
-                "xiangting": (lambda counts: xiangting.calculate_necessary_tiles(counts, four), ready)},
-        UKEIRE: {"janso": (lambda counts: janso.ukeire(counts), few), "xiangting": (discards_of_xiangting, few)},
+                "xiangting": (lambda counts: xiangting.calculate_necessary_tiles(counts, four), ready),
+                "mahjong": (waits_of_mahjong, ready[:50])},
+        UKEIRE: {"janso": (lambda counts: janso.ukeire(counts), few), "xiangting": (discards_of_xiangting, few),
+                 "mahjong": (discards_of_mahjong, few[:4])},
     }
-    return [Row(task, who, rate) for task, jobs in tasks.items() for who, rate in rates(jobs).items()]
+    alone = [Row(task, who, rate) for task, jobs in tasks.items() for who, rate in rates(jobs).items()]
+    return [*alone, *_batches(of_14)]
+
+
+def _batches(of_14: list[list[int]]) -> list[Row]:
+    """Arrays on one core and on all: the process is bound to one, then let go."""
+    import xiangting
+
+    import janso
+
+    four, cores = xiangting.PlayerCount.FOUR, os.sched_getaffinity(0)
+    block = np.array(of_14 * 50, np.uint8)
+    found = rates({"xiangting": (lambda counts: xiangting.calculate_replacement_number(counts, four), of_14)})
+    for name, bound in (("janso, one core, batched", {min(cores)}), ("janso, all cores, batched", cores)):
+        os.sched_setaffinity(0, bound)
+        found[name] = rates({name: (lambda counts: janso.shanten_batch(counts), [block] * 3)}, 25)[name] * len(block)
+    return [Row(BATCH, who, rate) for who, rate in found.items()]
 
 
 def _words(s: Any) -> dict[str, Any]:
