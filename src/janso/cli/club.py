@@ -15,6 +15,7 @@ from janso.cli import app, out
 from janso.cli.files import write_table, write_text
 from janso.cli.words import SPOKEN, spoken
 from janso.club.book import SEATS, Book
+from janso.club.duplicate import team_standings
 from janso.club.seating import meetings
 from janso.club.sheets import heads, lines, number, score_sheets, seating_page, standings_page, winds
 from janso.errors import JansoError
@@ -40,11 +41,13 @@ def new(
     name: str = typer.Option("", "--name", help="What the tournament is called."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same seating."),
     by_standing: bool = typer.Option(False, "--by-standing", help="Seat each later round by the standings."),
+    teams: bool = typer.Option(False, "--teams", help="Teams of four names that follow each other, on the same deals."),
     lang: str = SPOKEN,
 ) -> None:
     """Begin a tournament: write its book and seat its rounds."""
     spoken(lang)
-    book = Book.create(file, ruleset(rules), _names(players), rounds, name=name, seed=seed, by_standing=by_standing)
+    book = Book.create(file, ruleset(rules), _names(players), rounds, name=name, seed=seed, by_standing=by_standing,
+                       teams=teams)
     out.print(say("{file}: {n} players, {m} rounds", lang, file=str(file), n=len(book.players), m=rounds),
               highlight=False, markup=False, soft_wrap=True)
     often = meetings(book.seating)
@@ -191,6 +194,27 @@ def standings(file: Path = FILE, as_json: bool = JSON,
         typer.echo(json.dumps(_as_json(book), ensure_ascii=False))
     else:
         _show_standings(book, lang)
+
+
+@club_app.command()
+def teams(file: Path = FILE, as_json: bool = JSON, lang: str = SPOKEN) -> None:
+    """Show which team leads in match points."""
+    spoken(lang)
+    book = Book.open(file)
+    if not book.teams:
+        raise JansoError(f"{file}: this tournament has no teams")
+    found = team_standings(book)
+    members = [book.players[book.teams * one.team : book.teams * (one.team + 1)] for one in found]
+    if as_json:
+        typer.echo(json.dumps([{"place": one.place, "team": one.team + 1, "imps": one.imps, "points": one.points,
+                                "players": names} for one, names in zip(found, members)], ensure_ascii=False))
+        return
+    table = Table()
+    for head in ("place", "team", "IMP", "points"):
+        table.add_column(say(head, lang), justify="left" if head == "team" else "right")
+    for one, names in zip(found, members):
+        table.add_row(str(one.place), escape(", ".join(names)), f"{one.imps:+d}", f"{one.points:+d}")
+    out.print(table)
 
 
 def _as_json(book: Book) -> dict[str, Any]:

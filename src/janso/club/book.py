@@ -29,10 +29,11 @@ class Book(Ledger):
 
     @staticmethod
     def create(path: Path, rules: RuleSet, players: Sequence[str], rounds: int, *, name: str = "", seed: int = 1,
-               by_standing: bool = False) -> Book:
+               by_standing: bool = False, teams: bool = False) -> Book:
         """A new book in a new file. All rounds are seated at once, or only the first when the standings seat the
         others."""
-        lines = first_lines(rules, players, rounds, name=name or path.stem, seed=seed, by_standing=by_standing)
+        lines = first_lines(rules, players, rounds, name=name or path.stem, seed=seed, by_standing=by_standing,
+                            teams=teams)
         try:
             with path.open("x", encoding="utf-8", newline="\n") as file:
                 file.write("".join(lines))
@@ -52,7 +53,7 @@ class Book(Ledger):
             raise JansoError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8'})") from None
         known = Ledger.of(text.split("\n")[:-1], str(path))
         book = Book(known.name, known.rules, known.rounds, known.seed, known.players, known.seating, known.games,
-                    known.penalties)
+                    known.penalties, teams=known.teams)
         book.path = path
         book._taken = data.rfind(b"\n") + 1
         return book

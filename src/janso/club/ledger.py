@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from janso.club.duplicate import TEAM, team_plan
 from janso.club.seating import Round, by_places, check_rounds, plan
 from janso.club.standings import Game, Penalty, Standing, game_of, standings, worth_of_a_point
 from janso.errors import JansoError
@@ -37,6 +38,8 @@ class Ledger:
     games: dict[tuple[int, int], Game] = field(default_factory=dict)
     penalties: list[Penalty] = field(default_factory=list)
     fresh: list[str] = field(default_factory=list)
+    teams: int = 0
+    """Players of a team, who follow each other in the list; 0 where everybody plays alone."""
 
     @property
     def seats(self) -> int:
@@ -136,14 +139,15 @@ class Ledger:
 
 
 def first_lines(rules: RuleSet, players: Sequence[str], rounds: int, *, name: str, seed: int = 1,
-                by_standing: bool = False) -> list[str]:
+                by_standing: bool = False, teams: bool = False) -> list[str]:
     """The lines of a new tournament. All rounds are seated at once, or only the first when the standings seat the
-    others."""
+    others. With `teams` four names that follow each other are a team, and every four tables play the same deals."""
     names = _checked_names(players)
     check_rounds(rounds)
-    seated = plan(len(names), 1 if by_standing else rounds, play_settings(rules).seats, seed)
+    seated = team_plan(len(names), rounds) if teams else \
+        plan(len(names), 1 if by_standing else rounds, play_settings(rules).seats, seed)
     head: dict[str, Any] = {"type": "tournament", "format": FORMAT, "name": name, "rules": rules.as_json(),
-                            "rounds": rounds, "seed": seed}
+                            "rounds": rounds, "seed": seed, **({"teams": TEAM} if teams else {})}
     return [line_of(data) for data in (
         head,
         *[{"type": "player", "name": each} for each in names],
@@ -188,7 +192,8 @@ def _head(line: str, where: str) -> Ledger:
     if data.get("format") != FORMAT:
         raise JansoError(f"{here}: format {data.get('format')} is not known; this program writes {FORMAT}")
     try:
-        return Ledger(str(data["name"]), ruleset(data["rules"]), int(data["rounds"]), int(data["seed"]))
+        return Ledger(str(data["name"]), ruleset(data["rules"]), int(data["rounds"]), int(data["seed"]),
+                      teams=int(data.get("teams", 0)))
     except (KeyError, TypeError, ValueError) as error:
         raise JansoError(f"{here}: is damaged ({error})") from None
 

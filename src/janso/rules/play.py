@@ -43,6 +43,10 @@ class WallRules:
         """Throws for the break are made with one die."""
         self.dealer_third_stack = False
         """The dealer's last tile of the deal comes from the stack after the next one."""
+        self.own = False
+        """Everybody draws from a wall of their own, the same at every table."""
+        self.own_dead = 0
+        """Tiles that each of these walls gives to the dead wall."""
         self.opens_wall = False
         """Tiles at the end of the live wall are opened after a win."""
         self.to_indicator = False

@@ -20,6 +20,8 @@ def copy_wall(wall: Wall) -> Wall:
     twin.replaced = wall.replaced
     twin.left = wall.left
     twin.taken = wall.taken.copy()
+    twin.own = [places.copy() for places in wall.own]
+    twin.dealt = wall.dealt
     return twin
 
 

@@ -158,7 +158,8 @@ class Deal:
                 self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
             elif phase == REPLACE:
                 due = self.game.replacement_data(s)
-                self.emit(Event(ev.DRAW, s.turn, s.wall.replacement(), flag=s.drawn_from, data=due))
+                face = s.wall.replacement(s.players[s.turn].wind)
+                self.emit(Event(ev.DRAW, s.turn, face, flag=s.drawn_from, data=due))
             else:
                 if not s.choices_known:
                     self._find()
@@ -173,7 +174,7 @@ class Deal:
             self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
             return
         if s.owed_to >= 0:
-            self.emit(Event(ev.DRAW, s.owed_to, s.wall.replacement(), flag=ev.FROM_FLOWER))
+            self.emit(Event(ev.DRAW, s.owed_to, s.wall.replacement(s.players[s.owed_to].wind), flag=ev.FROM_FLOWER))
             return
         if s.play.sets_aside.joker_step and s.joker < 0:
             self.emit(joker_event(s))
@@ -225,7 +226,7 @@ class Deal:
                 for event in events:
                     self.emit(event)
                 return
-        self.emit(Event(ev.DRAW, seat, s.wall.next()))
+        self.emit(Event(ev.DRAW, seat, s.wall.next(s.players[seat].wind)))
 
     def _ask(self) -> bool:
         """Puts the next question that is due to the players; False when there is none."""

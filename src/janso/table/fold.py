@@ -125,9 +125,9 @@ def _draw(s: State, e: Event) -> None:
     face = e.tile
     before = s.wall.left
     if e.flag == ev.FROM_WALL:
-        s.wall.take(face)
+        s.wall.take(face, p.wind)
     else:
-        s.wall.take_replacement(face)
+        s.wall.take_replacement(face, p.wind)
     s.game.drew(s, before)
     p.add(face)
     s.answers.clear()

@@ -68,32 +68,55 @@ class Wall:
         self.replaced = 0
         self.left = len(tiles) - dead
         self.taken: list[bool] = [False] * len(tiles)
+        self.own: list[list[int]] = []
+        """Where everybody draws from a wall of their own: the places of its tiles by wind, the next one first."""
+        self.dealt = 0
+        """So many tiles are dealt before anybody draws from the own wall."""
 
-    def next(self) -> int:
-        """The tile at the live end."""
+    def next(self, who: int = 0) -> int:
+        """The tile at the live end, of the wall of wind `who` where everybody has one."""
+        if self.own:
+            return self._known(self.own[who][0], "drawn")
         at = self.front
         while self.taken[at]:
             at += 1
         return self._known(at, "drawn")
 
-    def take(self, face: int) -> None:
+    def take(self, face: int, who: int = 0) -> None:
         """Moves the live end on by one tile, which is `face`."""
+        if self.own and self.front == self.dealt:
+            self._take_own(face, who, 0)
+            return
         at = self.front
         while self.taken[at]:
             at += 1
         self.tiles[at] = face
         self.front = at + 1
         self.left -= 1
+        if self.own and self.front == self.dealt:
+            self.left = min([len(places) for places in self.own])
         if self.replaced < len(self.replacement_at) and self.replacement_at[self.replaced] == at:
             self.replacement_at.pop(self.replaced)  # the upper tile of the last stack: the lower one replaces now
 
-    def replacement(self) -> int:
-        """The next tile at the replacement end."""
+    def _take_own(self, face: int, who: int, at: int) -> None:
+        """Takes a tile of the own wall of a wind; whoever has drawn the last one of it ends the deal."""
+        place = self.own[who].pop(at)
+        self.tiles[place] = face
+        self.taken[place] = True
+        self.left = min([len(places) for places in self.own])
+
+    def replacement(self, who: int = 0) -> int:
+        """The next tile at the replacement end, of an own wall its other end."""
+        if self.own:
+            return self._known(self.own[who][-1], "drawn as replacement")
         return self._known(self.replacement_at[self.replaced], "drawn as replacement")
 
-    def take_replacement(self, face: int) -> None:
+    def take_replacement(self, face: int, who: int = 0) -> None:
         """Takes a replacement; a dead wall that keeps its size takes the last live tile in exchange, or so many tiles
         as the rules let join it at this replacement."""
+        if self.own:
+            self._take_own(face, who, -1)
+            return
         at = self.replacement_at[self.replaced]
         self.tiles[at] = face
         self.taken[at] = True
@@ -107,6 +130,8 @@ class Wall:
     @property
     def replacements_left(self) -> int:
         """How many replacements the wall can still give."""
+        if self.own:
+            return self.left
         return len(self.replacement_at) - self.replaced
 
     def indicator(self, number: int) -> int:
@@ -167,8 +192,29 @@ def japanese_dead_wall(length: int, replacements: int, indicators: int) -> tuple
     return ends, shown, [at + 1 for at in shown]
 
 
+def own_walls(play: PlaySettings, tiles: list[int]) -> Wall:
+    """A wall for everybody: what is left of the tiles after the deal, in equal boxes. Where there is a dead wall, it
+    is made of the first tiles of all of them."""
+    seats = play.at_table or play.seats
+    dealt = seats * play.hand_size + 1
+    box = (len(tiles) - seats * play.hand_size) // seats
+    own: list[list[int]] = []
+    at = dealt
+    for wind in range(seats):
+        size = box - 1 if wind == 0 else box
+        own.append(list(range(at, at + size)))
+        at += size
+    dead = [places.pop(0) for _ in range(play.wall.own_dead) for places in own]
+    shown = play.dora.indicators
+    wall = Wall(tiles, len(dead), False, [], dead[: 2 * shown : 2], dead[1 : 2 * shown : 2])
+    wall.own, wall.dealt = own, dealt
+    return wall
+
+
 def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
     """The wall of a rule set from tiles in the order of drawing."""
+    if play.wall.own:
+        return own_walls(play, tiles)
     if play.wall.dead_replacements:
         ends, shown, hidden = japanese_dead_wall(len(tiles), play.wall.dead_replacements, play.dora.indicators)
         if play.dora.at_end:

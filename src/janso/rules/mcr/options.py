@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import LIST, WHOLE, Option
+from janso.rules.option import LIST, WHOLE, YES_NO, Option
 
 _DECLARED: Final = (
+    Option("own_walls", YES_NO, "no", area="play", en="Own walls", ru="Собственные стены", zh="个人牌墙",
+           binds="wall.own",
+           text="Everybody draws from a wall of their own, and replacements of kongs come from its other end; the deal "
+                "ends after the discard of whoever has drawn the last tile of the own wall. Several tables can play "
+                "the same deals."),
     Option("minimum", WHOLE, 8, low=0, high=88, en="Minimum", ru="Минимум", zh="起和番",
            text="Points a win must reach without flowers.", source="mcr.scoring.win_requirements"),
     Option("bonus", WHOLE, 8, low=0, high=100, en="Bonus points", ru="Бонусные очки", zh="底分",

@@ -49,6 +49,10 @@ def settings(rules: RuleSet) -> PlaySettings:
     _kongs(play, rules)
     _draws(play, rules)
     _match(play, rules)
+    if play.wall.own:
+        play.wall.own_dead = 3 if play.wall.dead else 0
+        play.dealers.honba = False
+        play.dealers.repeats, play.draws.aborted_deal = "no", "passes"
     return play
 
 

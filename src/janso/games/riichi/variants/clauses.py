@@ -25,5 +25,9 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "variants.janki.tops": _janki("procedure.top_phase", "procedure.top_b_riichi"),
     "variants.janki.last_round": _janki("procedure.last_round_win"),
     "variants.janki.dead_hand": _janki("penalty.dead_hand", "penalty.mopai", "penalty.timeout"),
+    "duplicate.teams": ("riichi.duplicate.procedure.teams", "riichi.variant.duplicate"),
+    "duplicate.walls": ("riichi.duplicate.procedure.box", "riichi.duplicate.procedure.dead_wall",
+                        "riichi.duplicate.procedure.draws"),
+    "duplicate.match_points": ("riichi.duplicate.scoring.imp",),
     "variants.janki.aims": _janki("strategy.aims", "strategy.betaori"),
 }

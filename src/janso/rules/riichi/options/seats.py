@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
+OWN_WALLS: Final = Option(
+    "own_walls", YES_NO, "no", area="play", en="Own walls", ru="Собственные стены", ja="個人山", zh="个人牌墙",
+    binds="wall.own",
+    text="Everybody draws from a wall of their own, and replacements of kongs come from its other end; the deal ends "
+         "after the discard of whoever has drawn the last tile of the own wall. The walls of a deal depend only on "
+         "its number, so that several tables can play the same deals.",
+)
+
 OPTIONS: dict[str, Option] = grouped("The match", (
+    OWN_WALLS,
     Option(
         "sitting_out", WHOLE, 0, low=0, high=4, area="match", en="Players who sit out", ru="Пропускают раздачу",
         ja="抜け番", romaji="nukeban",
