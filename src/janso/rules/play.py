@@ -119,6 +119,10 @@ class CallRules:
 
     def __init__(self) -> None:
         self.chow = True
+        self.pung = True
+        """A discard may be called for a pung."""
+        self.kong = True
+        """A discard may be called for a kong."""
         self.claim_order = "fixed"
         self.called_fourth_tile = False
         """A discard may raise a pung that was called from the same player."""
@@ -200,6 +204,10 @@ class RiichiRules:
         self.furiten_allowed = True
         self.furiten_open = False
         """An open riichi is allowed while furiten although a closed one is not."""
+        self.furiten_closed = False
+        """Only a closed riichi is allowed while furiten."""
+        self.open_hand = False
+        """Claimed sets do not stand against riichi."""
         self.dead_wait = True
         self.dead_wait_chombo = False
         """Riichi on a wait that was dead already is a chombo at an exhaustive draw."""
@@ -239,6 +247,8 @@ class DoraRules:
         self.open_kong_dora_next_kong = False
         self.after_deal = False
         """No indicator is turned up before a win; then it is the last tile of the wall, for a winner in riichi."""
+        self.next_tile = False
+        """After a win the next tile of the wall is turned up for a winner in riichi."""
         self.at_end = False
         """The first indicator is the tile that is drawn as the first replacement all the same."""
 

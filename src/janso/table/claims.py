@@ -28,8 +28,9 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
         return out
     held = p.counts[kind]
     if held >= 2:
-        _pungs(s, p, face, out)
-        if held >= 3 and can_kong(s):
+        if s.play.calls.pung:
+            _pungs(s, p, face, out)
+        if held >= 3 and s.play.calls.kong and can_kong(s):
             out.append(Action(act.KONG, face, copies(p, kind)))
     if step == 1 and kind < 27 and s.play.calls.chow:
         _chows(s, p, face, out)

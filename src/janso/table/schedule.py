@@ -137,11 +137,11 @@ def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
     if outcome.result == "win":
         enough = outcome.keeps or (round >= play.match.rounds and not play.dealers.mangan_repeats_extra)
         return outcome.dealer_won and enough and (not play.dealers.winner_deals or outcome.winners[0] == outcome.dealer)
-    if rule == "always" or (rule == "south_always" and round > 0):
+    if rule == "always" or (rule in ("south_always", "south_draws") and round > 0):
         return True
     if rule == "south_waits":
         return ready or (outcome.dealer + 1) % play.seats not in outcome.ready
-    if rule == "all_noten":
+    if rule in ("all_noten", "south_draws"):
         return ready or not outcome.ready
     return rule in ("ready", "south_always") and ready
 

@@ -242,6 +242,8 @@ class State:
 
     def hidden_indicators(self) -> list[int]:
         """What is turned up for a winner in riichi: the tiles under the indicators, or the last one of the wall."""
+        if self.play.dora.next_tile:
+            return [self.wall.next()] if self.wall.left else []
         if self.play.dora.after_deal:
             return [self.wall.replacement()] if self.wall.replacements_left else []
         return [self.wall.hidden(number) for number in range(len(self.indicators))]

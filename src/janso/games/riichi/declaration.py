@@ -20,7 +20,7 @@ def all_declared(s: State) -> bool:
 
 def may_riichi(s: State, p: Player) -> bool:
     """True when nothing but the shape of the hand can stand against riichi."""
-    free = s.play.riichi.compulsory or (p.open_melds == 0 and s.drawn >= 0)
+    free = s.play.riichi.compulsory or ((p.open_melds == 0 or s.play.riichi.open_hand) and s.drawn >= 0)
     return (free and not p.riichi and s.wall.left >= s.play.riichi.tiles_left
             and (s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.stake))
 
@@ -32,7 +32,8 @@ def add_riichi(s: State, p: Player, out: list[Action]) -> None:
     for choice in [each for each in out if each.verb == act.DISCARD]:
         if riichi_discard(s, p, choice.tile & KIND_MASK):
             out.append(RIICHIS[choice.tile])
-            if may_open(s, p):
+            if may_open(s, p) and not (s.play.riichi.furiten_closed and waits_without(s, p, choice.tile & KIND_MASK)
+                                       & (p.river_mask | 1 << (choice.tile & KIND_MASK))):
                 out.append(Action(act.RIICHI, choice.tile, open=True))
         elif s.play.riichi.furiten_open and may_open(s, p) and riichi_discard(s, p, choice.tile & KIND_MASK, True):
             out.append(Action(act.RIICHI, choice.tile, open=True))
@@ -133,7 +134,7 @@ def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("in_riichi", "You are in riichi already.")
     if p.dropped:
         return Refusal("dropped_out", "You gave up winning in this deal.")
-    if p.open_melds and not play.riichi.compulsory:
+    if p.open_melds and not play.riichi.compulsory and not play.riichi.open_hand:
         return Refusal("hand_open", "Riichi needs a closed hand.")
     if s.drawn < 0 and not play.riichi.compulsory:
         return Refusal("after_claim", "Riichi is declared after a draw.")

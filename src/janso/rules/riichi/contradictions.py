@@ -29,7 +29,7 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
         words.check(known, s.self_draw)
     if known & facts.IPPATSU and not known & ANY_RIICHI:
         raise JansoError("having: ippatsu without riichi")
-    if known & ANY_RIICHI and not closed:
+    if known & ANY_RIICHI and not closed and not counting.riichi_open_hand:
         raise JansoError("having: riichi with an open hand; a claimed set rules it out")
     if s.self_draw and known & facts.ROBBING_KONG:
         raise JansoError("having: robbing_kong by self-draw; the tile is another player's")

@@ -542,6 +542,8 @@ class Counter:
         table = self.counting
         if (table.timing or table.open_sure) and self.late(win, c):
             return False
+        if table.needs_riichi and not win.situation.facts & dora.ANY_RIICHI:
+            return False
         if table.plainly and plain_hands.is_barred(table.plain, c.reading):
             return False
         if c.yakuman or c.level:

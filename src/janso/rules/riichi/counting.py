@@ -23,6 +23,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.interpret import Forms
 from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded
+from janso.tiles import EAST
 
 SETS: Final = 4
 """Of the usual hand."""
@@ -164,6 +165,9 @@ class Counting:
         self.kept = deck.aside_kinds(rules) if rules.word("aside_kept") != "free" else 0
         self.kept_needs = rules.word("aside_kept")
         self.flower_fu = rules.flag("flower_fu")
+        self.riichi_open_hand = rules.flag("riichi_open_hand")
+        self.needs_riichi = rules.flag("win_needs_riichi")
+        self.chips_from = rules.number("chips_from")
         self.flowered = rules.word("flowers") != "no"
         self.dead_wall = rules.number("dead_wall") > 0
 
@@ -487,6 +491,9 @@ def dora_rules(rules: RuleSet) -> dora.DoraRules:
     aside = deck.aside_kinds(rules)
     out.special |= aside
     out.aside = rules.number("aside_dora")
+    if rules.word("dora_suits") == "all":
+        out.all_suits = True
+        out.special |= (1 << EAST) - 1
     out.kept_dora = aside if rules.flag("aside_kept_dora") else 0
     out.stacking = rules.flag("dora_stacking")
     out.sets = dora.WHICH_OF_SETS[rules.word("dora_sets")]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from janso.scoring import facts
 from janso.scoring.reading import Reading
 from janso.scoring.situation import Situation
-from janso.tiles import JOKER, KIND_MASK, MAN, NORTH, PIN, PLUM, SOU, STANDARD_KINDS, WHITE, succession
+from janso.tiles import EAST, JOKER, KIND_MASK, MAN, NORTH, PIN, PLUM, SOU, STANDARD_KINDS, WHITE, succession
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -63,6 +63,8 @@ class DoraRules:
         self.special: int = 1 << NORTH | FLOWERS
         """Kinds of which some may lie beside the hand."""
         self.aside = 1
+        self.all_suits = False
+        """An indicator names its rank in every suit."""
         self.kept_dora = 0
         """Kinds that could be set aside and are dora in the hand too."""
         self.stacking = True
@@ -185,6 +187,8 @@ def _indicated(s: Situation, r: Reading, kind: int, named: int, rules: DoraRules
     if (not rules.stacking and named >> kind & 1) or (kind == NORTH and rules.north_always):
         return 0
     number = r.count(kind) if kind < STANDARD_KINDS else 0
+    if rules.all_suits and kind < EAST:
+        number = r.count(kind % 9) + r.count(PIN + kind % 9) + r.count(SOU + kind % 9)
     if rules.special >> kind & 1:
         number += sum([1 for face in s.flowers if face & KIND_MASK == kind])
         if kind == NORTH:

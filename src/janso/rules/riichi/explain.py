@@ -244,6 +244,8 @@ def _chips(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None
     """Chips, and the tiles of the wall that were opened for some of them."""
     table = counter.counting
     house, s = table.house, win.situation
+    if table.chips_from and points_of(counter, win, c) < table.chips_from:
+        return
     c.prize += house_worth.bonus_chips(house, c.yaku_han, c.yakuman)
     c.prize += house_worth.glance_chips(house, s, c.reading)
     if win.closed and house.opens != "no" and s.history is not None:

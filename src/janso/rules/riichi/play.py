@@ -72,6 +72,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.wall.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 16)[: play.wall.dead_replacements
                                                                            + play.wall.further_replacements]
     play.dora.after_deal = rules.word("dora_place") == "after_deal"
+    play.dora.next_tile = rules.word("dora_place") == "next_tile"
     play.wall.opens_wall = (rules.word("arisu") != "no" or rules.flag("arisa") or rules.flag("glance"))
     if play.wall.dead:
         _further_indicators(play, rules)
@@ -152,6 +153,8 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.furiten.by_school = play.furiten.shape or play.furiten.suji or play.furiten.unrelated != "no"
     play.riichi.open = "sarashi_richi" in rules.patterns
     play.riichi.allowed = "riichi" in rules.patterns or play.riichi.open or rules.flag("compulsory_riichi")
+    play.riichi.furiten_allowed = rules.word("furiten_riichi") in ("yes", "closed")
+    play.riichi.furiten_closed = rules.word("furiten_riichi") == "closed"
     play.riichi.furiten_open = rules.word("furiten_riichi") == "open" and play.riichi.open
     play.riichi.dead_wait = rules.word("dead_wait_riichi") != "no"
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from janso.hand import KONG
 from janso.native import mypyc_attr
 from janso.rules.riichi.counter import Candidate, Counter, Win
+from janso.rules.riichi.dora import ANY_RIICHI
 from janso.rules.riichi.plain_hands import is_barred
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
@@ -58,6 +59,8 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     table = counter.counting
     if table.plainly and is_barred(table.plain, best.reading):
         return "these rules allow two number suits at most and no honours"
+    if table.needs_riichi and not win.situation.facts & ANY_RIICHI:
+        return "riichi was not declared, and these rules want it"
     own_han = best.yaku_han - best.upgrades
     least = table.least(win.situation.round)
     late = counter.late(win, best) if own_han >= least else ""

@@ -52,6 +52,18 @@ def _seasons(s: Situation) -> int:
     return sum([1 for face in s.flowers if SPRING <= face & KIND_MASK < JOKER])
 
 
+def black_fives(r: Reading, s: Situation) -> int:
+    return r.counts[4] - red_fives(s).count(4)
+
+
+def red_fives_paid(r: Reading, s: Situation) -> int:
+    return len([kind for kind in red_fives(s) if kind in (4, 13, 22)])
+
+
+def own_season(r: Reading, s: Situation) -> int:
+    return 1 if any(face & KIND_MASK == SPRING + s.seat for face in s.flowers) else 0
+
+
 def season_triplet(r: Reading, s: Situation) -> int:
     return 1 if _seasons(s) == 3 else 0
 
@@ -142,6 +154,16 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "North, 1 and 9 of characters set aside and a red five of each suit in the hand.",
          ("riichi.totenko3.yaku.all_nuki",), "05m340p789p406s99s+9s", "05m340p789p406s99s+9s", {"flowers": "4z19m"},
          {"flowers": "4z1m"}),
+    yaku("black_fives", black_fives, RiichiValue(points=100),
+         ("Fives of characters", "黒五萬", "kuro ūman", "Чёрные пятёрки"),
+         "For every five of characters that is not red.", ("riichi.kanto_sanma.scoring.fives",),
+         "35m567p678s99p(555z)+4m", "24m567p678s99p(555z)+3m"),
+    yaku("red_fives_paid", red_fives_paid, RiichiValue(points=300), ("Red fives", "赤五", "aka go", "Красные пятёрки"),
+         "For every red five.", ("riichi.kanto_sanma.scoring.fives",), "30m567p678s99p(555z)+4m",
+         "35m567p678s99p(555z)+4m"),
+    yaku("own_season", own_season, han(8), ("Own season", "自季", "ji ki", "Свой сезон"),
+         "The season of the own seat is set aside.", ("riichi.mahjan100.yaku.seat_season",), _PLAIN, _PLAIN,
+         {"flowers": "5f"}, {"flowers": "6f"}),
     yaku("season_triplet", season_triplet, han(2), ("Three seasons", "季節刻子", "kisetsu kōtsu", "Коцу сезонов"),
          "Three of the four seasons set aside.", ("riichi.totenko4.yaku.season_triplet",), _PLAIN, _PLAIN,
          {"flowers": "567f"}, {"flowers": "56f"}),

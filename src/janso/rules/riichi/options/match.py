@@ -15,7 +15,7 @@ MATCH = (
         source=("riichi.option.kyokusen", "riichi.glossary.option.kyokusen", "riichi.glossary.option.kyokusen_2"),
     ),
     Option(
-        "dealer_repeats", ("no", "win", "ready", "all_noten", "south_always", "south_waits", "always"),
+        "dealer_repeats", ("no", "win", "ready", "all_noten", "south_always", "south_waits", "always", "south_draws"),
         default="ready", area="match",
         en="Dealer repeats", ru="Условие ренчана", ja="連荘", romaji="renchan",
         binds="dealers.repeats",
@@ -24,7 +24,8 @@ MATCH = (
                   "all_noten": "also when nobody is ready at a draw",
                   "south_always": "when ready, and from the South round on after every draw",
                   "south_waits": "at a draw unless only South of the two is ready",
-                  "always": "after a win and after every draw"},
+                  "always": "after a win and after every draw",
+                  "south_draws": "when ready or when nobody is, and from the South round on after every draw"},
         source=("riichi.option.renchan",
                 "riichi.option.tenpai-renchan", "riichi.option.agari-renchan", "riichi.option.minade-nouten",
                 "riichi.glossary.option.renchan_2", "riichi.glossary.option.tenpai_renchan",
@@ -193,7 +194,8 @@ MATCH = (
     ),
     Option(
         "absent_repeats", ("no", "last_deal", "everywhere"), default="no", area="match",
-        depends={"dealer_repeats": ("win", "ready", "all_noten", "south_always", "south_waits", "always")},
+        depends={"dealer_repeats": ("win", "ready", "all_noten", "south_always", "south_waits", "always",
+                                    "south_draws")},
         en="Absent repeats", ru="Отсутствующие ренчаны", ja="不聴連荘", romaji="nōten renchan",
         binds="dealers.absent_repeats",
         text="Deals in which nobody deals again, whatever the condition of repeats says.",

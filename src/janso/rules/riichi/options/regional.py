@@ -1,0 +1,39 @@
+"""Options that regional games brought: wins that need riichi, dora of a whole rank, games of so many deals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
+
+RIICHI: Final = (
+    Option("riichi_open_hand", YES_NO, "no", area="play", en="Riichi with an open hand", ru="Риичи с открытой рукой",
+           ja="鳴き立直", romaji="naki rīchi", binds="riichi.open_hand",
+           text="Riichi may be declared although sets were claimed."),
+    Option("win_needs_riichi", YES_NO, "no", en="A win needs riichi", ru="Победа только с риичи", ja="立直縛り",
+           romaji="rīchi shibari", text="Nobody wins without having declared riichi."),
+)
+CALLS: Final = (
+    Option("claimed_kong", YES_NO, "yes", area="play", en="Kong of a discard", ru="Кан со сноса", ja="大明槓",
+           romaji="daiminkan", binds="calls.kong", text="A discard may be called for a kong."),
+    Option("pung", YES_NO, "yes", area="play", en="Pung", ru="Пон", ja="ポン", romaji="pon", binds="calls.pung",
+           text="A discard may be called for a pung."),
+)
+DORA: Final = (
+    Option("dora_suits", ("one", "all"), "one", en="Suits of dora", ru="Масти доры", ja="全色ドラ",
+           text="Whether an indicator makes the tiles of one suit dora or those of its rank in every suit.",
+           meanings={"one": "of one suit", "all": "of every suit"}),
+    Option("chips_from", WHOLE, 0, low=0, high=1_000_000, en="Chips from so many points", ru="Фишки от стольких очков",
+           ja="祝儀の最低点", text="Chips are only given for hands worth so many points."),
+)
+MATCH: Final = (
+    Option("deal_limit", WHOLE, 0, low=0, high=1000, area="match", en="Number of deals", ru="Число раздач", ja="局数",
+           text="The match ends after so many deals, whoever dealt them; 0: rounds decide."),
+    Option("draw_stake", YES_NO, "no", area="match", en="Stakes at a draw", ru="Ставки при ничьей", ja="流局供託",
+           text="At an exhaustive draw everybody lays a riichi stake on the table; after three draws in a row the "
+                "stakes go back, but for one of each."),
+)
+
+OPTIONS: Final[dict[str, Option]] = {
+    **grouped("Riichi", RIICHI), **grouped("Calls", CALLS), **grouped("Dora", DORA), **grouped("The match", MATCH),
+}

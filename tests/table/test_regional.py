@@ -1,0 +1,113 @@
+"""What only regional games do at the table: riichi of an open hand, dora after a win, stakes, so many deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from table_play import act, everybody_passes, wall_of
+
+from janso.bots import make, play_out
+from janso.games.riichi.variants.deals import DrawStakes
+from janso.rules import ruleset
+from janso.table import Match
+from janso.table import event as ev
+from janso.tiles import write
+
+
+def throw(match: Match, seat: int) -> None:
+    """Discards the tile just drawn."""
+    assert match.deal is not None
+    act(match, seat, "discard", write(match.deal.state.drawn))
+    everybody_passes(match)
+
+
+def test_an_open_hand_of_kyoto_declares_riichi_wins_and_turns_the_next_tile(claims: Callable[..., None]) -> None:
+    hands = ["13579m1357p57999s", "12m99m456789p123s", "3468m2248p44688s"]
+    wall = wall_of("kyoto", hands, draws="5s6s5m2m1s")
+    match = Match.from_walls(ruleset("kyoto"), [wall])
+    act(match, 0, "discard", "9m")
+    act(match, 1, "pung", "9m", "99m")
+    act(match, 1, "discard", "1m")
+    everybody_passes(match)
+    throw(match, 2)
+    throw(match, 0)
+    act(match, 1, "riichi", "5m")
+    everybody_passes(match)
+    act(match, 2, "discard", "2m")
+    act(match, 1, "win")
+    won = next(event.as_json() for event in match.log if event.name == "win")
+    lines = {each["id"]: each["value"] for each in won["score"]["patterns"]}
+    assert lines["riichi"] == 1 and lines["ura_dora"] == 3  # the next tile, 1 of bamboos, names every 2
+    assert won["deltas"] == [0, 1 << won["score"]["han"], -(1 << won["score"]["han"])]
+    claims("riichi.options.dora_place=next_tile")
+
+
+def test_kyoto_refuses_a_win_without_riichi_at_the_table() -> None:
+    hands = ["13579m1357p57999s", "45m456789p12388s", "3468m2248p44688s"]
+    match = Match.from_walls(ruleset("kyoto"), [wall_of("kyoto", hands)])
+    act(match, 0, "discard", "3m")
+    assert "win" not in [action.do for seat in match.waiting for action in match.options(seat)]
+
+
+@pytest.mark.parametrize("draws,sticks,deltas", [(0, 4, -100), (1, 4, -100), (2, -4, 100)])
+def test_everybody_stakes_at_a_draw_of_majan_100_and_the_third_in_a_row_gives_the_stakes_back(
+        draws: int, sticks: int, deltas: int, claims: Callable[..., None]) -> None:
+    match = Match("majan100", seed=1)
+    assert match.deal is not None
+    custom = DrawStakes(match.rules)
+    custom.draws = draws
+    data: dict[str, Any] = {"reason": "exhausted"}
+    custom.drawn(match.deal.state, data)
+    assert data["sticks"] == sticks and data["deltas"] == [deltas] * 4
+    claims("riichi.options.draw_stake", "riichi.options.draw_stake=yes", "riichi.options.draw_stake=no")
+
+
+def test_a_drawn_deal_of_majan_100_leaves_a_stick_of_everybody_on_the_table() -> None:
+    for seed in range(40):
+        match = Match("majan100", seed=seed)
+        play_out(match, [make("random", seat) for seat in range(4)])
+        drawn = [event for event in match.log
+                 if event.type == ev.DRAW_GAME and (event.data or {})["reason"] == "exhausted"]
+        if drawn:
+            first = drawn[0].data or {}
+            assert first["deltas"] == [-100] * 4 and first["stakes"] == [1] * 4
+            return
+    pytest.fail("no drawn deal in forty matches")
+
+
+@pytest.mark.parametrize("limit", [1, 3])
+def test_a_match_ends_after_so_many_deals(limit: int, claims: Callable[..., None]) -> None:
+    match = Match(ruleset("kyoto").with_options({"deal_limit": limit}), seed=2)
+    play_out(match, [make("greedy", seat) for seat in range(3)])
+    assert len([event for event in match.log if event.type == ev.START_DEAL]) == limit
+    claims("riichi.options.deal_limit")
+
+
+@pytest.mark.parametrize("rules,verb,there", [("majan100", "kong", False), ("riichi", "kong", True),
+                                              ("single-suit-2", "pung", True), ("single-suit", "pung", False)])
+def test_some_games_know_no_pung_or_no_kong_of_a_discard(rules: str, verb: str, there: bool,
+                                                         claims: Callable[..., None]) -> None:
+    if rules.startswith("single"):
+        hands = ["9112233456778s", "9912344556678s"]
+    else:
+        hands = ["9m13579p123456z12p", "999m345678p2277p"]
+    match = Match.from_walls(ruleset(rules), [wall_of(rules, hands)])
+    tile = "9s" if rules.startswith("single") else "9m"
+    act(match, 0, "discard", tile)
+    assert (verb in [action.do for action in match.options(1)]) is there
+    claims("riichi.options.claimed_kong", "riichi.options.claimed_kong=yes", "riichi.options.claimed_kong=no",
+           "riichi.options.pung", "riichi.options.pung=yes", "riichi.options.pung=no")
+
+
+def test_a_furiten_hand_of_kanto_may_declare_riichi_but_not_an_open_one(claims: Callable[..., None]) -> None:
+    hands = ["234567p345s2266z7z", "19m19p19s1234567z", "456789p456789s7z"]
+    match = Match.from_walls(ruleset("kanto"), [wall_of("kanto", hands)])
+    ways = [(action.tile, action.open) for action in match.options(0) if action.do == "riichi"]
+    assert any(opened for _, opened in ways) and any(not opened for _, opened in ways)
+    closed = Match.from_walls(ruleset("kanto"), [wall_of("kanto", ["234567p345s22266z", *hands[1:]])])
+    furiten = [action.open for action in closed.options(0)
+               if action.do == "riichi" and write(action.tile) in ("2z", "6z")]
+    assert furiten and not any(furiten)
+    claims("riichi.options.furiten_riichi=closed")
