@@ -50,6 +50,17 @@ def tiles_on_table(state: State) -> Counter[int]:
     return faces
 
 
+def tiles_in_wall(state: State) -> Counter[int]:
+    """Every tile that nobody has drawn, and those that were taken out of the game."""
+    wall = state.wall
+    used = set(wall.replacement_at[: wall.replaced])
+    inside = Counter(face for at, face in enumerate(wall.tiles)
+                     if at >= wall.front and not wall.taken[at] and at not in used)
+    if wall.own:
+        return inside
+    return inside + Counter(face for at, face in enumerate(wall.tiles) if wall.taken[at] and at not in used)
+
+
 def wall_of(rules: str, hands: list[str], draws: str = "", replacements: str = "", indicators: str = "",
             hidden: str = "", dealer: int = 0, options: dict[str, object] | None = None) -> list[int]:
     """A wall that deals these hands (by seat; the dealer's has one tile more), then gives these draws. The places that

@@ -77,3 +77,20 @@ def test_rounds_go_on_until_a_team_is_done_or_somebody_falls_below_zero() -> Non
         assert match.result is not None and sum(match.result["scores"]) == 100000
         assert min(match.result["scores"]) < 0 and match.result["teams"]["winner"] in (0, 1, None)
         assert snapshot(Match.replay(match.log)) == snapshot(match)
+
+
+def test_bots_do_not_win_on_their_partners_tile_unless_it_brings_a_target() -> None:
+    for thrower, hand, west, wins in ((3, PAIRS, (), True), (3, PAIRS, ("chitoitsu",), False),
+                                      (0, PAIRS, ("chitoitsu",), True)):
+        hands = ["", "", hand, ""]
+        hands[thrower] = "9m"
+        match = Match(ruleset("kuria"), "", walls=[wall_of("kuria", hands, dealer=0), wall_of("kuria", [""] * 4)],
+                      start=False)
+        custom = match.customs[0]
+        assert isinstance(custom, Teams)
+        custom.collected = [[], list(west)]
+        match.begin()
+        assert match.deal is not None
+        s = match.deal.state
+        s.last_tile, s.last_seat = 8, thrower
+        assert custom.costly(s, 2, False) is not wins

@@ -4,6 +4,7 @@
 - a round is over early when two commoners are ruined (below -24,000) or none has anything left
 - at its end the emperor doubles what one commoner in plus has, triples it for two of them, quadruples it for three;
   a debtor pays 2000 in tribute, but never below ruin; nobody is received when one is ruined
+- riichi stakes that nobody has won in a round go back to their owners, so that every round keeps its 100,000 points
 - what the rounds came to is added up
 
 Clauses: riichi.variant.imperial, riichi.imperial.* (document 004); numbers: `rules/riichi/presets/imperial.toml`.
@@ -65,6 +66,14 @@ def audience(scores: list[int], emperor: int) -> list[int]:
     return after
 
 
+def with_stakes(match: Match, s: State, scores: list[int]) -> list[int]:
+    """Everybody's points with the own stakes that still lie on the table."""
+    found = list(scores)
+    for owner in [*match.stick_owners, *s.riichi_sticks][: s.sticks]:
+        found[owner] += match.play.riichi.stake
+    return found
+
+
 class Emperor(Variant):
     """Every player is emperor for one round; what the rounds came to is added up."""
 
@@ -89,19 +98,24 @@ class Emperor(Variant):
     def ends(self, match: Match, s: State) -> bool:
         """The last round may be over before its time."""
         last = match.standing.round >= match.play.match.rounds - 1
-        return last and s.result != "chombo" and round_is_over(s.scores, s.dealer)
+        return last and s.result != "chombo" and round_is_over(
+            with_stakes(match, s, s.scores), s.dealer)
 
     def appoints(self, match: Match, outcome: Outcome, after: Standing) -> None:
         """The emperor deals all deals of a round, the next player those of the next one."""
-        if after.round == match.standing.round and outcome.result != "chombo" and round_is_over(
-                outcome.scores, outcome.dealer):
+        assert match.deal is not None
+        scores = with_stakes(match, match.deal.state, outcome.scores)
+        over = outcome.result != "chombo" and round_is_over(scores, outcome.dealer)
+        if over and after.round == match.standing.round:
             after.round, after.number, after.honba = after.round + 1, 0, 0
         after.dealer = after.round % match.play.seats
 
     def closing(self, match: Match, s: State, after: Standing | None, data: dict[str, Any]) -> None:
         """The audience at the end of a round."""
         if after is None or after.round != match.standing.round:
-            before = list(data["scores"])
+            before = with_stakes(match, s, data["scores"])
+            data["deltas"] = [delta + new - old for delta, new, old in zip(data["deltas"], before, data["scores"])]
+            data["sticks"] = 0
             data["scores"] = audience(before, s.dealer)
             data["audience"] = [new - old for old, new in zip(before, data["scores"])]
             data["deltas"] = [delta + gift for delta, gift in zip(data["deltas"], data["audience"])]

@@ -19,6 +19,7 @@ from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
 from janso.table import event as ev
 from janso.table.event import Event
+from janso.table.settle import deltas_of, score_win
 from janso.table.state import State
 
 if TYPE_CHECKING:
@@ -59,6 +60,16 @@ class Teams(Variant):
             if found:
                 team += found
                 data_of(event)["targets"] = found
+
+    def costly(self, s: State, seat: int, self_draw: bool) -> bool:
+        """A win on the partner's tile only moves points inside the team, unless it brings a target; one that ruins the
+        partner loses the match."""
+        if self_draw or team_of(s.last_seat) != team_of(seat):
+            return False
+        score = score_win(s, self.rules.scorer, s.players[seat], s.last_tile, False)
+        counted = [line.id for line in score.patterns]
+        brings = any(id in counted and id not in self.collected[team_of(seat)] for id in TARGETS)
+        return not brings or s.scores[s.last_seat] + deltas_of(s, score.payments)[s.last_seat] < 0
 
     def folded(self, s: State, e: Event) -> None:
         """Notes what a win has brought."""
