@@ -26,7 +26,7 @@ PAGES = {
     "rules": "/rules/riichi", "options": "/rules/riichi#options", "grid": "/rules/mcr#grid",
     "glossary": "/rules/glossary",
     "replays": "/replay", "history": "/history", "tournaments": "/tournament", "nothing": "/no-such-page",
-    "account": "/account", "players": "/players", "learn": "/learn",
+    "account": "/account", "player": "/player/solid", "me": "/player", "learn": "/learn",
 }
 
 
@@ -54,7 +54,7 @@ class Look:
             if wanted(name):
                 self.page.goto(self.address + path)
                 self.page.wait_for_timeout(1200)
-                self.take(name, whole=name in ("lobby", "account", "players"))
+                self.take(name, whole=name in ("lobby", "account", "player"))
 
     def play(self) -> None:
         """A table from the first tile to a win, as somebody who came with one click."""

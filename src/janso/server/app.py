@@ -16,6 +16,7 @@ from janso.server.api import (
     people,
     pictures,
     practice,
+    profiles,
     records,
     reviews,
     rooms,
@@ -50,7 +51,7 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
     )
     app.state.house = house
     faults.install(app)
-    for part in (watch, knowledge, practice, setup, pictures, people, rooms, records, reviews, tournaments):
+    for part in (watch, knowledge, practice, setup, pictures, people, profiles, rooms, records, reviews, tournaments):
         app.include_router(part.router, prefix=PREFIX)
     app.include_router(socket.router)
     pages.install(app)

@@ -21,6 +21,7 @@ from janso.server.settings import Settings
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
 from janso.server.store.people import People
+from janso.server.store.ratings import Ratings
 from janso.server.store.records import Records
 from janso.server.store.rooms import Rooms
 from janso.server.workers.crew import LONG, Crew
@@ -41,6 +42,7 @@ class House:
         self.people = People(self.db, settings.session_life)
         self.rooms = Rooms(self.db)
         self.records = Records(self.db)
+        self.ratings = Ratings(self.db)
         self.tickets = Tickets(settings.ticket_life)
         self.crew = Crew(settings)
         self.addresses = Addresses(settings.referee_beside_players)

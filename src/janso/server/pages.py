@@ -13,7 +13,7 @@ PAGES: Final = {
     "/": "lobby", "/table/{code}": "table", "/desk": "desk", "/shape": "shape", "/practice": "practice",
     "/setup": "setup", "/rules": "rules", "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay",
     "/review": "review", "/review/{id}": "review",
-    "/history": "history",
+    "/history": "history", "/account": "account", "/player": "player", "/player/{name}": "player",
     "/paifu/{id}": "paifu", "/tournament": "tournament", "/tournament/{id}": "tournament",
 }
 """Which module shows an address."""

@@ -34,6 +34,12 @@ class Offence(TypedDict):
     to: bool
 
 
+class RatingStep(TypedDict):
+    value: int
+    margin: int
+    change: int
+
+
 class Room(TypedDict):
     code: str
     state: Literal["waiting", "playing", "done", "closed"]
@@ -55,6 +61,7 @@ class Room(TypedDict):
     hosted_by: str | None
     rematch: str
     paused: bool
+    ratings: list[RatingStep]
     alone: bool
     you: int | None
     host: bool

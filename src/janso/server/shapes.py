@@ -11,6 +11,8 @@ from janso.rules.api import score
 from janso.rules.play import lacks_middle_characters, play_settings
 from janso.rules.ruleset import RuleSet
 from janso.rules.spoken import sentence
+from janso.shape import DEFAULT_FORMS, THREE_PLAYER, shanten, waits
+from janso.shape.held import held
 from janso.tiles import parse
 
 
@@ -31,6 +33,29 @@ def shape_report(hand: str, visible: str, rules: RuleSet | None, lang: str = "en
             wait.update(_worth(rules, bare, wait["tile"]))
             wait["note"] = sentence(wait["note"], rules, lang)
     return found
+
+
+def distances(hands: list[str], rules: RuleSet | None) -> list[dict[str, Any] | None]:
+    """How far each of many hands is, and what it waits for; None for one that these forms do not describe.
+
+    >>> distances(["123m456p789s1122z", "19m19p19s1234567z", "1m"], None)[0]
+    {'away': 0, 'waits': ['1z', '2z']}
+    """
+    three = rules is not None and lacks_middle_characters(play_settings(rules))
+    tiles = THREE_PLAYER if three else None
+    forms = (forms_of(rules) if rules is not None else ()) or DEFAULT_FORMS
+    out: list[dict[str, Any] | None] = []
+    for text in hands:
+        try:
+            hand = Hand.parse(text)
+            away = shanten(hand, forms, tiles=tiles)
+            lacking = held(hand).size % 3 == 1
+            found = list(waits(hand, forms, tiles=tiles)) if away == 0 and lacking else []
+        except JansoError:
+            out.append(None)
+            continue
+        out.append({"away": away, "waits": found})
+    return out
 
 
 def _worth(rules: RuleSet, bare: Hand, tile: str) -> dict[str, Any]:

@@ -16,12 +16,14 @@ from janso.server.api.models import (
     RuleLine,
     ScoreAsked,
     ShapeAsked,
+    ShapesAsked,
     TermLine,
 )
 from janso.server.api.reach import printed, spend, told
 from janso.server.language import Spoken, sentences
 from janso.server.rules_in import named_rules
 from janso.server.workers import jobs
+from janso.server.workers.crew import LONG
 
 router = APIRouter(tags=["knowledge"], responses=PROBLEMS)
 FACTS = {"hand", "self_draw", "seat", "round", "discarder", "having", "flowers", "dora", "ura", "honba", "sticks",
@@ -41,6 +43,13 @@ async def score_hand(asked: ScoreAsked, request: Request, lang: Spoken) -> Respo
     spend(request)
     facts = asked.model_dump(include=FACTS)
     return await told(request, jobs.score, asked.rules, asked.toml, asked.options, facts, asked.all, lang)
+
+
+@router.post("/shapes", response_model=list[Anything | None])
+async def many_shapes(asked: ShapesAsked, request: Request) -> Response:
+    """How far each of many hands is (`away`), and what the ready ones wait for (`waits`)."""
+    spend(request, 3)
+    return await told(request, jobs.many_shapes, asked.hands, asked.rules, limit=LONG)
 
 
 @router.post("/shape", response_model=Anything)

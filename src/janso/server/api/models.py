@@ -94,6 +94,11 @@ class ShapeAsked(Asked):
     visible: TilesText = ""
 
 
+class ShapesAsked(Asked):
+    hands: Annotated[list[HandText], Field(max_length=400)]
+    rules: RulesId | None = None
+
+
 class DrillAsked(Asked):
     kind: Literal["shanten", "waits", "discard", "points"] = "waits"
     level: Annotated[int, Field(ge=0, le=5, description="From four tiles of one suit to all tiles.")] = 0

@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from janso.server.store import records, rooms
+from janso.server.store import ratings, records, rooms
 from janso.server.store.database import Diverged, Unstored
 from janso.server.store.journal import Work
 from janso.server.store.records import new_id
@@ -44,11 +44,12 @@ class Book:
         room, start, before = self._room, self.stored, self._mark
         texts = [rooms.event_text(event) for event in match.log[start:]]
         record = new_id() if match.done else None
+        changed: list[dict[str, Any]] = []
 
         def work(c: Connection) -> str:
             mark = rooms.append(c, room.id, start, texts, before)
             if record is not None:
-                self._finish(c, match, record)
+                changed[:] = self._finish(c, match, record)
             return mark
 
         def again(c: Connection) -> str:
@@ -65,6 +66,7 @@ class Book:
             raise Diverged from None
         self.stored += len(texts)
         room.record = record
+        room.ratings = changed
         return waited
 
     async def _until_stored(self, again: Work) -> str:
@@ -83,12 +85,17 @@ class Book:
             return mark
         raise Unstored
 
-    def _finish(self, c: Connection, match: Match, record: str) -> None:
+    def _finish(self, c: Connection, match: Match, record: str) -> list[dict[str, Any]]:
+        """Keeps the record; how the ratings changed, where the match counts."""
         room = self._room
         rooms.change(c, room.id, state=rooms.DONE, record=record)
         records.keep(c, record, rules=match.rules.id, family=match.rules.family.id,
                      sitters=[seat.sitter() for seat in room.seats], result=match.result or {}, room=room.id,
                      rated=room.rated, access=records.PUBLIC if room.config.public else records.PRIVATE)
+        if not room.rated or not match.result or len(room.seats) < 2:
+            return []
+        sitters = [(seat.player, seat.bot) for seat in room.seats]
+        return ratings.count(c, record, match.rules.family.id, sitters, match.result["places"])
 
 
 def _last(before: str, texts: list[str]) -> str:

@@ -74,6 +74,8 @@ class Room:
         """The code of the table where the same people play on."""
         self.paused = False
         self._rules_text = ""
+        self.ratings: list[dict[str, Any]] = []
+        """For each seat the rating after the match and its change."""
         self._watching: set[Link] = set()
         self._chat: deque[dict[str, Any]] = deque(maxlen=50)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -138,7 +140,7 @@ class Room:
             "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
             "spectators": len(self._watching), "created": self.created,
             "hosted_by": (hosting.name if hosting else None) or self.config.host_name or None, "rematch": self.rematch,
-            "paused": self.paused, "alone": self.alone,
+            "paused": self.paused, "alone": self.alone, "ratings": self.ratings,
             "you": own.number if own else None, "host": player is not None and player == self.host,
             "referee": (self.config.host_name or "?") if self.refereed else None,
             "offences": offence_lines(self.config.ruleset()) if self.referee(player) else None,

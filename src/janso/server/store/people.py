@@ -148,6 +148,17 @@ class People:
             c.execute(delete(sessions).where(sessions.c.expires < time.time()))
             return self._open(c, Person(row.id, row.name, False), origin)
 
+    def account(self, name: str) -> Person | None:
+        """The account of a name."""
+        with self._db.read() as c:
+            row = c.execute(select(players).where(players.c.name_key == name_key(name))).first()
+        return None if row is None else Person(row.id, row.name, row.password is None)
+
+    def since(self, person: Person) -> float:
+        """When somebody first came in."""
+        with self._db.read() as c:
+            return float(c.execute(select(players.c.created).where(players.c.id == person.id)).scalar_one())
+
     def who(self, token: str) -> Person | None:
         """The owner of a session."""
         hashed, now = token_hash(token), time.time()

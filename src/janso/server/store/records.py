@@ -144,6 +144,22 @@ class Records:
         """The matches that a player has played."""
         return self._played(limit, record_players.c.player == player)
 
+    def logs(
+        self, player: int, family: str, seats: int, limit: int, viewer: int | None,
+    ) -> list[tuple[bytes | list[str], int]]:
+        """The newest matches of a player in a game, as far as somebody may see them: each log as it lies in the
+        database, and the seat."""
+        line = record_players.c
+        where = [line.player == player, records.c.family == family]
+        if viewer != player:
+            where.append(records.c.access == PUBLIC)
+        query = (select(records.c.names, records.c.room, records.c.log, line.seat)
+                 .join(record_players, line.record == records.c.id).where(*where)
+                 .order_by(records.c.created.desc()).limit(limit))
+        with self._db.read() as c:
+            rows = [row for row in c.execute(query).all() if len(json.loads(row.names)) == seats]
+            return [(row.log if row.log is not None else texts_of(c, row.room), row.seat) for row in rows]
+
     def _played(self, limit: int, *which: ColumnElement[bool]) -> list[dict[str, Any]]:
         line = record_players.c
         query = (select(records, line.seat, line.place, line.score, line.points)

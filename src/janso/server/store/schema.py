@@ -56,6 +56,17 @@ reviews = Table(
     "reviews", metadata,
     Column("record", Text, primary_key=True), Column("data", LargeBinary), Column("created", Float),
 )
+ratings = Table(
+    "ratings", metadata,
+    Column("pool", Text, primary_key=True), Column("who", Text, primary_key=True), Column("player", Integer),
+    Column("bot", Text), Column("mu", Float), Column("sigma", Float), Column("matches", Integer),
+    Column("updated", Float),
+)
+rating_steps = Table(
+    "rating_steps", metadata,
+    Column("record", Text, primary_key=True), Column("who", Text, primary_key=True), Column("pool", Text),
+    Column("mu", Float), Column("sigma", Float), Column("change", Integer), Column("at", Float),
+)
 tournaments = Table(
     "tournaments", metadata,
     Column("id", Text, primary_key=True), Column("host", Integer), Column("name", Text), Column("rules", Text),

@@ -28,6 +28,7 @@ from janso.rules.ruleset import RuleSet
 from janso.rules.spoken import score_in
 from janso.server import paper, rulebook, shapes
 from janso.server.books import book_shown as book_shown_of
+from janso.server.figures import player_figures
 from janso.server.rules_in import house_rules, named_rules, rules_from
 from janso.server.showcase import deal_to_show
 from janso.text.glossary import plain, search, terms
@@ -51,6 +52,15 @@ def score(rules: str, toml: str | None, options: Json, facts: Json, every: bool,
 def shape(hand: str, visible: str, rules: str | None, lang: str) -> bytes:
     """How far a hand is."""
     return encoded(shapes.shape_report(hand, visible, named_rules(rules) if rules else None, lang))
+
+
+def many_shapes(hands: list[str], rules: str | None) -> bytes:
+    """How far many hands are; rules that nobody here knows by name count as the usual forms."""
+    try:
+        known = named_rules(rules) if rules else None
+    except JansoError:
+        known = None
+    return encoded(shapes.distances(hands, known))
 
 
 def check(toml: str, lang: str) -> bytes:
@@ -248,6 +258,11 @@ def continued(packed: bytes | Sequence[str], at: int, seat: int, names: list[str
 def upload(data: bytes) -> paper.Brought:
     """A record from outside, played through the engine."""
     return paper.read_upload(data)
+
+
+def figures_of(logs: Sequence[tuple[bytes | Sequence[str], int]]) -> bytes:
+    """What one player did in some matches, given the seat in each."""
+    return encoded(player_figures((unpacked(log), seat) for log, seat in logs))
 
 
 def begin_book(rules: Json, players: list[str], rounds: int, name: str, seed: int, by_standing: bool) -> list[str]:

@@ -58,6 +58,7 @@ function door(done) {
     field("name", name),
     field("password", password),
     problem,
+    h("p", { class: "small" }, h("a", { href: "/account", onclick: () => box.close() }, t("enter.forgotten"))),
   );
   const box = dialog(t("enter.title"), form, [
     h("button", { onclick: () => ask("/sessions", both()) }, t("enter.login")),
@@ -90,7 +91,12 @@ function guest(known, done) {
     "form",
     { class: "stack", id: "keep-form", novalidate: true, onsubmit: submit },
     field("name", name),
-    h("div", {}, h("button", { type: "button", "data-rename": "", onclick: rename }, t("enter.rename"))),
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "button", "data-rename": "", onclick: rename }, t("enter.rename")),
+      h("a", { class: "button", href: "/player", onclick: () => box.close() }, t("enter.profile")),
+    ),
     h("p", { class: "soft" }, t("enter.keep")),
     field("password", password),
     problem,
@@ -122,13 +128,20 @@ function leaveButton() {
   return h("button", { class: "danger plain", onclick: leave }, t("enter.leave"));
 }
 
+// Pages about oneself.
+function doors(close) {
+  const door = (path, word) => h("a", { class: "button", href: path, onclick: close }, t(word));
+  return h("p", { class: "row" }, door("/player", "enter.profile"), door("/account", "enter.account"));
+}
+
 function account(known, done) {
   const close = () => {
     box.close();
     done();
   };
-  const box = dialog(t("enter.hello", { name: known.name }), h("p", {}), [
-    leaveButton(),
-    h("button", { class: "main", onclick: close }, t("close")),
-  ]);
+  const box = dialog(
+    t("enter.hello", { name: known.name }),
+    doors(() => box.close()),
+    [leaveButton(), h("button", { class: "main", onclick: close }, t("close"))],
+  );
 }

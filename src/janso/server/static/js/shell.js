@@ -18,6 +18,8 @@ const PAGES = [
   [/^\/replay(?:\/([\w-]+))?$/, "replay"],
   [/^\/review(?:\/([\w-]+))?$/, "review"],
   [/^\/history$/, "history"],
+  [/^\/account$/, "account"],
+  [/^\/player(?:\/([^/]+))?$/, "player"],
   [/^\/paifu\/([\w-]+)$/, "paifu"],
   [/^\/tournament(?:\/([\w-]+))?$/, "tournament"],
 ];

@@ -323,6 +323,12 @@ export interface Problem {
   error: string;
 }
 
+export interface RatingStep {
+  value: number;
+  margin: number;
+  change: number;
+}
+
 export interface ReasonMessage {
   type: "removed" | "bye";
   reason: string;
@@ -371,6 +377,7 @@ export interface Room {
   hosted_by: string | null;
   rematch: string;
   paused: boolean;
+  ratings: RatingStep[];
   alone: boolean;
   you: number | null;
   host: boolean;
@@ -461,6 +468,11 @@ export interface ShapeAsked {
   hand: string;
   rules?: string | null;
   visible?: string;
+}
+
+export interface ShapesAsked {
+  hands: string[];
+  rules?: string | null;
 }
 
 export interface SitAsked {

@@ -1,58 +1,35 @@
 // History and standings of the players here.
 
 import { h, fill, turns } from "../dom.js";
-import { named, number, signed, t, time } from "../i18n.js";
+import { learnWords, named, number, signed, t } from "../i18n.js";
 import { get, once, token } from "../api.js";
 import { empty, sentence } from "../show.js";
 import { called } from "../say.js";
+import { matchTable, ordered } from "../matches.js";
+import { poolName, ratingText } from "./player.js";
+import words from "../words/profile.js";
 
-function ordered(heads, rows) {
-  return h(
-    "div",
-    { class: "scroll", tabindex: "0" },
-    h(
-      "table",
-      {},
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          heads.map(([word, kind]) => h("th", { class: kind ?? "" }, word ? t(word) : "")),
-        ),
-      ),
-      h("tbody", {}, rows),
-    ),
-  );
+learnWords(words);
+
+function playerLink(one) {
+  return [
+    h("a", { href: `/player/${encodeURIComponent(one.name)}` }, one.bot ? called(one.name) : one.name),
+    one.bot && h("span", { class: "chip" }, t("history.bot")),
+  ];
 }
 
-function matchTable(rows, names) {
-  if (!rows.length) return empty("history.none");
+function ratingTable(rows) {
+  if (!rows.length) return empty("ratings.none");
   return ordered(
-    [["history.date"], ["rules"], ["history.result", "num"], ["history.points", "num"], ["nav.replay"]],
-    rows.map((one) =>
+    [["", "num"], ["name"], ["profile.rating", "num"], ["history.matches", "num"]],
+    rows.map((one, at) =>
       h(
         "tr",
         {},
-        h("td", {}, time(one.at * 1000)),
-        h("td", {}, names[one.rules] ?? one.rules),
-        h("td", { class: "num" }, `${one.place}/${one.names.length}`),
-        h("td", { class: "num" }, number(one.score)),
-        h(
-          "td",
-          {},
-          h(
-            "a",
-            { href: `/replay/${one.id}`, title: one.names.map(called).join(", ") },
-            one.names
-              .filter((_, seat) => seat !== one.seat)
-              .map(called)
-              .join(", "),
-          ),
-          " ",
-          h("a", { class: "small", href: `/review/${one.id}?seat=${one.seat}` }, t("table.review")),
-        ),
+        h("td", { class: "num" }, at + 1),
+        h("td", {}, playerLink(one)),
+        h("td", { class: "num" }, ratingText(one)),
+        h("td", { class: "num" }, number(one.matches)),
       ),
     ),
   );
@@ -74,7 +51,7 @@ function bestTable(rows) {
         "tr",
         {},
         h("td", { class: "num" }, at + 1),
-        h("td", {}, one.bot ? called(one.name) : one.name, one.bot && h("span", { class: "chip" }, t("history.bot"))),
+        h("td", {}, playerLink(one)),
         h("td", { class: "num" }, number(one.matches)),
         h("td", { class: "num" }, number(Math.round(one.average_place * 100) / 100)),
         h("td", { class: "num" }, number(one.firsts)),
@@ -85,7 +62,11 @@ function bestTable(rows) {
 }
 
 export async function render(main) {
-  const [mine, rules] = await Promise.all([token() ? get("/history").catch(() => []) : [], once("/rules")]);
+  const [mine, rules, pools] = await Promise.all([
+    token() ? get("/history?limit=10").catch(() => []) : [],
+    once("/rules"),
+    get("/ratings/games").catch(() => []),
+  ]);
   const names = Object.fromEntries(rules.map((set) => [set.id, named(set.name, set.id)]));
   const best = h("div", {});
   const found = h("div", { "aria-live": "polite" });
@@ -101,11 +82,18 @@ export async function render(main) {
     h("option", { value: "" }, t("history.all")),
     rules.map((one) => h("option", { value: one.id }, names[one.id])),
   );
+  const rated = h("div", {});
+  const pool = h(
+    "select",
+    { "aria-label": t("ratings.game"), name: "pool", onchange: () => rate() },
+    pools.map((one) => h("option", { value: `game=${one.game}&players=${one.players}` }, poolName(one, rules))),
+  );
   const ask = async (newest, target, path, show) => {
     const told = await get(path).then(show, (error) => h("p", { class: "bad" }, sentence(error)));
     if (newest()) fill(target, told);
   };
-  const [ranking, searching] = [turns(), turns()];
+  const [ranking, searching, rating] = [turns(), turns(), turns()];
+  const rate = () => ask(rating(), rated, `/ratings?${pool.value}`, ratingTable);
   const rank = () => ask(ranking(), best, `/standings?rules=${encodeURIComponent(set.value)}`, bestTable);
   const search = (event) => {
     event.preventDefault();
@@ -123,19 +111,34 @@ export async function render(main) {
       h(
         "section",
         { class: "card stack" },
-        h("h2", {}, t("history.mine")),
+        h(
+          "div",
+          { class: "row spread" },
+          h("h2", {}, t("history.mine")),
+          token() && h("a", { class: "button", href: "/player" }, t("profile.mine")),
+        ),
         matchTable(mine, names),
         h("h2", {}, t("history.player")),
         h("form", { class: "row", onsubmit: search }, who, h("button", {}, t("lobby.go"))),
         found,
       ),
       h(
-        "section",
-        { class: "card stack" },
-        h("div", { class: "row spread" }, h("h2", {}, t("history.standings")), set),
-        best,
+        "div",
+        { class: "stack" },
+        h(
+          "section",
+          { class: "card stack" },
+          h("div", { class: "row spread" }, h("h2", {}, t("ratings.title")), pools.length > 0 && pool),
+          pools.length ? rated : empty("ratings.none"),
+        ),
+        h(
+          "section",
+          { class: "card stack" },
+          h("div", { class: "row spread" }, h("h2", {}, t("history.standings")), set),
+          best,
+        ),
       ),
     ),
   );
-  await rank();
+  await Promise.all([rank(), pools.length && rate()]);
 }

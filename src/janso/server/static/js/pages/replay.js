@@ -1,10 +1,9 @@
 // Replay of any record: step, turn, deal, seat, open hands; the address names the moment.
 
-import { h, fill, say, sign, update } from "../dom.js";
-import { about, named, t, tileName, time, windName } from "../i18n.js";
-import { file as fetchFile, get, once, patternNames, post, remember, token, upload } from "../api.js";
-import { empty, sentence as mistake } from "../show.js";
-import { go, knowMe } from "../shell.js";
+import { h, say, sign, update } from "../dom.js";
+import { about, t, tileName, windName } from "../i18n.js";
+import { file as fetchFile, get, patternNames, post } from "../api.js";
+import { sentence as mistake } from "../show.js";
 import { board } from "../table/board.js";
 import { resultPanel } from "../table/result.js";
 import { sentence } from "../table/story.js";
@@ -12,91 +11,19 @@ import { fold } from "../table/fold.js";
 import { verify } from "../verify.js";
 import { copy } from "../copy.js";
 import { called } from "../say.js";
+import { eventList, handList, scoreGraph } from "../replay/side.js";
+import { studyDeal } from "../replay/study.js";
+import { recordPage } from "../replay/records.js";
 
 const FORMATS = ["native", "mjai", "tenhou6", "mjlog", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
 
 export async function render(main, id) {
-  if (!id) return list(main);
+  if (!id) return recordPage(main);
   const [record, events] = await Promise.all([get(`/records/${id}`), get(`/records/${id}/events`)]);
   about(record.family);
   const viewer = new Viewer(main, id, record, events, await patternNames(record.family));
   viewer.start();
   return () => viewer.close();
-}
-
-async function list(main) {
-  const problem = h("div", { role: "alert" });
-  const open = async (chosen) => {
-    if (!chosen) return;
-    try {
-      if (!token())
-        remember((await post("/guests", { name: `${t("guest")}${Math.floor(Math.random() * 9000 + 1000)}` })).token);
-      await knowMe();
-      const { id } = await upload("/records", chosen);
-      go(`/replay/${id}`);
-    } catch (error) {
-      fill(problem, h("p", { class: "notice" }, mistake(error)));
-    }
-  };
-  const file = h("input", {
-    type: "file",
-    class: "unseen",
-    "aria-label": t("replay.open"),
-    onchange: () => open(file.files[0]),
-  });
-  const drop = {
-    ondragover: (event) => event.preventDefault(),
-    ondrop: (event) => {
-      event.preventDefault();
-      open(event.dataTransfer.files[0]);
-    },
-  };
-  const [sets, records, public_] = await Promise.all([
-    once("/rules"),
-    token() ? get("/records?mine=1").catch(() => []) : [],
-    get("/records").catch(() => []),
-  ]);
-  fill(
-    main,
-    h("h1", {}, t("replay.title")),
-    problem,
-    h(
-      "section",
-      { class: "card stack", ...drop },
-      h("h2", {}, t("replay.open")),
-      h("p", { class: "soft" }, t("replay.text")),
-      h(
-        "p",
-        { class: "row" },
-        h("label", { class: "button main file" }, t("replay.choose"), file),
-        h("span", { class: "soft drop" }, t("replay.drop")),
-      ),
-    ),
-    h(
-      "div",
-      { class: "grid" },
-      recordList("replay.mine", records, "replay.none", sets),
-      recordList("replay.public", public_, "history.none", sets),
-    ),
-  );
-}
-
-function recordList(title, records, none, sets) {
-  const rules = (id) => named(sets.find((set) => set.id === id)?.name, id);
-  const line = (one) =>
-    h(
-      "li",
-      {},
-      h("a", { href: `/replay/${one.id}` }, `${rules(one.rules)}: ${one.names.map(called).join(", ")}`),
-      " ",
-      h("span", { class: "soft small" }, time(one.at * 1000)),
-    );
-  return h(
-    "section",
-    { class: "card stack" },
-    h("h2", {}, t(title)),
-    records.length ? h("ul", { class: "records" }, records.map(line)) : empty(none),
-  );
 }
 
 function dealTitle(deal) {
@@ -114,6 +41,9 @@ class Viewer {
     this.at = 0;
     this.timer = 0;
     this.hidden = false;
+    this.veiled = true;
+    this.study = null;
+    this.studied = -1;
     this.events = Array.isArray(events) ? events : events.events;
     this.names = this.events[0].names.map(called);
     this.starts = this.events.map((event, at) => (event.type === "start_deal" ? at : -1)).filter((at) => at >= 0);
@@ -141,6 +71,20 @@ class Viewer {
     this.deal = Math.min(Number(found[1]) - 1, this.starts.length - 1);
     this.at = Math.min(this.starts[this.deal] + Number(found[2]), this.endOf(this.deal));
     if (found[3]) this.seat = Number(found[3]) % this.names.length;
+  }
+
+  // What the hands of this deal wait for is asked once; until it comes the rest is shown without it.
+  async learn() {
+    const deal = this.deal;
+    if (this.studied === deal) return;
+    this.studied = deal;
+    this.study = null;
+    const found = await studyDeal(this.events, this.starts[deal], this.endOf(deal), this.record.rules).catch(
+      () => null,
+    );
+    if (this.studied !== deal || !this.main.isConnected) return;
+    this.study = found;
+    this.draw();
   }
 
   endOf(deal) {
@@ -247,21 +191,26 @@ class Viewer {
     const end = event.type === "end_match" ? event : null;
     const over =
       !this.hidden && finished.length > 0 && ["win", "draw_game", "end_deal", "end_match"].includes(event.type);
+    this.learn();
     update(
       this.main,
       h(
         "div",
         { class: "replay" },
-        this.bar(),
-        h("input", {
-          type: "range",
-          min: this.starts[this.deal] + 1,
-          max: this.endOf(this.deal),
-          value: this.at,
-          "aria-label": t("replay.step"),
-          oninput: (change) => this.to(Number(change.target.value)),
-        }),
-        h("p", { class: "told", role: "status" }, this.told(event) || "\u00a0"),
+        h(
+          "div",
+          { class: "replay-side" },
+          this.bar(),
+          h("input", {
+            type: "range",
+            min: this.starts[this.deal] + 1,
+            max: this.endOf(this.deal),
+            value: this.at,
+            "aria-label": t("replay.step"),
+            oninput: (change) => this.to(Number(change.target.value)),
+          }),
+          h("p", { class: "told", role: "status" }, this.told(event) || "\u00a0"),
+        ),
         h(
           "div",
           { class: "table replay-table" },
@@ -283,8 +232,41 @@ class Viewer {
               }),
           ),
         ),
-        this.foot(),
+        h(
+          "div",
+          { class: "replay-study" },
+          handList(this, view),
+          eventList(this),
+          scoreGraph(this),
+          this.veil(),
+          this.foot(),
+        ),
       ),
+    );
+    this.follow();
+  }
+
+  // The list stays at the line of this moment.
+  follow() {
+    const list = this.main.querySelector(".events");
+    const here = list?.querySelector("[aria-current]");
+    if (here) list.scrollTop = here.offsetTop - list.clientHeight / 2;
+  }
+
+  veil() {
+    return h(
+      "label",
+      { class: "check small" },
+      h("input", {
+        type: "checkbox",
+        name: "veil",
+        checked: this.veiled,
+        onchange: (change) => {
+          this.veiled = change.target.checked;
+          this.draw();
+        },
+      }),
+      t("study.veil"),
     );
   }
 

@@ -214,6 +214,7 @@ function result(table, events) {
       foot,
       deal: play.view.deal,
       ended: play.view.ended,
+      ratings: state.room.ratings,
     });
 }
 

@@ -20,7 +20,8 @@ export function ownSide(table) {
   const { state } = table;
   const { held, drawn } = handTiles(state);
   const picking = picksHand(state);
-  const myTurn = picking || pressing(state) === "lay" || legal(state.play.options).some((option) => option.do === "discard");
+  const myTurn =
+    picking || pressing(state) === "lay" || legal(state.play.options).some((option) => option.do === "discard");
   const names = [...held, ...(drawn ? [drawn] : [])];
   const size = names.length > 18 ? " long" : names.length > 15 ? " seventeen" : "";
   const full = degreeOf(state) === "full" ? " told" : "";

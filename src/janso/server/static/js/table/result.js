@@ -138,13 +138,25 @@ function changeOf(change) {
   );
 }
 
+// The rating after the match, and how it changed.
+function ratingCell({ value, change }) {
+  return h(
+    "td",
+    { class: "num rating-cell" },
+    h("small", { class: "soft" }, `${t("result.rating")} `),
+    number(value),
+    " ",
+    h("small", { class: change < 0 ? "bad" : "good" }, signed(change)),
+  );
+}
+
 // Places after the deal, with what everybody won or paid; after the match also the result.
 /**
  * @param {number[]} scores
  * @param {string[]} names
- * @param {{ changes?: number[], results?: number[], me?: number | null }} more
+ * @param {{ changes?: number[], results?: number[], me?: number | null, ratings?: any[] }} more
  */
-export function standings(scores, names, { changes, results, me } = {}) {
+export function standings(scores, names, { changes, results, me, ratings } = {}) {
   const order = names
     .map((name, seat) => ({ name, seat, score: scores[seat], change: changes?.[seat], result: results?.[seat] }))
     .sort((a, b) => b.score - a.score);
@@ -163,6 +175,7 @@ export function standings(scores, names, { changes, results, me } = {}) {
           row.change !== undefined && changeOf(row.change),
           h("td", { class: "num" }, number(row.score)),
           row.result !== undefined && h("td", { class: "num" }, signed(row.result)),
+          ratings?.[row.seat] && ratingCell(ratings[row.seat]),
         ),
       ),
     ),
@@ -183,8 +196,8 @@ function endWords(ended, scores, names) {
   return ended && h("p", { class: "why-ended soft" }, t(`ended.${ended}`, { name: low }));
 }
 
-/** @param {{ events: any[], names: string[], patterns: any, scores: number[], end: any, buttons: any[], me?: number | null, foot?: any, deal?: any, ended?: string }} told */
-export function resultPanel({ events, names, patterns, scores, end, buttons, me, foot, deal, ended }) {
+/** @param {{ events: any[], names: string[], patterns: any, scores: number[], end: any, buttons: any[], me?: number | null, foot?: any, deal?: any, ended?: string, ratings?: any[] }} told */
+export function resultPanel({ events, names, patterns, scores, end, buttons, me, foot, deal, ended, ratings }) {
   const told = events.filter((event) => ["win", "draw_game"].includes(event.type) || event.ends_deal);
   const sums = events.length ? sumOf(events, names.length) : undefined;
   const after = h(
@@ -193,7 +206,12 @@ export function resultPanel({ events, names, patterns, scores, end, buttons, me,
     told.map((event) => flows(names, event.deltas)),
     end && h("h2", {}, t("table.over")),
     end && endWords(ended, end.scores ?? scores, names),
-    standings(end?.scores ?? scores, names, { changes: sums, results: end && (end.results ?? end.table_points), me }),
+    standings(end?.scores ?? scores, names, {
+      changes: sums,
+      results: end && (end.results ?? end.table_points),
+      me,
+      ratings: end && ratings,
+    }),
     foot,
   );
   const much = told.some((event) => event.type === "win" || event.ready?.length || event.laid);
