@@ -95,11 +95,13 @@ def browser() -> Iterator[Any]:
 class Visitor:
     """One person with a browser of their own, who notices every mistake of a page."""
 
-    def __init__(self, browser: Any, address: str, size: str, lang: str = "en") -> None:
+    def __init__(self, browser: Any, address: str, size: str, lang: str = "en", offline: bool = False) -> None:
         phone = size != "wide"
+        workers = "allow" if offline else "block"
         self.address = address
         self.phone = phone
-        self.context = browser.new_context(viewport=SIZES[size], has_touch=phone, is_mobile=phone, locale=lang)
+        self.context = browser.new_context(viewport=SIZES[size], has_touch=phone, is_mobile=phone, locale=lang,
+                                           service_workers=workers)
         self.page = self.context.new_page()
         self.page.set_default_timeout(60_000)
         self.mistakes: list[str] = []
@@ -191,8 +193,8 @@ class Visitor:
 def visitor(browser: Any, address: str) -> Iterator[Callable[..., Visitor]]:
     made: list[Visitor] = []
 
-    def come(size: str = "wide", lang: str = "en") -> Visitor:
-        made.append(Visitor(browser, address, size, lang))
+    def come(size: str = "wide", lang: str = "en", offline: bool = False) -> Visitor:
+        made.append(Visitor(browser, address, size, lang, offline))
         return made[-1]
 
     yield come

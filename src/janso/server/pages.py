@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from fastapi import APIRouter, FastAPI, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 
+from janso.server.installable import install as install_app
+from janso.server.previews import preview
 from janso.server.shelf import PREFIX, STATIC, shelf
 
 PAGES: Final = {
@@ -17,6 +19,8 @@ PAGES: Final = {
     "/paifu/{id}": "paifu", "/tournament": "tournament", "/tournament/{id}": "tournament",
 }
 """Which module shows an address."""
+SHARED: Final = ("lobby", "replay", "table", "desk")
+"""Pages whose links people send each other."""
 _LINK: Final = f'  <link rel="modulepreload" href="{PREFIX}{{}}">\n'
 _HERE: Final = "  <!-- modules -->\n"
 router = APIRouter(include_in_schema=False)
@@ -37,14 +41,15 @@ def document(page: str = "") -> bytes:
     return text.replace(_HERE, "".join(wanted)).replace(f'"{PREFIX}', f'"{PREFIX}{files.mark}/').encode()
 
 
-def shell(status: int = 200, page: str = "") -> Response:
-    """The document as an answer."""
-    return Response(document(page), status, {"cache-control": "no-cache"}, "text/html; charset=utf-8")
+def shell(status: int = 200, page: str = "", head: str = "") -> Response:
+    """The document as an answer, with more lines for its head."""
+    body = document(page).replace(b"</head>", head.encode("utf-8", "replace") + b"</head>", 1)
+    return Response(body, status, {"cache-control": "no-cache"}, "text/html; charset=utf-8")
 
 
 def _route(path: str, module: str) -> None:
-    async def page() -> Response:
-        return shell(page=module)
+    async def page(request: Request) -> Response:
+        return shell(page=module, head=await preview(request, module) if module in SHARED else "")
 
     router.add_api_route(path, page, methods=["GET", "HEAD"], name=f"page {path}")
 
@@ -56,3 +61,4 @@ for _path, _module in PAGES.items():
 def install(app: FastAPI) -> None:
     """Adds the pages to an application; their files are at the door already."""
     app.include_router(router)
+    install_app(app)

@@ -73,6 +73,13 @@ async def hand_pixels(
     return await kept(request, made, "image/png")
 
 
+@router.get("/card.png", responses=_content("image/png"), response_class=Response)
+async def card(request: Request, hand: HandQuery = jobs.NOBODY_WON, flowers: FlowersQuery = "") -> Response:
+    """A hand on green cloth, 1200 by 630: what previews of links show."""
+    spend(request, 10)
+    return await kept(request, await aside(request, jobs.card, hand, flowers), "image/png")
+
+
 @router.get("/icon.svg", responses=SVG, response_class=Response)
 async def icon(request: Request) -> Response:
     """The sign of the house."""

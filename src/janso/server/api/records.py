@@ -94,6 +94,20 @@ async def record_events(id: str, request: Request, who: Anybody) -> Any:
     return await told(request, jobs.record_events, (await record_of(request, id, who))[1])
 
 
+PICTURE: dict[int | str, dict[str, Any]] = {200: {"content": {"image/png": {"schema": {"type": "string"}}}}}
+
+
+@router.get("/records/{id}/card.png", responses=CLOSED | PICTURE, response_class=Response, openapi_extra=OPEN)
+async def record_card(
+    id: str, request: Request, who: Anybody, deal: Annotated[int | None, Query(ge=0, le=999)] = None,
+) -> Response:
+    """The most valuable hand of a match, or of one deal counted from 0, as a picture to share."""
+    spend(request, 10)
+    _, log = await record_of(request, id, who)
+    made = await aside(request, jobs.record_card, log, deal, limit=LONG)
+    return Response(made, media_type="image/png", headers={"cache-control": "private, max-age=3600"})
+
+
 FILES: dict[int | str, dict[str, Any]] = {200: {"content": {
     type: {"schema": {"type": "string"}}
     for type in sorted({format.type.partition(";")[0] for format in paper.FORMATS.values()})}}}

@@ -123,6 +123,12 @@ class Records:
             found: bytes | None = c.execute(select(reviews.c.data).where(reviews.c.record == id)).scalar()
             return found
 
+    def head(self, id: str) -> dict[str, Any] | None:
+        """A record without its log."""
+        with self._db.read() as c:
+            row = c.execute(select(records).where(records.c.id == id)).first()
+        return None if row is None else _shown(row)
+
     def find(self, id: str) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
         """A record and its whole log."""
         with self._db.read() as c:

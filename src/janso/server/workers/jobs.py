@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -16,6 +16,7 @@ from janso.coach import report
 from janso.coach.again import branch
 from janso.coach.plain import counsel
 from janso.draw import hand_png, hand_svg, symbols_svg, usual_faces
+from janso.draw.card import card_png
 from janso.draw.sounds import sound
 from janso.drill import LEVELS, Session, explanation
 from janso.drill.session import IN_A_ROW
@@ -35,6 +36,7 @@ from janso.text.glossary import plain, search, terms
 from janso.text.say import said, say
 
 Json = dict[str, Any]
+NOBODY_WON: Final = "1234567z"
 
 
 def encoded(value: Any) -> bytes:
@@ -180,6 +182,27 @@ def picture(hand: str, theme: str, corner: bool, flowers: str, tile: float) -> b
 def pixels(hand: str, theme: str, corner: bool, flowers: str, tile: float) -> bytes:
     """A hand as PNG."""
     return hand_png(hand, theme=theme, corner=corner, flowers=flowers, tile=tile)
+
+
+def card(hand: str, flowers: str = "") -> bytes:
+    """A hand as a picture to share."""
+    return card_png(hand, flowers=flowers)
+
+
+def record_card(packed: bytes | Sequence[str], deal: int | None) -> bytes:
+    """The most valuable hand of a match, or of one deal, as a picture to share; where nobody won, the sign of the
+    house."""
+    wins = [(event["points"], event["hand"]) for number, event in _numbered(unpacked(packed))
+            if event["type"] == "win" and event.get("hand") and deal in (None, number)]
+    return card_png(max(wins)[1] if wins else NOBODY_WON)
+
+
+def _numbered(log: list[Json]) -> Iterator[tuple[int, Json]]:
+    """Events with the number of their deal."""
+    number = -1
+    for event in log:
+        number += event["type"] == "start_deal"
+        yield number, event
 
 
 def sprite(theme: str, corner: bool, usual: bool) -> bytes:

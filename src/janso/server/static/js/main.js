@@ -44,3 +44,8 @@ onSettings(() => {
 if (pageHere()) import(`./pages/${pageHere()[1]}.js`).catch(() => null);
 await knowMe();
 show();
+// Pages that need no table work without a network too; the worker is fetched when the page has come to rest.
+if ("serviceWorker" in navigator)
+  addEventListener("load", () =>
+    setTimeout(() => navigator.serviceWorker.register("/worker.js").catch(() => null), 3000),
+  );
