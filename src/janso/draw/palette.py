@@ -1,4 +1,4 @@
-"""The colours of the two sets of tiles."""
+"""The colours of the sets of tiles, and of their backs."""
 
 from __future__ import annotations
 
@@ -26,16 +26,30 @@ _DARK: Final[Palette] = {
     "brown": "#cfa06f", "plum": "#e69ad0", "shadow": "#000",
 }
 
-PALETTES: Final = {"light": _LIGHT, "dark": _DARK}
+_WHITE: Final[Palette] = {
+    **_LIGHT, "face": "#ffffff", "rim": "#ffffff", "edge": "#e3e6ea", "side": "#c3c9d0",
+    "ink": "#000000", "red": "#c40018", "green": "#006b2d", "blue": "#0038a8",
+}
+
+PALETTES: Final = {"light": _LIGHT, "dark": _DARK, "white": _WHITE}
+BACKS: Final[dict[str, tuple[str, str, str, str]]] = {
+    "amber": ("#b97a35", "#cf9247", "#e0ad69", "#8f5a22"), "green": ("#1f7a4d", "#2c9461", "#63bd8d", "#125234"),
+    "blue": ("#27518f", "#3767ad", "#769fd8", "#173560"), "red": ("#9c2f35", "#b8454b", "#d9868a", "#6b1c21"),
+}
+"""Colours of a back: its ground, its light edge, its lines, its depth."""
 OPACITY: Final = {"shadow": 0.26, "glass": 0.42, "glassside": 0.55, "glassrim": 0.6}
 
 
 def palette(theme: str) -> Palette:
-    """The colours of a theme.
+    """The colours of a theme; `light-green` is that of another back.
 
-    >>> palette("light")["ink"]
-    '#1b2540'
+    >>> palette("light")["ink"], palette("light-green")["back"]
+    ('#1b2540', '#1f7a4d')
     """
-    if theme not in PALETTES:
-        raise JansoError(f"draw: there is no theme «{theme}»; choose light or dark")
-    return PALETTES[theme]
+    name, _, back = theme.partition("-")
+    if name not in PALETTES or (back and back not in BACKS):
+        raise JansoError(f"draw: there is no theme «{theme}»; choose {', '.join(PALETTES)}, with a back of "
+                         f"{', '.join(BACKS)}")
+    if not back:
+        return PALETTES[name]
+    return {**PALETTES[name], **dict(zip(("back", "backtop", "backline", "backdeep"), BACKS[back]))}

@@ -8,7 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_vali
 
 Wind = Literal["E", "S", "W", "N"]
 Switch = Literal["0", "1"]
-Theme = Literal["light", "dark"]
+Theme = Literal["light", "dark", "white"]
+Back = Literal["amber", "green", "blue", "red"]
 HandText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 TilesText = Annotated[str, StringConstraints(max_length=120)]
 RulesId = Annotated[str, StringConstraints(min_length=1, max_length=60)]

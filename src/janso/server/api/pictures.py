@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 from janso import __version__
 from janso.draw import SOUNDS, icon_svg, tile_svg
 from janso.server.api.faults import NOT_FOUND, PROBLEMS, Fault
-from janso.server.api.models import Switch, Theme
+from janso.server.api.models import Back, Switch, Theme
 from janso.server.api.reach import address_of, aside, house_of, sent, spend, unpacked
 from janso.server.workers import jobs
 
@@ -46,9 +46,9 @@ async def tiles(
 
 
 @router.get("/back.svg", responses=SVG, response_class=Response)
-async def back(request: Request, theme: Theme = "light") -> Response:
+async def back(request: Request, theme: Theme = "light", back: Back = "amber") -> Response:
     """A tile face down."""
-    return await kept(request, tile_svg(0, theme=theme, back=True).encode(), "image/svg+xml")
+    return await kept(request, tile_svg(0, theme=f"{theme}-{back}", back=True).encode(), "image/svg+xml")
 
 
 @router.get("/hand.svg", responses=SVG, response_class=Response)

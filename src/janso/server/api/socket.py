@@ -97,7 +97,7 @@ class Client:
         self._strikes = 0
         self._words: dict[str, Callable[[dict[str, Any]], Awaitable[None]]] = {
             "act": self._act, "chat": self._chat, "next": self._next, "hint": self._hint, "policy": self._policy,
-            "pause": self._pause, "ping": self._ping,
+            "pause": self._pause, "pace": self._pace, "ping": self._ping,
         }
 
     async def hear(self, text: str | None) -> None:
@@ -166,6 +166,9 @@ class Client:
 
     async def _pause(self, message: dict[str, Any]) -> None:
         await self._room.held(self._room.pause(self.link, message.get("on")))
+
+    async def _pace(self, message: dict[str, Any]) -> None:
+        await self._room.held(self._room.set_pace(self.link, message.get("speed")))
 
     async def _ping(self, _message: dict[str, Any]) -> None:
         self.link.tell({"type": "pong"})

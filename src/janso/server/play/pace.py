@@ -43,7 +43,7 @@ def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
     for people, and after a while for bots too."""
     deal = match.deal
     own_turn = deal is not None and deal.state.phase == TURN and deal.state.turn == seat.number
-    pause = room.house.settings.bot_delay
+    pause = room.house.settings.bot_delay * room.pace
     if room.paused:
         return Due(started, NEVER, own_turn)
     if seat.bot is not None:

@@ -41,6 +41,8 @@ log = logging.getLogger("janso.server")
 REFEREE: Final = "⚖ referee · судья"
 NO_REFEREE: Final = "The referee is the host, and only when the host does not play."
 BESIDE: Final = "Somebody at this table plays from the address of its host; such a table has no referee."
+PACES: Final = {"slow": 2.2, "normal": 1.0, "fast": 0.35}
+"""How long bots wait, beside what is usual."""
 SENT_AWAY: Final = "The host of this table has sent you away from your seat."
 
 
@@ -73,6 +75,7 @@ class Room:
         self.rematch = ""
         """The code of the table where the same people play on."""
         self.paused = False
+        self.pace = 1.0
         self._rules_text = ""
         self.ratings: list[dict[str, Any]] = []
         """For each seat the rating after the match and its change."""
@@ -489,6 +492,17 @@ class Room:
             await self.game.act(link.seat, action, seen)
             if self.paused:
                 self._pause(False)
+
+    async def set_pace(self, link: Link, speed: Any) -> None:
+        """How quickly bots play, where nobody else waits for them."""
+        async with self.lock:
+            if not isinstance(speed, str) or speed not in PACES:
+                raise JansoError(f"pace: «speed» is one of {', '.join(PACES)}")
+            if link.seat is None or not self.alone:
+                raise JansoError("pace: only somebody who plays against bots alone may choose how quickly they play")
+            self.pace = PACES[speed]
+            if self.game is not None:
+                self.game.changed()
 
     async def pause(self, link: Link, on: Any) -> None:
         """Stops bots and clocks, or lets them go on; whoever acts goes on too."""

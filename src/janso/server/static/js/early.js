@@ -17,11 +17,10 @@ export function headersFor() {
   return headers;
 }
 
-// Tiles are ivory by day and by night: in the dark they are only dimmed, so that every mark on them stays as it is.
-const theme = "light";
+// Tiles are the same by day and by night: in the dark they are only dimmed, so that every mark on them stays as it is.
 export const spriteAddress = (usual) =>
-  `${BASE}/tiles.svg?theme=${theme}&corner=${settings.corner ? 1 : 0}${usual ? "&usual=1" : ""}`;
-export const backAddress = () => `${BASE}/back.svg?theme=${theme}`;
+  `${BASE}/tiles.svg?theme=${settings.tiles}&corner=${settings.corner ? 1 : 0}${usual ? "&usual=1" : ""}`;
+export const backAddress = () => `${BASE}/back.svg?theme=${settings.tiles}&back=${settings.back}`;
 
 export function socketAddress(code, ticket) {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${code}?ticket=${encodeURIComponent(ticket)}`;

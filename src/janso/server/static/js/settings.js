@@ -9,6 +9,12 @@ const USUAL = {
   corner: true,
   hints: "gentle",
   oneTap: false,
+  tiles: "light",
+  back: "amber",
+  cloth: "green",
+  volume: 60,
+  speed: "normal",
+  notify: false,
   panel: Boolean(asked("(min-width: 1000px)")?.matches),
 };
 
@@ -58,6 +64,7 @@ export function dark() {
 
 export function dress() {
   document.documentElement.dataset.theme = dark() ? "dark" : "light";
+  document.documentElement.dataset.cloth = settings.cloth;
 }
 
 // The system may grow dark while the page is open.

@@ -1,8 +1,7 @@
 // The shell around every page: header, settings, who is here, and which page belongs to which address.
 
 import { h, fill, dialog, sign } from "./dom.js";
-import { change, settings } from "./settings.js";
-import { about, LANGUAGES, pageLang, t } from "./i18n.js";
+import { about, pageLang, t } from "./i18n.js";
 import { get, remember, token } from "./api.js";
 import { learn } from "./say.js";
 import { failure } from "./show.js";
@@ -111,48 +110,9 @@ export function header() {
   );
 }
 
-function choice(key, values) {
-  return h(
-    "select",
-    { onchange: (event) => change({ [key]: event.target.value }) },
-    Object.entries(values).map(([value, word]) =>
-      h("option", { value, selected: (settings[key] || pageLang()) === value }, word),
-    ),
-  );
-}
-
-function toggle(key, word) {
-  return h(
-    "label",
-    { class: "check" },
-    h("input", {
-      type: "checkbox",
-      checked: settings[key],
-      onchange: (event) => change({ [key]: event.target.checked }),
-    }),
-    t(word),
-  );
-}
-
-export function openSettings() {
-  const box = dialog(
-    t("settings"),
-    h(
-      "div",
-      { class: "stack" },
-      h("label", { class: "field" }, h("span", {}, t("language")), choice("lang", LANGUAGES)),
-      h(
-        "label",
-        { class: "field" },
-        h("span", {}, t("theme")),
-        choice("theme", { auto: t("theme.auto"), light: t("theme.light"), dark: t("theme.dark") }),
-      ),
-      toggle("sound", "sound"),
-      toggle("corner", "corner"),
-      toggle("oneTap", "oneTap"),
-    ),
-    [h("button", { class: "main", onclick: () => box.close() }, t("close"))],
-  );
+export async function openSettings() {
+  const { settingsBox } = await import("./preferences.js");
+  settingsBox();
 }
 
 export function openKeys() {

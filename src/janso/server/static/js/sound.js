@@ -9,6 +9,6 @@ export function play(name) {
   if (!kept.has(name)) kept.set(name, new Audio(`/api/v1/sounds/${name}.wav`));
   const sound = kept.get(name);
   sound.currentTime = 0;
-  sound.volume = 0.6;
+  sound.volume = settings.volume / 100;
   sound.play().catch(() => null);
 }

@@ -49,6 +49,7 @@ class Table {
     this.timers = { later: 0, ticker: 0, thinking: 0 };
     this.link = null;
     this.gone = false;
+    this.paced = "";
     this.due = false;
     this.learning = false;
     this.forget = null;
@@ -64,7 +65,12 @@ class Table {
     this.timers.later ||= setTimeout(() => this.learnNames(), LATER);
     state.rulesName = named(room.rules_name, room.rules);
     document.addEventListener("keydown", this.keys);
-    this.forget ??= onSettings(() => learn().then(() => this.draw()));
+    this.forget ??= onSettings(() =>
+      learn().then(() => {
+        this.tellPace();
+        this.draw();
+      }),
+    );
     this.timers.ticker ||= setInterval(() => tick(this.main, state), 500);
     this.link?.close();
     this.link = connect(state.code, {
@@ -139,6 +145,8 @@ class Table {
 
   follow(effect) {
     const known = {
+      pace: () => this.tellPace(),
+      call: () => this.call(effect.text),
       say: () => say(effect.text),
       toast: () => toast(effect.text),
       sound: () => play(effect.name),
@@ -149,6 +157,23 @@ class Table {
       reopen: () => this.reopen(),
     };
     known[effect.do]();
+  }
+
+  // Bots play as quickly as was chosen, where nobody else waits.
+  tellPace() {
+    if (!this.state.room?.alone || this.paced === settings.speed) return;
+    if (settings.speed === "normal" && !this.paced) return;
+    if (this.link.send({ type: "pace", speed: settings.speed })) this.paced = settings.speed;
+  }
+
+  // A call for whoever looks elsewhere and has asked for it.
+  call(text) {
+    if (!settings.notify || !document.hidden || globalThis.Notification?.permission !== "granted") return;
+    const note = new Notification("Janso", { body: text, tag: this.state.code, icon: "/icon-192.png" });
+    note.addEventListener("click", () => {
+      window.focus();
+      note.close();
+    });
   }
 
   // Many messages may come between two pictures; the table is drawn once for them.

@@ -86,7 +86,7 @@ function welcome(state, message, now) {
   const started = play.log.find((event) => event.type === "start_deal");
   const effects = started ? [{ do: "say", text: sentence(started, play.view.names) }] : [];
   if (legal(play.options).length) effects.push({ do: "say", text: t("table.turn") });
-  return [...effects, { do: "wonder" }];
+  return [...effects, { do: "pace" }, { do: "wonder" }];
 }
 
 function events(state, message, now) {
@@ -110,7 +110,11 @@ function events(state, message, now) {
   show.problem = "";
   if (late) effects.push({ do: "toast", text: t("table.late", { tile: tileName(late.tile) }) });
   if (!before && legal(play.options).length)
-    effects.push({ do: "sound", name: "turn" }, { do: "say", text: t("table.turn") });
+    effects.push(
+      { do: "sound", name: "turn" },
+      { do: "say", text: t("table.turn") },
+      { do: "call", text: t("table.turn") },
+    );
   return [...effects, { do: "wonder" }];
 }
 
