@@ -32,12 +32,12 @@ class Scripted:
                      "seats": seats, "clock": None, "seed_known": False, "commitment": "", "record": None,
                      "spectators": 0, "created": 0, "you": seat, "host": False, "offences": None}
 
-    def open(self) -> Any:
+    def open(self, wait: str = ".own-hand button") -> Any:
         page = self.one.page
         page.route(f"**/api/v1/rooms/{CODE}", lambda route: route.fulfill(json=self.room))
         page.route(f"**/api/v1/rooms/{CODE}/ticket", lambda route: route.fulfill(json={"ticket": "x"}))
         page.route_web_socket(f"**/ws/{CODE}*", self._connected)
-        return self.one.visit(f"/table/{CODE}", ".own-hand button")
+        return self.one.visit(f"/table/{CODE}", wait)
 
     def _connected(self, socket: Any) -> None:
         welcome = {"type": "welcome", "seat": self.seat, "room": self.room, "chat": [], "policy": {}, "log": [],

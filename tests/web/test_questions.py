@@ -53,6 +53,35 @@ def test_tiles_of_the_hand_are_picked_and_given_away(visitor: Callable[..., Visi
     assert script.match.may(0, script_action(said)) is None
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hand_is_built_from_an_own_wall_and_the_rest_is_thrown(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    one.sit_down(f"Builder {size}")
+    match = Match("seventeen-steps", seed=3)
+    script = Scripted(one, match)
+    page = script.open(".pick-tile")
+    assert page.locator("button.pick-tile").count() == 34 and page.locator("[data-choice=build]").is_disabled()
+    page.locator("button.pick-tile").nth(2).click()
+    page.locator(".propose").click()
+    assert page.locator(".pick-tile.picked").count() == 13
+    looked_at(page, f"build-{size}")
+    one.fits()
+    page.locator("[data-choice=build]").click()
+    said = script_action(script.acts(1)[-1])
+    assert match.may(0, said) is None
+    match.do(0, said)
+    match.do(1, match.options(1)[0])
+    for _ in range(4):
+        match.do(match.waiting[0], match.options(match.waiting[0])[0])
+    page = script.open(".pick-tile")
+    assert page.locator("button.pick-tile").count() == 19 and page.locator(".own-hand button").count() == 13
+    looked_at(page, f"throw-{size}")
+    one.fits()
+    page.locator("button.pick-tile").first.click()
+    thrown = script_action(script.acts(2)[-1])
+    assert thrown.choice == "throw" and match.may(0, thrown) is None
+
+
 def script_action(said: dict[str, Any]) -> Any:
     from janso.table import Action
 

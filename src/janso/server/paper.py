@@ -139,7 +139,9 @@ def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def wall_after_dealing(log: list[dict[str, Any]]) -> int:
     """How many tiles can be drawn when the hands have been dealt; it is the same in every deal of a match."""
-    dealt = next((at for at, event in enumerate(log) if event["type"] == "dealt"), -1)
+    kinds = [event["type"] for event in log]
+    first = "dealt" if "dealt" in kinds else "chosen"  # hands that are built are not dealt
+    dealt = kinds.index(first) if first in kinds else -1
     if dealt < 0:
         return 0
     match = Match.replay(log[:dealt + 1])

@@ -102,6 +102,9 @@ class Custom:
     def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
         """Adds to what a seat sees of the table."""
 
+    def seen(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
+        """Changes what is seen of a player: by the player (`own`), or by the others."""
+
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """What a seat should read beside the table, each note by language."""
         return []

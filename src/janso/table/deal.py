@@ -236,6 +236,8 @@ class Deal:
         for phase in s.asks.phases:
             seats = phase.due(s)
             if seats:
+                for event in phase.prepares(s):
+                    self.emit(event)
                 self.emit(phase.question(s, seats))
                 return True
         return False
@@ -244,8 +246,9 @@ class Deal:
         """Everybody has chosen: what that changes, and what follows by itself."""
         s = self.state
         phase = asker_of(s)
-        self.emit(phase.outcome(s))
-        for event in phase.follows(s):
+        outcome = phase.outcome(s)
+        self.emit(outcome)
+        for event in phase.follows(s, outcome):
             self.emit(event)
 
     def _win_on_tile(self, claimants: list[int]) -> None:

@@ -7,6 +7,7 @@ changes stands in it as plain data that every reader folds alike:
 
 - `choices`: what everybody chose, by seat
 - `moves`: tiles that go `from` a seat `to` a seat, -1 for neither (the wall, the bag, out of play)
+- `turn` (of a question): whose turn it is while it is open
 - `deltas`: points; `sticks`: how many lie on the table then
 """
 
@@ -56,7 +57,11 @@ class Phase(Custom):
         """What comes of the choices (`s.answers`): moves, points, and whatever the phase remembers."""
         return {}
 
-    def follows(self, s: State) -> list[Event]:
+    def prepares(self, s: State) -> list[Event]:
+        """Events that come before the question by themselves."""
+        return []
+
+    def follows(self, s: State, outcome: Event) -> list[Event]:
         """Events that follow the outcome by themselves."""
         return []
 
@@ -124,6 +129,8 @@ def put_question(s: State, e: Event) -> None:
     s.answers.clear()
     s.asks.resume = s.phase
     s.phase = ASKING
+    if "turn" in e.data:
+        s.turn, s.drawn = int(e.data["turn"]), -1
 
 
 def close_question(s: State, e: Event) -> None:

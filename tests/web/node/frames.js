@@ -44,10 +44,12 @@ for await (const line of createInterface({ input: createReadStream(file) })) {
   const wrong = [];
   let start = 0;
   let wall = 0;
+  const dealtless = events.every((event) => event.type !== "dealt");
   events.forEach((event, at) => {
     if (event.type === "start_deal") start = at;
     const known = frames[at];
-    if (event.type === "dealt") wall = known.wall_left;
+    // Hands that are built are not dealt.
+    if (event.type === "dealt" || (dealtless && known && !wall)) wall = known.wall_left;
     if (!known || wrong.length > 3) return;
     moments += 1;
     wrong.push(...differences(name, at, event, fold(events, start, at, wall), known));

@@ -306,6 +306,8 @@ class Riichi(Settlement):
             view["furiten"] = furiten_view(s, p) if len(p.held) % 3 != 2 else None
         elif p.riichi_open:
             view["hand"] = names_of(sorted(p.held, key=lambda face: (face & KIND_MASK, face)))
+        for custom in s.customs:
+            custom.seen(s, p, own, view)
 
     def offences(self) -> dict[str, Offence]:
         """Those of the document."""

@@ -6,10 +6,11 @@ Each file tells one rule. `phases_for` names those that a rule set plays, in the
 from __future__ import annotations
 
 from janso.games.riichi.phases.exchange import Exchange
+from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 
 
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
-    return [phase(rules) for phase in (Exchange,) if phase.asked(rules)]
+    return [phase(rules) for phase in (SeventeenSteps, Exchange) if phase.asked(rules)]

@@ -140,6 +140,11 @@ const STEPS = {
   flower: setAside,
   north: setAside,
   jan_ken: (frame, event) => pay(frame, event.deltas),
+  phase({ deal }, event) {
+    if (event.turn === undefined) return;
+    deal.turn = event.turn;
+    deal.drawn = null;
+  },
   chosen(frame, event) {
     const { deal } = frame;
     for (const move of event.moves ?? []) {

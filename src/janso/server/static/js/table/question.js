@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { named, number, t, tileName } from "../i18n.js";
 import { tile } from "../tiles.js";
 import { act, handTiles } from "./acts.js";
-import { asking } from "./state.js";
+import { asking, mine } from "./state.js";
 
 // The row to pick from: one of its own, or the tiles of the hand, which are then pressed where they stand.
 function rowOf(state, { pick }) {
@@ -13,6 +13,11 @@ function rowOf(state, { pick }) {
   if (pick.from !== "hand") return pick.from;
   const { held, drawn } = handTiles(state);
   return [...held, ...(drawn ? [drawn] : [])];
+}
+
+// Many tiles are drawn smaller: two rows of a whole wall, one row of what is left of it.
+function sizeOf({ length }) {
+  return length > 24 ? " many" : length > 12 ? " some" : "";
 }
 
 export function picksHand(state) {
@@ -75,7 +80,7 @@ function pickRow(table, question) {
   const { picked } = table.state.hand;
   return h(
     "div",
-    { class: `pick${pick.from.length > 24 ? " many" : ""}`, role: "group", "aria-label": named(question.title) },
+    { class: `pick${sizeOf(pick.from)}`, role: "group", "aria-label": named(question.title) },
     pick.from.map((name, at) =>
       h(
         "button",
@@ -111,11 +116,41 @@ function sendButtons(table, question) {
   );
 }
 
+// Who does not know what to choose may have something proposed, where hints are allowed.
+function proposal(table, question) {
+  const { state } = table;
+  const offered = state.play.options.find((option) => option.do === "choose" && option.tiles?.length > 1);
+  if (!question.pick || !offered || state.room.hints === false) return null;
+  const propose = () => {
+    const row = rowOf(state, question);
+    const picked = [];
+    for (const name of offered.tiles) picked.push(row.findIndex((one, at) => one === name && !picked.includes(at)));
+    state.hand.picked = picked;
+    table.draw();
+  };
+  return h("button", { class: "call call-pass propose", onclick: propose }, h("span", {}, t("question.propose")));
+}
+
+// The own wall while others think: it stays where it is when the turn comes.
+function stockRow(table) {
+  const { stock } = mine(table.state);
+  if (!Array.isArray(stock) || !stock.length) return null;
+  return h(
+    "div",
+    { class: "question" },
+    h(
+      "div",
+      { class: `pick resting${sizeOf(stock)}`, role: "group", "aria-label": t("question.stock") },
+      stock.map((name) => h("span", { class: "pick-tile" }, tile(name))),
+    ),
+  );
+}
+
 // What stands above the hand while a question is open to this player.
 export function questionPanel(table) {
   const question = asking(table.state);
-  if (!question) return null;
-  const tools = [amountField(table, question), sendButtons(table, question)].flat().filter(Boolean);
+  if (!question) return stockRow(table);
+  const tools = [amountField(table, question), sendButtons(table, question), proposal(table, question)].flat().filter(Boolean);
   return h(
     "div",
     { class: "question", "data-question": question.what },

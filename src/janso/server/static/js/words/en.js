@@ -348,6 +348,8 @@ export default {
   "call.drop_out": "Give up winning",
   "call.jan_ken": "Rock, paper, scissors",
   "question.amount": "Points",
+  "question.propose": "Propose",
+  "question.stock": "Your wall",
   "declared.buy": "double",
   "declared.ban_ron": "no ron",
   "declared.drop_out": "gave up",

@@ -354,6 +354,8 @@ export default {
   "call.drop_out": "Сдаться",
   "call.jan_ken": "Камень-ножницы-бумага",
   "question.amount": "Очки",
+  "question.propose": "Подсказать",
+  "question.stock": "Ваша стена",
   "declared.buy": "вдвойне",
   "declared.ban_ron": "без рона",
   "declared.drop_out": "сдался",
