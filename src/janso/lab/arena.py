@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import inf, sqrt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from janso.bots import make, play_out
 from janso.lab.sim import Progress, hash_of
@@ -74,10 +74,26 @@ def seatings(seats: int) -> list[list[int]]:
     return [[seat] for seat in range(seats)]
 
 
+class Outcome(NamedTuple):
+    """One wall over all seatings: what the first bot makes more a seat, the mean place of both, and in which share of
+    all meetings of a seat with one of the other bot the first came out above."""
+
+    difference: float
+    first_place: float
+    second_place: float
+    above: float
+
+
 def difference(data: dict[str, Any], first: str, second: str, seed: int, number: int) -> float:
     """What the first bot makes more than the second on one wall, over all seatings."""
+    return outcome(data, first, second, seed, number).difference
+
+
+def outcome(data: dict[str, Any], first: str, second: str, seed: int, number: int) -> Outcome:
+    """One wall, played once for every seating."""
     rules = ruleset(data)
-    total = 0.0
+    total, above, meetings = 0.0, 0.0, 0
+    places: tuple[list[float], list[float]] = ([], [])
     ways = seatings(play_settings(rules).seats)
     for way in ways:
         match = Match(rules, f"{seed}/{number}")
@@ -86,7 +102,22 @@ def difference(data: dict[str, Any], first: str, second: str, seed: int, number:
         mine = [score for seat, score in enumerate(match.scores) if seat in way]
         others = [score for seat, score in enumerate(match.scores) if seat not in way]
         total += sum(mine) / len(mine) - sum(others) / len(others)
-    return total / len(ways)
+        for seat in range(match.play.seats):
+            places[0 if seat in way else 1].append(place_of(match.scores, seat))
+        above += sum((one > two) + (one == two) / 2 for one in mine for two in others)
+        meetings += len(mine) * len(others)
+    first_place, second_place = (sum(each) / len(each) for each in places)
+    return Outcome(total / len(ways), first_place, second_place, above / meetings)
+
+
+def place_of(scores: list[int], seat: int) -> float:
+    """The place of a seat; equal scores share theirs.
+
+    >>> [place_of([10, 30, 10, 5], seat) for seat in range(4)]
+    [2.5, 1.0, 2.5, 4.0]
+    """
+    mine = scores[seat]
+    return 1 + sum(1 for score in scores if score > mine) + (scores.count(mine) - 1) / 2
 
 
 def duel(rules: RuleSet, first: str, second: str, walls: int, seed: int, workers: int = 1,
