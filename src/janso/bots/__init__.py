@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from janso.bots.bot import Bot, RandomBot, act, play_out
 from janso.bots.greedy import GreedyBot
+from janso.bots.master import MasterBot
 from janso.bots.outside import bot_class, is_outside
 from janso.bots.sight import Sight
 from janso.bots.solid import SolidBot
 from janso.errors import JansoError
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SolidBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SolidBot, MasterBot)}
 
 __all__ = ["BOTS", "Bot", "Sight", "act", "kind_of", "make", "offer", "play_out"]
 

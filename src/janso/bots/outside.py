@@ -1,7 +1,7 @@
-"""Bots that are not ours: a class in somebody's file, or a program that speaks mjai.
+"""Bots that are not ours: a class in somebody's file, a program that speaks mjai, or a model that was trained.
 
-`file.py:Class` names a class with `choose(sight, options)`, best a subclass of `Bot`; `mjai:COMMAND` a program. A file
-is run as any Python: name only what you trust.
+`file.py:Class` names a class with `choose(sight, options)`, best a subclass of `Bot`; `mjai:COMMAND` a program;
+`model.json` a model of `janso train`. A file of Python is run: name only what you trust.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from janso.bots.bot import Bot
+from janso.bots.model import read_model
 from janso.bots.sight import Sight
 from janso.errors import JansoError
 from janso.table.action import Action
 
 MJAI: Final = "mjai:"
+TRAINED: Final = ".json"
 
 
 def is_outside(name: str) -> bool:
@@ -29,13 +31,31 @@ def is_outside(name: str) -> bool:
     >>> is_outside("mine.py:Careful"), is_outside("mjai:./bot"), is_outside("solid")
     (True, True, False)
     """
-    return name.startswith(MJAI) or ".py:" in name
+    return name.startswith(MJAI) or ".py:" in name or name.endswith(TRAINED)
 
 
 @cache
 def bot_class(name: str) -> type[Bot]:
     """The class behind such a name; nothing is started yet."""
-    return _program(name.removeprefix(MJAI)) if name.startswith(MJAI) else _from_file(name)
+    if name.startswith(MJAI):
+        return _program(name.removeprefix(MJAI))
+    return _trained(name) if name.endswith(TRAINED) else _from_file(name)
+
+
+def _trained(called: str) -> type[Bot]:
+    """A master that plays by a model of its own."""
+    from janso.bots.master import MasterBot
+
+    model = read_model(Path(called))
+
+    class Trained(MasterBot):
+        name = called
+        text = "Plays by a model that was trained."
+
+        def __init__(self, seed: int = 0) -> None:
+            super().__init__(seed, model)
+
+    return Trained
 
 
 def _program(command: str) -> type[Bot]:

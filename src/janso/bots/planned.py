@@ -30,6 +30,13 @@ class PlanningBot(GreedyBot):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self._plans: dict[str, list[Plan]] = {}
+        self.factors: list[float] = _FACTORS
+        self.reluctance = 1.15
+        """How many times more a hand must promise after a claim."""
+        self.width = 0.004
+        """What a live tile that helps adds to a promise."""
+        self.by_discard = 0.7
+        """How much of a ready hand's worth counts as won on a discard."""
 
     def plans(self, sight: Sight) -> list[Plan]:
         family = sight.rules.family.id
@@ -46,7 +53,7 @@ class PlanningBot(GreedyBot):
         for plan in plans:
             steps = plan_distance(plan, at)
             if steps < FAR:
-                total += plan.points * _FACTORS[steps]
+                total += plan.points * self.factors[steps]
         return total
 
     def _position(self, sight: Sight) -> Position:
@@ -54,7 +61,7 @@ class PlanningBot(GreedyBot):
 
     def planned_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         at = self._position(sight)
-        values = after_each(self.plans(sight), at, _FACTORS)
+        values = after_each(self.plans(sight), at, self.factors)
         lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), sight.forms, None)}
         found: list[tuple[float, Action]] = []
         for option in throwing:
@@ -66,7 +73,7 @@ class PlanningBot(GreedyBot):
             number, mask = lines.get(kind, (FAR, 0))
             if number == 0:
                 value += self._ready_worth(sight, kind, mask)
-            value *= 1 + 0.004 * counted(mask, at.left)
+            value *= 1 + self.width * counted(mask, at.left)
             found.append((value, option))
         return max(found, key=lambda pair: pair[0])[1]
 
@@ -82,13 +89,14 @@ class PlanningBot(GreedyBot):
                 hand = Hand.of(held, tuple(sight.melds(sight.seat)), kind)
                 by_discard = worth_of(sight, hand, False)
                 drawn = worth_of(sight, hand, True)
-                total += left[kind] * (max(by_discard, 0.0) * 0.7 + max(drawn, 0.0) * 0.3)
+                total += left[kind] * (max(by_discard, 0.0) * self.by_discard
+                                       + max(drawn, 0.0) * (1.0 - self.by_discard))
         return total
 
     def planned_offer(self, sight: Sight, options: list[Action]) -> Action:
         passing = first(options, act.PASS) or options[-1]
         at, plans = self._position(sight), self.plans(sight)
-        best, reached = passing, self.worth(at, plans) * 1.15
+        best, reached = passing, self.worth(at, plans) * self.reluctance
         for option in options:
             if option.verb not in (act.PUNG, act.CHOW):
                 continue
@@ -106,7 +114,7 @@ class PlanningBot(GreedyBot):
                 return -1.0
             counts[face & KIND_MASK] -= 1
         at = Position(counts, sight.jokers, [*sight.melds(sight.seat), meld], sight.left())
-        return max(after_each(plans, at, _FACTORS))
+        return max(after_each(plans, at, self.factors))
 
 
 def worth_of(sight: Sight, hand: Hand, self_draw: bool) -> float:

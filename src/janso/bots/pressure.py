@@ -34,7 +34,7 @@ def declared_by_others(sight: Sight) -> list[int]:
 class Pressure:
     """The hands declared by others, and what each discard costs against them."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, scale: float = 1.0) -> None:
         self.declared = declared_by_others(sight)
         self.cost = [0.0] * STANDARD_KINDS
         left = sight.left()
@@ -42,7 +42,7 @@ class Pressure:
             loss = CLOSED_HAND if is_closed(tuple(sight.melds(seat))) else OPEN_HAND
             loss += FLOWER * len(sight.flowers(seat))
             for kind, chance in enumerate(chances(safe_kinds(sight, seat), left)):
-                self.cost[kind] += loss * chance
+                self.cost[kind] += scale * loss * chance
         self.toll = sum([cost * copies for cost, copies in zip(self.cost, left)]) / max(sum(left), 1)
         """What it costs on average to throw a tile just drawn."""
 

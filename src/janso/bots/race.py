@@ -132,14 +132,14 @@ class Race:
         closed = is_closed(melds)
         for kind in range(STANDARD_KINDS):
             if mask >> kind & 1 and self.left[kind]:
-                worth = self._worth(after, melds, kind, self._declaration(closed))
+                worth = self.worth(after, melds, kind, self._declaration(closed))
                 if worth >= 0:
                     share = self.left[kind] / self.unseen
                     chance += share * (1 + given)
                     drawn = self._drawn(worth, closed)
                     declared += share * (drawn + given * worth)
                     if worth <= self.bare and not closed:
-                        silent += share * (drawn - self.others + given * self._worth(after, melds, kind, 0))
+                        silent += share * (drawn - self.others + given * self.worth(after, melds, kind, 0))
                     else:
                         silent += share * (drawn - self.others + given * (worth - 1.0))
         return declared, silent if self.bare else 0.0, chance
@@ -150,7 +150,7 @@ class Race:
             return facts.RIICHI if closed else 0
         return facts.READY if self.sight.play.riichi.ready else 0
 
-    def _worth(self, after: Held, melds: tuple[Meld, ...], kind: int, declared: int) -> float:
+    def worth(self, after: Held, melds: tuple[Meld, ...], kind: int, declared: int) -> float:
         """Points for winning on a discard."""
         sight = self.sight
         jokers = (JOKER,) * after.jokers

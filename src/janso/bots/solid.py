@@ -8,7 +8,7 @@ from janso.bots.danger import Threat, risks, threats
 from janso.bots.greedy import Choice, distance, first
 from janso.bots.planned import PlanningBot
 from janso.bots.pressure import Pressure, declared_by_others
-from janso.bots.race import POPULAR, RIICHI, Race
+from janso.bots.race import POPULAR, RIICHI, Pace, Race
 from janso.bots.sight import Sight
 from janso.bots.twofold import best_claim, best_discard, best_win
 from janso.native import mypyc_attr
@@ -30,6 +30,14 @@ class SolidBot(PlanningBot):
     text: ClassVar[str] = "Plans for worth, weighs it against speed, and defends."
     loss: ClassVar[float] = 5000.0
     """What dealing into a riichi hand costs."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.paces: list[Pace] = list(POPULAR)
+        self.toll = 1.0
+        """How dear a discard against declared hands is, beside what was measured."""
+        self.suit_wish = 0.0
+        """How much more a discard promises that is not of the suit which most tiles have."""
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         if sight.twofold:
@@ -68,9 +76,11 @@ class SolidBot(PlanningBot):
         choices = self.choices(sight, throwing)
         if sight.riichi:
             return max(choices, key=Choice.rank).action
-        pressure = Pressure(sight)
-        race = Race(sight, POPULAR[len(pressure.declared)])
+        pressure = Pressure(sight, self.toll)
+        race = Race(sight, self.paces[min(len(pressure.declared), len(self.paces) - 1)])
         values = self._promises(sight, race, choices, bool(pressure.declared))
+        if self.suit_wish != 0.0:
+            values = wished(values, choices, main_suit(sight), self.suit_wish)
         if pressure.declared:
             values = [pressure.weighed(value, choice.shanten, choice.action.tile & KIND_MASK, race.pace, race.turns)
                       for value, choice in zip(values, choices)]
@@ -143,6 +153,33 @@ class SolidBot(PlanningBot):
         if threats(sight) and distance(sight) > 1:
             return first(options, act.PASS) or options[-1]
         return super().on_offer(sight, options)
+
+
+def main_suit(sight: Sight) -> tuple[int, int]:
+    """The suit that most tiles of hand and melds have, and how many are of it or honours."""
+    sizes = [0, 0, 0, 0]
+    for kind, count in enumerate(sight.counts()):
+        sizes[min(kind // 9, 3)] += count
+    for meld in sight.melds(sight.seat):
+        sizes[min(meld.kind // 9, 3)] += 3
+    best = 0
+    for suit in (1, 2):
+        if sizes[suit] > sizes[best]:
+            best = suit
+    return best, sizes[best] + sizes[3]
+
+
+def wished(values: list[float], choices: list[Choice], main: tuple[int, int], wish: float) -> list[float]:
+    """Promises with a wish for one suit, which grows from the ninth tile of it on."""
+    suit, size = main
+    if size < 9:
+        return values
+    factor = max(1.0 + wish * (size - 8), 0.1)
+    found: list[float] = []
+    for value, choice in zip(values, choices):
+        kind = choice.action.tile & KIND_MASK
+        found.append(value * factor if kind < 27 and kind // 9 != suit and value > 0 else value)
+    return found
 
 
 def dora_kinds(sight: Sight) -> dict[int, int]:

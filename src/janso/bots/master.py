@@ -1,0 +1,186 @@
+"""The master bot: what strong players look at, weighed as they weigh it; elsewhere solid play with learnt numbers."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from janso.bots.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
+from janso.bots.greedy import distance, first
+from janso.bots.model import Model, Net, shipped
+from janso.bots.planned import NEARER
+from janso.bots.plans import Plan
+from janso.bots.race import POPULAR, RIICHI, Pace, Race
+from janso.bots.sight import Sight
+from janso.bots.solid import SolidBot
+from janso.native import mypyc_attr
+from janso.scoring import facts
+from janso.table import action as act
+from janso.table.action import Action
+from janso.tiles import STANDARD_KINDS
+
+KINDS_OF_PLANS: Final = ["any_sets", "fixed_sets", "within", "pungs", "pairs"]
+"""By the kinds of plans, the number of a model that says what such a plan is worth beside its points."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MasterBot(SolidBot):
+    """Where hands race to be complete, networks fitted on the decisions of strong players choose discards, claims,
+    riichi and kongs. A model for other rules may be given; without one the family's own is used."""
+
+    name: ClassVar[str] = "master"
+    text: ClassVar[str] = "Weighs what strong players look at as they weigh it."
+
+    def __init__(self, seed: int = 0, model: Model | None = None) -> None:
+        super().__init__(seed)
+        self._given = model
+        self._family = ""
+        self._model: Model = Model("", {}, {})
+        self._bent: list[Plan] = []
+
+    def model(self, sight: Sight) -> Model:
+        """The model for this table."""
+        family = sight.rules.family.id
+        if family != self._family:
+            self._family = family
+            self._model = shipped(family) if self._given is None else self._given
+            self._tune()
+        return self._model
+
+    def _tune(self) -> None:
+        """Takes over the numbers of the model."""
+        model = self._model
+        if model.numbers:
+            step = model.number("plan_step", NEARER)
+            self.factors = [step**-steps for steps in range(24)]
+            self.reluctance = model.number("reluctance", self.reluctance)
+            self.width = model.number("width", self.width)
+            self.by_discard = model.number("by_discard", self.by_discard)
+            self.toll = model.number("toll", self.toll)
+            self.suit_wish = model.number("suit_wish", self.suit_wish)
+            self.paces = [_bent_pace(pace, model) for pace in POPULAR]
+        self._bent = []
+
+    def choose(self, sight: Sight, options: list[Action]) -> Action:
+        self.model(sight)
+        return super().choose(sight, options)
+
+    def plans(self, sight: Sight) -> list[Plan]:
+        """The plans of the family, each worth what was learnt of its kind."""
+        plans = super().plans(sight)
+        model = self._model
+        if sight.to_beat or not model.numbers:
+            return plans
+        if not self._bent:
+            power = model.number("points_power", 1.0)
+            for plan in plans:
+                factor = model.number(KINDS_OF_PLANS[plan.kind], 1.0)
+                self._bent.append(Plan(plan.name, plan.kind, factor * plan.points**power, plan.sets, plan.within,
+                                       plan.closed))
+        return self._bent
+
+    def net(self, sight: Sight, name: str) -> Net | None:
+        """A network, where hands race and the hand is one."""
+        if sight.twofold or sight.rules.family.tactics != "race":
+            return None
+        return self.model(sight).nets.get(name)
+
+    def kong(self, sight: Sight, options: list[Action]) -> Action | None:
+        net = self.net(sight, "kong")
+        if net is None:
+            return super().kong(sight, options)
+        found: Action | None = None
+        best = net.weigh([0.0] * len(net.direct)) - self._model.number("kong_bias", 0.0)
+        for option in options:
+            if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG):
+                value = net.weigh(of_kong(Look(sight), option))
+                if value > best:
+                    found, best = option, value
+        return found
+
+    def on_turn(self, sight: Sight, options: list[Action]) -> Action:
+        net = self.net(sight, "discard")
+        if net is None or sight.riichi:
+            return super().on_turn(sight, options)
+        for option in options:
+            if option.verb in (act.FLOWER, act.NORTH):
+                return option
+        abort = first(options, act.NINE_TERMINALS)
+        if abort is not None and distance(sight) >= 4:
+            return abort
+        kong = self.kong(sight, options)
+        if kong is not None:
+            return kong
+        look = Look(sight)
+        lines = lines_of(look, options)
+        if not lines:
+            return super().on_turn(sight, options)
+        line = chosen_line(net, look, lines, self._model.number("caution", 0.0))
+        return self._declared(sight, look, line, options) or plain_discard(line, options)
+
+    def _declared(self, sight: Sight, look: Look, line: Line, options: list[Action]) -> Action | None:
+        """Riichi or another declaration with the discard, if that is better than silence."""
+        for option in options:
+            if option.verb in (act.RIICHI, act.READY) and option.tile == line.option.tile and not option.open:
+                net = self.net(sight, "riichi")
+                if net is None or option.verb == act.READY:
+                    return option
+                silent, declared = worths(sight, line)
+                quiet = net.weigh([0.0] * len(net.direct)) - self._model.number("riichi_bias", 0.0)
+                return option if net.weigh(of_declaring(look, line, silent, declared)) > quiet else None
+        return None
+
+    def on_offer(self, sight: Sight, options: list[Action]) -> Action:
+        net = self.net(sight, "claim")
+        if net is None:
+            return super().on_offer(sight, options)
+        best = net.weigh([0.0] * len(net.direct)) - self._model.number("claim_bias", 0.0)
+        found = first(options, act.PASS) or options[-1]
+        look = Look(sight)
+        for option in options:
+            if option.verb in (act.CHOW, act.PUNG, act.KONG):
+                value = net.weigh(of_claim(look, option))
+                if value > best:
+                    best, found = value, option
+        return found
+
+
+def _bent_pace(pace: Pace, model: Model) -> Pace:
+    """The pace of a game with what was learnt of it."""
+    if not any(name in model.numbers for name in ("ends", "given", "called", "far", "far_open")):
+        return pace
+    far = model.number("far", 1.0)
+    return Pace(min(pace.ends * model.number("ends", 1.0), 0.95), pace.given * model.number("given", 1.0),
+                pace.called * model.number("called", 1.0), tuple([worth * far for worth in pace.far]),
+                pace.far_open * model.number("far_open", 1.0))
+
+
+def chosen_line(net: Net, look: Look, lines: list[Line], caution: float) -> Line:
+    """The discard that weighs most; caution makes danger count for more than it was seen to."""
+    best, found = -1e9, lines[0]
+    for line, numbers in zip(lines, of_discards(look, lines)):
+        value = net.weigh(numbers) - caution * look.risk[line.kind]
+        if value > best:
+            best, found = value, line
+    return found
+
+
+def plain_discard(line: Line, options: list[Action]) -> Action:
+    """The discard of a line without a declaration."""
+    for option in options:
+        if option.verb == act.DISCARD and option.tile == line.option.tile:
+            return option
+    return line.option
+
+
+def worths(sight: Sight, line: Line) -> tuple[float, float]:
+    """What a ready hand wins on a discard, silent and declared, on average over its waits."""
+    race = Race(sight, RIICHI)
+    after = sight.tiles().moved(line.kind, -1)
+    melds = tuple(sight.melds(sight.seat))
+    silent, declared, live = 0.0, 0.0, 0
+    for kind in range(STANDARD_KINDS):
+        if line.mask >> kind & 1 and race.left[kind]:
+            live += race.left[kind]
+            silent += max(race.worth(after, melds, kind, 0), 0.0) * race.left[kind]
+            declared += max(race.worth(after, melds, kind, facts.RIICHI), 0.0) * race.left[kind]
+    return (silent / live, declared / live) if live else (0.0, 0.0)

@@ -1,0 +1,1 @@
+"""How players learn: fits on records of strong players, and breeding by play against the parent."""
