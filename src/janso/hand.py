@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 CHOW: Final = 0
 PUNG: Final = 1
 KONG: Final = 2
-PAIR: Final = 3
-SET_NAMES: Final = ("chow", "pung", "kong", "pair")
+OTHER: Final = 3
+"""A set that only some rules know: neither chow, pung nor kong."""
+SET_NAMES: Final = ("chow", "pung", "kong", "other")
 
 UNKNOWN: Final = 0
 RIGHT: Final = 1
@@ -123,9 +124,10 @@ class Hand:
         self.win = win
 
     @staticmethod
-    def parse(text: str, flowers: bool = False) -> Hand:
+    def parse(text: str, flowers: bool = False, other_sets: bool = False) -> Hand:
         """Reads a hand string; a mistake is reported with its place. With `flowers`, flowers may be part of the hand
-        (a few local rules build sets of them); otherwise they are set aside and have no place here.
+        (a few local rules build sets of them); otherwise they are set aside and have no place here. With `other_sets`
+        any three tiles may lie as a set: only the rules know which make one.
 
         >>> Hand.parse("123m8z")
         Traceback (most recent call last):
@@ -136,7 +138,7 @@ class Hand:
             return hand
         from janso.text.hand_text import HandReader
 
-        return HandReader(text, flowers).read()
+        return HandReader(text, flowers, other_sets).read()
 
     @staticmethod
     def of(faces: list[int], melds: tuple[Meld, ...] = (), win: int = -1) -> Hand:

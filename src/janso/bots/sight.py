@@ -32,6 +32,8 @@ class Sight:
         self._me: Player = self._state.players[seat]
         self.sets: int = self._state.sets_of_hand
         self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
+        if self.play.forms.other_sets is not None:
+            self.forms = (self.play.forms.other_sets.book.name, *self.forms)
         """The forms a hand is built towards: seven pairs and thirteen orphans are hands of fourteen tiles."""
 
     def events(self, start: int = 0) -> list[dict[str, Any] | None]:

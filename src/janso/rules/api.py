@@ -38,6 +38,7 @@ class Desk:
         self.flowers_in_hand: bool = rules.family.flowers_in_hand
         self.missing: int = rules.family.missing_kinds(rules)
         """Kinds that these rules do not play with, as a mask."""
+        self.other_sets: bool = rules.scorer.other_sets
         self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
 
     def score(self, told: Situation, every: bool = False) -> Score:
@@ -113,7 +114,8 @@ def score(
     desk = desk_of(rules, options)
     return desk.score(Situation.of(
         hand, self_draw=self_draw, seat=seat, round=round, discarder=discarder, having=having, flowers=flowers,
-        dora=dora, ura=ura, honba=honba, sticks=sticks, history=history, flowers_in_hand=desk.flowers_in_hand), every)
+        dora=dora, ura=ura, honba=honba, sticks=sticks, history=history, flowers_in_hand=desk.flowers_in_hand,
+        other_sets=desk.other_sets), every)
 
 
 def score_many(
@@ -134,12 +136,14 @@ def score_many(
     id = desk.rules.id
     usual = not desk.missing
     for told in situations:
-        s = told if isinstance(told, Situation) else read_situation(told, len(found), desk.flowers_in_hand)
+        s = told if isinstance(told, Situation) else read_situation(
+            told, len(found), desk.flowers_in_hand, desk.other_sets)
         found.append(late_score(id, scorer, s if usual and s.history is None else desk.ready(s)))
     return found
 
 
-def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: bool = False) -> Situation:
+def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: bool = False,
+                   other_sets: bool = False) -> Situation:
     """A situation from a mapping of words; `number` is its place, for messages.
 
     >>> read_situation({"hand": "1m+1m", "seat": "Q"})
@@ -163,6 +167,6 @@ def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: b
             round=words.get("round", "E"), discarder=words.get("discarder"), having=words.get("having", ()),
             flowers=words.get("flowers", ""), dora=words.get("dora", ""), ura=words.get("ura", ""),
             honba=words.get("honba", 0), sticks=words.get("sticks", 0), history=words.get("history"),
-            flowers_in_hand=flowers_in_hand)
+            flowers_in_hand=flowers_in_hand, other_sets=other_sets)
     except JansoError as error:
         raise JansoError(f"situation {number}: {error}") from None

@@ -18,6 +18,8 @@ class Scorer:
     """Counts wins under one rule set. Made once for a rule set and kept with it."""
 
     forms: tuple[str, ...] = ("regular", "seven_pairs", "thirteen_orphans")
+    other_sets: bool = False
+    """Three tiles may be a set that is neither chow nor pung."""
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying interpretation, explained; `every` adds the candidates that lost."""

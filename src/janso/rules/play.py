@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.errors import JansoError
+from janso.scoring.other_sets import SetKinds
 from janso.tiles import JOKER, KIND_MASK, PLUM, STANDARD_KINDS, succession
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ class FormRules:
         """Forms that families added to the hand algebra, by name."""
         self.dealt_forms: tuple[str, ...] = ()
         """Those of them that only a hand as it was dealt, with its first draw, can have."""
+        self.other_sets: SetKinds | None = None
+        """Sets besides chows and pungs that these rules know."""
         self.last_copy = False
         """The scorer wants to know whether the winning tile was the last one of its kind."""
         self.first_draw_after_calls = False
@@ -123,6 +126,8 @@ class CallRules:
         """A discard may be called for a pung."""
         self.kong = True
         """A discard may be called for a kong."""
+        self.chow_from_anybody = False
+        """A chow is claimed from any player, not only from the left."""
         self.claim_order = "fixed"
         self.called_fourth_tile = False
         """A discard may raise a pung that was called from the same player."""

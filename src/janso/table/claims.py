@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from janso.hand import CHOW as CHOW_SET
+from janso.hand import OTHER
 from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
+from janso.scoring.other_sets import SetKinds
 from janso.table import action as act
 from janso.table.action import THE_WIN, Action
 from janso.table.fold import swap_ban
 from janso.table.state import Player, State, is_fourth_kong
 from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+PUNG_RANK: Final = 4
+CHOW_RANK: Final = 2
 
 
 def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool) -> list[Action]:
@@ -32,9 +39,38 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
             _pungs(s, p, face, out)
         if held >= 3 and s.play.calls.kong and can_kong(s):
             out.append(Action(act.KONG, face, copies(p, kind)))
-    if step == 1 and kind < 27 and s.play.calls.chow:
+    if (step == 1 or s.play.calls.chow_from_anybody) and kind < 27 and s.play.calls.chow:
         _chows(s, p, face, out)
+    if s.play.forms.other_sets is not None:
+        _other_sets(s, s.play.forms.other_sets, p, face, step, out)
     return out
+
+
+def _other_sets(s: State, known: SetKinds, p: Player, face: int, step: int, out: list[Action]) -> None:
+    """Sets that are neither chows nor pungs; those that come before a chow by their rank are called like pungs."""
+    kind = face & KIND_MASK
+    beside = step == 1 or s.play.calls.chow_from_anybody
+    for tiles, group in known.by_tiles.items():
+        if kind not in tiles or not (beside or group.anybody) or (group.rank < PUNG_RANK and not s.play.calls.chow):
+            continue
+        own = list(tiles)
+        own.remove(kind)
+        held = p.counts[own[0]] and p.counts[own[1]] and (own[0] != own[1] or p.counts[own[0]] > 1)
+        if held and p.joker not in own:
+            _with_copies(s, p, face, own, act.PUNG if group.rank > PUNG_RANK else act.CHOW, out)
+
+
+def _with_copies(s: State, p: Player, face: int, own: list[int], verb: int, out: list[Action]) -> None:
+    """One action for each different choice of marked copies."""
+    firsts = copies(p, own[0]) if own[0] == own[1] else tuple(different(p, own[0]))
+    seconds = copies(p, own[1]) if own[0] == own[1] else tuple(different(p, own[1]))
+    tried: list[tuple[int, ...]] = []
+    for at, first in enumerate(firsts):
+        for second in seconds[at + 1 :] if own[0] == own[1] else seconds:
+            pair = (first, second) if first < second else (second, first)
+            if pair not in tried and leaves_discard(s, p, OTHER, face, pair):
+                tried.append(pair)
+                out.append(Action(verb, face, pair))
 
 
 def may_call(s: State) -> bool:
@@ -162,9 +198,35 @@ def best_claim(s: State) -> tuple[int, Action | None]:
     """Who takes the last discard for a set: pung and kong before chow, or in the order of the rules."""
     if s.play.calls.claim_order != "fixed":
         return first_claim(s)
+    if s.play.forms.other_sets is not None or s.play.calls.chow_from_anybody:
+        return _highest_claim(s)
     taker = -1
     best: Action | None = None
     for seat, action in s.answers.items():
         if action.verb == act.PUNG or action.verb == act.KONG or (action.verb == act.CHOW and best is None):
             taker, best = seat, action
     return taker, best
+
+
+def _highest_claim(s: State) -> tuple[int, Action | None]:
+    """The same where rules know further sets, or chows from everybody: each has its rank, and of equals the nearest
+    player takes the tile."""
+    taker = -1
+    best: Action | None = None
+    for seat, action in s.answers.items():
+        if action.verb not in (act.CHOW, act.PUNG, act.KONG):
+            continue
+        if best is None or rank_of(s, action) > rank_of(s, best) or (
+                rank_of(s, action) == rank_of(s, best)
+                and s.distance(s.last_seat, seat) < s.distance(s.last_seat, taker)):
+            taker, best = seat, action
+    return taker, best
+
+
+def rank_of(s: State, action: Action) -> int:
+    """How high a claim of a set stands."""
+    known = s.play.forms.other_sets
+    kind = None if known is None or len(action.tiles) != 2 else known.of((action.tile, *action.tiles))
+    if kind is not None:
+        return kind.rank
+    return CHOW_RANK if action.verb == act.CHOW else PUNG_RANK

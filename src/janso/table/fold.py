@@ -6,8 +6,8 @@ from typing import Any
 
 from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
+from janso.hand import OTHER, Meld
 from janso.hand import PUNG as PUNG_SET
-from janso.hand import Meld
 from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call, Discard
 from janso.table import action as act
@@ -206,6 +206,8 @@ def _claim(s: State, e: Event) -> None:
     source = (feeder.wind - p.wind) % s.at_table
     type = CHOW_SET if e.flag == act.CHOW else PUNG_SET if e.flag == act.PUNG else KONG_SET
     tiles = (e.tile, *e.tiles)
+    if s.play.forms.other_sets is not None and s.play.forms.other_sets.of(tiles) is not None:
+        type = OTHER
     hand = int(e.data["hand"]) if e.data is not None and "hand" in e.data else 0
     p.add_meld(Meld(type, tiles, False, source, e.tile), hand)
     s.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))

@@ -185,7 +185,7 @@ def _no_claim(s: State, p: Player, action: Action) -> Refusal:
     if action.verb == act.CHOW:
         if not s.play.calls.chow:
             return Refusal("no_such_rule", "These rules know no chow.")
-        if s.distance(s.last_seat, p.seat) != 1:
+        if s.distance(s.last_seat, p.seat) != 1 and not s.play.calls.chow_from_anybody:
             return Refusal("not_left", "A chow is claimed only from the player on the left.")
     elif action.verb == act.KONG:
         if p.counts[kind] < 3:

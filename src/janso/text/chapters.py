@@ -48,6 +48,7 @@ CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "Several winners": ("Several winners", "Несколько победителей", "複数和了", "多家和"),
     "Payments of a drawn deal": ("Payments of a drawn deal", "Выплаты при ничьей", "流局の支払い", "流局支付"),
     "The end of the game": ("The end of the game", "Конец игры", "終局", "终局"),
+    "Other sets": ("Other sets", "Другие сеты", "変則の面子", "其他面子"),
     "Pinfu and tanyao": ("Pinfu and tanyao", "Пинфу и таняо", "平和と断么九", "平和与断幺九"),
     "Uncommon rules of worth": (
         "Uncommon rules of worth", "Редкие правила стоимости", "珍しい点数規則", "少见的计点规则"),

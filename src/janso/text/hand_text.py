@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.hand import CHOW, KONG, PUNG, SOURCE_SIGNS, UNKNOWN, Hand, Meld, write_tiles
+from janso.hand import CHOW, KONG, OTHER, PUNG, SOURCE_SIGNS, UNKNOWN, Hand, Meld, write_tiles
 from janso.tiles import (
     EAST,
     JOKER,
@@ -40,9 +40,10 @@ class _Placed:
 class HandReader:
     """One pass over a hand string, keeping positions for messages."""
 
-    def __init__(self, text: str, flowers: bool = False) -> None:
+    def __init__(self, text: str, flowers: bool = False, other_sets: bool = False) -> None:
         self.text = text
         self.flowers = flowers
+        self.other_sets = other_sets
         self.seen: dict[int, int] = {}
         self.last = 0
 
@@ -175,6 +176,8 @@ class HandReader:
         kinds = sorted(face & KIND_MASK for face in faces)
         added = bool(placed) and placed[-1].sign == "+" and not square
         type = _set_type(kinds)
+        if type < 0 and self.other_sets and len(kinds) == 3 and not square:
+            type = OTHER
         if type < 0 or (square and type != KONG) or (added and type != KONG):
             shown = write_tiles(faces) if faces else "nothing"
             raise self.fail(f"{shown} is no {'concealed kong' if square else 'chow, pung or kong'}", at)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.errors import JansoError
+from janso.hand import OTHER
 from janso.native import mypyc_attr
-from janso.rules.riichi import dora, features, fu, house_worth, limits, plain_hands, timing
+from janso.rules.riichi import dora, features, fu, house_worth, limits, plain_hands, set_kinds, timing
 from janso.rules.riichi.cache_slots import place
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import (
@@ -26,6 +28,7 @@ from janso.rules.riichi.sizes import yaku_of_sets
 from janso.rules.riichi.sums import DOUBLED_YAKUMAN
 from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
+from janso.scoring.other_sets import MixedReading
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
@@ -99,6 +102,8 @@ class Win(dora.DoraCount):
         for meld in situation.hand.melds:
             if not meld.concealed:
                 closed = False
+            if meld.type == OTHER and not counting.mixed:
+                raise JansoError(f"hand: {meld} is no set under these rules")
         self.closed = closed
         self.worths: Worths = counting.closed if closed else counting.open
         check_facts(situation, closed, counting)
@@ -214,6 +219,9 @@ class Counter:
             yaku = house_worth.yaku_of(self.counting.house, yaku, reading, s, win.closed)
             if self.counting.bound_honours and not win.closed:
                 yaku &= ~claimed_honours(s)
+            if isinstance(reading, MixedReading):
+                yaku = set_kinds.yaku_of(yaku, reading)
+                c.more_fu += reading.other_fu
             if self.counting.plainly:
                 yaku = plain_hands.yaku_of(self.counting.plain, yaku, reading, s, win.closed, self.counting.fu)
         if yaku & self.counting.stronger:
@@ -440,6 +448,8 @@ class Counter:
         if table.plainly and self.fu(win, c) == plain_hands.own_fu(table.plain, c.reading, win.situation, win.closed,
                                                                    c.yaku):
             return plain_hands.own_fu_lines(table.plain, c.reading, win.situation, win.closed, c.yaku)
+        if isinstance(c.reading, MixedReading):
+            return fu.told_with_others(c.reading, win.situation, win.closed, table.fu, c.more_fu)
         return fu.told(c.reading, win.situation, win.closed, table.fu, c.more_fu)
 
     def _value(self, win: Win, c: Candidate, extra: int) -> None:

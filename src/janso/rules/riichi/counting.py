@@ -14,6 +14,7 @@ from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, LocalTable, LocalYaku, Worth
 from janso.rules.riichi.plain_hands import REFUSED_SUIT, SUITS, PlainHands
 from janso.rules.riichi.schemes import Scheme
+from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.riichi.sums import sums_of
 from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.value import LIMITS, RiichiValue
@@ -21,6 +22,7 @@ from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import ABSORBS, LUCK, PATTERNS, REPLACES
 from janso.rules.ruleset import RuleSet
 from janso.scoring.interpret import Forms
+from janso.scoring.other_sets import OtherForms
 from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded
 from janso.tiles import EAST
@@ -147,6 +149,12 @@ class Counting:
         self.looks_further = self.by_house or self.local_count > 0
         self.forms: tuple[str, ...] = _forms(rules, active)
         self.reader = Forms(_read_forms(self.forms))
+        self.set_kinds = set_kinds_of(rules)
+        self.mixed = self.set_kinds is not None
+        self.odd_yaku = self.odd_yaku or self.mixed
+        if self.set_kinds is not None:
+            self.reader = OtherForms(_read_forms(self.forms), self.set_kinds)
+            self.forms = (*self.forms, self.set_kinds.book.name)
         self.partly: list[int] = []
         self._worths(rules)
         self.replaces: list[tuple[int, int]] = _replaces(rules)

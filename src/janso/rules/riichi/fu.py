@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from janso.hand import CHOW, KONG
+from janso.hand import CHOW, KONG, write_tiles
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
 from janso.scoring import facts
+from janso.scoring.other_sets import MixedReading
 from janso.scoring.reading import (
     CODE,
     CODE_MASK,
@@ -39,6 +40,7 @@ EVERY: Final = 3
 _KIND_NAMES: Final[list[str]] = [write(kind) for kind in range(STANDARD_KINDS)]
 _WAITS: Final = ("", "edge wait", "closed wait", "single wait")
 _ROUNDED: Final[list[FuItem]] = [FuItem("rounded up to tens", fu) for fu in range(10)]
+_ADDED: Final = "added by yaku and dora"
 _SETS: Final = 4
 _CHOWS_ONLY: Final = 48
 _FRAMES: Final = 7500
@@ -180,6 +182,19 @@ def _line_of(code: i64, rules: FuRules) -> FuItem:
     return rules.set_line(code) if found is None else found
 
 
+def told_with_others(r: MixedReading, s: Situation, closed: bool, rules: FuRules, more: int) -> list[FuItem]:
+    """The same for a reading with other sets; `more` includes their fu, which have lines of their own."""
+    items: list[FuItem] = []
+    total = count(r, s, closed, rules, more, items)
+    left = more - r.other_fu
+    items = [item for item in items if item.what not in (_ADDED, _ROUNDED[0].what)]
+    items += [FuItem("other set " + write_tiles(list(other.tiles)), other.fu) for other in r.others if other.fu]
+    if left:
+        items.append(FuItem(_ADDED, left))
+    rest = total - sum([item.fu for item in items])
+    return items + [_ROUNDED[rest]] if rest else items
+
+
 def told(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int) -> list[FuItem]:
     """Every line of the fu table. All but the lines of the sets come again and again and are remembered."""
     if more or r.form != REGULAR or r.set_count != _SETS or rules.halved or rules.single_wait_pair:
@@ -250,7 +265,7 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
     if r.form == SEVEN_PAIRS:
         if items is not None:
             items.append(rules.line("seven pairs", rules.seven_pairs))
-            _note(items, "added by yaku and dora", more, rules)
+            _note(items, _ADDED, more, rules)
         return rounded(rules.seven_pairs + more, rules) if more else rules.seven_pairs
     if items is not None:
         items.append(rules.base_line)
@@ -264,12 +279,12 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
         if values or wait != TWO_SIDED_WAIT:
             fu += _pair_and_wait(r, s, rules, wait, values, items)
         else:
-            chow_hand = r.chow_count == 4
+            chow_hand = r.chow_count == 4 or (r.pung_count == 0 and isinstance(r, MixedReading) and not r.other_fu)
     fu += _way(r, s, closed, chow_hand, rules, items)
     if more:
         fu += more
         if items is not None:
-            _note(items, "added by yaku and dora", more, rules)
+            _note(items, _ADDED, more, rules)
     total = rounded(fu, rules)
     if items is not None and total > fu:
         items.append(_ROUNDED[total - fu])

@@ -19,6 +19,7 @@ from janso.rules.riichi import deck
 from janso.rules.riichi.house_worth import DEVIL_HONBA
 from janso.rules.riichi.limits import MANGAN
 from janso.rules.riichi.local.forms import FORMS
+from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
 from janso.tiles import KIND_MASK, NORTH, is_flower
@@ -80,6 +81,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     else:
         play.wall.dead_replacements = play.dora.indicators = 0
     forms = rules.scorer.forms
+    play.forms.other_sets = set_kinds_of(rules)
     play.forms.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.forms.knitted = "knitted_straight" in forms
     play.forms.last_copy = "rin_pai_ho" in rules.patterns or "ippatsu_hell" in rules.patterns

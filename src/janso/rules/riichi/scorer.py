@@ -15,6 +15,7 @@ class RiichiScorer(Scorer):
 
     def __init__(self, counting: Counting) -> None:
         self.forms = counting.forms
+        self.other_sets = counting.mixed
         self.counter = Counter(counting)
 
     def score(self, situation: Situation, every: bool = False) -> Score:

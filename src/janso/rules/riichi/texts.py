@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, write_tiles
 from janso.scoring.interpret import describe_set
+from janso.scoring.other_sets import MixedReading
 from janso.scoring.reading import CODE, CODE_MASK, SEVEN_PAIRS, TYPE_SHIFT, Reading
 from janso.tiles import KINDS, STANDARD_KINDS, write
 
@@ -29,6 +30,8 @@ _PAIR_TEXTS: Final[list[str]] = [write_tiles([kind, kind]) for kind in range(KIN
 
 def reading_texts(r: Reading) -> list[str]:
     """The sets and the pair of a reading, or the tiles of a hand without sets."""
+    if isinstance(r, MixedReading):
+        return _mixed_texts(r)
     pair: i64 = r.pair
     if r.set_count == 4 and pair >= 0:
         codes = r.codes
@@ -48,6 +51,12 @@ def reading_texts(r: Reading) -> list[str]:
             if count:
                 texts.append(_SAME[kind][count])
     return texts
+
+
+def _mixed_texts(r: MixedReading) -> list[str]:
+    """Ordinary sets, then the others, then the pair."""
+    texts = [_TEXTS[code] for code in r.sets] + [other.text for other in r.others]
+    return texts + [_PAIR_TEXTS[r.pair]] if r.pair >= 0 else texts
 
 
 def _repeated(kind: int) -> list[str]:

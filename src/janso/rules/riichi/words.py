@@ -58,6 +58,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "concealed pung of terminals or honours": {"ja": "暗刻 幺九牌", "ru": "закрытое коцу важных", "zh": "暗刻 幺九牌"},
     "open kong of terminals or honours": {"ja": "明槓 幺九牌", "ru": "открытое канцу важных", "zh": "明杠 幺九牌"},
     "concealed kong of terminals or honours": {"ja": "暗槓 幺九牌", "ru": "закрытое канцу важных", "zh": "暗杠 幺九牌"},
+    "other set": {"ja": "変則面子", "ru": "другой сет", "zh": "其他面子"},
     "added by yaku and dora": {"ja": "役とドラの加符", "ru": "за яку и доры", "zh": "役与宝牌加符"},
     "rounded up to tens": {"ja": "切り上げ", "ru": "округление до десятков", "zh": "进位"},
 }

@@ -11,6 +11,7 @@ from janso.rules.riichi.local import (
     items,
     kongs,
     minigames,
+    mixed_sets,
     other_sizes,
     pairs,
     pungs,
@@ -32,5 +33,5 @@ register_long_forms()
 PATTERNS: dict[str, Pattern] = {
     **kongs.PATTERNS, **chows.PATTERNS, **pungs.PATTERNS, **pairs.PATTERNS, **whole_hand.PATTERNS,
     **situation.PATTERNS, **discards.PATTERNS, **flowers.PATTERNS, **seasons.PATTERNS, **aftermath.PATTERNS,
-    **minigames.PATTERNS, **other_sizes.PATTERNS, **items.PATTERNS,
+    **minigames.PATTERNS, **other_sizes.PATTERNS, **items.PATTERNS, **mixed_sets.PATTERNS,
 }

@@ -1,0 +1,28 @@
+"""Yaku of sets that are neither chows nor pungs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from janso.rules.riichi import features as f
+from janso.rules.riichi.local.declare import by_id, yaku
+from janso.rules.riichi.value import han
+from janso.scoring.other_sets import MixedReading
+from janso.scoring.pattern import Pattern
+from janso.scoring.reading import Reading
+from janso.scoring.situation import Situation
+
+_STRANGE: Final[dict[str, Any]] = {"options": {"strange_sets": "yes"}}
+
+
+def chikuasuao(r: Reading, s: Situation) -> int:
+    return r.uses("chikuasuao") if isinstance(r, MixedReading) else 0
+
+
+PATTERNS: Final[dict[str, Pattern]] = by_id(
+    "combination",
+    yaku("chikuasuao", chikuasuao, han(2), ("Beating the drum", "撃鼓愕曹", "chikūāsuaō", "Тикуасуао"),
+         "A set of White, the one of dots and the two of bamboos, where the rules allow it.",
+         ("riichi.glossary.option.chikuasuao",), "123m456m789s1p2s5z9p+9p", "123m456m789s1p2s6z9p+9p", _STRANGE,
+         needs=f.REGULAR_FORM),
+)

@@ -1,0 +1,107 @@
+"""Sets besides chows and pungs that a table may allow, and wider claims of chows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
+
+
+def _rule(name: str, *glossary: str) -> tuple[str, ...]:
+    return (*([f"riichi.option.{name}"] if name else []), *[f"riichi.glossary.option.{one}" for one in glossary])
+
+
+_SETS: Final = (
+    Option(
+        "mixed_pungs", YES_NO, "no", area="play", en="Mixed pungs", ru="Ренцу", ja="連子", romaji="rentsu",
+        text="Three number tiles of one rank in three suits are a set: it has the fu of a pung, but stands for none in "
+             "a yaku. Anybody may claim it, before a pung.",
+        source=_rule("rentsu", "rentsu"),
+    ),
+    Option(
+        "mixed_chows", YES_NO, "no", area="play", en="Mixed chows", ru="Разномастные шунцу", ja="色違い",
+        romaji="iro chigai",
+        text="Three number tiles in a row, one of each suit, are a set. It stands for no chow in a yaku.",
+        source=_rule("", "iro_chigai"),
+    ),
+    Option(
+        "stepped_sets", ("no", "ryantsu", "sujitsu", "tintsu", "any"), "no", area="play", en="Stepped sets",
+        ru="Теицу", ja="綴子", romaji="teitsu",
+        text="Three tiles of a suit that stand two, three or four ranks apart are a set like a chow, but stand for "
+             "none in a yaku. It is claimed from the left, before a chow.",
+        meanings={"no": "they are none", "ryantsu": "two apart, as 1-3-5", "sujitsu": "three apart, as 1-4-7",
+                  "tintsu": "four apart, 1-5-9", "any": "any of these, but only one kind in a hand"},
+        source=_rule("teitsu", "teitsu"),
+        value_source={"ryantsu": _rule("", "ryantsu"), "sujitsu": _rule("", "sujitsu"),
+                      "tintsu": _rule("", "tintsu")},
+    ),
+    Option(
+        "stepped_sets_most", WHOLE, 4, low=3, high=4, area="play", depends={
+            "stepped_sets": ("ryantsu", "sujitsu", "tintsu", "any")},
+        en="Stepped sets in a hand", ru="Сколько теицу в руке", ja="綴子の数",
+        text="So many of them may stand in one hand.",
+    ),
+    Option(
+        "stepped_set_fu", YES_NO, "no", area="play", depends={"stepped_sets": ("tintsu", "any")},
+        en="Fu of 1-5-9", ru="Фу за тинцу", ja="頂子の符", text="A closed set of 1-5-9 has 2 fu.",
+    ),
+    Option(
+        "strange_sets", YES_NO, "no", area="play", en="Strange sets", ru="Странные фреймы", ja="変則面子",
+        romaji="hensoku mentsu",
+        text="All strange sets are allowed, those of the next six options; each of them can be allowed alone. Anybody "
+             "may claim one, after every other claim.",
+        source=_rule("hensoku-mentsu", "hensoku_mentsu"),
+    ),
+    Option(
+        "paizuri", YES_NO, "no", area="play", en="Paizuri", ru="Паизури", ja="パイずり", romaji="paizuri",
+        text="Two ones of dots and the two of bamboos are a set that counts as a chow.",
+        source=_rule("", "paizuri"),
+    ),
+    Option(
+        "chikuasuao", YES_NO, "no", area="play", en="Beating the drum", ru="Тикуасуао", ja="撃鼓愕曹",
+        romaji="chikūāsuaō",
+        text="White, the one of dots and the two of bamboos are a set that counts as a pung; the yaku of that name "
+             "brings its han.",
+        source=_rule("", "chikuasuao"),
+    ),
+    Option(
+        "shipepyao", YES_NO, "no", area="play", en="West, North, White", ru="Сипэпяо", ja="西北飄", romaji="shīpēpyao",
+        text="West, North and White are a set.", source=_rule("", "shipepyao"),
+    ),
+    Option(
+        "ryanfonchaoyao", YES_NO, "no", area="play", en="Two winds and a tile", ru="Рянфончаояо", ja="両風挟幺",
+        romaji="ryanfonchaoyao", text="Any two winds with any third tile are a set.",
+        source=_rule("", "ryanfonchaoyao"),
+    ),
+    Option(
+        "hochaoton", YES_NO, "no", area="play", en="The peacock flies south-east", ru="Павлин летит на юго-восток",
+        ja="孔雀東南飛", romaji="hōchaoton'nanfei",
+        text="Any three of East, South, the one and the nine of bamboos are a set that counts as a pung.",
+        source=_rule("", "hochaoton_nanfei"),
+    ),
+    Option(
+        "kuru_kuru", YES_NO, "no", area="play", en="Turning chance", ru="Переворачивающийся шанс", ja="クルクル契機",
+        romaji="kuru-kuru keiki",
+        text="A pair and another tile, all of which look the same upside down, are a set that counts as a pung.",
+        source=_rule("", "kuru_kuru_keiki"),
+    ),
+    Option(
+        "honour_chows", ("no", "winds", "dragons", "both"), "no", area="play", en="Chows of honours",
+        ru="Шунцу из благородных", ja="字牌の順子", romaji="jihai no shuntsu",
+        text="Honours that make a chow.",
+        meanings={"no": "none", "winds": "three different winds", "dragons": "the three dragons", "both": "both"},
+        source=_rule("", "jihai_no_shuntsu"),
+        value_source={"winds": _rule("", "kaze_enbu"), "dragons": _rule("", "chowa_mototachi")},
+    ),
+    Option(
+        "round_chows", YES_NO, "no", area="play", en="Round the Earth", ru="Вокруг Земли", ja="地球廻り",
+        romaji="chikyū mawari", text="8-9-1 and 9-1-2 of a suit are chows too.", source=_rule("", "chikyu_mawari"),
+    ),
+    Option(
+        "chow_from_anybody", YES_NO, "no", area="play", binds="calls.chow_from_anybody", en="Chow from anybody",
+        ru="Новое чи", ja="新吃", romaji="shin chī", text="A chow may be claimed from every player.",
+        source=_rule("", "shin_chi"),
+    ),
+)
+
+OPTIONS: Final[dict[str, Option]] = grouped("Other sets", _SETS)

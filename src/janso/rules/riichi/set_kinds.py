@@ -1,0 +1,139 @@
+"""The kinds of sets that riichi rules may add to chows and pungs, as lists of tiles (document 004, lines 3174-3180 and
+6150-6173)."""
+
+from __future__ import annotations
+
+from itertools import combinations, combinations_with_replacement, permutations
+from typing import Final
+
+from janso.hand import CHOW, PUNG
+from janso.rules.riichi.yaku import bits
+from janso.rules.ruleset import RuleSet
+from janso.scoring.interpret import register_form
+from janso.scoring.other_sets import (
+    CLOSED_FU,
+    NO_FU,
+    NOTHING,
+    PUNG_FU,
+    MixedReading,
+    OtherSetsReader,
+    SetKind,
+    SetKinds,
+)
+from janso.shape.forms import register
+from janso.tiles import EAST, ORPHANS, STANDARD_KINDS, TERMINALS, WHITE
+
+_RANKS: Final = 9
+_SUITS: Final = (0, 9, 18)
+_WINDS: Final = (27, 28, 29, 30)
+_SYMMETRIC: Final = (9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26, 31)
+"""Tiles that look the same upside down: 1234589p245689s and White."""
+_ONE_DOT: Final = 9
+_TWO_BAMBOO: Final = 19
+REN: Final = 5
+TEI: Final = 3
+CHI: Final = 2
+HEN: Final = 1
+STEPS: Final = {"ryantsu": 2, "sujitsu": 3, "tintsu": 4}
+STRANGE: Final = ("paizuri", "chikuasuao", "shipepyao", "ryanfonchaoyao", "hochaoton", "kuru_kuru")
+
+
+def _sorted(*kinds: int) -> tuple[int, ...]:
+    return tuple(sorted(kinds))
+
+
+def _stepped(step: int) -> list[tuple[int, ...]]:
+    return [(first + rank, first + rank + step, first + rank + 2 * step)
+            for first in _SUITS for rank in range(_RANKS - 2 * step)]
+
+
+def _mixed_chows() -> list[tuple[int, ...]]:
+    return [_sorted(rank + suits[0], rank + 1 + suits[1], rank + 2 + suits[2])
+            for rank in range(_RANKS - 2) for suits in permutations(_SUITS)]
+
+
+def _two_winds() -> list[tuple[int, ...]]:
+    """Two winds, equal or not, and any third tile that makes no pung of them."""
+    found: list[tuple[int, ...]] = []
+    for first, second in combinations_with_replacement(_WINDS, 2):
+        for third in range(STANDARD_KINDS):
+            tiles = _sorted(first, second, third)
+            if tiles[0] != tiles[2] and tiles not in found:
+                found.append(tiles)
+    return found
+
+
+def _strange(name: str) -> SetKind:
+    """A strange set: claimed from everybody, after every other claim."""
+    if name == "paizuri":
+        return SetKind(name, [(_ONE_DOT, _ONE_DOT, _TWO_BAMBOO)], CHOW, anybody=True, rank=HEN)
+    if name == "chikuasuao":
+        return SetKind(name, [(_ONE_DOT, _TWO_BAMBOO, WHITE)], PUNG, PUNG_FU, True, HEN)
+    if name == "shipepyao":
+        return SetKind(name, [(_WINDS[2], _WINDS[3], WHITE)], NOTHING, NO_FU, True, HEN)
+    if name == "ryanfonchaoyao":
+        return SetKind(name, _two_winds(), NOTHING, NO_FU, True, HEN)
+    if name == "hochaoton":
+        return SetKind(name, [_sorted(*three) for three in combinations((18, 26, EAST, EAST + 1), 3)], PUNG, PUNG_FU,
+                       True, HEN)
+    pairs = [_sorted(twice, twice, once) for twice in _SYMMETRIC for once in _SYMMETRIC if twice != once]
+    return SetKind(name, pairs, PUNG, PUNG_FU, True, HEN)
+
+
+def _kinds(rules: RuleSet) -> list[SetKind]:
+    found: list[SetKind] = []
+    if rules.flag("mixed_pungs"):
+        found.append(SetKind("mixed_pungs", [(rank, rank + 9, rank + 18) for rank in range(_RANKS)], NOTHING, PUNG_FU,
+                             True, REN))
+    if rules.flag("mixed_chows"):
+        found.append(SetKind("mixed_chows", _mixed_chows(), rank=TEI))
+    wanted = rules.word("stepped_sets")
+    for name, step in STEPS.items():
+        if wanted in (name, "any"):
+            closed = name == "tintsu" and rules.flag("stepped_set_fu")
+            found.append(SetKind(name, _stepped(step), NOTHING, CLOSED_FU if closed else NO_FU, rank=TEI, group=step))
+    honours = rules.word("honour_chows")
+    if honours in ("winds", "both"):
+        found.append(SetKind("winds", [tuple(three) for three in combinations(_WINDS, 3)], CHOW, rank=CHI))
+    if honours in ("dragons", "both"):
+        found.append(SetKind("dragons", [(WHITE, WHITE + 1, WHITE + 2)], CHOW, rank=CHI))
+    if rules.flag("round_chows"):
+        around = [_sorted(first + 8, first, first + end) for first in _SUITS for end in (1, 7)]
+        found.append(SetKind("round_chows", around, CHOW, rank=CHI))
+    every = rules.flag("strange_sets")
+    found += [_strange(name) for name in STRANGE if every or rules.flag(name)]
+    return found
+
+
+_known: Final[dict[str, SetKinds]] = {}
+
+
+def set_kinds_of(rules: RuleSet) -> SetKinds | None:
+    """The other sets of a rule set, None where it knows none; the hand algebra learns of them under the same name."""
+    kinds = _kinds(rules)
+    if not kinds:
+        return None
+    sets = rules.number("sets")
+    most = rules.number("stepped_sets_most") if rules.word("stepped_sets") != "no" else sets
+    fu = "+" if rules.flag("stepped_set_fu") else ""
+    name = f"sets {','.join([kind.id for kind in kinds])}{fu} {most}/{sets}"
+    found = _known.get(name)
+    if found is None:
+        found = SetKinds(name, kinds, most, sets)
+        _known[name] = found
+        register(name, found.book.missing)
+        register_form(name, OtherSetsReader(found))
+    return found
+
+
+def yaku_of(yaku: int, r: MixedReading) -> int:
+    """The yaku that are left where other sets lack the terminal or honour that every set needs."""
+    for other in r.others:
+        mask = 0
+        for tile in other.tiles:
+            mask |= 1 << tile
+        if not mask & TERMINALS:
+            yaku &= ~bits.JUNCHAN
+        if not mask & ORPHANS:
+            yaku &= ~bits.CHANTA
+    return yaku

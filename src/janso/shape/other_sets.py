@@ -1,0 +1,191 @@
+"""Sets besides chows and pungs, given as lists of tiles: how far a hand is when it may use them, and every reading.
+
+The general path beside the tables: a search over the other sets of which all tiles but one are there at least, with the
+tables for what they leave.
+
+>>> one_of_each = OtherSets("one_of_each", [(rank, rank + 9, rank + 18) for rank in range(9)], [0] * 9, 4)
+>>> from janso.shape.held import held
+>>> one_of_each.missing(held("5m5p5s123m456p789s1z").counts(), 4)
+1
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import POWERS
+from janso.shape.held import keys_of
+from janso.shape.readings import Reading, readings
+from janso.shape.regular import missing_in, tables_for
+from janso.shape.tables import Tables
+from janso.tiles import EAST
+
+FREE: Final = 0
+"""The class of sets that stand beside all others."""
+_MOST_REMEMBERED: Final = 50_000
+
+
+class OtherSets:
+    """Kinds of sets that some rules know. `tiles` are the tiles of each set, ascending; a hand uses at most `most` of
+    them, and of those whose class is not FREE only such as have one class."""
+
+    def __init__(self, name: str, tiles: list[tuple[int, ...]], classes: list[int], most: int) -> None:
+        self.name = name
+        self.tiles = tiles
+        self.classes = classes
+        self.most = most
+        self.takes: list[Take] = takes_of(tiles, classes)
+        self.known: dict[tuple[int, int, int, int, int], int] = {}
+
+    def missing(self, counts: list[int], sets: int) -> int:
+        """Tiles missing for so many sets, some of them other ones, and a pair; remembered."""
+        keys = keys_of(counts)
+        key = (keys[0], keys[1], keys[2], keys[3], sets)
+        found = self.known.get(key)
+        if found is None:
+            found = Search(self, list(counts), list(keys), sets).run()
+            if len(self.known) >= _MOST_REMEMBERED:
+                self.known.clear()
+            self.known[key] = found
+        return found
+
+    def readings(self, counts: list[int], sets: int, used: int = 0, kind: int = FREE,
+                 ) -> list[tuple[tuple[int, ...], Reading]]:
+        """Every reading of a complete hand with one other set at least: the places of those, and the rest as ordinary
+        sets and the pair. `used` sets lie on the table already, of a class `kind`."""
+        found: list[tuple[tuple[int, ...], Reading]] = []
+        self._read(list(counts), sets, 0, self.most - used, kind, [], found)
+        return found
+
+    def _read(self, counts: list[int], sets: int, start: int, room: int, kind: int, chosen: list[int],
+              found: list[tuple[tuple[int, ...], Reading]]) -> None:
+        if chosen or room < self.most:
+            keys = keys_of(counts)
+            for reading in readings(keys[0], keys[1], keys[2], keys[3], sets):
+                found.append((tuple(chosen), reading))
+        if sets == 0 or room == 0:
+            return
+        for at in range(start, len(self.tiles)):
+            own = self.classes[at]
+            if kind and own and own != kind:
+                continue
+            tiles = self.tiles[at]
+            if not _holds(counts, tiles):
+                continue
+            for tile in tiles:
+                counts[tile] -= 1
+            chosen.append(at)
+            self._read(counts, sets - 1, at, room - 1, own or kind, chosen, found)
+            chosen.pop()
+            for tile in tiles:
+                counts[tile] += 1
+
+
+def _holds(counts: list[int], tiles: tuple[int, ...]) -> bool:
+    """True when every tile of a set is there."""
+    for tile in tiles:
+        counts[tile] -= 1
+    held = True
+    for tile in tiles:
+        if counts[tile] < 0:
+            held = False
+    for tile in tiles:
+        counts[tile] += 1
+    return held
+
+
+class Take:
+    """Tiles of an other set that are there: all of them, or all but one at the cost of one tile."""
+
+    def __init__(self, tiles: tuple[int, ...], cost: int, group: int) -> None:
+        self.tiles = tiles
+        self.cost = cost
+        self.group = group
+        self.mask = 0
+        for tile in tiles:
+            self.mask |= 1 << tile
+
+
+def takes_of(tiles: list[tuple[int, ...]], classes: list[int]) -> list[Take]:
+    """Everything that may be taken for other sets, whole ones first. Two tiles that lack one for an ordinary set too
+    are left to the tables, and so is a single tile, which lacks two for a pung."""
+    whole: dict[tuple[tuple[int, ...], int], Take] = {}
+    parts: dict[tuple[tuple[int, ...], int], Take] = {}
+    for at, own in enumerate(tiles):
+        whole[(own, classes[at])] = Take(own, 0, classes[at])
+        for left_out in range(len(own)):
+            part = own[:left_out] + own[left_out + 1 :]
+            if not _joins(part):
+                parts[(part, classes[at])] = Take(part, 1, classes[at])
+    return list(whole.values()) + list(parts.values())
+
+
+def _joins(part: tuple[int, ...]) -> bool:
+    """True for two tiles that lack one for a chow or a pung."""
+    low, high = part[0], part[1]
+    return low == high or (high < EAST and low // 9 == high // 9 and high - low <= 2)
+
+
+class Search:
+    """One search for the fewest tiles missing."""
+
+    def __init__(self, book: OtherSets, counts: list[int], keys: list[int], sets: int) -> None:
+        self.counts = counts
+        self.keys = keys
+        self.tables: Tables = tables_for(None, sets)
+        self.most = book.most
+        self.sets = sets
+        self.best = missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets)
+        absent = 0
+        for kind in range(len(counts)):
+            if counts[kind] <= 0:
+                absent |= 1 << kind
+        self.takes: list[Take] = [take for take in book.takes if not take.mask & absent and self.holds(take.tiles)]
+        self.whole = 0
+        for take in self.takes:
+            if take.cost == 0:
+                self.whole += 1
+
+    def run(self) -> int:
+        """The fewest tiles missing."""
+        self.walk(0, self.sets, self.most, FREE, 0)
+        return self.best
+
+    def holds(self, tiles: tuple[int, ...]) -> bool:
+        """True when all these tiles are there; none of them stands more than twice in a set."""
+        counts = self.counts
+        before = -1
+        for tile in tiles:
+            if counts[tile] < (2 if tile == before else 1):
+                return False
+            before = tile
+        return True
+
+    def gain(self, sets: int) -> int:
+        """The most that other sets in the place of ordinary ones can save: two tiles each when whole, else one."""
+        whole = self.whole if self.whole < sets else sets
+        return whole + sets
+
+    def walk(self, start: int, sets: int, room: int, kind: int, cost: int) -> None:
+        """Takes one more of the other sets, in their order."""
+        if sets == 0 or room == 0:
+            return
+        keys = self.keys
+        gain = self.gain(sets - 1)
+        for number in range(start, len(self.takes)):
+            take = self.takes[number]
+            if cost + take.cost >= self.best or (kind and take.group and take.group != kind):
+                continue
+            if not self.holds(take.tiles):
+                continue
+            for tile in take.tiles:
+                self.counts[tile] -= 1
+                keys[tile // 9] -= POWERS[tile]
+            rest = cost + take.cost + missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets - 1)
+            if rest < self.best:
+                self.best = rest
+            if rest - gain < self.best:
+                self.walk(number, sets - 1, room - 1, take.group or kind, cost + take.cost)
+            for tile in take.tiles:
+                self.counts[tile] += 1
+                keys[tile // 9] += POWERS[tile]
