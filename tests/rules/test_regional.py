@@ -14,11 +14,13 @@ from janso.rules.play import play_settings
 from janso.rules.riichi.counting import dora_rules, limit_rules
 from janso.rules.riichi.draws import noten_payments
 from janso.rules.riichi.limits import level_of
+from janso.rules.riichi.settle import standings
 from janso.scoring.score import Score
 from janso.table.schedule import Outcome, Standing, following
 
 PRESETS = Path(janso.__file__).parent / "rules" / "riichi" / "presets"
-GAMES = ("sanma-seed", "kanto", "kansai", "kyoto", "majan100", "single-suit", "single-suit-2", "single-suit-count")
+GAMES = ("sanma-seed", "kanto", "kansai", "kyoto", "majan100", "single-suit", "single-suit-2", "single-suit-count",
+         "hiroshima-house", "dragon-seats", "suit-seats")
 SUIT = {1: "honitsu pinfu ipeko haku seat_wind round_wind shojihai", 2: "chitoitsu sanrenko honroto sananko daijihai "
         "chinitsu ittsu chanta", 3: "ryanpeko junchan"}
 """Closed worth in han of the yaku of the second single-suit game (L3533-3556)."""
@@ -179,3 +181,33 @@ def test_the_honours_of_two_players_make_yaku_of_their_own(hand: str, found: set
 def test_a_dummy_pays_for_the_absent_players_of_the_single_suit_game() -> None:
     score = janso.score("single-suit-2", "111z222z55z123s45s+6s", seat="S", self_draw=True)
     assert score.extra["absent"] > 0
+
+
+@pytest.mark.parametrize("points,results", [((70000, 20000, 15000), [65.0, -30.0, -35.0]),
+                                            ((50000, 45000, 10000), [35.0, 5.0, -40.0])])
+def test_whoever_of_three_sank_pays_ten_to_the_first(points: tuple[int, ...], results: list[float]) -> None:
+    assert [end.result for end in standings(janso.ruleset("sanma-seed"), list(points))] == results
+
+
+@pytest.mark.parametrize("seat,dragon", [("E", "5"), ("S", "6"), ("W", "7")])
+def test_only_the_own_dragon_is_a_value_tile_where_players_sit_as_dragons(seat: str, dragon: str) -> None:
+    for each in "567":
+        score = janso.score("dragon-seats", f"345p678s99m2z2z({each * 3}z)+9m", seat=seat)
+        assert score.valid is (each == dragon)
+        assert not score.valid or worth(score) == {"seat_dragon": 1}
+
+
+def test_a_hand_of_three_suits_cannot_win_where_players_sit_as_suits(claims: Callable[..., None]) -> None:
+    hand: dict[str, Any] = {"seat": "S", "having": ["riichi"]}
+    assert not janso.score("suit-seats", "234m345p456s777p9s+9s", **hand).valid
+    assert worth(janso.score("suit-seats", "234s345p456s777p9s+9s", **hand)) == {"riichi": 1, "seat_suit": 1}
+    claims("riichi.options.most_suits")
+
+
+def test_three_copies_of_each_tile_allow_neither_kongs_nor_red_fives_alone(tmp_path: Path) -> None:
+    rules = tmp_path / "three.toml"
+    rules.write_text('parent = "sanma"\n[options]\ncopies = 3\nred_fives = [3, 3, 3]\n')
+    told = "\n".join(str(line) for line in check_file(rules))
+    assert "not all fives are red" in told and "nobody makes a kong" in told
+    rules.write_text('parent = "sanma"\n[options]\ncopies = 3\nkong_limit = 0\n')
+    assert check_file(rules) == []

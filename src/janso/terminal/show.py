@@ -103,7 +103,7 @@ def title(match: Match, lang: str = "en", seat: int | None = None) -> Text:
 _STORY: Final = {
     ev.DISCARD: "{who} discards {tile}", ev.CLAIM: "{who} calls {call} with {tile}", ev.KONG: "{who} declares a kong",
     ev.RIICHI: "{who} declares riichi", ev.READY: "{who} declares a ready hand", ev.FLOWER: "{who} sets aside {tile}",
-    ev.NORTH: "{who} sets aside north", ev.WIN: "{who} wins",
+    ev.NORTH: "{who} sets aside {tile}", ev.WIN: "{who} wins",
     ev.JAN_KEN: "{who} plays rock, paper, scissors for {tile}",
 }
 

@@ -67,6 +67,11 @@ class Riichi(Family):
                          "such a riichi costs 100 points")
         if rules.options["dotted_white"] == "yes" and all(rules.options[name] == "no" for name in WHITE_JOKERS):
             found.append("«dotted_white» has no effect: no rule makes White a joker")
+        if rules.number("copies") == 3 and sum(rules.numbers("red_fives")) >= 9:
+            found.append("«copies = 3» contradicts «red_fives»: with three copies of each tile not all fives are red")
+        if rules.number("copies") < 4 and rules.number("kong_limit"):
+            found.append("«kong_limit» has no effect: with fewer than four copies of a tile nobody makes a kong; "
+                         "write 0")
         found += other_forms(rules)
         if rules.options["yakitori"] or rules.options["yakitori_markers"] != "no":
             return found

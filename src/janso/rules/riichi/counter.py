@@ -32,6 +32,7 @@ from janso.scoring.other_sets import MixedReading
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
 from janso.scoring.situation import Situation
+from janso.scoring.traits import suits_in
 from janso.tiles import EAST, GREEN, KIND_MASK, RED, STANDARD_KINDS, TERMINALS, WHITE
 
 HAN_ALONE: Final = (limits.FIXED_FU, limits.STEPS, limits.EACH, limits.DOUBLED)
@@ -551,6 +552,8 @@ class Counter:
         """Whether a counted hand reaches the minimum for a win."""
         table = self.counting
         if (table.timing or table.open_sure) and self.late(win, c):
+            return False
+        if table.most_suits < 3 and suits_in(c.reading.tiles) > table.most_suits:
             return False
         if table.needs_riichi and not win.situation.facts & dora.ANY_RIICHI:
             return False

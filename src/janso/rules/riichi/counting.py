@@ -174,6 +174,7 @@ class Counting:
         self.kept_needs = rules.word("aside_kept")
         self.flower_fu = rules.flag("flower_fu")
         self.riichi_open_hand = rules.flag("riichi_open_hand")
+        self.most_suits = rules.number("most_suits")
         self.needs_riichi = rules.flag("win_needs_riichi")
         self.chips_from = rules.number("chips_from")
         self.flowered = rules.word("flowers") != "no"

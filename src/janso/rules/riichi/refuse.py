@@ -59,6 +59,8 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     table = counter.counting
     if table.plainly and is_barred(table.plain, best.reading):
         return "these rules allow two number suits at most and no honours"
+    if table.most_suits < 3 and suits_in(best.reading.tiles) > table.most_suits:
+        return "the hand has more suits than these rules allow"
     if table.needs_riichi and not win.situation.facts & ANY_RIICHI:
         return "riichi was not declared, and these rules want it"
     own_han = best.yaku_han - best.upgrades

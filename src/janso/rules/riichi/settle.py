@@ -30,6 +30,10 @@ BY_REACHED: Final[dict[str, dict[int, tuple[int, ...]]]] = {
     "jpml": {0: (8, 4, -4, -8), 1: (12, -1, -3, -8), 2: (8, 4, -4, -8), 3: (8, 3, 1, -12)},
 }
 """Uma in thousands by how many players reached the return points."""
+BY_REACHED_OF_THREE: Final[dict[str, dict[int, tuple[int, ...]]]] = {
+    "sinking": {1: (20, -10, -10), 2: (10, 0, -10)},
+}
+"""The same for three players: whoever sank pays the first place."""
 _AHEAD: Final = 10**9
 
 
@@ -49,8 +53,9 @@ class Standing:
 
 def uma_of(rules: RuleSet, points: list[int], alone: int = -1) -> list[int]:
     """Uma in thousands by place; as if only player `alone` had reached the return points, where there is one."""
-    table = BY_REACHED.get(rules.word("uma_by_reached"))
-    if table is not None and len(points) == 4:
+    tables = BY_REACHED if len(points) == 4 else BY_REACHED_OF_THREE if len(points) == 3 else {}
+    table = tables.get(rules.word("uma_by_reached"))
+    if table is not None:
         base = rules.number("start_points" if rules.number("rating_multiplier") else "return_points")
         reached = 1 if alone >= 0 else sum(p >= base for p in points)
         found = table.get(reached)

@@ -15,9 +15,9 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, kind_of
 LABELS: Final = {
     "discard": "Discard", "riichi": "Riichi", "chow": "Chow", "pung": "Pung", "kong": "Kong",
     "concealed_kong": "Concealed kong", "added_kong": "Added kong", "win": "Win", "pass": "Pass", "flower": "Flower",
-    "north": "North", "nine_terminals": "Abort: nine terminals and honours", "ready": "Ready", "stop": "End the match",
-    "continue": "Play on", "lay": "Lay out", "buy": "Buy double payments", "ban_ron": "Ban ron",
-    "drop_out": "Give up winning", "jan_ken": "Rock, paper, scissors with the discard",
+    "north": "Set aside", "nine_terminals": "Abort: nine terminals and honours", "ready": "Ready",
+    "stop": "End the match", "continue": "Play on", "lay": "Lay out", "buy": "Buy double payments",
+    "ban_ron": "Ban ron", "drop_out": "Give up winning", "jan_ken": "Rock, paper, scissors with the discard",
     "choose": "Choose",
 }
 

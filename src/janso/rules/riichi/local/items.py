@@ -9,9 +9,9 @@ from janso.rules.riichi.local.tools import is_closed, red_fives
 from janso.rules.riichi.value import RiichiValue, han
 from janso.scoring import facts
 from janso.scoring.pattern import Pattern
-from janso.scoring.reading import IN_PAIR, REGULAR, Reading
+from janso.scoring.reading import IN_PAIR, REGULAR, SUIT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, NORTH, PIN, SOU, SPRING, STANDARD_KINDS
+from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, NORTH, PIN, SOU, SPRING, STANDARD_KINDS, WHITE
 
 NUKI: Final = (NORTH, 0, 8)
 """North, 1 and 9 of characters."""
@@ -116,6 +116,14 @@ def daijihai(r: Reading, s: Situation) -> int:
     return 1 if _honour_pungs(r) >= 3 else 0
 
 
+def seat_dragon(r: Reading, s: Situation) -> int:
+    return 1 if s.seat < 3 and r.pungs >> (WHITE + s.seat) & 1 else 0
+
+
+def seat_suit(r: Reading, s: Situation) -> int:
+    return (r.pungs >> 9 * s.seat & SUIT).bit_count() if s.seat < 3 else 0
+
+
 def each_pung(r: Reading, s: Situation) -> int:
     return r.set_count - r.chow_count - r.kong_count if r.form == REGULAR else 0
 
@@ -203,6 +211,13 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("daijihai", daijihai, han(2), ("Big honours", "大字牌", "daijīhai", "Дайдзихай"),
          "Pungs of three honours, all that a small set of tiles has.", ("riichi.single_suit_2.yaku.daijihai",),
          "111222555z99s12s+3s", "111222z55z123s12s+3s"),
+    yaku("seat_dragon", seat_dragon, han(1), ("Seat dragon", "自三元", "ji sangen", "Дракон места"),
+         "A pung of the own dragon where players sit as dragons: White for East, Green for South, Red for West.",
+         ("riichi.variant.sanma_sangensen",), "123m456p78s22z(666z)+9s", "123m456p78s22z(555z)+9s", {"seat": "S"}),
+    yaku("seat_suit", seat_suit, han(1), ("Seat suit", "自色", "ji shoku", "Масть места"),
+         "For every pung of the own suit where players sit as suits: characters for East, dots for South, bamboos for "
+         "West.", ("riichi.variant.sanma_suit_seats",), "234p678p22p78s(444p)+9s", "234p678p22p78s(444s)+9s",
+         {"seat": "S"}),
     yaku("each_pung", each_pung, RiichiValue(points=100), ("Pung", "刻子", "kōtsu", "Коцу"), "For every pung.",
          ("riichi.risu.yaku.kotsu",), "222m345s66s33p(777p)+6s", "234m345s67s33p(567p)+8s"),
     yaku("pair_wait", pair_wait, RiichiValue(points=100),

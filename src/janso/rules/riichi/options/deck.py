@@ -23,7 +23,7 @@ DECK: Final = (
         "copies", WHOLE, default=4, low=2, high=4, area="play",
         en="Copies of each tile", ru="Копий каждой плитки", ja="各牌の枚数",
         text="How many of each kind the wall holds.",
-        source="riichi.players.procedure.deck_sizing",
+        source=("riichi.players.procedure.deck_sizing", "riichi.sanma.option.three_copy_bans"),
     ),
     Option(
         "flowers", ("no", "flowers", "seasons", "all"), default="no", area="play",

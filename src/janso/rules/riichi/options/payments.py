@@ -15,7 +15,7 @@ _PLAYERS: Final = (
            source="riichi.sanma.option.deck"),
     Option("missing_share", ("lost", "split", "dealer", "winner_total", "absent", "nobody"), "lost",
            text="With fewer than four players, who pays the absent players' share of a self-draw.", ja="ツモ損",
-           romaji="tsumo zon", ru="Доля отсутствующего",
+           romaji="tsumo zon", ru="Доля отсутствующего", source="riichi.sanma.option.payment_scheme",
            meanings={"lost": "nobody", "split": "the others in equal parts", "dealer": "the dealer of three players, "
                      "who also gets it: a discarder pays the dealer no more than another winner", "winner_total": "the "
                      "others together pay what a discarder would, in the ratio of their shares",

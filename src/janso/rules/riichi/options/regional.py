@@ -19,6 +19,10 @@ CALLS: Final = (
     Option("pung", YES_NO, "yes", area="play", en="Pung", ru="Пон", ja="ポン", romaji="pon", binds="calls.pung",
            text="A discard may be called for a pung."),
 )
+HAND: Final = (
+    Option("most_suits", WHOLE, 3, low=1, high=3, en="Suits of a hand", ru="Мастей в руке", ja="手牌の色数",
+           text="A winning hand has at most so many number suits."),
+)
 DORA: Final = (
     Option("dora_suits", ("one", "all"), "one", en="Suits of dora", ru="Масти доры", ja="全色ドラ",
            text="Whether an indicator makes the tiles of one suit dora or those of its rank in every suit.",
@@ -35,5 +39,6 @@ MATCH: Final = (
 )
 
 OPTIONS: Final[dict[str, Option]] = {
-    **grouped("Riichi", RIICHI), **grouped("Calls", CALLS), **grouped("Dora", DORA), **grouped("The match", MATCH),
+    **grouped("Riichi", RIICHI), **grouped("The hand", HAND), **grouped("Calls", CALLS), **grouped("Dora", DORA),
+    **grouped("The match", MATCH),
 }

@@ -17,8 +17,9 @@ export function sentence(event, names) {
       return t(`story.${event.do}`, { name });
     case "riichi":
     case "ready":
-    case "north":
       return t(`story.${event.type}`, { name });
+    case "north":
+      return t("story.north", { name, tile });
     case "declare":
       return event.do === "pass" ? "" : t(`story.${event.do}`, { name });
     case "jan_ken":
