@@ -20,7 +20,7 @@ from janso.table.schedule import Outcome, Standing, following
 
 PRESETS = Path(janso.__file__).parent / "rules" / "riichi" / "presets"
 GAMES = ("sanma-seed", "kanto", "kansai", "kyoto", "majan100", "single-suit", "single-suit-2", "single-suit-count",
-         "hiroshima-house", "dragon-seats", "suit-seats")
+         "hiroshima-house", "dragon-seats", "suit-seats", "chip-mahjong", "flower-mahjong")
 SUIT = {1: "honitsu pinfu ipeko haku seat_wind round_wind shojihai", 2: "chitoitsu sanrenko honroto sananko daijihai "
         "chinitsu ittsu chanta", 3: "ryanpeko junchan"}
 """Closed worth in han of the yaku of the second single-suit game (L3533-3556)."""
@@ -211,3 +211,11 @@ def test_three_copies_of_each_tile_allow_neither_kongs_nor_red_fives_alone(tmp_p
     assert "not all fives are red" in told and "nobody makes a kong" in told
     rules.write_text('parent = "sanma"\n[options]\ncopies = 3\nkong_limit = 0\n')
     assert check_file(rules) == []
+
+
+@pytest.mark.parametrize("decide,results", [("yes", [-3.0, 5.0, 0.0, -2.0]), ("no", [15.0, 5.0, -5.0, -15.0])])
+def test_chips_alone_decide_in_chip_mahjong(decide: str, results: list[float], claims: Callable[..., None]) -> None:
+    rules = janso.ruleset("chip-mahjong").with_options({"chips_decide": decide})
+    ends = standings(rules, [40000, 30000, 20000, 10000], chips=[-3, 5, 0, -2])
+    assert [end.result for end in ends] == results
+    claims("riichi.options.chips_decide", f"riichi.options.chips_decide={decide}")

@@ -72,6 +72,8 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
     """Everybody's end, in the order of the players. Player 0 was the first dealer. `sticks` lie on the table,
     `chombo` counts offences that are taken off at the end, `owners` are the players whose sticks lie there, `chips`
     are those everybody has won or lost. Player `alone` is first whatever the points, and the others have sunk."""
+    if rules.flag("chips_decide"):
+        return _by_chips(rules, list(points), chips or [0] * len(points))
     points = _with_sticks(rules, list(points), sticks, owners or [])
     if rules.flag("debts_forgiven"):
         points = [max(score, 0) for score in points]
@@ -103,6 +105,24 @@ def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[i
         total += _besides(rules, unit, chips[player] if chips else 0, chombo[player] if chombo else 0)
         one.total = int(total) if total.denominator == 1 else total
     _round(rules.word("result_rounding"), out, order, unit)
+    return out
+
+
+def _by_chips(rules: RuleSet, points: list[int], chips: list[int]) -> list[Standing]:
+    """Places and results by chips alone; sticks count for nothing.
+
+    >>> from janso.rules import ruleset
+    >>> ends = standings(ruleset("chip-mahjong"), [40000, 30000, 20000, 10000], chips=[-3, 5, 0, -2])
+    >>> [(end.place, end.result) for end in ends]
+    [(4, -3.0), (1, 5.0), (2, 0.0), (3, -2.0)]
+    """
+    order = sorted(range(len(points)), key=lambda player: (-chips[player], player))
+    out = [Standing(player, order.index(player) + 1, score) for player, score in enumerate(points)]
+    for one in out:
+        if rules.word("tie") == "shared":
+            one.place = 1 + sum(other > chips[one.player] for other in chips)
+        one.total = 1000 * chips[one.player]
+    _round(rules.word("result_rounding"), out, order)
     return out
 
 

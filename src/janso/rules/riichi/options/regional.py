@@ -33,6 +33,9 @@ DORA: Final = (
 MATCH: Final = (
     Option("deal_limit", WHOLE, 0, low=0, high=1000, area="match", en="Number of deals", ru="Число раздач", ja="局数",
            text="The match ends after so many deals, whoever dealt them; 0: rounds decide."),
+    Option("chips_decide", YES_NO, "no", area="match", en="Chips decide", ru="Решают фишки", ja="御祝儀麻雀",
+           romaji="go shūgi mājan", text="Places and results go by chips alone; points only decide when a game ends.",
+           source="riichi.glossary.variant.go_shugi_majan"),
     Option("draw_stake", YES_NO, "no", area="match", en="Stakes at a draw", ru="Ставки при ничьей", ja="流局供託",
            text="At an exhaustive draw everybody lays a riichi stake on the table; after three draws in a row the "
                 "stakes go back, but for one of each."),
