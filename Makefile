@@ -7,7 +7,7 @@ BUILD  := pyproject.toml setup.py
 # The compiled twin when it is up to date; see tools/native.py.
 NATIVE  = PYTHONPATH=$$($(BIN)/python tools/native.py path)
 
-.PHONY: play test test-native test-pure bench lint docs oracle soak native claims wheels clean
+.PHONY: play test test-native test-pure bench lint docs oracle soak native claims mutants wheels clean
 
 # Serves at once; the compiled twin, some five times quicker, is built behind it and used from the next start on.
 play: .venv/.play
@@ -49,6 +49,10 @@ docs: .venv/.dev
 # Which clauses of the documents a passing test exercises; `janso rules coverage` reads the list.
 claims: .venv/.dev
 	$(BIN)/python tools/claims.py
+
+# Small changes of the rules, one at a time: do the nearest tests notice? ARGS="--only rules/mcr --seed 3"
+mutants: .venv/.dev
+	$(BIN)/python tools/mutants.py $(ARGS)
 
 native: .venv/bin/python
 	$(BIN)/python tools/native.py build

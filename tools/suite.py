@@ -2,7 +2,7 @@
 
 The interpreted tests begin while the compiled twin is still being built. Whatever stands behind the command goes to
 pytest: `python tools/suite.py -k riichi`. The sweeps of `make oracle` and `make soak` come in slices that change with
-the day.
+the day, and so do the few mutants that the tests have to kill (tools/mutants.py).
 """
 
 from __future__ import annotations
@@ -91,6 +91,8 @@ def main() -> int:
         return 130
     failed = [part.name for part in running if part.status]
     if not failed and len(sys.argv) == 1:
+        guarded = subprocess.run([sys.executable, "tools/mutants.py", "--slice"], cwd=ROOT, check=False)
+        failed += ["mutants"] if guarded.returncode else []
         checked = subprocess.run([sys.executable, "tools/claims.py", "--check", str(CLAIMS)], cwd=ROOT, check=False)
         failed += ["claims"] if checked.returncode else []
     times = ", ".join(f"{part.name} {part.seconds:.0f} s" for part in running)

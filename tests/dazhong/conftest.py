@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +19,8 @@ from janso.scoring.reading import Reading
 from janso.scoring.situation import Situation
 from janso.shape.readings import set_tiles
 from janso.tiles import JOKER, KIND_MASK
+
+sys.path.insert(0, str(Path(__file__).parent))
 
 FLOWERS = ("flower", "own_flower", "flower_set")
 
