@@ -9,6 +9,7 @@ import typer
 from rich.markup import escape
 
 from janso.cli import app, out
+from janso.cli.puzzle import daily_puzzle, puzzles
 from janso.cli.score import coloured
 from janso.cli.words import SPOKEN, spoken
 from janso.drill import KINDS, LEVELS, Question, Session
@@ -23,17 +24,24 @@ _WINDS = {"E": "East", "S": "South", "W": "West", "N": "North"}
 
 @app.command()
 def drill(
-    kind: str = typer.Argument("waits", help=f"What is asked: {', '.join(KINDS)}."),
+    kind: str = typer.Argument("waits", help=f"What is asked: {', '.join(KINDS)}, puzzle."),
     rules: str = typer.Option("riichi", "--rules", help="The rule set by which points are counted."),
     count: int = typer.Option(10, "--count", min=1, max=1000, help="How many questions."),
     size: int = typer.Option(0, "--size", help="Tiles in the hand: 4, 7, 10 or 13; without it they grow."),
     suits: int = typer.Option(4, "--suits", help="With --size: 1 to 3 suits, 4 for all tiles."),
     seed: int = typer.Option(0, "--seed", help="The same seed asks the same; otherwise each time is new."),
+    today: bool = typer.Option(False, "--daily", help="The puzzle of the day, the same for everybody."),
     as_json: bool = typer.Option(False, "--json", help="Print the questions with their answers, a line each."),
     lang: str = SPOKEN,
 ) -> None:
-    """Practise: how far is a hand, what does it wait for, what to discard, what is it worth."""
+    """Practise: how far is a hand, what does it wait for, what to discard, what is it worth; and puzzles."""
     spoken(lang)
+    if today:
+        daily_puzzle(rules, as_json, lang)
+        return
+    if kind == "puzzle":
+        puzzles(rules, count, seed, as_json, lang)
+        return
     fixed = (size, suits) if size else LEVELS[-1] if as_json else None
     session = Session(kind, ruleset(rules).id, seed or time.time_ns() % 10**9, fixed)
     session.question()

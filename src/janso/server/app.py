@@ -17,6 +17,7 @@ from janso.server.api import (
     pictures,
     practice,
     profiles,
+    puzzles,
     records,
     reviews,
     rooms,
@@ -51,7 +52,8 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
     )
     app.state.house = house
     faults.install(app)
-    for part in (watch, knowledge, practice, setup, pictures, people, profiles, rooms, records, reviews, tournaments):
+    for part in (watch, knowledge, practice, puzzles, setup, pictures, people, profiles, rooms, records, reviews,
+                 tournaments):
         app.include_router(part.router, prefix=PREFIX)
     app.include_router(socket.router)
     pages.install(app)

@@ -112,6 +112,13 @@ class DrillAnswered(DrillAsked):
     answer: Annotated[str | None, StringConstraints(max_length=120)] = None
 
 
+class PuzzleAsked(Asked):
+    kind: Literal["discard", "call", "declare", "fold"] = "discard"
+    rules: RulesId = "riichi"
+    seed: Annotated[str, StringConstraints(min_length=1, max_length=40)] = "1"
+    level: Annotated[int | None, Field(ge=0, le=2, description="From clear moments to close ones.")] = None
+
+
 class DrillQuestion(BaseModel):
     question: str
     hand: str

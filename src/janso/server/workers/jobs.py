@@ -7,6 +7,7 @@ import json
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import lru_cache
 from typing import Any, Final
 
@@ -15,10 +16,11 @@ from janso.club.sheets import score_sheets, seating_page, standings_page
 from janso.coach import report
 from janso.coach.again import branch
 from janso.coach.plain import counsel
+from janso.coach.words import why
 from janso.draw import hand_png, hand_svg, symbols_svg, usual_faces
 from janso.draw.card import card_png
 from janso.draw.sounds import sound
-from janso.drill import LEVELS, Session, explanation
+from janso.drill import LEVELS, Session, explanation, puzzles
 from janso.drill.session import IN_A_ROW
 from janso.errors import JansoError
 from janso.rules.api import score as count
@@ -157,6 +159,24 @@ def exercise(asked: Json, lang: str) -> bytes:
     question = _session(asked).question()
     return encoded({"question": say(question.text, lang), "hand": question.hand, "facts": question.facts,
                     "levels": len(LEVELS), "in_a_row": IN_A_ROW})
+
+
+def puzzle(kind: str, rules: str, seed: str, level: int | None) -> bytes:
+    """A puzzle with its solution."""
+    return _puzzle_told(puzzles.puzzle(kind, named_rules(rules).id, seed, level))
+
+
+def daily_puzzle(rules: str, day: str) -> bytes:
+    """The puzzle of a day with its solution."""
+    return _puzzle_told(puzzles.daily(named_rules(rules).id, date.fromisoformat(day)))
+
+
+def _puzzle_told(found: puzzles.Puzzle) -> bytes:
+    told = found.as_json()
+    best = found.choices[0]
+    for line, each in zip(told["solution"]["acts"], found.choices):
+        line["why"] = {lang: [] if line["right"] else why(best, each, found.rules, lang) for lang in ("en", "ru")}
+    return encoded(told)
 
 
 def judged(asked: Json, answer: str | None, lang: str) -> bytes:

@@ -323,6 +323,13 @@ export interface Problem {
   error: string;
 }
 
+export interface PuzzleAsked {
+  kind?: "discard" | "call" | "declare" | "fold";
+  rules?: string;
+  seed?: string;
+  level?: number | null;
+}
+
 export interface RatingStep {
   value: number;
   margin: number;

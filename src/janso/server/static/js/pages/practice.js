@@ -6,9 +6,11 @@ import { once, post } from "../api.js";
 import { compact, readHand, sortTiles } from "../notation.js";
 import { hand, tile } from "../tiles.js";
 import { sentence } from "../show.js";
+import { showPuzzle } from "../practice/puzzle.js";
 
 const KEY = "janso.practice";
-const KINDS = ["waits", "discard", "shanten", "points"];
+const KINDS = ["daily", "puzzle", "waits", "discard", "shanten", "points"];
+const FROM_PLAY = ["daily", "puzzle"];
 const DISTANCES = ["0", "1", "2", "3"];
 const WINDS = { E: "1z", S: "2z", W: "3z", N: "4z" };
 
@@ -85,7 +87,7 @@ export async function render(main) {
   if (!books.some((book) => book.id === rules)) rules = "riichi";
   const card = h("section", { class: "card stack practice", "aria-live": "polite" });
   const tabs = h("div", { class: "row", role: "group", "aria-label": t("practice.title") });
-  const choice = h("div", {});
+  const choice = h("div", { class: "row" });
   let serial = 0;
 
   const stand = () => (kept[kind] ??= fresh());
@@ -115,7 +117,7 @@ export async function render(main) {
     );
     fill(
       choice,
-      kind === "points" &&
+      (kind === "points" || FROM_PLAY.includes(kind)) &&
         h(
           "label",
           { class: "field" },
@@ -134,11 +136,38 @@ export async function render(main) {
             ),
           ),
         ),
+      kind === "puzzle" && levels(),
     );
   }
 
+  const levels = () =>
+    h(
+      "label",
+      { class: "field" },
+      h("span", {}, t("puzzle.level")),
+      h(
+        "select",
+        {
+          name: "level",
+          onchange: (event) => {
+            kept.hard = event.target.value;
+            save();
+            ask();
+          },
+        },
+        h("option", { value: "" }, t("puzzle.any")),
+        ["0", "1", "2"].map((n) => h("option", { value: n, selected: kept.hard === n }, t(`puzzle.level.${n}`))),
+      ),
+    );
+
   async function ask() {
     const mine = ++serial;
+    if (FROM_PLAY.includes(kind)) {
+      const family = books.find((book) => book.id === rules)?.family ?? rules;
+      const level = kept.hard && kind === "puzzle" ? Number(kept.hard) : null;
+      await showPuzzle(card, { daily: kind === "daily", rules, family, level });
+      return;
+    }
     try {
       const question = await post("/drill", words());
       if (mine === serial && main.isConnected) drawQuestion(question);

@@ -1,0 +1,118 @@
+"""Puzzles from play: clear moments, judged and explained by the coach, and the notebook of what went wrong."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from janso.drill import notebook
+from janso.drill.notebook import WAITS, Notebook
+from janso.drill.puzzles import PUZZLES, daily, kinds_for, puzzle
+from janso.errors import JansoError
+from janso.rules import ruleset
+from janso.table import action as act
+
+DAY = datetime.date(2026, 3, 1)
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_a_puzzle_of_every_kind_has_one_clear_best_choice(kind: str) -> None:
+    found = puzzle(kind, "dazhong" if kind == "declare" else "riichi", seed=5)
+    verbs = {each.action.verb for each in found.choices}
+    assert {"discard": verbs == {act.DISCARD}, "call": act.PASS in verbs and len(verbs) > 1,
+            "declare": act.DISCARD in verbs and bool(verbs & {act.RIICHI, act.READY}),
+            "fold": verbs == {act.DISCARD} and len(found.choices) == 2}[kind]
+    assert found.judge(found.best).right
+    assert not found.judge(found.choices[-1].act).right
+    assert all(found.choices[0].value >= each.value for each in found.choices)
+
+
+def test_the_same_words_give_the_same_puzzle_and_other_words_another() -> None:
+    first, again, other = (puzzle("discard", "zungjung", seed=seed).as_json() for seed in (1, 1, 2))
+    assert first == again
+    assert first["view"] != other["view"]
+
+
+def test_a_puzzle_shows_no_tile_that_the_seat_does_not_see() -> None:
+    told = puzzle("call", "mcr", seed=2).as_json()
+    hidden = [player for player in told["view"]["deal"]["players"] if player["seat"] != told["seat"]]
+    assert hidden and all("hand" not in player for player in hidden)
+
+
+def test_the_order_of_the_choices_does_not_tell_the_best() -> None:
+    found = puzzle("discard", "zungjung", seed=1)
+    assert [each["tile"] for each in found.as_json()["choices"]] != [each.act.split()[1] for each in found.choices]
+
+
+def test_levels_tell_clear_moments_from_close_ones() -> None:
+    easy, hard = (puzzle("discard", "zungjung", seed=4, level=level) for level in (0, 2))
+    assert easy.level == 0 and hard.level == 2 and easy.gap > hard.gap
+    with pytest.raises(JansoError, match="level"):
+        puzzle("discard", "zungjung", level=3)
+
+
+def test_rules_have_the_puzzles_that_they_can_have() -> None:
+    assert kinds_for(ruleset("riichi")) == PUZZLES
+    assert "declare" not in kinds_for(ruleset("mcr")) and kinds_for(ruleset("siamese")) == ()
+    with pytest.raises(JansoError, match="no puzzles"):
+        daily("siamese")
+    with pytest.raises(JansoError, match="of this kind"):
+        puzzle("declare", "mcr")
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_one_tomorrow() -> None:
+    first = daily("zungjung", DAY).as_json()
+    assert first == daily("zungjung", DAY).as_json()
+    assert first["name"] == "daily 2026-03-01"
+    assert first["view"] != daily("zungjung", DAY + datetime.timedelta(days=1)).as_json()["view"]
+
+
+def test_a_puzzle_that_went_wrong_comes_back_later_and_later_until_it_is_known() -> None:
+    book, day = Notebook(), DAY
+    book.answered("call", "riichi", "1", None, day, True)
+    assert not book.again, "what was right at once need not come back"
+    book.answered("call", "riichi", "7", None, day, False)
+    for right, wait in enumerate(WAITS):
+        assert not book.due(day + datetime.timedelta(days=wait - 1))
+        day += datetime.timedelta(days=wait)
+        assert [one.right for one in book.due(day)] == [right]
+        book.answered("call", "riichi", "7", None, day, True)
+    assert not book.again
+    book.answered("call", "riichi", "7", None, day, False)
+    book.answered("call", "riichi", "7", None, day, True)
+    book.answered("call", "riichi", "7", None, day, False)
+    assert [one.right for one in book.again] == [0], "a second mistake begins anew"
+
+
+def test_a_missed_day_or_a_mistake_ends_the_row_of_days() -> None:
+    book = Notebook()
+    for gap, right in ((0, True), (1, True), (2, False), (3, True), (5, True)):
+        book.of_the_day(DAY + datetime.timedelta(days=gap), right)
+    assert (book.streak, book.longest, book.solved) == (1, 2, 4)
+
+
+def test_the_notebook_survives_on_disk_and_a_damaged_one_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "practice.json"
+    assert notebook.load(file) == Notebook()
+    book = Notebook()
+    book.of_the_day(DAY, True)
+    book.answered("call", "riichi", "7", 1, DAY, False)
+    notebook.keep(book, file)
+    assert notebook.load(file) == book
+    file.write_text("{")
+    with pytest.raises(JansoError, match="delete it"):
+        notebook.load(file)
+
+
+def test_the_daily_puzzle_is_played_in_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "book.json"
+    run = subprocess.run([sys.executable, "-m", "janso", "drill", "--daily", "--rules", "zungjung"], input="0\n1\n",
+                         env={"JANSO_NOTEBOOK": str(file), "PYTHONPATH": ":".join(sys.path)}, capture_output=True,
+                         text=True, check=True)
+    assert "from 1 to" in run.stdout and "Days in a row" in run.stdout
+    assert json.loads(file.read_text())["last"]
