@@ -820,3 +820,12 @@ second("red_fives_paid")(lambda p: len(p.reds))
 second("own_season")(lambda p: f"{5 + p.seat}f" in p.aside)
 second("seat_dragon")(lambda p: p.seat < 3 and DRAGONS[p.seat] in p.trips)
 second("seat_suit")(lambda p: len([tile for tile in p.trips if p.seat < 3 and tile[1] == "mps"[p.seat]]))
+
+
+@second("excluded_hand")
+def _excluded(p: Plain) -> bool:
+    told = p.history.numbers if p.history else {}
+    out = {f"{number}{suit}" for suit in "mpsz" for number in range(1, 10)
+           if told.get(f"excluded_{suit}", 0) >> (number - 1) & 1}
+    fours = p.form != "regular" and any(p.tiles.count(tile) == 4 for tile in p.kinds)
+    return bool(out) and p.kinds <= out and not fours

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from table_play import act, everybody_passes, wall_of
 
+import janso
 from janso.bots import make, play_out
 from janso.games.riichi.variants.deals import DrawStakes
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table import event as ev
-from janso.tiles import write
+from janso.tiles import parse, write
 
 
 def throw(match: Match, seat: int) -> None:
@@ -111,3 +112,26 @@ def test_a_furiten_hand_of_kanto_may_declare_riichi_but_not_an_open_one(claims: 
                if action.do == "riichi" and write(action.tile) in ("2z", "6z")]
     assert furiten and not any(furiten)
     claims("riichi.options.furiten_riichi=closed")
+
+
+def test_seven_kinds_are_excluded_from_a_deal_and_replaced_when_drawn(claims: Callable[..., None]) -> None:
+    match = Match("excluded-tiles", seed=4)
+    start = next(event.as_json() for event in match.log if event.name == "start_deal")
+    out = start["excluded"]
+    assert len(set(out)) == 7 and match.view(1)["excluded"] == sorted(out, key=parse)
+    play_out(match, [make("greedy", seat) for seat in range(3)])
+    aside = [event for event in match.log if event.type == ev.NORTH]
+    assert aside
+    deals = [event.as_json() for event in match.log if event.name == "start_deal"]
+    assert len({tuple(each["excluded"]) for each in deals}) == len(deals)
+    claims("riichi.options.excluded_kinds")
+
+
+def test_a_hand_with_an_excluded_tile_among_others_is_no_win() -> None:
+    told: dict[str, Any] = {"seat": "S", "discarder": "W", "having": ["riichi"]}
+    mixed = "234567p345678s9m+9m"
+    assert janso.score("excluded-tiles", mixed, **told, history={"numbers": {"excluded_z": 8}}).valid
+    assert not janso.score("excluded-tiles", mixed, **told, history={"numbers": {"excluded_m": 256}}).valid
+    alone = janso.score("excluded-tiles", "111222333m999p1s+1s", **told,
+                        history={"numbers": {"excluded_m": 7, "excluded_p": 256, "excluded_s": 1}})
+    assert alone.valid and "excluded_hand" in [line.id for line in alone.patterns]

@@ -24,7 +24,7 @@ def mcr(rules: RuleSet) -> Game:
 
 def riichi(rules: RuleSet) -> Game:
     """With tiles set aside, or as usual; what else variants do, their customs know."""
-    return Sanma(rules) if aside_kinds(rules) else Riichi(rules)
+    return Sanma(rules) if aside_kinds(rules) or rules.number("excluded_kinds") else Riichi(rules)
 
 
 enter("mcr", mcr)

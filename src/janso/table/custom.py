@@ -48,6 +48,10 @@ class Custom:
         """What a sensible player who knows what this seat knows would choose of what this custom offers now."""
         return None
 
+    def aside(self, s: State) -> int:
+        """Further kinds that may be set aside when they are drawn, as a mask."""
+        return 0
+
     def costly(self, s: State, seat: int, self_draw: bool) -> bool:
         """True when a win now would cost a seat more than it brings, as far as that seat knows."""
         return False

@@ -23,6 +23,7 @@ from janso.rules.riichi.counting import (
 )
 from janso.rules.riichi.han_alone import PAYERS
 from janso.rules.riichi.limits import DOUBLED, EACH, LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.local import items
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, Hit, Worth
 from janso.rules.riichi.sizes import yaku_of_sets
 from janso.rules.riichi.sums import DOUBLED_YAKUMAN
@@ -174,6 +175,8 @@ class Counter:
         for reading in win.readings:
             candidate = self.count(win, reading)
             if self.counting.kept and not self._may_keep(candidate):
+                continue
+            if self.counting.excludes_kinds and not items.is_playable(reading, win.situation):
                 continue
             if best is None or candidate.beats(best):
                 best = candidate

@@ -69,7 +69,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.wall.one_die = rules.number("break_dice") == 1
     play.wall.dead_replacements = 8 if play.sets_aside.north_aside else 2 if play.wall.dead == _SMALL_DEAD_WALL else 4
     play.dora.indicators = 3 if play.wall.dead == _SMALL_DEAD_WALL else 5
-    _replacements(play)
+    _replacements(play, rules.number("excluded_kinds"))
     play.wall.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 16)[: play.wall.dead_replacements
                                                                            + play.wall.further_replacements]
     play.dora.after_deal = rules.word("dora_place") == "after_deal"
@@ -99,11 +99,12 @@ def sides_of(tiles: int, seats: int) -> int:
     return 3 if tiles == 108 else seats if seats < 4 and tiles < 120 else 4
 
 
-def _replacements(play: PlaySettings) -> None:
+def _replacements(play: PlaySettings, excluded: int) -> None:
     """Every tile that may be set aside needs a replacement. Where the wall is drawn down to the indicator they all lie
     behind it; otherwise the live tiles that joined the dead wall serve when its own ones are gone."""
     aside = sum([1 for face in play.tiles if is_flower(face & KIND_MASK)
                  or play.sets_aside.kinds >> (face & KIND_MASK) & 1])
+    aside += 4 * excluded
     if play.sets_aside.north_aside:
         aside -= sum([1 for face in play.tiles if face & KIND_MASK == NORTH])
     if play.wall.to_indicator:

@@ -39,6 +39,8 @@ class Sanma(Riichi):
         super().adds_to_turn(s, p, out)
         if s.drawn < 0 or not can_replace(s):
             return
+        if self.drawn_aside(s):
+            out.append(Action(act.NORTH, s.drawn))
         seen: list[int] = []
         for face in p.held:
             if s.play.sets_aside.kinds >> (face & KIND_MASK) & 1 and face not in seen:
@@ -47,8 +49,13 @@ class Sanma(Riichi):
 
     def adds_to_locked(self, s: State, p: Player, out: list[Action]) -> None:
         """In riichi only the one just drawn."""
-        if s.play.sets_aside.kinds >> (s.drawn & KIND_MASK) & 1 and can_replace(s):
+        own = s.play.sets_aside.kinds >> (s.drawn & KIND_MASK) & 1
+        if (own or self.drawn_aside(s)) and can_replace(s):
             out.append(Action(act.NORTH, s.drawn))
+
+    def drawn_aside(self, s: State) -> bool:
+        """True when the tile just drawn is one that a custom lets be replaced."""
+        return any(custom.aside(s) >> (s.drawn & KIND_MASK) & 1 for custom in s.customs)
 
     def adjust(self, s: State, scorer: Scorer) -> None:
         """Some sets of tiles that could be set aside may not be declared."""

@@ -6,13 +6,15 @@ from typing import Final
 
 from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.local.tools import is_closed, red_fives
-from janso.rules.riichi.value import RiichiValue, han
+from janso.rules.riichi.value import RiichiValue, han, yakuman
 from janso.scoring import facts
 from janso.scoring.pattern import Pattern
 from janso.scoring.reading import IN_PAIR, REGULAR, SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, NORTH, PIN, SOU, SPRING, STANDARD_KINDS, WHITE
 
+EXCLUDED: Final = ("excluded_m", "excluded_p", "excluded_s", "excluded_z")
+"""Under which names a history tells the kinds that a deal leaves out, as a mask for each suit."""
 NUKI: Final = (NORTH, 0, 8)
 """North, 1 and 9 of characters."""
 
@@ -116,6 +118,29 @@ def daijihai(r: Reading, s: Situation) -> int:
     return 1 if _honour_pungs(r) >= 3 else 0
 
 
+def excluded_kinds(s: Situation) -> int:
+    """The kinds that the deal leaves out, as a mask."""
+    if s.history is None:
+        return 0
+    kinds = 0
+    for suit in range(4):
+        kinds |= s.history.numbers.get(EXCLUDED[suit], 0) << 9 * suit
+    return kinds
+
+
+def is_playable(r: Reading, s: Situation) -> bool:
+    """True when a hand holds none of the excluded kinds, or nothing else."""
+    kinds = excluded_kinds(s)
+    return not r.tiles & kinds or not r.tiles & ~kinds
+
+
+def excluded_hand(r: Reading, s: Situation) -> int:
+    kinds = excluded_kinds(s)
+    if not kinds or r.tiles & ~kinds or (max(r.counts[:STANDARD_KINDS]) == 4 and r.form != REGULAR):
+        return 0
+    return 1
+
+
 def seat_dragon(r: Reading, s: Situation) -> int:
     return 1 if s.seat < 3 and r.pungs >> (WHITE + s.seat) & 1 else 0
 
@@ -211,6 +236,11 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("daijihai", daijihai, han(2), ("Big honours", "大字牌", "daijīhai", "Дайдзихай"),
          "Pungs of three honours, all that a small set of tiles has.", ("riichi.single_suit_2.yaku.daijihai",),
          "111222555z99s12s+3s", "111222z55z123s12s+3s"),
+    yaku("excluded_hand", excluded_hand, yakuman(),
+         ("Hand of excluded tiles", "除外牌和", "jogai hai hō", "Рука исключённых"),
+         "Every tile is of a kind that the deal leaves out.", ("riichi.sanma_excluded_tiles.yaku.excluded_hand",),
+         "123456789m111p2z+2z", "123456789m111p3z+3z",
+         {"history": {"numbers": {"excluded_m": 511, "excluded_p": 1, "excluded_z": 2}}}),
     yaku("seat_dragon", seat_dragon, han(1), ("Seat dragon", "自三元", "ji sangen", "Дракон места"),
          "A pung of the own dragon where players sit as dragons: White for East, Green for South, Red for West.",
          ("riichi.variant.sanma_sangensen",), "123m456p78s22z(666z)+9s", "123m456p78s22z(555z)+9s", {"seat": "S"}),

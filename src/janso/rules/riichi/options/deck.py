@@ -26,6 +26,12 @@ DECK: Final = (
         source=("riichi.players.procedure.deck_sizing", "riichi.sanma.option.three_copy_bans"),
     ),
     Option(
+        "excluded_kinds", WHOLE, default=0, low=0, high=9, area="play",
+        en="Kinds excluded by lot", ru="Исключённые по жребию виды", ja="除外牌", romaji="jogai hai",
+        text="In every deal so many kinds are drawn by lot: a tile of them may be replaced when it is drawn, and a "
+             "hand holds none of them unless it holds nothing else.",
+    ),
+    Option(
         "flowers", ("no", "flowers", "seasons", "all"), default="no", area="play",
         en="Flowers and seasons", ru="Цветы и сезоны", ja="花牌", romaji="hana hai",
         text="Which of them the wall holds. Each is laid beside the hand and replaced, those of the deal before the "

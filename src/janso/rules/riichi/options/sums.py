@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.rules.option import LIST, WHOLE, Option, grouped
 
-_SIMPLE: Final = {"scale": ("simple",)}
+_SIMPLE: Final[dict[str, tuple[str, ...]]] = {"scale": ("simple",)}
 
 SUMS: Final = (
     Option("simple_base", WHOLE, 0, low=0, high=100, depends=_SIMPLE, en="Han of every win", ja="場ゾロ (加算)",
