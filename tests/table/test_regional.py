@@ -10,10 +10,12 @@ from table_play import act, everybody_passes, wall_of
 
 import janso
 from janso.bots import make, play_out
-from janso.games.riichi.variants.deals import DrawStakes
+from janso.games.riichi.variants.deals import ClosedMarkers, DrawStakes
 from janso.rules import ruleset
+from janso.rules.ruleset import derive
 from janso.table import Match
 from janso.table import event as ev
+from janso.table.event import Event
 from janso.tiles import parse, write
 
 
@@ -135,3 +137,58 @@ def test_a_hand_with_an_excluded_tile_among_others_is_no_win() -> None:
     alone = janso.score("excluded-tiles", "111222333m999p1s+1s", **told,
                         history={"numbers": {"excluded_m": 7, "excluded_p": 256, "excluded_s": 1}})
     assert alone.valid and "excluded_hand" in [line.id for line in alone.patterns]
+
+
+def test_the_third_closed_win_of_majan_100_brings_two_han_more_and_the_markers_back(
+        claims: Callable[..., None]) -> None:
+    match = Match("majan100", seed=1)
+    assert match.deal is not None
+    s = match.deal.state
+    custom = ClosedMarkers(match.rules)
+    left = []
+    for _ in range(4):
+        event = Event(ev.WIN, 1, data={"deltas": [-300, 900, -300, -300]})
+        custom.paid(s, [event], True)
+        custom.folded(s, event)
+        left.append((custom.left[1], (event.data or {})["deltas"][1]))
+    assert left == [(2, 900), (1, 900), (3, 1500), (2, 900)]
+    claims("riichi.options.closed_markers")
+
+
+@pytest.mark.parametrize("rule,wins", [("offered", True), ("kept", False)])
+def test_the_discard_after_the_last_draw_may_be_laid_down_for_nobody(rule: str, wins: bool,
+                                                                     claims: Callable[..., None]) -> None:
+    match = Match(ruleset("majan100").with_options({"last_discard": rule}), seed=3)
+    assert match.deal is not None
+    s = match.deal.state
+    s.wall.left = 0
+    act(match, 0, "discard", write(s.players[0].held[0]))
+    assert s.mute is not wins
+    claims("riichi.options.last_discard", f"riichi.options.last_discard={rule}")
+
+
+@pytest.mark.parametrize("rule,kind,aborts", [("winds", "1z", True), ("west", "1z", False), ("west", "3z", True)])
+def test_four_equal_winds_may_abort_a_deal_only_when_they_are_west(rule: str, kind: str, aborts: bool,
+                                                                  claims: Callable[..., None]) -> None:
+    rules = ruleset("riichi").with_options({"equal_discards": rule})
+    rest = ["2468m2468p2468s", "1357m1357p1357s", "2468m2468p2468s", "1357m1357p1357s"]
+    wall = wall_of("riichi", [f"{each}{kind}" for each in rest])
+    match = Match.from_walls(rules, [wall])
+    for seat in range(4):
+        act(match, seat, "discard", kind)
+        everybody_passes(match)
+    assert (match.deals > 1 or match.deal is None or match.deal.over) is aborts
+    claims(f"riichi.options.equal_discards={rule}")
+
+
+def test_after_an_open_riichi_nobody_else_declares_riichi_where_the_rules_say_so(claims: Callable[..., None]) -> None:
+    hands = ["234567m345p1199s7z", "234567p345s1122z", "19m19p19s1234567z"]
+    for rule in ("yes", "no"):
+        rules = derive(ruleset("riichi"), "open", {"options": {"open_riichi_alone": rule},
+                                                  "patterns": {"sarashi_richi": True}})
+        match = Match.from_walls(rules, [wall_of("riichi", hands, draws="6z")])
+        act(match, 0, "riichi", "7z", open=True)
+        everybody_passes(match)
+        assert ("riichi" in [action.do for action in match.options(1)]) is (rule == "no")
+    claims("riichi.options.open_riichi_alone", "riichi.options.open_riichi_alone=yes",
+           "riichi.options.open_riichi_alone=no")

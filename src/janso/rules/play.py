@@ -122,6 +122,8 @@ class CallRules:
 
     def __init__(self) -> None:
         self.chow = True
+        self.last_kept = False
+        """Nobody may have the discard after the last draw."""
         self.pung = True
         """A discard may be called for a pung."""
         self.kong = True
@@ -211,6 +213,8 @@ class RiichiRules:
         """An open riichi is allowed while furiten although a closed one is not."""
         self.furiten_closed = False
         """Only a closed riichi is allowed while furiten."""
+        self.open_alone = False
+        """After an open riichi nobody else declares riichi."""
         self.open_hand = False
         """Claimed sets do not stand against riichi."""
         self.dead_wait = True
@@ -265,6 +269,8 @@ class DrawRules:
         self.orphans_for_abort = 0
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
         self.four_winds = False
+        self.west_only = False
+        """Only four Wests abort the deal."""
         self.four_honours = False
         """Everybody's equal first discard may be any honour."""
         self.all_copies = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from janso.table.event import FROM_KONG
 from janso.table.ready import only_orphans, waits_of
 from janso.table.state import Player, State
-from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, RED, STANDARD_KINDS
+from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, RED, STANDARD_KINDS, WEST
 
 HONOURS_TO_DISCARD = STANDARD_KINDS - EAST
 COPIES = 4
@@ -55,6 +55,8 @@ def equal_winds(s: State) -> bool:
     kind = s.last_tile & KIND_MASK
     last = RED if s.play.draws.four_honours else NORTH
     first = all(len(p.river) == 1 and p.river[0].face & KIND_MASK == kind for p in s.playing())
+    if s.play.draws.west_only and kind != WEST:
+        return False
     return EAST <= kind <= last and first
 
 

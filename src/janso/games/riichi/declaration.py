@@ -21,6 +21,8 @@ def all_declared(s: State) -> bool:
 def may_riichi(s: State, p: Player) -> bool:
     """True when nothing but the shape of the hand can stand against riichi."""
     free = s.play.riichi.compulsory or ((p.open_melds == 0 or s.play.riichi.open_hand) and s.drawn >= 0)
+    if s.play.riichi.open_alone and any(other.riichi_open and other.riichi for other in s.players):
+        return False
     return (free and not p.riichi and s.wall.left >= s.play.riichi.tiles_left
             and (s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.stake))
 
@@ -140,6 +142,8 @@ def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("after_claim", "Riichi is declared after a draw.")
     if not play.riichi.on_credit and s.scores[p.seat] < play.riichi.stake:
         return Refusal("too_few_points", f"Riichi costs {play.riichi.stake} points, you have {s.scores[p.seat]}.")
+    if play.riichi.open_alone and any(other.riichi_open and other.riichi for other in s.players):
+        return Refusal("open_riichi", "After an open riichi nobody else may declare riichi.")
     if s.wall.left < play.riichi.tiles_left:
         return Refusal("wall_too_short",
                        f"Riichi needs {play.riichi.tiles_left} tiles in the wall, {s.wall.left} are left.")

@@ -65,6 +65,8 @@ class Riichi(Settlement):
         """Ippatsu and temporary furiten end; the indicator of an open kong is due."""
         p.ippatsu = False
         p.passed_at = 0
+        if s.play.calls.last_kept and s.wall.left == 0:
+            s.mute = True
         if p.passed:
             p.passed.clear()
         if not s.play.dora.open_kong_dora_next_kong:

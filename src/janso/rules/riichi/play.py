@@ -173,6 +173,7 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
 
 def _draws(play: PlaySettings, rules: RuleSet) -> None:
     play.draws.orphans_for_abort = {"no": 0, "nine_kinds": 9, "eight_kinds": 8}[rules.word("nine_terminals")]
+    play.draws.west_only = rules.word("equal_discards") == "west"
     play.draws.four_winds = rules.flag("four_winds") and play.at_table == 4
     play.draws.four_riichi_frees = rules.word("four_riichi") == "change"
     play.draws.four_kongs = rules.word("four_kongs") != "no"

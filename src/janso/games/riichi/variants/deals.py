@@ -1,6 +1,7 @@
 """Games of so many deals, and stakes that everybody lays at a draw.
 
 - the match ends after a number of deals, whoever dealt them
+- closed wins take markers away, and the last one brings two han and all markers back
 - at an exhaustive draw everybody lays a stick; after three draws in a row the sticks go back, but for one of each
 
 Clauses: riichi.mahjan100.procedure.game, riichi.mahjan100.draw.stake, riichi.kyoto_sanma.procedure.length.
@@ -10,15 +11,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.stakes import lay_stakes
 from janso.games.riichi.variants import Variant
+from janso.rules.riichi.sums import sums_of
 from janso.rules.ruleset import RuleSet
+from janso.table import event as ev
+from janso.table.event import Event
 from janso.table.state import State
 
 if TYPE_CHECKING:
     from janso.table.match import Match
 
 MOST_DRAWS: Final = 3
+MARKER_HAN: Final = 2
 
 
 class DealLimit(Variant):
@@ -68,3 +74,53 @@ class DrawStakes(Variant):
     def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Counts draws in a row."""
         self.draws = (self.draws + 1) % MOST_DRAWS if s.result == "exhausted" else 0
+
+
+class ClosedMarkers(Variant):
+    """Everybody has some markers: a win with a closed hand takes one away, and the last one brings han and all back."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.left = [rules.number("closed_markers")] * rules.number("players")
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `closed_markers`."""
+        return rules.number("closed_markers") > 0
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """Whoever loses the last marker gets two han more from those who pay."""
+        for event in events:
+            data = data_of(event)
+            if any(not meld.concealed for meld in s.players[event.seat].melds):
+                continue
+            left = self.left[event.seat] - 1
+            data["markers_left"] = left or self.rules.number("closed_markers")
+            if left == 0:
+                data["marker_bonus"] = True
+                sums = sums_of(self.rules)
+                each = MARKER_HAN * sums.rate * (1 if self_draw else sums.ron_times)
+                payers = [p.seat for p in s.players if p.seat != event.seat] if self_draw else [s.last_seat]
+                for payer in payers:
+                    data["deltas"][payer] -= each
+                    data["deltas"][event.seat] += each
+
+    def folded(self, s: State, e: Event) -> None:
+        """Notes what is left."""
+        if e.type == ev.WIN and "markers_left" in (e.data or {}):
+            self.left[e.seat] = int(data_of(e)["markers_left"])
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """Why a win brought more."""
+        if event.type != ev.WIN or not (event.data or {}).get("marker_bonus"):
+            return []
+        return [{"en": "The last marker is gone: two han more", "ru": "Снят последний маркер: ещё два хана"}]
+
+    def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
+        """Everybody's markers."""
+        view["markers"] = list(self.left)
+
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """The same in words."""
+        counts = ", ".join([str(number) for number in self.left])
+        return [{"en": f"Markers: {counts}", "ru": f"Маркеры: {counts}"}]

@@ -39,11 +39,11 @@ DRAWS = (
         source=("riichi.option.koufon-renda",),
     ),
     Option(
-        "equal_discards", ("winds", "honours"), default="winds", area="play",
+        "equal_discards", ("winds", "honours", "west"), default="winds", area="play",
         en="Equal first discards", ru="Одинаковые первые сносы", ja="四風連打の牌", depends={"four_winds": ("yes",)},
         binds="draws.four_honours", when="honours",
         text="Which equal first discards of everybody abort the deal.",
-        meanings={"winds": "winds", "honours": "winds and dragons"},
+        meanings={"winds": "winds", "honours": "winds and dragons", "west": "only West"},
     ),
     Option(
         "all_copies", YES_NO, default="no", area="play",

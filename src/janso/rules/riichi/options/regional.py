@@ -10,12 +10,20 @@ RIICHI: Final = (
     Option("riichi_open_hand", YES_NO, "no", area="play", en="Riichi with an open hand", ru="Риичи с открытой рукой",
            ja="鳴き立直", romaji="naki rīchi", binds="riichi.open_hand",
            text="Riichi may be declared although sets were claimed."),
+    Option("open_riichi_alone", YES_NO, "no", area="play", en="Nobody follows an open riichi",
+           ru="После открытого риичи никто", ja="開き立直後の立直", binds="riichi.open_alone",
+           text="After an open riichi nobody else declares riichi in this deal."),
     Option("win_needs_riichi", YES_NO, "no", en="A win needs riichi", ru="Победа только с риичи", ja="立直縛り",
            romaji="rīchi shibari", text="Nobody wins without having declared riichi."),
 )
 CALLS: Final = (
     Option("claimed_kong", YES_NO, "yes", area="play", en="Kong of a discard", ru="Кан со сноса", ja="大明槓",
            romaji="daiminkan", binds="calls.kong", text="A discard may be called for a kong."),
+    Option("last_discard", ("offered", "kept"), "offered", area="play", en="The last discard", ru="Последний снос",
+           ja="最後の捨て牌", binds="calls.last_kept", when="kept",
+           text="Whether the tile that is left after the last draw is a discard that others may win on.",
+           meanings={"offered": "it is", "kept": "it is laid down and nobody may have it"},
+           source="riichi.mahjan100.option.last_tile"),
     Option("pung", YES_NO, "yes", area="play", en="Pung", ru="Пон", ja="ポン", romaji="pon", binds="calls.pung",
            text="A discard may be called for a pung."),
 )
@@ -36,6 +44,10 @@ MATCH: Final = (
     Option("chips_decide", YES_NO, "no", area="match", en="Chips decide", ru="Решают фишки", ja="御祝儀麻雀",
            romaji="go shūgi mājan", text="Places and results go by chips alone; points only decide when a game ends.",
            source="riichi.glossary.variant.go_shugi_majan"),
+    Option("closed_markers", WHOLE, 0, low=0, high=9, area="match", depends={"scale": ("simple",)},
+           en="Markers for closed wins", ru="Маркеры за закрытые победы", ja="焼き鳥 (門前)",
+           text="So many markers lie before everybody: a win with a closed hand takes one away, and whoever has none "
+                "left gets two han more and all of them back.", source="riichi.mahjan100.option.yakitori"),
     Option("draw_stake", YES_NO, "no", area="match", en="Stakes at a draw", ru="Ставки при ничьей", ja="流局供託",
            text="At an exhaustive draw everybody lays a riichi stake on the table; after three draws in a row the "
                 "stakes go back, but for one of each."),
