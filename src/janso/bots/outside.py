@@ -1,7 +1,7 @@
-"""Bots that are not ours: a class in somebody's file, a program that speaks mjai, or a model that was trained.
+"""Bots that are not ours: a class in somebody's file, a program that speaks mjai or Botzone's protocol, or a model.
 
-`file.py:Class` names a class with `choose(sight, options)`, best a subclass of `Bot`; `mjai:COMMAND` a program;
-`model.json` a model of `janso train`. A file of Python is run: name only what you trust.
+`file.py:Class` names a class with `choose(sight, options)`, best a subclass of `Bot`; `mjai:COMMAND` and
+`botzone:COMMAND` a program; `model.json` a model of `janso train`. A file of Python is run: name only what you trust.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from janso.errors import JansoError
 from janso.table.action import Action
 
 MJAI: Final = "mjai:"
+BOTZONE: Final = "botzone:"
 TRAINED: Final = ".json"
 
 
@@ -31,7 +32,7 @@ def is_outside(name: str) -> bool:
     >>> is_outside("mine.py:Careful"), is_outside("mjai:./bot"), is_outside("solid")
     (True, True, False)
     """
-    return name.startswith(MJAI) or ".py:" in name or name.endswith(TRAINED)
+    return name.startswith((MJAI, BOTZONE)) or ".py:" in name or name.endswith(TRAINED)
 
 
 @cache
@@ -39,7 +40,16 @@ def bot_class(name: str) -> type[Bot]:
     """The class behind such a name; nothing is started yet."""
     if name.startswith(MJAI):
         return _program(name.removeprefix(MJAI))
+    if name.startswith(BOTZONE):
+        return _botzone(name.removeprefix(BOTZONE))
     return _trained(name) if name.endswith(TRAINED) else _from_file(name)
+
+
+def _botzone(command: str) -> type[Bot]:
+    from janso.bots.botzone import BotzoneSeat
+
+    _words(command, BOTZONE)
+    return type("BotzoneProgramBot", (BotzoneSeat,), {"command": command, "name": f"{BOTZONE}{command}"})
 
 
 def _trained(called: str) -> type[Bot]:
@@ -61,13 +71,18 @@ def _trained(called: str) -> type[Bot]:
 def _program(command: str) -> type[Bot]:
     from janso.bots.mjai.seat import MjaiSeat
 
+    _words(command, MJAI)
+    return type("MjaiProgramBot", (MjaiSeat,), {"command": command, "name": f"{MJAI}{command}"})
+
+
+def _words(command: str, kind: str) -> None:
+    """Refuses a command that cannot be started."""
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise JansoError(f"bot: «{MJAI}{command}» is no command ({error})") from None
+        raise JansoError(f"bot: «{kind}{command}» is no command ({error})") from None
     if not words or shutil.which(words[0]) is None:
-        raise JansoError(f"bot: «{MJAI}{command}» names no program that can be started")
-    return type("MjaiProgramBot", (MjaiSeat,), {"command": command, "name": f"{MJAI}{command}"})
+        raise JansoError(f"bot: «{kind}{command}» names no program that can be started")
 
 
 def _from_file(name: str) -> type[Bot]:
