@@ -159,3 +159,15 @@ def test_a_fingerprint_is_of_the_rules_and_not_of_their_name(tmp_path: Path) -> 
     file.write_text('parent = "riichi"\nname = "Another name"\n', encoding="utf-8")
     assert janso.ruleset(str(file)).fingerprint() == janso.ruleset("riichi").fingerprint()
     assert janso.ruleset("tenhou").fingerprint() != janso.ruleset("riichi").fingerprint()
+
+
+@pytest.mark.parametrize(("yaku", "why"), [
+    ("tsuronho", "nobody wins on the own discard here"), ("yari_mawashi", "nobody refuses the payment"),
+    ("tetora_appu", "while «wagers» is no"), ("kitsutsuki", "")])
+def test_a_yaku_that_no_table_can_bring_about_is_refused_with_the_reason(yaku: str, why: str) -> None:
+    told = [str(problem) for problem in check_text(f'parent = "riichi"\n[patterns]\n{yaku} = true\n')]
+    assert (len(told) == 1 and "can never count" in told[0] and why in told[0]) if why else told == []
+
+
+def test_a_yaku_of_wagers_counts_where_they_are_asked_for() -> None:
+    assert check_text('parent = "riichi"\n[options]\nwagers = "yes"\n[patterns]\ntetora_appu = true\n') == []

@@ -190,6 +190,9 @@ class _Checker:
                 self._say(("options", option) if option else (), text)
         if not self.problems and not _unplayable(parent) and (unplayable := _unplayable(rules)):
             self._say(("options",), unplayable)
+        for key, reason in rules.family.never(rules).items():
+            if key in self.good["patterns"] and key not in parent.patterns:
+                self._say(("patterns", key), f"«{key}» can never count at a table of these rules: {reason}")
         for key, value in self.good["options"].items():
             if value == parent.value(key):
                 continue

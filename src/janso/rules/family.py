@@ -89,6 +89,10 @@ class Family:
             import_module("janso.games")
         return self.options.get(id)
 
+    def never(self, rules: RuleSet) -> dict[str, str]:
+        """Patterns that a rule set counts and no table of it can bring about, with the reason."""
+        return {}
+
     def excludes(self) -> dict[str, tuple[str, ...]]:
         """For each pattern the ones that it leaves no room for."""
         return {}

@@ -59,6 +59,10 @@ class Custom:
     def told(self, s: State, p: Player, past: History) -> None:
         """Adds to what the scorer knows of the past when a player might win."""
 
+    def facts(self, s: State, p: Player) -> int:
+        """Facts that the scorer is told of a player who might win."""
+        return 0
+
     def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
         """Adds to the wins of a deal, one event each, before they are folded."""
 

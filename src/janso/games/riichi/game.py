@@ -275,7 +275,10 @@ class Riichi(Settlement):
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """Riichi, and the replacement of a flower."""
         after_flower = self_draw and s.drawn_from == ev.FROM_FLOWER
-        return declaration.riichi_facts(s, p) | (AFTER_FLOWER if after_flower else 0)
+        mask = declaration.riichi_facts(s, p) | (AFTER_FLOWER if after_flower else 0)
+        for custom in s.customs:
+            mask |= custom.facts(s, p)
+        return mask
 
     def tells(self, s: State, past: History) -> None:
         """Declarations, and the first indicator of the day."""

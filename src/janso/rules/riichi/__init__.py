@@ -8,6 +8,7 @@ from janso.rules.family import Family, Scorer
 from janso.rules.option import Option
 from janso.rules.riichi import deck, local, value, words
 from janso.rules.riichi.local.long_forms import LONG_FORMS
+from janso.rules.riichi.never import never
 from janso.rules.riichi.options import OPTIONS
 from janso.rules.riichi.play import MARKER_RULES
 from janso.rules.riichi.yaku import standard
@@ -77,6 +78,9 @@ class Riichi(Family):
             return found
         return found + [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"
                 for name in MARKER_RULES if rules.options[name] != "no"]
+
+    def never(self, rules: RuleSet) -> dict[str, str]:
+        return never(rules)
 
     def show_value(self, value_: Any) -> str:
         return value.show(value_)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from janso.games.riichi.phases.exchange import Exchange
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
+from janso.games.riichi.phases.wagers import WAGERS
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 
 
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
-    return [phase(rules) for phase in (SeventeenSteps, Exchange) if phase.asked(rules)]
+    return [phase(rules) for phase in (SeventeenSteps, Exchange, *WAGERS) if phase.asked(rules)]

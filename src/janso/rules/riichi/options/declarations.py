@@ -31,6 +31,11 @@ DECLARATIONS = (
         source=("riichi.option.ron-fuuji", "riichi.glossary.option.ron_fuji"),
     ),
     Option(
+        "wagers", YES_NO, default="no", area="play", en="Wagers of local yaku", ru="Ставки местных яку", ja="賭け役",
+        text="Players are asked for what local yaku want of them: before the first turn a staked mangan, named tiles, "
+             "one more indicator; after riichi a higher stake. Each is asked where its yaku counts.",
+    ),
+    Option(
         "drop_out", ("no", "yes", "once_per_round"), default="no", area="play",
         en="Drop-out", ru="Сдача", ja="ドロップアウト", romaji="doroppu auto",
         binds="declared.drop_out",

@@ -1,0 +1,33 @@
+"""Yaku that the scorer knows and no table of these rules can bring about, each with the reason."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.ruleset import RuleSet
+
+_WAGERS: Final = ("tetora_appu", "totonho", "okawari", "cho_richi", "kiseki_richi")
+_NEEDS_OPTION: Final = {"chanjun": "raised_chow", "takara_chun_takara": "treasure_tile"}
+_NEVER: Final = {
+    "ura_buse_richi": "nobody lays a riichi tile face down here",
+    "ji_chankan": "nobody robs the own kong here", "zenin_chankan": "nobody robs the own kong here",
+    "tsuronho": "nobody wins on the own discard here", "zenin_ron": "nobody wins on the own discard here",
+    "daburu_zumo": "nobody draws two tiles at once here",
+    "yari_mawashi": "nobody refuses the payment for a win here",
+}
+
+
+def never(rules: RuleSet) -> dict[str, str]:
+    """The patterns of a rule set that no deal can have, with the reason.
+
+    >>> from janso.rules.library import ruleset
+    >>> never(ruleset("riichi"))
+    {}
+    """
+    found = {id: reason for id, reason in _NEVER.items() if id in rules.patterns}
+    if not rules.flag("wagers"):
+        found |= {id: "nobody is asked for it while «wagers» is no" for id in _WAGERS if id in rules.patterns}
+    for id, option in _NEEDS_OPTION.items():
+        if id in rules.patterns and rules.options.get(option) in (None, "no"):
+            found[id] = f"it needs «{option}», and that is no here"
+    return found
