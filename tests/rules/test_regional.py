@@ -21,7 +21,7 @@ from janso.table.schedule import Outcome, Standing, following
 PRESETS = Path(janso.__file__).parent / "rules" / "riichi" / "presets"
 GAMES = ("sanma-seed", "kanto", "kansai", "kyoto", "majan100", "single-suit", "single-suit-2", "single-suit-count",
          "hiroshima-house", "dragon-seats", "suit-seats", "chip-mahjong", "flower-mahjong",
-         "excluded-tiles")
+         "excluded-tiles", "half-flush")
 SUIT = {1: "honitsu pinfu ipeko haku seat_wind round_wind shojihai", 2: "chitoitsu sanrenko honroto sananko daijihai "
         "chinitsu ittsu chanta", 3: "ryanpeko junchan"}
 """Closed worth in han of the yaku of the second single-suit game (L3533-3556)."""

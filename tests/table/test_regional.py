@@ -192,3 +192,30 @@ def test_after_an_open_riichi_nobody_else_declares_riichi_where_the_rules_say_so
         assert ("riichi" in [action.do for action in match.options(1)]) is (rule == "no")
     claims("riichi.options.open_riichi_alone", "riichi.options.open_riichi_alone=yes",
            "riichi.options.open_riichi_alone=no")
+
+
+def test_an_honour_is_exchanged_for_points_of_which_the_dealer_has_the_good(claims: Callable[..., None]) -> None:
+    hands = ["1123355677z135s9s", "2244z123456789s"]
+    match = Match.from_walls(ruleset("half-flush"), [wall_of("half-flush", hands, draws="6z")])
+    assert match.deal is not None
+    act(match, 0, "north", "1z")
+    s = match.deal.state
+    assert s.scores == [27000, 30000] and s.sticks == 3
+    act(match, 0, "discard", "9s")
+    everybody_passes(match)
+    act(match, 1, "north", "2z")
+    assert s.scores == [30000, 27000] and len(s.players[1].held) == 14
+    claims("riichi.options.aside_price")
+
+
+def test_the_winner_of_half_flush_gets_nothing_and_the_loser_pays(claims: Callable[..., None]) -> None:
+    for seed in range(30):
+        match = Match("half-flush", seed=seed)
+        play_out(match, [make("greedy", seat) for seat in range(2)])
+        for event in match.log:
+            if event.type == ev.WIN:
+                data = event.as_json()
+                assert data["deltas"][data["seat"]] == 0 and min(data["deltas"]) < 0
+                claims("riichi.options.only_lost", "riichi.options.only_lost=yes", "riichi.options.only_lost=no")
+                return
+    pytest.fail("nobody won")

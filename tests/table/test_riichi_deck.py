@@ -230,7 +230,7 @@ def test_a_match_with_other_tiles_is_played_to_its_end_and_its_log_tells_the_sam
 
 GAMES = ("totenko3", "totenko4", "sanma-seed", "kanto", "kansai", "kyoto", "majan100", "single-suit-2", "single-suit",
          "single-suit-count", "hiroshima-house", "dragon-seats", "suit-seats", "chip-mahjong",
-         "flower-mahjong", "excluded-tiles")
+         "flower-mahjong", "excluded-tiles", "half-flush")
 
 
 @pytest.mark.parametrize("rules", GAMES)

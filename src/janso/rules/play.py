@@ -99,6 +99,8 @@ class AsideRules:
         """Sets that may be declared of tiles to be set aside: all, kongs, concealed_kong, no."""
         self.chows = True
         """Chows may hold such tiles."""
+        self.price = 0
+        """What setting a tile aside costs; the dealer gets it."""
 
 
 class WhiteRules:

@@ -2,6 +2,7 @@
 
 - the match ends after a number of deals, whoever dealt them
 - closed wins take markers away, and the last one brings two han and all markers back
+- points may only be lost: nobody gains what losers pay
 - at an exhaustive draw everybody lays a stick; after three draws in a row the sticks go back, but for one of each
 
 Clauses: riichi.mahjan100.procedure.game, riichi.mahjan100.draw.stake, riichi.kyoto_sanma.procedure.length.
@@ -124,3 +125,19 @@ class ClosedMarkers(Variant):
         """The same in words."""
         counts = ", ".join([str(number) for number in self.left])
         return [{"en": f"Markers: {counts}", "ru": f"Маркеры: {counts}"}]
+
+
+class OnlyLost(Variant):
+    """Points are only lost: whoever loses pays, and the winner gets nothing."""
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `only_lost`."""
+        return rules.flag("only_lost")
+
+    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+        """What winners would gain goes out of the game."""
+        for event in events:
+            data = data_of(event)
+            data["deltas"] = [min(gain, 0) for gain in data["deltas"]]
+            data["absent"] = sum(data["deltas"])

@@ -12,7 +12,7 @@ Clauses: riichi.variant.sanma, document 004; the rest of the game stands in `rul
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from janso.games.riichi.game import Riichi
 from janso.rules.family import Scorer
@@ -127,6 +127,18 @@ class Sanma(Riichi):
         if not s.play.dora.open_kong_dora_next_kong:
             s.indicators_due += s.indicators_late
             s.indicators_late = 0
+
+    def replacement_data(self, s: State) -> dict[str, Any] | None:
+        """Setting a tile aside may cost points, which go to the dealer; the dealer lays them on the table."""
+        price = s.play.sets_aside.price
+        if s.drawn_from != ev.FROM_NORTH or not price:
+            return super().replacement_data(s)
+        deltas = [0] * s.seats
+        deltas[s.turn] -= price
+        if s.turn == s.dealer:
+            return {"deltas": deltas, "stakes": price // max(s.play.riichi.stake, 1)}
+        deltas[s.dealer] += price
+        return {"deltas": deltas}
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """Winning on a North is a yaku where the rules have it."""

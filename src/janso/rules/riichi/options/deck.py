@@ -70,6 +70,11 @@ ASIDE: Final = (
         text="Han of each tile set aside that is neither North nor a flower.",
     ),
     Option(
+        "aside_price", WHOLE, default=0, low=0, high=100_000, area="play",
+        en="Price of setting aside", ru="Цена откладывания", ja="抜きの代金", binds="sets_aside.price",
+        text="Points that setting a tile aside costs: they go to the dealer, and the dealer's own lie on the table.",
+    ),
+    Option(
         "aside_robbed", ("any", "yakuman", "kongs", "no"), default="any", area="play",
         en="Robbing tiles set aside", ru="Ограбление отложенных", ja="抜きドラのロン",
         binds="sets_aside.robbed",

@@ -48,6 +48,8 @@ MATCH: Final = (
            en="Markers for closed wins", ru="Маркеры за закрытые победы", ja="焼き鳥 (門前)",
            text="So many markers lie before everybody: a win with a closed hand takes one away, and whoever has none "
                 "left gets two han more and all of them back.", source="riichi.mahjan100.option.yakitori"),
+    Option("only_lost", YES_NO, "no", area="match", en="Points are only lost", ru="Очки только теряют", ja="失点のみ",
+           text="Whoever loses a deal pays, and the winner gets nothing."),
     Option("draw_stake", YES_NO, "no", area="match", en="Stakes at a draw", ru="Ставки при ничьей", ja="流局供託",
            text="At an exhaustive draw everybody lays a riichi stake on the table; after three draws in a row the "
                 "stakes go back, but for one of each."),
