@@ -117,7 +117,7 @@ CASES = [
     Case("thousands", win(discarder="W", dora="9m"), {"no": (0, 2600, -2600), "yes": (0, 3000, -3000)}, players=3),
     Case("honba", win(discarder="W", honba=2), {100: (0, 1900, -1900, 0), 200: (0, 2500, -2500, 0)}),
     Case("honba_payer", win(discarder="W", honba=1),
-         {"discarder": (0, 1600, -1600, 0), "all": (-100, 1600, -1400, -100)}),
+         {"discarder": (0, 1600, -1600, 0), "all": (-100, 1600, -1400, -100), "own": (0, 1400, -1400, 0)}),
 
     Case("pao_daisangen", win(DRAGONS, self_draw=True, history=THIRD_DRAGON),
          {"yes": (0, 32000, 0, -32000), "no": (-16000, 32000, -8000, -8000)}),

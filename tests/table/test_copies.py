@@ -38,7 +38,7 @@ def test_a_copy_played_on_leaves_the_original_alone_and_both_play_alike(rules: s
     before = snapshot(match)
     assert snapshot(twin) == before
     play_on(twin, random.Random(8), 60)
-    assert snapshot(match) == before and len(twin.log) > len(match.log)
+    assert snapshot(match) == before and (not match.waiting or len(twin.log) > len(match.log))
     one, other = match.copy(), match.copy()
     for each in (one, other):
         play_on(each, random.Random(9), 150)
@@ -68,6 +68,9 @@ def test_a_copy_takes_over_every_field_and_shares_nothing_that_changes(rules: st
         theirs = fields(new)
         for name, value in fields(old).items():
             if name in ("players", "wall"):
+                continue
+            if name == "asks":
+                assert fields(value) == fields(theirs[name]) and theirs[name] is not value
                 continue
             if name == "river" and isinstance(value, list) and value:
                 last, copied = value[-1], theirs[name][-1]  # type: ignore[index]

@@ -15,7 +15,7 @@ from janso.errors import JansoError
 from janso.games.riichi.offences import bluffs
 from janso.rules import ruleset
 from janso.rules.check import check_text
-from janso.rules.option import LIST, Option
+from janso.rules.option import LIST, TILES, Option
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match, Refused
@@ -44,6 +44,10 @@ NUMBERS: dict[str, tuple[object, ...]] = {
 }
 
 
+SOME_TILES: dict[str, tuple[object, ...]] = {"left_out": ("1z", "28m"), "fewer": ("55z",), "aside_tiles": ("4z", "1z7z")}
+"""Tiles for options that take some."""
+
+
 def random_changes(rng: random.Random, base: str) -> dict[str, object]:
     """Some options with values that the table plays."""
     choices: dict[str, list[object]] = {}
@@ -67,6 +71,8 @@ def _numbers(option: Option, base: str) -> list[object]:
         known = option.default
         assert isinstance(known, list)
         return [known, [0] * len(known)]
+    if option.values == TILES:
+        return [option.default, *SOME_TILES.get(option.id, ())]
     assert isinstance(option.default, int)
     return [option.default, min(option.default + 1, option.high), max(option.low, option.default - 1)]
 
