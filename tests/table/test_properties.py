@@ -44,7 +44,9 @@ NUMBERS: dict[str, tuple[object, ...]] = {
 }
 
 
-SOME_TILES: dict[str, tuple[object, ...]] = {"left_out": ("1z", "28m"), "fewer": ("55z",), "aside_tiles": ("4z", "1z7z")}
+SOME_TILES: dict[str, tuple[object, ...]] = {
+    "left_out": ("1z", "28m"), "fewer": ("55z",), "aside_tiles": ("4z", "1z7z"),
+}
 """Tiles for options that take some."""
 
 
@@ -86,7 +88,8 @@ def random_rules(rng: random.Random, base: str) -> RuleSet:
             play_settings(rules)
         except JansoError:
             continue
-        return rules
+        if not rules.contradictions():
+            return rules
     raise AssertionError("no set of options fits together")
 
 

@@ -30,7 +30,9 @@ PHASES: Final = (
              "dora, and discard up to seventeen of the others, one a turn; riichi goes with the first discard. Only a "
              "win on the other's tile counts. Stakes replace payments: a mangan wins the stake, a haneman one and a "
              "half times, a baiman twice, a sanbaiman three times, each yakuman four times; after a draw they stay.",
-        conflicts=tuple([("yes", "players", number, "the duel is for two") for number in ("3", "4")]),
+        conflicts=tuple([("yes", "players", number, "the duel is for two") for number in ("3", "4")]
+                        + [("yes", "flowers", word, "a wall of one's own holds no flowers")
+                           for word in ("flowers", "seasons", "all")]),
         source=("riichi.variant.junana_ho", "riichi.junana_ho.procedure.play", "riichi.junana_ho.procedure.build",
                 "riichi.junana_ho.scoring.stakes", "riichi.glossary.variant.junana_ho"),
     ),
