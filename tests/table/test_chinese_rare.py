@@ -213,3 +213,24 @@ def test_a_kong_can_be_robbed_for_one_of_two_hands_and_is_a_pung_again(claims: C
     state = match.deal.state
     assert "robbing_the_kong" in fans(match) and str(state.players[0].melds[0]).count("5") == 3
     assert state.turn == 1 and not match.deal.over
+
+
+def test_a_winner_of_popular_mahjong_opens_the_whole_hand_and_nobody_else_does(claims: Claims) -> None:
+    claims("table.dazhong.shown_hand")
+    match = deal("dazhong", ["123m456789p78s33z9m", "111m"], "8m7m8m6s")
+    everybody_passes(match)
+    script(match, "0 9m", "1 *", "2 *", "3 *", "0 win")
+    told = [event for event in match.log if event.name == "win"][-1].as_json()
+    assert told["hand"] == "123m456789p78s33z+6s"
+    assert "hands" not in told and match.log[-1].name != "claim"
+
+
+def test_after_a_false_win_the_deal_of_popular_mahjong_goes_on(claims: Claims) -> None:
+    claims("table.dazhong.shown_hand")
+    match = deal("dazhong", ["9m", "111m"], "8m7m8m6s")
+    everybody_passes(match)
+    match.referee(1, "false_win")
+    script(match, "0 9m")
+    everybody_passes(match)
+    assert match.deals == 1 and match.deal is not None and match.deal.state.players[1].dead
+    assert not any(event.name == "end_deal" for event in match.log)

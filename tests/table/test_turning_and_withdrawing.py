@@ -118,6 +118,35 @@ def test_a_claim_may_be_withdrawn_while_others_still_think(claims: Callable[...,
     claims("table.dazhong.withdrawing")
 
 
+def test_a_claim_may_become_another_one_or_a_win_while_others_still_think(claims: Callable[..., None]) -> None:
+    wall = wall_of("dazhong", ["2p", "13p", "2p2p2p1z", ""])
+    match = Match.from_walls("dazhong", [wall])
+    act(match, 0, "discard", "2p")
+    act(match, 2, "pung", "2p", "22p")
+    assert why_not(match, "2 chow 2p 13p") != ""
+    act(match, 2, "kong", "2p", "222p")
+    act(match, 2, "pung", "2p", "22p")
+    act(match, 2, "kong", "2p", "222p")
+    act(match, 1, "pass")
+    assert last(match, "claim")["do"] == "kong"
+    again = Match.replay([event.as_json() for event in match.log])
+    assert snapshot(again) == snapshot(match)
+    claims("table.dazhong.changing")
+
+
+def test_a_called_set_may_become_a_win(claims: Callable[..., None]) -> None:
+    wall = wall_of("dazhong", ["2p", "13p", "123456m789s2p2p3p3p", ""])
+    match = Match.from_walls("dazhong", [wall])
+    while match.deal is not None and match.waiting != [0]:
+        act(match, match.waiting[0], "pass")
+    act(match, 0, "discard", "2p")
+    act(match, 2, "pung", "2p", "22p")
+    act(match, 2, "win")
+    act(match, 1, "pass")
+    assert last(match, "win")["seat"] == 2
+    claims("table.dazhong.changing")
+
+
 def test_a_declared_win_may_be_withdrawn_before_the_hand_is_opened(claims: Callable[..., None]) -> None:
     wall = wall_of("dazhong", ["2p", "13p", READY, ""])
     match = Match.from_walls("dazhong", [wall])
@@ -134,4 +163,4 @@ def test_where_a_word_is_a_word_nothing_is_withdrawn() -> None:
     match = Match.from_walls("mcr", [wall_of("mcr", ["2p", "13p", "22p1z", ""])])
     act(match, 0, "discard", "2p")
     act(match, 2, "pung", "2p", "22p")
-    assert why_not(match, "2 pass") == "answered"
+    assert why_not(match, "2 pass") == "answered" == why_not(match, "2 pung 2p 22p")

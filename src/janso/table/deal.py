@@ -68,10 +68,19 @@ class Deal:
         return why_not(self.state, self.scorer, seat, action)
 
     def _withdraws(self, seat: int, action: Action) -> bool:
-        """True when a player takes a claim back before the others have answered."""
+        """True when a player takes a claim back, or makes another of it, before the others have answered (document 001,
+        L832 and L836)."""
         given = self.state.answers.get(seat)
-        return (given is not None and given.verb != act.PASS and action.same(THE_PASS)
-                and not self.game.must_win(self.state, self.state.players[seat]))
+        if given is None or given.verb == act.PASS or self.game.must_win(self.state, self.state.players[seat]):
+            return False
+        return action.same(THE_PASS) or any(choice.same(action) for choice in self.changes(seat))
+
+    def changes(self, seat: int) -> list[Action]:
+        """What else a player who has claimed a tile may make of the claim while the others think."""
+        given = self.state.answers.get(seat)
+        if not self.state.play.calls.claims_withdrawn or given is None or given.verb == act.PASS:
+            return []
+        return [choice for choice in self.state.choices[seat] if choice.verb != act.PASS and not choice.same(given)]
 
     def _wrong_copy(self, seat: int, action: Action) -> Refusal | None:
         """A discard may name the copy just drawn or one held before; the copy has to be there."""

@@ -31,8 +31,15 @@ def against(match: Match, seat: int) -> list[dict[str, Any]]:
     if s.phase == TURN and s.turn == seat:
         return [*_acts(match, seat, act.RIICHI, "noten_riichi"), *_acts(match, seat, act.DISCARD, "forbidden_discard")]
     if s.phase in (CLAIMS, ROBBING, CHOOSING) and seat in s.answers and withdrawable(match, s.answers[seat]):
-        return [dict(WITHDRAW)]
+        return withdrawals(match, seat)
     return []
+
+
+def withdrawals(match: Match, seat: int) -> list[dict[str, Any]]:
+    """A claim may be taken back while the others think, or become another one."""
+    assert match.deal is not None
+    changes = [{"what": "change", **action.as_json()} for action in match.deal.changes(seat)]
+    return [dict(WITHDRAW), *changes]
 
 
 def withdrawable(match: Match, answer: Action) -> bool:

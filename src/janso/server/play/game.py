@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
 from janso.server.play import policy
-from janso.server.play.against import WITHDRAW, withdrawable
+from janso.server.play.against import withdrawable, withdrawals
 from janso.server.play.book import ASIDE, Book
 from janso.server.play.gallery import Gallery
 from janso.server.play.link import Link, encode
@@ -141,7 +141,7 @@ class Game:
         """Tells a player that the answer counts, in the same words whether or not others still think."""
         message: dict[str, Any] = {"type": "options", "options": [], "deadline": None}
         if withdrawable(self.match, answer):
-            message["against"] = [WITHDRAW]
+            message["against"] = withdrawals(self.match, seat)
         for link in self.room.seats[seat].links:
             link.tell(message)
 

@@ -5,7 +5,7 @@ import { named, t, tileName } from "../i18n.js";
 import { sortTiles } from "../notation.js";
 import { tile } from "../tiles.js";
 
-const punished = (acts) => acts.filter((one) => one.what !== "withdraw");
+const punished = (acts) => acts.filter((one) => !["withdraw", "change"].includes(one.what));
 
 // A quiet button that opens the list, where there is something in it.
 export function moreButton(acts, onopen) {
@@ -26,17 +26,30 @@ export function moreButton(acts, onopen) {
   );
 }
 
-// A claim may be taken back while the others still think.
-export function withdrawButton(acts, onact) {
+// A claim may be taken back or become another one while the others still think.
+export function withdrawButtons(acts, onact) {
+  const changes = acts.filter((one) => one.what === "change");
   const found = acts.find((one) => one.what === "withdraw");
-  return (
+  return [
+    ...changes.map(({ what, ...action }) =>
+      h(
+        "button",
+        { class: `call call-${action.do}`, "data-do": what, onclick: () => onact(action) },
+        h("span", {}, `${t("against.change")}: ${t(action.do === "win" ? "call.ron" : `call.${action.do}`)}`),
+        h(
+          "span",
+          { class: "uses" },
+          (action.tiles ?? []).map((name) => tile(name)),
+        ),
+      ),
+    ),
     found &&
-    h(
-      "button",
-      { class: "call call-withdraw", "data-do": "withdraw", onclick: () => onact({ do: found.do }) },
-      t("against.withdraw"),
-    )
-  );
+      h(
+        "button",
+        { class: "call call-withdraw", "data-do": "withdraw", onclick: () => onact({ do: found.do }) },
+        t("against.withdraw"),
+      ),
+  ];
 }
 
 // Why a tile that is no choice may be discarded all the same.

@@ -6,7 +6,7 @@ import { kindOf } from "../notation.js";
 import { meld, tile } from "../tiles.js";
 import { act, declare, handTiles, look, move, press } from "./acts.js";
 import { advice, awayText, whyNot } from "./advice.js";
-import { moreButton, openAgainst, withdrawButton } from "./against.js";
+import { moreButton, openAgainst, withdrawButtons } from "./against.js";
 import { callButtons } from "./calls.js";
 import { timeBar } from "./clock.js";
 import { coachFor, dangerOf, degreeOf, doraKinds } from "./coach.js";
@@ -92,7 +92,7 @@ function calls(table, ownTurn) {
         onact,
         ondeclare: (key) => declare(table, key),
       }),
-      withdrawButton(against, onact),
+      withdrawButtons(against, onact),
       moreButton(against, () => openAgainst(against, onact)),
     ),
     timeBar(table.state),

@@ -370,6 +370,7 @@ export default {
   "against.forbidden_discard.sure": "Discard {tile} although it is forbidden after this call?",
   "against.sure": "Do it all the same",
   "against.withdraw": "Take the claim back",
+  "against.change": "Rather",
   "keys.order": "move the chosen tile",
   "keys.sort": "sort the hand",
   "points.one": "{n} point",

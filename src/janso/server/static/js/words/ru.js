@@ -377,6 +377,7 @@ export default {
   "against.forbidden_discard.sure": "Снести: {tile}, хотя после этого объявления это запрещено?",
   "against.sure": "Всё равно сделать",
   "against.withdraw": "Забрать объявление назад",
+  "against.change": "Лучше так",
   "keys.order": "передвинуть выбранную плитку",
   "keys.sort": "разложить руку по порядку",
   "points.one": "{n} очко",
