@@ -181,6 +181,22 @@ def test_a_tile_set_aside_is_dora_and_a_kept_one_where_the_rules_say_so(kept: st
     claims("riichi.options.aside_dora", "riichi.options.aside_kept_dora", f"riichi.options.aside_kept_dora={kept}")
 
 
+@pytest.mark.parametrize("rule,beside,pung", [("no", {}, None), ("aside", {"aside_value": 1}, None),
+                                             ("kept", {}, {"aside_pung": 1}),
+                                             ("both", {"aside_value": 1}, {"aside_pung": 1})])
+def test_tiles_to_be_set_aside_may_be_value_tiles_beside_the_hand_or_in_it(
+        rule: str, beside: dict[str, int], pung: dict[str, int] | None,
+        claims: Callable[..., None]) -> None:
+    rules = ruleset("hiroshima").with_options({**ASIDE, "aside_value": rule, "aside_dora": 0})
+    told: dict[str, Any] = {"seat": "S", "discarder": "W"}
+    hand = janso.score(rules, "23456799p345s55s+5s", having=["riichi"], flowers="1m9m", **told)
+    assert {line.id: line.value for line in hand.patterns} == {"riichi": 1, **beside}
+    kept = janso.score(rules, "234567p345s5s(111m)+5s", **told)
+    assert kept.valid is (pung is not None)
+    assert pung is None or {line.id: line.value for line in kept.patterns} == pung
+    claims("riichi.options.aside_value", f"riichi.options.aside_value={rule}")
+
+
 @pytest.mark.parametrize("options,last", [({}, 122), ({"drawn_to_indicator": "yes"}, 130)])
 def test_the_wall_is_drawn_down_to_the_open_indicator(options: dict[str, Any], last: int,
                                                       claims: Callable[..., None]) -> None:

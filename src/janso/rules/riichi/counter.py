@@ -78,6 +78,8 @@ class Candidate:
         self.ceiling = 0
         self.open_lost = 0
         self.crow = -1
+        self.value_kept = 0
+        self.value_aside = 0
 
     def beats(self, other: Candidate) -> bool:
         """Worth more, or the same with more han or fu."""
@@ -322,6 +324,8 @@ class Counter:
             self._unusual_sum(win, c)
         for hit in c.hits:
             self._add_local(c, hit, hit.yaku.closed if win.closed else hit.yaku.open)
+        if table.value_aside or table.value_kept:
+            self._add_value_tiles(win, c)
         if c.permit and (c.yakuman or c.level
                          or c.yaku_han - c.upgrades >= max(table.least(win.situation.round), 1)):
             c.permit = False
@@ -425,6 +429,16 @@ class Counter:
         c.prize += value.prize * times
         if value.multiplier != 1:
             c.multiplier *= value.multiplier**times
+
+    def _add_value_tiles(self, win: Win, c: Candidate) -> None:
+        """Han of tiles that could be set aside where they are value tiles: kept as pungs, or beside the hand."""
+        c.value_kept = (c.reading.pungs & self.counting.value_kept).bit_count()
+        c.yaku_han += c.value_kept
+        for face in win.situation.flowers:
+            if self.counting.value_aside >> (face & KIND_MASK) & 1 and not c.value_aside:
+                c.value_aside = 1
+                c.yaku_han += 1
+                c.upgrades += 1
 
     def _add_limits(self, c: Candidate, worth: Worth, times: int) -> None:
         if worth.level > c.level:
@@ -571,7 +585,7 @@ class Counter:
         if c.permit:
             return True
         own_han = c.yaku_han - c.upgrades
-        if own_han < minimum or not (c.yaku or c.hits):
+        if own_han < minimum or not (c.yaku or c.hits or c.value_kept):
             return own_han >= minimum and minimum == 0 and c.fu >= table.yakuless_fu
         if (table.shibari_from and (table.shibari_all or s.seat == 0)
                 and house_worth.honba_for_minimum(table.house, s) >= table.shibari_from):

@@ -171,6 +171,8 @@ class Counting:
         self.payments = payment_rules(rules)
         self.sums = sums_of(rules)
         self.kept = deck.aside_kinds(rules) if rules.word("aside_kept") != "free" else 0
+        self.value_aside = deck.aside_kinds(rules) if rules.word("aside_value") in ("aside", "both") else 0
+        self.value_kept = deck.aside_kinds(rules) if rules.word("aside_value") in ("kept", "both") else 0
         self.excludes_kinds = rules.number("excluded_kinds") > 0
         self.kept_needs = rules.word("aside_kept")
         self.flower_fu = rules.flag("flower_fu")

@@ -154,6 +154,10 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
         _unusual(counter, win, c, ordinary, score)
     elif c.hits or c.dora:
         _patterns(counter, win, c, ordinary, score)
+    if ordinary and c.value_kept:
+        score.patterns.append(Counted("aside_pung", "Pung of tiles to be set aside", c.value_kept, c.value_kept))
+    if ordinary and c.value_aside:
+        score.patterns.append(Counted("aside_value", "Value tile set aside", 1, 1))
     if (table.sums.base or table.sums.crow) and ordinary:
         score.patterns += table.sums.lines(c.crow)
     _pay(counter, win, c, score)

@@ -98,6 +98,14 @@ ASIDE: Final = (
         text="A tile that could be set aside is dora in the hand too.",
     ),
     Option(
+        "aside_value", ("no", "aside", "kept", "both"), default="no",
+        en="Value of tiles set aside", ru="Ценность откладываемых", ja="抜きドラの役",
+        text="Whether tiles that could be set aside are value tiles, worth a han.",
+        meanings={"no": "they are not", "aside": "one that is set aside, once, to a hand that has a yaku",
+                  "kept": "a pung of them in the hand", "both": "in both cases"},
+        source="riichi.sanma.option.nuki_rank",
+    ),
+    Option(
         "aside_sets", ("all", "kongs", "concealed_kong", "no"), default="all", area="play",
         en="Sets of tiles set aside", ru="Сеты откладываемых", ja="抜きドラの副露",
         binds="sets_aside.sets",

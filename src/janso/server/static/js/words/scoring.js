@@ -24,6 +24,48 @@ export default {
     "ru": "Отложенный север",
     "zh": "拔北宝牌"
   },
+  "aside_pung": {
+    "en": "Pung of tiles to be set aside",
+    "ja": "抜き牌の刻子",
+    "ru": "Коцу откладываемых",
+    "zh": "拔牌刻子"
+  },
+  "aside_value": {
+    "en": "Value tile set aside",
+    "ja": "抜き役牌",
+    "ru": "Отложенная ценная",
+    "zh": "拔出的役牌"
+  },
+  "win_premium": {
+    "en": "Every win",
+    "ja": "場ゾロ",
+    "ru": "Любая победа",
+    "zh": "和牌底分"
+  },
+  "crow": {
+    "en": "No dora",
+    "ja": "鴉",
+    "ru": "Без дор",
+    "zh": "无宝牌"
+  },
+  "closed_crow": {
+    "en": "No dora in a closed hand",
+    "ja": "門前鴉",
+    "ru": "Закрытая рука без дор",
+    "zh": "门前无宝牌"
+  },
+  "crow_aside": {
+    "en": "Every dora set aside",
+    "ja": "鳴き鴉",
+    "ru": "Все доры отложены",
+    "zh": "宝牌尽拔"
+  },
+  "aside_dora": {
+    "en": "Tiles set aside",
+    "ja": "抜きドラ",
+    "ru": "Отложенные плитки",
+    "zh": "拔牌宝牌"
+  },
   "flower_dora": {
     "en": "Flowers set aside",
     "ja": "花牌ドラ",
