@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from janso.bots.model import Model
+from janso.env.dataset import write_dataset
+from janso.env.decided import Decisions
 from janso.errors import JansoError
-from janso.lab.sim import bots_for, simulate
+from janso.lab.league import play_league
+from janso.lab.sim import bots_for, play_game, simulate
 from janso.rules import ruleset
+from janso.train.breed import Breeder
 
 ray = pytest.importorskip("ray")
 pytestmark = pytest.mark.service
@@ -50,6 +57,24 @@ def test_the_same_seeds_give_the_same_totals_here_on_two_processes_and_on_two_no
             break
     assert len(nodes) == 2, "both nodes took part"
     assert simulate(resolved, bots, GAMES, seed=5) != here
+
+
+def test_a_league_a_data_set_and_breeding_come_out_the_same_on_two_nodes(cluster: str, tmp_path: Path) -> None:
+    rules = ruleset("dazhong")
+    here = play_league(rules, ["greedy", "random"], 3, 5)
+    assert play_league(rules, ["greedy", "random"], 3, 5, ray_address=cluster).as_json() == here.as_json()
+    for number in range(3):
+        match = play_game(rules, ["greedy"] * 4, 1, number)
+        (tmp_path / f"{number}.jsonl").write_text("\n".join(json.dumps(event.as_json()) for event in match.log))
+    files = sorted(tmp_path.glob("*.jsonl"))
+    one = write_dataset(files, tmp_path / "here")
+    two = write_dataset(files, tmp_path / "there", ray_address=cluster)
+    assert one["decisions"] == two["decisions"] > 100
+    assert (Decisions(tmp_path / "here").column("action") == Decisions(tmp_path / "there").column("action")).all()
+    calm, bold = Model("dazhong", {}, {}), Model("dazhong", {}, {"called": 0.1})
+    duels = [Breeder(rules, tmp_path / "none.json", ray_address=address).duel(bold, calm, range(1))
+             for address in (None, cluster)]
+    assert duels[0] == duels[1]
 
 
 def test_a_cluster_that_is_not_there_is_named_in_one_sentence() -> None:

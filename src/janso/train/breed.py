@@ -135,17 +135,23 @@ class Breeder:
 
     def duel(self, first: Model, second: Model | str, numbers: range) -> list[float]:
         """What one model makes more than another, or than a bot, on each wall."""
-        with TemporaryDirectory(prefix="janso-train-") as folder:
-            names = []
-            for at, each in enumerate((first, second)):
-                if isinstance(each, str):
-                    names.append(each)
-                    continue
-                path = Path(folder) / f"{at}.json"
-                path.write_text(json.dumps(each.as_json()), encoding="utf-8")
-                names.append(str(path))
-            work = partial(difference, self.rules.as_json(), names[0], names[1], self.run.seed)
-            return list(spread(work, list(numbers), self.workers, self.ray_address))
+        players = [each if isinstance(each, str) else each.as_json() for each in (first, second)]
+        work = partial(on_wall, self.rules.as_json(), players, self.run.seed)
+        return list(spread(work, list(numbers), self.workers, self.ray_address))
+
+
+def on_wall(data: dict[str, Any], players: list[Any], seed: int, number: int) -> float:
+    """The duel on one wall; runs on any machine, so models come along as data and become files there."""
+    with TemporaryDirectory(prefix="janso-train-") as folder:
+        names = []
+        for at, each in enumerate(players):
+            if isinstance(each, str):
+                names.append(each)
+                continue
+            path = Path(folder) / f"{at}.json"
+            path.write_text(json.dumps(each), encoding="utf-8")
+            names.append(str(path))
+        return difference(data, names[0], names[1], seed, number)
 
 
 def leads(found: list[float]) -> bool:
