@@ -219,3 +219,15 @@ def test_the_winner_of_half_flush_gets_nothing_and_the_loser_pays(claims: Callab
                 claims("riichi.options.only_lost", "riichi.options.only_lost=yes", "riichi.options.only_lost=no")
                 return
     pytest.fail("nobody won")
+
+
+@pytest.mark.parametrize("rules", ["excluded-tiles", "suit-seats"])
+def test_bots_throw_tiles_away_that_no_hand_can_use(rules: str) -> None:
+    wins = 0
+    for seed in range(2):
+        match = Match(rules, seed=seed)
+        play_out(match, [make("greedy", seat) for seat in range(3)])
+        wins += sum(event.type == ev.WIN for event in match.log)
+        drawn = sum(event.type == ev.DRAW_GAME for event in match.log)
+        wins -= drawn
+    assert wins > 0

@@ -54,12 +54,25 @@ class GreedyBot(Bot):
         if win is not None and not sight.costly_win():
             return win
         if sight.own_turn:
-            return self.on_turn(sight, options)
+            return self.worthless(sight, options) or self.on_turn(sight, options)
         if options[0].verb == act.READY:
             return options[0]
         if options[0].verb >= act.LAY:
             return self.decide(sight, options)
         return self.on_offer(sight, options)
+
+    def worthless(self, sight: Sight, options: list[Action]) -> Action | None:
+        """A tile that no hand can use goes before all others, to be replaced if that is possible."""
+        junk = sight.useless()
+        if not junk:
+            return None
+        aside = first(options, act.NORTH)
+        if aside is not None:
+            return aside
+        for option in options:
+            if option.verb == act.DISCARD and junk >> (option.tile & KIND_MASK) & 1:
+                return option
+        return None
 
     def on_turn(self, sight: Sight, options: list[Action]) -> Action:
         for verb in (act.FLOWER, act.NORTH):

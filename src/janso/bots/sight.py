@@ -57,6 +57,13 @@ class Sight:
         """True when a rare rule of the table makes a win now a loss, as far as this seat knows."""
         return any(custom.costly(self._state, self.seat, self.own_turn) for custom in self._state.customs)
 
+    def useless(self) -> int:
+        """Kinds that the rare rules of the table make worthless for this seat, as a mask."""
+        mask = 0
+        for custom in self._state.customs:
+            mask |= custom.useless(self._state, self.seat)
+        return mask
+
     def advised(self, options: list[Action]) -> Action | None:
         """What a sensible player would choose of what the rare rules of the table offer now; one of the options or
         something else that is legal."""

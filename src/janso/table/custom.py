@@ -52,6 +52,10 @@ class Custom:
         """Further kinds that may be set aside when they are drawn, as a mask."""
         return 0
 
+    def useless(self, s: State, seat: int) -> int:
+        """Kinds that a seat has no use for, as a mask: bots throw them first."""
+        return 0
+
     def costly(self, s: State, seat: int, self_draw: bool) -> bool:
         """True when a win now would cost a seat more than it brings, as far as that seat knows."""
         return False

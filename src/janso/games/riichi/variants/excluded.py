@@ -65,6 +65,10 @@ class Excluded(Variant):
         """They may be replaced when they are drawn."""
         return self.kinds
 
+    def useless(self, s: State, seat: int) -> int:
+        """A hand of other tiles has no use for them."""
+        return self.kinds
+
     def told(self, s: State, p: Player, past: History) -> None:
         """The scorer knows them."""
         for suit in range(4):
