@@ -7,7 +7,7 @@ from typing import Final
 from janso.errors import JansoError
 from janso.hand import OTHER
 from janso.native import mypyc_attr
-from janso.rules.riichi import dora, features, fu, house_worth, limits, plain_hands, set_kinds, timing
+from janso.rules.riichi import dora, features, fu, house_worth, limits, plain_hands, prizes, set_kinds, timing
 from janso.rules.riichi.cache_slots import place
 from janso.rules.riichi.contradictions import check_facts
 from janso.rules.riichi.counting import (
@@ -77,6 +77,7 @@ class Candidate:
         self.ceiled_han = 0
         self.ceiling = 0
         self.open_lost = 0
+        self.by_fu = 0
         self.crow = -1
         self.value_kept = 0
         self.value_aside = 0
@@ -341,10 +342,21 @@ class Counter:
             c.more_fu += fu.fu_of_flowers(win.situation)
         c.fu = self.fu(win, c)
         if table.by_house:
-            self._value(win, c, house_worth.extra_han(table.house, win.situation))
+            self._value(win, c, self._extra_by_house(win, c))
             self._value_by_house(win, c)
         else:
             self._value(win, c, 0)
+
+    def _extra_by_house(self, win: Win, c: Candidate) -> int:
+        """Han that house rules add to a hand or take off it."""
+        house = self.counting.house
+        extra = house_worth.extra_han(house, win.situation)
+        if house.prizes.sixty_fu and c.fu >= prizes.SIXTY and not c.yakuman:
+            c.fu, c.by_fu = prizes.THIRTY, 1
+            extra += 1
+        if house.prizes.discarded_win and prizes.threw_winning_tile(win.situation):
+            extra -= 1
+        return extra
 
     def _unusual_sum(self, win: Win, c: Candidate) -> None:
         """Fu and points of yaku, four equal chows, a second wind of the round, and hands that win by their dora."""
@@ -501,7 +513,7 @@ class Counter:
         if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit or table.sums.base):
             han = max(han + c.dora, 1)
         if extra and (han or c.yakuman or c.level or c.permit):
-            han += extra
+            han = max(han + extra, 1)
         if c.ceiled_han:
             han = max(han, min(han + c.ceiled_han, table.limits.thresholds[c.ceiling - 1]))
         return han
@@ -553,6 +565,9 @@ class Counter:
             least = limits.limit_base(house_worth.lifted_to(table.house, win.situation), table.limits)
             c.lifted = c.base < least
             c.base = max(c.base, least)
+        if table.house.prizes.any:
+            level = prizes.limit_level(c.base, c.yakuman, table.limits)
+            c.points += prizes.points_of(table.house.prizes, win.situation, c.yaku, win.total, level, c.yakuman)
 
     def bonus(self, c: Candidate) -> int:
         """The bonus han of the linear scale."""

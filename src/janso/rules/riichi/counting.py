@@ -13,6 +13,7 @@ from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, LocalTable, LocalYaku, Worth
 from janso.rules.riichi.plain_hands import REFUSED_SUIT, SUITS, PlainHands
+from janso.rules.riichi.prizes import Prizes
 from janso.rules.riichi.schemes import Scheme
 from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.riichi.sums import sums_of
@@ -399,7 +400,23 @@ def house_rules(rules: RuleSet) -> HouseWorth:
     out.day_dora = rules.flag("dora_of_the_day")
     out.dragon_dora = rules.flag("red_dragon_dora")
     out.pure_river = rules.flag("pure_orphans_river")
+    out.prizes = prize_rules(rules)
     out.white = rules.flag("almighty_white") or rules.flag("white_hunter") or rules.flag("white_joker")
+    return out
+
+
+def prize_rules(rules: RuleSet) -> Prizes:
+    """The prizes of a rule set."""
+    out = Prizes()
+    out.events = rules.numbers("chip_events")
+    out.dora = rules.number("chip_dora")
+    out.closed_red = rules.flag("closed_red_chips")
+    out.yakuman = rules.numbers("yakuman_chips")
+    out.limit_chips = rules.numbers("limit_chips")
+    out.limit_points = rules.numbers("limit_prizes")
+    out.orphan_dora = rules.word("orphan_dora")
+    out.sixty_fu = rules.flag("sixty_fu")
+    out.discarded_win = rules.flag("discarded_win")
     return out
 
 

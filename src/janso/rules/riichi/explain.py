@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.native import mypyc_attr
-from janso.rules.riichi import declared, house_worth, limits, payments
+from janso.rules.riichi import declared, house_worth, limits, payments, prizes
 from janso.rules.riichi.cache_slots import place
 from janso.rules.riichi.counter import Candidate, Counter, Win, claimed_honours
 from janso.rules.riichi.counting import MOST_DORA, Below, Counting, LeftOut, Tally
 from janso.rules.riichi.dora import ANY_RIICHI
 from janso.rules.riichi.limits import DOUBLED, EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.rules.riichi.local import aftermath
+from janso.rules.riichi.local.situation import kanburi
 from janso.rules.riichi.local_yaku import STANDARD_COUNT, Hit
 from janso.rules.riichi.refuse import refused
 from janso.rules.riichi.responsibility import answer_for, doubled_seats
@@ -224,6 +225,10 @@ def _lines_of_luck(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
             lines.append(("simple_wareme", "Simple wareme", 1))
         if both or not lines:
             lines.append(("simple_fuse", "Simple fuse", 1))
+    if c.by_fu:
+        lines.append(("sixty_fu", "Sixty fu", 1))
+    if house.prizes.discarded_win and prizes.threw_winning_tile(s):
+        lines.append(("discarded_win", "Own winning tile discarded", -1))
     return lines
 
 
@@ -257,6 +262,10 @@ def _chips(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None
         c.prize += matches if house.opened_chips else 0
         score.extra["opened"] = [write(face) for face in s.history.wall_end[:opened]]
     c.prize += house_worth.chips_of(house, s, c.yaku, win.ura, c.yakuman, c.reading.kong_count)
+    if house.prizes.any:
+        level = prizes.limit_level(c.base, c.yakuman, table.limits)
+        c.prize += prizes.chips_of(house.prizes, s, c.yaku, c.yaku_han, win.total, level, c.yakuman,
+                                   bool(kanburi(c.reading, s)))
 
 
 def _second_wind(house: house_worth.HouseWorth, c: Candidate, s: Situation, score: RiichiScore) -> None:

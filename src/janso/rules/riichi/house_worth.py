@@ -9,6 +9,7 @@ from typing import Final
 
 from janso.hand import PUNG
 from janso.rules.riichi.limits import Shares, up_to
+from janso.rules.riichi.prizes import Prizes
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.yakuman import NINE_GATES
 from janso.scoring import facts
@@ -50,7 +51,7 @@ REPEAT_TILES: Final[dict[str, tuple[int, ...]]] = {
 
 LINES: Final = ("arisu", "simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
                 "linear_limit_bonus", "five_winds", "half_open_dora", "red_dragon_dora", "open_hand",
-                "white_joker")
+                "white_joker", "sixty_fu", "discarded_win")
 """Lines of a score that stand for these rules and are no yaku."""
 
 
@@ -89,6 +90,7 @@ class HouseWorth:
         self.dragon_dora = False
         self.white = False
         self.pure_river = False
+        self.prizes = Prizes()
 
     @property
     def any(self) -> bool:
@@ -96,7 +98,7 @@ class HouseWorth:
         return bool(self.two_rounds or self.drawn_wind or self.all_open or self.half_open or self.five_winds
                     or self.capitulation or self.cycle_hit or self.wareme_han or self.fuse_han or self.own_minimum
                     or self.inherited_repeats or self.bonus_of or self.stick_taker != "winner" or self.dice_dora
-                    or self.day_dora or self.dragon_dora or self.white or self.pure_river
+                    or self.day_dora or self.dragon_dora or self.white or self.pure_river or self.prizes.any
                     or self.chips or self.devil_star or self.repeat_tiles
                     or self.opens != "no" or self.glance)
 
@@ -410,7 +412,9 @@ def chips_of(rules: HouseWorth, s: Situation, yaku: int, ura: int, yakuman: int,
     if not rules.chips:
         return 0
     accidents = (yaku & (bits.RINSHAN | bits.CHANKAN | bits.HAITEI | bits.HOTEI)).bit_count()
-    numbers = (red_copies(s), 1 if yaku & bits.IPPATSU else 0, ura, kongs, accidents, yakuman)
+    closed = all(meld.concealed for meld in s.hand.melds)
+    reds = 0 if rules.prizes.closed_red and not closed else red_copies(s)
+    numbers = (reds, 1 if yaku & bits.IPPATSU else 0, ura, kongs, accidents, yakuman)
     return sum([award * number for award, number in zip(rules.chips, numbers)])
 
 
