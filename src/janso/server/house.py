@@ -11,10 +11,12 @@ from typing import Any, Final
 
 from janso.server.addresses import Addresses
 from janso.server.api.faults import Fault
+from janso.server.cup_tables import CupTables
 from janso.server.desk import Desk
 from janso.server.limits import Buckets
 from janso.server.peers.peers import Peers
 from janso.server.play.parlour import Parlour
+from janso.server.play.quick import Quick
 from janso.server.play.tickets import Tickets
 from janso.server.reviews import Reviews
 from janso.server.settings import Settings
@@ -48,6 +50,8 @@ class House:
         self.addresses = Addresses(settings.referee_beside_players)
         self.parlour = Parlour(self)
         self.desk = Desk(self)
+        self.cup_tables = CupTables(self)
+        self.quick = Quick(self)
         self.reviews = Reviews(self)
         self._connected: Counter[int] = Counter()
         self._pages: OrderedDict[tuple[Any, ...], asyncio.Future[bytes]] = OrderedDict()

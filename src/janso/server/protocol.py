@@ -61,6 +61,9 @@ class Room(TypedDict):
     hosted_by: str | None
     rematch: str
     paused: bool
+    fills_ms: int | None
+    reserved: list[str]
+    cup: str | None
     ratings: list[RatingStep]
     alone: bool
     you: int | None

@@ -21,6 +21,8 @@ class Settings:
     bot_delay: float = 0.6
     next_deal_wait: float = 20.0
     """How long the table waits after a deal for people to look at the result."""
+    quick_wait: float = 30.0
+    """How long people who look for others are waited for before bots take the free seats."""
     ticket_life: float = 30.0
     session_life: float = 90 * 86400.0
     waiting_room_life: float = 6 * 3600.0

@@ -218,6 +218,14 @@ class AgainAsked(Asked):
     bot: Annotated[str, StringConstraints(max_length=40)] = "solid"
 
 
+class QuickAsked(Asked):
+    rules: RulesId = "riichi"
+
+
+class RoundAsked(Asked):
+    round: Annotated[int, Field(ge=1, le=100)] = 1
+
+
 class CodeAnswer(BaseModel):
     code: str
 

@@ -13,6 +13,7 @@ from janso.server.api.models import (
     CodeAnswer,
     Done,
     PenaltyAsked,
+    QuickAsked,
     RoomAsked,
     SitAsked,
     Ticket,
@@ -21,6 +22,7 @@ from janso.server.api.reach import address_of, house_of, person, person_or_none,
 from janso.server.language import Spoken
 from janso.server.peers.peers import RELAYED
 from janso.server.play import agents
+from janso.server.rules_in import named_rules
 from janso.server.store.people import Person
 from janso.text.say import said
 from janso.tiles import parse
@@ -54,6 +56,16 @@ async def open_room(asked: RoomAsked, request: Request, who: Somebody) -> CodeAn
     """Open a table."""
     spend(request, 5)
     room = await house_of(request).parlour.create(who, asked, address_of(request))
+    return CodeAnswer(code=room.code)
+
+
+@router.post("/quick", responses=SIGNED_IN | CONFLICT, status_code=201)
+async def quick(asked: QuickAsked, request: Request, who: Somebody) -> CodeAnswer:
+    """A seat at a table of people who look for others by these rules, those of like strength first; bots take what
+    stays free after a while."""
+    spend(request, 5)
+    named_rules(asked.rules)
+    room = await house_of(request).quick.seat(who, asked.rules, address_of(request))
     return CodeAnswer(code=room.code)
 
 

@@ -10,10 +10,12 @@ from starlette.concurrency import run_in_threadpool
 from janso.errors import JansoError
 from janso.server.api.faults import CONFLICT, NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN
 from janso.server.api.models import (
+    Anything,
     FineAsked,
     IdAnswer,
     ResultAsked,
     RoundAnswer,
+    RoundAsked,
     SubstituteAsked,
     TournamentAsked,
     TournamentId,
@@ -88,6 +90,22 @@ async def seat_next(id: TournamentId, request: Request, who: Somebody) -> RoundA
     """Seat the next round by the standings, when all results are in."""
     spend(request, 3)
     return RoundAnswer(round=await _desk(request).write(id, who, address_of(request), "seat_next"))
+
+
+@router.get("/{id}/tables", responses=NOT_FOUND)
+async def tables(id: TournamentId, request: Request) -> list[Anything]:
+    """Tables of a tournament that are open here: `round`, `table`, `code`, `state`, how many are `here`."""
+    spend(request)
+    await _desk(request).find(id)
+    return house_of(request).cup_tables.listed(id)
+
+
+@router.post("/{id}/tables", responses=WRITES)
+async def open_tables(id: TournamentId, asked: RoundAsked, request: Request, who: Somebody) -> list[Anything]:
+    """Open the tables of a round, a seat kept for each player by name. They begin when all have come, write their
+    results into the book, and are followed by those of the next round."""
+    spend(request, 10)
+    return await house_of(request).cup_tables.open(id, who, asked.round, address_of(request))
 
 
 HTML: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {"schema": {"type": "string"}}}}}

@@ -41,6 +41,16 @@ class Config:
     """How much hints tell where there are any: `gentle` or `full`."""
     house_rules: bool = False
     """Whether the rules are somebody's own: such matches cannot be compared with others."""
+    quick: bool = False
+    """Whether the house opened the table for people who look for others; bots take what stays free after a while."""
+    reserved: list[str] = field(default_factory=list)
+    """Names for which the seats are kept, as at a table of a tournament."""
+    cup: dict[str, Any] = field(default_factory=dict)
+    """The tournament that hears the result: its `id`, `round` and `table`."""
+
+    def kept_for(self, seat: int) -> str:
+        """For whom a seat is kept; nothing when anybody may take it."""
+        return self.reserved[seat] if seat < len(self.reserved) else ""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)

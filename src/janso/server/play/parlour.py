@@ -95,6 +95,8 @@ class Parlour:
             self.set_aside(stored.code, str(error) or repr(error))
             return
         self._rooms[room.code] = room
+        if room.config.quick and room.state == rooms.WAITING:
+            self._house.quick.watch(room)
 
     def set_aside(self, code: str, reason: str) -> None:
         """A table that cannot go on; it is named in the log and refused in words."""
@@ -164,6 +166,23 @@ class Parlour:
         config = await config_for(asked, person.name, self._house.crew, address)
         return await self._open(person, config, _seats(person, asked, config.seats), address)
 
+    async def open_for(self, person: Person, config: Config, address: str, seats: list[dict[str, Any]] | None = None,
+                       limited: bool = True) -> Room:
+        """Opens a room that the house has made up: somebody on the first seat, or the seats as given."""
+        if limited:
+            await self._may_open(person, address)
+        return await self._open(person, config, seats or _seats(person, RoomAsked(), config.seats), address)
+
+    def quick_ones(self, rules: str) -> list[Room]:
+        """Tables for people who look for others, the oldest first."""
+        found = [room for room in self._rooms.values() if room.config.quick and room.state == rooms.WAITING
+                 and room.config.rules["id"] == rules and not room.closed]
+        return sorted(found, key=lambda room: room.created)
+
+    def of_cup(self, id: str) -> list[Room]:
+        """Tables of a tournament."""
+        return [room for room in self._rooms.values() if room.config.cup.get("id") == id and not room.closed]
+
     async def again(self, person: Person, old: Room) -> Room:
         """The same rules and seats once more: bots sit where they sat, the other people's seats are open for them. All
         who look on are told. Whoever asks second is shown the table that is open already."""
@@ -179,7 +198,7 @@ class Parlour:
         assert own is not None
         seats[own.number] = {**empty, "player": person.id, "name": person.name}
         seed = None if old.config.seed is None else old.config.seed + 1
-        config = replace(old.config, sent_away=[], host_name=person.name, seed=seed)
+        config = replace(old.config, sent_away=[], host_name=person.name, seed=seed, quick=False, reserved=[], cup={})
         room = await self._open(person, config, seats, old.opened_from)
         old.rematch = room.code
         old.tell_all({"type": "rematch", "code": room.code})

@@ -27,6 +27,7 @@ from janso.server.play.seat import Policy, Seat
 from janso.server.play.told import nothing_yet
 from janso.server.store import rooms
 from janso.server.store.database import Diverged
+from janso.server.store.names import name_key
 from janso.server.store.people import Person
 from janso.server.store.rooms import StoredRoom
 from janso.server.workers import jobs
@@ -143,7 +144,9 @@ class Room:
             "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
             "spectators": len(self._watching), "created": self.created,
             "hosted_by": (hosting.name if hosting else None) or self.config.host_name or None, "rematch": self.rematch,
-            "paused": self.paused, "alone": self.alone, "ratings": self.ratings,
+            "paused": self.paused, "alone": self.alone, "fills_ms": self.fills_ms,
+            "reserved": self.config.reserved, "cup": self.config.cup.get("id"),
+            "ratings": self.ratings,
             "you": own.number if own else None, "host": player is not None and player == self.host,
             "referee": (self.config.host_name or "?") if self.refereed else None,
             "offences": offence_lines(self.config.ruleset()) if self.referee(player) else None,
@@ -183,6 +186,8 @@ class Room:
                 raise Fault(403, SENT_AWAY)
             if seat.person:
                 raise Fault(409, "Somebody sits there already.")
+            if (wanted := self.config.kept_for(number)) and name_key(wanted) != name_key(person.name):
+                raise Fault(403, f"This seat is kept for «{wanted}».")
             if seat.bot is not None and person.id != self.host:
                 raise Fault(409, "A bot sits there; only the host may send it away.")
             lines = self._lines_without(person.id)
@@ -195,6 +200,8 @@ class Room:
                 link.seat = number
                 seat.links.add(link)
             self._seats_changed()
+            if (self.config.quick or self.config.cup) and not any(seat.open for seat in self.seats):
+                self.spawn(self.begin_by_itself())
 
     async def rename(self, person: Person) -> None:
         """Somebody who waits here has another name."""
@@ -339,6 +346,18 @@ class Room:
             for link in self._watching:
                 self.game.add_spectator(link)
 
+    async def begin_by_itself(self) -> None:
+        """A table of the house begins without anybody's press; bots take what is still free."""
+        if self.state == rooms.WAITING and not self.closed:
+            await self.start(Person(self.host, self.config.host_name, True))
+
+    @property
+    def fills_ms(self) -> int | None:
+        """How long a table for people who look for others still waits for them."""
+        if not self.config.quick or self.state != rooms.WAITING:
+            return None
+        return max(0, round(1000 * (self.created + self.house.settings.quick_wait - wall_clock())))
+
     def _must_be_wanted(self) -> None:
         """Bots may play by themselves, but not at any number of tables."""
         most = self.house.settings.bot_tables_per_address
@@ -411,6 +430,8 @@ class Room:
 
     def finished(self) -> None:
         """The last event has been shown."""
+        if self.config.cup and self.state != rooms.DONE and self.game is not None and self.game.match.result:
+            self.spawn(self.house.cup_tables.report(self.config.cup, list(self.game.match.result["scores"])))
         self.state = rooms.DONE
         self.touched = self.house.now()
         self.tell_room()

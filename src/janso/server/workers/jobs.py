@@ -25,7 +25,7 @@ from janso.drill.session import IN_A_ROW
 from janso.errors import JansoError
 from janso.rules.api import score as count
 from janso.rules.check import check_text
-from janso.rules.library import from_json
+from janso.rules.library import from_json, ids
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.rules.spoken import score_in
@@ -324,6 +324,22 @@ def book_page(lines: list[str], kind: str, round: int, lang: str) -> bytes:
     if kind == "scores":
         return score_sheets(ledger, round, lang).encode()
     return (seating_page(ledger, lang) if kind == "seating" else standings_page(ledger, lang)).encode()
+
+
+def book_tables(lines: list[str], round: int) -> Json:
+    """What is needed to open the tables of a round: the rules, and the names of those tables that have no result."""
+    ledger = Ledger.of(lines)
+    tables = [(table, [ledger.players[player] for player in players])
+              for table, players in enumerate(ledger.tables(round), 1) if (round, table) not in ledger.games]
+    resolved = agreed(ledger.rules)
+    return {"name": ledger.name, "rules": resolved.rules, "family": resolved.family, "names": resolved.names,
+            "house_rules": resolved.id not in ids(), "tables": tables}
+
+
+def book_state(lines: list[str]) -> Json:
+    """How far a tournament is."""
+    ledger = Ledger.of(lines)
+    return {"rounds": ledger.rounds, "seated": len(ledger.seating), "missing": ledger.missing()}
 
 
 def book_entry(lines: list[str], what: str, args: tuple[Any, ...]) -> tuple[list[str], int]:

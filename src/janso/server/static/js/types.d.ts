@@ -328,6 +328,8 @@ export interface PuzzleAsked {
   rules?: string;
   seed?: string;
   level?: number | null;
+export interface QuickAsked {
+  rules?: string;
 }
 
 export interface RatingStep {
@@ -384,6 +386,9 @@ export interface Room {
   hosted_by: string | null;
   rematch: string;
   paused: boolean;
+  fills_ms: number | null;
+  reserved: string[];
+  cup: string | null;
   ratings: RatingStep[];
   alone: boolean;
   you: number | null;
@@ -413,6 +418,10 @@ export interface RoomMessage {
 
 export interface RoundAnswer {
   round: number;
+}
+
+export interface RoundAsked {
+  round?: number;
 }
 
 export interface RuleLine {

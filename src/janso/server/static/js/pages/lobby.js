@@ -79,6 +79,7 @@ export async function render(main) {
           ),
       ),
     ),
+    withPeople(rules, problem),
     h(
       "div",
       { class: "grid lobby" },
@@ -225,6 +226,29 @@ async function quick(set, bots, problem) {
   } catch (error) {
     fill(problem, h("p", { class: "notice" }, sentence(error)));
   }
+}
+
+// A table of people who look for others; bots take what stays free after a while.
+function withPeople(rules, problem) {
+  const known = FAVOURITES.map((id) => rules.find((set) => set.id === id)).filter(Boolean);
+  const set = h(
+    "select",
+    { name: "quick-rules", "aria-label": t("rules") },
+    known.map((one) => h("option", { value: one.id }, named(one.name, one.id))),
+  );
+  const find = unhurried(() =>
+    asSomebody(async () => {
+      const { code } = await post("/quick", { rules: set.value });
+      go(`/table/${code}`);
+    }).catch((error) => fill(problem, h("p", { class: "notice" }, sentence(error)))),
+  );
+  return h(
+    "section",
+    { class: "card row with-people" },
+    h("div", { class: "people-text" }, h("h2", {}, t("quick.title")), h("p", { class: "soft small" }, t("quick.text"))),
+    set,
+    h("button", { class: "main", "data-find": "", onclick: find }, t("quick.find")),
+  );
 }
 
 function newTable(rules, bots, problem) {

@@ -71,7 +71,10 @@ class Table {
         this.draw();
       }),
     );
-    this.timers.ticker ||= setInterval(() => tick(this.main, state), 500);
+    this.timers.ticker ||= setInterval(() => {
+      tick(this.main, state);
+      if (state.room.fills_ms !== null && state.room.state === "waiting") this.draw();
+    }, 500);
     this.link?.close();
     this.link = connect(state.code, {
       onmessage: (message) => this.take(message),

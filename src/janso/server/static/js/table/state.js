@@ -87,6 +87,8 @@ function freshShow() {
     /** @type {Record<string, any> | null} */
     verdict: null,
     rematch: "",
+    /** @type {{ said: number, code: string, until: number } | null} */
+    fills: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { copy } from "../copy.js";
 import { t, windName } from "../i18n.js";
 import { said } from "../say.js";
 import { get, once, post } from "../api.js";
+import { me } from "../shell.js";
 import { sentence as mistake } from "../show.js";
 
 // House rules have no page of their own in the rule book: the one of their family is shown.
@@ -14,6 +15,14 @@ async function findBook(table) {
   state.book = family;
   if ((await once("/rules").catch(() => [])).some((set) => set.id === rules)) state.book = rules;
   table.draw();
+}
+
+// The server said how long it waits; what is left is counted here.
+function fillsLeft(state) {
+  const { room, show } = state;
+  if (show.fills?.said !== room.fills_ms || show.fills.code !== room.code)
+    show.fills = { said: room.fills_ms, code: room.code, until: performance.now() + room.fills_ms };
+  return Math.max(0, show.fills.until - performance.now());
 }
 
 export function waiting(table) {
@@ -44,7 +53,9 @@ export function waiting(table) {
             one.bot ? `${t("seat.bot")}: ${said(one.bot)}` : one.name,
             !one.bot && !one.online && h("span", { class: "chip" }, t("seat.offline")),
           )
-        : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit")),
+        : room.reserved?.[at] && room.reserved[at].toLowerCase() !== me.name.toLowerCase()
+          ? h("span", { class: "sitter soft" }, t("room.kept", { name: room.reserved[at] }))
+          : h("button", { onclick: act("sit", { seat: at }) }, t("room.sit")),
       room.host &&
         (one.name || one.bot) &&
         room.you !== at &&
@@ -75,7 +86,10 @@ export function waiting(table) {
       show.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
       h("ul", { class: "seats" }, room.seats.map(seat)),
       room.offences && h("p", { class: "soft small" }, t("referee.text")),
-      room.seats.some((one) => !one.name && !one.bot) && h("p", { class: "soft small" }, t("room.bots")),
+      room.fills_ms !== null && room.fills_ms !== undefined
+        ? h("p", { class: "fills", role: "status" }, t("quick.fills", { n: Math.ceil(fillsLeft(state) / 1000) }))
+        : room.seats.some((one) => !one.name && !one.bot) && h("p", { class: "soft small" }, t("room.bots")),
+      room.cup && h("p", {}, h("a", { href: `/tournament/${room.cup}` }, t("room.cup"))),
       h(
         "label",
         { class: "field" },

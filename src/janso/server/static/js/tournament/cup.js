@@ -6,6 +6,7 @@ import { about, count, named, number, signed, t, windName } from "../i18n.js";
 import { get, post } from "../api.js";
 import { pageLang } from "../settings.js";
 import { sentence } from "../show.js";
+import { openButton, openTables, tableLink } from "./tables.js";
 
 const AGAIN = 10000;
 
@@ -15,6 +16,7 @@ export class Cup {
     this.id = id;
     this.view = null;
     this.drafts = new Map();
+    this.tables = [];
     this.problem = "";
     this.done = "";
     this.press = unhurried((path, body, done) => this.write(path, body, done));
@@ -42,7 +44,8 @@ export class Cup {
   }
 
   async load() {
-    const view = await get(`/tournaments/${this.id}`);
+    const [view, tables] = await Promise.all([get(`/tournaments/${this.id}`), openTables(this.id)]);
+    this.tables = tables;
     if (!this.view || view.lines >= this.view.lines) this.view = view;
   }
 
@@ -153,6 +156,7 @@ export class Cup {
     const resting = view.players.filter((_, at) => !seated.has(at + 1));
     return [
       !view.mine && h("p", { class: "soft small" }, t("cup.look")),
+      openButton(this),
       this.done && h("p", { class: "good", role: "status" }, this.done),
       h(
         "div",
@@ -226,6 +230,7 @@ export class Cup {
       },
       h("h3", {}, t("cup.table", { n: table })),
       h("table", {}, h("tbody", {}, rows)),
+      tableLink(this, table),
       view.mine && this.drawSum(key, draft, result),
     );
   }

@@ -485,4 +485,10 @@ export default {
   "study.graph": "Scores deal by deal",
   "study.veil": "Do not tell what comes",
   "replay.reading": "The record is read and played through…",
+  "quick.title": "Play with people",
+  "quick.text": "You are seated with others of like strength; what stays free after half a minute is taken by bots.",
+  "quick.find": "Find a table",
+  "quick.fills": "Looking for others… Bots take the free seats in {n} s.",
+  "room.kept": "kept for {name}",
+  "room.cup": "To the tournament",
 };

@@ -1,6 +1,14 @@
 // Words of the tournament pages; only they need them.
 export default {
   en: {
+    "cup.online.open": "Open the tables of this round here",
+    "cup.online.text":
+      "Each player finds a seat kept by name. A table begins when all have come; its result is entered by itself, and after the last one the next round opens.",
+    "cup.online.opened": "The tables are open.",
+    "cup.online.go": "To the table",
+    "cup.online.waiting": "waiting, {n} here",
+    "cup.online.playing": "in play",
+    "cup.online.done": "played",
     "cup.title": "Tournaments",
     "cup.setup": "At a real table: draw seats, break the wall",
     "cup.new": "Begin a tournament",
@@ -61,6 +69,14 @@ export default {
     "cup.look": "Only the one who began this tournament enters results; this page shows them as they come.",
   },
   ru: {
+    "cup.online.open": "Открыть столы этого тура здесь",
+    "cup.online.text":
+      "Место оставлено каждому по имени. Стол начинает, когда все пришли; итог записывается сам, а после последнего открывается следующий тур.",
+    "cup.online.opened": "Столы открыты.",
+    "cup.online.go": "К столу",
+    "cup.online.waiting": "ждут, пришли: {n}",
+    "cup.online.playing": "идёт игра",
+    "cup.online.done": "сыграно",
     "cup.title": "Турниры",
     "cup.setup": "За настоящим столом: жеребьёвка мест и разлом стены",
     "cup.new": "Начать турнир",

@@ -1,0 +1,85 @@
+"""Tournaments played here: the tables of a round open with a seat kept for each player, begin when all have come, and
+write their results into the book. When a round is through, the next one is seated and its tables open."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from janso.errors import JansoError
+from janso.server.api.faults import Fault
+from janso.server.play.config import Config
+from janso.server.store import rooms
+from janso.server.store.people import Person
+from janso.server.store.tournaments import Kept
+from janso.server.workers import jobs
+from janso.server.workers.crew import HOUSE
+
+if TYPE_CHECKING:
+    from janso.server.house import House
+
+log = logging.getLogger("janso.server")
+MOVE, BANK = 20, 60
+
+
+class CupTables:
+    """Opens tables for tournaments and hears what came of them."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def open(self, id: str, who: Person, round: int, address: str) -> list[dict[str, Any]]:
+        """Opens the tables of a round that have no result and are not open yet; all tables of the tournament."""
+        kept = await self._house.desk.find(id)
+        if kept.host != who.id:
+            raise Fault(403, "Only the one who began this tournament opens its tables.")
+        await self._open(kept, who, round, address)
+        return self.listed(id)
+
+    async def _open(self, kept: Kept, who: Person, round: int, address: str) -> None:
+        plan = await self._house.crew.do(address, jobs.book_tables, kept.lines, round)
+        there = {room.config.cup["table"] for room in self._house.parlour.of_cup(kept.id)
+                 if room.config.cup["round"] == round}
+        for table, names in plan["tables"]:
+            if table in there:
+                continue
+            config = Config(
+                rules=plan["rules"], family=plan["family"], rules_name=plan["names"], move=MOVE, bank=BANK, hints=False,
+                name=f"{plan['name'][:40]} {round}.{table}", public=kept.public, seed=None, delay=30,
+                seats=len(names), host_name=who.name, house_rules=plan["house_rules"], reserved=names,
+                cup={"id": kept.id, "round": round, "table": table})
+            empty: dict[str, Any] = {"player": None, "name": None, "bot": None}
+            await self._house.parlour.open_for(who, config, address, [dict(empty) for _ in names], limited=False)
+
+    def listed(self, id: str) -> list[dict[str, Any]]:
+        """Tables of a tournament that are open or have just ended."""
+        found = [{**room.config.cup, "code": room.code, "state": room.state,
+                  "here": sum(1 for seat in room.seats if seat.person)} for room in self._house.parlour.of_cup(id)]
+        return sorted(found, key=lambda line: (line["round"], line["table"]))
+
+    async def report(self, cup: dict[str, Any], scores: list[int]) -> None:
+        """Writes a result into the book; what cannot be written is left to the organiser."""
+        try:
+            kept = await self._house.desk.find(cup["id"])
+            host = Person(kept.host, kept.host_name, True)
+            await self._house.desk.write(cup["id"], host, HOUSE, "enter", cup["round"], cup["table"], scores)
+            await self._go_on(cup["id"], host, cup["round"])
+        except JansoError as error:
+            log.error("tournament %s, round %s, table %s: %s", cup["id"], cup["round"], cup["table"], error)
+
+    async def _go_on(self, id: str, host: Person, round: int) -> None:
+        """Opens the next round when this one is through."""
+        kept = await self._house.desk.find(id)
+        state = await self._house.crew.do(HOUSE, jobs.book_state, kept.lines)
+        if any(missing[0] == round for missing in state["missing"]) or round >= state["rounds"]:
+            return
+        if state["seated"] <= round:
+            await self._house.desk.write(id, host, HOUSE, "seat_next")
+            kept = await self._house.desk.find(id)
+        await self._open(kept, host, round + 1, HOUSE)
+
+    async def close(self, id: str) -> None:
+        """Closes tables of a tournament where nobody has begun."""
+        for room in self._house.parlour.of_cup(id):
+            if room.state == rooms.WAITING:
+                await room.close("The organiser has closed this table.")

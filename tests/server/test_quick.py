@@ -1,0 +1,106 @@
+"""Quick match seats people together and fills with bots; tables of a tournament open, keep seats and report."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from janso.server.api.faults import Fault
+from janso.server.api.models import TournamentAsked
+from janso.server.house import House
+from janso.server.play.room import Room
+from janso.server.store import rooms
+from janso.server.store.people import Person
+from janso.server.store.ratings import count
+
+from .inside import house_at
+
+
+def guest(house: House, name: str) -> Person:
+    return house.people.guest(name)[1]
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+def test_two_who_look_for_others_meet_and_a_full_table_begins(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, quick_wait=1000.0) as house:
+            first = await house.quick.seat(guest(house, "One"), "siamese-2p", "a")
+            assert first.state == rooms.WAITING and first.config.public and first.config.rated
+            assert first.shown()["fills_ms"] > 900_000
+            other = await house.quick.seat(guest(house, "Other"), "riichi", "a")
+            second = await house.quick.seat(guest(house, "Two"), "siamese-2p", "a")
+            assert second is first and other is not first
+            await until(lambda: first.state == rooms.PLAYING)
+            assert [seat.bot for seat in first.seats] == [None, None] and first.shown()["fills_ms"] is None
+
+    asyncio.run(run())
+
+
+def test_bots_take_the_free_seats_when_nobody_comes(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, quick_wait=0.05) as house:
+            room = await house.quick.seat(guest(house, "One"), "riichi", "a")
+            await until(lambda: room.state == rooms.PLAYING)
+            assert [bool(seat.bot) for seat in room.seats] == [False, True, True, True]
+
+    asyncio.run(run())
+
+
+def test_people_of_another_strength_get_a_table_of_their_own_and_who_waits_stays(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, quick_wait=1000.0) as house:
+            strong, weak, like = (guest(house, name) for name in ("Strong", "Weak", "Like"))
+            for number in range(120):
+                with house.db.write() as c:
+                    from janso.server.store.records import Sitter, keep
+                    sitters = [Sitter(person.id, None, person.name) for person in (strong, like, weak)]
+                    places = [1, 2, 3] if number % 2 else [2, 1, 3]
+                    keep(c, f"r{number}", rules="sanma", family="riichi", sitters=sitters, rated=True,
+                         result={"scores": [1, 1, 1], "places": places})
+                    count(c, f"r{number}", "riichi", [(person.id, None) for person in (strong, like, weak)], places)
+            first = await house.quick.seat(strong, "sanma", "a")
+            assert await house.quick.seat(weak, "sanma", "a") is not first
+            assert await house.quick.seat(like, "sanma", "a") is first
+            assert await house.quick.seat(strong, "sanma", "a") is first
+
+    asyncio.run(run())
+
+
+async def tables_of(house: House, id: str) -> list[Room]:
+    return sorted(house.parlour.of_cup(id), key=lambda room: (room.config.cup["round"], room.config.cup["table"]))
+
+
+def test_tables_of_a_tournament_keep_seats_by_name_and_report_to_the_book(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            host = guest(house, "Organiser")
+            names = ["Ann", "Bo", "Cy", "Di"]
+            asked = TournamentAsked(name="Cup", rules="siamese-2p", players=names, rounds=2, by_standing=True)
+            id = await house.desk.begin(host, asked, "a")
+            with pytest.raises(Fault, match="opens its tables"):
+                await house.cup_tables.open(id, guest(house, "Stranger"), 1, "a")
+            lines = await house.cup_tables.open(id, host, 1, "a")
+            assert [(line["table"], line["state"]) for line in lines] == [(1, "waiting"), (2, "waiting")]
+            assert len(await house.cup_tables.open(id, host, 1, "a")) == 2
+            room = (await tables_of(house, id))[0]
+            with pytest.raises(Fault, match="kept for"):
+                await room.sit(guest(house, "Stranger 2"), 0)
+            for seat, name in enumerate(room.config.reserved):
+                await room.sit(guest(house, name), seat)
+            await until(lambda: room.state == rooms.PLAYING)
+            for table in (1, 2):
+                await house.cup_tables.report({"id": id, "round": 1, "table": table}, [40, -40])
+            shown = [(line["round"], line["table"]) for line in house.cup_tables.listed(id)]
+            assert shown == [(1, 1), (1, 2), (2, 1), (2, 2)]
+            kept = await house.desk.find(id)
+            assert sum('"result"' in line for line in kept.lines) == 2 or len(kept.lines) > 3
+
+    asyncio.run(run())
