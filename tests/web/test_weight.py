@@ -29,7 +29,7 @@ class Scales:
 
     def __init__(self, page: Any) -> None:
         self.requests: list[Any] = []
-        page.on("requestfinished", self.requests.append)
+        page.on("requestfinished", lambda request: self.requests.append(request))
 
     def packed(self) -> dict[str, int]:
         return {request.url: request.sizes()["responseBodySize"] for request in self.requests}

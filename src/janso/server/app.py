@@ -11,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from janso import __version__
 from janso.server import pages
 from janso.server.api import (
+    circles,
     faults,
     knowledge,
     people,
@@ -52,8 +53,8 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
     )
     app.state.house = house
     faults.install(app)
-    for part in (watch, knowledge, practice, puzzles, setup, pictures, people, profiles, rooms, records, reviews,
-                 tournaments):
+    for part in (watch, knowledge, practice, puzzles, setup, pictures, people, profiles, circles, rooms, records,
+                 reviews, tournaments):
         app.include_router(part.router, prefix=PREFIX)
     app.include_router(socket.router)
     pages.install(app)

@@ -20,6 +20,7 @@ from janso.server.play.quick import Quick
 from janso.server.play.tickets import Tickets
 from janso.server.reviews import Reviews
 from janso.server.settings import Settings
+from janso.server.store.circles import Circles
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
 from janso.server.store.people import People
@@ -45,6 +46,7 @@ class House:
         self.rooms = Rooms(self.db)
         self.records = Records(self.db)
         self.ratings = Ratings(self.db)
+        self.circles = Circles(self.db)
         self.tickets = Tickets(settings.ticket_life)
         self.crew = Crew(settings)
         self.addresses = Addresses(settings.referee_beside_players)

@@ -16,6 +16,7 @@ PAGES: Final = {
     "/setup": "setup", "/rules": "rules", "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay",
     "/review": "review", "/review/{id}": "review",
     "/history": "history", "/account": "account", "/player": "player", "/player/{name}": "player",
+    "/clubs": "clubs", "/club/{id}": "clubs",
     "/paifu/{id}": "paifu", "/tournament": "tournament", "/tournament/{id}": "tournament",
 }
 """Which module shows an address."""

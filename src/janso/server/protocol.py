@@ -101,6 +101,7 @@ class Player(TypedDict):
     hand: NotRequired[list[str]]
     waits: NotRequired[list[str]]
     furiten: NotRequired[Furiten | None]
+    sits_out: NotRequired[bool]
 
 
 class Last(TypedDict):

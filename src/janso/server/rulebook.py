@@ -18,6 +18,7 @@ from janso.rules.spoken import meaning, option_text
 from janso.scoring.facts import FACTS
 from janso.scoring.pattern import Pattern
 from janso.table.game import offences
+from janso.text.chapters import heading
 from janso.text.say import said
 from janso.text.translate import definition
 
@@ -56,7 +57,8 @@ def _option(rules: RuleSet, option: Option, lang: str) -> dict[str, Any]:
         "played": [word for word in words if option.honours(word)] if words else None,
         "type": "word" if words else str(option.values), "low": option.low, "high": option.high,
         "length": option.length, "default": option.default, "value": rules.value(option.id), "area": option.area,
-        "group": option.group, "source": list(option.source), "depends": option.depends,
+        "group": option.group, "chapter": heading(option.group or option.area, lang),
+        "source": list(option.source), "depends": option.depends,
         "from": rules.sources.get(option.id, ""),
     }
 

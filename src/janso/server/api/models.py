@@ -205,6 +205,7 @@ class RoomAsked(Asked):
     seed: Annotated[int | None, Field(ge=0, le=2**63 - 1, description="A wall known beforehand, for practice.")] = None
     length: Annotated[str | int | None, Field(description="The option `rounds`, where the rules have it.")] = None
     delay: Annotated[int, Field(ge=0, le=600, description="Seconds that spectators are behind.")] = 30
+    club: Annotated[str | None, Field(pattern="^[0-9a-f]{16}$", description="A table of a club, by its rules.")] = None
 
     @property
     def degree(self) -> str:
@@ -220,6 +221,13 @@ class AgainAsked(Asked):
 
 class QuickAsked(Asked):
     rules: RulesId = "riichi"
+
+
+class ClubAsked(Asked):
+    name: Annotated[str, StringConstraints(min_length=1, max_length=60)]
+    text: Annotated[str, StringConstraints(max_length=300)] = ""
+    rules: RulesId = "riichi"
+    toml: Annotated[str, StringConstraints(max_length=20_000)] = ""
 
 
 class RoundAsked(Asked):

@@ -48,6 +48,9 @@ class Config:
     cup: dict[str, Any] = field(default_factory=dict)
     """The tournament that hears the result: its `id`, `round` and `table`."""
 
+    club: str = ""
+    """The club whose members find this table."""
+
     def kept_for(self, seat: int) -> str:
         """For whom a seat is kept; nothing when anybody may take it."""
         return self.reserved[seat] if seat < len(self.reserved) else ""

@@ -163,8 +163,24 @@ class Parlour:
     async def create(self, person: Person, asked: RoomAsked, address: str = HOUSE) -> Room:
         """Opens a room as it is asked for."""
         await self._may_open(person, address)
+        if asked.club:
+            asked = await self._by_club(person, asked)
         config = await config_for(asked, person.name, self._house.crew, address)
+        config = replace(config, club=asked.club or "")
         return await self._open(person, config, _seats(person, asked, config.seats), address)
+
+    async def _by_club(self, person: Person, asked: RoomAsked) -> RoomAsked:
+        """A table of a club is opened by a member and played by the rules of the club."""
+        club = await asyncio.to_thread(self._house.circles.club, asked.club or "")
+        if club is None or all(player != person.id for player, _ in club["members"]):
+            raise Fault(403, "Only members open tables of a club.")
+        rules = {"toml": club["toml"]} if club["toml"] else {"rules": club["rules"], "toml": None}
+        return asked.model_copy(update={**rules, "options": {}})
+
+    def of_club(self, id: str) -> list[Room]:
+        """Open tables of a club."""
+        return [room for room in self._rooms.values()
+                if room.config.club == id and room.state in (rooms.WAITING, rooms.PLAYING)]
 
     async def open_for(self, person: Person, config: Config, address: str, seats: list[dict[str, Any]] | None = None,
                        limited: bool = True) -> Room:
@@ -178,6 +194,11 @@ class Parlour:
         found = [room for room in self._rooms.values() if room.config.quick and room.state == rooms.WAITING
                  and room.config.rules["id"] == rules and not room.closed]
         return sorted(found, key=lambda room: room.created)
+
+    def seats_of(self, player: int) -> list[Room]:
+        """Tables where somebody sits and is connected now."""
+        return [room for room in self._rooms.values() if room.state in (rooms.WAITING, rooms.PLAYING)
+                and (seat := room.seat_of(player)) is not None and seat.online]
 
     def of_cup(self, id: str) -> list[Room]:
         """Tables of a tournament."""

@@ -67,6 +67,19 @@ rating_steps = Table(
     Column("record", Text, primary_key=True), Column("who", Text, primary_key=True), Column("pool", Text),
     Column("mu", Float), Column("sigma", Float), Column("change", Integer), Column("at", Float),
 )
+friends = Table(
+    "friends", metadata,
+    Column("player", Integer, primary_key=True), Column("friend", Integer, primary_key=True), Column("since", Float),
+)
+clubs = Table(
+    "clubs", metadata,
+    Column("id", Text, primary_key=True), Column("host", Integer), Column("name", Text), Column("text", Text),
+    Column("rules", Text), Column("toml", Text), Column("created", Float),
+)
+club_members = Table(
+    "club_members", metadata,
+    Column("club", Text, primary_key=True), Column("player", Integer, primary_key=True), Column("since", Float),
+)
 tournaments = Table(
     "tournaments", metadata,
     Column("id", Text, primary_key=True), Column("host", Integer), Column("name", Text), Column("rules", Text),

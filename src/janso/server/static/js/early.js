@@ -88,5 +88,5 @@ export function begin() {
     draw();
   }
   if (location.pathname === "/") ["/rules", "/bots", "/rooms"].forEach(ask);
-  if (pageLang() !== "en") ask(`/messages?lang=${pageLang()}`);
+  if (pageLang() !== "en" && location.pathname !== "/") ask(`/messages?lang=${pageLang()}`);
 }

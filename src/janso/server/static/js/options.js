@@ -54,6 +54,40 @@ function choice(option, changed) {
   });
 }
 
+// Names count in every language, and so does what the values mean.
+function wordsOf(one) {
+  const told = [one.id, ...Object.values(one.names), one.text, ...Object.values(one.meanings ?? {})];
+  return told.join(" ").toLowerCase();
+}
+
+// One fold for each chapter, in the order in which the chapters come.
+function grouped(rows) {
+  const chapters = [...new Set(rows.map((row) => row.dataset.chapter))];
+  return chapters.map((chapter) => {
+    const own = rows.filter((row) => row.dataset.chapter === chapter);
+    return h(
+      "details",
+      { class: "option-group", open: chapter === chapters[0] },
+      h("summary", {}, chapter, " ", h("span", { class: "soft small num" }, own.length)),
+      own,
+    );
+  });
+}
+
+// Shows what a word is found in; how many rows that are.
+function find(groups, word) {
+  let all = 0;
+  for (const group of groups) {
+    const rows = [...group.querySelectorAll(".option-row")];
+    for (const row of rows) row.hidden = Boolean(word) && !row.dataset.find.includes(word);
+    const found = rows.filter((row) => !row.hidden).length;
+    group.hidden = !found;
+    group.open = word ? found > 0 : group === groups[0];
+    all += found;
+  }
+  return all;
+}
+
 export async function optionForm(rules) {
   const book = await rulesPage(rules);
   const changes = {};
@@ -108,7 +142,8 @@ export async function optionForm(rules) {
       "label",
       {
         class: isLong(option) ? "option-row wide" : "option-row",
-        "data-find": `${option.id} ${named(option.names)} ${option.text}`.toLowerCase(),
+        "data-find": wordsOf(option),
+        "data-chapter": option.chapter ?? "",
       },
       h("span", {}, h("strong", {}, named(option.names, option.id)), h("span", { class: "soft small" }, option.text)),
       control(option, (value) => {
@@ -121,7 +156,7 @@ export async function optionForm(rules) {
   const patternRows = (book.patterns || []).map((pattern) =>
     h(
       "label",
-      { class: "option-row", "data-find": `${pattern.id} ${named(pattern.names)}`.toLowerCase() },
+      { class: "option-row", "data-find": wordsOf(pattern), "data-chapter": t("rules.patterns") },
       h(
         "span",
         {},
@@ -139,15 +174,16 @@ export async function optionForm(rules) {
       }),
     ),
   );
+  const groups = grouped([...rows, ...patternRows]);
+  const nothing = h("p", { class: "soft small", hidden: true }, t("rules.nothing"));
   search.addEventListener("input", () => {
-    const word = search.value.toLowerCase();
-    for (const row of [...rows, ...patternRows]) row.hidden = Boolean(word) && !row.dataset.find.includes(word);
+    nothing.hidden = find(groups, search.value.trim().toLowerCase()) > 0;
   });
   const element = h(
     "div",
     { class: "stack" },
     search,
-    h("div", { class: "option-list" }, rows, patternRows.length > 0 && h("h3", {}, t("rules.patterns")), patternRows),
+    h("div", { class: "option-list" }, groups, nothing),
     h("p", { class: "soft small" }, t("room.house.text")),
     text,
     problems,

@@ -8,6 +8,8 @@ const FIELD = /\{(\w+)(?:\|([^{}]*))?\}/g;
 const NUMBERS = ["n", "m", "k"];
 const LONGEST = 500;
 const books = {};
+// What the front page says of tables before all sentences have come.
+const FEW = { ru: { random: "случайный", greedy: "торопливый", solid: "основательный" } };
 
 // Loads the sentences of the reader's language; without them the words stay as they came.
 export async function learn() {
@@ -22,7 +24,8 @@ export async function learn() {
 
 export function said(text) {
   const known = books[pageLang()];
-  if (!known || !text || text.length > LONGEST) return text;
+  if (!known) return FEW[pageLang()]?.[text] ?? text;
+  if (!text || text.length > LONGEST) return text;
   return inTerms(search(known)(text)) || text;
 }
 

@@ -18,6 +18,7 @@ const PAGES = [
   [/^\/review(?:\/([\w-]+))?$/, "review"],
   [/^\/history$/, "history"],
   [/^\/account$/, "account"],
+  [/^\/clubs?(?:\/([\w-]+))?$/, "clubs"],
   [/^\/player(?:\/([^/]+))?$/, "player"],
   [/^\/paifu\/([\w-]+)$/, "paifu"],
   [/^\/tournament(?:\/([\w-]+))?$/, "tournament"],
@@ -159,6 +160,15 @@ function freshGround() {
   return main;
 }
 
+// The sentences of tables and scorers are many; the front page is shown without them, and they come when it rests.
+const RESTS = 4000;
+
+function sentences(page) {
+  if (page !== "lobby") return learn();
+  setTimeout(learn, RESTS);
+  return null;
+}
+
 export async function show() {
   if (leave) leave();
   leave = null;
@@ -183,7 +193,7 @@ export async function show() {
   }
   fill(main, h("p", { class: "loading" }, t("loading")));
   try {
-    const [page] = await Promise.all([import(`./pages/${found[1]}.js`), learn()]);
+    const [page] = await Promise.all([import(`./pages/${found[1]}.js`), sentences(found[1])]);
     const done = main.isConnected && (await page.render(main, found[0][1]));
     if (main.isConnected) leave = done || null;
     else if (done) done();

@@ -57,6 +57,13 @@ export interface ClockAsked {
   bank?: number;
 }
 
+export interface ClubAsked {
+  name: string;
+  text?: string;
+  rules?: string;
+  toml?: string;
+}
+
 export interface CoachMessage {
   type: "coach";
   n: number;
@@ -317,6 +324,7 @@ export interface Player {
   hand?: string[];
   waits?: string[];
   furiten?: Furiten | null;
+  sits_out?: boolean;
 }
 
 export interface Problem {
@@ -409,6 +417,7 @@ export interface RoomAsked {
   seed?: number | null;
   length?: string | number | null;
   delay?: number;
+  club?: string | null;
 }
 
 export interface RoomMessage {

@@ -3,6 +3,8 @@
 import { h, fill, unhurried, update } from "../dom.js";
 import { count as plural, named, t, time } from "../i18n.js";
 import { get, once, post, token } from "../api.js";
+import { BASE } from "../early.js";
+import { settings } from "../settings.js";
 import { empty, sentence } from "../show.js";
 import { asSomebody, go } from "../shell.js";
 import { optionForm } from "../options.js";
@@ -10,6 +12,17 @@ import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
 
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
+
+// Flowers and jokers are on a large sheet; for two small signs it is not fetched.
+function cardTile(name) {
+  return /[fj]$/.test(name)
+    ? h("img", {
+        class: "tile",
+        src: `${BASE}/hand.svg?hand=${name}&tile=26&corner=${settings.corner ? 1 : 0}`,
+        alt: "",
+      })
+    : tile(name);
+}
 
 const SIGNS = {
   riichi: ["0p", "1z"],
@@ -28,6 +41,7 @@ export async function render(main) {
   const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
   const mine = h("div", {});
   const last = h("div", {});
+  const friends = h("div", { class: "friends" });
   const show = h("div", {
     class: "table replay-table living",
     role: "img",
@@ -64,11 +78,7 @@ export async function render(main) {
             h(
               "button",
               { "data-quick": set.id, onclick: () => begin(set) },
-              h(
-                "span",
-                { class: "pictures", "aria-hidden": "true" },
-                SIGNS[set.id].map((name) => tile(name)),
-              ),
+              h("span", { class: "pictures", "aria-hidden": "true" }, SIGNS[set.id].map(cardTile)),
               h(
                 "span",
                 {},
@@ -88,6 +98,7 @@ export async function render(main) {
         "div",
         { class: "stack" },
         h("section", { class: "card" }, h("h2", {}, t("lobby.rooms")), rooms),
+        friends,
         h(
           "section",
           { class: "card" },
@@ -131,6 +142,10 @@ export async function render(main) {
   await refresh();
   lastGames(rules).then(
     (found) => fill(last, found),
+    () => null,
+  );
+  friendList().then(
+    (found) => fill(friends, found),
     () => null,
   );
   if (new URLSearchParams(location.search).has("rules"))
@@ -213,6 +228,30 @@ async function lastGames(rules) {
   );
 }
 
+// Friends, those who play now first.
+async function friendList() {
+  const found = token() ? await get("/friends") : [];
+  const line = (one) =>
+    h(
+      "li",
+      { class: "row spread" },
+      h("a", { href: `/player/${encodeURIComponent(one.name)}` }, one.name),
+      one.table
+        ? h("a", { class: "small", href: `/table/${one.table}` }, t("lobby.friend.playing"))
+        : one.playing && h("span", { class: "soft small" }, t("lobby.friend.playing")),
+    );
+  const order = [...found].sort((a, b) => Number(b.playing) - Number(a.playing));
+  return (
+    found.length > 0 &&
+    h(
+      "section",
+      { class: "card" },
+      h("h2", {}, t("lobby.friends")),
+      h("ul", { class: "plain-list" }, order.slice(0, 12).map(line)),
+    )
+  );
+}
+
 // One press and tiles are dealt: solid bots, hints, and no clock, for nobody waits.
 async function quick(set, bots, problem) {
   const bot = bots.some((one) => one.id === "solid") ? "solid" : "greedy";
@@ -248,6 +287,7 @@ function withPeople(rules, problem) {
     h("div", { class: "people-text" }, h("h2", {}, t("quick.title")), h("p", { class: "soft small" }, t("quick.text"))),
     set,
     h("button", { class: "main", "data-find": "", onclick: find }, t("quick.find")),
+    h("a", { class: "button", href: "/clubs" }, t("lobby.clubs")),
   );
 }
 

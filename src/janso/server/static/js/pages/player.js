@@ -1,11 +1,11 @@
 // A player: ratings by game, how they went, places and figures in pictures, and the matches with filters.
 
-import { h, fill, turns } from "../dom.js";
+import { h, fill, turns, unhurried } from "../dom.js";
 import { count, learnWords, named, number, t, time } from "../i18n.js";
-import { get, once, patternNames, token } from "../api.js";
+import { get, once, patternNames, put, remove, token } from "../api.js";
 import { barList, lineChart } from "../charts.js";
 import { matchTable } from "../matches.js";
-import { enter, show } from "../shell.js";
+import { enter, me, show } from "../shell.js";
 import { empty, sentence } from "../show.js";
 import { called } from "../say.js";
 import words from "../words/profile.js";
@@ -92,6 +92,7 @@ function head(known) {
       known.since &&
         h("small", { class: "soft" }, ` ${t("profile.since", { date: time(known.since * 1000).split(",")[0] })}`),
     ),
+    !known.mine && !known.bot && !known.guest && me.name && friendButton(known),
     known.mine &&
       known.guest &&
       h(
@@ -102,6 +103,25 @@ function head(known) {
         h("button", { class: "main", onclick: keep }, t("profile.keep")),
       ),
   );
+}
+
+// A friend is found in the parlour at once; the list is one's own affair.
+function friendButton(known) {
+  const place = h("div", {});
+  const path = `/friends/${encodeURIComponent(known.name)}`;
+  const draw = (friend) => {
+    const press = unhurried(async () => {
+      await (friend ? remove(path) : put(path));
+      draw(!friend);
+    });
+    const word = t(friend ? "profile.unfriend" : "profile.friend");
+    fill(place, h("button", { "data-friend": String(friend), "aria-pressed": String(friend), onclick: press }, word));
+  };
+  get("/friends").then(
+    (list) => draw(list.some((one) => one.name === known.name)),
+    () => null,
+  );
+  return place;
 }
 
 function poolCard(one, sets, open) {

@@ -222,33 +222,51 @@ function factsQuery(facts) {
   return String(query) && `&${query}`;
 }
 
+// Options in their chapters; a list above leads to each.
 function options(data, word) {
   const found = matching(data.options, word);
   if (!found.length) return empty("rules.nothing");
+  const chapters = [...new Set(found.map((option) => option.chapter ?? ""))];
+  const jump = (at) => (event) => {
+    event.preventDefault();
+    document.getElementById(`chapter-${at}`)?.scrollIntoView({ block: "start" });
+  };
   return h(
     "div",
     {},
-    found.map((option) =>
+    chapters.length > 2 &&
+      !word &&
       h(
-        "section",
-        { class: "option-line", id: `o-${option.id}` },
-        h(
-          "div",
-          {},
-          h("strong", {}, named(option.names, option.id)),
-          " ",
-          h("code", { class: "small soft" }, option.id),
-          h("div", { class: "small soft" }, option.text),
-        ),
-        Array.isArray(option.values)
-          ? h(
-              "ul",
-              {},
-              option.values.map((value) => valueLine(option, value)),
-            )
-          : h("div", {}, h("span", { class: "chip" }, String(option.value)), usual(option, option.default)),
+        "nav",
+        { class: "chapters small", "aria-label": t("rules.options") },
+        chapters.map((chapter, at) => h("a", { href: `#chapter-${at}`, onclick: jump(at) }, chapter)),
       ),
+    chapters.map((chapter, at) => [
+      chapters.length > 1 && h("h2", { id: `chapter-${at}`, class: "chapter" }, chapter),
+      found.filter((option) => (option.chapter ?? "") === chapter).map(optionLine),
+    ]),
+  );
+}
+
+function optionLine(option) {
+  return h(
+    "section",
+    { class: "option-line", id: `o-${option.id}` },
+    h(
+      "div",
+      {},
+      h("strong", {}, named(option.names, option.id)),
+      " ",
+      h("code", { class: "small soft" }, option.id),
+      h("div", { class: "small soft" }, option.text),
     ),
+    Array.isArray(option.values)
+      ? h(
+          "ul",
+          {},
+          option.values.map((value) => valueLine(option, value)),
+        )
+      : h("div", {}, h("span", { class: "chip" }, String(option.value)), usual(option, option.default)),
   );
 }
 

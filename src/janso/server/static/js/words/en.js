@@ -491,4 +491,9 @@ export default {
   "quick.fills": "Looking for others… Bots take the free seats in {n} s.",
   "room.kept": "kept for {name}",
   "room.cup": "To the tournament",
+  "lobby.friends": "Friends",
+  "lobby.friend.playing": "plays now",
+  "members.one": "{n} member",
+  "members.other": "{n} members",
+  "lobby.clubs": "Clubs",
 };

@@ -511,4 +511,11 @@ export default {
   "quick.fills": "Ищем соперников… Боты займут свободные места через {n} с.",
   "room.kept": "место для: {name}",
   "room.cup": "К турниру",
+  "lobby.friends": "Друзья",
+  "lobby.friend.playing": "сейчас играет",
+  "members.one": "{n} участник",
+  "members.few": "{n} участника",
+  "members.many": "{n} участников",
+  "members.other": "{n} участника",
+  "lobby.clubs": "Клубы",
 };

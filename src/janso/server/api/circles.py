@@ -1,0 +1,136 @@
+"""Friends and clubs: whom one likes to play with, and by which rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Request
+from starlette.concurrency import run_in_threadpool
+
+from janso.server.api.faults import CONFLICT, NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN, Fault
+from janso.server.api.models import Anything, ClubAsked, Done, IdAnswer
+from janso.server.api.reach import address_of, house_of, person, person_or_none, spend
+from janso.server.house import House
+from janso.server.play.config import clean_text
+from janso.server.store import circles
+from janso.server.store.people import Person
+from janso.server.store.records import new_id
+from janso.server.workers import jobs
+
+router = APIRouter(tags=["people"], responses=PROBLEMS)
+Somebody = Annotated[Person, Depends(person)]
+Anybody = Annotated[Person | None, Depends(person_or_none)]
+Name = Annotated[str, Path(max_length=60)]
+ClubId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
+
+
+def _seen(house: House, player: int, name: str) -> dict[str, Any]:
+    """Whether somebody sits at a table now, and at which one where that is public."""
+    tables = house.parlour.seats_of(player)
+    open_one = next((room.code for room in tables if room.config.public), None)
+    return {"name": name, "playing": bool(tables), "table": open_one}
+
+
+@router.get("/friends", responses=SIGNED_IN)
+async def friends(request: Request, who: Somebody) -> list[Anything]:
+    """Whom one has named, who of them plays now, and where, if the table is public."""
+    spend(request)
+    house = house_of(request)
+    found = await run_in_threadpool(house.circles.friends, who.id)
+    return [_seen(house, one["id"], one["name"]) for one in found]
+
+
+async def _account(house: House, name: str) -> Person:
+    found = await run_in_threadpool(house.people.account, name.replace("\0", ""))
+    if found is None:
+        raise Fault(404, f"There is no player «{name[:24]}».")
+    return found
+
+
+@router.put("/friends/{name}", responses=SIGNED_IN | NOT_FOUND | CONFLICT)
+async def befriend(name: Name, request: Request, who: Somebody) -> Done:
+    """Name somebody with an account as a friend."""
+    spend(request, 2)
+    house = house_of(request)
+    friend = await _account(house, name)
+    if friend.id == who.id:
+        raise Fault(409, "You are always your own friend.")
+    if not await house.journal.submit(lambda c: circles.befriend(c, who.id, friend.id)):
+        raise Fault(409, f"You have {circles.MOST_FRIENDS} friends already; that is all there is room for.")
+    return Done()
+
+
+@router.delete("/friends/{name}", responses=SIGNED_IN | NOT_FOUND)
+async def forget(name: Name, request: Request, who: Somebody) -> Done:
+    """Take a friend off the list."""
+    spend(request, 2)
+    house = house_of(request)
+    friend = await _account(house, name)
+    await house.journal.submit(lambda c: circles.forget(c, who.id, friend.id))
+    return Done()
+
+
+@router.get("/clubs", openapi_extra=OPEN)
+async def clubs(request: Request, who: Anybody) -> list[Anything]:
+    """All clubs, one's own first."""
+    spend(request)
+    return await run_in_threadpool(house_of(request).circles.clubs, who.id if who else None)
+
+
+@router.post("/clubs", responses=SIGNED_IN | CONFLICT, status_code=201)
+async def found_club(asked: ClubAsked, request: Request, who: Somebody) -> IdAnswer:
+    """Found a club; `toml` are its house rules, which are checked first."""
+    spend(request, 10)
+    house = house_of(request)
+    name, text = clean_text(asked.name, 60, "name"), clean_text(asked.text, 300, "text")
+    if not name:
+        raise Fault(422, "name: write a name")
+    if who.guest:
+        raise Fault(409, "A club is founded by somebody with an account.")
+    agreed = await house.crew.do(address_of(request), jobs.agree, asked.rules, asked.toml or None, {})
+    id = new_id()
+    if not await house.journal.submit(
+            lambda c: circles.found(c, id, who.id, name, text, agreed.id, asked.toml)):
+        raise Fault(409, f"You have {circles.MOST_CLUBS} clubs already; that is all there is room for.")
+    return IdAnswer(id=id)
+
+
+async def _club(house: House, id: str) -> dict[str, Any]:
+    found = await run_in_threadpool(house.circles.club, id)
+    if found is None:
+        raise Fault(404, "There is no such club.")
+    return found
+
+
+@router.get("/clubs/{id}", responses=NOT_FOUND, openapi_extra=OPEN)
+async def show_club(id: ClubId, request: Request, who: Anybody) -> Anything:
+    """A club: its rules, its members and who of them plays now, its tables for members."""
+    spend(request, 2)
+    house = house_of(request)
+    club = await _club(house, id)
+    mine = who is not None and any(player == who.id for player, _ in club["members"])
+    people = [{**_seen(house, player, name), "host": player == club["host"]} for player, name in club["members"]]
+    tables = [room.shown(who.id if who else None) for room in house.parlour.of_club(id)] if mine else []
+    return {**{key: club[key] for key in ("id", "name", "text", "rules", "toml", "at")}, "members": people,
+            "mine": mine, "host": who is not None and who.id == club["host"], "tables": tables}
+
+
+@router.post("/clubs/{id}/join", responses=SIGNED_IN | NOT_FOUND | CONFLICT)
+async def join(id: ClubId, request: Request, who: Somebody) -> Done:
+    """Come into a club."""
+    spend(request, 2)
+    house = house_of(request)
+    await _club(house, id)
+    if not await house.journal.submit(lambda c: circles.join(c, id, who.id)):
+        raise Fault(409, "This club is full.")
+    return Done()
+
+
+@router.post("/clubs/{id}/leave", responses=SIGNED_IN | NOT_FOUND)
+async def leave(id: ClubId, request: Request, who: Somebody) -> Done:
+    """Go out of a club."""
+    spend(request, 2)
+    house = house_of(request)
+    await _club(house, id)
+    await house.journal.submit(lambda c: circles.leave(c, id, who.id))
+    return Done()

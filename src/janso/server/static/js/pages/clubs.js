@@ -1,0 +1,150 @@
+// Clubs: found one with rules of its own, join, and find the tables of its members.
+
+import { h, fill, unhurried } from "../dom.js";
+import { count, learnWords, named, t } from "../i18n.js";
+import { get, once, post } from "../api.js";
+import { asSomebody, go, me, show } from "../shell.js";
+import { empty, sentence } from "../show.js";
+import { called } from "../say.js";
+import words from "../words/clubs.js";
+
+learnWords(words);
+
+export async function render(main, id) {
+  const sets = await once("/rules");
+  return id ? club(main, await get(`/clubs/${id}`), sets) : list(main, await get("/clubs"), sets);
+}
+
+const rulesName = (sets, id) => named(sets.find((set) => set.id === id)?.name, id);
+
+function list(main, clubs, sets) {
+  const line = (one) =>
+    h(
+      "a",
+      { class: "room card row spread", href: `/club/${one.id}` },
+      h("strong", {}, one.name),
+      h("span", { class: "chip" }, rulesName(sets, one.rules)),
+      h("span", { class: "soft small" }, count("members", one.members), one.mine && ` · ${t("clubs.mine")}`),
+    );
+  fill(
+    main,
+    h("h1", {}, t("clubs.title")),
+    h(
+      "div",
+      { class: "grid cups" },
+      h("section", { class: "card stack" }, clubs.length ? clubs.map(line) : empty("clubs.none")),
+      foundForm(sets),
+    ),
+  );
+}
+
+function field(word, control) {
+  return h("label", { class: "field" }, h("span", {}, t(word)), control);
+}
+
+function foundForm(sets) {
+  const name = h("input", { name: "name", required: true, maxlength: 60 });
+  const text = h("input", { name: "text", maxlength: 300 });
+  const rules = h(
+    "select",
+    { name: "rules" },
+    sets.map((set) => h("option", { value: set.id, selected: set.id === "riichi" }, named(set.name, set.id))),
+  );
+  const toml = h("textarea", { name: "toml", rows: 6, class: "mono", spellcheck: "false", placeholder: TOML });
+  const problem = h("p", { class: "bad", role: "alert" });
+  const submit = unhurried(async (event) => {
+    event.preventDefault();
+    try {
+      const body = { name: name.value, text: text.value, rules: rules.value, toml: toml.value };
+      const { id } = await post("/clubs", body);
+      go(`/club/${id}`);
+    } catch (error) {
+      fill(problem, sentence(error));
+    }
+  });
+  return h(
+    "form",
+    { class: "card stack", onsubmit: submit },
+    h("h2", {}, t("clubs.found")),
+    (me.guest || !me.name) && h("p", { class: "soft small" }, t("clubs.account")),
+    field("clubs.name", name),
+    field("clubs.text", text),
+    field("rules", rules),
+    field("clubs.house", toml),
+    problem,
+    h("div", { class: "row end" }, h("button", { class: "main" }, t("clubs.create"))),
+  );
+}
+
+const TOML = 'parent = "riichi"\n\n[options]\nopen_tanyao = "no"';
+
+function club(main, told, sets) {
+  const problem = h("div", { role: "alert" });
+  const act = (action) =>
+    unhurried(() => asSomebody(action).catch((error) => fill(problem, h("p", { class: "notice" }, sentence(error)))));
+  const change = (path) => act(() => post(`/clubs/${told.id}/${path}`).then(show));
+  const open = act(async () => {
+    const { code } = await post("/rooms", { club: told.id, name: told.name, hints: "off" });
+    go(`/table/${code}`);
+  });
+  fill(
+    main,
+    h("p", { class: "small" }, h("a", { href: "/clubs" }, t("clubs.back"))),
+    h(
+      "div",
+      { class: "row spread" },
+      h("h1", {}, told.name),
+      told.mine
+        ? !told.host && h("button", { class: "plain danger", onclick: change("leave") }, t("clubs.leave"))
+        : h("button", { class: "main", "data-join": "", onclick: change("join") }, t("clubs.join")),
+    ),
+    told.text && h("p", { class: "lead" }, told.text),
+    problem,
+    h(
+      "div",
+      { class: "grid" },
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", {}, t("clubs.tables")),
+        told.tables.length ? told.tables.map(tableLine) : h("p", { class: "soft" }, t("clubs.notables")),
+        told.mine && h("div", {}, h("button", { class: "main", "data-open": "", onclick: open }, t("clubs.open"))),
+      ),
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", {}, t("clubs.rules")),
+        h("p", {}, rulesName(sets, told.rules)),
+        told.toml && h("pre", { class: "mono scroll", tabindex: "0" }, told.toml),
+      ),
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", {}, t("clubs.members"), " ", h("span", { class: "soft small num" }, told.members.length)),
+        h("ul", { class: "plain-list" }, told.members.map(memberLine)),
+      ),
+    ),
+  );
+}
+
+function tableLine(room) {
+  const names = room.seats.map((seat) => (seat.name ? called(seat.name) : "·")).join(", ");
+  return h(
+    "a",
+    { class: "room card row spread", href: `/table/${room.code}` },
+    h("strong", {}, room.code),
+    h("span", { class: "soft small" }, `${names} — ${t(`state.${room.state}`)}`),
+  );
+}
+
+export function memberLine(one) {
+  return h(
+    "li",
+    { class: "row spread" },
+    h("a", { href: `/player/${encodeURIComponent(one.name)}` }, one.name),
+    one.host && h("span", { class: "chip" }, t("clubs.host")),
+    one.table
+      ? h("a", { class: "small", href: `/table/${one.table}` }, t("clubs.playing"))
+      : one.playing && h("span", { class: "soft small" }, t("clubs.playing")),
+  );
+}

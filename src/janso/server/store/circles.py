@@ -1,0 +1,90 @@
+"""People who belong together: friends that somebody has named, and clubs with rules of their own."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from janso.server.store.database import Database
+from janso.server.store.schema import club_members, clubs, friends, players
+
+MOST_FRIENDS: Final = 200
+MOST_CLUBS: Final = 20
+MOST_MEMBERS: Final = 500
+
+
+def befriend(c: Connection, player: int, friend: int) -> bool:
+    """Names a friend; False when there are too many. Naming one twice changes nothing."""
+    own = friends.c.player == player
+    if c.execute(select(friends).where(own, friends.c.friend == friend)).first() is not None:
+        return True
+    if c.execute(select(func.count()).select_from(friends).where(own)).scalar_one() >= MOST_FRIENDS:
+        return False
+    c.execute(insert(friends).values(player=player, friend=friend, since=time.time()))
+    return True
+
+
+def forget(c: Connection, player: int, friend: int) -> None:
+    c.execute(delete(friends).where(friends.c.player == player, friends.c.friend == friend))
+
+
+def found(c: Connection, id: str, host: int, name: str, text: str, rules: str, toml: str) -> bool:
+    """A new club with its founder as the first member; False when somebody has too many."""
+    if c.execute(select(func.count()).select_from(clubs).where(clubs.c.host == host)).scalar_one() >= MOST_CLUBS:
+        return False
+    c.execute(insert(clubs).values(id=id, host=host, name=name, text=text, rules=rules, toml=toml, created=time.time()))
+    return join(c, id, host)
+
+
+def join(c: Connection, club: str, player: int) -> bool:
+    """Comes into a club; False when it is full."""
+    m = club_members.c
+    if c.execute(select(m.since).where(m.club == club, m.player == player)).first() is not None:
+        return True
+    if c.execute(select(func.count()).select_from(club_members).where(m.club == club)).scalar_one() >= MOST_MEMBERS:
+        return False
+    c.execute(insert(club_members).values(club=club, player=player, since=time.time()))
+    return True
+
+
+def leave(c: Connection, club: str, player: int) -> None:
+    c.execute(delete(club_members).where(club_members.c.club == club, club_members.c.player == player))
+
+
+class Circles:
+    """Reading."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    def friends(self, player: int) -> list[dict[str, Any]]:
+        """Whom somebody has named, by name."""
+        query = (select(players.c.id, players.c.name).join(friends, friends.c.friend == players.c.id)
+                 .where(friends.c.player == player).order_by(players.c.name))
+        with self._db.read() as c:
+            return [{"id": row.id, "name": row.name} for row in c.execute(query)]
+
+    def clubs(self, player: int | None, limit: int = 100) -> list[dict[str, Any]]:
+        """All clubs, one's own first, then those with most members."""
+        m = club_members.c
+        members = select(func.count()).where(m.club == clubs.c.id).scalar_subquery()
+        with self._db.read() as c:
+            rows = c.execute(select(clubs, members.label("members")).order_by(members.desc()).limit(limit)).all()
+            own = set(c.execute(select(m.club).where(m.player == player)).scalars()) if player is not None else set()
+        lines = [{"id": row.id, "name": row.name, "rules": row.rules, "members": row.members, "mine": row.id in own}
+                 for row in rows]
+        return sorted(lines, key=lambda line: not line["mine"])
+
+    def club(self, id: str) -> dict[str, Any] | None:
+        """A club with its rules and members."""
+        with self._db.read() as c:
+            row = c.execute(select(clubs).where(clubs.c.id == id)).first()
+            if row is None:
+                return None
+            people = c.execute(
+                select(players.c.id, players.c.name).join(club_members, club_members.c.player == players.c.id)
+                .where(club_members.c.club == id).order_by(club_members.c.since)).all()
+        return {"id": row.id, "name": row.name, "text": row.text, "rules": row.rules, "toml": row.toml,
+                "host": row.host, "at": row.created, "members": [(one.id, one.name) for one in people]}

@@ -1,0 +1,59 @@
+"""Friends and clubs: lists of one's own, rules of one's own, tables that members find."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from .conftest import Running
+
+pytestmark = pytest.mark.service
+HOUSE = 'parent = "riichi"\n\n[options]\nopen_tanyao = "no"\n'
+
+
+class Member:
+    """Somebody with an account."""
+
+    def __init__(self, shared: Running, name: str, guest: bool = False) -> None:
+        self.name = name
+        self.http = httpx.Client(base_url=f"{shared.base}/api/v1", timeout=60)
+        body = {"name": name} if guest else {"name": name, "password": "eight letters"}
+        token = self.http.post("/guests" if guest else "/accounts", json=body).json()["token"]
+        self.http.headers["authorization"] = f"Bearer {token}"
+
+
+def test_a_friend_is_named_seen_and_forgotten(shared: Running) -> None:
+    anna, boris = Member(shared, "Friend Anna"), Member(shared, "Friend Boris")
+    assert anna.http.put("/friends/friend%20boris").status_code == 200
+    assert anna.http.put("/friends/friend%20boris").status_code == 200
+    assert anna.http.get("/friends").json() == [{"name": "Friend Boris", "playing": False, "table": None}]
+    assert boris.http.get("/friends").json() == []
+    assert anna.http.put("/friends/Friend%20Anna").status_code == 409
+    assert anna.http.put("/friends/Nobody").status_code == 404
+    anna.http.delete("/friends/Friend%20Boris")
+    assert anna.http.get("/friends").json() == []
+
+
+def test_a_club_has_rules_members_and_tables_that_only_members_open(shared: Running) -> None:
+    anna, boris = Member(shared, "Club Anna"), Member(shared, "Club Boris")
+    asked = {"name": "Thursday", "rules": "riichi", "toml": HOUSE}
+    id = anna.http.post("/clubs", json=asked).json()["id"]
+    assert anna.http.get("/clubs").json()[0]["mine"] is True
+    assert boris.http.post("/rooms", json={"club": id}).status_code == 403
+    assert boris.http.get(f"/clubs/{id}").json()["mine"] is False
+    boris.http.post(f"/clubs/{id}/join")
+    code = boris.http.post("/rooms", json={"club": id, "rules": "mcr"}).json()["code"]
+    assert boris.http.get(f"/rooms/{code}").json()["family"] == "riichi"
+    told = anna.http.get(f"/clubs/{id}").json()
+    assert [one["name"] for one in told["members"]] == ["Club Anna", "Club Boris"]
+    assert [room["code"] for room in told["tables"]] == [code] and told["host"]
+    boris.http.post(f"/clubs/{id}/leave")
+    assert boris.http.get(f"/clubs/{id}").json()["tables"] == []
+
+
+def test_a_club_needs_rules_that_can_be_and_an_account(shared: Running) -> None:
+    guest, vera = Member(shared, "Guest Vera", guest=True), Member(shared, "Account Vera 2")
+    assert guest.http.post("/clubs", json={"name": "Guests"}).status_code == 409
+    bad = vera.http.post("/clubs", json={"name": "Bad", "toml": 'parent = "riichi"\n[options]\nopen_tanyao = "perhaps"\n'})
+    assert bad.status_code == 422 and "open_tanyao" in bad.json()["error"]
+    assert vera.http.get("/clubs/0123456789abcdef").status_code == 404

@@ -1,0 +1,65 @@
+"""A club's evening: founded, joined, a table opened by its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from .conftest import Visitor
+
+pytestmark = pytest.mark.service
+
+
+def account(one: Visitor, name: str) -> None:
+    page = one.visit("/", "[data-quick]")
+    page.click("#top .tools button")
+    page.fill("dialog input[name=name]", name)
+    page.fill("dialog input[name=password]", "eight letters")
+    page.click("dialog .row.end button:nth-of-type(2)")
+    page.wait_for_selector(f"#top >> text={name}")
+
+
+def test_members_of_a_club_find_its_tables(visitor: Callable[..., Visitor]) -> None:
+    host, member = visitor(), visitor("phone", "ru")
+    account(host, "Founder Ira")
+    page = host.visit("/clubs", "form [name=name]")
+    page.fill("form [name=name]", "Thursday evening")
+    page.fill("form [name=toml]", 'parent = "riichi"\n[options]\nopen_tanyao = "no"')
+    page.click("form button.main")
+    page.wait_for_selector("[data-open]")
+    host.fits()
+    where = host.place().split("/club/")[1]
+    member.sit_down("Member Oleg")
+    member.visit(f"/club/{where}", "[data-join]").click("[data-join]")
+    member.page.wait_for_selector("[data-open]")
+    member.fits()
+    page.click("[data-open]")
+    page.wait_for_selector(".waiting .seats")
+    member.visit(f"/club/{where}", ".room")
+    member.page.click(".room")
+    member.page.wait_for_selector(".waiting .seats")
+
+
+def test_a_friend_is_added_on_the_profile_and_stands_in_the_parlour(visitor: Callable[..., Visitor]) -> None:
+    one, two = visitor(), visitor()
+    account(one, "Friendly Pia")
+    account(two, "Friendly Quin")
+    page = one.visit("/player/Friendly%20Quin", "[data-friend]")
+    page.click("[data-friend=false]")
+    page.wait_for_selector("[data-friend=true]")
+    page = one.visit("/", ".friends a")
+    assert "Friendly Quin" in page.inner_text(".friends")
+    one.fits()
+
+
+def test_whoever_looks_for_others_is_told_when_bots_come(visitor: Callable[..., Visitor]) -> None:
+    one, two = visitor("phone"), visitor()
+    for visitor_here, name in ((one, "Seeker One"), (two, "Seeker Two")):
+        visitor_here.sit_down(name)
+        visitor_here.page.select_option("[name=quick-rules]", "mcr")
+        visitor_here.page.click("[data-find]")
+        visitor_here.page.wait_for_selector(".fills")
+    assert one.place() == two.place()
+    one.page.wait_for_selector("text=Seeker Two")
+    one.fits()
