@@ -54,6 +54,6 @@ def test_a_club_has_rules_members_and_tables_that_only_members_open(shared: Runn
 def test_a_club_needs_rules_that_can_be_and_an_account(shared: Running) -> None:
     guest, vera = Member(shared, "Guest Vera", guest=True), Member(shared, "Account Vera 2")
     assert guest.http.post("/clubs", json={"name": "Guests"}).status_code == 409
-    bad = vera.http.post("/clubs", json={"name": "Bad", "toml": 'parent = "riichi"\n[options]\nopen_tanyao = "perhaps"\n'})
+    bad = vera.http.post("/clubs", json={"name": "Bad", "toml": HOUSE.replace('"no"', '"perhaps"')})
     assert bad.status_code == 422 and "open_tanyao" in bad.json()["error"]
     assert vera.http.get("/clubs/0123456789abcdef").status_code == 404

@@ -3,16 +3,24 @@
 import { lang, pageLang } from "./settings.js";
 import { said } from "./say.js";
 import en from "./words/en.js";
-import ru from "./words/ru.js";
 
 export { lang, pageLang };
 
-const TABLES = { en, ru };
+const TABLES = { en, ru: {} };
+let spoken = "en";
 export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (名称)", zh: "中文 (名称)" };
 
 // Words that only some pages need come with those pages.
 export function learnWords(words) {
   for (const [code, table] of Object.entries(words)) Object.assign(TABLES[code], table);
+}
+
+/** Fetches the words of the reader's language; nothing to wait for when they are there. */
+export async function speak() {
+  if (pageLang() === "en" || spoken === "ru") return;
+  const { default: words } = await import("./words/ru.js");
+  TABLES.ru = { ...words, ...TABLES.ru };
+  spoken = "ru";
 }
 
 let family = "";

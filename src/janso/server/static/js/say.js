@@ -2,7 +2,7 @@
 // recognise them come from the server once. The rules are those of janso/text/say.py.
 
 import { once } from "./api.js";
-import { inTerms, pageLang } from "./i18n.js";
+import { inTerms, pageLang, speak } from "./i18n.js";
 
 const FIELD = /\{(\w+)(?:\|([^{}]*))?\}/g;
 const NUMBERS = ["n", "m", "k"];
@@ -14,6 +14,7 @@ const FEW = { ru: { random: "случайный", greedy: "торопливый"
 // Loads the sentences of the reader's language; without them the words stay as they came.
 export async function learn() {
   const lang = pageLang();
+  await speak();
   if (lang === "en" || books[lang]) return;
   try {
     books[lang] = book(await once(`/messages?lang=${lang}`));

@@ -1,7 +1,7 @@
 // The shell around every page: header, settings, who is here, and which page belongs to which address.
 
 import { h, fill, dialog, sign } from "./dom.js";
-import { about, pageLang, t } from "./i18n.js";
+import { about, pageLang, speak, t } from "./i18n.js";
 import { get, remember, token } from "./api.js";
 import { learn } from "./say.js";
 import { failure } from "./show.js";
@@ -170,6 +170,7 @@ function sentences(page) {
 }
 
 export async function show() {
+  await speak();
   if (leave) leave();
   leave = null;
   document.documentElement.lang = pageLang();

@@ -336,6 +336,8 @@ export interface PuzzleAsked {
   rules?: string;
   seed?: string;
   level?: number | null;
+}
+
 export interface QuickAsked {
   rules?: string;
 }

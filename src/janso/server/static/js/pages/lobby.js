@@ -35,13 +35,21 @@ const SIGNS = {
 };
 
 export async function render(main) {
-  const [rules, bots] = await Promise.all([once("/rules"), get("/bots").catch(() => [])]);
+  // Everything that stands above something else is known before the page is laid, so that nothing moves afterwards.
+  const own = (path) => (token() ? get(path).catch(() => []) : []);
+  const [rules, bots, tables, played, friendly] = await Promise.all([
+    once("/rules"),
+    get("/bots").catch(() => []),
+    get("/rooms").catch((error) => error),
+    own("/records?mine=1&limit=3"),
+    own("/friends"),
+  ]);
   const rooms = h("div", { class: "stack" });
   const problem = h("div", { role: "alert" });
   const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
   const mine = h("div", {});
-  const last = h("div", {});
-  const friends = h("div", { class: "friends" });
+  const last = h("div", {}, lastGames(played, rules));
+  const friends = h("div", { class: "friends" }, friendList(friendly));
   const show = h("div", {
     class: "table replay-table living",
     role: "img",
@@ -119,9 +127,10 @@ export async function render(main) {
       ),
     ),
   );
-  const refresh = async () => {
+  const refresh = async (told) => {
     try {
-      const all = await get("/rooms");
+      const all = told ?? (await get("/rooms"));
+      if (all instanceof Error) throw all;
       const own = all.filter((room) => room.you !== null || room.host);
       const open = all.filter((room) => !own.includes(room));
       update(
@@ -139,18 +148,10 @@ export async function render(main) {
       fill(rooms, h("p", { class: "bad" }, sentence(error)));
     }
   };
-  await refresh();
-  lastGames(rules).then(
-    (found) => fill(last, found),
-    () => null,
-  );
-  friendList().then(
-    (found) => fill(friends, found),
-    () => null,
-  );
+  refresh(tables);
   if (new URLSearchParams(location.search).has("rules"))
     main.querySelector("[name=rules]").scrollIntoView({ block: "center" });
-  const timer = setInterval(refresh, 5000);
+  const timer = setInterval(() => refresh(), 5000);
   const stop = livingTable(show);
   return () => {
     clearInterval(timer);
@@ -209,8 +210,7 @@ function free(room) {
 }
 
 // The last games are one press away.
-async function lastGames(rules) {
-  const played = token() ? await get("/records?mine=1") : [];
+function lastGames(played, rules) {
   const line = (one) =>
     h(
       "a",
@@ -229,8 +229,7 @@ async function lastGames(rules) {
 }
 
 // Friends, those who play now first.
-async function friendList() {
-  const found = token() ? await get("/friends") : [];
+function friendList(found) {
   const line = (one) =>
     h(
       "li",

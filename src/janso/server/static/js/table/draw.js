@@ -177,7 +177,11 @@ function endButtons(table) {
 async function shareRecord(table, button) {
   const { record } = table.state.room;
   await table.openToAll(record);
-  await copy(`${location.origin}/replay/${record}`, button);
+  const url = `${location.origin}/replay/${record}`;
+  // Phones have a way of their own to pass things on; elsewhere the address is copied.
+  if (navigator.share && matchMedia("(pointer: coarse)").matches)
+    await navigator.share({ url, title: `Janso · ${table.state.rulesName}` }).catch(() => null);
+  else await copy(url, button);
 }
 
 function result(table, events) {

@@ -150,7 +150,9 @@ function stockRow(table) {
 export function questionPanel(table) {
   const question = asking(table.state);
   if (!question) return stockRow(table);
-  const tools = [amountField(table, question), sendButtons(table, question), proposal(table, question)].flat().filter(Boolean);
+  const tools = [amountField(table, question), sendButtons(table, question), proposal(table, question)]
+    .flat()
+    .filter(Boolean);
   return h(
     "div",
     { class: "question", "data-question": question.what },

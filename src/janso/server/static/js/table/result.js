@@ -92,6 +92,16 @@ export function winPart(event, names, patterns, deal) {
         event.hidden_indicators?.length > 0 && shown("desk.ura", event.hidden_indicators),
       ),
     (event.notes ?? []).map((note) => h("p", { class: "small" }, named(note))),
+    event.hand &&
+      h(
+        "p",
+        { class: "small no-print" },
+        h(
+          "a",
+          { href: `/api/v1/card.png?hand=${encodeURIComponent(event.hand)}`, target: "_blank", rel: "noopener" },
+          t("result.picture"),
+        ),
+      ),
   );
 }
 

@@ -496,4 +496,5 @@ export default {
   "members.one": "{n} member",
   "members.other": "{n} members",
   "lobby.clubs": "Clubs",
+  "result.picture": "The hand as a picture",
 };

@@ -518,4 +518,5 @@ export default {
   "members.many": "{n} участников",
   "members.other": "{n} участника",
   "lobby.clubs": "Клубы",
+  "result.picture": "Рука картинкой",
 };
