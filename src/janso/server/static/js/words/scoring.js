@@ -108,6 +108,18 @@ export default {
     "ru": "Простая варэмэ",
     "zh": "简易破墙"
   },
+  "sixty_fu": {
+    "en": "Sixty fu",
+    "ja": "60符打ち切り",
+    "ru": "60 фу",
+    "zh": "六十符进位"
+  },
+  "discarded_win": {
+    "en": "Own winning tile discarded",
+    "ja": "捨牌自摸",
+    "ru": "Победная уже снесена",
+    "zh": "打过和牌"
+  },
   "simple_fuse": {
     "en": "Simple fuse",
     "ja": "簡易導火線",
