@@ -23,12 +23,20 @@ SEATS_BY_ROUND: Final = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]]
 """The Chinese scheme: which player sits on each wind at the start of the four rounds."""
 
 
+MOST_COPIES: Final = 4
+"""Copies of a kind that the tables of hands know."""
+HOUSES: Final = {5: [0, 1, 2, 6, 3], 6: [0, 1, 5, 2, 6, 3], 7: [0, 4, 1, 5, 2, 6, 3], 8: [0, 4, 1, 5, 2, 6, 3, -1]}
+"""The tiles of the seats where more than four play: dragons sit between the winds, the eighth seat has none."""
+
+
 class WallRules:
     """How the wall is built, broken and kept."""
 
     def __init__(self) -> None:
         self.sides = 4
         self.stacks = 17
+        self.spare = 0
+        """Tiles that make no whole stacks for everybody; they join the live wall once the hands are dealt."""
         self.throws = 2
         """Throws of two dice that decide the break; with one throw its sum counts the stacks too."""
         self.dead = 0
@@ -409,6 +417,10 @@ class PlaySettings:
         """Players of the match."""
         self.at_table = 0
         """Players of one deal, the others sit it out; 0: all of them."""
+        self.houses: list[int] = [0, 1, 2, 3]
+        """The tile of each seat, counted from the East wind (4 is White); -1 for a seat without one."""
+        self.wide = False
+        """A kind has more than four copies, so that hands may not fit the tables."""
         self.hands = 1
         """Hands that one player builds at the same time."""
         self.hand_size = 13
@@ -466,6 +478,7 @@ class PlaySettings:
         for face in self.tiles:
             if face & KIND_MASK < STANDARD_KINDS:
                 self.copies[face & KIND_MASK] += 1
+        self.wide = max(self.copies) > MOST_COPIES
         return self
 
 

@@ -121,6 +121,15 @@ class History:
         self.wins: list[PastWin] = []
         self.numbers: dict[str, int] = {}
 
+    def seat_more(self, seats: int) -> None:
+        """So many more seats than the four winds."""
+        for _ in range(seats):
+            self.discards.append([])
+            self.riichi_turn.append(0)
+            self.riichi_wall.append(-1)
+            self.win_streak.append(0)
+            self.losses.append(0)
+
     def beside(self, seat: int, steps: int) -> int:
         """The seat so many steps to the right of another.
 

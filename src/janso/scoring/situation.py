@@ -21,6 +21,8 @@ from janso.scoring.history import History
 from janso.tiles import EAST
 
 WIND_LETTERS: Final = "ESWN"
+ALL_SEATS: Final = "ESWN5678"
+"""The letters of the winds, and numbers for the seats beyond them where more than four play."""
 MOST_KNOWN: Final = 4096
 """How many texts of a kind are remembered."""
 

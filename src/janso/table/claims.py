@@ -38,7 +38,7 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
         if s.play.calls.pung:
             _pungs(s, p, face, out)
         if held >= 3 and s.play.calls.kong and can_kong(s):
-            out.append(Action(act.KONG, face, copies(p, kind)))
+            out.append(Action(act.KONG, face, copies(p, kind)[:3]))
     if (step == 1 or s.play.calls.chow_from_anybody) and kind < 27 and s.play.calls.chow:
         _chows(s, p, face, out)
     if s.play.forms.other_sets is not None:
@@ -101,7 +101,7 @@ def copies(p: Player, kind: int) -> tuple[int, ...]:
 
 def raises_pung(s: State, p: Player, kind: int) -> bool:
     """True when the last discard may join a pung that was called from the same player."""
-    source = (s.players[s.last_seat].wind - p.wind) % s.at_table
+    source = s.bearing(p, s.players[s.last_seat])
     return can_kong(s) and any(
         meld.type == PUNG_SET and meld.kind == kind and meld.source == source for meld in p.melds)
 

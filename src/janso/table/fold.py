@@ -203,7 +203,7 @@ def _claim(s: State, e: Event) -> None:
     if not e.tiles:
         _raise_with_discard(s, p, feeder, e.tile)
         return
-    source = (feeder.wind - p.wind) % s.at_table
+    source = s.bearing(p, feeder)
     type = CHOW_SET if e.flag == act.CHOW else PUNG_SET if e.flag == act.PUNG else KONG_SET
     tiles = (e.tile, *e.tiles)
     if s.play.forms.other_sets is not None and s.play.forms.other_sets.of(tiles) is not None:

@@ -9,6 +9,7 @@ from janso.shape.forms import missing_registered
 from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import Facts, Tables, facts, standard
 from janso.table.state import Player, State
+from janso.table.wide import missing_of_wide
 from janso.tiles import HONOURS, STANDARD_KINDS
 
 KNITTED: Final = tuple([
@@ -47,6 +48,8 @@ def missing(s: State, p: Player) -> int:
     sets = s.sets_of_hand - len(p.melds)
     if sets < 0:
         return FAR
+    if s.play.wide and max(p.counts[:STANDARD_KINDS]) > FOUR:
+        return missing_of_wide(p.counts, s.play.copies, sets)
     if s.sets_of_hand > FOUR:
         return _missing_of_long_hand(s, p, sets)
     keys = p.keys
@@ -166,8 +169,9 @@ def _find_waits(s: State, p: Player) -> int:
         return 0
     mask = 0
     counts = p.counts
+    most = max(s.play.copies) if s.play.wide else FOUR
     for kind in range(STANDARD_KINDS):
-        if counts[kind] < 4 and kind != p.joker and completes(s, p, kind):
+        if counts[kind] < most and kind != p.joker and completes(s, p, kind):
             mask |= 1 << kind
     if p.joker >= 0:
         mask |= 1 << p.joker

@@ -15,7 +15,7 @@ from janso.table.state import Player, State
 from janso.table.winning import complete_facts, situation, worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
-LETTERS: Final = "ESWN"
+LETTERS: Final = "ESWN5678"
 
 
 def chosen_winners(s: State, scorer: Scorer, claimants: list[int]) -> list[int]:
@@ -50,7 +50,7 @@ def deltas_of(s: State, payments: dict[str, int]) -> list[int]:
     """Payments by wind as changes by seat."""
     deltas = [0] * s.seats
     for p in s.players:
-        if p.wind < 4 and not s.sits_out(p):
+        if not s.sits_out(p):
             deltas[p.seat] = payments.get(LETTERS[p.wind], 0)
     return deltas
 

@@ -29,6 +29,7 @@ DECLARING: Final = 8
 """Everybody is asked in turn for declarations before the first turn."""
 ASKING: Final = 9
 """The table has put a question to some players (`table/phase.py`); `resume` is the phase that follows."""
+MOST_WINDS: Final = 4
 PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over", "choosing",
                  "declaring", "asking")
 
@@ -273,6 +274,14 @@ class State:
     def distance(self, start: int, seat: int) -> int:
         """How many places `seat` sits after `start` in turn order."""
         return (self.players[seat].wind - self.players[start].wind) * self.direction % self.at_table
+
+    def bearing(self, p: Player, other: Player) -> int:
+        """Where another sits, as melds show it: 1 right, 2 opposite, 3 left; in a crowd whoever is no neighbour sits
+        opposite."""
+        steps = (other.wind - p.wind) % self.at_table
+        if self.at_table <= MOST_WINDS:
+            return steps
+        return 1 if steps == 1 else 3 if steps == self.at_table - 1 else 2
 
     def sits_out(self, p: Player) -> bool:
         """True for a player who takes no part in this deal."""

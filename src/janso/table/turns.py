@@ -113,10 +113,10 @@ def _kongs(s: State, p: Player, out: list[Action]) -> None:
     done = 0
     for face in p.held:
         kind = face & KIND_MASK
-        if p.counts[kind] == 4 and not done >> kind & 1:
+        if p.counts[kind] >= 4 and not done >> kind & 1:
             done |= 1 << kind
-            out.append(Action(act.CONCEALED_KONG, kind, copies(p, kind)))
-        elif p.melded[kind] == 3 and p.open_melds and raisable(p, kind):
+            out.append(Action(act.CONCEALED_KONG, kind, copies(p, kind)[:4]))
+        elif p.melded[kind] >= 3 and p.open_melds and raisable(p, kind):
             out.append(Action(act.ADDED_KONG, face))
 
 
@@ -139,5 +139,5 @@ def _locked(s: State, scorer: Scorer, p: Player, out: list[Action]) -> None:
     if not can_kong(s):
         return
     for kind in s.game.locked_kongs(s, p):
-        if p.counts[kind] == 4 and s.game.locked_kong(s, scorer, p, kind):
-            out.append(Action(act.CONCEALED_KONG, kind, copies(p, kind)))
+        if p.counts[kind] >= 4 and s.game.locked_kong(s, scorer, p, kind):
+            out.append(Action(act.CONCEALED_KONG, kind, copies(p, kind)[:4]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from janso.hand import Meld
 from janso.table import event as ev
@@ -11,12 +11,13 @@ from janso.table.phase import question_view
 from janso.table.ready import waits_of
 from janso.table.settle import kinds_shown
 from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, PHASES, TURN, Player, State
-from janso.tiles import write
+from janso.tiles import EAST, write
 
 if TYPE_CHECKING:
     from janso.table.match import Match
 
 BACK = "?"
+WINDS: Final = "ESWN"
 
 
 def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | None:
@@ -116,6 +117,8 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
     }
     if s.phase == ASKING:
         view["question"] = question_view(s, seat)
+    if s.at_table > len(WINDS):
+        view["houses"] = [write(EAST + house) if house >= 0 else "" for house in s.play.houses]
     if s.round_tile:
         view["round_tile"] = s.round_tile
     if s.play.calls.one_row:

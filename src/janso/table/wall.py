@@ -229,7 +229,11 @@ def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> li
     """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
     built = Stream(seed, f"wall {label}").shuffled(play.tiles)
     start = break_at(dice, play.wall.sides, play.wall.stacks, play.wall.throws)
-    tiles = built[start:] + built[:start]
+    whole = len(built) - play.wall.spare
+    tiles = built[start:whole] + built[:start]
+    if play.wall.spare:
+        dealt = (play.at_table or play.seats) * play.hand_size + 1
+        tiles = tiles[:dealt] + built[whole:] + tiles[dealt:]
     if play.wall.dealer_third_stack:
         last = (play.at_table or play.seats) * play.hand_size
         tiles[last], tiles[last + 1] = tiles[last + 1], tiles[last]

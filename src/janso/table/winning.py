@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from janso.hand import KONG, Hand, Meld
 from janso.rules.family import Scorer
 from janso.scoring import facts
@@ -11,7 +13,10 @@ from janso.table import action as act
 from janso.table import event as ev
 from janso.table.state import Player, State
 from janso.table.wall import broken_side, side_at
+from janso.table.wide import is_wide, laid_apart
 from janso.tiles import JOKER, KIND_MASK
+
+WINDS: Final = 4
 
 
 def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = False) -> Situation:
@@ -22,7 +27,20 @@ def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = Fa
     held = list(p.held)
     if self_draw:
         held.remove(face)
+    if s.play.wide and is_wide([*held, face]):
+        return widest(s, p, held, face, self_draw, hidden)
     return situation_of(s, p, hand_of(s, p, held, face), self_draw, hidden)
+
+
+def widest(s: State, p: Player, held: list[int], face: int, self_draw: bool, hidden: bool) -> Situation:
+    """The dearest way to see a hand with five or more tiles of a kind: sets of it are laid apart until the tables can
+    read the rest."""
+    found = [situation_of(s, p, Hand.of(rest, (*p.melds, *sets), face), self_draw, hidden)
+             for rest, sets in laid_apart(held, face & KIND_MASK, s.sets_of_hand - len(p.melds))]
+    if not found:
+        return situation_of(s, p, hand_of(s, p, [], face), self_draw, hidden)
+    scorer = s.game.rules.scorer
+    return max(found, key=scorer.total)
 
 
 def hand_of(s: State, p: Player, held: list[int], win: int) -> Hand:
@@ -47,8 +65,11 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
         past = past_of(s, p)
     if hidden and s.play.wall.opens_wall:
         past.wall_end = wall_end(s)
-    return Situation(hand, self_draw, p.wind, s.round_wind, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
-                     dora, ura, s.honba, s.sticks, past)
+    found = Situation(hand, self_draw, p.wind, s.round_wind, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
+                      dora, ura, s.honba, s.sticks, past)
+    if s.at_table > WINDS:
+        found.own_wind = s.play.houses[p.wind]
+    return found
 
 
 def wall_end(s: State) -> tuple[int, ...]:
@@ -107,12 +128,12 @@ def shown_copies(s: State, kind: int) -> int:
 def history(s: State) -> History:
     """What happened so far, by wind."""
     past = History()
-    past.players = min(s.at_table, 4)
+    past.players = s.at_table
+    past.seat_more(s.at_table - WINDS)
     for p in s.playing():
-        if p.wind < 4:
-            past.discards[p.wind] = p.river
-            past.riichi_turn[p.wind] = p.riichi_turn if p.riichi else 0
-            past.riichi_wall[p.wind] = p.riichi_wall
+        past.discards[p.wind] = p.river
+        past.riichi_turn[p.wind] = p.riichi_turn if p.riichi else 0
+        past.riichi_wall[p.wind] = p.riichi_wall
     past.calls = s.calls
     past.turn = max([len(p.river) for p in s.players]) + 1
     past.wall_left = s.wall.left
@@ -120,9 +141,8 @@ def history(s: State) -> History:
     past.own_honba = s.own_honba
     past.deal = s.number
     for p in s.playing():
-        if p.wind < 4:
-            past.win_streak[p.wind] = s.win_streaks[p.seat]
-            past.losses[p.wind] = s.losses[p.seat]
+        past.win_streak[p.wind] = s.win_streaks[p.seat]
+        past.losses[p.wind] = s.losses[p.seat]
     for win in s.earlier:
         past.wins.append(PastWin(s.players[win.seat].wind, win.patterns,
                                  tuple([s.players[payer].wind for payer in win.payers]), win.hand, win.self_draw))

@@ -38,7 +38,7 @@ def little_three_dragons(r: Reading, s: Situation) -> int:
 
 def seat_wind(r: Reading, s: Situation) -> int:
     """A pung of the winner's own wind."""
-    return r.pungs >> (EAST + s.seat) & 1
+    return r.pungs >> (EAST + s.own_wind) & 1 if s.own_wind >= 0 else 0
 
 
 def round_wind(r: Reading, s: Situation) -> int:

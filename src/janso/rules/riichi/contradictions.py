@@ -17,7 +17,7 @@ ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     """Refuses facts that contradict each other, naming both."""
     if s.seat >= counting.players or s.discarder >= counting.players:
-        raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {counting.players}")
+        raise JansoError(f"seat: {'ESWN5678'[max(s.seat, s.discarder)]} does not play in a game for {counting.players}")
     if s.dora:
         _check_indicators("dora", s.dora, counting)
     if s.ura:

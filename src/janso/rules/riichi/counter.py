@@ -702,7 +702,7 @@ def claimed_honours(s: Situation) -> int:
             continue
         if meld.kind >= WHITE:
             mask |= (bits.HAKU, bits.HATSU, bits.CHUN)[meld.kind - WHITE]
-        if meld.kind == EAST + s.seat:
+        if meld.kind == EAST + s.own_wind:
             mask |= bits.SEAT_WIND
         if s.is_round_wind(meld.kind):
             mask |= bits.ROUND_WIND

@@ -458,6 +458,7 @@ def fu_rules(rules: RuleSet) -> fu.FuRules:
     out.ten_for_self_draw = rules.word("self_draw_reward") == "10fu"
     if rules.word("pinfu_self_draw_fu") == "counted":
         out.chow_self_draw = fu.EVERY
+    out.crowd = rules.word("set_fu") == "crowd"
     if rules.word("scale") == "linear":
         out.halved = True
         out.base, out.closed_ron, out.self_draw, out.open_self_draw = 2, 6, 1, 1

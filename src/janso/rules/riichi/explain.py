@@ -23,7 +23,7 @@ from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, write
 
-WINDS: Final = "ESWN"
+WINDS: Final = "ESWN5678"
 _SEATS: Final[list[str]] = ["E", "S", "W", "N"]
 _MOST_RAISED: Final = 64
 _FEW: Final = 4

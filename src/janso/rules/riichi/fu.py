@@ -68,6 +68,8 @@ class FuRules:
         self.seven_pairs = 25
         self.ten_for_self_draw = False
         self.halved = False
+        self.crowd = False
+        """Sets are worth what they are where seven or eight pay: see `frame_fu`."""
         self.lines: list[FuItem | None] = [None] * 512
         self.known: dict[str, FuItem] = {}
         self.base_line = FuItem("base", 20)
@@ -112,6 +114,8 @@ class FuRules:
         type = code >> TYPE_SHIFT & 3
         if type == CHOW:
             return 0
+        if self.crowd:
+            return frame_fu(4 if type == KONG else 3, not code & OPEN_BIT, bool(ORPHANS >> (code & 63) & 1))
         fu: i64 = 2
         if not code & OPEN_BIT:
             fu *= 2
@@ -120,6 +124,16 @@ class FuRules:
         if type == KONG:
             fu *= 4
         return fu >> 1 if halved else fu
+
+
+def frame_fu(size: int, concealed: bool, orphans: bool) -> int:
+    """Fu of a set of three to eight equal tiles where seven or eight play: doubled with every further tile, for
+    concealed sets, and for terminals and honours (L4194 to L4199).
+
+    >>> [frame_fu(size, False, False) for size in range(3, 9)], frame_fu(8, True, True)
+    ([1, 2, 4, 8, 16, 32], 128)
+    """
+    return (1 << (size - 3)) * (2 if concealed else 1) * (2 if orphans else 1)
 
 
 def rounded(exact: int, rules: FuRules) -> int:
@@ -197,7 +211,7 @@ def told_with_others(r: MixedReading, s: Situation, closed: bool, rules: FuRules
 
 def told(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int) -> list[FuItem]:
     """Every line of the fu table. All but the lines of the sets come again and again and are remembered."""
-    if more or r.form != REGULAR or r.set_count != _SETS or rules.halved or rules.single_wait_pair:
+    if more or r.form != REGULAR or r.set_count != _SETS or rules.halved or rules.crowd or rules.single_wait_pair:
         items: list[FuItem] = []
         count(r, s, closed, rules, more, items)
         return items

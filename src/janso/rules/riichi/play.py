@@ -7,6 +7,7 @@ from janso.rules.play import (
     EVERYBODY,
     FARTHEST,
     HIGHEST,
+    HOUSES,
     NEAREST,
     NOBODY,
     ORPHANS_FIRST,
@@ -27,6 +28,8 @@ from janso.tiles import KIND_MASK, NORTH, is_flower
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
             "highest": HIGHEST, "spoken": SPOKEN, "orphans": ORPHANS_FIRST, "all_staked": NOBODY}
 _ENDLESS = 100
+_LARGE_DEAD_WALL = 26
+"""Thirteen stacks, the first indicator on the fifth."""
 _PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
 _ROUNDS = {"east": 1, "east_south": 2, "east_south_west": 3, "all": 4}
 _SMALL_DEAD_WALL = 8
@@ -63,12 +66,17 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.sets_aside.flowers = bool(deck.flower_kinds(rules))
     play.sets_aside.kinds = deck.aside_kinds(rules)
     play.sets_aside.chows = rules.word("aside_kept") != "no_chows"
-    play.wall.sides = sides_of(len(play.tiles), play.seats)
+    play.wall.sides = play.at_table if play.at_table > 4 else sides_of(len(play.tiles), play.seats)
     play.wall.stacks = len(play.tiles) // play.wall.sides // 2
+    if play.at_table > 4:
+        play.wall.spare = len(play.tiles) - 2 * play.wall.sides * play.wall.stacks
+        play.houses = HOUSES[play.at_table]
     play.wall.throws = 2 if rules.word("break_throws") == "two" else 1
     play.wall.one_die = rules.number("break_dice") == 1
     play.wall.dead_replacements = 8 if play.sets_aside.north_aside else 2 if play.wall.dead == _SMALL_DEAD_WALL else 4
     play.dora.indicators = 3 if play.wall.dead == _SMALL_DEAD_WALL else 5
+    if play.wall.dead == _LARGE_DEAD_WALL:
+        play.wall.dead_replacements, play.dora.indicators = 8, 9
     _replacements(play, rules.number("excluded_kinds"))
     play.wall.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 16)[: play.wall.dead_replacements
                                                                            + play.wall.further_replacements]

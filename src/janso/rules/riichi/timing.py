@@ -87,7 +87,7 @@ def value_of(kind: int, s: Situation) -> int:
     """The value honour that a pung of this kind is, as yaku."""
     if kind >= WHITE:
         return (bits.HAKU, bits.HATSU, bits.CHUN)[kind - WHITE]
-    found = bits.SEAT_WIND if kind == EAST + s.seat else 0
+    found = bits.SEAT_WIND if kind == EAST + s.own_wind else 0
     if s.is_round_wind(kind):
         found |= bits.ROUND_WIND
     return found

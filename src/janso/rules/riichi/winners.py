@@ -13,7 +13,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 
-_WINDS = "ESWN"
+_WINDS = "ESWN5678"
 
 
 class SeveralWins:

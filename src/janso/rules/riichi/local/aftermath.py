@@ -16,7 +16,7 @@ from janso.scoring.score import Counted, Score
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, WHITE
 
-WINDS: Final = "ESWN"
+WINDS: Final = "ESWN5678"
 NOT_YAKU: Final = ("dora", "ura_dora", "red_dora", "north_dora", "flower_dora", "winning_tile_dora", *house_worth.LINES)
 
 

@@ -20,7 +20,7 @@ DECK: Final = (
         text="Single copies that are not in the wall: each tile named here takes one away.",
     ),
     Option(
-        "copies", WHOLE, default=4, low=2, high=4, area="play",
+        "copies", WHOLE, default=4, low=2, high=8, area="play",
         en="Copies of each tile", ru="Копий каждой плитки", ja="各牌の枚数",
         text="How many of each kind the wall holds.",
         source=("riichi.players.procedure.deck_sizing", "riichi.sanma.option.three_copy_bans"),

@@ -9,7 +9,7 @@ from janso.rules.option import LIST, WHOLE, Option, grouped
 NO_YES: Final = ("no", "yes")
 
 _PLAYERS: Final = (
-    Option("players", WHOLE, 4, low=2, high=4, text="How many play.", ja="人数", ru="Число игроков"),
+    Option("players", WHOLE, 4, low=2, high=8, text="How many play.", ja="人数", ru="Число игроков"),
     Option("tile_set", ("full", "no_middle_characters", "no_middle_bamboos", "no_honours"), "full", area="play",
            text="The full 136 tiles, or without some of them (108 tiles).", ja="牌の構成", ru="Набор плиток",
            source="riichi.sanma.option.deck"),

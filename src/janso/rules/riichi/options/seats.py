@@ -14,7 +14,16 @@ OWN_WALLS: Final = Option(
          "its number, so that several tables can play the same deals.",
 )
 
-OPTIONS: dict[str, Option] = grouped("The match", (
+SET_FU: Final = Option(
+    "set_fu", ("standard", "crowd"), "standard", en="Fu of sets", ru="Фу за сеты", ja="面子の符",
+    text="What pungs and kongs are worth.",
+    meanings={"standard": "an open pung of simples 2, doubled for concealed and for terminals or honours, fourfold for "
+                          "a kong",
+              "crowd": "an open pung of simples 1, doubled for concealed, for terminals or honours, and for a kong"},
+    value_source={"crowd": ("riichi.seven_eight.scoring.frame_kotsu", "riichi.seven_eight.scoring.frame_kantsu")},
+)
+
+OPTIONS: dict[str, Option] = {**grouped("Fu", (SET_FU,)), **grouped("The match", (
     OWN_WALLS,
     Option(
         "sitting_out", WHOLE, 0, low=0, high=4, area="match", en="Players who sit out", ru="Пропускают раздачу",
@@ -39,4 +48,4 @@ OPTIONS: dict[str, Option] = grouped("The match", (
         text="What becomes of riichi stakes on the table whose owner sits out.",
         meanings={"stay": "they stay", "returned": "they go back"},
     ),
-))
+))}

@@ -138,7 +138,7 @@ export function scoreCard(score, names = {}, { slow = false, winds = true, win =
           h(
             "span",
             { class: change > 0 ? "good" : change < 0 ? "bad" : "soft" },
-            `${windName("ESWN".indexOf(wind))} `,
+            `${windName("ESWN5678".indexOf(wind))} `,
             h("b", {}, signed(change)),
           ),
         ),

@@ -104,19 +104,23 @@ function signs(player, { clock, sitter, over, shout }) {
   ];
 }
 
-function windSign(player) {
-  return h(
-    "b",
-    { class: `wind${player.wind === 0 ? " dealer" : ""}`, title: windName(player.wind) },
-    windName(player.wind).slice(0, 1),
-  );
+// Where more than four play, dragons sit between the winds, and one seat may have no tile.
+function houseName(deal, wind) {
+  if (!deal.houses) return windName(wind);
+  return deal.houses[wind] ? tileName(deal.houses[wind]) : t("wind.none");
 }
 
-function strip(player, name, turn, more) {
+function windSign(player, deal) {
+  const name = houseName(deal, player.wind);
+  const sign = deal.houses ? "8ESWNPFC"[Number(deal.houses[player.wind][0] ?? 0)] : name.slice(0, 1);
+  return h("b", { class: `wind${player.wind === 0 ? " dealer" : ""}`, title: name }, sign);
+}
+
+function strip(player, name, turn, more, deal) {
   return h(
     "div",
     { class: `strip${turn ? " turn" : ""}` },
-    windSign(player),
+    windSign(player, deal),
     h("span", { class: "who", title: name }, name),
     signs(player, more),
     amounts(player, more.own),
@@ -135,11 +139,11 @@ function amounts(player, own) {
   ];
 }
 
-function tag(player, name, turn, where, more) {
+function tag(player, name, turn, where, more, deal) {
   return h(
     "div",
     { class: `tag tag${where}${turn ? " turn" : ""}`, "data-tag": player.seat },
-    windSign(player),
+    windSign(player, deal),
     h("span", { class: "who", title: name }, name),
     signs(player, more),
   );
@@ -171,18 +175,22 @@ export function board(
   });
   return h(
     "div",
-    { class: `board${own ? "" : " all-hands"}${differing ? " differences" : ""}`, "data-seats": count },
+    { class: `board${count > 4 ? " crowd" : ""}${own ? "" : " all-hands"}${differing ? " differences" : ""}`, "data-seats": count },
     seated.map((player) => {
       const mine = place(player) === 0 && own;
       return h(
         "div",
-        { class: `side side${place(player)}${active(player) ? " active" : ""}`, "data-seat": player.seat },
-        strip(player, view.names[player.seat], active(player), more(player)),
+        {
+          class: `side side${place(player)}${active(player) ? " active" : ""}`,
+          "data-seat": player.seat,
+          style: count > 4 ? { order: String(place(player) || count) } : {},
+        },
+        strip(player, view.names[player.seat], active(player), more(player), deal),
         pond(player, deal.last, fresh, t("table.discards", { name: view.names[player.seat] }), deal.river_rows === 1),
         h("div", { class: "rack" }, mine ? null : hidden(player), mine ? null : aside(player)),
       );
     }),
-    seated.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player))),
+    seated.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player), deal)),
     bench(view),
     centre(view, me, place, active),
   );
@@ -244,7 +252,7 @@ function centre(view, me, place, active) {
   const told = [
     title,
     t("table.wall", { n: deal.wall_left }),
-    ...seated.map((player) => `${windName(player.wind)} ${number(player.score)}`),
+    ...seated.map((player) => `${houseName(deal, player.wind)} ${number(player.score)}`),
   ];
   return h(
     "button",
@@ -283,7 +291,7 @@ function centre(view, me, place, active) {
       h(
         "span",
         { class: `plate plate${place(player)}${active(player) ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
-        h("b", {}, windName(player.wind)),
+        h("b", {}, houseName(deal, player.wind)),
         amounts(player, deal.players[me]),
       ),
     ),

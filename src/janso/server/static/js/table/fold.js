@@ -201,6 +201,14 @@ const STEPS = {
   },
 };
 
+// The tiles of the seats where more than four play.
+const HOUSES = {
+  5: ["1z", "2z", "3z", "7z", "4z"],
+  6: ["1z", "2z", "6z", "3z", "7z", "4z"],
+  7: ["1z", "5z", "2z", "6z", "3z", "7z", "4z"],
+  8: ["1z", "5z", "2z", "6z", "3z", "7z", "4z", ""],
+};
+
 function opened(events, start, wall) {
   const head = events[start];
   const rules = events[0].rules?.options ?? {};
@@ -236,6 +244,7 @@ function opened(events, start, wall) {
     result: "",
     players,
     ...(rules.river_rows === "one" && { river_rows: 1 }),
+    ...(HOUSES[rules.players] && { houses: HOUSES[rules.players] }),
   };
   return { deal, rules, riichi: false, draws: 0 };
 }

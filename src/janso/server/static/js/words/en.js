@@ -75,6 +75,7 @@ export default {
   "wind.1": "South",
   "wind.2": "West",
   "wind.3": "North",
+  "wind.none": "Eighth seat",
   "table.sits_out": "Sits out",
   "table.wall": "{n} left",
   "table.round_wind": "Round wind",

@@ -75,6 +75,7 @@ export default {
   "wind.1": "Юг",
   "wind.2": "Запад",
   "wind.3": "Север",
+  "wind.none": "Восьмое место",
   "table.round_wind": "Ветер раунда",
   "table.sits_out": "Пропускает",
   "table.wall": "осталось {n}",
