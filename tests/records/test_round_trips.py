@@ -167,3 +167,13 @@ def test_random_sheets_of_every_family_with_one_hand_are_played_again(seed: int,
     assert not replayed.differences
     ends = [event["scores"] for event in log_of(match) if event["type"] == "end_deal"]
     assert [event["scores"] for event in log_of(replayed.match) if event["type"] == "end_deal"] == ends
+
+
+@pytest.mark.parametrize("rules,reason", [("flower-mahjong", "flowers"), ("excluded-tiles", "tiles set aside")])
+@pytest.mark.parametrize("format", ["mjai", "tenhou6", "mjlog"])
+def test_a_format_that_knows_only_north_refuses_other_tiles_beside_the_hand(rules: str, reason: str,
+                                                                           format: str) -> None:
+    match = Match(rules, seed=1)
+    play_out(match, [make("greedy", seat) for seat in range(match.play.seats)])
+    with pytest.raises(JansoError, match=reason):
+        written(log_of(match), format)

@@ -131,5 +131,9 @@ def only_riichi(game: Game, format: str) -> None:
              if "!" in text}
     if marks:
         raise JansoError(f"{format}: has no sign for marked tiles other than red fives")
+    if any(event["type"] == "north" and event["tile"] != "4z" for deal in game.deals for event in deal.events):
+        raise JansoError(f"{format}: has no sign for tiles set aside other than North")
+    if any(event["type"] == "flower" for deal in game.deals for event in deal.events):
+        raise JansoError(f"{format}: has no sign for flowers and seasons")
     if any(deal.start.get("opener", deal.start["dealer"]) != deal.start["dealer"] for deal in game.deals):
         raise JansoError(f"{format}: cannot tell a deal in which another player than the dealer plays first")

@@ -28,12 +28,12 @@ def name_in(names: dict[str, str], lang: str) -> str:
 def show(value: Value) -> str:
     """An option's value in words.
 
-    >>> show([15, 5, -5, -15]), show("until_discard"), show(4)
-    ('+15 +5 -5 -15', 'until discard', '4')
+    >>> show([15, 5, -5, -15]), show("until_discard"), show(4), show("")
+    ('+15 +5 -5 -15', 'until discard', '4', '–')
     """
     if isinstance(value, list):
         return " ".join(f"{number:+d}" if any(part < 0 for part in value) else str(number) for number in value) or "–"
-    return str(value).replace("_", " ")
+    return str(value).replace("_", " ") or "–"
 
 
 def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:

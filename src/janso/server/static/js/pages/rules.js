@@ -266,7 +266,7 @@ function optionLine(option) {
           {},
           option.values.map((value) => valueLine(option, value)),
         )
-      : h("div", {}, h("span", { class: "chip" }, String(option.value)), usual(option, option.default)),
+      : h("div", {}, h("span", { class: "chip" }, String(option.value) || "–"), usual(option, option.default)),
   );
 }
 
