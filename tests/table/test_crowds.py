@@ -11,10 +11,12 @@ from table_play import play_on, tiles_in_wall, tiles_on_table
 
 import janso
 from janso.bots import make, play_out
+from janso.errors import JansoError
 from janso.hand import read_tiles
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.ready import waits_of
+from janso.table.setup.marking import marks, seat_of
 from janso.table.snapshot import snapshot
 from janso.table.state import State
 from janso.table.wide import laid_apart
@@ -79,7 +81,7 @@ def test_dragons_sit_between_the_winds_and_their_tile_is_their_seat_tile(rules: 
         others = [each for each in houses if each and each != own]
         plain = won_with(match, p.seat, f"{others[0][0] * 3}z234m567p4569s", "9s")
         assert ("seat_wind" in won) and ("seat_wind" not in plain)
-    claims(f"riichi.presets.{rules}")
+    claims(f"riichi.presets.{rules}", "crowds.seats")
 
 
 def won_with(match: Match, seat: int, hand: str, tile: str) -> list[str]:
@@ -158,3 +160,12 @@ def test_crowds_of_bots_play_and_replay_and_lose_no_tile(rules: str) -> None:
         play_on(again, random.Random(7), 60)
         s = state_of(again)
         assert tiles_on_table(s) + tiles_in_wall(s) == Counter(again.play.tiles)
+
+
+def test_a_claimed_set_tells_in_binary_from_whom_it_came(claims: Claims) -> None:
+    order = ["001", "010", "011", "100", "101", "110", "111", "000"]
+    assert [marks(seat, 8) for seat in range(8)] == order
+    assert [seat_of(text, 8) for text in order] == list(range(8))
+    with pytest.raises(JansoError, match="three tiles"):
+        seat_of("21", 8)
+    claims("crowds.marks")

@@ -12,6 +12,7 @@ from rich.table import Table
 from janso.cli import app, out
 from janso.cli.words import SPOKEN, spoken
 from janso.table.setup.drawing import WAYS, WHITE, draw
+from janso.table.setup.marking import drawn
 from janso.table.setup.report import seats_report
 from janso.table.setup.reseating import HOUSE_NAMES
 from janso.text.say import say
@@ -36,7 +37,8 @@ def seats(
     table = Table(box=None, show_header=False)
     for each in told["seats"]:
         corner = f" ({each['corner']})" if each["corner"] else ""
-        table.add_row(f"[bold]{escape(say(HOUSE_NAMES[each['house']], lang))}[/bold]{corner}", escape(each["player"]))
+        house = escape(say(HOUSE_NAMES[each["house"]], lang))
+        table.add_row(f"[bold]{house}[/bold]{corner}", escape(each["player"]), drawn(each.get("mark", "")))
     out.print(table)
     if told["white"]:
         text = "{name} drew the White: the dealer sits there" if white == "dealer" else \

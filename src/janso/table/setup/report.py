@@ -16,11 +16,14 @@ from janso.table.setup.dead_wall import DeadWall, by_dice, dead_wall
 from janso.table.setup.dice import Broken, cast, read
 from janso.table.setup.drawing import Drawn
 from janso.table.setup.layers import DEAD_STACKS
+from janso.table.setup.marking import marks
 from janso.table.setup.picture import Stack, broken_wall
 from janso.table.setup.plan import Plan, plan
-from janso.table.setup.reseating import corners, houses
+from janso.table.setup.reseating import SEAT_TILES, corners, houses
 
 DEAD_BY_DICE: Final = -1
+CROWD: Final = 7
+"""From so many players on a claimed tile cannot point at whoever discarded it."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +88,13 @@ def dice_report(asked: DiceAsked) -> dict[str, Any]:
 
 
 def seats_report(drawn: Drawn, round: int = 0) -> dict[str, Any]:
-    """Seats as data; who sits between the winds has a corner of the table."""
-    places = corners(len(drawn.seats), round) if len(drawn.seats) > 4 else {}
-    return {"way": drawn.way, "white": drawn.white or None,
-            "seats": [{"house": house, "player": player, "corner": places.get(house)} for house, player in drawn.seats]}
+    """Seats as data; who sits between the winds has a corner of the table, and where seven or eight play the marks of a
+    set that was claimed from there."""
+    count = len(drawn.seats)
+    places = corners(count, round) if count > 4 else {}
+    seats: list[dict[str, Any]] = [{"house": house, "player": player, "corner": places.get(house)}
+                                   for house, player in drawn.seats]
+    if count >= CROWD:
+        for each in seats:
+            each["mark"] = marks(SEAT_TILES.index(each["house"]), count)
+    return {"way": drawn.way, "white": drawn.white or None, "seats": seats}

@@ -1,0 +1,46 @@
+"""Whom a tile was claimed from, where seven opponents cannot be pointed at (document 004, lines 4215 to 4249).
+
+The number of the seat is told in binary: a tile that lies upright is 0, one that lies sideways 1, the claimed tile is
+the leftmost. Seats count from 1, as dice do, and the last one is 0.
+
+>>> marks(0, 8), marks(1, 8), marks(6, 8), marks(7, 8)
+('001', '010', '111', '000')
+>>> drawn(marks(4, 8))
+'▭▯▭'
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.errors import JansoError
+
+BITS: Final = 3
+UPRIGHT: Final = "▯"
+SIDEWAYS: Final = "▭"
+
+
+def marks(seat: int, players: int) -> str:
+    """How the tiles of a claimed set lie for a seat, counted round the table from East as 0."""
+    if not 0 <= seat < players <= 8:
+        raise JansoError(f"seats: {players} players; a table has 2 to 8")
+    return format((seat + 1) % players, f"0{BITS}b") if players == 8 else format(seat + 1, f"0{BITS}b")
+
+
+def seat_of(text: str, players: int) -> int:
+    """The seat that a claimed set tells of.
+
+    >>> [seat_of(marks(seat, 8), 8) for seat in range(8)]
+    [0, 1, 2, 3, 4, 5, 6, 7]
+    """
+    if len(text) < BITS or set(text[:BITS]) - {"0", "1"}:
+        raise JansoError(f"marks: «{text[:8]}» is not three tiles, upright 0 or sideways 1")
+    number = int(text[:BITS], 2) or players
+    if number > players:
+        raise JansoError(f"seats: {players} players; a table has 2 to 8")
+    return number - 1
+
+
+def drawn(text: str) -> str:
+    """The same as a picture."""
+    return "".join([SIDEWAYS if mark == "1" else UPRIGHT for mark in text])
