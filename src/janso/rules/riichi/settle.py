@@ -55,16 +55,17 @@ def uma_of(rules: RuleSet, points: list[int], alone: int = -1) -> list[int]:
     """Uma in thousands by place; as if only player `alone` had reached the return points, where there is one."""
     tables = BY_REACHED if len(points) == 4 else BY_REACHED_OF_THREE if len(points) == 3 else {}
     table = tables.get(rules.word("uma_by_reached"))
+    times = 2 if rules.flag("double_uma") else 1
     if table is not None:
         base = rules.number("start_points" if rules.number("rating_multiplier") else "return_points")
         reached = 1 if alone >= 0 else sum(p >= base for p in points)
         found = table.get(reached)
         if found is not None:
-            return list(found)
+            return [number * times for number in found]
     uma = rules.numbers("uma")
     if len(uma) != len(points):
         raise JansoError(f"uma: {len(uma)} numbers for {len(points)} players")
-    return uma
+    return [number * times for number in uma]
 
 
 def standings(rules: RuleSet, points: list[int], sticks: int = 0, chombo: list[int] | None = None,

@@ -26,6 +26,11 @@ SET_FU: Final = Option(
 OPTIONS: dict[str, Option] = {**grouped("Fu", (SET_FU,)), **grouped("The match", (
     OWN_WALLS,
     Option(
+        "double_uma", YES_NO, "no", area="match", en="Double uma", ru="Двойная ума", ja="倍差し馬",
+        text="The leader of the last game has called for it: all uma of this game are paid twice.",
+        source="riichi.bu.option.sashi_uma",
+    ),
+    Option(
         "sitting_out", WHOLE, 0, low=0, high=4, area="match", en="Players who sit out", ru="Пропускают раздачу",
         ja="抜け番", romaji="nukeban",
         text="So many players of the match sit out each deal; a round has as many deals as there are players.",
