@@ -177,16 +177,17 @@ class Counter:
                 win.allowed = win.sure | timing.ACCIDENTS
         for reading in win.readings:
             candidate = self.count(win, reading)
-            if self.counting.kept and not self._may_keep(candidate):
-                continue
-            if self.counting.excludes_kinds and not items.is_playable(reading, win.situation):
+            if self.counting.regional and not self._may_keep(win, candidate):
                 continue
             if best is None or candidate.beats(best):
                 best = candidate
         return best
 
-    def _may_keep(self, c: Candidate) -> bool:
-        """Whether a hand that keeps tiles which could be set aside has what the rules want for that."""
+    def _may_keep(self, win: Win, c: Candidate) -> bool:
+        """Whether a hand that keeps tiles which could be set aside has what the rules want for that, and none that the
+        deal leaves out."""
+        if self.counting.excludes_kinds and not items.is_playable(c.reading, win.situation):
+            return False
         kept = self.counting.kept
         if not c.reading.tiles & kept:
             return True
@@ -325,7 +326,7 @@ class Counter:
             self._unusual_sum(win, c)
         for hit in c.hits:
             self._add_local(c, hit, hit.yaku.closed if win.closed else hit.yaku.open)
-        if table.value_aside or table.value_kept:
+        if table.regional:
             self._add_value_tiles(win, c)
         if c.permit and (c.yakuman or c.level
                          or c.yaku_han - c.upgrades >= max(table.least(win.situation.round), 1)):
@@ -334,12 +335,8 @@ class Counter:
         c.dora = dora
         if table.dora_fu:
             c.more_fu += table.dora_fu * c.dora
-        if table.sums.crow:
-            c.crow = table.sums.without_dora(win.total, win.north + win.aside + win.flowers, win.closed)
-            if c.crow >= 0 and not table.sums.in_han:
-                c.points += 100 * table.sums.crow[c.crow]
-        if table.flower_fu:
-            c.more_fu += fu.fu_of_flowers(win.situation)
+        if table.regional:
+            self._add_without_dora(win, c)
         c.fu = self.fu(win, c)
         if table.by_house:
             self._value(win, c, self._extra_by_house(win, c))
@@ -451,6 +448,15 @@ class Counter:
                 c.value_aside = 1
                 c.yaku_han += 1
                 c.upgrades += 1
+
+    def _add_without_dora(self, win: Win, c: Candidate) -> None:
+        """Notes a hand without dora, and adds the fu of flowers."""
+        table = self.counting
+        c.crow = table.sums.without_dora(win.total, win.north + win.aside + win.flowers, win.closed)
+        if c.crow >= 0 and not table.sums.in_han:
+            c.points += 100 * table.sums.crow[c.crow]
+        if table.flower_fu:
+            c.more_fu += fu.fu_of_flowers(win.situation)
 
     def _add_limits(self, c: Candidate, worth: Worth, times: int) -> None:
         if worth.level > c.level:
@@ -585,9 +591,7 @@ class Counter:
         table = self.counting
         if (table.timing or table.open_sure) and self.late(win, c):
             return False
-        if table.most_suits < 3 and suits_in(c.reading.tiles) > table.most_suits:
-            return False
-        if table.needs_riichi and not win.situation.facts & dora.ANY_RIICHI:
+        if table.regional and self.lacks(win, c):
             return False
         if table.plainly and plain_hands.is_barred(table.plain, c.reading):
             return False
@@ -606,6 +610,15 @@ class Counter:
                 and house_worth.honba_for_minimum(table.house, s) >= table.shibari_from):
             return self.towards_shibari(win, c) >= table.shibari_minimum
         return True
+
+    def lacks(self, win: Win, c: Candidate) -> str:
+        """What regional rules want of a winning hand and it has not: few suits, riichi; nothing when it has."""
+        table = self.counting
+        if table.most_suits < 3 and suits_in(c.reading.tiles) > table.most_suits:
+            return "the hand has more suits than these rules allow"
+        if table.needs_riichi and not win.situation.facts & dora.ANY_RIICHI:
+            return "riichi was not declared, and these rules want it"
+        return ""
 
     def has_yaku(self, c: Candidate) -> bool:
         """Whether the hand has a yaku at all, where it may win without."""

@@ -181,6 +181,9 @@ class Counting:
         self.most_suits = rules.number("most_suits")
         self.needs_riichi = rules.flag("win_needs_riichi")
         self.chips_from = rules.number("chips_from")
+        self.regional = bool(self.kept or self.excludes_kinds or self.value_aside or self.value_kept or self.sums.crow
+                             or self.flower_fu or self.most_suits < 3 or self.needs_riichi)
+        """Some regional rule bears on what a hand needs or is worth."""
         self.flowered = rules.word("flowers") != "no"
         self.dead_wall = rules.number("dead_wall") > 0
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 from janso.hand import KONG
 from janso.native import mypyc_attr
 from janso.rules.riichi.counter import Candidate, Counter, Win
-from janso.rules.riichi.dora import ANY_RIICHI
 from janso.rules.riichi.plain_hands import is_barred
 from janso.rules.riichi.texts import reading_texts
 from janso.rules.riichi.yaku import bits
@@ -59,10 +58,9 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     table = counter.counting
     if table.plainly and is_barred(table.plain, best.reading):
         return "these rules allow two number suits at most and no honours"
-    if table.most_suits < 3 and suits_in(best.reading.tiles) > table.most_suits:
-        return "the hand has more suits than these rules allow"
-    if table.needs_riichi and not win.situation.facts & ANY_RIICHI:
-        return "riichi was not declared, and these rules want it"
+    lacking = counter.lacks(win, best)
+    if lacking:
+        return lacking
     own_han = best.yaku_han - best.upgrades
     least = table.least(win.situation.round)
     late = counter.late(win, best) if own_han >= least else ""
