@@ -24,7 +24,7 @@ SILENT = ("", "?", "-")
 LEGEND = ("a cross means «the rule does not apply» in the sheet's legend; by its footnote it would end a match at "
           "zero, and EMA, which starts with 0 points, could never begin")
 COMPOSITE = "the row's Japanese name says «composite yakuman included»: responsibility covers the whole hand"
-CLOCK = "half a second to call needs a clock; without one the order of the calls decides"
+CLOCK = "half a second to call needs a clock, which «claim_order = half_second» has; records of this set have none"
 
 ANYBODY = "a tick names no place, so it is the usual one: a dealer who leads"
 

@@ -143,7 +143,8 @@ CASES = [
     Shows("claim_order", lambda o: claimed(o, "chow", "pung"),
           {"fixed": "pung", "first_call": "chow", "ron_then_first": "chow", "nearest": "chow"}),
     Shows("claim_order", lambda o: claimed(o, "win", "pung"),
-          {"fixed": "win", "first_call": "win", "ron_then_first": "win", "nearest": "pung"}),
+          {"fixed": "win", "first_call": "win", "ron_then_first": "win", "nearest": "pung", "half_second": "win",
+           "three_seconds": "win"}),
     Shows("called_fourth_tile", lambda o: raised(o, 0), {"no": False, "yes": True}),
     Shows("called_fourth_tile", lambda o: raised(o, 3), {"no": False, "yes": False}),
     Shows("call_stake", stakes, {

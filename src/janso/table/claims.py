@@ -10,7 +10,7 @@ from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.scoring.other_sets import SetKinds
 from janso.table import action as act
-from janso.table.action import THE_WIN, Action
+from janso.table.action import THE_PASS, THE_WIN, Action
 from janso.table.fold import swap_ban
 from janso.table.state import Player, State, is_fourth_kong
 from janso.tiles import KIND_MASK, STANDARD_KINDS
@@ -170,6 +170,28 @@ def rob_choices(s: State, scorer: Scorer, seat: int) -> list[Action]:
     return [THE_WIN] if s.game.wins_on_offer(s, scorer, p, s.last_tile) else []
 
 
+WINDOWS: Final[dict[str, tuple[int, int]]] = {"half_second": (500, 3000), "three_seconds": (3000, 3000)}
+"""Where claims are timed: within how many milliseconds after the first claim a set, and a win, may still be claimed."""
+
+
+def is_timed(s: State) -> bool:
+    """Whether it matters when a claim was made."""
+    return s.play.calls.claim_order in WINDOWS
+
+
+def leave_late(s: State) -> None:
+    """Takes out the claims that came too late after the first one; the others follow the fixed order."""
+    claims = [seat for seat, action in s.answers.items() if action.verb != act.PASS]
+    if not claims:
+        return
+    first = min([s.asks.heard.get(seat, 0) for seat in claims])
+    for_set, for_win = WINDOWS[s.play.calls.claim_order]
+    for seat in claims:
+        window = for_win if s.answers[seat].verb == act.WIN else for_set
+        if s.asks.heard.get(seat, 0) - first > window:
+            s.answers[seat] = THE_PASS
+
+
 def winners_in_order(s: State, winners: list[int]) -> list[int]:
     """The players whose win stands before every other claim; nobody when a set comes first."""
     if s.play.calls.claim_order == "ron_then_first":
@@ -196,7 +218,7 @@ def _before_all(s: State, without: int = act.PASS) -> tuple[int, Action | None]:
 
 def best_claim(s: State) -> tuple[int, Action | None]:
     """Who takes the last discard for a set: pung and kong before chow, or in the order of the rules."""
-    if s.play.calls.claim_order != "fixed":
+    if s.play.calls.claim_order != "fixed" and not is_timed(s):
         return first_claim(s)
     if s.play.forms.other_sets is not None or s.play.calls.chow_from_anybody:
         return _highest_claim(s)

@@ -8,7 +8,7 @@ from janso.rules.family import Scorer
 from janso.table import action as act
 from janso.table import event as ev
 from janso.table.action import THE_PASS, Action, Refusal, Refused
-from janso.table.claims import best_claim, winners_in_order
+from janso.table.claims import best_claim, is_timed, leave_late, winners_in_order
 from janso.table.event import Event
 from janso.table.fold import apply, deal_places, dealt_to, kong_stands
 from janso.table.phase import asker_of
@@ -94,7 +94,7 @@ class Deal:
             return Refusal("not_held", "The only such tile is the one just drawn.")
         return None
 
-    def do(self, seat: int, action: Action, follow: bool = True) -> list[Event]:
+    def do(self, seat: int, action: Action, follow: bool = True, ms: int = 0) -> list[Event]:
         """Does it, and everything that follows by itself; the events that happened. Raises when it may not be done.
 
         Without `follow` an act in the own turn stands alone, so that a server can show it before anybody could answer;
@@ -112,10 +112,11 @@ class Deal:
         elif s.phase == DECLARING:
             self.emit(self.game.declares(s, seat, action))
         elif len(s.waiting) > 1 or seat not in s.waiting:
-            self.emit(Event(ev.ANSWER, seat, data={"action": action}))
+            self.emit(Event(ev.ANSWER, seat, data={"action": action, "ms": ms} if is_timed(s) else {"action": action}))
             return self.log[start:]
         else:
             s.answers[seat] = action
+            s.asks.heard[seat] = ms
             self._resolve()
         self.advance()
         return self.log[start:]
@@ -200,8 +201,11 @@ class Deal:
         if s.phase == ASKING:
             self._settle()
             return
+        timed = is_timed(s)
+        if timed:
+            leave_late(s)
         winners = [seat for seat, action in s.answers.items() if action.verb == act.WIN]
-        if winners and s.play.calls.claim_order != "fixed":
+        if winners and not timed and s.play.calls.claim_order != "fixed":
             winners = winners_in_order(s, winners)
         if winners:
             self._win_on_tile(winners)

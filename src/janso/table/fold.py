@@ -35,6 +35,7 @@ def apply(s: State, e: Event) -> None:
     elif type == ev.ANSWER and s.phase != DECLARING:
         assert e.data is not None
         s.answers[e.seat] = _action(e.data["action"])
+        s.asks.heard[e.seat] = int(e.data.get("ms", 0))
     elif type == ev.KONG:
         _kong(s, e)
     elif type == ev.FLOWER:

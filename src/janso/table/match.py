@@ -20,6 +20,7 @@ from janso.table import action as act
 from janso.table import event as ev
 from janso.table.action import Action, Refusal, Refused
 from janso.table.chance import Stream, commitment
+from janso.table.claims import is_timed
 from janso.table.copying import copy_state
 from janso.table.custom import Custom
 from janso.table.deal import Deal
@@ -37,6 +38,9 @@ from janso.table.wall import dealt_wall, wall_for
 from janso.tiles import parse
 
 FORMAT = 1
+QUICKEST: Final = 200
+SLOWEST: Final = 1800
+"""Milliseconds that a player takes to answer a discard where nobody measures."""
 KEPT_OPENINGS: Final = 2
 """A match keeps itself as it was before the last deals, so that taking an act back folds one deal, not the match."""
 
@@ -143,10 +147,12 @@ class Match:
                 return custom
         return None
 
-    def do(self, seat: int, action: Action | Mapping[str, Any], follow: bool = True) -> list[Event]:
+    def do(self, seat: int, action: Action | Mapping[str, Any], follow: bool = True, ms: int = -1) -> list[Event]:
         """Does it; the events that followed. Raises `Refused`, a JansoError with the reason, when it may not be.
 
-        Without `follow` what comes by itself after an act in the own turn waits for `advance`.
+        Without `follow` what comes by itself after an act in the own turn waits for `advance`. `ms` tells after how
+        many milliseconds a discard was answered, for rules that ask who spoke first; where nobody measures it, chance
+        gives every answer a human time.
         """
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         start = len(self.log)
@@ -162,7 +168,9 @@ class Match:
             for event in custom.instead(self, seat, chosen):
                 self._emit(event)
         else:
-            self.deal.do(seat, chosen, follow)
+            if ms < 0 and is_timed(self.deal.state):
+                ms = QUICKEST + Stream(self.seed, f"reaction {start} {seat}").below(SLOWEST - QUICKEST)
+            self.deal.do(seat, chosen, follow, max(ms, 0))
             self.marks.append(start)
             if not follow:
                 return self.log[start:]

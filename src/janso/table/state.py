@@ -143,11 +143,14 @@ class Questions:
         self.what = ""
         self.resume = DEALING
         self.phases: list[Phase] = []
+        self.heard: dict[int, int] = {}
+        """After how many milliseconds everybody answered, where rules ask who spoke first."""
 
     def copy(self, phases: list[Phase]) -> Questions:
         """The same question for a copy of the match."""
         twin = Questions()
         twin.what, twin.resume, twin.phases = self.what, self.resume, phases
+        twin.heard = self.heard.copy()
         return twin
 
 

@@ -115,7 +115,8 @@ class Game:
             answers = chosen.verb == verbs.PASS
         start = len(match.log)
         offers = chosen.verb in OFFERS
-        match.do(seat, chosen, not offers)
+        due = self._due.get(seat)
+        match.do(seat, chosen, not offers, round(1000 * (self.now() - due.started)) if due is not None else -1)
         self._spend(seat)
         middle = len(match.log)
         alone = self._offered(middle) if offers else {}

@@ -63,7 +63,8 @@ CALLS = (
         source=("riichi.option.haitei-chokuzen-naki", "riichi.glossary.option.haitei_no_choku_zende_no_naki"),
     ),
     Option(
-        "claim_order", ("fixed", "first_call", "ron_then_first", "nearest"), default="fixed",
+        "claim_order", ("fixed", "first_call", "ron_then_first", "nearest", "half_second", "three_seconds"),
+        default="fixed",
         area="play", en="Order of claims", ru="Приоритет объявлений", ja="優先", romaji="yūsen",
         binds="calls.claim_order",
         text="Who takes a discard that several players claim.",
@@ -72,6 +73,9 @@ CALLS = (
             "first_call": "whoever spoke first, even a set before a win",
             "ron_then_first": "a win, otherwise whoever spoke first",
             "nearest": "the nearest player in turn, whatever the claim",
+            "half_second": "in the fixed order among claims of sets within half a second of the first claim, and of "
+                           "wins within three seconds",
+            "three_seconds": "in the fixed order among claims within three seconds of the first one",
         },
         source=("riichi.option.yuusen", "riichi.preset.footnote.f_priority", "riichi.glossary.option.yusen_1",
                 "riichi.glossary.option.yusen_2", "riichi.glossary.option.hassei_yusen"),

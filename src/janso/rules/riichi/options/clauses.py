@@ -131,7 +131,8 @@ _VALUES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "double_ron": {"half": ("riichi.glossary.option.han_agari",)},
     "stick_taker": {"riichi_stay": ("riichi.glossary.option.richi_dori",)},
     "claim_order": {"first_call": ("riichi.glossary.procedure.jama_pon",),
-                    "nearest": ("riichi.glossary.option.kui_sageru",)},
+                    "nearest": ("riichi.glossary.option.kui_sageru",),
+                    "half_second": ("riichi.glossary.option.tsugino", "riichi.glossary.option.chi_ron")},
     "chombo": {"half_mangan": ("riichi.glossary.penalty.han_mangan_barai",)},
     "red_dragon_dora": {"yes": ("riichi.glossary.option.josetsu_dora",)},
 }
