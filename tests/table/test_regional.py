@@ -231,3 +231,18 @@ def test_bots_throw_tiles_away_that_no_hand_can_use(rules: str) -> None:
         drawn = sum(event.type == ev.DRAW_GAME for event in match.log)
         wins -= drawn
     assert wins > 0
+
+
+@pytest.mark.parametrize("rule", ["ready", "all_riichi"])
+def test_ready_hands_may_stay_hidden_at_a_draw_unless_everybody_is_in_riichi(rule: str,
+                                                                            claims: Callable[..., None]) -> None:
+    for seed in range(60):
+        match = Match(ruleset("riichi").with_options({"shown_hands": rule, "rounds": "east"}), seed=seed)
+        play_out(match, [make("greedy", seat) for seat in range(4)])
+        for event in match.log:
+            data = event.data or {}
+            if event.type == ev.DRAW_GAME and data["reason"] == "exhausted" and 0 < len(data["ready"]) < 4:
+                assert bool(data["hands"]) is (rule == "ready") is bool(data["waits"])
+                claims("riichi.options.shown_hands", f"riichi.options.shown_hands={rule}")
+                return
+    pytest.fail("no drawn deal with ready hands")

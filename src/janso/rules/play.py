@@ -279,6 +279,8 @@ class DrawRules:
         self.orphans_for_abort = 0
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
         self.four_winds = False
+        self.shown_by_all_riichi = False
+        """Ready hands are shown at an exhaustive draw only when everybody has declared riichi."""
         self.west_only = False
         """Only four Wests abort the deal."""
         self.four_honours = False

@@ -141,9 +141,10 @@ class Settlement(Game):
         deltas = [0] * s.seats
         for wind, gain in enumerate(settled.gains):
             deltas[s.order[wind]] = gain
+        shown = ready if not s.play.draws.shown_by_all_riichi or all_declared(s) else []
         data: dict[str, Any] = {
-            "reason": "exhausted", "ready": ready, "hands": hands_shown(s, ready),
-            "waits": {str(seat): kinds_shown(waits_of(s, s.players[seat])) for seat in ready}, "deltas": deltas,
+            "reason": "exhausted", "ready": ready, "hands": hands_shown(s, shown),
+            "waits": {str(seat): kinds_shown(waits_of(s, s.players[seat])) for seat in shown}, "deltas": deltas,
         }
         if settled.laid:
             data["reason"] = "nagashi"

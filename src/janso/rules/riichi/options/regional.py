@@ -50,6 +50,11 @@ MATCH: Final = (
                 "left gets two han more and all of them back.", source="riichi.mahjan100.option.yakitori"),
     Option("only_lost", YES_NO, "no", area="match", en="Points are only lost", ru="Очки только теряют", ja="失点のみ",
            text="Whoever loses a deal pays, and the winner gets nothing."),
+    Option("shown_hands", ("ready", "all_riichi"), "ready", area="play", en="Hands shown at a draw",
+           ru="Руки при ничьей", ja="流局時の手牌公開", binds="draws.shown_by_all_riichi", when="all_riichi",
+           text="Which hands are shown at an exhaustive draw.",
+           meanings={"ready": "ready ones", "all_riichi": "ready ones, but only when everybody has declared riichi"},
+           source="riichi.mahjan100.option.show_hands"),
     Option("draw_stake", YES_NO, "no", area="match", en="Stakes at a draw", ru="Ставки при ничьей", ja="流局供託",
            text="At an exhaustive draw everybody lays a riichi stake on the table; after three draws in a row the "
                 "stakes go back, but for one of each."),
