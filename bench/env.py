@@ -12,6 +12,7 @@ SEED = 2026
 SMALL, RICH = "environment steps, small observation and mask", "environment steps, rich observation and mask"
 LOCKSTEP = "environment steps, 32 matches in lockstep"
 COPY = "copy of a running match"
+DATASET = "a riichi hanchan as decisions with small planes"
 SECONDS = 1.5
 ROUNDS = 3
 
@@ -19,6 +20,7 @@ DEMANDS = [
     Demand(SMALL, "janso compiled", "riichienv, 74 rows", 1.5),
     Demand(RICH, "janso compiled", "riichienv, 215 rows", 2),
     Demand(COPY, "janso compiled", "riichienv", 0.5),
+    Demand(DATASET, "janso compiled", most=16.7),
 ]
 
 
@@ -91,6 +93,26 @@ def best_of(play: Callable[[random.Random, float], int]) -> float:
     return best
 
 
+def games_as_decisions(games: int = 12) -> float:
+    """Milliseconds in which a game becomes rows of a data set; reading its file is not counted."""
+    from janso.env.dataset import Part
+    from janso.lab.sim import play_game
+    from janso.records.formats import Loaded
+    from janso.records.native import plain_events
+    from janso.rules import ruleset
+
+    rules = ruleset("riichi")
+    logs = [plain_events(play_game(rules, ["greedy"] * 4, SEED, number).log) for number in range(games)]
+    best = 1e9
+    for _ in range(ROUNDS):
+        part = Part(False)
+        start = time.perf_counter()
+        for log in logs:
+            part.add(Loaded("native", "bench", events=log))
+        best = min(best, (time.perf_counter() - start) / games * 1000)
+    return best
+
+
 def copies(rounds: int = 3000) -> float:
     """Copies a second of a match in the middle of a deal."""
     from janso.table import Match
@@ -131,6 +153,7 @@ def rows() -> list[Row]:
         Row(RICH, "janso", best_of(lambda rng, seconds: steps_of_match("rich", rng, seconds))),
         Row(RICH, "riichienv, 215 rows", best_of(lambda rng, seconds: steps_of_riichienv(True, rng, seconds))),
         Row(LOCKSTEP, "janso", best_of(steps_in_lockstep)),
+        Row(DATASET, "janso", games_as_decisions(), "ms"),
         Row(COPY, "janso", copies()),
         Row(COPY, "riichienv", clones()),
     ]
