@@ -44,9 +44,11 @@ SLOW = 180
 NEAREST: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("rules/mcr/", ("tests/rules/test_near_misses.py", "tests/rules/test_exclusions.py", "tests/mcr/test_vectors.py",
                     "tests/mcr/test_traps.py", "tests/mcr/test_payments.py", "tests/mcr/test_account_once.py",
-                    "tests/mcr/test_siamese.py", "tests/mcr/test_options.py", "tests/mcr/test_errors.py")),
-    ("rules/dazhong/", ("tests/rules/test_near_misses.py", "tests/rules/test_exclusions.py", "tests/dazhong")),
-    ("rules/zungjung/", ("tests/rules/test_near_misses.py", "tests/zungjung")),
+                    "tests/mcr/test_siamese.py", "tests/scoring/test_totals.py", "tests/mcr/test_options.py",
+                    "tests/mcr/test_errors.py")),
+    ("rules/dazhong/", ("tests/rules/test_near_misses.py", "tests/rules/test_exclusions.py", "tests/dazhong",
+                        "tests/scoring/test_totals.py")),
+    ("rules/zungjung/", ("tests/rules/test_near_misses.py", "tests/zungjung", "tests/scoring/test_totals.py")),
     ("rules/common/", ("tests/rules/test_near_misses.py", "tests/rules/test_common_patterns.py",
                        "tests/mcr/test_vectors.py", "tests/dazhong/test_vectors.py", "tests/zungjung")),
     ("rules/riichi/local/", ("tests/rules/test_near_misses.py", "tests/riichi_local/test_local_yaku.py",
@@ -64,7 +66,8 @@ NEAREST: tuple[tuple[str, tuple[str, ...]], ...] = (
                 "tests/rules/test_commands.py", "tests/rules/test_sets.py")),
     ("scoring/", ("tests/rules/test_near_misses.py", "tests/rules/test_exclusions.py", "tests/mcr/test_vectors.py",
                   "tests/scoring/test_interpret.py", "tests/scoring/test_facts.py", "tests/scoring/test_history.py",
-                  "tests/scoring/test_definitions.py", "tests/riichi/test_fu.py", "tests/riichi/test_traps.py",
+                  "tests/scoring/test_totals.py", "tests/scoring/test_definitions.py", "tests/riichi/test_fu.py",
+                  "tests/riichi/test_traps.py",
                   "tests/dazhong/test_jokers.py")),
     ("table/", ("tests/table/test_riichi_events.py", "tests/table/test_chinese_events.py",
                 "tests/table/test_chinese_rare.py", "tests/table/test_riichi_rare.py", "tests/table/test_referee.py",
@@ -86,7 +89,8 @@ WORKED: dict[type[ast.operator], type[ast.operator]] = {
 MEMORY = ("near", "known", "most_remembered", "places", "kept", "cache", "slots", "longest", "most_known")
 """Names of things whose size changes nothing but speed."""
 LEFT_ALONE = ("coverage.py", "clauses.py", "repeats.py", "cache_slots.py", "account_of.py", "words.py", "texts.py",
-              "option.py", "spoken.py", "value_words.py", "bulk.py", "batch.py", "__init__.py", "sample.py")
+              "option.py", "options.py", "spoken.py", "value_words.py", "bulk.py", "batch.py", "__init__.py",
+              "sample.py")
 """Lists of words, and what other rooms test."""
 
 

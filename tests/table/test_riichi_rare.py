@@ -321,3 +321,24 @@ def test_of_two_winners_who_are_paid_half_the_first_decides_about_the_deal(way: 
     everybody_passes(match)
     assert [event.seat for event in match.log if event.name == "win"] == [3, 0], "North sits before East"
     assert (last(match, "start_deal")["dealer"] == 0) is keeps
+
+
+@pytest.mark.parametrize(("stake", "laid"), [(0, 1), (2000, 2)])
+def test_open_riichi_may_cost_more_than_a_closed_one(stake: int, laid: int, claims: Claims) -> None:
+    claims("riichi.options.open_riichi_stake")
+    match = deal(["1z", OPEN_READY, "", ""], "9s2p", rules="usma", options={"open_riichi_stake": stake})
+    assert match.deal is not None
+    before = match.deal.state.scores[1]
+    finish(match, "0 1z")
+    act(match, 1, "riichi", "9s", open=True)
+    everybody_passes(match)
+    assert (before - match.deal.state.scores[1], match.deal.state.sticks) == (1000 * laid, laid)
+
+
+def test_whoever_has_too_few_points_for_the_open_stake_declares_closed_riichi(claims: Claims) -> None:
+    claims("riichi.options.open_riichi_stake")
+    options = {"open_riichi_stake": 2000, "start_points": 1500, "return_points": 1500}
+    match = deal(["1z", OPEN_READY, "", ""], "9s2p", rules="usma", options=options)
+    finish(match, "0 1z")
+    declared = [action for action in match.options(1) if action.do == "riichi"]
+    assert declared and not any(action.open for action in declared)

@@ -232,6 +232,8 @@ class RiichiRules:
         """Riichi on a wait that was dead already is a chombo at an exhaustive draw."""
         self.noten = "refused"
         self.open = False
+        self.open_stake = 0
+        """What open riichi costs, 0 for the usual stake."""
         self.stake_when_ronned = False
         self.stake_back_same_round = False
         self.kong = True

@@ -43,7 +43,8 @@ def add_riichi(s: State, p: Player, out: list[Action]) -> None:
 
 def may_open(s: State, p: Player) -> bool:
     """True when riichi may be declared with the hand open: only by the first who declares any (L2844)."""
-    return s.play.riichi.open and not any(other.riichi for other in s.players if other.seat != p.seat)
+    rich = s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.open_stake
+    return s.play.riichi.open and rich and not any(other.riichi for other in s.players if other.seat != p.seat)
 
 
 def bind_to_win(s: State) -> None:
@@ -104,10 +105,11 @@ def accept(s: State, e: Event) -> None:
     p.riichi_dead = s.play.riichi.dead_wait_chombo and missing(s, p) == 1 and not live_wait(s, p, waits_of(s, p))
     p.ippatsu = True
     if s.play.riichi.stake:
-        s.scores[e.seat] -= s.play.riichi.stake
-        s.deltas[e.seat] -= s.play.riichi.stake
-        s.sticks += 1
-        s.riichi_sticks.append(e.seat)
+        number = max(s.play.riichi.open_stake // s.play.riichi.stake, 1) if p.riichi_open else 1
+        s.scores[e.seat] -= number * s.play.riichi.stake
+        s.deltas[e.seat] -= number * s.play.riichi.stake
+        s.sticks += number
+        s.riichi_sticks += [e.seat] * number
 
 
 def accepted_events(s: State) -> list[Event]:

@@ -13,6 +13,12 @@ RIICHI = (
         source=("riichi.option.riichi-ryou", "riichi.glossary.option.richi_ryo"),
     ),
     Option(
+        "open_riichi_stake", WHOLE, default=0, low=0, high=100000, area="play", en="Stake of open riichi",
+        ru="Ставка открытого риичи", ja="開立直料", binds="riichi.open_stake",
+        text="What open riichi costs, in whole stakes of riichi; 0: as much as a closed one.",
+        source=("riichi_local.option.sarashi_richi_stake_2000",),
+    ),
+    Option(
         "riichi_on_credit", YES_NO, default="no", area="play",
         en="Riichi on credit", ru="Риичи в долг", ja="立直飛び", romaji="rīchi tobi",
         binds="riichi.on_credit",
