@@ -58,7 +58,7 @@ class Deal:
         if self.state.play.calls.claims_withdrawn and self._withdraws(seat, action):
             return None
         if self.state.phase == ASKING and seat in self.state.waiting:
-            return asker_of(self.state).refuses(self.state, seat, action)
+            return asker_of(self.state).declines(self.state, seat, action)
         if self.game.tolerates(self.state, seat, action):
             return self._wrong_copy(seat, action)
         for custom in self.state.customs:
@@ -117,7 +117,10 @@ class Deal:
         else:
             s.answers[seat] = action
             s.asks.heard[seat] = ms
+            asked = s.phase == ASKING
             self._resolve()
+            if asked and not follow:
+                return self.log[start:]
         self.advance()
         return self.log[start:]
 
@@ -164,7 +167,7 @@ class Deal:
                 self._set_up()
             elif phase == REPLACE and self.game.kong_aborts(s):
                 self.emit(self.game.abort_event(s, "four_kongs", []))
-            elif s.indicators_due and phase != ROBBING:
+            elif s.indicators_due and phase not in (ROBBING, ASKING):
                 self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
             elif phase == REPLACE:
                 due = self.game.replacement_data(s)

@@ -1,7 +1,7 @@
 """A phase: a question that the table puts to some players, who choose before play goes on.
 
 A phase is a custom of the table. It says who is asked and when (`due`), what they may choose (`options`, and with
-`refuses` whatever else is legal: any three tiles, any bid), and what comes of it when all have chosen (`settles`). The
+`declines` whatever else is legal: any three tiles, any bid), and what comes of it when all have chosen (`settles`). The
 question and its outcome are events; the choices in between are answers, which nobody else hears of. What an outcome
 changes stands in it as plain data that every reader folds alike:
 
@@ -49,7 +49,7 @@ class Phase(Custom):
         """Choices of a seat, each complete; the first one is made for players who do not answer in time."""
         return []
 
-    def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
+    def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """Why something that is not among the options may not be chosen, or nothing when it may."""
         return Refusal("not_asked_for", "That is no answer to this question.")
 
@@ -86,6 +86,10 @@ class Phase(Custom):
         """The event that closes it."""
         choices = {str(seat): s.answers[seat] for seat in sorted(s.answers)}
         return Event(ev.CHOSEN, data={"what": self.id, "choices": choices, **self.settles(s)})
+
+    def closed_by(self, e: Event) -> dict[str, Any] | None:
+        """What came of this question, when an event tells just that."""
+        return e.data if e.type == ev.CHOSEN and e.data is not None and e.data.get("what") == self.id else None
 
     def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
         """Tiles that go from hand to hand are seen by both; secret choices only by those who made them."""
@@ -171,6 +175,18 @@ def answer_of(raw: Any) -> Action:
 def chosen(choice: str, tiles: Iterable[int] = (), tile: int = -1) -> Action:
     """An answer to a question."""
     return Action(act.CHOOSE, tile, tuple(sorted(tiles)), choice=choice)
+
+
+def amount_of(text: str, low: int, high: int, step: int = 100) -> int:
+    """An amount that was named, -1 when it is none of those that may be.
+
+    >>> amount_of("300", 100, 1000), amount_of("150", 100, 1000), amount_of("x", 0, 9)
+    (300, -1, -1)
+    """
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        return -1
+    number = int(text)
+    return number if low <= number <= high and number % step == 0 else -1
 
 
 def why_not_held(s: State, seat: int, action: Action, number: int) -> Refusal | None:

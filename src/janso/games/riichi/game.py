@@ -246,7 +246,8 @@ class Riichi(Settlement):
             events: list[Event] = []
             for custom in s.customs:
                 events += custom.acts(s, seat, action)
-            return [*events, discard_event(s, seat, action)]
+            asked = bool(events) and events[-1].type == ev.PHASE  # people choose their signs before the discard
+            return events if asked else [*events, discard_event(s, seat, action)]
         if verb == act.CHOOSE:
             return [event for custom in s.customs for event in custom.acts(s, seat, action)]
         return super().acts(s, seat, action)

@@ -114,7 +114,7 @@ class Game:
         if before is not None and before.state.phase == DECLARING and before.state.asked:
             answers = chosen.verb == verbs.PASS
         start = len(match.log)
-        offers = chosen.verb in OFFERS
+        offers = chosen.verb in OFFERS or chosen.verb == verbs.CHOOSE
         due = self._due.get(seat)
         match.do(seat, chosen, not offers, round(1000 * (self.now() - due.started)) if due is not None else -1)
         self._spend(seat)

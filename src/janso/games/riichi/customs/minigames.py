@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import data_of, move
 from janso.rules.riichi.deck import skipped_kinds
@@ -16,9 +16,11 @@ from janso.table import event as ev
 from janso.table.action import Action
 from janso.table.chance import Stream
 from janso.table.custom import Custom
+from janso.table.deal import discard_event
 from janso.table.event import Event
+from janso.table.phase import Phase, answer_of, chosen
 from janso.table.state import TURN, Player, State
-from janso.tiles import EAST, KIND_MASK, RED, WEST, WHITE, parse
+from janso.tiles import EAST, KIND_MASK, RED, WEST, WHITE, parse, write
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -28,6 +30,8 @@ CAGE: Final = parse("8s")
 SHOT_BY: Final = {"winners_hens": parse("7p"), "shown_hens": parse("7s")}
 SIGNS: Final = ("rock", "paper", "scissors")
 """Each beats the one before it."""
+SIGN_NAMES: Final = {"rock": {"en": "Rock", "ru": "Камень"}, "paper": {"en": "Paper", "ru": "Бумага"},
+                     "scissors": {"en": "Scissors", "ru": "Ножницы"}}
 BEAM_NAMES: Final = {"east_beam": {"en": "East beams", "ru": "Восточные лучи"},
                      "red_beam": {"en": "Red beams", "ru": "Красные лучи"}}
 BEAMS: Final = 4
@@ -167,6 +171,9 @@ class HenHunt(Custom):
         for event in events:
             data = data_of(event)
             payers = [seat for seat, gain in enumerate(data["deltas"]) if gain < 0 and seat != event.seat]
+            if self.rules.word("hen_payers") == "losers":
+                winners = [each.seat for each in events]
+                payers = [seat for seat in range(s.seats) if seat not in winners]
             won = tiles_of(s.players[event.seat]) if self_draw else [*tiles_of(s.players[event.seat]), s.last_tile]
             found = winners_hens(s, won, payers) if way == "winners_hens" else shown_hens(s, won, event.seat)
             for seat, hens in found.items():
@@ -198,18 +205,24 @@ def shown_hens(s: State, won: list[int], winner: int) -> dict[int, int]:
     return due
 
 
-class JanKen(Custom):
+class JanKen(Phase):
     """Whoever discards the wind of another player may play rock, paper, scissors with that player for points. Both
-    show what chance gives them, again while they show the same."""
+    show what they choose, or what chance gives them, again while they show the same."""
+
+    id: ClassVar[str] = "jan_ken"
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.seed = ""
         self.label = ""
+        self.people = rules.word("jan_ken_signs") == "people"
+        self.wind = -1
+        self.drawn_now = False
+        self.names: list[str] = []
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Chance depends on the deal."""
-        self.seed, self.label = match.seed, match.standing.label
+        self.seed, self.label, self.names = match.seed, match.standing.label, list(match.names)
 
     def offers(self, s: State) -> None:
         """One more choice beside every such discard."""
@@ -220,19 +233,74 @@ class JanKen(Custom):
 
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         """A hundred for this wind and for each that lies in the own pond or in that of whoever won."""
+        if action.verb != act.JAN_KEN:
+            return []
         other = wind_owner(s, seat, action.tile)
+        if self.people:
+            return [self.contest(seat, other, action.tile, discard_event(s, seat, action).flag == 1)]
         stream = Stream(self.seed, f"jan_ken {self.label} {s.discards}")
         own, theirs = 0, 0
         while own == theirs:
             own, theirs = stream.below(3), stream.below(3)
+        return [self.result(s, seat, other, action.tile, own, theirs)]
+
+    def contest(self, seat: int, other: int, face: int, drawn: bool) -> Event:
+        """Both are asked for their sign."""
+        return Event(ev.PHASE, data={"what": self.id, "seats": [seat, other], "wind": write(face), "drew": drawn})
+
+    def result(self, s: State, seat: int, other: int, face: int, own: int, theirs: int) -> Event:
+        """Who wins, and how much."""
         winner, loser = (seat, other) if (own - theirs) % 3 == 1 else (other, seat)
         pond = s.players[seat if self.rules.word("jan_ken") == "own" else winner].river
         lying = [discard.face for discard in pond if discard.taken_by < 0]
-        points = 100 * (number_of(lying, action.tile & KIND_MASK) + 1)
+        points = 100 * (number_of(lying, face & KIND_MASK) + 1)
         deltas = [0] * s.seats
         move(deltas, [loser], winner, points)
         data = {"winner": winner, "signs": [SIGNS[own], SIGNS[theirs]], "points": points, "deltas": deltas}
-        return [Event(ev.JAN_KEN, seat, action.tile, other=other, data=data)]
+        return Event(ev.JAN_KEN, seat, face, other=other, data=data)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        """The three signs."""
+        return [chosen(sign) for sign in SIGNS]
+
+    def folded(self, s: State, e: Event) -> None:
+        """Which discard is played for."""
+        if e.type == ev.PHASE and (e.data or {}).get("what") == self.id:
+            self.wind, self.drawn_now = parse((e.data or {})["wind"]), bool((e.data or {})["drew"])
+
+    def follows(self, s: State, outcome: Event) -> list[Event]:
+        """Once more while the signs are equal; else the points, and the discard."""
+        choices = (outcome.data or {})["choices"]
+        seat = s.turn
+        other = next(int(each) for each in choices if int(each) != seat)
+        own, theirs = [SIGNS.index(answer_of(choices[str(each)]).choice) for each in (seat, other)]
+        if own == theirs:
+            return [self.contest(seat, other, self.wind, self.drawn_now)]
+        discard = Event(ev.DISCARD, seat, self.wind, flag=1 if self.drawn_now else 0)
+        return [self.result(s, seat, other, self.wind, own, theirs), discard]
+
+    def advises(self, s: State, seat: int) -> Action | None:
+        """No sign is better than another: who knows which one comes."""
+        if s.asks.what != self.id:
+            return None
+        return self.options(s, seat)[Stream(self.seed, f"sign {self.label} {s.discards} {seat} {s.tick}").below(3)]
+
+    def title(self, s: State, seat: int | None) -> dict[str, str]:
+        """What is played for."""
+        tile = write(self.wind)
+        return {"en": f"Rock, paper, scissors for {tile}", "ru": f"Камень-ножницы-бумага за {tile}"}
+
+    def says(self, action: Action) -> dict[str, str]:
+        """The signs."""
+        return SIGN_NAMES.get(action.choice, {})
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What both have shown."""
+        data = self.closed_by(event)
+        if data is None:
+            return []
+        shown = [(self.names[int(seat)], SIGN_NAMES[answer_of(raw).choice]) for seat, raw in data["choices"].items()]
+        return [{lang: ", ".join([f"{name}: {sign[lang]}" for name, sign in shown]) for lang in ("en", "ru")}]
 
 
 def wind_owner(s: State, seat: int, face: int) -> int:

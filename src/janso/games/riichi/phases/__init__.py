@@ -5,8 +5,12 @@ Each file tells one rule. `phases_for` names those that a rule set plays, in the
 
 from __future__ import annotations
 
+from janso.games.riichi.phases.draw_auction import DrawAuction
 from janso.games.riichi.phases.exchange import Exchange
+from janso.games.riichi.phases.insurance import Insurance
+from janso.games.riichi.phases.prophecy import Prophecy
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
+from janso.games.riichi.phases.tile_auction import TileAuction
 from janso.games.riichi.phases.wagers import WAGERS
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
@@ -14,4 +18,5 @@ from janso.table.custom import Custom
 
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
-    return [phase(rules) for phase in (SeventeenSteps, Exchange, *WAGERS) if phase.asked(rules)]
+    known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, *WAGERS)
+    return [phase(rules) for phase in known if phase.asked(rules)]

@@ -64,10 +64,10 @@ class Exchange(Phase):
                 found.append(action)
         return found
 
-    def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
+    def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """Any tiles of the own hand, in the agreed number."""
         if action.choice != "give":
-            return super().refuses(s, seat, action)
+            return super().declines(s, seat, action)
         return why_not_held(s, seat, action, self.tiles)
 
     def settles(self, s: State) -> dict[str, Any]:

@@ -101,11 +101,11 @@ class SeventeenSteps(Phase):
         found = proposed(self.rules.scorer, stock, s.indicators[0], wind, self.rules.word("dora_scheme"))
         return [list(hand) for hand in found]
 
-    def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
+    def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """Any thirteen tiles of the own wall make a hand, whatever it is worth."""
         wanted = "throw" if self.built else "build"
         if action.choice != wanted:
-            return super().refuses(s, seat, action)
+            return super().declines(s, seat, action)
         number = 1 if self.built else HAND
         if len(action.tiles) != number:
             return Refusal("number_of_tiles", f"Choose {number} tiles.")

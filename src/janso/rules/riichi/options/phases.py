@@ -8,6 +8,7 @@ from typing import Final
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 _GLOSSARY: Final = "riichi.glossary.option."
+_MINIGAME: Final = "riichi.glossary.minigame."
 
 PHASES: Final = (
     Option(
@@ -41,6 +42,55 @@ PHASES: Final = (
         en="Stake of a deal", ru="Ставка раздачи", ja="17歩の賭け点",
         text="What both players of seventeen steps lay on the table before each deal.",
         source=("riichi.junana_ho.scoring.stakes",),
+    ),
+    Option(
+        "prophecy", YES_NO, default="no", area="play",
+        en="Prophecy", ru="Прогнозируемая плитка", ja="牌予言", romaji="hai yogen",
+        text="Before the first indicator of a deal is turned up the others may bet with the dealer on what it will be: "
+             "on its suit, which pays 3 to 1, or on one to six tiles, which pay 32 to 1 divided by their number, "
+             "rounded up to hundreds.",
+        source=("riichi_local.minigame.hai_yogen", _MINIGAME + "hai_yogen"),
+    ),
+    Option(
+        "insurance", ("no", "yes", "yakuman"), default="no", area="play",
+        en="Insurance", ru="Страхование", ja="保険", romaji="hoken",
+        text="While the tiles are shuffled everybody may pay another player 1000 points for one tile: that player may "
+             "not win on it when it is discarded, and letting it pass makes no furiten. Of two equal insurances the "
+             "first in turn order stands.",
+        meanings={"no": "not played", "yes": "nobody wins on an insured tile",
+                  "yakuman": "a yakuman wins all the same, and half of its value goes to the insurer"},
+        source=("riichi.option.hoken", _GLOSSARY + "hoken"),
+    ),
+    Option(
+        "tile_auction", YES_NO, default="no", area="play",
+        en="Auction of three tiles", ru="Торги", ja="競り", romaji="seri",
+        text="Before the first turn everybody, in an order drawn by lot, puts up three tiles of the own hand. The "
+             "others bid at the same time; the highest bidder pays, takes the tiles and gives three others back. Of "
+             "equal bids the one nearest after the auctioneer counts; without a bid the tiles go back.",
+        source=("riichi_local.minigame.seri", _MINIGAME + "seri"),
+    ),
+    Option(
+        "draw_auction", YES_NO, default="no", area="play",
+        en="Auction of each draw", ru="Аукцион", ja="オークション", romaji="ōkushon",
+        text="Every tile of the wall is shown and sold by the player whose draw it is: all bid at the same time in "
+             "hundreds. The buyer pays the seller, takes the tile and discards; a seller who bids most pays into the "
+             "middle, for the next winner. Without a bid the seller takes the tile. Then the player right of the "
+             "seller sells, unless a call has moved the turn.",
+        source=("riichi.option.ookushon", _GLOSSARY + "okushon"),
+    ),
+    Option(
+        "jan_ken_signs", ("chance", "people"), default="chance", area="play", depends={"jan_ken": ("own", "winner")},
+        en="Who shows the signs", ru="Кто показывает знаки", ja="じゃんけんの手",
+        text="Who chooses the signs of rock, paper, scissors.",
+        meanings={"chance": "chance gives them", "people": "both players choose in secret, again while they are equal"},
+        source=("riichi_local.minigame.jan_ken",),
+    ),
+    Option(
+        "hen_payers", ("payers", "losers"), default="payers", area="play", depends={"hen_hunt": ("winners_hens",)},
+        en="Who pays for hens", ru="Кто платит за кур", ja="鳥撃ちの支払い",
+        text="Who pays for the hens of the winner.",
+        meanings={"payers": "whoever pays for the hand", "losers": "everybody who has not won"},
+        source=("riichi_local.minigame.tori_uchi",),
     ),
 )
 for _option in PHASES:

@@ -156,6 +156,12 @@ export function questionPanel(table) {
   return h(
     "div",
     { class: "question", "data-question": question.what },
+    question.show?.length > 0 &&
+      h(
+        "div",
+        { class: "pick resting sold" },
+        question.show.map((name) => h("span", { class: "pick-tile" }, tile(name))),
+      ),
     pickRow(table, question),
     tools.length > 0 && h("div", { class: "call-row" }, tools),
   );

@@ -1,0 +1,193 @@
+"""Auction of three tiles (seri): before the first turn everybody in turn, in an order drawn by lot, sells three tiles.
+
+- the auctioneer puts up three tiles of the own hand, which all see; the others bid at the same time, in hundreds
+- the highest bidder pays the auctioneer and takes the tiles, then gives the auctioneer three tiles back; of equal bids
+  the one nearest after the auctioneer counts; a lot for which nobody bids goes back
+- when everybody has been auctioneer, the dealer makes the first turn
+
+Clauses: riichi_local.minigame.seri, riichi.glossary.minigame.seri (document 004, line 2431).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from janso.games.riichi.customs.dues import move
+from janso.games.riichi.phases.sense import away, spare
+from janso.rules.ruleset import RuleSet
+from janso.table.action import Action, Refusal
+from janso.table.chance import Stream
+from janso.table.event import Event, names_of
+from janso.table.phase import Phase, Words, amount_of, chosen, move_of, why_not_held
+from janso.table.schedule import Standing
+from janso.table.state import TURN, State
+from janso.tiles import parse
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
+LOT: Final = 3
+SELL: Final = {"en": "Put up", "ru": "Выставить"}
+BID: Final = {"en": "Bid", "ru": "Поставить"}
+GIVE: Final = {"en": "Give back", "ru": "Отдать взамен"}
+NO_BID: Final = {"en": "No bid", "ru": "Без ставки"}
+BIDS: Final = (300, 1000)
+
+
+class TileAuction(Phase):
+    """`order` are the auctioneers still to come; `lot` the tiles on sale, `buyer` who owes three tiles for them."""
+
+    id: ClassVar[str] = "seri"
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.order: list[int] = []
+        self.stage = "lot"
+        self.lot: list[int] = []
+        self.buyer = -1
+        self.names: list[str] = []
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `tile_auction`."""
+        return rules.flag("tile_auction")
+
+    def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
+        """Lots are drawn for the order."""
+        seats = list(range(match.play.seats))
+        data["auctioneers"] = Stream(match.seed, f"seri {standing.label}").shuffled(seats)
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """The start of the deal tells the order."""
+        self.order = list(data.get("auctioneers", []))
+        self.stage, self.lot, self.buyer, self.names = "lot", [], -1, list(match.names)
+
+    def due(self, s: State) -> list[int]:
+        """The auctioneer, then the others, then whoever has bought."""
+        if s.phase != TURN or not self.order:
+            return []
+        if self.stage == "bids":
+            return [seat for seat in s.order if seat != self.order[0]]
+        return [self.order[0] if self.stage == "lot" else self.buyer]
+
+    def opens(self, s: State) -> dict[str, Any]:
+        """What is on sale."""
+        return {"stage": self.stage, "auctioneer": self.order[0], "lot": names_of(self.lot)}
+
+    def most(self, s: State, seat: int) -> int:
+        """Nobody bids more than the own points."""
+        return max(0, s.scores[seat]) // 100 * 100
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        """Tiles that are missed least; no bid or one of some amounts."""
+        if self.stage == "bids":
+            return [chosen("0"), *[chosen(str(bid)) for bid in BIDS if bid <= self.most(s, seat)]]
+        held = s.players[seat].held
+        word = "sell" if self.stage == "lot" else "give"
+        found = [chosen(word, spare(held, LOT)), chosen(word, sorted(held)[:LOT])]
+        return found[:1] if found[0] == found[1] else found
+
+    def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
+        """Any three tiles of the hand; any bid in hundreds that the player has."""
+        if self.stage == "bids":
+            if amount_of(action.choice, 0, self.most(s, seat)) < 0 or action.tiles:
+                return Refusal("no_such_stake", "A stake is in hundreds and no more than your points.")
+            return None
+        if action.choice != ("sell" if self.stage == "lot" else "give"):
+            return super().declines(s, seat, action)
+        return why_not_held(s, seat, action, LOT)
+
+    def settles(self, s: State) -> dict[str, Any]:
+        """What each stage changes."""
+        seller = self.order[0]
+        data: dict[str, Any] = {"stage": self.stage, "auctioneer": seller}
+        if self.stage == "lot":
+            return {**data, "lot": names_of(list(s.answers[seller].tiles))}
+        if self.stage == "back":
+            return {**data, "moves": [move_of(self.buyer, seller, s.answers[self.buyer].tiles)]}
+        bids = {seat: int(action.choice) for seat, action in s.answers.items()}
+        best = max(bids.values())
+        if not best:
+            return {**data, "buyer": -1}
+        buyer = min([seat for seat in bids if bids[seat] == best], key=lambda seat: s.distance(seller, seat))
+        deltas = [0] * s.seats
+        move(deltas, [buyer], seller, best)
+        return {**data, "buyer": buyer, "deltas": deltas, "moves": [move_of(seller, buyer, self.lot)]}
+
+    def folded(self, s: State, e: Event) -> None:
+        """From the lot to the bids, from the bids to the tiles given back, then to the next auctioneer."""
+        data = self.closed_by(e)
+        if data is None:
+            return
+        if data["stage"] == "lot":
+            self.stage, self.lot = "bids", [parse(name) for name in data["lot"]]
+        elif data["stage"] == "bids" and data["buyer"] >= 0:
+            self.stage, self.buyer = "back", int(data["buyer"])
+        else:
+            self.stage, self.lot, self.buyer = "lot", [], -1
+            self.order.pop(0)
+
+    def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
+        """What is given back for a lot only two see."""
+        if self.closed_by(event) is None or data["stage"] != "back":
+            return
+        gift = data["moves"][0]
+        if seat not in (gift["from"], gift["to"]):
+            gift["tiles"] = ["?"] * LOT
+            data["choices"] = {}
+
+    def advises(self, s: State, seat: int) -> Action | None:
+        """Bids when the lot brings the hand nearer to a win."""
+        if s.asks.what != self.id:
+            return None
+        options = self.options(s, seat)
+        if self.stage != "bids" or len(options) == 1:
+            return options[0]
+        held = s.players[seat].held[:13]
+        with_lot = [*held, *self.lot]
+        for face in spare(with_lot, LOT):
+            with_lot.remove(face)
+        nearer = away(held) - away(with_lot)
+        return options[min(nearer, len(options) - 1)] if nearer > 0 else options[0]
+
+    def title(self, s: State, seat: int | None) -> Words:
+        """What is to be decided."""
+        name = self.names[self.order[0]] if self.order else ""
+        if seat is None:
+            return {"en": f"Auction: {name} sells three tiles.", "ru": f"Торги: {name} продаёт три плитки."}
+        tiles = " ".join(names_of(self.lot))
+        return {"lot": {"en": "Auction: put up three tiles of your hand.", "ru": "Торги: выставьте три плитки руки."},
+                "bids": {"en": f"{name} sells {tiles}. Your bid?", "ru": f"{name} продаёт {tiles}. Ваша ставка?"},
+                "back": {"en": f"Give {name} three tiles for them.",
+                         "ru": f"Отдайте взамен три плитки ({name})."}}[self.stage]
+
+    def panel(self, s: State, seat: int) -> dict[str, Any]:
+        """Tiles of the own hand, or an amount; the lot lies open."""
+        if self.stage == "bids":
+            high = self.most(s, seat)
+            return {"show": names_of(self.lot), "amount": {"low": 0, "high": high, "step": 100, "words": BID},
+                    "send": [{"choice": "", "words": BID}]} if high else {"show": names_of(self.lot)}
+        word, words = ("sell", SELL) if self.stage == "lot" else ("give", GIVE)
+        return {"pick": {"from": "hand", "low": LOT, "high": LOT}, "send": [{"choice": word, "words": words}]}
+
+    def says(self, action: Action) -> dict[str, str]:
+        """What a choice is called."""
+        if self.stage == "bids" and action.choice.isdecimal():
+            return NO_BID if action.choice == "0" else {lang: f"{word} {action.choice}" for lang, word in BID.items()}
+        return {"sell": SELL, "give": GIVE}.get(action.choice, {})
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What was sold to whom."""
+        data = self.closed_by(event)
+        if data is None or data["stage"] == "back":
+            return []
+        seller = self.names[data["auctioneer"]]
+        if data["stage"] == "lot":
+            tiles = " ".join(data["lot"])
+            return [{"en": f"{seller} puts up {tiles}", "ru": f"{seller} выставляет {tiles}"}]
+        if data["buyer"] < 0:
+            return [{"en": "Nobody bids", "ru": "Ставок нет"}]
+        buyer, price = self.names[data["buyer"]], -data["deltas"][data["buyer"]]
+        return [{"en": f"{buyer} buys for {price}", "ru": f"{buyer} покупает за {price}"}]
+
+
