@@ -142,10 +142,10 @@ class NamedTiles(Wager):
         own = sorted({face & KIND_MASK for face in s.players[seat].held if face & KIND_MASK < STANDARD_KINDS})
         return [chosen("pass"), *[chosen(self.word, (kind,)) for kind in own]]
 
-    def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
+    def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """One to three different tiles, held or not."""
         if action.choice != self.word:
-            return super().refuses(s, seat, action)
+            return super().declines(s, seat, action)
         kinds = {face & KIND_MASK for face in action.tiles}
         if not 1 <= len(action.tiles) <= MOST_NAMED or len(kinds) != len(action.tiles) or max(kinds) >= STANDARD_KINDS:
             return Refusal("number_of_tiles", "Name one, two or three different tiles.")
