@@ -222,3 +222,16 @@ def test_riichi_in_the_last_but_one_go_around_gives_a_han_to_whoever_wins_on_a_d
         script(match, "0 9m" if not go_around else "0 *", turn, *(["2 *", "3 *"] if go_around < 16 else []))
     script(match, "2 6s", "0 win")
     assert ("owari" in counted(match)) is (declared == 16)
+
+
+@pytest.mark.parametrize(("called", "there"), [(True, True), (False, True), (None, False)])
+def test_a_drawn_tile_that_could_make_a_kong_of_an_own_pung_robs_it(called: bool | None, there: bool) -> None:
+    """A called pung, a pung in the hand, and none at all."""
+    if called:
+        match = deal("ji_chankan", ["3345m789p22s678s9p1z", "3m"], "8m8m8m8m3m")
+        script(match, "0 9p", "1 3m", "0 pung 3m 33m", "0 1z")
+    else:
+        match = deal("ji_chankan", ["45m789p22s678s" + ("111z" if called is None else "333m") + "9p"], "8m8m8m3m")
+        script(match, "0 9p")
+    script(match, "1 *", "2 *", "3 *", "0 win")
+    assert ("ji_chankan" in counted(match)) is there

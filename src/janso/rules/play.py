@@ -180,6 +180,8 @@ class KongRules:
         self.chain = "any"
         self.on_last_tile = False
         self.concealed_shown = True
+        self.rob_own = False
+        """A drawn fourth tile of an own pung that completes the hand robs that kong."""
         self.rob_concealed = "no"
         """Who may rob a concealed kong: no, orphans or any."""
         self.fourth_safe = False

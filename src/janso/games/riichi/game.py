@@ -16,13 +16,13 @@ from janso.games.riichi.furiten import (
     furiten_view,
     tempt,
 )
-from janso.games.riichi.kongs import count_indicator, may_rob_concealed, riichi_kong_keeps_hand
+from janso.games.riichi.kongs import count_indicator, may_rob_concealed, riichi_kong_keeps_hand, robs_own_kong
 from janso.games.riichi.results import riichi_results
 from janso.games.riichi.settlement import Settlement
 from janso.games.riichi.white import white_stands_for
 from janso.rules.family import Scorer
 from janso.rules.riichi.settle import give_to_leaders
-from janso.scoring.facts import AFTER_FLOWER
+from janso.scoring.facts import AFTER_FLOWER, ROBBING_OWN_KONG
 from janso.scoring.history import History
 from janso.table import action as act
 from janso.table import event as ev
@@ -277,6 +277,8 @@ class Riichi(Settlement):
         """Riichi, and the replacement of a flower."""
         after_flower = self_draw and s.drawn_from == ev.FROM_FLOWER
         mask = declaration.riichi_facts(s, p) | (AFTER_FLOWER if after_flower else 0)
+        if self_draw and s.play.kongs.rob_own and robs_own_kong(s, p):
+            mask |= ROBBING_OWN_KONG
         for custom in s.customs:
             mask |= custom.facts(s, p)
         return mask

@@ -67,6 +67,13 @@ def pattern_names(s: State, scorer: Scorer, p: Player, waits: int, without: int)
     return found
 
 
+def robs_own_kong(s: State, p: Player) -> bool:
+    """True when the drawn tile could make a kong of an own pung, held or called."""
+    kind = s.drawn & KIND_MASK
+    called = any(meld.type == PUNG_SET and meld.kind == kind for meld in p.melds)
+    return s.drawn >= 0 and (called or p.counts[kind] == 4)
+
+
 def may_rob_concealed(s: State, scorer: Scorer, p: Player) -> bool:
     """True when the rules let this hand win on the tile of a concealed kong."""
     rule = s.play.kongs.rob_concealed

@@ -10,7 +10,7 @@ _WAGERS: Final = ("tetora_appu", "totonho", "okawari", "cho_richi", "kiseki_rich
 _NEEDS_OPTION: Final = {"chanjun": "raised_chow", "takara_chun_takara": "treasure_tile"}
 _NEVER: Final = {
     "ura_buse_richi": "nobody lays a riichi tile face down here",
-    "ji_chankan": "nobody robs the own kong here", "zenin_chankan": "nobody robs the own kong here",
+    "zenin_chankan": "nobody else robs a kong that its owner robs here",
     "tsuronho": "nobody wins on the own discard here", "zenin_ron": "nobody wins on the own discard here",
     "daburu_zumo": "nobody draws two tiles at once here",
     "yari_mawashi": "nobody refuses the payment for a win here",

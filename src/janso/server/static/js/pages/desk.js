@@ -202,13 +202,12 @@ export async function render(main) {
         "robbing_chow",
         "robbing_flower",
         "robbing_north",
-        "robbing_own_kong",
         "everyone_robbing",
         "self_ron",
       ].includes(word)
     )
       return !now.self;
-    if (["after_kong", "kong_on_kong", "after_flower"].includes(word)) return now.self;
+    if (["after_kong", "kong_on_kong", "after_flower", "robbing_own_kong"].includes(word)) return now.self;
     if (["first_turn", "heavenly_ready"].includes(word)) return !now.hand.includes("(");
     if (word === "ippatsu") return now.having.some((one) => one.endsWith("riichi"));
     if (word.endsWith("riichi") && word !== "partner_riichi" && word !== "late_riichi") return !now.hand.includes("(");
