@@ -25,6 +25,21 @@ class Bot:
         """One of the options."""
         return options[0]
 
+    def values(self, sight: Sight, options: list[Action]) -> list[float]:
+        """How much the bot likes each option, more is better: 0 for what it chooses, one less for each that it would
+        choose after it. A bot that knows what options are worth may say so instead."""
+        found = [0.0] * len(options)
+        left = list(range(len(options)))
+        rank = 0
+        while left:
+            still = [options[at] for at in left]
+            chosen = still[0] if len(still) == 1 else self.choose(sight, still)
+            at = next((at for at in left if options[at] is chosen or options[at].same(chosen)), left[0])
+            found[at] = -float(rank)
+            left.remove(at)
+            rank += 1
+        return found
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
@@ -32,6 +47,9 @@ class RandomBot(Bot):
 
     name: ClassVar[str] = "random"
     text: ClassVar[str] = "Does anything it may do."
+
+    def values(self, sight: Sight, options: list[Action]) -> list[float]:
+        return [0.0] * len(options)
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         return options[int(self.random.random() * len(options))]

@@ -17,7 +17,9 @@ from janso.bots.plans import table
 from janso.bots.race import POPULAR, RIICHI, Pace, is_closed
 from janso.bots.sight import Sight
 from janso.coach import planned
+from janso.coach.experience import experience
 from janso.coach.position import LONGEST, Position, of_hand, of_sight
+from janso.coach.prospect import Ends
 from janso.coach.solo import DEPTH, Outlook, Solo
 from janso.errors import JansoError
 from janso.hand import CHOW, KONG, PUNG, Hand, Meld
@@ -30,6 +32,7 @@ from janso.shape.discards import discards
 from janso.shape.held import Held
 from janso.table import action as act
 from janso.table.action import VERBS, Action
+from janso.table.match import Match
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 PLANNED_PACE: Final = Pace(0.055, 0.5, 0.3, (20.0,), 20.0)
@@ -38,6 +41,8 @@ FED: Final = 24.0
 """What a win brings besides its own points where everybody pays a fixed part."""
 FALLING_BACK: Final = 0.8
 """What is left of a hand that gives up a step."""
+AT_MOST: Final = 0.9
+"""What experience can take of a hand's points: how bad a very bad act is nobody knows."""
 SMALL: Final = 0.03
 """Patterns in a smaller share of the wins are not named."""
 MOST_PLANS: Final = 6
@@ -51,8 +56,8 @@ def riichi_pace(declared: int) -> Pace:
 
 class Advised:
     """One act. `win` is the chance to win the deal after it and `wins` that chance by each coming turn; `points` what
-    that brings on average; `deal_in` the chance that the discard is won on at once and `price` what that costs; `value`
-    is points less danger."""
+    that brings on average; `deal_in` the chance that the discard is won on at once and `price` what that costs;
+    `experience` what strong players hold against it, where that is known; `value` is points less both."""
 
     def __init__(self, action: Action, outlook: Outlook, shanten: int, accepts: dict[str, int]) -> None:
         self.action = action
@@ -62,10 +67,18 @@ class Advised:
         self.deal_in = 0.0
         self.price = 0.0
         self.value = self.points
+        self.experience = 0.0
+        self.final: float | None = None
+        """The final points to expect, where the match is known."""
         self.shanten = shanten
         self.accepts = accepts
         named = sorted(outlook.plans.items(), key=lambda pair: -pair[1])
         self.plan = [(name, share) for name, share in named if share >= SMALL][:MOST_PLANS]
+
+    def unlike(self, points: float) -> None:
+        """What strong players hold against an act."""
+        self.experience = points
+        self.value -= points
 
     def settle(self, win: float, points: float) -> None:
         """Other chances than the outlook's."""
@@ -83,7 +96,8 @@ class Advised:
         """The act as other programs read it."""
         return {"act": self.act, "do": self.action.as_json(), "win": round(self.win, 4),
                 "points": round(self.points, 2), "deal_in": round(self.deal_in, 4),
-                "price": round(self.price, 1), "value": round(self.value, 2),
+                "price": round(self.price, 1), "value": round(self.value, 2), "experience": round(self.experience, 2),
+                **({"final": round(self.final, 2)} if self.final is not None else {}),
                 "shanten": self.shanten, "accepts": self.accepts, "by_turn": self.wins,
                 "plan": [{"pattern": name, "share": round(share, 3)} for name, share in self.plan]}
 
@@ -125,17 +139,25 @@ def act_text(action: Action) -> str:
 def advise(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | Hand | Sight, *, seat: str | int = "E",
            round: str | int = "E", visible: str | Iterable[int] = "", dora: str | Iterable[int] = "",
            flowers: str | Iterable[int] = "", turns: int = 16, ready: Sequence[str | int] = (), alone: bool = False,
-           options: list[Action] | None = None) -> Advice:
+           options: list[Action] | None = None, match: Match | None = None) -> Advice:
     """What to do and what each act is worth.
 
     `hand` is 14 tiles (or 13 before a draw) with its melds, or the sight of a seat at a table together with its
     `options`. `visible` are further tiles that lie open, `turns` the go-arounds left, `ready` the winds of those who
-    have declared. `alone` leaves the other players out: nobody ends the deal, nobody feeds a win.
+    have declared. `alone` leaves the other players out: nobody ends the deal, nobody feeds a win. With the `match` of a
+    sight every act also tells the final points that its seat can expect, places and all.
     """
     if isinstance(hand, Sight):
         if options is None:
             raise JansoError("advise: the sight of a table needs the options of its seat")
-        return Adviser(of_sight(hand), alone).weigh(options)
+        at = of_sight(hand)
+        at.experience = {} if alone else experience(hand, options)
+        told = Adviser(at, alone).weigh(options)
+        if match is not None:
+            ends = Ends(match, hand.seat)
+            for each in told.acts:
+                each.final = ends.of(each.win, each.points, each.deal_in, each.price)
+        return told
     if not 1 <= turns <= LONGEST:
         raise JansoError(f"turns: {turns}; there are 1 to {LONGEST}")
     at = of_hand(
@@ -193,6 +215,10 @@ class Adviser:
             if self.at.tiles.size % 3 == 2 else {}
         found = [advised for option in options if (advised := self._weigh(option, lines)) is not None]
         self._hold_back(found)
+        for each in found:
+            if each.action.verb in (act.DISCARD, act.RIICHI, act.READY):
+                unliked = self.at.experience.get(each.action.tile & KIND_MASK, 0.0)
+                each.unlike(min(unliked, AT_MOST * max(each.points, 0.0)))
         return Advice(self.at.rules, found, self.method)
 
     def _hold_back(self, found: list[Advised]) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from janso.coach.advice import Advice, Advised, Adviser, act_text
+from janso.coach.experience import experience
 from janso.coach.position import Position, of_sight
 from janso.coach.prospect import prospects
 from janso.coach.words import why
@@ -163,6 +164,7 @@ def weighed(decision: Decision) -> Reviewed | None:
     if sight.twofold or len(decision.options) < 2:
         return None
     at = of_sight(sight)
+    at.experience = experience(sight, decision.options)
     advice = Adviser(at).weigh(decision.options)
     chosen = advice.of(decision.chosen)
     if chosen is None or len(advice.acts) < 2:

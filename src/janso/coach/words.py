@@ -17,6 +17,7 @@ from janso.text.say import say
 MORE_OFTEN: Final = 0.015
 SAFER: Final = 0.01
 KEPT: Final = 0.15
+UNLIKED: Final = 0.1
 """Differences below these are not worth a word."""
 
 
@@ -39,6 +40,8 @@ def why(better: Advised, worse: Advised, rules: RuleSet, lang: str = "en") -> li
         found.append(say("it wins more often: {n} % against {m} %", lang, n=percent(better.win), m=percent(worse.win)))
     if not found and better.points > worse.points:
         found.append(say("its wins are worth more", lang))
+    if not found and worse.experience - better.experience > UNLIKED * max(better.points, 1.0):
+        found.append(say("strong players throw it much more often", lang))
     return found
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from janso.bots import make
 from janso.bots.sight import Sight
 from janso.coach.advice import Advice, Advised, Adviser, act_text
+from janso.coach.experience import experience
 from janso.coach.position import Position, of_sight
 from janso.coach.words import why
 from janso.errors import JansoError
@@ -163,6 +164,7 @@ def _of_deal(kind: str, rules: RuleSet, seed: str) -> Iterator[Puzzle]:
         if sight is not None and len(options) > 1 and _asks(kind, sight, options):
             at = of_sight(sight)
             if _worth_asking(kind, at):
+                at.experience = experience(sight, options)
                 found = _choices(kind, Adviser(at).weigh(options))
                 if len(found) > 1:
                     gap = _gap(found)

@@ -13,6 +13,7 @@ from janso.server.shelf import PREFIX, STATIC, shelf
 
 PAGES: Final = {
     "/": "lobby", "/table/{code}": "table", "/desk": "desk", "/shape": "shape", "/practice": "practice",
+    "/learn": "learn", "/learn/{rules}": "learn", "/advise": "advise",
     "/setup": "setup", "/rules": "rules", "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay",
     "/review": "review", "/review/{id}": "review",
     "/history": "history", "/account": "account", "/player": "player", "/player/{name}": "player",

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -99,6 +99,20 @@ class Match:
                    names: list[str] | None = None) -> Match:
         """A match whose deals use given walls, one list for each deal in the order of drawing, dead wall last."""
         return Match(rules, "", names, walls=walls)
+
+    @staticmethod
+    def from_position(rules: str | Path | RuleSet | Mapping[str, Any], hands: Sequence[str], draws: str = "",
+                      **more: Any) -> Match:
+        """A match that begins with given hands, seat by seat (empty or short ones are filled by chance), and given next
+        tiles of the wall. `more` may name `seed`, `scores`, `round`, `number`, `honba`, `sticks`; it goes on as usual.
+
+        >>> match = Match.from_position("riichi", ["123m456p789s11225z", "19m19p19s1234567z"], "3s")
+        >>> match.view(1)["deal"]["players"][1]["hand"][:3]
+        ['1m', '9m', '1p']
+        """
+        from janso.table.position import set_up
+
+        return set_up(ruleset(rules), hands, draws, **more)
 
     @staticmethod
     def replay(events: Iterable[Event | Mapping[str, Any]]) -> Match:

@@ -112,6 +112,17 @@ class DrillAnswered(DrillAsked):
     answer: Annotated[str | None, StringConstraints(max_length=120)] = None
 
 
+class AdviceAsked(Asked):
+    rules: RulesId = "riichi"
+    hand: Annotated[str, StringConstraints(min_length=1, max_length=120)]
+    seat: Literal["E", "S", "W", "N"] = "E"
+    round: Literal["E", "S", "W", "N"] = "E"
+    visible: Annotated[str, StringConstraints(max_length=400)] = ""
+    dora: Annotated[str, StringConstraints(max_length=40)] = ""
+    turns: Annotated[int, Field(ge=1, le=30, description="Go-arounds that are left.")] = 16
+    ready: Annotated[list[Literal["E", "S", "W", "N"]], Field(max_length=3)] = []
+
+
 class PuzzleAsked(Asked):
     kind: Literal["discard", "call", "declare", "fold"] = "discard"
     rules: RulesId = "riichi"

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import Any, Final
 
 from janso.bots.sight import Sight
+from janso.coach.experience import experience
 from janso.coach.plain import written
 from janso.coach.position import of_sight
 from janso.errors import JansoError
@@ -87,7 +88,10 @@ def for_the_coach(match: Match, seat: int) -> tuple[dict[str, Any], list[dict[st
     options = match.options(seat)
     if deal is None or match.done or match.asked >= 0 or len(options) < 2 or deal.state.play.hands > 1:
         return None
-    return written(of_sight(Sight(match, seat))), [option.as_json() for option in options]
+    sight = Sight(match, seat)
+    at = of_sight(sight)
+    at.experience = experience(sight, options)
+    return written(at), [option.as_json() for option in options]
 
 
 def _distance(away: int, mask: int, left: list[int]) -> dict[str, Any]:

@@ -13,16 +13,17 @@ from typing import Any, Final
 
 from janso.club.ledger import Ledger, first_lines
 from janso.club.sheets import score_sheets, seating_page, standings_page
-from janso.coach import report
+from janso.coach import advise, report
 from janso.coach.again import branch
 from janso.coach.plain import counsel
-from janso.coach.words import why
+from janso.coach.words import plan_name, why
 from janso.draw import hand_png, hand_svg, symbols_svg, usual_faces
 from janso.draw.card import card_png
 from janso.draw.sounds import sound
 from janso.drill import LEVELS, Session, explanation, puzzles
 from janso.drill.session import IN_A_ROW
 from janso.errors import JansoError
+from janso.learn import lessons
 from janso.rules.api import score as count
 from janso.rules.check import check_text
 from janso.rules.library import from_json, ids
@@ -192,6 +193,21 @@ def judged(asked: Json, answer: str | None, lang: str) -> bytes:
 def _session(asked: Json) -> Session:
     rules = named_rules(asked["rules"]).id
     return Session(asked["kind"], rules, asked["seed"], LEVELS[asked["level"]], asked=asked["number"])
+
+
+def learnt(rules: str, lang: str) -> bytes:
+    """The first lessons of a rule set."""
+    return encoded([one.as_json() for one in lessons(named_rules(rules), lang)])
+
+
+def advice(rules: str, facts: Json, lang: str) -> bytes:
+    """What to do with a hand, with the reasons in words; `facts` are the arguments of `janso.advise`."""
+    told = advise(named_rules(rules), **facts)
+    shown = told.as_json()
+    for line, each in zip(shown["acts"], told.acts):
+        line["plan"] = [{**one, "name": plan_name(told.rules, one["pattern"], lang)} for one in line["plan"]]
+        line["why"] = [] if each is told.acts[0] else why(told.acts[0], each, told.rules, lang)
+    return encoded(shown)
 
 
 def picture(hand: str, theme: str, corner: bool, flowers: str, tile: float) -> bytes:

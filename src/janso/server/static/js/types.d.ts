@@ -15,6 +15,17 @@ export interface AccountAsked {
   password: string;
 }
 
+export interface AdviceAsked {
+  rules?: string;
+  hand: string;
+  seat?: "E" | "S" | "W" | "N";
+  round?: "E" | "S" | "W" | "N";
+  visible?: string;
+  dora?: string;
+  turns?: number;
+  ready?: ("E" | "S" | "W" | "N")[];
+}
+
 export interface AgainAsked {
   at: number;
   seat: number;

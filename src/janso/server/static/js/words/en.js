@@ -6,6 +6,7 @@ export default {
   "nav.shape": "Shapes",
   "nav.practice": "Practice",
   "nav.rules": "Rule book",
+  "nav.learn": "Learn",
   "nav.replay": "Replay",
   "nav.history": "History",
   "nav.tournament": "Tournaments",

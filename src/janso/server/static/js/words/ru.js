@@ -6,6 +6,7 @@ export default {
   "nav.shape": "Формы",
   "nav.practice": "Задачи",
   "nav.rules": "Книга правил",
+  "nav.learn": "Уроки",
   "nav.replay": "Повтор",
   "nav.history": "История",
   "nav.tournament": "Турниры",

@@ -1,0 +1,59 @@
+"""A match that begins with a set-up position: given hands, given next tiles, the rest by chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from janso.errors import JansoError
+from janso.hand import read_tiles
+from janso.rules.ruleset import RuleSet
+from janso.table.chance import Stream
+from janso.table.event import START_DEAL
+from janso.table.fold import deal_places
+from janso.table.match import Match
+from janso.tiles import write
+
+
+def set_up(rules: RuleSet, hands: Sequence[str], draws: str = "", *, seed: int | str = 0,
+           scores: Sequence[int] | None = None, round: int = 0, number: int = 0, honba: int = 0,
+           sticks: int = 0) -> Match:
+    """The match of `Match.from_position`."""
+    begun = Match(rules, seed)
+    if begun.deal is None:
+        raise JansoError("position: these rules do not begin with a deal")
+    state, play = begun.deal.state, begun.play
+    if len(hands) > play.seats:
+        raise JansoError(f"position: {len(hands)} hands, but these rules have {play.seats} seats")
+    held = [read_tiles(text, "position") for text in hands]
+    for seat, faces in enumerate(held):
+        most = play.hand_size + (seat == state.opener)
+        if len(faces) > most:
+            raise JansoError(f"position: seat {seat} holds {len(faces)} tiles, but at most {most} are dealt to it")
+    wall = _wall(play.tiles, held, read_tiles(draws, "position"), [seat for seat, _ in deal_places(state)], str(seed))
+    log: list[dict[str, Any]] = []
+    for event in begun.log:
+        log.append(event.as_json())
+        if event.type == START_DEAL:
+            break
+    log[-1].update(wall=wall, round=round, number=number, honba=honba, sticks=sticks)
+    if scores is not None:
+        if len(scores) != play.seats:
+            raise JansoError(f"position: {len(scores)} scores, but these rules have {play.seats} seats")
+        log[-1]["scores"] = list(scores)
+    return Match.replay(log)
+
+
+def _wall(tiles: Sequence[int], held: Sequence[Sequence[int]], draws: Sequence[int], order: Sequence[int],
+          seed: str) -> list[str]:
+    """A wall that deals these hands and gives these tiles next, the others mixed."""
+    left = Counter(tiles)
+    for face in [*(face for faces in held for face in faces), *draws]:
+        left[face] -= 1
+        if left[face] < 0:
+            raise JansoError(f"position: there are not so many {write(face)} in the game")
+    rest = iter(Stream(seed, "position").shuffled(sorted(left.elements())))
+    given = [iter(faces) for faces in held]
+    dealt = [face if seat < len(given) and (face := next(given[seat], -1)) >= 0 else next(rest) for seat in order]
+    return [write(face) for face in [*dealt, *draws, *rest]]
