@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from janso.cli import app, load_commands
-from janso.drill import KINDS, LEVELS, Session, judge, make
+from janso.drill import KINDS, LEVELS, Session, explanation, judge, make
 from janso.errors import JansoError
 from janso.hand import Hand, read_tiles
 from janso.rules import ids, score
@@ -116,3 +116,15 @@ def test_questions_as_json() -> None:
     questions = [json.loads(line) for line in told]
     assert len({question["hand"] for question in questions}) == 3
     assert all(question["answer"] in question["accepted"] for question in questions)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_fu_are_asked_for_and_told_item_by_item(lang: str) -> None:
+    for seed in range(6):
+        question = make("fu", Random(seed), rules="riichi")
+        told = score("riichi", question.hand, **question.facts)
+        assert question.answer == str(told.fu) and judge(question, question.answer, lang).right
+        sums = [int(line.rsplit(": ", 1)[1]) for line in explanation(question, lang)]
+        assert sum(sums) == told.fu
+    with pytest.raises(JansoError, match="no fu"):
+        make("fu", Random(1), rules="mcr")

@@ -15,13 +15,14 @@ from janso.rules.ruleset import RuleSet
 from janso.shape import shanten, ukeire, waits
 from janso.tiles import STANDARD_KINDS, parse, write
 
-KINDS: Final = ("shanten", "waits", "discard", "points")
+KINDS: Final = ("shanten", "waits", "discard", "points", "fu")
 SIZES: Final = (4, 7, 10, 13)
 TEXTS: Final = {
     "shanten": "How many tiles is this hand away from ready?",
     "waits": "Which tiles complete this hand?",
     "discard": "Which discard leaves the most tiles that help?",
     "points": "What is this win worth?",
+    "fu": "How many fu has this hand?",
 }
 
 
@@ -50,7 +51,7 @@ class Question:
 
 def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str | RuleSet = "riichi") -> Question:
     """A question. `size` is the number of tiles without a drawn one, `suits` 1 to 3 suits or 4 for all tiles; only
-    `points` looks at the rules.
+    `points` and `fu` look at the rules.
 
     >>> make("shanten", Random(2), size=7, suits=1).answer
     '0'
@@ -61,8 +62,8 @@ def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str |
         raise JansoError(f"size: {size} is not one of {', '.join(map(str, SIZES))}")
     if not 1 <= suits <= 4:
         raise JansoError(f"suits: {suits} is not between 1 and 4")
-    if kind == "points":
-        return _points(rng, ruleset(rules) if isinstance(rules, str) else rules)
+    if kind in ("points", "fu"):
+        return _points(rng, ruleset(rules) if isinstance(rules, str) else rules, kind)
     kinds = kinds_of(suits, rng)
     if kind == "waits":
         hand = ready_hand(rng, kinds, size)
@@ -79,9 +80,11 @@ def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str |
     return Question(kind, str(hand), best[0], frozenset(best))
 
 
-def _points(rng: Random, rules: RuleSet) -> Question:
-    """A win that the rules allow; situations are drawn until one is."""
+def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
+    """A win that the rules allow, with fu where these are asked for; situations are drawn until one is."""
     play = play_settings(rules)
+    if kind == "fu" and rules.family.id != "riichi":
+        raise JansoError(f"drill: the rules {rules.id} count no fu")
     used = [kind for kind in range(STANDARD_KINDS) if play.copies[kind]]
     while True:
         hand = won_hand(rng, used, play.hand_size // play.hands // 3)
@@ -95,5 +98,6 @@ def _points(rng: Random, rules: RuleSet) -> Question:
                 facts["having"] = "riichi"
                 facts["ura"] = write(rng.choice(used))
         found = score(rules, str(hand), **facts)
-        if found.valid:
-            return Question("points", str(hand), str(found.points), frozenset({str(found.points)}), facts, rules.id)
+        right = found.points if kind == "points" else found.fu
+        if found.valid and right:
+            return Question(kind, str(hand), str(right), frozenset({str(right)}), facts, rules.id)

@@ -8,7 +8,7 @@ from janso.drill.questions import Question
 from janso.errors import JansoError
 from janso.hand import read_tiles, write_tiles
 from janso.rules import ruleset, score
-from janso.rules.spoken import pattern_name
+from janso.rules.spoken import pattern_name, score_in
 from janso.shape import ukeire, waits
 from janso.text.say import said, say
 from janso.tiles import KIND_MASK
@@ -34,7 +34,7 @@ def reading(question: Question, text: str) -> str:
     '3m69p'
     """
     text = "".join(text.split())
-    if question.kind in ("shanten", "points"):
+    if question.kind in ("shanten", "points", "fu"):
         if not text.lstrip("-").isdecimal():
             raise JansoError(f"answer: «{text}» is not a whole number")
         return str(int(text))
@@ -57,6 +57,8 @@ def judge(question: Question, text: str, lang: str = "en") -> Verdict:
 
 def explanation(question: Question, lang: str = "en") -> tuple[str, ...]:
     """Why the answer is right, a line each."""
+    if question.kind == "fu":
+        return _of_fu(question, lang)
     if question.kind == "points":
         return _of_points(question, lang)
     if question.kind == "waits":
@@ -67,6 +69,13 @@ def explanation(question: Question, lang: str = "en") -> tuple[str, ...]:
         return (say("helped by {tiles}", lang, tiles=" ".join(lines[0].accepts)),)
     return tuple([say("{tile}: {n} tiles help, then {m} away", lang, tile=line.tile, n=line.count, m=line.shanten)
                   for line in lines])
+
+
+def _of_fu(question: Question, lang: str) -> tuple[str, ...]:
+    """Fu item by item, and what they are rounded to."""
+    rules = ruleset(question.rules)
+    told = score_in(score(rules, question.hand, **question.facts).as_json(), rules, lang)
+    return tuple([f"{item['what']}: {item['fu']}" for item in told["fu_items"]])
 
 
 def _of_points(question: Question, lang: str) -> tuple[str, ...]:

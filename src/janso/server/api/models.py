@@ -101,7 +101,7 @@ class ShapesAsked(Asked):
 
 
 class DrillAsked(Asked):
-    kind: Literal["shanten", "waits", "discard", "points"] = "waits"
+    kind: Literal["shanten", "waits", "discard", "points", "fu"] = "waits"
     level: Annotated[int, Field(ge=0, le=5, description="From four tiles of one suit to all tiles.")] = 0
     seed: Annotated[int, Field(ge=0, le=2**53)] = 1
     number: Annotated[int, Field(ge=0, le=1_000_000)] = 0

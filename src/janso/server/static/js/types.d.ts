@@ -142,7 +142,7 @@ export interface Done {
 }
 
 export interface DrillAnswered {
-  kind?: "shanten" | "waits" | "discard" | "points";
+  kind?: "shanten" | "waits" | "discard" | "points" | "fu";
   level?: number;
   seed?: number;
   number?: number;
@@ -151,7 +151,7 @@ export interface DrillAnswered {
 }
 
 export interface DrillAsked {
-  kind?: "shanten" | "waits" | "discard" | "points";
+  kind?: "shanten" | "waits" | "discard" | "points" | "fu";
   level?: number;
   seed?: number;
   number?: number;

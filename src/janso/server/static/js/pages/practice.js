@@ -9,7 +9,7 @@ import { sentence } from "../show.js";
 import { showPuzzle } from "../practice/puzzle.js";
 
 const KEY = "janso.practice";
-const KINDS = ["daily", "puzzle", "waits", "discard", "shanten", "points"];
+const KINDS = ["daily", "puzzle", "waits", "discard", "shanten", "points", "fu"];
 const FROM_PLAY = ["daily", "puzzle"];
 const DISTANCES = ["0", "1", "2", "3"];
 const WINDS = { E: "1z", S: "2z", W: "3z", N: "4z" };
@@ -117,7 +117,7 @@ export async function render(main) {
     );
     fill(
       choice,
-      (kind === "points" || FROM_PLAY.includes(kind)) &&
+      (["points", "fu"].includes(kind) || FROM_PLAY.includes(kind)) &&
         h(
           "label",
           { class: "field" },
@@ -131,9 +131,9 @@ export async function render(main) {
                 ask();
               },
             },
-            books.map((book) =>
-              h("option", { value: book.id, selected: book.id === rules }, named(book.name, book.id)),
-            ),
+            books
+              .filter((book) => kind !== "fu" || book.family === "riichi")
+              .map((book) => h("option", { value: book.id, selected: book.id === rules }, named(book.name, book.id))),
           ),
         ),
       kind === "puzzle" && levels(),
@@ -162,8 +162,12 @@ export async function render(main) {
 
   async function ask() {
     const mine = ++serial;
+    const family = books.find((book) => book.id === rules)?.family ?? rules;
+    if (kind === "fu" && family !== "riichi") {
+      rules = "riichi";
+      drawTabs();
+    }
     if (FROM_PLAY.includes(kind)) {
-      const family = books.find((book) => book.id === rules)?.family ?? rules;
       const level = kept.hard && kind === "puzzle" ? Number(kept.hard) : null;
       await showPuzzle(card, { daily: kind === "daily", rules, family, level });
       return;
@@ -183,7 +187,7 @@ export async function render(main) {
       "p",
       { class: "soft small row spread" },
       h("span", {}, t("practice.right", { n: now.right, m: now.number })),
-      kind !== "points" && h("span", {}, t("practice.level", { n: now.level + 1, m: question.levels })),
+      !["points", "fu"].includes(kind) && h("span", {}, t("practice.level", { n: now.level + 1, m: question.levels })),
     );
   }
 
@@ -292,7 +296,8 @@ export async function render(main) {
     now.number += 1;
     now.right += found.right ? 1 : 0;
     now.streak = found.right ? now.streak + 1 : 0;
-    const rises = now.streak >= question.in_a_row && now.level < question.levels - 1 && kind !== "points";
+    const rises =
+      now.streak >= question.in_a_row && now.level < question.levels - 1 && !["points", "fu"].includes(kind);
     if (rises) {
       now.level += 1;
       now.streak = 0;
@@ -305,7 +310,7 @@ export async function render(main) {
       progress(question),
       h("h2", {}, question.question),
       shown(question.hand),
-      kind === "points" && known(question.facts),
+      ["points", "fu"].includes(kind) && known(question.facts),
       h(
         "p",
         { class: found.right ? "good total" : "bad total" },

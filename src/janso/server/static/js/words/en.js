@@ -195,6 +195,7 @@ export default {
   "practice.discard": "Discards",
   "practice.shanten": "Distance",
   "practice.points": "Points",
+  "practice.fu": "Fu",
   "practice.check": "Check",
   "practice.show": "Show the answer",
   "practice.next": "Next hand",

@@ -198,6 +198,7 @@ export default {
   "practice.waits": "Ожидания",
   "practice.discard": "Сносы",
   "practice.shanten": "Расстояние",
+  "practice.fu": "Фу",
   "practice.points": "Очки",
   "practice.check": "Проверить",
   "practice.show": "Показать ответ",
