@@ -29,6 +29,7 @@ def test_players_find_their_seats_from_the_page_of_the_tournament(visitor: Calla
         there.click(".online-table a")
         there.wait_for_selector(".waiting .seats button")
         assert there.locator(".waiting .seats button").count() == 1
+        assert "Organiser Lia" in there.inner_text(".waiting [data-referee]")
         there.click(".waiting .seats button")
     for visitor_here in (one, two):
         visitor_here.page.wait_for_selector(".own-hand button")

@@ -151,6 +151,11 @@ export function go(path) {
   show();
 }
 
+/** Whether there is a page at an address. */
+export function knows(path) {
+  return PAGES.some(([pattern]) => /** @type {RegExp} */ (pattern).test(path));
+}
+
 export function pageHere() {
   return PAGES.map(([pattern, name]) => [location.pathname.match(pattern), name]).find(([match]) => match);
 }

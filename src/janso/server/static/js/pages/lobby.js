@@ -6,7 +6,7 @@ import { get, once, post, token } from "../api.js";
 import { BASE } from "../early.js";
 import { settings } from "../settings.js";
 import { empty, sentence } from "../show.js";
-import { asSomebody, go } from "../shell.js";
+import { asSomebody, go, knows } from "../shell.js";
 import { optionForm } from "../options.js";
 import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
@@ -66,7 +66,13 @@ export async function render(main) {
         "div",
         {},
         h("h1", {}, t("lobby.title")),
-        h("p", { class: "lead" }, t("lobby.what"), " ", h("a", { href: "/practice" }, t("lobby.learn"))),
+        h(
+          "p",
+          { class: "lead" },
+          t("lobby.what"),
+          " ",
+          h("a", { href: knows("/learn") ? "/learn" : "/practice" }, t("lobby.learn")),
+        ),
         problem,
         mine,
         last,

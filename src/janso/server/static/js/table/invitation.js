@@ -69,6 +69,7 @@ export async function invitation(main, code) {
         room.name && ` · «${room.name}»`,
         h("br"),
         room.hosted_by && h("span", {}, t("invite.host", { name: called(room.hosted_by) })),
+        room.referee && h("span", { "data-referee": "" }, ` · ${t("referee.named", { name: room.referee })}`),
       ),
       h("p", { class: "soft small" }, agreed(room)),
       h("ul", { class: "seats" }, room.seats.map(seatLine)),

@@ -165,7 +165,11 @@ function doors(table) {
 }
 
 function code(table) {
-  return h("p", { class: "small soft" }, `${t("lobby.code")}: `, h("b", {}, table.state.code));
+  const { referee: named } = table.state.room;
+  return [
+    named && h("p", { class: "small soft", "data-referee": "" }, t("referee.named", { name: named })),
+    h("p", { class: "small soft" }, `${t("lobby.code")}: `, h("b", {}, table.state.code)),
+  ];
 }
 
 // Everything that the discards would leave, in words, best first: for reading and for a screen reader.

@@ -85,6 +85,7 @@ export function waiting(table) {
       show.problem && h("p", { class: "notice", role: "alert" }, said(show.problem)),
       show.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
       h("ul", { class: "seats" }, room.seats.map(seat)),
+      room.referee && h("p", { class: "small", "data-referee": "" }, t("referee.named", { name: room.referee })),
       room.offences && h("p", { class: "soft small" }, t("referee.text")),
       room.fills_ms !== null && room.fills_ms !== undefined
         ? h("p", { class: "fills", role: "status" }, t("quick.fills", { n: Math.ceil(fillsLeft(state) / 1000) }))

@@ -500,4 +500,5 @@ export default {
   "members.other": "{n} members",
   "lobby.clubs": "Clubs",
   "result.picture": "The hand as a picture",
+  "referee.named": "Referee: {name}",
 };

@@ -522,4 +522,5 @@ export default {
   "members.other": "{n} участника",
   "lobby.clubs": "Клубы",
   "result.picture": "Рука картинкой",
+  "referee.named": "Судья: {name}",
 };
