@@ -4,6 +4,7 @@ import asyncio
 import re
 
 import pytest
+from rich.text import Text
 
 from janso.hand import CHOW, Meld, read_tiles
 from janso.rules import ruleset
@@ -194,3 +195,19 @@ def test_declarations_before_the_first_turn_are_called_by_number_and_shown_besid
     asked, own, story = asyncio.run(declare())
     assert "1 купить двойные выплаты" in asked and "p пас" in asked
     assert "24000 КУПИЛ" in own and "Игрок покупает двойные выплаты" in story
+
+
+def test_a_result_is_not_closed_by_a_letter_that_was_meant_for_a_tile() -> None:
+    async def run() -> tuple[bool, bool]:
+        app = TableApp(Game(ruleset("riichi"), "greedy", 5))
+        async with app.run_test(size=(80, 30)) as pilot:
+            app.push_screen(Told(Text("a win"), result=True))
+            await pilot.pause()
+            await pilot.press("d")
+            await pilot.pause()
+            stays = isinstance(app.screen, Told)
+            await pilot.press("space")
+            await pilot.pause()
+            return stays, isinstance(app.screen, Told)
+
+    assert asyncio.run(run()) == (True, False)

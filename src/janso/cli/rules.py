@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from rich.markup import escape
 from rich.panel import Panel
-from rich.table import Table
+from rich.table import Column, Table
 
 from janso.cli import app, out
 from janso.errors import JansoError
@@ -85,8 +85,9 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
 
 
 def _print_patterns(chapter: dict[str, Any]) -> None:
-    table = Table("", "", "", "", box=None, show_header=False, pad_edge=False, title=escape(chapter["chapter"]) or None,
-                  title_justify="left", title_style="bold")
+    hands = Column("", overflow="fold")  # a hand that is cut off cannot be read
+    table = Table("", "", "", hands, box=None, show_header=False, pad_edge=False,
+                  title=escape(chapter["chapter"]) or None, title_justify="left", title_style="bold")
     for item in chapter["items"]:
         mark = "[yellow]*[/]" if item["changed"] else " "
         table.add_row(mark + escape(item["name"]), f"[green]{escape(item['value'])}[/]",

@@ -32,7 +32,8 @@ KEYS_HELP = (
 
 
 class Told(ModalScreen[None]):
-    """Something to read, closed by any key."""
+    """Something to read, closed by any key; a result only by a key that discards nothing, for it may come while
+    somebody is about to press a letter."""
 
     CSS = """
     Told { align: center middle; }
@@ -40,17 +41,21 @@ class Told(ModalScreen[None]):
         background: $surface; }
     """
 
-    def __init__(self, text: Text, lang: str = "en") -> None:
+    def __init__(self, text: Text, lang: str = "en", result: bool = False) -> None:
         super().__init__()
         self.text = text
         self.lang = lang
+        self.result = result
 
     def compose(self) -> ComposeResult:
-        yield VerticalScroll(Static(self.text + Text(f"\n\n{say('any key goes on', self.lang)}", style="dim")))
+        words = say("space or enter goes on" if self.result else "any key goes on", self.lang)
+        yield VerticalScroll(Static(self.text + Text(f"\n\n{words}", style="dim")))
 
     def on_key(self, event: Key) -> None:
-        if event.key not in ("up", "down", "pageup", "pagedown"):
-            event.stop()
+        if event.key in ("up", "down", "pageup", "pagedown"):
+            return
+        event.stop()
+        if not self.result or event.key in ("space", "enter", "escape"):
             self.dismiss()
 
 
@@ -99,7 +104,7 @@ class TableApp(App[None]):
             text = show.result_text(self.game.match, told, self.unicode, self.game.lang)
             if self.game.match.done:
                 text += Text(f"\n\n{say('The match is over.', self.game.lang)}", style="bold")
-            self.push_screen(Told(text, self.game.lang))
+            self.push_screen(Told(text, self.game.lang, result=True))
 
     def draw_table(self) -> None:
         match, seat = self.game.match, self.game.seat
