@@ -175,7 +175,10 @@ export function board(
   });
   return h(
     "div",
-    { class: `board${count > 4 ? " crowd" : ""}${own ? "" : " all-hands"}${differing ? " differences" : ""}`, "data-seats": count },
+    {
+      class: `board${count > 4 ? " crowd" : ""}${own ? "" : " all-hands"}${differing ? " differences" : ""}`,
+      "data-seats": count,
+    },
     seated.map((player) => {
       const mine = place(player) === 0 && own;
       return h(
@@ -249,11 +252,6 @@ function centre(view, me, place, active) {
   const deal = view.deal;
   const seated = deal.players.filter((player) => !player.sits_out);
   const title = `${windName(deal.round)} ${((deal.dealer_number ?? deal.number ?? deal.dealer) % deal.players.length) + 1}`;
-  const told = [
-    title,
-    t("table.wall", { n: deal.wall_left }),
-    ...seated.map((player) => `${houseName(deal, player.wind)} ${number(player.score)}`),
-  ];
   return h(
     "button",
     {
@@ -261,14 +259,16 @@ function centre(view, me, place, active) {
       onclick: (event) => {
         differing = event.currentTarget.closest(".board").classList.toggle("differences");
       },
-      "aria-label": told.join(", "),
       title: t("table.differences"),
     },
     h(
       "span",
       { class: "middle" },
+      // Whoever hears the centre hears what stands there; the blanks keep the words apart.
       h("span", { class: "round" }, title),
+      " ",
       h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })),
+      " ",
       extras(deal),
       (deal.indicators.length > 0 || deal.joker) &&
         h(
@@ -291,7 +291,9 @@ function centre(view, me, place, active) {
       h(
         "span",
         { class: `plate plate${place(player)}${active(player) ? " turn" : ""}${player.wind === 0 ? " dealer" : ""}` },
+        " ",
         h("b", {}, houseName(deal, player.wind)),
+        " ",
         amounts(player, deal.players[me]),
       ),
     ),
