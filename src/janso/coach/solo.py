@@ -121,7 +121,7 @@ class Solo:
         score = at.rules.scorer.score(told)
         if not score.valid:
             return -1.0, ""
-        paid = float(score.payments.get("ESWN"[at.wind % 4], score.points)) if score.payments else float(score.points)
+        paid = float(score.payments.get("ESWN5678"[at.wind], score.points)) if score.payments else float(score.points)
         extra = HIDDEN_DORA if declared & facts.RIICHI and not self.alone else 1.0
         return paid * extra, " ".join([pattern.id for pattern in score.patterns])
 

@@ -88,10 +88,11 @@ def cut(events: Iterable[Json]) -> Game:
 
 def _deal_out(game: Game, event: Json) -> None:
     deal = game.deals[-1]
-    size = play_settings(game.rules).hand_size
+    play = play_settings(game.rules)
     faces = [parse(text) for text in event["tiles"]]
     at = 0
-    for seat in range(game.seats):
+    for seat, wind in enumerate(deal.start["winds"]):
+        size = play.hand_size if wind < play.at_table else 0
         deal.hands.append(faces[at:at + size])
         at += size
         if seat == deal.start.get("opener", deal.start["dealer"]):
@@ -118,10 +119,18 @@ def responsible_seat(deal: Deal, win: Json) -> int:
     return list(deal.start["winds"]).index("ESWN".index(answer["seat"]))
 
 
+def usual_table(game: Game, format: str) -> None:
+    """Refuses tables that a format has no columns for."""
+    play = play_settings(game.rules)
+    if play.at_table != play.seats or play.at_table > 4:
+        raise JansoError(f"{format}: cannot tell a table of more than four, or one where somebody sits out")
+
+
 def only_riichi(game: Game, format: str) -> None:
     """Refuses games that a format of the riichi world cannot tell."""
     if not game.rules.family.japanese or game.seats not in (3, 4):
         raise JansoError(f"{format}: can tell riichi games of three or four players, not «{game.rules.id}»")
+    usual_table(game, format)
     size = play_settings(game.rules).hand_size
     if size != USUAL_SIZE:
         raise JansoError(f"{format}: can tell hands of {USUAL_SIZE} tiles, not of {size}")

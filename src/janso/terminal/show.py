@@ -12,13 +12,14 @@ from janso.table import action as act
 from janso.table import event as ev
 from janso.table.event import Event
 from janso.table.match import Match
-from janso.table.state import Player
+from janso.table.state import Player, State
 from janso.table.view import explained, notes_for
 from janso.text.notation import write_unicode
 from janso.text.say import said, say
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 WINDS = ("East", "South", "West", "North")
+HOUSES = (*WINDS, "White", "Green", "Red")
 STYLES = ("red", "dodger_blue1", "green3", "bold", "magenta")
 
 
@@ -58,6 +59,14 @@ def river_text(player: Player, unicode: bool = False) -> Text:
 _DECLARED: Final = {act.BUY: "BOUGHT", act.BAN_RON: "NO RON", act.DROP_OUT: "GAVE UP"}
 
 
+def house_name(state: State, wind: int, lang: str) -> str:
+    """The wind of a seat, or its dragon where more than four play."""
+    if state.at_table <= len(WINDS):
+        return said(WINDS[wind], lang).capitalize()
+    house = state.play.houses[wind]
+    return said(HOUSES[house], lang).capitalize() if house >= 0 else str(wind + 1)
+
+
 def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "en") -> Text:
     assert match.deal is not None
     state = match.deal.state
@@ -67,8 +76,8 @@ def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "e
     declared += "".join([f" {say(_DECLARED[verb], lang)}" for verb in player.declared])
     if state.sits_out(player):
         return Text(f"  {say('sits out', lang):<13}{match.names[seat]:<12}{state.scores[seat]:>7}", style="dim")
-    wind = said(WINDS[player.wind], lang).capitalize()
-    head = Text(f"{mark}{wind:<7}{match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
+    wind = house_name(state, player.wind, lang)
+    head = Text(f"{mark}{wind:<6} {match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
     if player.wins and match.play.hands > 1:
         head += Text("".join([f"  ✓ {points}" for points in player.wins]), style="green")
     if player.flowers:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from janso.hand import CHOW, KONG, PUNG, Meld, write_tiles
-from janso.records.deals import Deal, Game, responsible_seat
+from janso.records.deals import Deal, Game, responsible_seat, usual_table
 from janso.records.paifu.header import deck_of, oka_of, stake_of
 from janso.records.rules_line import rules_line
 from janso.rules.play import play_settings
@@ -116,6 +116,7 @@ def expression(received: int, paid: list[int], points: int) -> str:
 
 def sheet_of(game: Game, number: int) -> Sheet:
     """The sheet of one deal of a game, deals counted from 0."""
+    usual_table(game, "paifu")
     return _Builder(game, number).build()
 
 
