@@ -22,7 +22,7 @@ from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 
 FORMAT: Final = 1
-SEATS: Final = ("E", "S", "W", "N")
+SEATS: Final = ("E", "S", "W", "N", "5", "6", "7", "8")
 
 
 @dataclass

@@ -37,8 +37,15 @@ def number(value: Fraction) -> str:
 
 
 def winds(play: PlaySettings, lang: str) -> list[str]:
-    """The names of the seats."""
-    return [say(name, lang) for name in ("East", "South", "West", "North")[: play.seats]]
+    """The names of the seats; numbers beyond the four winds.
+
+    >>> from janso.rules import ruleset
+    >>> from janso.rules.play import play_settings
+    >>> winds(play_settings(ruleset("five-players")), "en")
+    ['East', 'South', 'West', 'North', '5']
+    """
+    names = [say(name, lang) for name in ("East", "South", "West", "North")]
+    return [names[seat] if seat < len(names) else str(seat + 1) for seat in range(play.seats)]
 
 
 def _page(title: str, under: str, body: Iterable[str], lang: str) -> str:
