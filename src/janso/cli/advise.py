@@ -11,7 +11,10 @@ from rich.table import Table
 from janso.cli import app, out
 from janso.cli.words import SPOKEN, spoken
 from janso.coach import Advice, Advised, advise
+from janso.coach.twofold import Twofold, best_pairs
 from janso.coach.words import percent, plan_name, why
+from janso.rules import ruleset
+from janso.rules.play import play_settings
 from janso.text.say import say
 
 SHOWN = 8
@@ -35,6 +38,9 @@ def advise_command(
 ) -> None:
     """What to do with a hand: each act with its chance to win, points, danger, and where the hand is heading."""
     spoken(lang)
+    if play_settings(ruleset(rules)).hands == 2:
+        _two_hands(best_pairs(rules, hand), as_json, every, lang)
+        return
     told = advise(rules, hand, seat=seat, round=round, dora=dora, visible=visible, flowers=flowers, turns=turns,
                   ready=[each for each in ready.replace(" ", "").split(",") if each], alone=alone)
     if as_json:
@@ -48,6 +54,25 @@ def advise_command(
         table.add_row(*_row(each, lang))
     out.print(table)
     _tell_why(told, lang)
+
+
+def _two_hands(told: Twofold, as_json: bool, every: bool, lang: str) -> None:
+    """The pairs of hands that a row is nearest to, and the discards that keep most of them."""
+    if as_json:
+        typer.echo(json.dumps(told.as_json(lang), ensure_ascii=False))
+        return
+    heads = [say(word, lang) for word in ("first hand", "second hand", "points", "missing")]
+    table = Table(*heads, box=None, header_style="bold")
+    for pair in told.pairs:
+        line = pair.as_json(told.rules, lang)
+        points = " + ".join(f"{each:g}" for each in pair.points)
+        table.add_row(escape(line["first"]), escape(line["second"]), points, str(pair.missing))
+    out.print(table)
+    if told.discards:
+        best = told.discards[0][1] or 1.0
+        shown = told.discards if every else told.discards[:SHOWN]
+        out.print(escape(say("Discards, by what they keep: {plan}", lang, plan=", ".join(
+            f"{tile} {percent(value / best)} %" for tile, value in shown))), highlight=False)
 
 
 def _row(each: Advised, lang: str) -> list[str]:

@@ -36,7 +36,8 @@ def written(at: Position) -> dict[str, Any]:
 
 def read(rules: RuleSet, told: Mapping[str, Any]) -> Position:
     """The same position again."""
-    tiles = Held(*told["keys"], told["size"], told["jokers"])
+    man, pin, sou, honours = told["keys"]
+    tiles = Held(man, pin, sou, honours, told["size"], told["jokers"])
     tiles.sets, tiles.plain, tiles.wide = told["sets"], told["plain"], list(told["wide"])
     tiles.stars, tiles.oranges, tiles.melded = list(told["stars"]), told["oranges"], list(told["melded"])
     at = Position(rules, play_settings(rules), tiles, tuple([Meld(*each) for each in told["melds"]]))

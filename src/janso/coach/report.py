@@ -85,7 +85,7 @@ def _accuracy(decisions: Sequence[dict[str, Any]], seat: int, phase: str = "") -
 
 
 def _loss(decisions: Sequence[dict[str, Any]], seat: int, phase: str = "") -> float:
-    return round(sum(each["loss"] for each in _of(decisions, seat, phase)), 1)
+    return round(float(sum(each["loss"] for each in _of(decisions, seat, phase))), 1)
 
 
 def _luck(decisions: Sequence[dict[str, Any]], seat: int) -> dict[str, float]:

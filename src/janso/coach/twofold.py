@@ -1,0 +1,102 @@
+"""Two hands from one row: the pairs of plans that a row is nearest to, and what each discard leaves of them.
+
+>>> told = best_pairs("siamese", "123456789m123456789p123s11z556s47z")
+>>> told.pairs[0].first, told.pairs[0].missing
+('pure straight', 1)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from janso.bots.plans import FAR, table
+from janso.bots.twofold import NEARER, Outlook, Row, pair_distance
+from janso.coach.words import plan_name
+from janso.errors import JansoError
+from janso.hand import read_tiles
+from janso.rules.library import ruleset
+from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
+from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+
+SHOWN: Final = 6
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A plan for each hand, the cheaper first, as it should be won; how many tiles both still miss."""
+
+    first: str
+    second: str
+    points: tuple[float, float]
+    missing: int
+
+    def as_json(self, rules: RuleSet, lang: str = "en") -> dict[str, Any]:
+        return {"first": plan_name(rules, self.first, lang), "second": plan_name(rules, self.second, lang),
+                "points": list(self.points), "missing": self.missing}
+
+
+@dataclass(frozen=True)
+class Twofold:
+    """The nearest and dearest pairs of a row, and for 28 tiles the worth of every discard, the best first."""
+
+    rules: RuleSet
+    pairs: list[Pair]
+    discards: list[tuple[str, float]]
+
+    @property
+    def best(self) -> str:
+        return f"discard {self.discards[0][0]}" if self.discards else ""
+
+    def as_json(self, lang: str = "en") -> dict[str, Any]:
+        """Acts by what they leave of the pairs; `value` compares them and is no sum of points."""
+        return {"rules": self.rules.id, "best": self.best, "method": "pairs",
+                "acts": [{"act": f"discard {tile}", "value": round(value, 2)} for tile, value in self.discards],
+                "pairs": [pair.as_json(self.rules, lang) for pair in self.pairs]}
+
+
+def best_pairs(rules: str | Path | RuleSet, tiles: str) -> Twofold:
+    """The pairs of hands for a whole row without open sets, between two turns or before a discard."""
+    resolved = ruleset(rules)
+    play = play_settings(resolved)
+    if play.hands != 2:
+        raise JansoError(f"hand: the rules {resolved.id} build one hand, not two from one row")
+    faces = read_tiles(tiles, "hand")
+    if len(faces) not in (play.hand_size, play.hand_size + 1):
+        raise JansoError(f"hand: {len(faces)} tiles; a row has {play.hand_size}, or one more before a discard")
+    counts = [0] * STANDARD_KINDS
+    for face in faces:
+        if face & KIND_MASK >= STANDARD_KINDS:
+            raise JansoError(f"hand: {write(face)} is set aside and belongs to no hand")
+        counts[face & KIND_MASK] += 1
+    left = [all - held for all, held in zip(play.copies, counts)]
+    if min(left) < 0:
+        raise JansoError("hand: more copies of a tile than the game has")
+    row = Row(counts, ([], []), left)
+    outlook = Outlook(row, table(resolved.family.id))
+    return Twofold(resolved, _pairs(outlook, row), _discards(outlook, row, counts, len(faces) > play.hand_size))
+
+
+def _pairs(outlook: Outlook, row: Row) -> list[Pair]:
+    found: list[tuple[float, Pair]] = []
+    for one, other in outlook.pairs:
+        missing = pair_distance(one, other, row)
+        if missing < FAR:
+            first, second = sorted((one, other), key=lambda plan: plan.points)
+            worth = (first.points + second.points) * NEARER**-missing
+            found.append((-worth, Pair(first.name, second.name, (first.points, second.points), missing)))
+    found.sort(key=lambda each: each[0])
+    nearest: dict[tuple[str, str], Pair] = {}
+    for _, pair in found:
+        nearest.setdefault((pair.first, pair.second), pair)
+    return list(nearest.values())[:SHOWN]
+
+
+def _discards(outlook: Outlook, row: Row, counts: list[int], full: bool) -> list[tuple[str, float]]:
+    if not full:
+        return []
+    values = outlook.after_each(row)
+    kinds = [kind for kind in range(STANDARD_KINDS) if counts[kind]]
+    return [(write(kind), values[kind]) for kind in sorted(kinds, key=lambda kind: -values[kind])]
