@@ -37,6 +37,15 @@ def held(points: int) -> list[int]:
     return found
 
 
+def rank_of(worth: int) -> int:
+    """The stick that a hand wins: the highest that is not above its worth, the smallest at least.
+
+    >>> [rank_of(worth) for worth in (100, 1300, 12000, 40)]
+    [0, 2, 4, 0]
+    """
+    return max([rank for rank in range(len(RANKS)) if RANKS[rank] <= worth], default=0)
+
+
 def with_stick(points: int, stick: int) -> int:
     """The sum after one stick more, equal ones exchanged.
 
@@ -44,7 +53,7 @@ def with_stick(points: int, stick: int) -> int:
     (100, 500, 1000, 10000)
     """
     sticks = held(points)
-    rank = RANKS.index(stick)
+    rank = rank_of(stick)
     sticks[rank] += 1
     while rank < _HIGHEST and sticks[rank] == 2:
         sticks[rank] = 0
@@ -73,7 +82,7 @@ def with_restored(points: int, stick: int) -> int:
     (100, 1600, 1500)
     """
     sticks = held(points)
-    rank = RANKS.index(stick)
+    rank = rank_of(stick)
     if rank < _HIGHEST and sticks[rank]:
         return points
     rises = not any(sticks[rank:])
