@@ -82,6 +82,36 @@ def test_a_hand_is_built_from_an_own_wall_and_the_rest_is_thrown(visitor: Callab
     assert thrown.choice == "throw" and match.may(0, thrown) is None
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_transparent_tiles_are_seen_in_every_hand(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    one.sit_down(f"Glass {size}")
+    match = Match("washizu", seed=5)
+    page = Scripted(one, match).open()
+    looked_at(page, f"washizu-{size}")
+    if size == "wide":
+        assert match.deal is not None
+        seen = sum(1 for p in match.deal.state.players[1:] for face in p.held if face >> 6)
+        assert page.locator(".backs .tile svg").count() == seen > 20
+    one.fits()
+
+
+def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Visitor]) -> None:
+    one = visitor("phone")
+    one.sit_down("Bidder")
+    match = Match(asking({"prophecy": "yes"}), seed=4)
+    script = Scripted(one, match, seat=1)
+    page = script.open(".pick-tile")
+    page.locator("button.pick-tile").nth(3).click()
+    page.locator("button.pick-tile").nth(30).click()
+    page.locator(".amount input").fill("700")
+    looked_at(page, "prophecy-phone")
+    one.fits()
+    page.locator("[data-choice=tiles]").click()
+    said = script_action(script.acts(1)[-1])
+    assert said.choice == "700:tiles" and len(said.tiles) == 2 and match.may(1, said) is None
+
+
 def script_action(said: dict[str, Any]) -> Any:
     from janso.table import Action
 

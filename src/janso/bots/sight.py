@@ -220,6 +220,11 @@ class Sight:
             for meld in player.won_melds:
                 for face in meld.tiles:
                     seen[face & KIND_MASK] += 1
+        for custom in self._state.customs:
+            for player in self._state.players:
+                if player is not self._me:
+                    for face in custom.open_tiles(player):
+                        seen[face & KIND_MASK] += 1
         for face in self._state.lying_indicators():
             seen[face & KIND_MASK] += 1
         return seen[:STANDARD_KINDS]

@@ -38,6 +38,8 @@ class WallRules:
         self.spare = 0
         """Tiles that make no whole stacks for everybody; they join the live wall once the hands are dealt."""
         self.throws = 2
+        self.bag = False
+        """No wall is built: hands are taken two tiles at a time."""
         """Throws of two dice that decide the break; with one throw its sum counts the stacks too."""
         self.dead = 0
         """Tiles at the end of the wall that are never drawn in turn."""

@@ -117,6 +117,10 @@ class Custom:
     def seen(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
         """Changes what is seen of a player: by the player (`own`), or by the others."""
 
+    def open_tiles(self, p: Player) -> list[int]:
+        """Concealed tiles of a player that everybody sees."""
+        return []
+
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """What a seat should read beside the table, each note by language."""
         return []

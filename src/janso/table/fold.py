@@ -107,15 +107,16 @@ def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
 
 
 def deal_places(s: State) -> list[tuple[int, int]]:
-    """Who takes the next tile of the wall, and as which of the own tiles: four at a time, the rest one by one, and
-    whoever plays first one more at the end."""
+    """Who takes the next tile of the wall, and as which of the own tiles: four at a time (from a bag two), the rest one
+    by one, and whoever plays first one more at the end."""
     size = s.play.hand_size
-    fours = size // 4
+    step = 2 if s.play.wall.bag else 4
+    blocks = size // step
     places: list[tuple[int, int]] = []
-    for block in range(fours):
+    for block in range(blocks):
         for seat in s.order:
-            places += [(seat, block * 4 + i) for i in range(4)]
-    for number in range(fours * 4, size):
+            places += [(seat, block * step + i) for i in range(step)]
+    for number in range(blocks * step, size):
         places += [(seat, number) for seat in s.order]
     places.append((s.opener, size))
     return places

@@ -6,10 +6,11 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
-from janso.tiles import JOKER, KIND_MASK, NORTH, PLUM, SPRING, STANDARD_KINDS, WHITE, write
+from janso.tiles import JOKER, KIND_BITS, KIND_MASK, MARKS, NORTH, PLUM, SPRING, STANDARD_KINDS, WHITE, write
 
 _RED_FIVES: Final = (4, 13, 22)
 _RED: Final = 1 << 6
+_GLASS: Final = MARKS.index("transparent") << KIND_BITS
 SETS: Final[dict[str, tuple[int, ...]]] = {
     "full": (), "no_middle_characters": tuple(range(1, 8)), "no_middle_bamboos": tuple(range(19, 26)),
     "no_honours": tuple(range(27, 34)),
@@ -69,7 +70,9 @@ def faces_of(rules: RuleSet) -> list[int]:
     faces: list[int] = []
     for kind, number in enumerate(copies_of(rules)):
         special = min(red.get(kind, 0), number)
-        faces += [kind] * (number - special) + [kind | _RED] * special
+        plain = number - special
+        glass = min(rules.number("transparent_tiles"), plain)
+        faces += [kind] * (plain - glass) + [kind | _GLASS] * glass + [kind | _RED] * special
     return faces + flower_kinds(rules)
 
 

@@ -92,6 +92,35 @@ PHASES: Final = (
         meanings={"payers": "whoever pays for the hand", "losers": "everybody who has not won"},
         source=("riichi_local.minigame.tori_uchi",),
     ),
+    Option(
+        "foreseen_tiles", ("no", "everybody", "east_and_west"), default="no", area="play",
+        en="Foreseen tiles", ru="Предсказание", ja="予知", romaji="yo chi",
+        text="The next tiles of the live wall lie open: three between turns, four while somebody draws.",
+        meanings={"no": "the wall lies face down", "everybody": "everybody opens a tile before drawing",
+                  "east_and_west": "only East and West fill up to four; the others draw from what lies open"},
+        source=("riichi.option.yochi", _GLOSSARY + "yo_chi"),
+    ),
+    Option(
+        "transparent_tiles", WHOLE, default=0, low=0, high=3, area="play",
+        en="Transparent copies", ru="Прозрачные плитки", ja="透明牌", romaji="tōmei hai",
+        text="How many of the four copies of every tile are transparent: everybody sees them in every hand.",
+        source=("riichi.washizu.equipment.transparent", "riichi.variant.washizu"),
+    ),
+    Option(
+        "bag", YES_NO, default="no", area="play", binds="wall.bag",
+        en="Bag instead of a wall", ru="Мешок вместо стены", ja="牌袋",
+        text="Tiles are drawn from a bag, two at a time for the hands; a deal ends after seventy discards, however "
+             "many kongs there are.",
+        source=("riichi.washizu.procedure.bag", "riichi.washizu.procedure.exhaustion"),
+    ),
+    Option(
+        "main_players", YES_NO, default="no", area="match",
+        en="Main players and helpers", ru="Основные игроки и помощники", ja="主と補助",
+        text="The players on East and West lead teams, each with the player on the right as a helper; the team whose "
+             "leader has more points at the end wins.",
+        conflicts=tuple([("yes", "players", number, "two teams of two play") for number in ("2", "3")]),
+        source=("riichi.variant.washizu",),
+    ),
 )
 for _option in PHASES:
     _option.brought = True

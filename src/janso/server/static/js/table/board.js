@@ -270,6 +270,12 @@ function centre(view, me, place, active) {
       h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })),
       " ",
       extras(deal),
+      view.foreseen?.length > 0 &&
+        h(
+          "span",
+          { class: "indicators foreseen", title: t("table.foreseen") },
+          view.foreseen.map((name) => tile(name)),
+        ),
       (deal.indicators.length > 0 || deal.joker) &&
         h(
           "span",

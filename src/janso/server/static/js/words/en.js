@@ -351,6 +351,7 @@ export default {
   "call.drop_out": "Give up winning",
   "call.jan_ken": "Rock, paper, scissors",
   "question.amount": "Points",
+  "table.foreseen": "Next tiles of the wall",
   "question.propose": "Propose",
   "question.stock": "Your wall",
   "declared.buy": "double",

@@ -357,6 +357,7 @@ export default {
   "call.drop_out": "Сдаться",
   "call.jan_ken": "Камень-ножницы-бумага",
   "question.amount": "Очки",
+  "table.foreseen": "Следующие плитки стены",
   "question.propose": "Подсказать",
   "question.stock": "Ваша стена",
   "declared.buy": "вдвойне",

@@ -1,0 +1,96 @@
+"""Washizu mahjong: transparent tiles drawn from a bag; East and South play against West and North.
+
+- one, two or three of the four copies of each tile are transparent: everybody sees them in every hand, and when they
+  are drawn
+- no wall is built: tiles come from a bag, two at a time for the hands; the deal is exhausted after seventy discards,
+  however many kongs there are
+- the main players sit on East and West, each with a helper on the right; the team whose main player has more points
+  wins
+
+Clauses: riichi.variant.washizu, riichi.washizu.* (document 004, line 4458); numbers stand in
+`rules/riichi/presets/washizu.toml`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from janso.games.riichi.variants import Variant
+from janso.rules.ruleset import RuleSet
+from janso.table import event as ev
+from janso.table.event import Event
+from janso.table.state import Player, State
+from janso.tiles import KIND_BITS, KIND_MASK, write
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
+GLASS: Final = 5
+"""The mark of a transparent copy."""
+DISCARDS: Final = 70
+
+
+def is_glass(face: int) -> bool:
+    """True for a transparent tile."""
+    return face >> KIND_BITS == GLASS
+
+
+class Transparent(Variant):
+    """What everybody sees of every hand."""
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `transparent_tiles`."""
+        return rules.number("transparent_tiles") > 0
+
+    def seen(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
+        """Transparent tiles of another hand stand before the backs of the others."""
+        if own or p.riichi_open:
+            return
+        glass = self.open_tiles(p)
+        view["hand"] = [*[write(face) for face in glass], *["?"] * (len(p.held) - len(glass))]
+
+    def open_tiles(self, p: Player) -> list[int]:
+        """The concealed tiles of a player that everybody sees."""
+        return sorted([face for face in p.held if is_glass(face)], key=lambda face: face & KIND_MASK)
+
+    def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
+        """A transparent tile is seen when it is drawn."""
+        if event.type == ev.DRAW and is_glass(event.tile):
+            data["tile"] = write(event.tile)
+
+
+class Bag(Variant):
+    """The end of a deal is counted in discards."""
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `bag`."""
+        return rules.flag("bag")
+
+    def folded(self, s: State, e: Event) -> None:
+        """A kong takes nothing from the tiles that may be drawn; the seventieth discard is the last."""
+        if e.type == ev.DRAW and e.flag != ev.FROM_WALL and s.wall.keeps:
+            s.wall.left += 1
+        if e.type in (ev.DRAW, ev.CLAIM) and s.discards >= DISCARDS - 1:
+            s.wall.left = 0
+
+
+class MainPlayers(Variant):
+    """East and West lead their teams."""
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `main_players`."""
+        return rules.flag("main_players")
+
+    def settled(self, match: Match, data: dict[str, Any]) -> None:
+        """Only the main players' points count."""
+        east, west = data["scores"][0], data["scores"][2]
+        data["teams"] = {"winner": None if east == west else 0 if east > west else 1, "points": [east, west]}
+
+    def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
+        """Who plays with whom."""
+        names = match.names
+        return [{"en": f"{names[0]} with {names[1]} against {names[2]} with {names[3]}",
+                 "ru": f"{names[0]} и {names[1]} против {names[2]} и {names[3]}"}]
