@@ -198,7 +198,7 @@ class RaisedRiichi(Phase):
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.played = [word for word, (yaku, _, _) in RAISED.items() if yaku in rules.patterns]
-        self.seen: list[int] = []
+        self.done: list[int] = []
         self.raised: dict[int, str] = {}
 
     @classmethod
@@ -208,7 +208,7 @@ class RaisedRiichi(Phase):
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Nobody is in riichi."""
-        self.seen = []
+        self.done = []
         self.raised = {}
 
     def more(self, s: State, word: str) -> int:
@@ -219,7 +219,7 @@ class RaisedRiichi(Phase):
         """Whoever has just come into riichi and has the points."""
         if s.phase != TURN:
             return []
-        return [p.seat for p in s.players if p.riichi and p.seat not in self.seen
+        return [p.seat for p in s.players if p.riichi and p.seat not in self.done
                 and any(s.scores[p.seat] >= self.more(s, word) for word in self.played)]
 
     def options(self, s: State, seat: int) -> list[Action]:
@@ -237,7 +237,7 @@ class RaisedRiichi(Phase):
         if e.type != ev.CHOSEN or e.data is None or e.data.get("what") != self.id:
             return
         for seat, raw in e.data["choices"].items():
-            self.seen.append(int(seat))
+            self.done.append(int(seat))
             if answer_of(raw).choice in RAISED:
                 self.raised[int(seat)] = answer_of(raw).choice
 
