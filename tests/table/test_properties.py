@@ -73,7 +73,7 @@ def _numbers(option: Option, base: str) -> list[object]:
     if option.values == LIST:
         known = option.default
         assert isinstance(known, list)
-        return [known, [0] * len(known)]
+        return [known, [0] * len(known) if known else [max(option.low, 1)] * max(option.length, 1)]
     if option.values == TILES:
         return [option.default, *SOME_TILES.get(option.id, ())]
     assert isinstance(option.default, int)
@@ -297,7 +297,7 @@ def test_random_option_sets_vary_every_option_that_the_table_plays() -> None:
     for base in ("riichi", "mcr", "siamese", "zungjung", "dazhong"):
         drawn: dict[str, set[str]] = {}
         rng = random.Random(base)
-        for _ in range(1500):
+        for _ in range(4000):
             for name, value in random_changes(rng, base).items():
                 drawn.setdefault(name, set()).add(str(value))
         for option in ruleset(base).family.options.values():
