@@ -182,7 +182,7 @@ def test_a_page_weighs_little_and_brings_nothing_inline() -> None:
     for page in ("lobby", "table"):
         sent = [kept.files[name] for name in [*kept.modules("js/main.js", f"js/pages/{page}.js"), *styles]]
         assert sum(len(file.packed or file.plain) for file in sent) < 75_000
-    assert sum(len(file.packed or file.plain) for file in kept.files.values()) < 180_000
+    assert sum(len(file.packed or file.plain) for file in kept.files.values()) < 230_000  # all pages together
     assert not re.search(r"<style|style=|<script(?![^>]*src=)|\son\w+=", (static / "index.html").read_text())
 
 
