@@ -41,7 +41,7 @@ export async function render(main) {
     once("/rules"),
     get("/bots").catch(() => []),
     get("/rooms").catch((error) => error),
-    own("/records?mine=1&limit=3"),
+    own("/history?limit=3"),
     own("/friends"),
   ]);
   const rooms = h("div", { class: "stack" });
@@ -220,8 +220,12 @@ function lastGames(played, rules) {
   const line = (one) =>
     h(
       "a",
-      { class: "button plain", href: `/replay/${one.id}`, title: one.names.map(called).join(", ") },
-      `${named(rules.find((set) => set.id === one.rules)?.name, one.rules)}, ${time(one.at * 1000)}`,
+      {
+        class: "button plain",
+        href: `/replay/${one.id}`,
+        title: `${time(one.at * 1000)}: ${one.names.map(called).join(", ")}`,
+      },
+      `${named(rules.find((set) => set.id === one.rules)?.name, one.rules)} · ${one.place}/${one.names.length}`,
     );
   return (
     played.length > 0 &&
