@@ -161,6 +161,19 @@ def test_the_feeder_of_the_fourth_set_of_a_flush_may_answer_for_it(way: str, han
     assert score.valid and len([gain for gain in score.payments.values() if gain < 0]) == payers
 
 
+@pytest.mark.parametrize(("others", "payers"), [("yes", 1), ("no", 3)])
+def test_the_feeder_of_the_fourth_set_of_a_local_yakuman_may_answer_for_it(others: str, payers: int,
+                                                                           claims: Claims) -> None:
+    claims("riichi.options.pao_others", f"riichi.options.pao_others={others}")
+    rules = derive(ruleset("riichi"), "local", {"patterns": {"kokuiso": True}, "options": {"pao_others": others}})
+    calls = [{"seat": "S", "type": "pung", "tiles": tiles, "from": source, "turn": turn}
+             for turn, (tiles, source) in enumerate([("222p", "W"), ("444p", "W"), ("888p", "N"), ("111z", "E")], 1)]
+    score = janso.score(rules, "2z(222p)(444p)(888p)(111z)+2z", seat="S", self_draw=True, history={"calls": calls})
+    assert "kokuiso" in [pattern.id for pattern in score.patterns]
+    paying = [wind for wind, gain in score.payments.items() if gain < 0]
+    assert len(paying) == payers and "E" in paying
+
+
 def test_a_negative_oka_may_be_paid_by_the_last_place_and_it_may_pay_more(claims: Claims) -> None:
     claims("riichi.options.oka=last", "riichi.options.oka_extra")
     points = [40000, 30000, 30000, 20000]

@@ -10,7 +10,7 @@ from typing import Final
 
 from janso.hand import CHOW, KONG, PUNG
 from janso.rules.riichi.counter import Candidate, Counter, Win
-from janso.rules.riichi.counting import Counting
+from janso.rules.riichi.counting import COMBINATION, Counting
 from janso.rules.riichi.house_worth import fourth_feeder
 from janso.rules.riichi.timing import PUNGS, sets_inside
 from janso.rules.riichi.yaku import bits
@@ -159,32 +159,43 @@ def yaku_feeder(inside: int, s: Situation) -> int:
     return source if claimed and claimed >= inside.bit_count() - 1 else -1
 
 
-def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:
-    """Whoever fed a yakuman: for one player all that were fed add up, another one answers for the rest of them."""
+def _fed(counter: Counter, win: Win, c: Candidate) -> list[tuple[str, int, int]]:
+    """The yakuman of a hand that somebody fed: the id, how many it counts, and who did. Local yakuman of the tiles are
+    given away by four declared sets."""
     table = counter.counting
     s = win.situation
-    whole = table.payments.pao_whole_hand or not table.several_yakuman
-    first: Answer | None = None
+    found: list[tuple[str, int, int]] = []
     mask = c.yaku & win.worths.yakuman_mask
     while mask:
         low = mask & -mask
         mask ^= low
         at = low.bit_length() - 1
-        id = table.ids[at]
-        if table.pao.get(id, table.pao_others):
-            seat = named(s, id)
-            if seat >= 0 and seat != s.seat:
-                multiple = win.worths.yakuman[at]
-                if whole:
-                    return Answer(seat, id, multiple, True)
-                if first is None:
-                    first = Answer(seat, id, multiple, False)
-                elif first.seat == seat:
-                    first.yakuman += multiple
-                elif first.also is None:
-                    first.also = Answer(seat, id, multiple, False)
-                else:
-                    first.also.yakuman += multiple
+        if table.pao.get(table.ids[at], table.pao_others):
+            found.append((table.ids[at], win.worths.yakuman[at], named(s, table.ids[at])))
+    if table.pao_others and s.history is not None:
+        for hit in c.hits:
+            if win.worths.yakuman[hit.at] and table.patterns[hit.at].group == COMBINATION:
+                found.append((table.ids[hit.at], win.worths.yakuman[hit.at] * hit.times,
+                              last_set_feeder(s.history.calls, s.seat)))
+    return [one for one in found if one[2] >= 0 and one[2] != s.seat]
+
+
+def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:
+    """Whoever fed a yakuman: for one player all that were fed add up, another one answers for the rest of them."""
+    table = counter.counting
+    whole = table.payments.pao_whole_hand or not table.several_yakuman
+    first: Answer | None = None
+    for id, multiple, seat in _fed(counter, win, c):
+        if whole:
+            return Answer(seat, id, multiple, True)
+        if first is None:
+            first = Answer(seat, id, multiple, False)
+        elif first.seat == seat:
+            first.yakuman += multiple
+        elif first.also is None:
+            first.also = Answer(seat, id, multiple, False)
+        else:
+            first.also.yakuman += multiple
     if first is not None:
         first.whole = first.yakuman == c.yakuman
     return first
