@@ -125,3 +125,36 @@ def test_the_next_tiles_of_the_wall_lie_open(way: str, counts: list[int], claims
 
 def test_matches_with_foreseen_tiles_are_played_and_replayed() -> None:
     plays_and_replays(rules_with({"foreseen_tiles": "everybody"}), 1)
+
+
+def test_closed_ponds_show_nothing_and_are_claimed_by_nobody(claims: Callable[..., None]) -> None:
+    hands = ["34p234m567m345s88s6z", "66z", "", ""]
+    match = Match.from_walls(rules_with({"closed_pond": "yes"}), [wall_of("riichi", hands, draws="2p9m9m5p")])
+    act(match, 0, "discard", "6z")
+    assert match.waiting == [1]
+    act(match, 1, "discard", "2p")
+    assert match.waiting == [2]
+    for seat in (0, 2, None):
+        view = match.view(seat)["deal"]
+        assert view["players"][1]["river"][0]["tile"] == "?" and view["last"]["tile"] == "?"
+        told = [event["tile"] for event in match.events_for(seat) if event["type"] == "discard"]
+        assert told == ["6z" if seat == 0 else "?", "?"]
+    assert match.view(1)["deal"]["players"][1]["river"][0]["tile"] == "2p"
+    assert Sight(match, 2).river(0) == [] and len(Sight(match, 0).river(0)) == 1
+    act(match, 2, "discard", "9m")
+    act(match, 3, "discard", "9m")
+    assert match.options(0)[0].do == "win"
+    claims("riichi.options.closed_pond", "riichi.options.closed_pond=yes")
+
+
+def test_with_closed_ponds_the_own_discards_bar_a_self_draw() -> None:
+    hands = ["34p234m567m345s88s5p", "", "", ""]
+    match = Match.from_walls(rules_with({"closed_pond": "yes"}), [wall_of("riichi", hands, draws="9m9m9m2p")])
+    act(match, 0, "discard", "5p")
+    for seat in (1, 2, 3):
+        act(match, seat, "discard", "9m")
+    assert all(option.do != "win" for option in match.options(0))
+
+
+def test_matches_with_closed_ponds_are_played_and_replayed() -> None:
+    plays_and_replays(rules_with({"closed_pond": "yes"}), 1)

@@ -29,6 +29,7 @@ class Sight:
         self.seats = match.play.seats
         self.at_table = match.play.at_table
         self._state: State = match.deal.state
+        self.closed = bool(match.customs) and any(custom.closes_ponds for custom in match.customs)
         self._me: Player = self._state.players[seat]
         self.sets: int = self._state.sets_of_hand
         self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
@@ -161,6 +162,9 @@ class Sight:
         return [meld for meld, number in zip(self._me.melds, self._me.meld_hands) if number == hand]
 
     def river(self, seat: int) -> list[Discard]:
+        """The discards of a seat; nothing where those of others lie face down."""
+        if self.closed and seat != self.seat:
+            return []
         return self._state.players[seat].river
 
     def others(self) -> list[int]:
@@ -178,6 +182,8 @@ class Sight:
         at = [0] * self.seats
         seat = state.order[0]
         found: list[tuple[int, int]] = []
+        if self.closed:
+            return found
         while at[seat] < len(state.players[seat].river):
             discard = state.players[seat].river[at[seat]]
             found.append((seat, discard.face & KIND_MASK))
@@ -212,7 +218,7 @@ class Sight:
                 if not (meld.concealed and hidden):
                     for face in meld.tiles:
                         seen[face & KIND_MASK] += 1
-            for discard in player.river:
+            for discard in self.river(player.seat):
                 if discard.taken_by < 0:
                     seen[discard.face & KIND_MASK] += 1
             for face in player.won_tiles:

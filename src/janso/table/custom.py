@@ -8,7 +8,7 @@ keeps what it remembers from deal to deal in its own attributes, and changes the
 from __future__ import annotations
 
 from copy import copy, deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.rules.ruleset import RuleSet
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 class Custom:
     """Every hook does nothing; a custom overrides those it needs."""
+
+    closes_ponds: ClassVar[bool] = False
+    """True when nobody sees what others discard."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -116,6 +119,9 @@ class Custom:
 
     def seen(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
         """Changes what is seen of a player: by the player (`own`), or by the others."""
+
+    def veils(self, s: State, seat: int | None, view: dict[str, Any]) -> None:
+        """Changes what a seat sees of the deal as a whole."""
 
     def open_tiles(self, p: Player) -> list[int]:
         """Concealed tiles of a player that everybody sees."""

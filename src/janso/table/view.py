@@ -115,6 +115,8 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
         "scores": list(s.scores), "result": s.result, "direction": s.direction, "announced": list(s.announced),
         "players": [player_view(s, p, p is own) for p in s.players],
     }
+    for custom in s.customs:
+        custom.veils(s, seat, view)
     if s.phase == ASKING:
         view["question"] = question_view(s, seat)
     if s.at_table > len(WINDS):

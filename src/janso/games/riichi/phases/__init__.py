@@ -5,6 +5,7 @@ Each file tells one rule. `phases_for` names those that a rule set plays, in the
 
 from __future__ import annotations
 
+from janso.games.riichi.phases.closed_pond import ClosedPond
 from janso.games.riichi.phases.draw_auction import DrawAuction
 from janso.games.riichi.phases.exchange import Exchange
 from janso.games.riichi.phases.foreseen import Foreseen
@@ -19,5 +20,5 @@ from janso.table.custom import Custom
 
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
-    known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, *WAGERS)
+    known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond, *WAGERS)
     return [phase(rules) for phase in known if phase.asked(rules)]

@@ -101,6 +101,13 @@ PHASES: Final = (
         source=("riichi.option.yochi", _GLOSSARY + "yo_chi"),
     ),
     Option(
+        "closed_pond", YES_NO, default="no", area="play",
+        en="Closed ponds", ru="Закрытый кон", ja="御隠居します", romaji="go inkyo shimasu",
+        text="Discards lie face down until the deal is over: nobody wins on them or calls them, and whoever waits for "
+             "a tile among the own discards may not win by self-draw either.",
+        source=("riichi.option.go-inkyo", _GLOSSARY + "go_inkyo_shimasu"),
+    ),
+    Option(
         "transparent_tiles", WHOLE, default=0, low=0, high=3, area="play",
         en="Transparent copies", ru="Прозрачные плитки", ja="透明牌", romaji="tōmei hai",
         text="How many of the four copies of every tile are transparent: everybody sees them in every hand.",
