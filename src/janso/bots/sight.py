@@ -35,6 +35,8 @@ class Sight:
         self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
         if self.play.forms.other_sets is not None:
             self.forms = (self.play.forms.other_sets.book.name, *self.forms)
+        if self.play.imagined:
+            self.forms = self.play.forms.further_forms
         """The forms a hand is built towards: seven pairs and thirteen orphans are hands of fourteen tiles."""
 
     def events(self, start: int = 0) -> list[dict[str, Any] | None]:
@@ -137,7 +139,8 @@ class Sight:
     def tiles(self) -> Held:
         """The own concealed tiles, ready for the algebra."""
         keys = self._me.keys
-        return Held(keys[0], keys[1], keys[2], keys[3], len(self._me.held), self._me.jokers)
+        size = len(self._me.held) + self.play.imagined
+        return Held(keys[0], keys[1], keys[2], keys[3], size, self._me.jokers)
 
     @property
     def riichi(self) -> bool:

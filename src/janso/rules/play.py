@@ -432,6 +432,8 @@ class PlaySettings:
         self.hands = 1
         """Hands that one player builds at the same time."""
         self.hand_size = 13
+        self.imagined = 0
+        """1 where a hand lacks a tile of the usual number, which it only imagines."""
         self.tiles: list[int] = [kind for kind in range(STANDARD_KINDS) for _ in range(4)]
         self.copies: list[int] = [4] * STANDARD_KINDS
         """How many of the tiles are of each kind."""

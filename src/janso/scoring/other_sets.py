@@ -13,6 +13,8 @@ from janso.tiles import KIND_MASK, ORPHANS, STANDARD_KINDS
 
 NOTHING: Final = -1
 """A set that no yaku of chows or pungs counts."""
+SECOND_PAIR: Final = -2
+"""No set at all, but a pair beside the first one."""
 NO_FU: Final = 0
 PUNG_FU: Final = 1
 CLOSED_FU: Final = 2
@@ -35,18 +37,19 @@ class SetKind:
 
 
 class OtherSet:
-    """Such a set in a hand."""
+    """Such a set in a hand; `worth` are fu that only the situation tells."""
 
-    def __init__(self, tiles: tuple[int, ...], kind: SetKind, open: bool) -> None:
+    def __init__(self, tiles: tuple[int, ...], kind: SetKind, open: bool, worth: int = 0) -> None:
         self.tiles = tiles
         self.kind = kind
         self.open = open
+        self.worth = worth
 
     @property
     def fu(self) -> int:
         """What the set brings: as a pung of its tiles, or 2 when it is closed."""
         if self.kind.fu == NO_FU:
-            return 0
+            return self.worth
         if self.kind.fu == CLOSED_FU:
             return 0 if self.open else 2
         outside = True
@@ -70,6 +73,8 @@ class MixedReading(Reading):
         super().__init__(REGULAR, sets, pair, win, win_at, tiles, counts)
         self.others = others
         for other in others:
+            if other.kind.like == SECOND_PAIR:
+                continue
             self.set_count += 1
             if other.kind.like == CHOW:
                 self.chow_count += 1

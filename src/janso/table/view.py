@@ -150,7 +150,7 @@ def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
         view["sits_out"] = True
     if own:
         view["hand"] = names_of(sorted(p.held, key=lambda face: (face & 63, face)))
-        full = len(p.held) % 3 == 2
+        full = (len(p.held) + s.play.imagined) % 3 == 2
         view["waits"] = [] if full or s.play.hands > 1 else kinds_shown(waits_of(s, p))
         view["furiten"] = None
     s.game.shows(s, p, own, view)

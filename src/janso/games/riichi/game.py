@@ -311,7 +311,7 @@ class Riichi(Settlement):
         if s.play.declared.declarations:
             view["declared"] = [VERBS[verb] for verb in p.declared]
         if own:
-            view["furiten"] = furiten_view(s, p) if len(p.held) % 3 != 2 else None
+            view["furiten"] = furiten_view(s, p) if (len(p.held) + s.play.imagined) % 3 != 2 else None
         elif p.riichi_open:
             view["hand"] = names_of(sorted(p.held, key=lambda face: (face & KIND_MASK, face)))
         for custom in s.customs:

@@ -21,6 +21,9 @@ _ACCEPTED: Final = (
 CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "riichi.accepted": ("riichi.accepted.overview",),
     **{f"riichi.accepted.{name}": (f"riichi.accepted.yaku.{name}",) for name in _ACCEPTED},
+    "riichi.structure.two_pairs": ("riichi.glossary.training.ju_ni_mai",),
+    **{f"riichi.structure.two_pairs.{name}": (f"riichi.twelve_tile.yaku.{name}",)
+       for name in ("daisushi", "six_pairs", "kokushi", "churen")},
     "riichi.local.values_add_up": ("riichi_local.scoring.local_value_is_delta",),
     "riichi.counting.yaku": _all("scoring", "yaku_principle", "dora_is_not_yaku", "yaku_compatibility"),
     "riichi.counting.printed_values": _all("scoring", "basic_yaku_table"),

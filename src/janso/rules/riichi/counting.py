@@ -16,6 +16,7 @@ from janso.rules.riichi.plain_hands import REFUSED_SUIT, SUITS, PlainHands
 from janso.rules.riichi.prizes import Prizes
 from janso.rules.riichi.schemes import Scheme
 from janso.rules.riichi.set_kinds import set_kinds_of
+from janso.rules.riichi.structure import TWO_PAIRS, USUAL, structure_forms, structure_names
 from janso.rules.riichi.sums import sums_of
 from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.value import LIMITS, RiichiValue
@@ -144,6 +145,10 @@ class Counting:
         self.by_house = self.house.any
         self.sets = rules.number("sets")
         self.other_sets = self.sets != SETS
+        self.structure = rules.word("structure")
+        if self.structure == TWO_PAIRS:
+            self.sets -= 1
+        self.size = 3 * rules.number("sets") + (2 if self.structure == USUAL else 1)
         self.plain = plain_rules(rules)
         self.plainly = self.plain.any
         self.odd_yaku = self.by_house or self.bound_honours or self.plainly
@@ -156,6 +161,10 @@ class Counting:
         if self.set_kinds is not None:
             self.reader = OtherForms(_read_forms(self.forms), self.set_kinds)
             self.forms = (*self.forms, self.set_kinds.book.name)
+        if self.structure != USUAL:
+            self.mixed = self.odd_yaku = True
+            self.reader = structure_forms(self.structure)
+            self.forms = structure_names(self.structure)
         self.partly: list[int] = []
         self._worths(rules)
         self.replaces: list[tuple[int, int]] = _replaces(rules)

@@ -46,7 +46,8 @@ def settings(rules: RuleSet) -> PlaySettings:
     play = settings_of(rules)
     play.at_table = rules.number("players")
     play.seats = play.at_table + rules.number("sitting_out")
-    play.hand_size = 3 * rules.number("sets") + 1
+    play.imagined = 0 if rules.word("structure") == "usual" else 1
+    play.hand_size = 3 * rules.number("sets") + 1 - play.imagined
     _wall(play, rules)
     _calls(play, rules)
     _riichi(play, rules)

@@ -42,7 +42,7 @@ class Refused(Score):
 
     def tell_reason(self) -> str:
         if self.best is None:
-            return _incomplete(self.win, self.counter.counting.sets)
+            return _incomplete(self.win, self.counter.counting.size)
         close: list[str] = self.extra["close"]
         hint = f"; close: {'; '.join(close)}" if close else ""
         return f"{_too_little(self.counter, self.win, self.best)}{hint}; declaring it would be a false win (chombo)"
@@ -76,10 +76,12 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     return f"{have} han count, {table.shibari_minimum} are needed from {table.shibari_from} honba on"
 
 
-def _incomplete(win: Win, sets: int) -> str:
+def _incomplete(win: Win, size: int) -> str:
     hand = win.situation.hand
-    if hand.tile_count != 3 * sets + 2:
-        return f"the hand has {hand.tile_count} tiles, a winning hand has {3 * sets + 2}"
+    if hand.tile_count != size:
+        return f"the hand has {hand.tile_count} tiles, a winning hand has {size}"
+    if size % 3 == 1:
+        return "the tiles are no hand that these rules count"
     if hand.others:
         return "the tiles, flowers or jokers among them, are complete in no form that these rules count"
     away = shanten(hand)

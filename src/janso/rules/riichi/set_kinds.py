@@ -15,7 +15,9 @@ from janso.scoring.other_sets import (
     NO_FU,
     NOTHING,
     PUNG_FU,
+    SECOND_PAIR,
     MixedReading,
+    OtherSet,
     OtherSetsReader,
     SetKind,
     SetKinds,
@@ -126,9 +128,27 @@ def set_kinds_of(rules: RuleSet) -> SetKinds | None:
     return found
 
 
+def _beside_second_pair(yaku: int, r: MixedReading, second: OtherSet) -> int:
+    """What a second pair leaves: no pinfu where it is of value, an outside hand only where it is outside, and three
+    winds with four tiles of the fourth are big four winds."""
+    kind = second.tiles[0]
+    if second.fu:
+        yaku &= ~bits.PINFU
+    if not TERMINALS >> kind & 1:
+        yaku &= ~bits.JUNCHAN
+    if not ORPHANS >> kind & 1:
+        yaku &= ~bits.CHANTA
+    if kind == r.pair and yaku & bits.SHOSUSHI:
+        yaku = yaku & ~bits.SHOSUSHI | bits.DAISUSHI
+    return yaku
+
+
 def yaku_of(yaku: int, r: MixedReading) -> int:
     """The yaku that are left where other sets lack the terminal or honour that every set needs."""
     for other in r.others:
+        if other.kind.like == SECOND_PAIR:
+            yaku = _beside_second_pair(yaku, r, other)
+            continue
         mask = 0
         for tile in other.tiles:
             mask |= 1 << tile

@@ -40,7 +40,7 @@ def reading_texts(r: Reading) -> list[str]:
     texts = [_TEXTS[code] for code in r.sets]
     if r.pair >= 0:
         texts.append(_PAIR_TEXTS[r.pair])
-    if not texts and r.form == SEVEN_PAIRS and r.tiles.bit_count() == _PAIRS:
+    if not texts and r.form == SEVEN_PAIRS and r.tiles.bit_count() == _PAIRS and sum(r.counts) == 2 * _PAIRS:
         left = r.tiles
         while left:
             low = left & -left

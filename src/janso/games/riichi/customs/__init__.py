@@ -11,6 +11,7 @@ from janso.games.riichi.customs.minigames import minigames
 from janso.games.riichi.customs.offences import DroppedOut, ForbiddenDiscards
 from janso.games.riichi.customs.openings import AlwaysEast, Announcements, GateWind, Opener, RoundTile
 from janso.games.riichi.customs.turning import ReversingDora
+from janso.games.riichi.customs.virtual_head import VirtualHead
 from janso.games.riichi.phases import phases_for
 from janso.games.riichi.variants import known
 from janso.rules.play import PlaySettings
@@ -38,6 +39,7 @@ def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
         (play.match.bankruptcy_prize != "no", Prizes),
         (rules.word("last_deal_win") == "changes_uma", LastDeal),
         (rules.flag("yakuman_ends"), YakumanEnds),
+        (rules.word("structure") == "virtual_head", VirtualHead),
     ]
     found: list[Custom] = [custom(rules) for there, custom in asked if there]
     found += [variant(rules) for variant in known() if variant.asked(rules)]

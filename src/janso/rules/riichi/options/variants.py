@@ -46,6 +46,18 @@ HAND: Final = (
         en="Sets of a hand", ru="Сетов в руке", ja="面子の数", romaji="mentsu no kazu",
         text="So many sets and a pair make a hand; it has three tiles for each set and one more before the win.",
     ),
+    Option(
+        "structure", ("usual", "two_pairs", "virtual_head"), default="usual", area="play",
+        en="Structure of a hand", ru="Структура руки", ja="和了の形", romaji="agari no katachi",
+        text="What a complete hand is made of.",
+        meanings={"usual": "sets and a pair",
+                  "two_pairs": "twelve tiles in the hand, and with the thirteenth three sets and two pairs; also six "
+                               "pairs with an honour, thirteen orphans, or three winds with four tiles of the fourth",
+                  "virtual_head": "twelve tiles in the hand, and with the thirteenth any hand that is ready in the "
+                                  "usual game"},
+        conflicts=tuple([(value, "sets", number, "this structure is one of hands of four sets")
+                         for value in ("two_pairs", "virtual_head") for number in ("3", "5")]),
+    ),
 )
 
 WALL: Final = (

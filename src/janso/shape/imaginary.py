@@ -1,0 +1,115 @@
+"""Hands of twelve tiles that win with the thirteenth: the fourteenth is only imagined.
+
+Two games: three sets and two pairs, and any hand of thirteen that is ready in the usual game. Forms are measured like
+all others, by the tiles that must still come; `sets` counts the set that the imagined tile would complete.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import POWERS
+from janso.shape.forms import ORPHAN_KINDS, register, seven_pairs, thirteen_orphans
+from janso.shape.held import keys_of
+from janso.shape.readings import readings
+from janso.shape.regular import missing_in, tables_for
+from janso.shape.tables import NEVER
+from janso.tiles import EAST, NORTH, STANDARD_KINDS
+
+TWO_PAIRS: Final = "three_sets_two_pairs"
+SIX_PAIRS: Final = "six_pairs_and_honour"
+ALL_ORPHANS: Final = "one_of_each_orphan"
+FOUR_WINDS: Final = "four_winds_of_thirteen"
+VIRTUAL_HEAD: Final = "ready_with_thirteen"
+ALL_SETS: Final = 4
+
+
+def missing_two_pairs(counts: list[int], sets: int) -> int:
+    """Tiles missing for one set less than `sets` and two different pairs.
+
+    >>> missing_two_pairs([0, 3, 3, 3, 2, 2] + [0] * 28, 4), missing_two_pairs([0, 3, 3, 3, 2, 1] + [0] * 28, 4)
+    (0, 1)
+    """
+    if sets < 1:
+        return NEVER
+    keys = list(keys_of(counts))
+    t = tables_for(None, ALL_SETS)
+    best = NEVER
+    fresh = True
+    for kind in range(STANDARD_KINDS):
+        own = counts[kind]
+        if own == 0:
+            if not fresh:
+                continue
+            fresh = False  # a pair of which nothing is there costs the same whatever it is
+        used = own if own < 2 else 2
+        keys[kind // 9] -= used * POWERS[kind]
+        now = 2 - used + missing_in(t, keys[0], keys[1], keys[2], keys[3], sets - 1)
+        keys[kind // 9] += used * POWERS[kind]
+        if now < best:
+            best = now
+    if best == 0 and max(counts) == ALL_SETS and not is_two_pairs(counts, sets):
+        return 1  # four equal tiles are not the two pairs
+    return best
+
+
+def is_two_pairs(counts: list[int], sets: int) -> bool:
+    """True when the tiles are one set less than `sets` and two different pairs."""
+    for kind in range(STANDARD_KINDS):
+        if counts[kind] >= 2:
+            counts[kind] -= 2
+            keys = keys_of(counts)
+            counts[kind] += 2
+            for _, pair in readings(keys[0], keys[1], keys[2], keys[3], sets - 1):
+                if pair != kind:
+                    return True
+    return False
+
+
+def missing_six_pairs(counts: list[int], sets: int) -> int:
+    """Six different pairs and one honour that is none of them."""
+    if sets != ALL_SETS:
+        return NEVER
+    best = NEVER
+    for single in range(EAST, STANDARD_KINDS):
+        pairs = sorted([min(count, 2) for kind, count in enumerate(counts) if kind != single], reverse=True)
+        best = min(best, 13 - sum(pairs[:6]) - (1 if counts[single] else 0))
+    return best
+
+
+def missing_orphans(counts: list[int], sets: int) -> int:
+    """Each terminal and honour once."""
+    return sum([1 for kind in ORPHAN_KINDS if not counts[kind]]) if sets == ALL_SETS else NEVER
+
+
+def missing_four_winds(counts: list[int], sets: int) -> int:
+    """Pungs of three winds, those declared among them, and all four tiles of the fourth."""
+    own = sets - 1
+    if own < 0:
+        return NEVER
+    best = NEVER
+    for fourth in range(EAST, NORTH + 1):
+        pungs = sorted([3 - min(counts[wind], 3) for wind in range(EAST, NORTH + 1) if wind != fourth])
+        best = min(best, 4 - counts[fourth] + sum(pungs[:own]))
+    return best
+
+
+def missing_virtual_head(counts: list[int], sets: int) -> int:
+    """One tile less than for a complete hand of the usual game."""
+    keys = keys_of(counts)
+    best = missing_in(tables_for(None, ALL_SETS), keys[0], keys[1], keys[2], keys[3], sets)
+    if sets == ALL_SETS:
+        best = min(best, seven_pairs(counts, False), thirteen_orphans(counts))
+    return best - 1
+
+
+def register_imaginary() -> None:
+    """Tells the hand algebra of these forms."""
+    register(TWO_PAIRS, missing_two_pairs)
+    register(SIX_PAIRS, missing_six_pairs)
+    register(ALL_ORPHANS, missing_orphans)
+    register(FOUR_WINDS, missing_four_winds)
+    register(VIRTUAL_HEAD, missing_virtual_head)
+
+
+register_imaginary()
