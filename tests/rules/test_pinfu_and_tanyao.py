@@ -18,6 +18,7 @@ from janso.rules.riichi.options.plain_hands import OPTIONS
 PINFU = "234m567m345p67s99s+5s"
 GUEST_PAIR = "234m567m345p67s44z+5s"  # North is nobody's wind here
 TANPIN = "234m567m345p67s88s+5s"
+LONG = "1234m456p6789s55z+7p"
 TWO_SUITS = "234m567m345m67s99s+5s"
 INNER = "345m456p567s33p77s+7s"
 ALMOST_INNER = "345m456p567s22p77s+7s"
@@ -42,6 +43,10 @@ CASES = [
     Case("pure_pinfu", PINFU, "both", {"no": (1, 20), "yes": (1, 30)}, {"closed_chow_ron": "none"}),
     Case("pure_pinfu", PINFU, "both", {"no": (2, 20), "yes": (2, 20)}, self_draw=True),
     Case("pure_pinfu", GUEST_PAIR, "han", {"no": 1, "yes": "no"}),
+    Case("long_pinfu", LONG, "both", {"no": "no", "30fu": (1, 30), "20fu": (1, 20)}),
+    Case("long_pinfu", LONG, "both", {"no": "no", "30fu": (2, 20), "20fu": (2, 20)}, self_draw=True),
+    Case("long_pinfu", "1234m456p6789s55z+8p", "han", {"no": "no", "30fu": "no", "20fu": "no"}),
+    Case("long_pinfu", PINFU, "han", {"no": 1, "30fu": "no", "20fu": "no"}),
     Case("pinfu_self_draw_fu", PINFU, "both", {"waived": (2, 20), "counted": (1, 30)}, self_draw=True),
     Case("pinfu_self_draw_fu", PINFU, "both", {"waived": (1, 30), "counted": (1, 30)}),
     Case("chow_hand_fu", PINFU, "fu", {"usual": 30, "inverted": 20}),

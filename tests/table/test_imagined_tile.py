@@ -144,7 +144,7 @@ def test_twelve_tiles_are_dealt_and_the_thirteenth_wins(claims: Callable[..., No
     assert [len(p.held) for p in match.deal.state.players] == [13, 12, 12, 12]
     act(match, 0, "discard", "9m")
     everybody_passes(match)
-    assert match.view(1)["players"][1]["waits"] == [] and "win" in [option.do for option in match.options(1)]
+    assert "win" in [option.do for option in match.options(1)]
     act(match, 1, "win")
     assert any(event.name == "win" and event.seat == 1 for event in match.log)
     claims("riichi.presets.twelve-tiles", "riichi.options.structure")

@@ -35,7 +35,7 @@ class Sight:
         self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
         if self.play.forms.other_sets is not None:
             self.forms = (self.play.forms.other_sets.book.name, *self.forms)
-        if self.play.imagined:
+        if self.play.forms.own_structure:
             self.forms = self.play.forms.further_forms
         """The forms a hand is built towards: seven pairs and thirteen orphans are hands of fourteen tiles."""
 

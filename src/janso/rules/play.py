@@ -81,6 +81,8 @@ class FormRules:
         """Those of them that only a hand as it was dealt, with its first draw, can have."""
         self.other_sets: SetKinds | None = None
         """Sets besides chows and pungs that these rules know."""
+        self.own_structure = False
+        """A hand is made of something else than sets and a pair: only the further forms are complete."""
         self.last_copy = False
         """The scorer wants to know whether the winning tile was the last one of its kind."""
         self.first_draw_after_calls = False

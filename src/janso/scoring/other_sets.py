@@ -72,6 +72,8 @@ class MixedReading(Reading):
                  others: list[OtherSet]) -> None:
         super().__init__(REGULAR, sets, pair, win, win_at, tiles, counts)
         self.others = others
+        self.fours = False
+        """Its sets of equal tiles have four tiles each."""
         for other in others:
             if other.kind.like == SECOND_PAIR:
                 continue

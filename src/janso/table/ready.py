@@ -50,6 +50,8 @@ def missing(s: State, p: Player) -> int:
         return FAR
     if s.play.wide and max(p.counts[:STANDARD_KINDS]) > FOUR:
         return missing_of_wide(p.counts, s.play.copies, sets)
+    if s.own_structure:
+        return _missing_of_structure(s, p, sets)
     if s.sets_of_hand > FOUR:
         return _missing_of_long_hand(s, p, sets)
     keys = p.keys
@@ -64,6 +66,12 @@ def missing(s: State, p: Player) -> int:
         for form in s.play.forms.further_forms:
             best = min(best, missing_registered(form, counts, sets))
     return best - p.jokers
+
+
+def _missing_of_structure(s: State, p: Player, sets: int) -> int:
+    """The same where a hand is made of something else than sets and a pair."""
+    counts = p.counts[:STANDARD_KINDS]
+    return min([missing_registered(form, counts, sets) for form in s.play.forms.further_forms])
 
 
 def _missing_of_long_hand(s: State, p: Player, sets: int) -> int:

@@ -165,6 +165,7 @@ class State:
         self.seats, self.at_table = play.seats, play.at_table or play.seats
         """Players of this deal; whoever has a wind beyond theirs sits out."""
         self.sets_of_hand = (play.hand_size // play.hands) // 3
+        self.own_structure = play.forms.own_structure
         self.dealer = dealer
         self.opener = dealer
         """Who takes the extra tile and plays first; usually the dealer."""

@@ -29,6 +29,7 @@ from janso.rules.riichi.sizes import yaku_of_sets
 from janso.rules.riichi.sums import DOUBLED_YAKUMAN
 from janso.rules.riichi.value import LIMITS
 from janso.rules.riichi.yaku import bits
+from janso.scoring.fours import are_long_chows
 from janso.scoring.other_sets import MixedReading
 from janso.scoring.reading import REGULAR, Reading
 from janso.scoring.score import Counted, FuItem
@@ -228,6 +229,9 @@ class Counter:
             if self.counting.bound_honours and not win.closed:
                 yaku &= ~claimed_honours(s)
             if isinstance(reading, MixedReading):
+                if self.counting.plain.long_pinfu and are_long_chows(reading):
+                    c.seen |= bits.PINFU
+                    yaku |= bits.PINFU & win.worths.counting & win.allowed
                 yaku = set_kinds.yaku_of(yaku, reading)
                 c.more_fu += reading.other_fu
             if self.counting.plainly:

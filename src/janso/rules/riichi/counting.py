@@ -16,17 +16,19 @@ from janso.rules.riichi.plain_hands import REFUSED_SUIT, SUITS, PlainHands
 from janso.rules.riichi.prizes import Prizes
 from janso.rules.riichi.schemes import Scheme
 from janso.rules.riichi.set_kinds import set_kinds_of
-from janso.rules.riichi.structure import TWO_PAIRS, USUAL, structure_forms, structure_names
+from janso.rules.riichi.structure import FOURS, FULL_SIZE, ONE_SET_LESS, USUAL, structure_forms, structure_names
 from janso.rules.riichi.sums import sums_of
 from janso.rules.riichi.timing import STEPS
 from janso.rules.riichi.value import LIMITS, RiichiValue
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import ABSORBS, LUCK, PATTERNS, REPLACES
 from janso.rules.ruleset import RuleSet
+from janso.scoring.fours import LongPinfuForms
 from janso.scoring.interpret import Forms
 from janso.scoring.other_sets import OtherForms
 from janso.scoring.pattern import Pattern
 from janso.scoring.score import Counted, Excluded
+from janso.shape.fours import LONG_CHOWS
 from janso.tiles import EAST
 
 SETS: Final = 4
@@ -146,10 +148,11 @@ class Counting:
         self.sets = rules.number("sets")
         self.other_sets = self.sets != SETS
         self.structure = rules.word("structure")
-        if self.structure == TWO_PAIRS:
+        if self.structure in ONE_SET_LESS:
             self.sets -= 1
-        self.size = 3 * rules.number("sets") + (2 if self.structure == USUAL else 1)
+        self.size = 3 * rules.number("sets") + (2 if self.structure in FULL_SIZE else 1)
         self.plain = plain_rules(rules)
+        self.plain.long_pinfu = self.plain.long_pinfu or self.structure == FOURS
         self.plainly = self.plain.any
         self.odd_yaku = self.by_house or self.bound_honours or self.plainly
         self.looks_further = self.by_house or self.local_count > 0
@@ -165,6 +168,10 @@ class Counting:
             self.mixed = self.odd_yaku = True
             self.reader = structure_forms(self.structure)
             self.forms = structure_names(self.structure)
+        if self.plain.long_pinfu and self.structure == USUAL:
+            self.mixed = True
+            self.reader = LongPinfuForms(self.reader)
+            self.forms = (*self.forms, LONG_CHOWS)
         self.partly: list[int] = []
         self._worths(rules)
         self.replaces: list[tuple[int, int]] = _replaces(rules)
@@ -443,6 +450,8 @@ def plain_rules(rules: RuleSet) -> PlainHands:
     out.inverted_fu = rules.word("chow_hand_fu") == "inverted"
     out.inner_tanyao = rules.flag("inner_tanyao")
     out.tanyao_five = rules.flag("tanyao_five")
+    out.long_pinfu = rules.word("long_pinfu") != "no"
+    out.long_ron_fu = 20 if rules.word("long_pinfu") == "20fu" else 30
     out.tanyao_fu = rules.flag("tanyao_fu")
     out.tanyao_alone = rules.word("tanyao_alone") == "counts"
     out.tanyao_drawn = rules.flag("tanyao_self_draw_only")

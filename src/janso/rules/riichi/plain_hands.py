@@ -9,6 +9,7 @@ from typing import Final
 
 from janso.rules.riichi import fu
 from janso.rules.riichi.yaku import bits
+from janso.scoring.fours import are_long_chows
 from janso.scoring.reading import REGULAR, TWO_SIDED_WAIT, Reading
 from janso.scoring.score import FuItem
 from janso.scoring.situation import Situation
@@ -39,6 +40,8 @@ class PlainHands:
         self.refused_suit = 0
         self.pure_pinfu = False
         self.pinfu_fu_counted = False
+        self.long_pinfu = False
+        self.long_ron_fu = 30
         self.inverted_fu = False
         self.inner_tanyao = False
         self.tanyao_five = False
@@ -50,7 +53,7 @@ class PlainHands:
     def any(self) -> bool:
         """Whether one of them is played."""
         return (self.pinfu_hand != "pinfu" or self.pinfu_suits > 0 or self.refused_suit > 0 or self.pure_pinfu
-                or self.pinfu_fu_counted or self.inverted_fu or self.inner_tanyao or self.tanyao_five
+                or self.pinfu_fu_counted or self.long_pinfu or self.inverted_fu or self.inner_tanyao or self.tanyao_five
                 or self.tanyao_fu or not self.tanyao_alone or self.tanyao_drawn)
 
 
@@ -67,6 +70,8 @@ def yaku_of(rules: PlainHands, yaku: int, r: Reading, s: Situation, closed: bool
 
 
 def _is_pinfu(rules: PlainHands, r: Reading, s: Situation) -> bool:
+    if rules.long_pinfu and not are_long_chows(r):
+        return False
     if rules.pinfu_hand == SIMPLES_ONLY and r.tiles & ORPHANS:
         return False
     if (rules.pinfu_hand == NUMBER_PAIR or rules.pure_pinfu) and r.pair >= EAST:
@@ -114,6 +119,8 @@ def stands_alone(yaku: int, combinations: int) -> bool:
 
 def own_fu(rules: PlainHands, r: Reading, s: Situation, closed: bool, yaku: int) -> int:
     """The fu of a hand whose fu these rules fix, UNKNOWN for every other hand."""
+    if rules.long_pinfu and are_long_chows(r):
+        return 20 if s.self_draw else rules.long_ron_fu
     if rules.pure_pinfu and yaku & bits.PINFU:
         return 20 if s.self_draw else 30
     if rules.inverted_fu and r.form == REGULAR and r.chow_count == r.set_count:
@@ -128,8 +135,8 @@ def _is_smooth(r: Reading, s: Situation, closed: bool) -> bool:
 
 def own_fu_lines(rules: PlainHands, r: Reading, s: Situation, closed: bool, yaku: int) -> list[FuItem]:
     """The same in lines."""
-    if rules.pure_pinfu and yaku & bits.PINFU:
-        return [FuItem("fixed", 20 if s.self_draw else 30)]
+    if (rules.pure_pinfu and yaku & bits.PINFU) or (rules.long_pinfu and are_long_chows(r)):
+        return [FuItem("fixed", own_fu(rules, r, s, closed, yaku))]
     if not _is_smooth(r, s, closed):
         return [FuItem("base", 20)]
     return [FuItem("base", 20), FuItem("pair of simples", 2), FuItem("closed hand won on a discard", 2),

@@ -21,6 +21,7 @@ from janso.rules.riichi.house_worth import DEVIL_HONBA
 from janso.rules.riichi.limits import MANGAN
 from janso.rules.riichi.local.forms import FORMS
 from janso.rules.riichi.set_kinds import set_kinds_of
+from janso.rules.riichi.structure import FOURS, FULL_SIZE
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
 from janso.tiles import KIND_MASK, NORTH, is_flower
@@ -46,12 +47,16 @@ def settings(rules: RuleSet) -> PlaySettings:
     play = settings_of(rules)
     play.at_table = rules.number("players")
     play.seats = play.at_table + rules.number("sitting_out")
-    play.imagined = 0 if rules.word("structure") == "usual" else 1
+    play.imagined = 0 if rules.word("structure") in FULL_SIZE else 1
+    play.forms.own_structure = rules.word("structure") != "usual"
     play.hand_size = 3 * rules.number("sets") + 1 - play.imagined
     _wall(play, rules)
     _calls(play, rules)
     _riichi(play, rules)
     _kongs(play, rules)
+    if rules.word("structure") == FOURS:
+        play.calls.chow = play.calls.pung = play.calls.kong = False
+        play.kongs.limit = 0
     _draws(play, rules)
     _match(play, rules)
     if play.wall.own:

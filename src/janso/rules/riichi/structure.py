@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.scoring.fours import FoursForms
 from janso.scoring.imaginary import TwoPairsForms, VirtualHeadForms
 from janso.scoring.interpret import Forms
+from janso.shape import fours
 from janso.shape import imaginary as shapes
 
 USUAL: Final = "usual"
 TWO_PAIRS: Final = "two_pairs"
 VIRTUAL_HEAD: Final = "virtual_head"
+FOURS: Final = "fours"
+FULL_SIZE: Final = (USUAL, FOURS)
+"""Structures of as many tiles as the usual one."""
+ONE_SET_LESS: Final = (TWO_PAIRS, FOURS)
 
 
 def structure_forms(structure: str) -> Forms:
     """The reader of hands of a structure."""
+    if structure == FOURS:
+        return FoursForms(())
     return TwoPairsForms(()) if structure == TWO_PAIRS else VirtualHeadForms(())
 
 
@@ -22,4 +30,4 @@ def structure_names(structure: str) -> tuple[str, ...]:
     """The forms of a structure as the hand algebra knows them."""
     if structure == TWO_PAIRS:
         return (shapes.TWO_PAIRS, shapes.SIX_PAIRS, shapes.ALL_ORPHANS, shapes.FOUR_WINDS)
-    return (shapes.VIRTUAL_HEAD,)
+    return (fours.FOURS,) if structure == FOURS else (shapes.VIRTUAL_HEAD,)

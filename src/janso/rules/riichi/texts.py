@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from janso.hand import CHOW, write_tiles
 from janso.scoring.interpret import describe_set
 from janso.scoring.other_sets import MixedReading
-from janso.scoring.reading import CODE, CODE_MASK, SEVEN_PAIRS, TYPE_SHIFT, Reading
+from janso.scoring.reading import CODE, CODE_MASK, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT, Reading
 from janso.tiles import KINDS, STANDARD_KINDS, write
 
 if TYPE_CHECKING:
@@ -55,8 +55,15 @@ def reading_texts(r: Reading) -> list[str]:
 
 def _mixed_texts(r: MixedReading) -> list[str]:
     """Ordinary sets, then the others, then the pair."""
-    texts = [_TEXTS[code] for code in r.sets] + [other.text for other in r.others]
+    ordinary = [_four_text(code) if r.fours else _TEXTS[code] for code in r.sets]
+    texts = ordinary + [other.text for other in r.others]
     return texts + [_PAIR_TEXTS[r.pair]] if r.pair >= 0 else texts
+
+
+def _four_text(code: int) -> str:
+    """Four equal tiles that are an ordinary set."""
+    tiles = write_tiles([code & 63] * 4)
+    return f"({tiles})" if code & OPEN_BIT else tiles
 
 
 def _repeated(kind: int) -> list[str]:

@@ -44,6 +44,17 @@ PINFU: Final = (
         source=_clauses("jun_pinfu", "jun_pinfu"),
     ),
     Option(
+        "long_pinfu", ("no", "30fu", "20fu"), "no", en="Long pinfu", ru="Длинное пинфу", ja="長平和",
+        romaji="chō pinfu",
+        text="Pinfu is three long chows of four tiles and any pair, in a closed hand with any wait; it has 20 fu by "
+             "self-draw.",
+        meanings={"no": "it is not: pinfu is four chows", "30fu": "it is, with 30 fu on a discard",
+                  "20fu": "it is, with 20 fu on a discard"},
+        conflicts=tuple([(value, "pinfu", how, "long chows are never open") for value in ("30fu", "20fu")
+                         for how in ("open", "open_ron", "open_self_draw")]),
+        source=_clauses("cho_pinfu", "cho_pinfu"),
+    ),
+    Option(
         "pinfu_self_draw_fu", ("waived", "counted"), "waived", en="Self-draw fu of pinfu", ru="Фу за цумо при пинфу",
         ja="平自摸", romaji="pin tsumo",
         text="Whether a hand of pinfu that is won by a closed self-draw gets the fu for the self-draw.",

@@ -47,16 +47,18 @@ HAND: Final = (
         text="So many sets and a pair make a hand; it has three tiles for each set and one more before the win.",
     ),
     Option(
-        "structure", ("usual", "two_pairs", "virtual_head"), default="usual", area="play",
+        "structure", ("usual", "two_pairs", "virtual_head", "fours"), default="usual", area="play",
         en="Structure of a hand", ru="Структура руки", ja="和了の形", romaji="agari no katachi",
         text="What a complete hand is made of.",
         meanings={"usual": "sets and a pair",
                   "two_pairs": "twelve tiles in the hand, and with the thirteenth three sets and two pairs; also six "
                                "pairs with an honour, thirteen orphans, or three winds with four tiles of the fourth",
                   "virtual_head": "twelve tiles in the hand, and with the thirteenth any hand that is ready in the "
-                                  "usual game"},
+                                  "usual game",
+                  "fours": "three sets of four tiles, equal or in a row, and a pair; nothing is claimed for a set, and "
+                           "there are no kongs"},
         conflicts=tuple([(value, "sets", number, "this structure is one of hands of four sets")
-                         for value in ("two_pairs", "virtual_head") for number in ("3", "5")]),
+                         for value in ("two_pairs", "virtual_head", "fours") for number in ("3", "5")]),
     ),
 )
 

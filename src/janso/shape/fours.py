@@ -1,0 +1,120 @@
+"""Sets of four tiles: three of them and a pair are a hand. A set is four equal tiles or four in a row.
+
+>>> missing_fours([1, 1, 1, 1, 0, 0, 0, 0, 2] + [0, 0, 0, 4] + [0] * 14 + [4] + [0] * 6, 4)
+0
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.shape.forms import register
+from janso.shape.tables import NEVER
+from janso.tiles import EAST, STANDARD_KINDS
+
+FOURS: Final = "sets_of_four"
+LONG_CHOWS: Final = "three_long_chows"
+SETS: Final = 3
+ALL_SETS: Final = 4
+_WIDTH: Final = 2 * SETS + 2
+_MOST_REMEMBERED: Final = 50_000
+_known: Final[dict[tuple[tuple[int, ...], bool, bool], list[int]]] = {}
+
+FourReading = tuple[tuple[int, ...], tuple[int, ...], int]
+"""The kinds of the sets of equal tiles, the lowest kinds of the long chows, and the pair."""
+
+
+def missing_fours(counts: list[int], sets: int) -> int:
+    """Tiles missing for three sets of four and a pair, all concealed."""
+    return _missing(counts, True) if sets == ALL_SETS else NEVER
+
+
+def missing_long_chows(counts: list[int], sets: int) -> int:
+    """Tiles missing for three long chows and a pair, all concealed."""
+    return _missing(counts, False) if sets == ALL_SETS else NEVER
+
+
+def _missing(counts: list[int], equal: bool) -> int:
+    best = [NEVER] * _WIDTH
+    best[0] = 0
+    for first in (0, 9, 18, EAST):
+        own = _vector(tuple(counts[first : min(first + 9, STANDARD_KINDS)]), first < EAST, equal)
+        both = [NEVER] * _WIDTH
+        for left in range(_WIDTH):
+            for right in range(_WIDTH):
+                at = left + right
+                if at < _WIDTH and not (left & 1 and right & 1) and best[left] + own[right] < both[at]:
+                    both[at] = best[left] + own[right]
+        best = both
+    return best[_WIDTH - 1]
+
+
+def _vector(counts: tuple[int, ...], chows: bool, equal: bool) -> list[int]:
+    """Tiles missing in one suit for m sets and p pairs, at index 2 * m + p; remembered."""
+    key = (counts, chows, equal)
+    found = _known.get(key)
+    if found is None:
+        found = _computed(counts, chows, equal)
+        if len(_known) >= _MOST_REMEMBERED:
+            _known.clear()
+        _known[key] = found
+    return found
+
+
+def _computed(counts: tuple[int, ...], chows: bool, equal: bool) -> list[int]:
+    """Walks the ranks; a state is (long chows begun three, two and one rank ago; sets and pairs) -> tiles missing."""
+    states: dict[tuple[int, int, int, int], int] = {(0, 0, 0, 0): 0}
+    for rank, held in enumerate(counts):
+        following: dict[tuple[int, int, int, int], int] = {}
+        for (oldest, older, old, made), cost in states.items():
+            running = oldest + older + old
+            for start in range(SETS + 1 if chows and rank + 3 < len(counts) else 1):
+                for block, tiles in ((0, 0), (1, 2), (2, 4), (3, 6)):
+                    used = running + start + tiles
+                    total = made + 2 * start + block
+                    if used > ALL_SETS or total >= _WIDTH or (block & 1 and made & 1) or (block & 2 and not equal):
+                        continue
+                    state = (older, old, start, total)
+                    price = cost + max(0, used - held)
+                    if price < following.get(state, NEVER):
+                        following[state] = price
+        states = following
+    vector = [NEVER] * _WIDTH
+    for (oldest, older, old, made), cost in states.items():
+        if older == 0 and old == 0 and oldest == 0 and cost < vector[made]:
+            vector[made] = cost
+    return vector
+
+
+def four_readings(counts: list[int]) -> list[FourReading]:
+    """Every way to see fourteen tiles as three sets of four and a pair."""
+    found: list[FourReading] = []
+    for pair in range(STANDARD_KINDS):
+        if counts[pair] >= 2:
+            counts[pair] -= 2
+            _walk(counts, [], [], pair, found)
+            counts[pair] += 2
+    return found
+
+
+def _walk(counts: list[int], equal: list[int], chows: list[int], pair: int, found: list[FourReading]) -> None:
+    low = 0
+    while low < STANDARD_KINDS and counts[low] == 0:
+        low += 1
+    if low == STANDARD_KINDS:
+        found.append((tuple(equal), tuple(chows), pair))
+        return
+    if counts[low] == ALL_SETS:
+        counts[low] = 0
+        _walk(counts, [*equal, low], chows, pair, found)
+        counts[low] = ALL_SETS
+    if low < EAST and low % 9 < 6 and counts[low + 1] and counts[low + 2] and counts[low + 3]:
+        for step in range(ALL_SETS):
+            counts[low + step] -= 1
+        _walk(counts, equal, [*chows, low], pair, found)
+        for step in range(ALL_SETS):
+            counts[low + step] += 1
+
+
+register(FOURS, missing_fours)
+register(LONG_CHOWS, missing_long_chows)
