@@ -68,7 +68,7 @@ def test_four_equal_tiles_are_shown_as_four() -> None:
 
 def test_a_hand_of_sets_of_three_does_not_win_and_nothing_is_claimed_but_a_win(claims: Callable[..., None]) -> None:
     assert not janso.score("sets-of-four", "123m456p789s55z11z+5z", seat="S", discarder="W", having=["riichi"]).valid
-    wall = wall_of("sets-of-four", ["5m", "34m55m", "55m", "1234m456p6789s99m"], "", indicators="3z")
+    wall = wall_of("sets-of-four", ["5m", "34m", "55m", "1234m456p6789s99m"], "", indicators="3z")
     match = Match.from_walls(ruleset("sets-of-four"), [wall])
     act(match, 0, "discard", "5m")
     assert match.deal is not None and match.deal.state.turn == 1, "nobody could claim it, so South has drawn"
