@@ -54,7 +54,7 @@ REPEATS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.option.kyoutaku-dori": ("riichi.glossary.option.kyotaku_dori",),
     "riichi.option.yuusen-ken": ("riichi.glossary.option.yusen_ken",),
     "riichi.penalty.agari_kinshi": ("riichi.glossary.penalty.agari_kinshi", "riichi.glossary.penalty.saku_koi"),
-    "riichi.penalty.chinho": ("riichi.glossary.penalty.chin_ho",),
+    "riichi.penalty.chinho": ("riichi.glossary.penalty.chin_ho", "riichi.glossary.penalty.bassoku"),
     "riichi.penalty.chombo_payment": ("riichi.glossary.penalty.mangan_barai",),
     "riichi.penalty.false_agari": (
         "riichi.glossary.penalty.mu_koboshi_agari", "riichi.glossary.penalty.gi_agari",
@@ -138,6 +138,7 @@ REPEATS: Final[dict[str, tuple[str, ...]]] = {
     "riichi_local.yaku.parenchan": ("riichi.option.paarenchan",),
     "riichi_local.yaku.sarashi_richi": ("riichi.option.sarashi-riichi",),
     "riichi.option.te-shibari": ("riichi.glossary.option.shibari",),
+    "riichi.option.shuugi": ("riichi.glossary.scoring.dojo_1", "riichi.glossary.variant.geisha_majan"),
     "riichi.option.furuwa": ("riichi.glossary.draw.furuwa",),
     "riichi.option.koukan-sanra": ("riichi.glossary.draw.kokan_sanra_2",),
     "riichi.option.koucha-riichi": ("riichi.glossary.draw.kocha_richi_2",),

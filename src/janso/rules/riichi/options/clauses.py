@@ -90,6 +90,7 @@ _CHAPTERS: Final = {
     "closed_ron_fu": ("riichi_local.option.menzen_kafu",),
     "chombo": ("riichi.penalty.chombo_payment",),
     "dead_wait_riichi": ("riichi.penalty.karaten_riichi",),
+    "noten_conflict": ("riichi.glossary.option.ryu_kyoku_juju",),
     "debts_forgiven": ("riichi.glossary.option.hako_ware_seisan",),
     "double_ron": ("riichi.draw.fukusu_ron",),
     "extra_rounds": ("riichi.procedure.extra_rounds",),
