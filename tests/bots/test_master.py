@@ -85,3 +85,15 @@ def test_a_file_that_is_no_model_is_refused(tmp_path: Path, text: str) -> None:
 def test_a_model_that_is_not_there_is_refused() -> None:
     with pytest.raises(JansoError, match="cannot be read"):
         make("nowhere.json")
+
+
+def test_siamese_hands_are_planned_as_solid_plans_them() -> None:
+    model = Model("mcr", {}, {"points_power": 3.0, "within": 9.0})
+    assert _decisions(MasterBot(1, model), "siamese-2p", 60) == _decisions(SolidBot(1), "siamese-2p", 60)
+
+
+@pytest.mark.parametrize("family", ["riichi", "mcr", "zungjung"])
+def test_a_shipped_model_says_how_it_was_made(family: str) -> None:
+    model = shipped(family)
+    assert model.family == family and model.made
+    assert model.numbers

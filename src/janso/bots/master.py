@@ -68,7 +68,7 @@ class MasterBot(SolidBot):
         """The plans of the family, each worth what was learnt of its kind."""
         plans = super().plans(sight)
         model = self._model
-        if sight.to_beat or not model.numbers:
+        if sight.play.hands > 1 or not model.numbers:
             return plans
         if not self._bent:
             power = model.number("points_power", 1.0)
