@@ -41,8 +41,9 @@ FED: Final = 24.0
 """What a win brings besides its own points where everybody pays a fixed part."""
 FALLING_BACK: Final = 0.8
 """What is left of a hand that gives up a step."""
-AT_MOST: Final = 0.9
-"""What experience can take of a hand's points: how bad a very bad act is nobody knows."""
+AT_MOST: Final = 0.05
+"""What experience can count against an act, as a share of the points at the start: how bad a very bad one is nobody
+knows."""
 SMALL: Final = 0.03
 """Patterns in a smaller share of the wins are not named."""
 MOST_PLANS: Final = 6
@@ -215,10 +216,11 @@ class Adviser:
             if self.at.tiles.size % 3 == 2 else {}
         found = [advised for option in options if (advised := self._weigh(option, lines)) is not None]
         self._hold_back(found)
+        worst = max(self.at.experience.values(), default=0.0)
+        most = AT_MOST * self.at.play.match.start_points
         for each in found:
             if each.action.verb in (act.DISCARD, act.RIICHI, act.READY):
-                unliked = self.at.experience.get(each.action.tile & KIND_MASK, 0.0)
-                each.unlike(min(unliked, AT_MOST * max(each.points, 0.0)))
+                each.unlike(min(self.at.experience.get(each.action.tile & KIND_MASK, worst), most))
         return Advice(self.at.rules, found, self.method)
 
     def _hold_back(self, found: list[Advised]) -> None:

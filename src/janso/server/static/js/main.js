@@ -1,7 +1,7 @@
 // Where everything begins: the page of this address, its links and its keys.
 
 import { toast } from "./dom.js";
-import { t } from "./i18n.js";
+import { speak, t } from "./i18n.js";
 import { change, dress, followSystem, onSettings, settings } from "./settings.js";
 import { go, header, knowMe, openKeys, pageHere, show } from "./shell.js";
 
@@ -38,7 +38,7 @@ dress();
 followSystem();
 onSettings(() => {
   if (!location.pathname.startsWith("/table")) show();
-  else header();
+  else speak().then(header);
 });
 // The page itself is fetched while the server is asked who is here.
 if (pageHere()) import(`./pages/${pageHere()[1]}.js`).catch(() => null);

@@ -45,7 +45,7 @@ export async function render(main) {
       const found = await post("/shape", body);
       if (mine !== serial) return undefined;
       hand.blame(false);
-      fill(answer, told(found));
+      fill(answer, told(found), advice(now));
     } catch (error) {
       if (mine !== serial) return undefined;
       hand.blame(true, error.message);
@@ -93,6 +93,12 @@ export async function render(main) {
     ),
   );
   ask();
+}
+
+// What to do with the hand, for rules that were chosen.
+function advice({ hand, rules }) {
+  const query = new URLSearchParams({ hand, rules: rules || "riichi" });
+  return h("p", {}, h("a", { class: "button", "data-advise": "", href: `/advise?${query}` }, t("shape.advise")));
 }
 
 function told(found) {

@@ -7,6 +7,7 @@ export default {
   "nav.practice": "Practice",
   "nav.rules": "Rule book",
   "nav.learn": "Learn",
+  "shape.advise": "What would the coach do?",
   "nav.replay": "Replay",
   "nav.history": "History",
   "nav.tournament": "Tournaments",

@@ -7,6 +7,7 @@ export default {
   "nav.practice": "Задачи",
   "nav.rules": "Книга правил",
   "nav.learn": "Уроки",
+  "shape.advise": "Что сделал бы тренер?",
   "nav.replay": "Повтор",
   "nav.history": "История",
   "nav.tournament": "Турниры",
