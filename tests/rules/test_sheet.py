@@ -24,17 +24,12 @@ SILENT = ("", "?", "-")
 LEGEND = ("a cross means «the rule does not apply» in the sheet's legend; by its footnote it would end a match at "
           "zero, and EMA, which starts with 0 points, could never begin")
 COMPOSITE = "the row's Japanese name says «composite yakuman included»: responsibility covers the whole hand"
-CLOCK = "half a second to call needs a clock, which «claim_order = half_second» has; records of this set have none"
 
 ANYBODY = "a tick names no place, so it is the usual one: a dealer who leads"
 
 DIFFERENCES: dict[tuple[str, str], str] = {
     **{("bankruptcy", org): LEGEND for org in ("wrc", "ema", "jpml-a", "jpml-b", "npm", "saikouisen",
                                                "saikouisen-classic", "usma", "kml")},
-    ("claim_order", "crm"): CLOCK,
-    ("claim_order", "crm-naro"): CLOCK,
-    ("double_ron", "kml"): "the first to declare: without a clock the nearest to the discarder",
-    ("triple_ron", "kml"): "the first to declare: without a clock the nearest to the discarder",
     ("open_pinfu_fu", "tenhou-sheet"): "2 or 10, which come to the same 30 fu: the sum is counted with 10",
     ("open_pinfu_fu", "cam"): "2 or 10, which come to the same 30 fu: the sum is counted with 10",
     ("kuitan", "tenhou-sheet"): "the footnote says allowed or not, by the room; this is the room that allows it",
@@ -150,7 +145,8 @@ READERS: dict[str, Callable[[RuleSet], str]] = {
     "four_kongs": lambda rules: "no" if rules.word("four_kongs") == "no" else "yes",
     "four_riichi": _is("four_riichi", "draw"),
     "several_ron": lambda rules: "yes" if "draw" in (rules.word("double_ron"), rules.word("triple_ron")) else "no",
-    "double_ron": _option("double_ron", {"all": "yes"}), "triple_ron": _option("triple_ron", {"all": "yes"}),
+    "double_ron": _option("double_ron", {"all": "yes", "spoken": "first"}),
+    "triple_ron": _option("triple_ron", {"all": "yes", "spoken": "first"}),
     "kong_limit": _option("kong_limit"),
     "pao": lambda rules: "yes" if rules.flag("pao_daisangen") or rules.flag("pao_daisushi") else "no",
     "pao_daisangen": _is("pao_daisangen", "yes"), "pao_daisushi": _is("pao_daisushi", "yes"),
