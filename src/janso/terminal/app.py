@@ -135,7 +135,8 @@ class TableApp(App[None]):
                 label = show.tile_text(faces[place], self.unicode, "" if self.game.discard_of(place) else "dim")
                 width = max(label.cell_len, 2) + 1
                 tiles += Text(gap) + label + Text(" " * (width - label.cell_len))
-                letters += Text(gap) + Text(PLACES[place].ljust(width), style="bold green" if place in ready else "dim")
+                key = "" if row else PLACES[place]  # letters stand under the tiles that they pick
+                letters += Text(gap) + Text(key.ljust(width), style="bold green" if place in ready else "dim")
             own += tiles + letters
         own += row
         for hand in (0, 1):
