@@ -12,6 +12,7 @@ from table_play import act, play_on, wall_of
 
 from janso.bots import Sight
 from janso.rules import ruleset
+from janso.server.play.hints import seen_tiles
 from janso.table import Match
 from janso.table import event as ev
 from janso.table.fold import deal_places
@@ -158,3 +159,13 @@ def test_with_closed_ponds_the_own_discards_bar_a_self_draw() -> None:
 
 def test_matches_with_closed_ponds_are_played_and_replayed() -> None:
     plays_and_replays(rules_with({"closed_pond": "yes"}), 1)
+
+
+@pytest.mark.parametrize("options", [{"closed_pond": "yes"}, {"transparent_tiles": 2}])
+def test_hints_count_only_what_a_seat_sees(options: dict[str, object]) -> None:
+    match = Match(rules_with(options), seed=3)
+    play_on(match, random.Random(5), 12)
+    assert match.deal is not None
+    seat = match.waiting[0]
+    seen = seen_tiles(match.view(seat))
+    assert [seen[kind] for kind in range(34)] == Sight(match, seat).visible()

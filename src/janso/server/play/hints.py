@@ -124,12 +124,13 @@ def seen_tiles(view: dict[str, Any]) -> Counter[int]:
     texts = list(deal["indicators"])
     for player in deal["players"]:
         texts += player.get("hand", [])
+        texts += player["stock"] if isinstance(player.get("stock"), list) else []
         texts += [tile["tile"] for tile in player["river"] if not tile["taken"]]
         for meld in player["melds"]:
             if "?" not in meld:
                 _, melds, _ = HandReader(meld).as_written()
                 seen.update(face & KIND_MASK for face in melds[0].tiles)
-    seen.update(parse(text) & KIND_MASK for text in texts)
+    seen.update(parse(text) & KIND_MASK for text in texts if text != "?")
     return seen
 
 
