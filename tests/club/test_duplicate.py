@@ -54,6 +54,7 @@ def test_a_draw_comes_from_the_own_wall_and_a_replacement_from_its_other_end(cla
             options = match.options(seat)
             kong = [each for each in options if each.verb in (CONCEALED_KONG, KONG)]
             before = [list(places) for places in state_of(match).wall.own]
+            faces = list(state_of(match).wall.tiles)
             deal, start = match.deals, len(match.log)
             match.do(seat, kong[0] if kong else rng.choice(options))
             if match.deals != deal:
@@ -63,7 +64,7 @@ def test_a_draw_comes_from_the_own_wall_and_a_replacement_from_its_other_end(cla
                 if event.name == "draw":
                     wind = s.players[event.seat].wind
                     at = -1 if event.flag else 0
-                    assert event.tile == s.wall.tiles[before[wind].pop(at)]
+                    assert event.tile == faces[before[wind].pop(at)]
                     kongs += bool(event.flag)
             assert before == s.wall.own
     assert kongs
