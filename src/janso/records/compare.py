@@ -86,7 +86,7 @@ def compare_win(player: Asker, claim: WinClaim, event: Event) -> None:
 def _compare_tiles(player: Asker, claim: WinClaim, data: dict[str, Any]) -> None:
     """The opened hand and the indicators, where the record shows them."""
     if claim.hand:
-        hand = Hand.parse(data["hand"])
+        hand = Hand.parse(data["hand"], other_sets=True)
         engine = sorted([*hand.concealed(), hand.win])
         if sorted(claim.hand) != engine:
             player.differ(claim.at, f"win of seat {claim.seat}, hand", [write(face) for face in sorted(claim.hand)],
@@ -123,7 +123,7 @@ def _pays_alike(player: Asker, claim: WinClaim, score: Any, data: dict[str, Any]
     for fact, fans in _FACTS.items():
         known |= fact if told & fans else 0
     seat = (claim.seat - player.dealer) % player.match.play.seats
-    hand = Hand.parse(data["hand"], flowers=True)
+    hand = Hand.parse(data["hand"], flowers=True, other_sets=True)
     situation = Situation(hand, bool(data["self_draw"]), seat, player.round, facts=known)
     try:
         others = player.rules.scorer.score(situation, every=True).others

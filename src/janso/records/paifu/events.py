@@ -83,7 +83,7 @@ class _Walker:
     def _final(self, block: Block) -> list[Meld]:
         """The sets of the final hand, in the order in which they were declared."""
         try:
-            return list(Hand.parse(block.final, flowers=True).melds) if block.final else []
+            return list(Hand.parse(block.final, flowers=True, other_sets=True).melds) if block.final else []
         except JansoError as error:
             raise JansoError(f"{self.where}: {block.wind}家 最終: {error}") from None
 

@@ -175,7 +175,7 @@ def _final(pen: _Pen, text: str, left: float, y: float, tile: float) -> None:
     x = left
     for part in text.split(" / "):
         try:
-            hand = Hand.parse(part, flowers=True)
+            hand = Hand.parse(part, flowers=True, other_sets=True)
         except JansoError:
             pen.text(x, y + tile, part)
             x += 8.0 * len(part)
