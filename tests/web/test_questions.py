@@ -102,6 +102,8 @@ def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Vis
     match = Match(asking({"prophecy": "yes"}), seed=4)
     script = Scripted(one, match, seat=1)
     page = script.open(".pick-tile")
+    assert page.locator(".calls .call").count() == 6  # on tiles, on four suits, no bet
+    assert page.locator(".own-hand button").first.is_visible()
     page.locator("button.pick-tile").nth(3).click()
     page.locator("button.pick-tile").nth(30).click()
     page.locator(".amount input").fill("700")

@@ -80,7 +80,7 @@ function hidden(player) {
   const shown = player.hand;
   return h(
     "div",
-    { class: "backs", "aria-hidden": "true" },
+    { class: `backs${shown?.length ? " open" : ""}`, "aria-hidden": shown?.length ? undefined : "true" },
     shown ? shown.map((name) => tile(name)) : Array.from({ length: player.concealed }, () => tile("?")),
   );
 }

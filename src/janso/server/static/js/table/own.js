@@ -69,8 +69,11 @@ function question(state) {
 
 // Answers that the panel sends are no buttons of their own.
 function buttonsOf(state) {
-  const sent = (asking(state)?.send ?? []).map((one) => one.choice);
-  return state.play.options.filter((option) => option.do !== "choose" || !sent.includes(option.choice));
+  const question = asking(state);
+  const sent = (question?.send ?? []).map((one) => one.choice);
+  // Where an amount is named in a field, proposed amounts are no buttons either.
+  const apart = (option) => !sent.includes(option.choice) && !(question?.amount && /^[1-9]/.test(option.choice));
+  return state.play.options.filter((option) => option.do !== "choose" || apart(option));
 }
 
 function calls(table, ownTurn) {
