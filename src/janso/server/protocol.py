@@ -102,6 +102,7 @@ class Player(TypedDict):
     waits: NotRequired[list[str]]
     furiten: NotRequired[Furiten | None]
     sits_out: NotRequired[bool]
+    stock: NotRequired[list[str] | int]
 
 
 class Last(TypedDict):

@@ -336,6 +336,7 @@ export interface Player {
   waits?: string[];
   furiten?: Furiten | null;
   sits_out?: boolean;
+  stock?: string[] | number;
 }
 
 export interface Problem {
