@@ -100,7 +100,8 @@ const STEPS = {
     deal.drawn = event.tile;
     deal.drawer = event.seat;
     deal.last = null;
-    frame.draws += 1;
+    // A bag gives seventy discards, however many kongs there are.
+    if (frame.rules.bag !== "yes" || event.from === "wall") frame.draws += 1;
   },
   discard(frame, event) {
     const { deal } = frame;
@@ -249,6 +250,17 @@ function opened(events, start, wall) {
   return { deal, rules, riichi: false, draws: 0 };
 }
 
+// The last discard from a bag is the seventieth: after the draw or claim before it nothing more is drawn.
+function bagIsEmpty({ rules }, events, start, at) {
+  if (rules.bag !== "yes") return false;
+  let discards = 0;
+  for (const event of events.slice(start, at + 1)) {
+    if (event.type === "discard") discards += 1;
+    if ((event.type === "draw" || event.type === "claim") && discards >= 69) return true;
+  }
+  return false;
+}
+
 /**
  * @param {any[]} events a whole log
  * @param {number} start where the deal begins
@@ -264,7 +276,7 @@ export function fold(events, start, at, wall = 0) {
     player.hand = [...sortTiles(player.hand), ...(extra ? [extra] : [])];
     player.concealed = player.hand.length;
   }
-  deal.wall_left = Math.max(0, wall - frame.draws);
+  deal.wall_left = bagIsEmpty(frame, events, start, at) ? 0 : Math.max(0, wall - frame.draws);
   const scores = deal.players.map((player) => player.score);
   return { names: events[0].names, seat: null, seats: scores.length, scores, done: false, result: null, deal };
 }
