@@ -131,6 +131,7 @@ class Deal(TypedDict):
     players: list[Player]
     round_tile: NotRequired[str]
     river_rows: NotRequired[int]
+    houses: NotRequired[list[str]]
     question: NotRequired[dict[str, Any]]
 
 

@@ -24,6 +24,7 @@ CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "situation": ("Local yaku of situations", "Местные ситуационные яку", "状況役", "状况役"),
     "discards": ("Local yaku of discards", "Местные яку сноса", "捨て牌の役", "舍牌役"),
     "flowers": ("Flowers and seasons", "Цветы и сезоны", "花牌", "花牌"),
+    "sums": ("Items of a sum", "Слагаемые", "加算の役", "累计项目"),
     "after": ("After the win", "После победы", "和了り後", "和牌之后"),
     "scoring": ("Scoring", "Подсчёт", "点数", "计分"),
     "play": ("Play", "Ход игры", "進行", "进行"),

@@ -127,6 +127,7 @@ export interface Deal {
   players: Player[];
   round_tile?: string;
   river_rows?: number;
+  houses?: string[];
   question?: Record<string, any>;
 }
 
