@@ -51,8 +51,16 @@ function stake({ deal, rules }, seat, number) {
 
 const SIGNS = { 1: ">", 2: "^", 3: "<" };
 
-function sideOf({ players }, seat, source) {
-  return SIGNS[(players[source].wind - players[seat].wind + players.length) % players.length];
+const MOST_WINDS = 4;
+
+const playing = ({ players }) => players.filter((player) => !player.sits_out);
+
+// In a crowd whoever is no neighbour sits opposite.
+function sideOf(deal, seat, source) {
+  const seated = playing(deal).length;
+  const steps = (deal.players[source].wind - deal.players[seat].wind + seated) % seated;
+  if (seated <= MOST_WINDS || steps === 1) return SIGNS[steps];
+  return steps === seated - 1 ? "<" : "^";
 }
 
 function setAside({ deal }, event) {
@@ -85,10 +93,10 @@ function laidOpen(deal, event) {
 const STEPS = {
   dealt({ deal }, event) {
     const tiles = [...event.tiles];
-    const size = Math.floor(tiles.length / deal.players.length);
-    const more = tiles.length % deal.players.length;
-    for (const player of deal.players)
-      player.hand = tiles.splice(0, size + (more && player.seat === deal.turn ? 1 : 0));
+    const seated = playing(deal);
+    const size = Math.floor(tiles.length / seated.length);
+    const more = tiles.length % seated.length;
+    for (const player of seated) player.hand = tiles.splice(0, size + (more && player.seat === deal.turn ? 1 : 0));
   },
   draw(frame, event) {
     const { deal } = frame;
