@@ -86,10 +86,11 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
     if kind == "fu" and rules.family.id != "riichi":
         raise JansoError(f"drill: the rules {rules.id} count no fu")
     used = [kind for kind in range(STANDARD_KINDS) if play.copies[kind]]
+    winds = "ESWN"[: play.at_table or play.seats]
     while True:
         hand = won_hand(rng, used, play.hand_size // play.hands // 3)
         closed = not hand.melds
-        facts: dict[str, Any] = {"self_draw": rng.random() < 0.4, "seat": rng.choice("ESWN"[: play.seats]),
+        facts: dict[str, Any] = {"self_draw": rng.random() < 0.4, "seat": rng.choice(winds),
                                  "round": rng.choice("ES")}
         if play.dora.used:
             if play.dora.first_indicator:
