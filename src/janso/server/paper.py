@@ -13,8 +13,7 @@ from janso.records.formats import Loaded, load_text
 from janso.records.writers import WRITERS, Writer, written
 from janso.rules.library import from_json
 from janso.rules.play import play_settings
-from janso.table import Match
-from janso.table import event as ev
+from janso.table.match import stopped_after
 from janso.table.wall import break_at
 from janso.tiles import write
 
@@ -144,10 +143,9 @@ def wall_after_dealing(log: list[dict[str, Any]]) -> int:
     dealt = kinds.index(first) if first in kinds else -1
     if dealt < 0:
         return 0
-    match = Match.replay(log[:dealt + 1])
+    match = stopped_after(log[:dealt + 1])
     assert match.deal is not None
-    gone = [event for event in match.log[dealt + 1:] if event.type == ev.DRAW or "joker" in (event.data or {})]
-    return match.deal.state.wall.left + len(gone)
+    return match.deal.state.wall.left
 
 
 def walls(log: list[dict[str, Any]]) -> dict[str, Any] | None:

@@ -117,14 +117,7 @@ class Match:
     @staticmethod
     def replay(events: Iterable[Event | Mapping[str, Any]]) -> Match:
         """The match that a log amounts to; a log that was cut off goes on where it ends."""
-        match: Match | None = None
-        for each in events:
-            event = each if isinstance(each, Event) else Event.from_json(each)
-            if match is None:
-                match = _opened(event)
-            match._emit(event)
-        if match is None:
-            raise JansoError("match: the log is empty")
+        match = stopped_after(events)
         match.advance()
         return match
 
@@ -478,6 +471,19 @@ def _opened(event: Event) -> Match:
         raise JansoError(f"match: this log has format {event.data.get('format')!r}, known is {FORMAT}")
     return Match(rules_of(event.data["rules"]), event.data.get("seed", ""), list(event.data["names"]),
                  salt=event.data.get("salt", ""), start=False)
+
+
+def stopped_after(events: Iterable[Event | Mapping[str, Any]]) -> Match:
+    """The match right after the last of these events: it does not go on by itself."""
+    match: Match | None = None
+    for each in events:
+        event = each if isinstance(each, Event) else Event.from_json(each)
+        if match is None:
+            match = _opened(event)
+        match._emit(event)
+    if match is None:
+        raise JansoError("match: the log is empty")
+    return match
 
 
 def restored(events: list[dict[str, Any]], walls: list[list[int]] | None, marks: list[int]) -> Match:

@@ -2,13 +2,14 @@
 // of games of every rule set.
 
 import { kindOf, readHand, sortTiles } from "../notation.js";
+import { wallLeft } from "./wall.js";
 
 /**
  * @typedef {object} Frame
  * @property {any} deal the deal as the board draws it
  * @property {any} rules the options of the rules
  * @property {boolean} riichi whether the next discard is turned
- * @property {number} draws tiles drawn so far
+ * @property {boolean} interrupted whether a call ended the first go-around
  */
 
 function take(hand, name) {
@@ -36,10 +37,12 @@ function raise(player, name) {
   if (found >= 0) player.melds[found] = `${player.melds[found].slice(0, -1)}+${name})`;
 }
 
-function pay({ deal }, deltas) {
-  deltas?.forEach((change, seat) => {
+function pay({ deal }, { deltas, sticks }) {
+  if (!deltas) return;
+  deltas.forEach((change, seat) => {
     deal.players[seat].score += change;
   });
+  if (sticks !== undefined) deal.sticks = sticks;
 }
 
 // Sticks that a player lays on the table; where a stake costs nothing none is laid.
@@ -91,7 +94,9 @@ function laidOpen(deal, event) {
 }
 
 const STEPS = {
-  dealt({ deal }, event) {
+  dealt(frame, event) {
+    const { deal } = frame;
+    frame.interrupted = false;
     const tiles = [...event.tiles];
     const seated = playing(deal);
     const size = Math.floor(tiles.length / seated.length);
@@ -100,7 +105,7 @@ const STEPS = {
   },
   draw(frame, event) {
     const { deal } = frame;
-    pay(frame, event.deltas);
+    pay(frame, event);
     deal.sticks += event.stakes ?? 0;
     deal.players[event.seat].hand.push(event.tile);
     // A tile for a flower changes no turn: before play begins others draw such tiles too.
@@ -108,8 +113,6 @@ const STEPS = {
     deal.drawn = event.tile;
     deal.drawer = event.seat;
     deal.last = null;
-    // A bag gives seventy discards, however many kongs there are.
-    if (frame.rules.bag !== "yes" || event.from === "wall") frame.draws += 1;
   },
   discard(frame, event) {
     const { deal } = frame;
@@ -123,6 +126,7 @@ const STEPS = {
   claim(frame, event) {
     const { deal } = frame;
     const player = deal.players[event.seat];
+    frame.interrupted = true;
     if (event.stakes) stake(frame, event.seat, event.stakes);
     for (const name of event.tiles ?? []) take(player.hand, name);
     if (!event.tiles) raise(player, event.tile);
@@ -135,8 +139,10 @@ const STEPS = {
     deal.turn = event.seat;
     deal.drawn = null;
   },
-  kong({ deal }, event) {
+  kong(frame, event) {
+    const { deal } = frame;
     const player = deal.players[event.seat];
+    frame.interrupted = true;
     if (event.do === "concealed_kong") {
       for (const name of event.tiles) take(player.hand, name);
       player.melds.push(`[${event.tiles.join("")}]`);
@@ -147,8 +153,11 @@ const STEPS = {
     deal.drawn = null;
   },
   flower: setAside,
-  north: setAside,
-  jan_ken: (frame, event) => pay(frame, event.deltas),
+  north(frame, event) {
+    frame.interrupted = true;
+    setAside(frame, event);
+  },
+  jan_ken: (frame, event) => pay(frame, event),
   phase({ deal }, event) {
     if (event.turn === undefined) return;
     deal.turn = event.turn;
@@ -160,8 +169,7 @@ const STEPS = {
       for (const name of move.tiles) if (move.from >= 0) take(deal.players[move.from].hand, name);
       if (move.to >= 0) deal.players[move.to].hand.push(...move.tiles);
     }
-    pay(frame, event.deltas);
-    if (event.sticks !== undefined) deal.sticks = event.sticks;
+    pay(frame, event);
     // A tile that was given away is no longer the one just drawn.
     const own = deal.players[deal.turn].hand;
     if (deal.drawn && event.moves?.length && !own.includes(deal.drawn)) deal.drawn = own.at(-1) ?? null;
@@ -169,9 +177,7 @@ const STEPS = {
   indicator(frame, event) {
     frame.deal.indicators.push(event.tile);
     if (!event.joker) return;
-    // The tile that names the joker leaves the wall.
     frame.deal.joker = neighbour(event.tile, frame.rules.joker_direction === "down" ? -1 : 1);
-    frame.draws += 1;
   },
   riichi(frame) {
     frame.riichi = true;
@@ -186,22 +192,19 @@ const STEPS = {
     deal.players[event.seat].ready = true;
   },
   riichi_accepted(frame, event) {
-    frame.deal.players[event.seat].riichi = 1;
+    const player = frame.deal.players[event.seat];
+    player.riichi = player.river.length === 1 && !frame.interrupted ? 2 : 1;
     if (frame.rules.riichi_stake !== 0) stake(frame, event.seat, 1);
   },
   win(frame, event) {
     frame.deal.result = "win";
-    pay(frame, event.deltas);
+    pay(frame, event);
     frame.deal.players[event.seat].wins.push(event.points);
     if (event.tiles && !event.last) laidOpen(frame.deal, event);
-    // What nobody at the table paid came from the sticks.
-    const taken = event.deltas?.reduce((sum, change) => sum + change, 0) ?? 0;
-    if (taken > 0)
-      frame.deal.sticks = Math.max(0, frame.deal.sticks - Math.round(taken / (frame.rules.riichi_stake || 1000)));
   },
   draw_game(frame, event) {
     frame.deal.result = event.reason;
-    pay(frame, event.deltas);
+    pay(frame, event);
   },
   end_deal({ deal }, event) {
     event.scores.forEach((score, seat) => {
@@ -255,18 +258,8 @@ function opened(events, start, wall) {
     ...(rules.river_rows === "one" && { river_rows: 1 }),
     ...(HOUSES[rules.players] && { houses: HOUSES[rules.players] }),
   };
-  return { deal, rules, riichi: false, draws: 0 };
-}
-
-// The last discard from a bag is the seventieth: after the draw or claim before it nothing more is drawn.
-function bagIsEmpty({ rules }, events, start, at) {
-  if (rules.bag !== "yes") return false;
-  let discards = 0;
-  for (const event of events.slice(start, at + 1)) {
-    if (event.type === "discard") discards += 1;
-    if ((event.type === "draw" || event.type === "claim") && discards >= 69) return true;
-  }
-  return false;
+  // Hands that are built and not dealt know no first go-around.
+  return { deal, rules, riichi: false, interrupted: true };
 }
 
 /**
@@ -284,7 +277,7 @@ export function fold(events, start, at, wall = 0) {
     player.hand = [...sortTiles(player.hand), ...(extra ? [extra] : [])];
     player.concealed = player.hand.length;
   }
-  deal.wall_left = bagIsEmpty(frame, events, start, at) ? 0 : Math.max(0, wall - frame.draws);
+  deal.wall_left = wallLeft(events, start, at, wall);
   const scores = deal.players.map((player) => player.score);
   return { names: events[0].names, seat: null, seats: scores.length, scores, done: false, result: null, deal };
 }

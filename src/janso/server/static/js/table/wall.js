@@ -1,0 +1,58 @@
+// How many tiles can still be drawn, counted from the events of a deal as the rules of its match tell.
+
+// So many live tiles join the dead wall at the first replacement, the second, ...; then the row begins anew.
+const JOINING = { none: [0], one: [1], two: [2], odd_two: [2, 0], later_two: [0, 2, 2, 2, 2, 2, 2, 2] };
+
+const BAG_DISCARDS = 70;
+
+// What each replacement takes from the live tiles.
+function replacementCosts(rules) {
+  // A bag gives its discards, however many kongs there are.
+  if (rules.bag === "yes") return [0];
+  if (rules.dead_wall === 0) return JOINING.one;
+  // Replacements that nothing makes up for leave the live tiles alone.
+  if (rules.dead_wall_refilled === "no" || rules.drawn_to_indicator === "yes") return [0];
+  return JOINING[rules.dead_wall_step] ?? JOINING.one;
+}
+
+function indicatorCost(event, number, rules) {
+  // The tile that names the joker leaves the wall.
+  if (event.joker) return 1;
+  return rules.drawn_to_indicator === "yes" && number > 1 ? 2 : 0;
+}
+
+function commonWall(events, wall, rules) {
+  const costs = replacementCosts(rules);
+  const seen = { discard: 0, indicator: 0, replacement: 0 };
+  let left = wall;
+  for (const event of events) {
+    if (event.type in seen) seen[event.type] += 1;
+    if (event.type === "indicator") left -= indicatorCost(event, seen.indicator, rules);
+    if (event.type === "draw") left -= event.from === "wall" ? 1 : costs[seen.replacement++ % costs.length];
+    left = Math.max(0, left);
+    // After the draw or claim before the last discard from a bag nothing more is drawn.
+    const last = rules.bag === "yes" && seen.discard >= BAG_DISCARDS - 1;
+    if (last && (event.type === "draw" || event.type === "claim")) left = 0;
+  }
+  return left;
+}
+
+// Everybody draws from a wall of their own, and the shortest one counts: at first the dealer's, who was dealt one tile
+// more.
+function ownWalls(events, wall, winds) {
+  const lefts = winds.map((wind) => wall + (wind > 0 ? 1 : 0));
+  for (const event of events) if (event.type === "draw") lefts[event.seat] -= 1;
+  return Math.max(0, Math.min(...lefts));
+}
+
+/**
+ * @param {any[]} events a whole log
+ * @param {number} start where the deal begins
+ * @param {number} at the moment that is wanted
+ * @param {number} wall tiles that can be drawn when the hands are dealt
+ */
+export function wallLeft(events, start, at, wall) {
+  const rules = events[0].rules?.options ?? {};
+  const shown = events.slice(start, at + 1);
+  return rules.own_walls === "yes" ? ownWalls(shown, wall, events[start].winds) : commonWall(shown, wall, rules);
+}
