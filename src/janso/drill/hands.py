@@ -84,3 +84,20 @@ def won_hand(rng: Random, used: Sequence[int], sets_of_hand: int = 4) -> Hand:
     win = rng.choice(tiles)
     tiles.remove(win)
     return Hand.of(sorted(tiles), melds, win)
+
+
+def other_hand(rng: Random, used: Sequence[int], structure: str) -> Hand:
+    """A closed win of another structure: three sets and two pairs of thirteen tiles, or three rows of four and one."""
+    while True:
+        if structure == "fours":
+            starts = [kind for kind in range(SUITED) if kind % 9 < 6 and all(kind + step in used for step in range(4))]
+            sets = [list(range(first, first + 4)) for first in rng.choices(starts, k=3)]
+            pairs = [rng.choice(used)]
+        else:
+            sets, pair = whole_hand(rng, used, 3, 0.3)
+            pairs = [pair, rng.choice(used)]
+        tiles = [tile for each in sets for tile in each] + pairs * 2
+        if all(tiles.count(tile) <= 4 for tile in tiles) and len(set(pairs)) == len(pairs):
+            win = rng.choice(tiles)
+            tiles.remove(win)
+            return Hand.of(sorted(tiles), (), win)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from janso.drill.hands import kinds_of, ready_hand, unready_hand, won_hand
+from janso.drill.hands import kinds_of, other_hand, ready_hand, unready_hand, won_hand
 from janso.errors import JansoError
 from janso.hand import write_tiles
 from janso.rules import ruleset, score
@@ -17,6 +17,8 @@ from janso.tiles import STANDARD_KINDS, parse, write
 
 KINDS: Final = ("shanten", "waits", "discard", "points", "fu")
 SIZES: Final = (4, 7, 10, 13)
+MOST_TRIES: Final = 20_000
+"""Hands looked at for one that the rules allow."""
 TEXTS: Final = {
     "shanten": "How many tiles is this hand away from ready?",
     "waits": "Which tiles complete this hand?",
@@ -86,9 +88,11 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
     if kind == "fu" and rules.family.id != "riichi":
         raise JansoError(f"drill: the rules {rules.id} count no fu")
     used = [kind for kind in range(STANDARD_KINDS) if play.copies[kind]]
+    structure = str(rules.value("structure")) if "structure" in rules.family.options else "usual"
     winds = "ESWN"[: play.at_table or play.seats]
-    while True:
-        hand = won_hand(rng, used, play.hand_size // play.hands // 3)
+    for _ in range(MOST_TRIES):
+        hand = won_hand(rng, used, play.hand_size // play.hands // 3) if structure == "usual" else \
+            other_hand(rng, used, structure)
         closed = not hand.melds
         facts: dict[str, Any] = {"self_draw": rng.random() < 0.4, "seat": rng.choice(winds),
                                  "round": rng.choice("ES")}
@@ -102,3 +106,4 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
         right = found.points if kind == "points" else found.fu
         if found.valid and right:
             return Question(kind, str(hand), str(right), frozenset({str(right)}), facts, rules.id)
+    raise JansoError(f"drill: no win under the rules {rules.id} was found to ask about")
