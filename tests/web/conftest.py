@@ -14,6 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
+# Games by hand are written as the tests of the table write them.
+sys.path.append(str(Path(__file__).parents[1] / "table"))
 CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 WIDE = {"width": 1400, "height": 900}

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from table_play import act, everybody_passes, script, wall_of
 
 from janso.bots import Sight, make
-from janso.rules import ids
+from janso.rules import ids, ruleset
 from janso.server.paper import deals
 from janso.table import Event, Match
 from janso.table import event as ev
@@ -68,12 +69,18 @@ def frames(log: list[Event]) -> list[dict[str, Any] | None]:
     return out
 
 
-@pytest.mark.parametrize("rules", ids())
-def test_the_replay_shows_what_the_engine_knows_at_every_moment(rules: str, tmp_path: Path) -> None:
+def folded(lines: list[str], file: Path) -> tuple[int, str]:
+    """How many moments of some logs the pages' modules have folded, and what differs from the engine."""
     node = shutil.which("node")
     if node is None:
         pytest.skip("there is no node to run the pages' modules")
-    file = tmp_path / "logs.jsonl"
+    file.write_text("\n".join(lines))
+    done = subprocess.run([node, str(FOLD), str(STATIC), str(file)], capture_output=True, text=True, check=True)
+    return int(done.stderr), done.stdout
+
+
+@pytest.mark.parametrize("rules", ids())
+def test_the_replay_shows_what_the_engine_knows_at_every_moment(rules: str, tmp_path: Path) -> None:
     lines = []
     for seed in (1, 2):
         log = log_of(rules, seed)
@@ -83,7 +90,26 @@ def test_the_replay_shows_what_the_engine_knows_at_every_moment(rules: str, tmp_
         if dealt:
             assert [one["wall"] for one in deals(told)] == [one["wall_left"] for one in dealt if one is not None]
         lines.append(json.dumps({"name": rules, "events": told, "frames": known}))
-    file.write_text("\n".join(lines))
-    done = subprocess.run([node, str(FOLD), str(STATIC), str(file)], capture_output=True, text=True, check=True)
-    assert int(done.stderr) > FEWEST
-    assert done.stdout == ""
+    moments, wrong = folded(lines, tmp_path / "logs.jsonl")
+    assert moments > FEWEST
+    assert wrong == ""
+
+
+@pytest.mark.parametrize(("first", "shown"), [(True, 2), (False, 1)])
+def test_the_replay_lays_the_stakes_of_an_open_riichi_and_knows_whether_it_was_the_first_go_around(
+        first: bool, shown: int, tmp_path: Path) -> None:
+    options = {"open_riichi_stake": 2000}
+    wall = wall_of("usma", ["1z9m", "234m567m345s34p88s", "", "11z6z"], "9s2p" if first else "7z9s2p", options=options)
+    match = Match.from_walls(ruleset("usma").with_options(options), [wall])
+    script(match, "0 1z", *([] if first else ["3 pung 1z 11z", "3 6z", "0 *"]))
+    everybody_passes(match)
+    act(match, 1, "riichi", "9s", open=True)
+    everybody_passes(match)
+    log = list(match.log)
+    known = frames(log)
+    at = [event.type for event in log].index(ev.RIICHI_ACCEPTED)
+    stood = known[at]
+    assert stood is not None
+    assert (stood["players"][1]["riichi"], stood["sticks"]) == (shown, 2)
+    line = json.dumps({"name": "usma", "events": [one.as_json() for one in log], "frames": known})
+    assert folded([line], tmp_path / "log.jsonl")[1] == ""

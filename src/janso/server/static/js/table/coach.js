@@ -161,7 +161,8 @@ export function doraKinds(state) {
   const { family } = state.room;
   const { indicators, players } = state.play.view.deal;
   if (family !== "riichi") return new Set();
-  return new Set(indicators.filter((name) => name !== "?").map((name) => following(kindOf(name), players.length)));
+  const seated = players.filter((player) => !player.sits_out).length;
+  return new Set(indicators.filter((name) => name !== "?").map((name) => following(kindOf(name), seated)));
 }
 
 function following(kind, seats) {

@@ -9,6 +9,7 @@ import { wallLeft } from "./wall.js";
  * @property {any} deal the deal as the board draws it
  * @property {any} rules the options of the rules
  * @property {boolean} riichi whether the next discard is turned
+ * @property {boolean} open whether the last declaration lays the hand open
  * @property {boolean} interrupted whether a call ended the first go-around
  */
 
@@ -179,8 +180,9 @@ const STEPS = {
     if (!event.joker) return;
     frame.deal.joker = neighbour(event.tile, frame.rules.joker_direction === "down" ? -1 : 1);
   },
-  riichi(frame) {
+  riichi(frame, event) {
     frame.riichi = true;
+    frame.open = Boolean(event.open);
   },
   declare(frame, event) {
     if (event.do === "pass") return;
@@ -194,7 +196,10 @@ const STEPS = {
   riichi_accepted(frame, event) {
     const player = frame.deal.players[event.seat];
     player.riichi = player.river.length === 1 && !frame.interrupted ? 2 : 1;
-    if (frame.rules.riichi_stake !== 0) stake(frame, event.seat, 1);
+    const { rules, open } = frame;
+    if (rules.riichi_stake === 0) return;
+    const dearer = Math.floor((rules.open_riichi_stake ?? 0) / (rules.riichi_stake ?? 1000));
+    stake(frame, event.seat, open ? Math.max(1, dearer) : 1);
   },
   win(frame, event) {
     frame.deal.result = "win";
@@ -259,7 +264,7 @@ function opened(events, start, wall) {
     ...(HOUSES[rules.players] && { houses: HOUSES[rules.players] }),
   };
   // Hands that are built and not dealt know no first go-around.
-  return { deal, rules, riichi: false, interrupted: true };
+  return { deal, rules, riichi: false, open: false, interrupted: true };
 }
 
 /**
