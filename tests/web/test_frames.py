@@ -113,3 +113,17 @@ def test_the_replay_lays_the_stakes_of_an_open_riichi_and_knows_whether_it_was_t
     assert (stood["players"][1]["riichi"], stood["sticks"]) == (shown, 2)
     line = json.dumps({"name": "usma", "events": [one.as_json() for one in log], "frames": known})
     assert folded([line], tmp_path / "log.jsonl")[1] == ""
+
+
+@pytest.mark.parametrize(("rules", "what"), [("mcr", "false_win"), ("mcr", "dead_hand"), ("riichi", "chombo")])
+def test_the_replay_shows_what_a_referee_decided(rules: str, what: str, tmp_path: Path) -> None:
+    match = Match(rules, seed=1)
+    before = list(match.scores)
+    match.referee(1, what)
+    log = list(match.log)
+    known = frames(log)
+    shown = known[[event.type for event in log].index(ev.PENALTY)]
+    assert shown is not None
+    assert [one["score"] for one in shown["players"]] != before or shown["players"][1]["dead"]
+    line = json.dumps({"name": rules, "events": [one.as_json() for one in log], "frames": known})
+    assert folded([line], tmp_path / "log.jsonl")[1] == ""

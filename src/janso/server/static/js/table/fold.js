@@ -211,6 +211,11 @@ const STEPS = {
     frame.deal.result = event.reason;
     pay(frame, event);
   },
+  penalty(frame, event) {
+    pay(frame, event);
+    if (event.dead) frame.deal.players[event.seat].dead = true;
+    if (event.ends_deal) frame.deal.result = "chombo";
+  },
   end_deal({ deal }, event) {
     event.scores.forEach((score, seat) => {
       deal.players[seat].score = score;
