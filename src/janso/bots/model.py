@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 from janso.errors import JansoError
 
 FORMAT: Final = 1
-MODELS: Final = Path(__file__).parent / "models"
+MODELS: Final = Path(str(files("janso.bots"))) / "models"
+"""Asked of the package: a compiled module does not know where it lies."""
 
 
 class Net:
