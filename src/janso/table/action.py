@@ -75,6 +75,10 @@ class Action:
     def __hash__(self) -> int:
         return hash((self.verb, self.tile, self.tiles, self.hand))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Action:
+        """Itself: nothing changes an action."""
+        return self
+
     def __repr__(self) -> str:
         said = [self.do, *([self.choice] if self.choice else [])]
         parts = said + ([write(self.tile)] if self.tile >= 0 else []) + [write(face) for face in self.tiles]
