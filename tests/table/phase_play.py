@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any
 
-from table_play import play_on
+from table_play import assert_hidden_tiles_do_not_show, play_on
 
 from janso.bots import Sight, make
 from janso.hand import read_tiles
@@ -72,34 +72,7 @@ def nothing_leaks(rules: RuleSet | str, steps: tuple[int, ...] = (0, 3, 9, 25), 
                         assert event["tile"] == "?"
                     if event["type"] == "answer":
                         assert event["seat"] == seat
-                assert_alike(match, seat)
-
-
-def assert_alike(match: Match, seat: int) -> None:
-    """What a seat sees does not change when the hidden tiles of others change places."""
-    seen = match.view(seat)
-    twin = Match.replay(match.log)
-    assert twin.deal is not None
-    state = twin.deal.state
-    rng = random.Random(seat)
-    hidden = [p for p in state.players if p.seat != seat]
-    pool = [face for p in hidden for face in p.held]
-    rng.shuffle(pool)
-    for p in hidden:
-        own = len(p.held)
-        for face in list(p.held):
-            p.remove(face)
-        for _ in range(own):
-            p.add(pool.pop())
-    rest = state.wall.tiles[state.wall.front :]
-    rng.shuffle(rest)
-    state.wall.tiles[state.wall.front :] = rest
-    state.choices_known = False
-    other = twin.view(seat)
-    for view in (seen, other):
-        view.pop("options", None)
-        view.pop("waiting")
-    assert other == seen
+                assert_hidden_tiles_do_not_show(match, seat, random.Random(seat))
 
 
 def hand_of(match: Match, seat: int) -> list[str]:

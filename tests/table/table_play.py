@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 from janso.hand import read_tiles
 from janso.table import Action, Match
 from janso.table.action import PASS, WIN
 from janso.table.fold import deal_places
 from janso.table.game import game_for
-from janso.table.state import State
+from janso.table.state import Player, State
 from janso.table.wall import wall_for
 from janso.tiles import is_flower, write
 
@@ -151,6 +152,47 @@ def _play_line(match: Match, line: str) -> None:
         everybody_passes(match)
         seat, action = parse_line(match, line)
     match.do(seat, action)
+
+
+def unseen(p: Player, view: dict[str, Any]) -> list[int]:
+    """The tiles of a hand that a view does not show."""
+    shown = Counter(view["deal"]["players"][p.seat].get("hand", []))
+    found: list[int] = []
+    for face in p.held:
+        if shown[write(face)]:
+            shown[write(face)] -= 1
+        else:
+            found.append(face)
+    return found
+
+
+def assert_hidden_tiles_do_not_show(match: Match, seat: int | None, rng: random.Random) -> None:
+    """What a seat sees stays the same when all tiles that it does not see change places, in hands and in the wall."""
+    seen = match.view(seat)
+    twin = Match.replay(match.log)
+    assert twin.deal is not None
+    state = twin.deal.state
+    hidden = [p for p in state.players if p.seat != seat]
+    concealed = {p.seat: unseen(p, seen) for p in hidden}
+    pool = [face for faces in concealed.values() for face in faces]
+    rng.shuffle(pool)
+    for p in hidden:
+        for face in concealed[p.seat]:
+            p.remove(face)
+        for _ in concealed[p.seat]:
+            p.add(pool.pop())
+    live = [at for at in range(state.wall.front, len(state.wall.tiles)) if not state.wall.taken[at]]
+    closed = live[len(seen.get("foreseen", ())) :]
+    rest = [state.wall.tiles[at] for at in closed]
+    rng.shuffle(rest)
+    for at, face in zip(closed, rest, strict=True):
+        state.wall.tiles[at] = face
+    state.choices_known = False
+    other = twin.view(seat)
+    for view in (seen, other):
+        view.pop("options", None)
+        view.pop("waiting")
+    assert other == seen
 
 
 def last(match: Match, name: str) -> dict[str, object]:

@@ -10,16 +10,14 @@ import os
 import random
 from collections import Counter
 from datetime import date
-from typing import Any
 
 import pytest
-from table_play import choose, play_on, tiles_in_wall, tiles_on_table
+from table_play import assert_hidden_tiles_do_not_show, choose, play_on, tiles_in_wall, tiles_on_table
 
 from janso.rules.library import ids
 from janso.table import Match
 from janso.table.snapshot import snapshot
-from janso.table.state import Player, State
-from janso.tiles import write
+from janso.table.state import State
 
 PARTS = 3
 ALL = sorted(ids())
@@ -30,18 +28,6 @@ BUILT = ("seventeen-steps",)
 
 SEEN_THROUGH = ("washizu",)
 """Here some tiles are transparent, and everybody sees them drawn."""
-
-
-def unseen(p: Player, view: dict[str, Any]) -> list[int]:
-    """The tiles of a hand that a view does not show."""
-    shown = Counter(view["deal"]["players"][p.seat].get("hand", []))
-    found: list[int] = []
-    for face in p.held:
-        if shown[write(face)]:
-            shown[write(face)] -= 1
-        else:
-            found.append(face)
-    return found
 
 
 def state_of(match: Match) -> State:
@@ -91,27 +77,7 @@ def test_nobody_sees_what_is_hidden(rules: str) -> None:
         if match.done or match.asked >= 0:
             return
         for seat in (0, match.play.seats - 1, None):
-            seen = match.view(seat)
-            twin = Match.replay(match.log)
-            hidden = [p for p in state_of(twin).players if p.seat != seat]
-            concealed = {p.seat: unseen(p, seen) for p in hidden}
-            pool = [face for faces in concealed.values() for face in faces]
-            rng.shuffle(pool)
-            for p in hidden:
-                for face in concealed[p.seat]:
-                    p.remove(face)
-                for _ in concealed[p.seat]:
-                    p.add(pool.pop())
-            wall = state_of(twin).wall
-            rest = wall.tiles[wall.front :]
-            rng.shuffle(rest)
-            wall.tiles[wall.front :] = rest
-            state_of(twin).choices_known = False
-            other = twin.view(seat)
-            for view in (seen, other):
-                view.pop("options", None)
-                view.pop("waiting")
-            assert other == seen
+            assert_hidden_tiles_do_not_show(match, seat, rng)
             for event in match.events_for(seat):
                 assert event["type"] != "draw" or event["seat"] == seat or event["tile"] == "?" or rules in SEEN_THROUGH
                 assert "wall" not in event and ("seed" not in event or event["type"] == "end_match")

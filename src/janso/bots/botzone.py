@@ -142,7 +142,7 @@ class BotzoneSeat(Bot):
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         if self._requests is None:
-            if sight.rules.family.id != "mcr" or sight.seats != 4:
+            if not sight.rules.family.chinese_standard or sight.seats != 4:
                 raise JansoError(f"botzone: programs play MCR with four players, not «{sight.rules.id}»")
             self._requests = Requests(sight.seat)
         events = sight.events(self._told)

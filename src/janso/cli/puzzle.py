@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 import time
+from typing import Any
 
 import typer
 from rich.markup import escape
@@ -107,11 +108,11 @@ def _tell(found: Puzzle, option: dict[str, object], lang: str) -> bool:
     return told.right
 
 
-def _spoken(option: dict[str, object], lang: str) -> str:
+def _spoken(option: dict[str, Any], lang: str) -> str:
     words = [say(str(option["do"]).replace("_", " "), lang)]
     if "tile" in option:
         words.append(str(option["tile"]))
-    words += [str(tile) for tile in option.get("tiles", ())]  # type: ignore[attr-defined]
+    words += [str(tile) for tile in option.get("tiles", ())]
     return " ".join(words)
 
 

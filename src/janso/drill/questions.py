@@ -85,7 +85,7 @@ def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str |
 def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
     """A win that the rules allow, with fu where these are asked for; situations are drawn until one is."""
     play = play_settings(rules)
-    if kind == "fu" and rules.family.id != "riichi":
+    if kind == "fu" and not rules.family.counts_fu:
         raise JansoError(f"drill: the rules {rules.id} count no fu")
     used = [kind for kind in range(STANDARD_KINDS) if play.copies[kind]]
     structure = str(rules.value("structure")) if "structure" in rules.family.options else "usual"

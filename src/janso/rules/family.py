@@ -58,6 +58,10 @@ class Family:
     """Records name patterns in Chinese and tell how often each counts, not what it is worth."""
     japanese: bool = False
     """Its terms are Japanese, and the record formats of the Japanese game can tell it."""
+    chinese_standard: bool = False
+    """Programs that play Chinese Standard Mahjong on Botzone play by its rules."""
+    counts_fu: bool = False
+    """A win has fu beside what its patterns are worth."""
     declared_facts: tuple[str, ...] = ()
     """The facts of a win that are declared at the table."""
     further_facts: bool = False

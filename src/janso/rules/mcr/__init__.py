@@ -25,6 +25,7 @@ class Mcr(Family):
     seats = 4
     open_wins = "seldom"
     patterns_by_count = True
+    chinese_standard = True
 
     def excludes(self) -> dict[str, tuple[str, ...]]:
         """The table of exclusions."""

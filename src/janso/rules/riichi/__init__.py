@@ -34,6 +34,7 @@ class Riichi(Family):
     pays_ready_hands = True
     counting_sticks = True
     japanese = True
+    counts_fu = True
     declared_facts = ("riichi", "double_riichi", "open_riichi", "ippatsu")
     further_facts = True
     last_copy_counts = False
@@ -73,6 +74,10 @@ class Riichi(Family):
         if rules.number("copies") < 4 and rules.number("kong_limit"):
             found.append("«kong_limit» has no effect: with fewer than four copies of a tile nobody makes a kong; "
                          "write 0")
+        price, stake = rules.number("aside_price"), rules.number("riichi_stake")
+        if price and (not stake or price % stake):
+            found.append(f"«aside_price = {price}» contradicts «riichi_stake = {stake}»: the dealer's own lie on the "
+                         "table as sticks")
         found += other_forms(rules)
         if rules.options["yakitori"] or rules.options["yakitori_markers"] != "no":
             return found
