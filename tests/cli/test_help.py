@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -106,3 +107,30 @@ def test_the_shell_completes_commands_and_options() -> None:
             env={"_JANSO_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(typed.count(" ")),
                  "PYTHONPATH": ":".join(sys.path), "PATH": ""})
         assert wanted in done.stdout.split(), done.stderr
+
+
+@pytest.mark.parametrize("words", ["shape 123m456p789s1122z --json", "score mcr 345s345p34m99s(777z)+5m --from S",
+                                   "score riichi 23456m11p345s678s+1m --option open_tanyao=no --json"])
+def test_words_that_need_no_reading_load_no_reader(words: str) -> None:
+    code = ("import sys; from janso.cli import main\n"
+            "try: main()\n"
+            "except SystemExit: print(sorted({'pydantic', 'numpy'} & set(sys.modules)))")
+    done = subprocess.run([sys.executable, "-c", code, *words.split()], capture_output=True, text=True, check=True)
+    assert done.stdout.endswith("[]\n")
+
+
+@pytest.mark.parametrize(("words", "taken"), [
+    (["mcr", "1m", "--option", "a=1", "--option", "b=2"], {"option": ["a=1", "b=2"], "honba": 0, "hand": "1m"}),
+    (["mcr", "--honba", "3", "--out", "there"], {"honba": 3, "out_file": Path("there"), "hand": None, "pattern": []}),
+])
+def test_words_are_taken_as_the_command_declares_them(words: list[str], taken: dict[str, Any]) -> None:
+    found = _all()["score"].make_context("score", words).params
+    assert {name: found[name] for name in taken} == taken
+
+
+@pytest.mark.parametrize(("words", "named"), [("mcr 1m --honba -1", "honba"), ("mcr 1m --honba many", "honba"),
+                                              ("mcr --from", "--from")])
+def test_words_that_a_command_cannot_take_are_refused(words: str, named: str) -> None:
+    with pytest.raises(Exception) as refused:
+        _all()["score"].make_context("score", words.split())
+    assert named in refused.value.format_message()

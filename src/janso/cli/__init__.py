@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from janso.cli.help import EXAMPLES, SUMMARIES, dress, translated
+from janso.cli.lean import lighten, lightened
 from janso.errors import JansoError
 
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ class Commands(TyperGroup):
         super().format_help(ctx, formatter)
         self.listing = False
 
+    def get_params(self, ctx: Any) -> list[Any]:
+        return lightened(super().get_params(ctx))
+
     def get_help(self, ctx: Any) -> str:
         return dress(self, "", language(sys.argv), super().get_help, ctx)
 
@@ -54,6 +58,7 @@ def _command(name: str) -> Any:
     """A command from its module, with examples and in the language asked for."""
     import_module(f"janso.cli.{name}")
     group: Any = typer.main.get_command(app)
+    lighten(group.commands[name])
     return _dressed(group.commands[name], name)
 
 
