@@ -36,6 +36,7 @@ CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "Tiles": ("Tiles", "Плитки", "牌", "牌"),
     "Tiles set aside": ("Tiles set aside", "Откладываемые плитки", "抜きドラの牌", "拔牌"),
     "Prizes": ("Prizes", "Призы", "祝儀", "奖励"),
+    "Money": ("Money", "Деньги", "金銭", "金钱"),
     "Calls": ("Calls", "Объявления", "鳴き", "鸣牌"),
     "Furiten": ("Furiten", "Фуритен", "振聴", "振听"),
     "Riichi": ("Riichi", "Риичи", "立直", "立直"),

@@ -1,7 +1,7 @@
 """Games of riichi with a behaviour of their own: one Python file each, beside the rule set (TOML) that asks for it.
 
-A file here is found by itself. It holds a subclass of `Variant` (what a match remembers and adds) or of the family's
-game (what a deal does otherwise, as `sanma`), and tells its game in the docstring.
+A file here, or in the room of house rules (`house`), is found by itself. It holds a subclass of `Variant` (what a match
+remembers and adds) or of the family's game (what a deal does otherwise, as `sanma`), and its docstring tells the game.
 """
 
 from __future__ import annotations
@@ -9,11 +9,13 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from janso.rules.option import Option
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
+
+ROOMS: Final = (__name__, "janso.games.riichi.house")
 
 
 class Variant(Custom):
@@ -29,10 +31,11 @@ class Variant(Custom):
 
 @cache
 def known() -> tuple[type[Variant], ...]:
-    """Every variant of this folder, by file name."""
+    """Every variant of these rooms, by file name."""
     found: list[type[Variant]] = []
-    for module in sorted(each.name for each in iter_modules(__path__)):
-        home = import_module(f"{__name__}.{module}")
-        found += [each for each in vars(home).values()
-                  if isinstance(each, type) and issubclass(each, Variant) and each.__module__ == home.__name__]
+    for room in ROOMS:
+        for module in sorted(each.name for each in iter_modules(import_module(room).__path__)):
+            home = import_module(f"{room}.{module}")
+            found += [each for each in vars(home).values()
+                      if isinstance(each, type) and issubclass(each, Variant) and each.__module__ == home.__name__]
     return tuple(found)

@@ -46,7 +46,6 @@ _GLOSSARY: Final = {
     "limit_scale": ("option.gendo_ijo_no_han_su",),
     "lowered_replacement": ("procedure.rinshanpai_wo_orosu",),
     "minimum_han": ("option.i_han_shibari", "option.saishochi_1", "option.saishochi_2"),
-    "money": ("scoring.fusoku",),
     "moriman": ("scoring.mori_man",),
     "multiple_yakuman": ("option.tan_yakuman", "option.yakuman_no_fukugo"),
     "nine_terminals": ("draw.kyu_shu_kyu_hai", "draw.kyushu_kyuhai_2", "draw.hasshu_kyuhai"),

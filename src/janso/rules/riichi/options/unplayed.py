@@ -9,10 +9,9 @@ from __future__ import annotations
 from janso.rules.option import YES_NO, Option, grouped
 
 
-def _rule(id: str, en: str, ru: str, ja: str, romaji: str, text: str, source: str, *also: str,
-          area: str = "play") -> Option:
-    return Option(id, YES_NO, default="no", supported=("no",), area=area, en=en, ru=ru, ja=ja, romaji=romaji, text=text,
-                  source=(f"riichi.option.{source}", *also))
+def _rule(id: str, en: str, ru: str, ja: str, romaji: str, text: str, source: str, *also: str) -> Option:
+    return Option(id, YES_NO, default="no", supported=("no",), area="play", en=en, ru=ru, ja=ja, romaji=romaji,
+                  text=text, source=(f"riichi.option.{source}", *also))
 
 
 UNPLAYED = (
@@ -45,11 +44,6 @@ UNPLAYED = (
     _rule("rejected_ura", "Rejected ura dora", "Отвергнутая урадора", "裏捨て", "ura sute",
           "Everybody has an own ura dora kind that may be discarded only once.", "ura-sute",
           "riichi.glossary.option.ura_sute"),
-    _rule("last_place_rent", "Definitely last", "Определённо последний", "ラス確", "rasu kaku",
-          "Who pays the table is settled by the last place.", "rasu-kaku", "riichi.glossary.option.rasu_kaku",
-          area="match"),
-    _rule("money", "Stake rate", "Ставка", "レート", "rēto",
-          "An exchange rate of points into money; nothing is staked here.", "reeto", area="match"),
     _rule("long_chows", "Long chows", "Цура", "列", "tsura",
           "A chow may be prolonged by adjacent tiles and still is one set.", "tsura", "riichi.glossary.option.tsura"),
     _rule("everybody_wins_first", "Heaven and triple earth", "Тэнхо и тройное тихо", "天和トリプル地和",

@@ -1,0 +1,1 @@
+"""Rules of single houses and parlours, one file for each matter; a file here is found like a variant."""
