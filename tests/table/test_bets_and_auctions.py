@@ -11,6 +11,7 @@ from table_play import act, last, wall_of
 from test_riichi_play_options import READY, throw
 
 from janso.games.riichi.phases.prophecy import prophesied
+from janso.rules import ruleset
 from janso.table import Match
 from janso.tiles import parse
 
@@ -216,3 +217,12 @@ def test_such_games_are_played_replayed_and_leak_nothing(options: dict[str, Any]
     rules = rules_with(options)
     plays_and_replays(rules, 1)
     nothing_leaks(rules, (0, 2, 5, 12), 1)
+
+
+@pytest.mark.parametrize("option", ["prophecy", "tile_auction", "draw_auction", "seventeen_steps", "closed_pond"])
+def test_where_the_rules_say_no_nobody_is_asked_and_ponds_lie_open(option: str, claims: Callable[..., None]) -> None:
+    claims(f"riichi.options.{option}=no")
+    match = Match(ruleset("riichi").with_options({option: "no"}), 4)
+    assert "ask" not in [event.name for event in match.log]
+    match.do(0, next(action for action in match.options(0) if action.do == "discard"))
+    assert match.view(2)["deal"]["players"][0]["river"][0]["tile"] != "?"
