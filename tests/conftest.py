@@ -115,7 +115,7 @@ def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     if not request.config.getoption("--claims"):
         yield
         return
-    from janso.table import event as ev
+    from janso.table.log import event as ev
     from janso.table.match import Match
 
     seen: set[str] = set()

@@ -16,7 +16,7 @@ from statistics import mean, stdev
 
 from janso.coach.review import weighed
 from janso.records.decisions import decisions
-from janso.table import action as act
+from janso.table.log import action as act
 from janso.tiles import KIND_MASK
 
 

@@ -12,8 +12,8 @@ from pydantic import TypeAdapter
 
 from janso.server.app import create_app
 from janso.server.protocol import Message
-from janso.table.action import VERBS
-from janso.table.event import TYPES
+from janso.table.log.action import VERBS
+from janso.table.log.event import TYPES
 
 FILE = Path(__file__).parent.parent / "src" / "janso" / "server" / "static" / "js" / "types.d.ts"
 HEAD = """// Made by tools/webtypes.py from the classes of the server: do not edit.

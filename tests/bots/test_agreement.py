@@ -9,7 +9,7 @@ import pytest
 
 from janso.bots import make
 from janso.records.decisions import decisions
-from janso.table import action as act
+from janso.table.log import action as act
 
 GAMES = Path(__file__).parents[3] / "shared" / "data" / "tenhou_4p.jsonl.xz"
 LEFT_OUT = 5

@@ -10,7 +10,7 @@ from janso.bots import Sight, make
 from janso.bots.bot import Bot
 from janso.bots.botzone import BotzoneSeat, Requests
 from janso.errors import JansoError
-from janso.table import action as act
+from janso.table.log import action as act
 from janso.table.match import Match
 
 PROGRAM = '''

@@ -13,9 +13,9 @@ from janso.hand import Hand
 from janso.shape.api import accepts
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import held
-from janso.table import action
-from janso.table import event as ev
-from janso.table.action import Action
+from janso.table.log import action
+from janso.table.log import event as ev
+from janso.table.log.action import Action
 from janso.table.match import Match
 from janso.tiles import parse
 

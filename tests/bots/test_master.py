@@ -10,7 +10,7 @@ from janso.bots.master import MasterBot
 from janso.bots.model import Model, Net, read_model, shipped
 from janso.bots.solid import SolidBot
 from janso.errors import JansoError
-from janso.table import action as act
+from janso.table.log import action as act
 from janso.table.match import Match
 
 

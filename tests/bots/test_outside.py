@@ -20,7 +20,7 @@ from janso.lab.arena import duel
 from janso.lab.sim import bots_for, simulate
 from janso.records.writers import written
 from janso.server.play import agents
-from janso.table.action import Action
+from janso.table.log.action import Action
 from janso.table.match import Match
 
 LAST = '''

@@ -17,8 +17,8 @@ from janso.errors import JansoError
 from janso.lab.duplicate import deals_of, duplicate
 from janso.rules import ruleset
 from janso.table import Match
-from janso.table.action import CONCEALED_KONG, KONG
-from janso.table.snapshot import snapshot
+from janso.table.log.action import CONCEALED_KONG, KONG
+from janso.table.log.snapshot import snapshot
 from janso.table.state import State
 
 Claims = Callable[..., None]

@@ -11,7 +11,7 @@ import pytest
 
 from janso.coach.advice import advise
 from janso.records.decisions import Decision, decisions
-from janso.table import action as act
+from janso.table.log import action as act
 from janso.tiles import KIND_MASK
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "tenhou_4p.jsonl.xz"

@@ -14,8 +14,8 @@ from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.pungs import guest_winds
 from janso.rules.dazhong.scorer import FORMS
-from janso.scoring.interpret import readings_of
-from janso.scoring.reading import Reading
+from janso.scoring.readings.interpret import readings_of
+from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
 from janso.shape.readings import set_tiles
 from janso.tiles import JOKER, KIND_MASK

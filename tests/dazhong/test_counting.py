@@ -18,8 +18,8 @@ from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.payments import false_kong, false_win
 from janso.scoring.facts import AFTER_KONG, FACTS, FIRST_TURN, HEAVENLY_READY, LAST_COPY, READY, ROBBING_KONG, WALL_END
-from janso.scoring.interpret import readings_of
-from janso.scoring.reading import Reading
+from janso.scoring.readings.interpret import readings_of
+from janso.scoring.readings.reading import Reading
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 from janso.tiles import parse

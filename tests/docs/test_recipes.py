@@ -16,7 +16,7 @@ from janso.records.mjai.reader import read_mjai_game
 from janso.records.mjai.writer import LOST, write_mjai_game
 from janso.records.script import GameScript
 from janso.records.writers import WRITERS, Writer, format_for, written
-from janso.table.action import Action
+from janso.table.log.action import Action
 
 SIGN = "toy record\n"
 

@@ -11,8 +11,8 @@ import pytest
 from numpy.typing import NDArray
 
 from janso.draw import hand_png, hand_svg
+from janso.draw.art.shapes import circle, polygon, rounded
 from janso.draw.raster import contours, coverage
-from janso.draw.shapes import circle, polygon, rounded
 from janso.draw.tile import SHAPES
 
 

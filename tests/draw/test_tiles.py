@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 
 from janso.draw import icon_svg, sheet_svg, symbols_svg, tile_id, tile_svg
-from janso.draw.brush import area, numbers, outline
-from janso.draw.glyphs import CHARACTERS, GLYPHS, LATIN
-from janso.draw.palette import INKS, PALETTES
+from janso.draw.art.brush import area, numbers, outline
+from janso.draw.art.glyphs import CHARACTERS, GLYPHS, LATIN
+from janso.draw.art.palette import INKS, PALETTES
+from janso.draw.art.suits import bamboos, dots, stars
 from janso.draw.raster import contours, placed
-from janso.draw.suits import bamboos, dots, stars
 from janso.draw.svg import sprite_faces
 from janso.draw.tile import SHAPES, art, corner_sign, engraving
 from janso.errors import JansoError

@@ -15,7 +15,7 @@ from janso.drill.notebook import WAITS, Notebook
 from janso.drill.puzzles import PUZZLES, daily, kinds_for, puzzle
 from janso.errors import JansoError
 from janso.rules import ruleset
-from janso.table import action as act
+from janso.table.log import action as act
 
 DAY = datetime.date(2026, 3, 1)
 

@@ -17,7 +17,7 @@ from janso.games.riichi import variants
 from janso.rules import ruleset
 from janso.rules.library import family
 from janso.table import Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 
 TOY = '''
 """Windfall: whoever wins a deal gets a small gift from everybody else besides."""

@@ -15,8 +15,8 @@ from janso.rules.mcr.fans import FANS, NUMBER
 from janso.rules.mcr.judge import exclusion_table
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
-from janso.scoring.interpret import readings_of
-from janso.scoring.reading import Reading
+from janso.scoring.readings.interpret import readings_of
+from janso.scoring.readings.reading import Reading
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 

@@ -85,7 +85,7 @@ def test_totals_are_what_the_explanation_says() -> None:
 @pytest.mark.parametrize("fan", [fan.id for fan in FANS])
 def test_the_function_of_each_fan_finds_its_example(fan: str) -> None:
     from janso.rules.api import situation
-    from janso.scoring.interpret import readings_of
+    from janso.scoring.readings.interpret import readings_of
 
     pattern = ruleset("mcr").family.patterns[fan]
     win = situation(pattern.example, **pattern.example_facts)

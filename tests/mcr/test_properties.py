@@ -82,7 +82,7 @@ def test_what_is_counted_is_never_also_excluded_whole(seed: int) -> None:
 
 
 def test_every_fan_of_the_explanation_is_there_in_some_reading(claims: Callable[..., None]) -> None:
-    from janso.scoring.interpret import readings_of
+    from janso.scoring.readings.interpret import readings_of
 
     rules = ruleset("mcr")
     rng = Random(9)

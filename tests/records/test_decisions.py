@@ -10,7 +10,7 @@ from janso.bots.bot import Bot
 from janso.errors import JansoError
 from janso.records import decisions
 from janso.records.writers import written
-from janso.table.action import Action
+from janso.table.log.action import Action
 from janso.table.match import Match
 
 from .simulate import log_of

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import janso
-from janso.rules.riichi import payments
-from janso.rules.riichi.counting import payment_rules
-from janso.rules.riichi.limits import shares
+from janso.rules.riichi.count.counting import payment_rules
+from janso.rules.riichi.paying import payments
+from janso.rules.riichi.worth.limits import shares
 
 MANGAN = "234567m345p67s99s+5s"  # with riichi, ippatsu and two dora: five han by discard
 FIVE_HAN = {"having": ["riichi", "ippatsu"], "dora": "8s"}

@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 import janso
-from janso.rules.riichi.counting import limit_rules, payment_rules
-from janso.rules.riichi.limits import base_points
-from janso.rules.riichi.schemes import Scheme
+from janso.rules.riichi.count.counting import limit_rules, payment_rules
+from janso.rules.riichi.paying.schemes import Scheme
+from janso.rules.riichi.worth.limits import base_points
 
 HAN = (1, 2, 3, 4, 6, 8, 11, 14, 17, 20)
 """Two less than the printed steps 3, 4, 5, 6, 8, 10, 13, 16, 19 and 22."""

@@ -8,7 +8,7 @@ import pytest
 
 from janso.errors import JansoError
 from janso.rules import ruleset
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.paying.settle import standings
 from janso.rules.ruleset import RuleSet
 
 

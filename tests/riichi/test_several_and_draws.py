@@ -8,8 +8,14 @@ import pytest
 
 from janso.rules import ruleset
 from janso.rules.api import situation
-from janso.rules.riichi.draws import chombo_payments, exhaustive_draw, has_nagashi, nagashi_payments, noten_payments
-from janso.rules.riichi.winners import settle_several, who_wins
+from janso.rules.riichi.paying.draws import (
+    chombo_payments,
+    exhaustive_draw,
+    has_nagashi,
+    nagashi_payments,
+    noten_payments,
+)
+from janso.rules.riichi.paying.winners import settle_several, who_wins
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.scoring.situation import Situation

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import janso
-from janso.rules.riichi import payments
-from janso.rules.riichi.limits import Shares
+from janso.rules.riichi.paying import payments
+from janso.rules.riichi.worth.limits import Shares
 
 MANY_PARTS = "567p88s35m(555s)(678m)+4m"  # an open pung, a closed wait; only Tanyao counts
 OPEN_STRAIGHT = "12345678m22z(555z)+9m"

@@ -12,8 +12,8 @@ from janso.rules.riichi.local.forms import FORM_NAMES
 from janso.rules.riichi.local.long_forms import DAI_KOKUSHI, KOKUSHI_SET
 from janso.scoring.facts import words_of
 from janso.scoring.history import CALL_TYPES, Discard
-from janso.scoring.reading import FORM_NAMES as COMMON_FORMS
-from janso.scoring.reading import IN_PAIR, Reading, is_open, set_kind, set_type
+from janso.scoring.readings.reading import FORM_NAMES as COMMON_FORMS
+from janso.scoring.readings.reading import IN_PAIR, Reading, is_open, set_kind, set_type
 from janso.scoring.situation import Situation
 from janso.shape import waits
 from janso.tiles import write

@@ -18,7 +18,7 @@ from janso.scoring.pattern import Pattern
 from janso.scoring.situation import Situation
 from janso.shape import shanten
 from janso.table import Match
-from janso.table.ready import waits_of
+from janso.table.turn.ready import waits_of
 
 OPENERS = [pattern for pattern in PATTERNS.values() if set(pattern.forms) & set(FORMS)]
 

@@ -14,8 +14,8 @@ from janso.rules.riichi import FAMILY
 from janso.rules.riichi.local import EXCLUDES, IMPLIES, OPEN, PATTERNS
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.ruleset import RuleSet, derive, root
-from janso.scoring.interpret import readings_of
 from janso.scoring.pattern import Pattern
+from janso.scoring.readings.interpret import readings_of
 
 CATALOGUE = Path(__file__).parents[3] / "shared" / "catalogue"
 FILES = ("riichi-core", "riichi-local-yaku", "riichi-paifu-and-misc", "riichi-presets", "riichi-glossary-rules")

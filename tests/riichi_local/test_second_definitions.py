@@ -8,14 +8,14 @@ from collections import Counter
 from local_hands import changed_example, examples, random_situation
 from local_second import SECOND, Plain
 
-from janso.rules.riichi import features
+from janso.rules.riichi.count import features
 from janso.rules.riichi.local import PATTERNS
 from janso.rules.riichi.local.forms import FORMS
 from janso.rules.riichi.local.long_forms import LONG_FORMS
-from janso.rules.riichi.local.mixed_sets import PATTERNS as OF_OTHER_SETS
-from janso.rules.riichi.local.other_sizes import PATTERNS as OTHER_SIZES
-from janso.scoring.interpret import readings_of
-from janso.scoring.reading import REGULAR
+from janso.rules.riichi.local.patterns.mixed_sets import PATTERNS as OF_OTHER_SETS
+from janso.rules.riichi.local.patterns.other_sizes import PATTERNS as OTHER_SIZES
+from janso.scoring.readings.interpret import readings_of
+from janso.scoring.readings.reading import REGULAR
 
 ALL_FORMS = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", *FORMS, *LONG_FORMS)
 

@@ -12,8 +12,8 @@ from classical_hands import EXAMPLES, facts_of
 import janso
 from janso.rules.api import situation
 from janso.rules.check import check_file
-from janso.rules.riichi.draws import chombo_payments, noten_payments
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.paying.draws import chombo_payments, noten_payments
+from janso.rules.riichi.paying.settle import standings
 from janso.scoring.score import Score
 
 PRESETS = Path(janso.__file__).parent / "rules" / "riichi" / "presets"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import janso
 from janso.hand import PUNG, Hand
 from janso.rules.common.pungs import little_four_winds, little_three_dragons
-from janso.scoring.reading import NOWHERE, REGULAR, Reading, set_code
+from janso.scoring.readings.reading import NOWHERE, REGULAR, Reading, set_code
 from janso.scoring.situation import Situation
 from janso.tiles import parse
 

@@ -37,7 +37,8 @@ def test_an_option_is_declared_completely(family: str, option: Option) -> None:
 
 def test_no_two_chapters_declare_the_same_option() -> None:
     folder = Path(str(riichi_options.__file__)).parent
-    names = [path.stem for path in folder.glob("*.py") if path.stem not in ("__init__", "scoring", "clauses")]
+    paths = [path for path in folder.rglob("*.py") if path.stem not in ("__init__", "scoring", "clauses")]
+    names = [".".join(path.relative_to(folder).with_suffix("").parts) for path in paths]
     chapters = [import_module(f"janso.rules.riichi.options.{name}") for name in names]
     ids = [id for chapter in chapters for id in chapter.OPTIONS]
     assert sorted(ids) == sorted(riichi_options.OPTIONS)

@@ -9,10 +9,10 @@ import pytest
 
 import janso
 from janso.rules.api import situation
-from janso.rules.riichi.draws import chombo_payments, exhaustive_draw, has_nagashi, noten_payments
-from janso.rules.riichi.options.payments import OPTIONS
-from janso.rules.riichi.settle import standings
-from janso.rules.riichi.winners import settle_several, who_wins
+from janso.rules.riichi.options.worth.payments import OPTIONS
+from janso.rules.riichi.paying.draws import chombo_payments, exhaustive_draw, has_nagashi, noten_payments
+from janso.rules.riichi.paying.settle import standings
+from janso.rules.riichi.paying.winners import settle_several, who_wins
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 

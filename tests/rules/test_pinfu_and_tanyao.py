@@ -13,7 +13,7 @@ from worth_cases import Case
 
 import janso
 from janso.rules.check import check_text
-from janso.rules.riichi.options.plain_hands import OPTIONS
+from janso.rules.riichi.options.worth.plain_hands import OPTIONS
 
 PINFU = "234m567m345p67s99s+5s"
 GUEST_PAIR = "234m567m345p67s44z+5s"  # North is nobody's wind here

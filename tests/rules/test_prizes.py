@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import janso
-from janso.rules.riichi.options.prizes import OPTIONS
+from janso.rules.riichi.options.worth.prizes import OPTIONS
 from janso.scoring.score import Score
 
 Claims = Callable[..., None]

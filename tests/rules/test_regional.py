@@ -11,10 +11,10 @@ import pytest
 import janso
 from janso.rules.check import check_file
 from janso.rules.play import play_settings
-from janso.rules.riichi.counting import dora_rules, limit_rules
-from janso.rules.riichi.draws import noten_payments
-from janso.rules.riichi.limits import level_of
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.count.counting import dora_rules, limit_rules
+from janso.rules.riichi.paying.draws import noten_payments
+from janso.rules.riichi.paying.settle import standings
+from janso.rules.riichi.worth.limits import level_of
 from janso.scoring.score import Score
 from janso.table.schedule import Outcome, Standing, following
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from worth_cases import Case
 
-from janso.rules.riichi.options.hand_value import OPTIONS
+from janso.rules.riichi.options.worth.hand_value import OPTIONS
 
 PINFU = "234m567m345p67s99s+5s"
 TANPIN = "234m567m345p67s88s+5s"

@@ -15,7 +15,7 @@ import pytest
 
 import janso
 from janso.rules import ruleset
-from janso.rules.riichi.value import RiichiValue
+from janso.rules.riichi.worth.value import RiichiValue
 from janso.rules.ruleset import RuleSet
 
 SHEET = Path(__file__).parent.parent / "data" / "organisations.tsv"

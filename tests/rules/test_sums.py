@@ -10,8 +10,8 @@ import pytest
 
 import janso
 from janso.rules.check import check_file
-from janso.rules.riichi.draws import nagashi_payments, noten_payments
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.paying.draws import nagashi_payments, noten_payments
+from janso.rules.riichi.paying.settle import standings
 from janso.scoring.score import Score
 
 PRESETS = Path(janso.__file__).parent / "rules" / "riichi" / "presets"

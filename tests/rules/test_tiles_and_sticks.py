@@ -8,9 +8,9 @@ import pytest
 
 import janso
 from janso import tiles
-from janso.rules import book
 from janso.rules.play import flower_tiles, standard_tiles
-from janso.rules.riichi.sticks import USUAL, WORTH, sticks_for
+from janso.rules.riichi.paying.sticks import USUAL, WORTH, sticks_for
+from janso.rules.telling import book
 
 
 def test_a_set_has_four_tiles_of_each_of_thirty_four_kinds(claims: Callable[..., None]) -> None:

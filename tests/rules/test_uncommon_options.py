@@ -14,7 +14,7 @@ from worth_cases import Case
 import janso
 from janso.rules import ruleset
 from janso.rules.check import check_text
-from janso.rules.riichi.options.uncommon import OPTIONS
+from janso.rules.riichi.options.worth.house_worth import OPTIONS
 from janso.rules.ruleset import RuleSet, derive
 from janso.scoring.score import Score
 

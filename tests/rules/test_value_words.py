@@ -3,8 +3,8 @@
 import pytest
 
 from janso.rules import ruleset
-from janso.rules.spoken import meaning
-from janso.rules.value_words import VALUE_WORDS
+from janso.rules.telling.spoken import meaning
+from janso.rules.telling.value_words import VALUE_WORDS
 
 
 @pytest.mark.parametrize("family", ["riichi", "mcr", "dazhong", "zungjung"])

@@ -11,10 +11,10 @@ import pytest
 
 import janso
 from janso.rules.check import check_file
-from janso.rules.riichi import limits
-from janso.rules.riichi.counting import limit_rules
-from janso.rules.riichi.draws import chombo_payments, noten_payments
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.count.counting import limit_rules
+from janso.rules.riichi.paying.draws import chombo_payments, noten_payments
+from janso.rules.riichi.paying.settle import standings
+from janso.rules.riichi.worth import limits
 from janso.scoring.score import Score
 
 PRESETS = Path(janso.__file__).parent / "rules" / "riichi" / "presets"

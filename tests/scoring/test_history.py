@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from janso.hand import Hand
-from janso.rules.riichi.house_worth import HouseWorth, situation_for
+from janso.rules.riichi.worth.house_worth import HouseWorth, situation_for
 from janso.scoring.history import FIELDS, History
 from janso.scoring.situation import Situation
 

@@ -15,8 +15,8 @@ import pytest
 from janso.server.api.models import RoomAsked
 from janso.server.house import House
 from janso.server.play.game import Game
-from janso.server.play.link import Link, encode
 from janso.server.play.room import Room
+from janso.server.play.telling.link import Link, encode
 from janso.server.settings import Settings
 from janso.server.store.people import Person
 

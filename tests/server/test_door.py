@@ -75,7 +75,7 @@ def test_one_address_has_only_so_many_connections(open_parlour: Open) -> None:
 
 
 def test_descriptors_have_a_reserve(open_parlour: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    from janso.server import door
+    from janso.server.front import door
 
     monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 1024))
     monkeypatch.setattr(resource, "setrlimit", lambda *_: None)

@@ -13,15 +13,15 @@ from janso.bots import Sight, make
 from janso.coach import advise
 from janso.rules import ids
 from janso.rules.play import play_settings
-from janso.server.play.hints import for_the_coach, hints, seen_tiles, wins
 from janso.server.play.policy import automatic, forced, without_answer
 from janso.server.play.seat import Policy
-from janso.server.play.words import options_for
+from janso.server.play.telling.hints import for_the_coach, hints, seen_tiles, wins
+from janso.server.play.telling.words import options_for
 from janso.server.workers import jobs
 from janso.table import Action, Match
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.fold import deal_places
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.fold import deal_places
 from janso.tiles import KIND_MASK, kind_of, parse, write
 
 

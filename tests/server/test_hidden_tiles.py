@@ -20,16 +20,16 @@ from janso.errors import JansoError
 from janso.rules.play import play_settings
 from janso.server.api.models import RoomAsked, SeatAsked
 from janso.server.house import House
-from janso.server.play.link import encode
 from janso.server.play.room import Room
+from janso.server.play.telling.link import encode
 from janso.server.settings import Settings
 from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.table import Action, Match
-from janso.table import action as act
 from janso.table.chance import Stream
-from janso.table.fold import deal_places
 from janso.table.game import offences
+from janso.table.log import action as act
+from janso.table.log.fold import deal_places
 from janso.table.state import TURN
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower
 

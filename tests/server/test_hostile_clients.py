@@ -14,7 +14,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from janso.server.play.link import Link
+from janso.server.play.telling.link import Link
 from janso.server.settings import Rate
 from janso.server.store.people import Person
 

@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from janso.errors import JansoError
-from janso.server import logs
+from janso.server.front import logs
 from janso.server.store.backup import bring_back, save
 from janso.server.store.database import Database
 from janso.server.store.migrations import steps

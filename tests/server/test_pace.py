@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from janso.draw.palette import BACKS, PALETTES, palette
+from janso.draw.art.palette import BACKS, PALETTES, palette
 from janso.errors import JansoError
 from janso.server.api.models import RoomAsked
 

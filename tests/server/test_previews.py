@@ -10,7 +10,7 @@ import pytest
 from janso.bots import make, play_out
 from janso.draw.card import CARD, card_png
 from janso.records.native import log_text
-from janso.server.previews import tags
+from janso.server.front.previews import tags
 from janso.table import Match
 
 from .conftest import Running

@@ -14,9 +14,9 @@ from pydantic import TypeAdapter
 from janso.rules import ids
 from janso.server import protocol
 from janso.server.play.against import against
-from janso.server.play.hints import hints
-from janso.server.play.told import Told
-from janso.server.play.words import options_for
+from janso.server.play.telling.hints import hints
+from janso.server.play.telling.told import Told
+from janso.server.play.telling.words import options_for
 from janso.table import Match
 
 TOOL = Path(__file__).parent.parent.parent / "tools" / "webtypes.py"

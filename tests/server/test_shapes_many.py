@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from janso.rules import ruleset
-from janso.server.shapes import distances
+from janso.server.desks.shapes import distances
 
 from .conftest import Running
 

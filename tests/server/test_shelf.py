@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from janso.server.pages import PAGES, document
-from janso.server.shelf import STATIC, Shelf, shelf
+from janso.server.front.pages import PAGES, document
+from janso.server.front.static_files import STATIC, Shelf, shelf
 
 from .conftest import Running
 

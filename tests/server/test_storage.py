@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import inspect, text
 
 from janso.errors import JansoError
-from janso.server.paper import packed
+from janso.server.desks.record_files import packed
 from janso.server.store import rooms
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal

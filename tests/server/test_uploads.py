@@ -15,7 +15,7 @@ from janso.bots import make, play_out
 from janso.cli import app
 from janso.errors import JansoError
 from janso.records.native import log_text
-from janso.server import paper
+from janso.server.desks import record_files as paper
 from janso.server.workers import jobs
 from janso.table import Match
 

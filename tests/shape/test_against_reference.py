@@ -11,8 +11,8 @@ import pytest
 from janso.errors import JansoError
 from janso.shape import DEFAULT_FORMS, FORMS, STANDARD, THREE_PLAYER, shanten, shanten_by_form_batch
 from janso.shape.build import suit_classes
-from janso.shape.general import missing_general
 from janso.shape.held import keys_of
+from janso.shape.other.general import missing_general
 from janso.shape.regular import missing_in, tables_for
 
 SIZES = (1, 2, 4, 5, 7, 8, 10, 11, 13, 14)

@@ -18,7 +18,7 @@ from janso.lab.sim import play_game
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 
 FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "mahjongsoul",
             "sanma", "tenhou-sanma", "bamboo", "tontonsen", "mu", "first-all-japan", "wareme-de-pon")

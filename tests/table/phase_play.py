@@ -14,9 +14,9 @@ from janso.records.recheck import recheck
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet, derive
 from janso.table import Action, Match
-from janso.table import event as ev
-from janso.table.phase import chosen
-from janso.table.snapshot import snapshot
+from janso.table.log import event as ev
+from janso.table.log.snapshot import snapshot
+from janso.table.turn.phase import chosen
 from janso.tiles import write
 
 

@@ -10,7 +10,7 @@ from reference_twin import wins as twin_wins
 
 from janso.table import Match
 from janso.table.state import CLAIMS, DECLARING, ROBBING, TURN, Player, State
-from janso.table.winning import complete_facts, situation
+from janso.table.turn.winning import complete_facts, situation
 
 Act = tuple[str, int, tuple[int, ...], int]
 

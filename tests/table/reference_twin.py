@@ -10,7 +10,7 @@ from reference_shape import KNITTED, ORPHANS
 from janso.games.mcr.siamese import twin_situation, winning_tile
 from janso.table import Match
 from janso.table.state import ROBBING, TURN, Player, State
-from janso.table.winning import past_of
+from janso.table.turn.winning import past_of
 
 Act = tuple[str, int, tuple[int, ...], int]
 Tiles = tuple[int, ...]

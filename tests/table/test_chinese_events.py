@@ -14,7 +14,7 @@ from janso.errors import JansoError
 from janso.records.recheck import recheck
 from janso.rules import ruleset
 from janso.table import Action, Match
-from janso.table.action import WIN
+from janso.table.log.action import WIN
 from janso.tiles import parse
 
 Claims = Callable[..., None]
@@ -357,7 +357,7 @@ def test_small_offences_of_riichi_are_measured_by_the_referee(
 
 def test_a_referee_is_part_of_the_log(claims: Claims) -> None:
     claims("table.referee.decisions")
-    from janso.table.snapshot import snapshot
+    from janso.table.log.snapshot import snapshot
 
     match = Match("mcr", seed=1)
     match.referee(0, "empty_call")

@@ -15,9 +15,9 @@ from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match
-from janso.table.action import WIN
+from janso.table.log.action import WIN
+from janso.table.log.snapshot import snapshot
 from janso.table.schedule import Outcome, Standing, following
-from janso.table.snapshot import snapshot
 
 GAMES = ("arushiaru", "arushiaru-bu", "bu", "judo", "imperial")
 

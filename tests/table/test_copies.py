@@ -13,8 +13,8 @@ from janso.bots import make, play_out
 from janso.rules import ids
 from janso.scoring.history import Discard
 from janso.table import Match
-from janso.table.copying import copy_player, copy_state, copy_wall
-from janso.table.snapshot import snapshot
+from janso.table.log.copying import copy_player, copy_state, copy_wall
+from janso.table.log.snapshot import snapshot
 
 SHARED = ("game", "play", "order", "customs")
 

@@ -15,12 +15,12 @@ from janso.errors import JansoError
 from janso.hand import read_tiles
 from janso.rules import ruleset
 from janso.table import Match
-from janso.table.ready import waits_of
+from janso.table.log.snapshot import snapshot
 from janso.table.setup.marking import marks, seat_of
-from janso.table.snapshot import snapshot
 from janso.table.state import State
-from janso.table.wide import laid_apart
-from janso.table.winning import worth
+from janso.table.turn.ready import waits_of
+from janso.table.turn.wide import laid_apart
+from janso.table.turn.winning import worth
 from janso.tiles import parse
 
 Claims = Callable[..., None]

@@ -10,8 +10,8 @@ from table_play import everybody_passes, last, script, wall_of
 
 import janso
 from janso.rules import ruleset
-from janso.rules.riichi.draws import thrown_yakuman
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.paying.draws import thrown_yakuman
+from janso.rules.riichi.paying.settle import standings
 from janso.rules.ruleset import derive
 from janso.table import Match
 from janso.table.schedule import Outcome, Standing, next_honba

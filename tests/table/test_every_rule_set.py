@@ -16,7 +16,7 @@ from table_play import assert_hidden_tiles_do_not_show, choose, play_on, tiles_i
 
 from janso.rules.library import ids
 from janso.table import Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 from janso.table.state import State
 
 PARTS = 3

@@ -10,8 +10,8 @@ from table_play import wall_of
 
 from janso.server.play.policy import without_answer
 from janso.table import Action, Match
-from janso.table.action import Refused
-from janso.table.snapshot import snapshot
+from janso.table.log.action import Refused
+from janso.table.log.snapshot import snapshot
 
 
 def table(tiles: int, rounds: int = 1) -> Match:

@@ -15,7 +15,7 @@ from janso.rules.check import check_text
 from janso.rules.ruleset import derive
 from janso.shape import shanten
 from janso.shape.held import keys_of
-from janso.shape.imaginary import missing_two_pairs, missing_virtual_head
+from janso.shape.other.imaginary import missing_two_pairs, missing_virtual_head
 from janso.shape.readings import readings
 from janso.table import Action, Match
 

@@ -14,8 +14,8 @@ from janso.hand import Hand, read_tiles
 from janso.rules import ruleset
 from janso.scoring.history import Discard
 from janso.table import Match
+from janso.table.log.snapshot import snapshot
 from janso.table.schedule import Standing
-from janso.table.snapshot import snapshot
 from janso.table.state import Player, State
 from janso.tiles import parse
 

@@ -16,7 +16,7 @@ from janso.games.riichi.variants.jirai import YAKU, LandMines, more_mines, safe_
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.chance import Stream
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 
 
 def mined(*mines: str, sticks: int = 0, hands: list[str] | None = None, draws: str = "") -> Match:

@@ -12,7 +12,7 @@ from table_play import last, play_on
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Action, Match
-from janso.table.action import CONTINUE, STOP
+from janso.table.log.action import CONTINUE, STOP
 from janso.table.schedule import Outcome, Standing, dealer_stays, following, may_stop, winds_of
 
 Claims = Callable[..., None]
@@ -219,7 +219,7 @@ def test_the_history_tells_the_scorer_of_earlier_deals(claims: Claims) -> None:
     claims("table.history")
     from table_play import script, wall_of
 
-    from janso.table.winning import history
+    from janso.table.turn.winning import history
 
     wall = wall_of("riichi", ["234m567m345s34p88s5p", "", "", ""])
     match = Match.from_walls("riichi", [wall, wall])

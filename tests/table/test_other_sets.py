@@ -15,9 +15,9 @@ import janso
 from janso.bots import make, play_out
 from janso.errors import JansoError
 from janso.rules import ruleset
-from janso.rules.riichi.options.set_kinds import OPTIONS
+from janso.rules.riichi.options.table.set_kinds import OPTIONS
 from janso.rules.riichi.set_kinds import set_kinds_of
-from janso.shape.other_sets import OtherSets
+from janso.shape.other.other_sets import OtherSets
 from janso.table import Action, Match
 
 PRESETS = ("interwoven", "strange-sets", "wild-chows", "stepped-sets")

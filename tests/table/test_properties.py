@@ -26,9 +26,9 @@ from janso.rules.option import LIST, TILES, Option
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match, Refused
-from janso.table.action import DISCARD, VERBS
-from janso.table.event import Event
-from janso.table.snapshot import snapshot
+from janso.table.log.action import DISCARD, VERBS
+from janso.table.log.event import Event
+from janso.table.log.snapshot import snapshot
 
 SHORT = settings(max_examples=30, deadline=None, derandomize=True)
 seeds = st.integers(0, 10**6)

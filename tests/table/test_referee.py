@@ -12,8 +12,8 @@ from table_play import last, play_on
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.game import offences
+from janso.table.log.snapshot import snapshot
 from janso.table.referee import Offence
-from janso.table.snapshot import snapshot
 
 Claims = Callable[..., None]
 RULES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "sanma")

@@ -14,8 +14,8 @@ from janso.games.riichi.variants.deals import ClosedMarkers, DrawStakes
 from janso.rules import ruleset
 from janso.rules.ruleset import derive
 from janso.table import Match
-from janso.table import event as ev
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.tiles import parse, write
 
 

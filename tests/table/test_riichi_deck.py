@@ -14,10 +14,10 @@ from janso.bots import make, play_out
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.play import play_settings
-from janso.rules.riichi.counting import dora_rules
+from janso.rules.riichi.count.counting import dora_rules
 from janso.rules.ruleset import derive
 from janso.table import Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 from janso.tiles import KIND_MASK, is_flower, parse, write
 
 ROBBING = ["1m1199p1199s44z99m23s", "456789p123s11p11m", "555666777z1234s"]

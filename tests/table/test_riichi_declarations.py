@@ -17,10 +17,10 @@ from janso.records.recheck import recheck
 from janso.records.writers import WRITERS, written
 from janso.rules import ruleset
 from janso.rules.check import check_text
-from janso.rules.riichi.draws import exhaustive_draw
+from janso.rules.riichi.paying.draws import exhaustive_draw
 from janso.scoring.history import History
 from janso.table import Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 from janso.table.state import DECLARING
 
 Claims = Callable[..., None]

@@ -20,11 +20,11 @@ from janso.records.recheck import recheck
 from janso.records.writers import WRITERS, written
 from janso.rules import ruleset
 from janso.rules.play import play_settings
-from janso.rules.riichi.draws import exhaustive_draw
+from janso.rules.riichi.paying.draws import exhaustive_draw
 from janso.scoring.history import History
 from janso.table import Action, Match
-from janso.table.action import PASS
-from janso.table.snapshot import snapshot
+from janso.table.log.action import PASS
+from janso.table.log.snapshot import snapshot
 from janso.table.state import CHOOSING, CLAIMS, ROBBING, TURN
 from janso.tiles import ORPHANS as ORPHAN_MASK
 from janso.tiles import WEST

@@ -13,7 +13,7 @@ from janso.games.riichi.customs.markers import markers_after
 from janso.hand import KONG, Meld
 from janso.rules import ruleset
 from janso.rules.check import check_text
-from janso.rules.riichi.settle import marked_points
+from janso.rules.riichi.paying.settle import marked_points
 from janso.table import Match
 from janso.table.state import State
 from janso.tiles import parse

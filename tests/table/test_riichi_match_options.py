@@ -11,7 +11,7 @@ from table_play import act, wall_of
 import janso
 from janso.rules import ruleset
 from janso.rules.play import PlaySettings, play_settings
-from janso.rules.riichi.settle import standings, yakitori
+from janso.rules.riichi.paying.settle import standings, yakitori
 from janso.table import Match
 from janso.table.schedule import Outcome, Standing, broke, dealer_stays, following, may_stop, next_honba
 

@@ -15,7 +15,7 @@ from janso.records.recheck import recheck
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet, derive
 from janso.table import Action, Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 
 
 def rules_with(options: dict[str, Any], patterns: dict[str, Any] | None = None, base: str = "riichi") -> RuleSet:

@@ -20,13 +20,13 @@ from janso.hand import KONG, PUNG, Hand, Meld
 from janso.records.deals import cut, only_riichi
 from janso.rules import ruleset
 from janso.rules.check import check_text
-from janso.rules.riichi.draws import chombo_payments, nagashi_payments
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.paying.draws import chombo_payments, nagashi_payments
+from janso.rules.riichi.paying.settle import standings
 from janso.rules.ruleset import derive
 from janso.scoring.situation import Situation
 from janso.table import Match
 from janso.table.chance import Stream
-from janso.table.event import Event
+from janso.table.log.event import Event
 from janso.table.schedule import Outcome, Standing, following, winds_of
 from janso.tiles import parse
 

@@ -10,10 +10,10 @@ from table_play import everybody_passes, last, may_do, script, wall_of
 
 from janso.rules import ruleset
 from janso.table import Match
-from janso.table.event import Event
+from janso.table.log.event import Event
 from janso.table.schedule import Standing
 from janso.table.state import State
-from janso.table.winning import history
+from janso.table.turn.winning import history
 from janso.tiles import parse, write
 
 Claims = Callable[..., None]

@@ -13,7 +13,7 @@ import janso
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.table import Action, Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 from janso.tiles import RED_MARK, WHITE, marked, parse, write
 
 DOTTED = marked(WHITE, RED_MARK)

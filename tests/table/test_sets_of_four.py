@@ -11,7 +11,7 @@ from table_play import act, wall_of
 import janso
 from janso.bots import make, play_out
 from janso.rules import ruleset
-from janso.shape.fours import four_readings, missing_fours, missing_long_chows
+from janso.shape.other.fours import four_readings, missing_fours, missing_long_chows
 from janso.table import Match
 
 SETS = [(kind,) * 4 for kind in range(34)] + [tuple(range(kind, kind + 4)) for kind in range(27) if kind % 9 < 6]

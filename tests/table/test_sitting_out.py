@@ -13,7 +13,7 @@ from janso.bots import make, play_out
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.table import Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 
 Claims = Callable[..., None]
 

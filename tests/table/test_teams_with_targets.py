@@ -12,7 +12,7 @@ from table_play import act, last, play_on, wall_of
 from janso.games.riichi.variants.kuria import TARGETS, Teams
 from janso.rules import ruleset
 from janso.table import Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 
 THREE_TARGETS = "111m111p111789s9m"  # waits for 9m: pure outside hand, three equal pungs, three concealed pungs
 PAIRS = "1133m5577p2299s9m"  # waits for 9m

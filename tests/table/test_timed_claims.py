@@ -11,7 +11,7 @@ from table_play import last, script, wall_of
 
 from janso.rules import ruleset
 from janso.table import Action, Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 
 Claims = Callable[..., None]
 CHOW = {"do": "chow", "tile": "2p", "tiles": ["1p", "3p"]}

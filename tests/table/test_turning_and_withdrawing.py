@@ -13,7 +13,7 @@ from janso.games.riichi.customs.openings import near_the_end
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.table import Match
-from janso.table.snapshot import snapshot
+from janso.table.log.snapshot import snapshot
 
 
 def turned(options: dict[str, Any]) -> Any:

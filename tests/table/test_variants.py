@@ -12,9 +12,9 @@ from janso.games.riichi.customs.dues import award_at_draw
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Action, Match
-from janso.table.action import Refused
+from janso.table.log.action import Refused
+from janso.table.log.snapshot import snapshot
 from janso.table.schedule import Outcome, Standing, following
-from janso.table.snapshot import snapshot
 from janso.table.wall import dealt_wall
 
 VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-de-pon", "hiroshima",

@@ -12,10 +12,10 @@ from table_play import act, play_on, wall_of
 
 from janso.bots import Sight
 from janso.rules import ruleset
-from janso.server.play.hints import seen_tiles
+from janso.server.play.telling.hints import seen_tiles
 from janso.table import Match
-from janso.table import event as ev
-from janso.table.fold import deal_places
+from janso.table.log import event as ev
+from janso.table.log.fold import deal_places
 from janso.tiles import parse, write
 
 

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from janso.hand import CHOW, Meld, read_tiles
 from janso.rules import ruleset
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.event import Event
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.terminal.app import PLACES, TableApp, Told
 from janso.terminal.game import Game, ended
 

@@ -11,12 +11,12 @@ from janso.errors import JansoError
 from janso.hand import Hand
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
-from janso.rules.spoken import score_in, sentence
+from janso.rules.telling.spoken import score_in, sentence
 from janso.scoring.sample import random_win
 from janso.scoring.situation import Situation
 from janso.table import Match
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import STANDARD_KINDS
 
 ALWAYS_LATIN = re.compile(r"«[^»]*»|\b\w*\d\w*\b|\w+_\w+|Zung Jung|MCR|flowers = yes|\b(?:riichi|ready|ippatsu)\b")

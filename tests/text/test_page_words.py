@@ -11,7 +11,7 @@ import pytest
 
 from janso.cli.shape import report
 from janso.scoring.facts import FACTS
-from janso.server.language import sentences
+from janso.server.front.language import sentences
 from janso.text.say import said
 
 STATIC = Path(str(files("janso") / "server/static/js"))

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from janso import ruleset
-from janso.rules import book
 from janso.rules.library import FAMILY_MODULES, family
+from janso.rules.telling import book
 from janso.text.hanzi import is_hanzi, kanji, simplified
 from janso.text.translate import definition, texts
 

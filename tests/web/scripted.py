@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from janso.server.play.against import against
-from janso.server.play.hints import hints, wins
-from janso.server.play.words import options_for
+from janso.server.play.telling.hints import hints, wins
+from janso.server.play.telling.words import options_for
 from janso.table import Match
 
 from .conftest import Visitor

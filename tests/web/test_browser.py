@@ -13,8 +13,8 @@ import pytest
 
 from janso.bots import make, play_out
 from janso.records.native import log_text
-from janso.rules.riichi.words import WORDS
-from janso.server.shelf import shelf
+from janso.rules.riichi.worth.words import WORDS
+from janso.server.front.static_files import shelf
 from janso.table import Match
 
 pytestmark = pytest.mark.service

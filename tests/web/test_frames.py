@@ -15,10 +15,10 @@ from table_play import act, everybody_passes, script, wall_of
 
 from janso.bots import Sight, make
 from janso.rules import ids, ruleset
-from janso.server.paper import deals
+from janso.server.desks.record_files import deals
 from janso.table import Event, Match
-from janso.table import event as ev
-from janso.table.event import names_of
+from janso.table.log import event as ev
+from janso.table.log.event import names_of
 from janso.table.view import deal_view
 
 STATIC = Path(str(files("janso") / "server/static/js"))

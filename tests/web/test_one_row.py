@@ -8,7 +8,7 @@ import pytest
 
 from janso.server.play.policy import without_answer
 from janso.table import Match
-from janso.table import action as act
+from janso.table.log import action as act
 
 from .conftest import Visitor
 from .scripted import Scripted

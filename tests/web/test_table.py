@@ -8,7 +8,7 @@ import pytest
 
 from janso.server.play.policy import without_answer
 from janso.table import Match
-from janso.table import action as act
+from janso.table.log import action as act
 
 from ..server.test_help import READY, match_with
 from .conftest import Visitor

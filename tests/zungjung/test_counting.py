@@ -14,8 +14,8 @@ from janso.hand import KONG, Hand, Meld
 from janso.rules import ruleset
 from janso.rules.zungjung.table import EACH, INDEX, PATTERNS, SERIES
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, ROBBING_KONG, WALL_END
-from janso.scoring.interpret import readings_of
-from janso.scoring.reading import Reading
+from janso.scoring.readings.interpret import readings_of
+from janso.scoring.readings.reading import Reading
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 

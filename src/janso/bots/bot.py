@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from janso.bots.sight import Sight
 from janso.native import mypyc_attr
-from janso.table.action import Action
+from janso.table.log.action import Action
 from janso.table.match import Match
 
 

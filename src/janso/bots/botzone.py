@@ -16,8 +16,8 @@ from typing import Any, ClassVar, Final
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
 from janso.errors import JansoError
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import EAST, KIND_MASK, PLUM, RED, STANDARD_KINDS, WHITE, parse
 
 PASS: Final = "PASS"

@@ -16,8 +16,8 @@ from janso.hand import PUNG, Meld
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
 from janso.shape.held import Held
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import DRAGONS, EAST, KIND_MASK, ORPHANS, STANDARD_KINDS, succession
 
 WIDE: Final = 5

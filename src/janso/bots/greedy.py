@@ -10,8 +10,8 @@ from janso.native import mypyc_attr
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
 from janso.shape.held import Held
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import DRAGONS, EAST, KIND_MASK, STANDARD_KINDS
 
 FAR: Final = 99

@@ -14,8 +14,8 @@ from janso.bots.sight import Sight
 from janso.bots.solid import SolidBot
 from janso.native import mypyc_attr
 from janso.scoring import facts
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import STANDARD_KINDS
 
 KINDS_OF_PLANS: Final = ["any_sets", "fixed_sets", "within", "pungs", "pairs"]

@@ -19,7 +19,7 @@ from janso.bots.bot import Bot
 from janso.bots.model import read_model
 from janso.bots.sight import Sight
 from janso.errors import JansoError
-from janso.table.action import Action
+from janso.table.log.action import Action
 
 MJAI: Final = "mjai:"
 BOTZONE: Final = "botzone:"

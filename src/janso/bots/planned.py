@@ -12,8 +12,8 @@ from janso.hand import CHOW, Hand, Meld
 from janso.native import mypyc_attr
 from janso.scoring.situation import Situation
 from janso.shape.discards import counted, discards
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 NEARER: Final = 3.4

@@ -10,7 +10,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held
-from janso.table.action import Action
+from janso.table.log.action import Action
 from janso.table.match import Match
 from janso.table.state import TURN, Player, State
 from janso.table.view import project

@@ -12,8 +12,8 @@ from janso.bots.race import POPULAR, RIICHI, Pace, Race
 from janso.bots.sight import Sight
 from janso.bots.twofold import best_claim, best_discard, best_win
 from janso.native import mypyc_attr
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
 
 NEAR_BEST: Final = 0.5

@@ -9,8 +9,8 @@ from janso.bots.plans import FAR, FIXED, PAIRS, Plan, Position, add_plan, add_se
 from janso.bots.sight import Sight
 from janso.hand import CHOW, POWERS, PUNG, Hand, Meld
 from janso.shape.regular import missing
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 NEARER: Final = 2.6

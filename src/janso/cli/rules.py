@@ -14,9 +14,10 @@ from rich.table import Column, Table
 
 from janso.cli import app, out
 from janso.errors import JansoError
-from janso.rules import book, ids, ruleset
+from janso.rules import ids, ruleset
 from janso.rules.check import check_file
-from janso.rules.diff import differences
+from janso.rules.telling import book
+from janso.rules.telling.diff import differences
 from janso.text.say import said, say
 
 rules_app = typer.Typer(no_args_is_help=True, help="Rule books: list, show, check, diff, coverage, glossary.")

@@ -15,7 +15,7 @@ from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.api import score as count
 from janso.rules.ruleset import RuleSet, derive
-from janso.rules.spoken import pattern_name, score_in, sentence
+from janso.rules.telling.spoken import pattern_name, score_in, sentence
 from janso.scoring.score import Score
 from janso.text.say import said
 

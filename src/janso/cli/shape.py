@@ -72,7 +72,7 @@ def _worth(rules: str, hand: str, lang: str, **facts: str) -> list[dict[str, Any
     """What each wait is worth, as plain data; reasons in a language."""
     from janso.hand import Hand
     from janso.rules import ruleset
-    from janso.rules.spoken import pattern_name, sentence
+    from janso.rules.telling.spoken import pattern_name, sentence
     from janso.rules.worth import worth_of_waits
 
     resolved = ruleset(rules)

@@ -17,7 +17,7 @@ from janso.cli.words import SPOKEN, spoken
 from janso.lab.sim import bots_for, simulate
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
-from janso.rules.spoken import pattern_name
+from janso.rules.telling.spoken import pattern_name
 from janso.text.say import said, say
 
 COLUMNS = ("seat", "bot", "wins", "self_draws", "deal_ins", "score", "average_score", "paid")

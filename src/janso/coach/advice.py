@@ -30,8 +30,8 @@ from janso.scoring.situation import faces_of, seat_of
 from janso.shape.api import TILE_NAMES, accepts
 from janso.shape.discards import discards
 from janso.shape.held import Held
-from janso.table import action as act
-from janso.table.action import VERBS, Action
+from janso.table.log import action as act
+from janso.table.log.action import VERBS, Action
 from janso.table.match import Match
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 

@@ -11,7 +11,7 @@ from typing import Final
 from janso.bots.features import Look, lines_of, of_discards
 from janso.bots.model import shipped
 from janso.bots.sight import Sight
-from janso.table.action import Action
+from janso.table.log.action import Action
 
 EXPERIENCE: Final = 0.008
 """What a difference of one is worth, as a share of the points that players begin with: with it the coach agrees best

@@ -12,7 +12,7 @@ from janso.hand import Meld
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.shape.held import Held
-from janso.table.action import Action
+from janso.table.log.action import Action
 from janso.tiles import STANDARD_KINDS, write
 
 LANGUAGES = ("en", "ru")

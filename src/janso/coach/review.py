@@ -20,7 +20,7 @@ from janso.records.decisions import Decision, Record, decisions
 from janso.rules.ruleset import RuleSet
 from janso.shape.api import accepts
 from janso.shape.discards import counted
-from janso.table import action as act
+from janso.table.log import action as act
 from janso.table.match import Match
 from janso.tiles import KIND_MASK, STANDARD_KINDS, kind_of
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import numpy as np
 
+from janso.draw.art.palette import palette
 from janso.draw.hands import layout, placed_parts
-from janso.draw.palette import palette
 from janso.draw.raster import Canvas
 from janso.draw.tile import WIDTH
 from janso.hand import Hand

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from janso.draw.palette import palette
-from janso.draw.parts import Part
+from janso.draw.art.palette import palette
+from janso.draw.art.parts import Part
 from janso.draw.svg import definitions, document, uses
 from janso.draw.tile import HEIGHT, SIDE_HEIGHT, SIDE_WIDTH, WIDTH, tile_id, tile_parts
 from janso.errors import JansoError

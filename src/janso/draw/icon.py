@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from janso.draw.animals import BIRD
-from janso.draw.palette import palette
-from janso.draw.parts import Part
+from janso.draw.art.animals import BIRD
+from janso.draw.art.palette import palette
+from janso.draw.art.parts import Part
 from janso.draw.svg import document, paths
 from janso.draw.tile import body
 

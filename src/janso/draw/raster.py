@@ -15,9 +15,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from janso.draw.art.palette import OPACITY, Palette, palette
+from janso.draw.art.parts import Part
 from janso.draw.hands import Layout, check_size, layout, placed_parts
-from janso.draw.palette import OPACITY, Palette, palette
-from janso.draw.parts import Part
 from janso.draw.tile import SHAPES, WIDTH
 from janso.errors import JansoError
 from janso.hand import Hand

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from html import escape
 from itertools import groupby
 
-from janso.draw.palette import OPACITY, Palette, palette
-from janso.draw.parts import Part
+from janso.draw.art.palette import OPACITY, Palette, palette
+from janso.draw.art.parts import Part
 from janso.draw.tile import (
     HEIGHT,
     MARK_SHAPES,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.draw import animals, plants, suits
-from janso.draw.glyphs import GLYPHS
-from janso.draw.parts import Part, glyph
-from janso.draw.shapes import circle, petals, rounded
+from janso.draw.art import animals, plants, suits
+from janso.draw.art.glyphs import GLYPHS
+from janso.draw.art.parts import Part, glyph
+from janso.draw.art.shapes import circle, petals, rounded
 from janso.errors import JansoError
 from janso.tiles import (
     CAT,

@@ -16,7 +16,7 @@ from html import escape
 from math import cos, pi, sin, tan
 from typing import Final
 
-from janso.draw.palette import Palette, palette
+from janso.draw.art.palette import Palette, palette
 from janso.draw.svg import document
 from janso.table.setup.dice import Broken
 from janso.table.setup.picture import Stack

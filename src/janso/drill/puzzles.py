@@ -21,8 +21,8 @@ from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.table.match import Match
 
 PUZZLES: Final = ("discard", "call", "declare", "fold")

@@ -8,7 +8,7 @@ from janso.drill.questions import Question
 from janso.errors import JansoError
 from janso.hand import read_tiles, write_tiles
 from janso.rules import ruleset, score
-from janso.rules.spoken import pattern_name, score_in
+from janso.rules.telling.spoken import pattern_name, score_in
 from janso.shape import ukeire, waits
 from janso.text.say import said, say
 from janso.tiles import KIND_MASK

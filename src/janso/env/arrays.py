@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from janso.env.codes import mask_into, numbers_of
 from janso.env.planes import Encoder
 from janso.errors import JansoError
-from janso.table.action import Action
+from janso.table.log.action import Action
 from janso.table.match import Match
 
 PLANES = ("small", "rich")

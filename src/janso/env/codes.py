@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import KIND_BITS, KIND_MASK
 
 PLACES: Final = 64

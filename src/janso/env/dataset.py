@@ -26,7 +26,7 @@ from janso.lab.spread import spread
 from janso.records.decisions import Decision, of_game
 from janso.records.files import Source, records_below
 from janso.records.formats import Loaded, load
-from janso.table import event as ev
+from janso.table.log import event as ev
 from janso.table.match import Match
 
 FORMAT: Final = 1

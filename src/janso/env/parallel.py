@@ -16,8 +16,8 @@ from janso.env.codes import ACTIONS, PLACES
 from janso.env.seen import Asked, Seen, new_seed
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
-from janso.table import action as act
-from janso.table import event as ev
+from janso.table.log import action as act
+from janso.table.log import event as ev
 from janso.table.match import Match
 
 WAIT: Final = act.PASS * PLACES

@@ -18,8 +18,8 @@ from janso.shape.discards import counted
 from janso.shape.draws import fast
 from janso.shape.held import Held
 from janso.table.match import Match
-from janso.table.ready import FAR, missing, waits_of
 from janso.table.state import TURN, Player, State
+from janso.table.turn.ready import FAR, missing, waits_of
 from janso.tiles import JOKER, KIND_MASK, PLUM, STANDARD_KINDS, succession
 
 SMALL: Final = "small"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.table import event as ev
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.match import Match
-from janso.table.ready import FAR, missing
+from janso.table.turn.ready import FAR, missing
 
 DEAL: Final = "deal"
 MATCH: Final = "match"

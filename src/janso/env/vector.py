@@ -23,7 +23,7 @@ from janso.env.codes import ACTIONS, mask_into, numbers_of
 from janso.env.seen import Asked, Seen, new_seed
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
-from janso.table.action import Action
+from janso.table.log.action import Action
 
 
 class Running:

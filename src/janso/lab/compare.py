@@ -19,7 +19,7 @@ from janso.lab.measures import NAMES, PATTERN, SHARES, Counts, Spread, counts_of
 from janso.lab.sim import Progress, bots_for, chunks, fresh_processes, play_game
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
-from janso.rules.spoken import pattern_name
+from janso.rules.telling.spoken import pattern_name
 from janso.text.say import say
 
 RARE: Final = 0.002

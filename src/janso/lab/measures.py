@@ -16,7 +16,7 @@ from math import sqrt
 from typing import Final
 
 from janso.lab.arena import student
-from janso.table import event as ev
+from janso.table.log import event as ev
 from janso.table.match import Match
 
 Counts = dict[str, tuple[float, float]]

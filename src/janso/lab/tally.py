@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from janso.table import event as ev
+from janso.table.log import event as ev
 from janso.table.match import Match
 
 

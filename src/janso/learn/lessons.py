@@ -13,7 +13,7 @@ from janso.errors import JansoError
 from janso.rules import ruleset, score
 from janso.rules.play import PlaySettings, play_settings
 from janso.rules.ruleset import RuleSet
-from janso.rules.spoken import pattern_name
+from janso.rules.telling.spoken import pattern_name
 from janso.scoring.score import Score
 from janso.shape import shanten, waits
 from janso.text.say import say

@@ -10,7 +10,7 @@ from janso.records.script import WinClaim
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.situation import Situation
-from janso.table.event import Event
+from janso.table.log.event import Event
 from janso.table.match import Match
 from janso.tiles import parse, write
 

@@ -14,8 +14,8 @@ from janso.records.native import plain_events
 from janso.records.recheck import Again
 from janso.records.replay import Acts, Player, done
 from janso.rules import ruleset
-from janso.table.action import Action
-from janso.table.event import Event
+from janso.table.log.action import Action
+from janso.table.log.event import Event
 from janso.table.match import Match
 
 Record = str | bytes | Path | Match | Sequence[Event | Mapping[str, Any]]

@@ -12,7 +12,7 @@ from typing import Any, Final, TextIO
 
 from janso.errors import JansoError
 from janso.records.fields import load
-from janso.table.event import Event
+from janso.table.log.event import Event
 from janso.table.match import Match
 
 FORMAT: Final = 1

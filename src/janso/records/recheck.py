@@ -7,13 +7,13 @@ from typing import Any
 from janso.errors import JansoError
 from janso.records.replay import Act, Acts, Difference, Replay, drive, leave_open
 from janso.rules import ruleset
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import Action
-from janso.table.event import Event
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import Action
+from janso.table.log.event import Event
 from janso.table.match import Match
-from janso.table.phase import answer_of
 from janso.table.schedule import Standing
+from janso.table.turn.phase import answer_of
 from janso.tiles import parse
 
 _ACTS = {ev.FLOWER: act.FLOWER, ev.NORTH: act.NORTH}

@@ -13,10 +13,10 @@ from janso.records.scripted_wall import own_wall_is_empty, wall_of
 from janso.records.tenhou.witness import contradictions
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import VERBS, Action
-from janso.table.event import Event
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import VERBS, Action
+from janso.table.log.event import Event
 from janso.table.match import Match
 from janso.table.schedule import Standing
 from janso.tiles import KIND_MASK, write

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.errors import JansoError
-from janso.scoring.other_sets import SetKinds
+from janso.scoring.readings.other_sets import SetKinds
 from janso.tiles import JOKER, KIND_MASK, PLUM, STANDARD_KINDS, succession
 
 if TYPE_CHECKING:

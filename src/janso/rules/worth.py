@@ -15,7 +15,7 @@ from janso.hand import Hand
 from janso.rules.api import situation
 from janso.rules.library import ruleset
 from janso.rules.ruleset import RuleSet
-from janso.scoring.interpret import readings_of
+from janso.scoring.readings.interpret import readings_of
 from janso.scoring.score import Score
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 from janso.hand import PUNG, Hand
 from janso.scoring.pattern import CHOWS, DESCRIBED, PUNGS, TILES, Pattern, Test
-from janso.scoring.reading import NOWHERE, REGULAR, TYPE_SHIFT, Reading
+from janso.scoring.readings.reading import NOWHERE, REGULAR, TYPE_SHIFT, Reading
+from janso.scoring.readings.suits import CHOW_WEIGHT
+from janso.scoring.readings.traits import GREENS, REVERSIBLES
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
-from janso.scoring.suits import CHOW_WEIGHT
-from janso.scoring.traits import GREENS, REVERSIBLES
 from janso.tiles import DRAGONS, EAST, HONOURS, SIMPLES, STANDARD_KINDS, TERMINALS, WINDS
 
 if TYPE_CHECKING:

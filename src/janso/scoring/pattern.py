@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from janso.scoring.reading import Reading
+from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
 
 Test = Callable[[Reading, Situation], int]

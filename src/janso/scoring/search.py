@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from janso.hand import POWERS, PUNG
 from janso.native import mypyc_attr
-from janso.scoring.hand_parts import HandParts, count
-from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
 from janso.scoring.judge import (
     ALL_OPEN,
     BUNDLE_BITS,
@@ -37,7 +35,9 @@ from janso.scoring.judge import (
     Judge,
     Verdict,
 )
-from janso.scoring.reading import (
+from janso.scoring.readings.hand_parts import HandParts, count
+from janso.scoring.readings.interpret import KNITTED_MASKS, KNITTED_ORDERS
+from janso.scoring.readings.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
     KNITTED_STRAIGHT,
@@ -51,9 +51,9 @@ from janso.scoring.reading import (
     Reading,
     wait_in,
 )
+from janso.scoring.readings.suits import CHOW_SPAN, Part, suit_of
+from janso.scoring.readings.traits import OUTSIDE_CHOWS, holds_kind
 from janso.scoring.situation import Situation
-from janso.scoring.suits import CHOW_SPAN, Part, suit_of
-from janso.scoring.traits import OUTSIDE_CHOWS, holds_kind
 from janso.tiles import EAST, HONOURS, KIND_MASK, ORPHANS, STANDARD_KINDS, TERMINALS
 
 if TYPE_CHECKING:

@@ -9,7 +9,6 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from janso import __version__
-from janso.server import pages
 from janso.server.api import (
     circles,
     faults,
@@ -27,7 +26,8 @@ from janso.server.api import (
     tournaments,
     watch,
 )
-from janso.server.guard import Guard
+from janso.server.front import pages
+from janso.server.front.guard import Guard
 from janso.server.house import House
 from janso.server.peers.relay import Relay
 from janso.server.settings import Settings

@@ -9,16 +9,16 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from janso.server.addresses import Addresses
 from janso.server.api.faults import Fault
-from janso.server.cup_tables import CupTables
-from janso.server.desk import Desk
-from janso.server.limits import Buckets
+from janso.server.desks.reviews import Reviews
+from janso.server.desks.tournament_books import Desk
+from janso.server.desks.tournament_tables import CupTables
+from janso.server.front.addresses import Addresses
+from janso.server.front.limits import Buckets
 from janso.server.peers.peers import Peers
 from janso.server.play.parlour import Parlour
 from janso.server.play.quick import Quick
 from janso.server.play.tickets import Tickets
-from janso.server.reviews import Reviews
 from janso.server.settings import Settings
 from janso.server.store.circles import Circles
 from janso.server.store.database import Database

@@ -14,8 +14,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from janso.errors import JansoError
-from janso.server import logs
-from janso.server.door import protocol_for
+from janso.server.front import logs
+from janso.server.front.door import protocol_for
 from janso.server.settings import Settings
 
 

@@ -10,9 +10,9 @@ from janso.hand import POWERS, Hand, Meld, read_tiles
 from janso.shape import forms as forms_
 from janso.shape.draws import NOT_TABLED, fast
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
-from janso.shape.general import missing_general
 from janso.shape.held import HandLike, Held, held
 from janso.shape.native import i64
+from janso.shape.other.general import missing_general
 from janso.shape.tables import NEVER, STANDARD
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 

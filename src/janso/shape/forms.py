@@ -14,8 +14,8 @@ from collections.abc import Callable
 from typing import Final
 
 from janso.errors import JansoError
-from janso.shape.general import missing_general
 from janso.shape.held import Held
+from janso.shape.other.general import missing_general
 from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import NEVER, TABLED_SETS, facts
 

@@ -15,8 +15,8 @@ from janso.rules.ruleset import RuleSet
 if TYPE_CHECKING:
     from janso.rules.family import Scorer
     from janso.scoring.history import History
-    from janso.table.action import Action, Refusal
-    from janso.table.event import Event
+    from janso.table.log.action import Action, Refusal
+    from janso.table.log.event import Event
     from janso.table.match import Match
     from janso.table.schedule import Outcome, Standing
     from janso.table.state import Player, State

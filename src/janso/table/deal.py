@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.family import Scorer
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import THE_PASS, Action, Refusal, Refused
-from janso.table.claims import best_claim, is_timed, leave_late, winners_in_order
-from janso.table.event import Event
-from janso.table.fold import apply, deal_places, dealt_to, kong_stands
-from janso.table.phase import asker_of
-from janso.table.reasons import why_not
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import THE_PASS, Action, Refusal, Refused
+from janso.table.log.event import Event
+from janso.table.log.fold import apply, deal_places, dealt_to, kong_stands
 from janso.table.settle import chosen_winners
 from janso.table.state import ASKING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
-from janso.table.turns import find_choices
+from janso.table.turn.claims import best_claim, is_timed, leave_late, winners_in_order
+from janso.table.turn.phase import asker_of
+from janso.table.turn.reasons import why_not
+from janso.table.turn.turns import find_choices
 from janso.tiles import KIND_MASK, is_flower
 
 

@@ -21,16 +21,16 @@ from janso.rules.family import Scorer
 from janso.rules.play import PlaySettings, play_settings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
-from janso.table import event as ev
-from janso.table.action import Action, Refusal
 from janso.table.custom import Custom
-from janso.table.event import Event
-from janso.table.ready import complete, waits_of, waits_without
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event
 from janso.table.referee import COMMON, Offence
 from janso.table.schedule import place_of
 from janso.table.settle import hands_shown, score_win, win_event
 from janso.table.state import Player, State
-from janso.table.winning import worth
+from janso.table.turn.ready import complete, waits_of, waits_without
+from janso.table.turn.winning import worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower
 
 

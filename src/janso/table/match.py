@@ -16,23 +16,23 @@ from janso.errors import JansoError
 from janso.rules.library import ruleset
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import Action, Refusal, Refused
 from janso.table.chance import Stream, commitment
-from janso.table.claims import is_timed
-from janso.table.copying import copy_state
 from janso.table.custom import Custom
 from janso.table.deal import Deal
-from janso.table.event import Event
-from janso.table.fold import apply
 from janso.table.game import Game, game_for
-from janso.table.logs import rules_of, stands
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal, Refused
+from janso.table.log.copying import copy_state
+from janso.table.log.event import Event
+from janso.table.log.fold import apply
+from janso.table.log.logs import rules_of, stands
 from janso.table.memory import Memory
-from janso.table.phase import phases_of
 from janso.table.referee import counted_as, counted_per_round, penalty_event
 from janso.table.schedule import Outcome, Standing, drawn_seats, following, may_stop, start_scores, winds_of
 from janso.table.state import OVER, State, kongs_of
+from janso.table.turn.claims import is_timed
+from janso.table.turn.phase import phases_of
 from janso.table.view import match_view, project
 from janso.table.wall import dealt_wall, wall_for
 from janso.tiles import parse

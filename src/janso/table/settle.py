@@ -8,11 +8,11 @@ from janso.hand import write_tiles
 from janso.rules.family import Scorer
 from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NOBODY, ORPHANS_FIRST, SPOKEN
 from janso.scoring.score import Score
-from janso.table import event as ev
-from janso.table.event import Event, names_of
-from janso.table.ready import only_orphans, waits_of
+from janso.table.log import event as ev
+from janso.table.log.event import Event, names_of
 from janso.table.state import Player, State
-from janso.table.winning import complete_facts, situation, worth
+from janso.table.turn.ready import only_orphans, waits_of
+from janso.table.turn.winning import complete_facts, situation, worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 LETTERS: Final = "ESWN5678"

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from janso.hand import KONG, POWERS, Meld
 from janso.rules.play import PlaySettings
 from janso.scoring.history import Call, Discard
-from janso.table.action import Action
+from janso.table.log.action import Action
 from janso.table.wall import Wall
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 if TYPE_CHECKING:
     from janso.table.custom import Custom
     from janso.table.game import Game
-    from janso.table.phase import Phase
+    from janso.table.turn.phase import Phase
 
 DEALING: Final = 0
 SETTING_UP: Final = 1
@@ -28,7 +28,7 @@ CHOOSING: Final = 7
 DECLARING: Final = 8
 """Everybody is asked in turn for declarations before the first turn."""
 ASKING: Final = 9
-"""The table has put a question to some players (`table/phase.py`); `resume` is the phase that follows."""
+"""The table has put a question to some players (`table/turn/phase.py`); `resume` is the phase that follows."""
 MOST_WINDS: Final = 4
 PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over", "choosing",
                  "declaring", "asking")

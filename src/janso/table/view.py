@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.hand import Meld
-from janso.table import event as ev
-from janso.table.event import Event, names_of
-from janso.table.phase import question_view
-from janso.table.ready import waits_of
+from janso.table.log import event as ev
+from janso.table.log.event import Event, names_of
 from janso.table.settle import kinds_shown
 from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, PHASES, TURN, Player, State
+from janso.table.turn.phase import question_view
+from janso.table.turn.ready import waits_of
 from janso.tiles import EAST, write
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from janso.hand import write_tiles
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.terminal import show
 from janso.terminal.game import Game, ended
 from janso.text.say import said, say

@@ -8,18 +8,18 @@ from janso.bots import Bot, Sight, make
 from janso.games.mcr.siamese import win_points
 from janso.games.mcr.subhands import keys_of
 from janso.rules.ruleset import RuleSet
-from janso.rules.spoken import sentence
+from janso.rules.telling.spoken import sentence
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
 from janso.shape.regular import missing_in
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import Action
-from janso.table.event import Event
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import Action
+from janso.table.log.event import Event
 from janso.table.match import Match
-from janso.table.phase import chosen, question_view, words_of
-from janso.table.ready import complete, ready_after, shapes, waits_of
 from janso.table.state import ASKING, CHOOSING, DECLARING, TURN
+from janso.table.turn.phase import chosen, question_view, words_of
+from janso.table.turn.ready import complete, ready_after, shapes, waits_of
 from janso.text.say import say
 from janso.tiles import KIND_MASK, STANDARD_KINDS, parse, write
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 from rich.text import Text
 
 from janso.hand import Meld
-from janso.rules.spoken import pattern_name, sentence
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.event import Event
+from janso.rules.telling.spoken import pattern_name, sentence
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.match import Match
 from janso.table.state import Player, State
 from janso.table.view import explained, notes_for

@@ -18,8 +18,8 @@ from janso.lab.spread import spread
 from janso.records.decisions import Decision, of_game
 from janso.records.files import Source, records_below
 from janso.records.formats import load
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.train.fit import Choices, agreement, bias, fit
 
 KINDS: Final = ("discard", "claim", "riichi", "kong")

@@ -12,8 +12,8 @@ from janso.bots import Sight, make
 from janso.bots.mjai.shadow import Shadow
 from janso.errors import JansoError
 from janso.records.fields import Fields, load
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.text.notation import write_mjai
 from janso.tiles import KIND_MASK
 

@@ -12,8 +12,8 @@ from janso.bots.mjai.program import MjaiProgram
 from janso.bots.mjai.speech import Speech
 from janso.bots.sight import Sight
 from janso.errors import JansoError
-from janso.table import action as act
-from janso.table.action import Action
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.table.match import Match
 
 Json = dict[str, Any]

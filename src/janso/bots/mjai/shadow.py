@@ -10,10 +10,10 @@ from janso.records.fields import Fields
 from janso.records.rules_line import rules_in
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.event import Event
-from janso.table.fold import apply
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.event import Event
+from janso.table.log.fold import apply
 from janso.table.match import Match
 from janso.table.state import REPLACE, ROBBING, Player, State
 from janso.text.notation import read_mjai

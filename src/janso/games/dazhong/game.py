@@ -6,15 +6,15 @@ from typing import Final
 
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import THE_PASS, Action, Refusal
 from janso.table.deal import discard_event
-from janso.table.event import Event
 from janso.table.game import Game
-from janso.table.ready import missing, ready_after
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import THE_PASS, Action, Refusal
+from janso.table.log.event import Event
 from janso.table.referee import COMMON, Offence
 from janso.table.state import DECLARING, TURN, Player, State
+from janso.table.turn.ready import missing, ready_after
 from janso.tiles import KIND_MASK, write
 
 _OFFENCES: Final[dict[str, Offence]] = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from janso.games.mcr.penalties import OFFENCES
 from janso.rules.mcr.penalties import PENALTIES, deduction
 from janso.table.game import Game
-from janso.table.ready import complete, waits_of
 from janso.table.referee import Offence
 from janso.table.state import TURN, Player, State
+from janso.table.turn.ready import complete, waits_of
 from janso.tiles import KIND_MASK
 
 

@@ -24,14 +24,14 @@ from janso.scoring.facts import UNUSED_DRAW
 from janso.scoring.history import History
 from janso.scoring.situation import Situation
 from janso.shape.regular import missing_in
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import THE_PASS, Action
-from janso.table.event import Event
-from janso.table.ready import knitted_missing, shapes
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import THE_PASS, Action
+from janso.table.log.event import Event
 from janso.table.settle import deltas_of
 from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
-from janso.table.winning import complete_facts, past_of, situation_of
+from janso.table.turn.ready import knitted_missing, shapes
+from janso.table.turn.winning import complete_facts, past_of, situation_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 _SETS = (act.CHOW, act.PUNG, act.KONG, act.CONCEALED_KONG)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import POWERS
-from janso.table.ready import KNITTED
+from janso.table.turn.ready import KNITTED
 from janso.tiles import ORPHANS, STANDARD_KINDS
 
 _ORPHANS: Final = [kind for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1]

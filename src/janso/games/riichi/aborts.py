@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from janso.table.event import FROM_KONG
-from janso.table.ready import only_orphans, waits_of
+from janso.table.log.event import FROM_KONG
 from janso.table.state import Player, State
+from janso.table.turn.ready import only_orphans, waits_of
 from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, RED, STANDARD_KINDS, WEST
 
 HONOURS_TO_DISCARD = STANDARD_KINDS - EAST

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from janso.scoring.history import History
-from janso.table import action as act
-from janso.table.action import THE_PASS, Action, Refusal
-from janso.table.endings import lay_stakes
-from janso.table.event import Event
+from janso.table.log import action as act
+from janso.table.log.action import THE_PASS, Action, Refusal
+from janso.table.log.endings import lay_stakes
+from janso.table.log.event import Event
 from janso.table.state import DECLARING, TURN, Player, State
 
 DECLARATIONS: Final = (act.BUY, act.BAN_RON, act.DROP_OUT)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from janso.scoring import facts
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import RIICHIS, THE_WIN, Action, Refusal
-from janso.table.event import Event
-from janso.table.ready import missing, ready_after, waits_of, waits_without
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import RIICHIS, THE_WIN, Action, Refusal
+from janso.table.log.event import Event
 from janso.table.state import Player, State
-from janso.table.winning import shown_copies
+from janso.table.turn.ready import missing, ready_after, waits_of, waits_without
+from janso.table.turn.winning import shown_copies
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
 from janso.shape.readings import IN_PAIR, TYPE_SHIFT, places, readings
-from janso.table.ready import only_orphans, shift, waits_of
 from janso.table.state import Player, State
+from janso.table.turn.ready import only_orphans, shift, waits_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 FURITEN = {

@@ -21,21 +21,21 @@ from janso.games.riichi.results import riichi_results
 from janso.games.riichi.settlement import Settlement
 from janso.games.riichi.white import white_stands_for
 from janso.rules.family import Scorer
-from janso.rules.riichi.settle import give_to_leaders
+from janso.rules.riichi.paying.settle import give_to_leaders
 from janso.scoring.facts import AFTER_FLOWER, ROBBING_OWN_KONG
 from janso.scoring.history import History
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import THE_WIN, VERBS, Action, Refusal
 from janso.table.custom import Custom
 from janso.table.deal import discard_event
-from janso.table.endings import pay
-from janso.table.event import Event, names_of
-from janso.table.ready import complete, ready_after, waits_of
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import THE_WIN, VERBS, Action, Refusal
+from janso.table.log.endings import pay
+from janso.table.log.event import Event, names_of
 from janso.table.referee import Offence
 from janso.table.state import CHOOSING, DECLARING, Player, State
+from janso.table.turn.ready import complete, ready_after, waits_of
+from janso.table.turn.winning import situation, worth
 from janso.table.wall import side_at
-from janso.table.winning import situation, worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE, is_flower
 
 

@@ -7,9 +7,9 @@ from janso.hand import PUNG as PUNG_SET
 from janso.hand import Meld
 from janso.rules.family import Scorer
 from janso.shape.readings import readings
-from janso.table.ready import only_orphans, shift, waits_of, waits_without
 from janso.table.state import Player, State
-from janso.table.winning import situation
+from janso.table.turn.ready import only_orphans, shift, waits_of, waits_without
+from janso.table.turn.winning import situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from janso.table import action as act
-from janso.table.action import THE_PASS, Action, Refusal
-from janso.table.event import Event
+from janso.table.log import action as act
+from janso.table.log.action import THE_PASS, Action, Refusal
+from janso.table.log.event import Event
 from janso.table.state import CHOOSING, Player, State
 from janso.tiles import KIND_MASK, ORPHANS
 

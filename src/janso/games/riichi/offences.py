@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.rules.riichi import limits
-from janso.rules.riichi.counting import limit_rules
-from janso.rules.riichi.draws import chombo_payments
+from janso.rules.riichi.count.counting import limit_rules
+from janso.rules.riichi.paying.draws import chombo_payments
+from janso.rules.riichi.worth import limits
 from janso.rules.ruleset import RuleSet
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import Action
-from janso.table.event import Event
-from janso.table.ready import missing, ready_after
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import Action
+from janso.table.log.event import Event
 from janso.table.referee import COMMON, Offence
 from janso.table.settle import hands_shown
 from janso.table.state import TURN, Player, State
+from janso.table.turn.ready import missing, ready_after
 from janso.tiles import KIND_MASK
 
 TOPPLED_FOR_CHOMBO: Final = 8

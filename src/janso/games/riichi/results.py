@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.rules.riichi.settle import standings
+from janso.rules.riichi.paying.settle import standings
 from janso.rules.ruleset import RuleSet
 
 

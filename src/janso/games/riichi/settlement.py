@@ -12,21 +12,21 @@ from janso.games.riichi.offences import bluffed, chombo_event, missed_wins
 from janso.games.riichi.stakes import late_stakes, lay_stakes, leave_sticks, share_sticks, stakes_for_several, thrown
 from janso.games.riichi.white import joker_situation, white_stands_for
 from janso.rules.family import Scorer
-from janso.rules.riichi.dealer_repeats import keeps_deal
-from janso.rules.riichi.draws import exhaustive_draw, has_nagashi
-from janso.rules.riichi.winners import paid_by_half, settle_several
+from janso.rules.riichi.paying.draws import exhaustive_draw, has_nagashi
+from janso.rules.riichi.paying.winners import paid_by_half, settle_several
+from janso.rules.riichi.worth.dealer_repeats import keeps_deal
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.scoring.score import Score
-from janso.shape.general import missing_general
-from janso.table import event as ev
-from janso.table.action import Action
-from janso.table.event import Event
+from janso.shape.other.general import missing_general
 from janso.table.game import Game
-from janso.table.ready import waits_of
+from janso.table.log import event as ev
+from janso.table.log.action import Action
+from janso.table.log.event import Event
 from janso.table.settle import hands_shown, kinds_shown, win_event
 from janso.table.state import CHOOSING, Player, State
-from janso.table.winning import complete_facts, history, situation, worth
+from janso.table.turn.ready import waits_of
+from janso.table.turn.winning import complete_facts, history, situation, worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE, write
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.rules.riichi.draws import reversed_mangan, thrown_yakuman
+from janso.rules.riichi.paying.draws import reversed_mangan, thrown_yakuman
 from janso.rules.ruleset import RuleSet
 from janso.table.state import Player, State
-from janso.table.winning import worth
+from janso.table.turn.winning import worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from janso.games.riichi.furiten import furiten_for_self_draw
 from janso.rules.family import Scorer
 from janso.scoring.situation import Situation
-from janso.table.ready import complete, waits_without
 from janso.table.state import Player, State
-from janso.table.winning import complete_facts, hand_of, past_of, situation_of, worth
+from janso.table.turn.ready import complete, waits_without
+from janso.table.turn.winning import complete_facts, hand_of, past_of, situation_of, worth
 from janso.tiles import KIND_MASK, RED_MARK, STANDARD_KINDS, WHITE, mark_of
 
 

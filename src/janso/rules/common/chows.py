@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import SUIT, Reading, across
+from janso.scoring.readings.reading import SUIT, Reading, across
+from janso.scoring.readings.traits import OUTSIDE_CHOWS
 from janso.scoring.situation import Situation
-from janso.scoring.traits import OUTSIDE_CHOWS
 from janso.tiles import EAST
 
 FIRST_RANKS: Final = 0b1_000000001_000000001

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, ROBBING_KONG, WALL_END
-from janso.scoring.reading import Reading
+from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, PLUM
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from janso.hand import CHOW
-from janso.scoring.reading import OPEN_BIT, REGULAR, TYPE_SHIFT, Reading, across
+from janso.scoring.readings.reading import OPEN_BIT, REGULAR, TYPE_SHIFT, Reading, across
+from janso.scoring.readings.traits import bits
 from janso.scoring.situation import Situation
-from janso.scoring.traits import bits
 from janso.tiles import DRAGONS, EAST, WHITE, WINDS
 
 

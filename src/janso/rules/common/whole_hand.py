@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import HONOURS_KNITTED, REGULAR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, Reading
+from janso.scoring.readings.reading import HONOURS_KNITTED, REGULAR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, Reading
+from janso.scoring.readings.traits import every_set_outside, suits_in
 from janso.scoring.situation import Situation
-from janso.scoring.traits import every_set_outside, suits_in
 from janso.tiles import HONOURS, PIN, SOU, STANDARD_KINDS
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import KNITTED_STRAIGHT, REGULAR, SUIT, Reading
+from janso.scoring.readings.reading import KNITTED_STRAIGHT, REGULAR, SUIT, Reading
+from janso.scoring.readings.traits import suits_in, times
 from janso.scoring.situation import Situation
-from janso.scoring.traits import suits_in, times
 from janso.tiles import EAST, PIN, SOU
 
 _STARTS: Final = 0b1_000000001_000000001

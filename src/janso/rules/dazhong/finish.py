@@ -11,7 +11,7 @@ from janso.scoring.facts import (
     READY,
     RIICHI,
 )
-from janso.scoring.reading import IN_PAIR, OPEN_BIT, REGULAR, Reading
+from janso.scoring.readings.reading import IN_PAIR, OPEN_BIT, REGULAR, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, SPRING
 

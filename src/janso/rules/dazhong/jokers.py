@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG
-from janso.scoring.hand_parts import NINE_GATES
-from janso.scoring.interpret import KNITTED_MASKS, KNITTED_ORDERS
 from janso.scoring.judge import GATES, HOGS
-from janso.scoring.reading import (
+from janso.scoring.readings.hand_parts import NINE_GATES
+from janso.scoring.readings.interpret import KNITTED_MASKS, KNITTED_ORDERS
+from janso.scoring.readings.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
     KNITTED_STRAIGHT,
@@ -24,10 +24,10 @@ from janso.scoring.reading import (
     THIRTEEN_ORPHANS,
     TYPE_SHIFT,
 )
+from janso.scoring.readings.suits import Part, Suit
+from janso.scoring.readings.traits import SUITED, bits, holds_kind
 from janso.scoring.search import Search
 from janso.scoring.situation import Situation
-from janso.scoring.suits import Part, Suit
-from janso.scoring.traits import SUITED, bits, holds_kind
 from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, ORPHANS, STANDARD_KINDS
 
 _EMPTY: Final = Part((), -1)

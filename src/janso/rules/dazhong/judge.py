@@ -21,10 +21,10 @@ from janso.scoring.facts import (
 )
 from janso.scoring.judge import Judge, Line, Verdict
 from janso.scoring.pattern import PUNGS, TILES
-from janso.scoring.reading import Reading
+from janso.scoring.readings.reading import Reading
+from janso.scoring.readings.traits import bits
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
-from janso.scoring.traits import bits
 
 GUESTS: Final = max(NUMBERS.values()) + 1
 """Not a fan: how many pungs of guest winds are among those of fan 86."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from janso.hand import KONG
-from janso.scoring.reading import SUIT, TYPE_SHIFT, Reading
+from janso.scoring.readings.reading import SUIT, TYPE_SHIFT, Reading
+from janso.scoring.readings.traits import bits, suits_in
 from janso.scoring.situation import Situation
-from janso.scoring.traits import bits, suits_in
 from janso.tiles import DRAGONS, EAST, GREEN, JOKER, PIN, SOU, TERMINALS, WINDS
 
 

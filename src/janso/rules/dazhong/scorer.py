@@ -16,10 +16,10 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import HEAVENLY_READY, READY, RIICHI
 from janso.scoring.judge import NO_JOKER
-from janso.scoring.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
+from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
+from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Counted, Score
 from janso.scoring.search import Candidate, Search
-from janso.scoring.shown import ShownScore, add_lost
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.common.whole_hand import EVENS, in_each_suit
-from janso.scoring.reading import (
+from janso.scoring.readings.reading import (
     HONOURS_KNITTED,
     KNITTED_STRAIGHT,
     REGULAR,
     SEVEN_PAIRS,
     Reading,
 )
+from janso.scoring.readings.traits import GREENS, REVERSIBLES, SUITED, made_of, suits_in
+from janso.scoring.readings.traits import nine_gates as waits_on_nine
 from janso.scoring.situation import Situation
-from janso.scoring.traits import GREENS, REVERSIBLES, SUITED, made_of, suits_in
-from janso.scoring.traits import nine_gates as waits_on_nine
 from janso.tiles import (
     DRAGONS,
     EAST,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import KNITTED_STRAIGHT, SUIT, Reading
+from janso.scoring.readings.reading import KNITTED_STRAIGHT, SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import HONOURS
 

@@ -10,7 +10,7 @@ from janso.rules.mcr.fans import FANS
 from janso.scoring.account_once import Combination, choose
 from janso.scoring.judge import partial
 from janso.scoring.pattern import CHOWS, PUNGS
-from janso.scoring.reading import REGULAR, TYPE_SHIFT
+from janso.scoring.readings.reading import REGULAR, TYPE_SHIFT
 from janso.scoring.score import Excluded
 from janso.scoring.situation import Situation
 

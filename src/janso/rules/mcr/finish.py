@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from janso.rules.common.finish import is_concealed
 from janso.scoring.facts import LAST_COPY
-from janso.scoring.reading import CLOSED_WAIT, EDGE_WAIT, SINGLE_WAIT, Reading
+from janso.scoring.readings.reading import CLOSED_WAIT, EDGE_WAIT, SINGLE_WAIT, Reading
+from janso.scoring.readings.waits import waits_of
 from janso.scoring.situation import Situation
-from janso.scoring.waits import waits_of
 from janso.tiles import KIND_MASK
 
 

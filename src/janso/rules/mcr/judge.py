@@ -12,7 +12,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import UNUSED_DRAW
 from janso.scoring.judge import CONCEALED_KONGS, FINISH, KONGS, Found, Judge, Line, Verdict, ask
 from janso.scoring.pattern import PUNGS, TILES
-from janso.scoring.reading import Reading
+from janso.scoring.readings.reading import Reading
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
 from janso.tiles import EAST

@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.rules.common.whole_hand import EVENS
 from janso.rules.mcr.chows import SUIT_ORDERS
-from janso.scoring.reading import SUIT, Reading
+from janso.scoring.readings.reading import SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, EAST, TERMINALS, WINDS
 

@@ -16,12 +16,12 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.contradictions import refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, UNUSED_DRAW, WALL_END
 from janso.scoring.judge import Verdict
-from janso.scoring.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR, TYPE_SHIFT
+from janso.scoring.readings.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR, TYPE_SHIFT
+from janso.scoring.readings.shown import shown_sets
+from janso.scoring.readings.suits import CHOW_WEIGHT
 from janso.scoring.score import Counted, Excluded, Score
 from janso.scoring.search import Candidate
-from janso.scoring.shown import shown_sets
 from janso.scoring.situation import Situation
-from janso.scoring.suits import CHOW_WEIGHT
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")

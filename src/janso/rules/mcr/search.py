@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from janso.hand import PUNG
 from janso.rules.mcr.judge import LAST_SHOWN, WAIT, WAITS, McrJudge
 from janso.scoring.judge import FINISH
-from janso.scoring.reading import IN_PAIR, KNITTED_STRAIGHT, NOWHERE, OPEN_BIT, SINGLE_WAIT, TYPE_SHIFT
+from janso.scoring.readings.reading import IN_PAIR, KNITTED_STRAIGHT, NOWHERE, OPEN_BIT, SINGLE_WAIT, TYPE_SHIFT
+from janso.scoring.readings.suits import BIT, CROWDED, PAIRED, SINGLE
 from janso.scoring.search import Search
 from janso.scoring.situation import Situation
-from janso.scoring.suits import BIT, CROWDED, PAIRED, SINGLE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,11 +6,12 @@ from typing import Any
 
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option
-from janso.rules.riichi import deck, local, value, words
+from janso.rules.riichi import deck, local
 from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.never import never
 from janso.rules.riichi.options import OPTIONS
 from janso.rules.riichi.play import MARKER_RULES
+from janso.rules.riichi.worth import value, words
 from janso.rules.riichi.yaku import standard
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
@@ -44,8 +45,8 @@ class Riichi(Family):
         return {**standard.REPLACES, **local.EXCLUDES}
 
     def scorer(self, rules: RuleSet) -> Scorer:
-        from janso.rules.riichi.counting import Counting
-        from janso.rules.riichi.scorer import RiichiScorer
+        from janso.rules.riichi.count.counting import Counting
+        from janso.rules.riichi.count.scorer import RiichiScorer
 
         return RiichiScorer(Counting(rules, local.PATTERNS, local.EXCLUDES))
 

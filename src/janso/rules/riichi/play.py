@@ -17,11 +17,11 @@ from janso.rules.play import (
     settings_of,
 )
 from janso.rules.riichi import deck
-from janso.rules.riichi.house_worth import DEVIL_HONBA
-from janso.rules.riichi.limits import MANGAN
 from janso.rules.riichi.local.forms import FORMS
 from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.riichi.structure import FOURS, FULL_SIZE
+from janso.rules.riichi.worth.house_worth import DEVIL_HONBA
+from janso.rules.riichi.worth.limits import MANGAN
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered
 from janso.tiles import KIND_MASK, NORTH, is_flower

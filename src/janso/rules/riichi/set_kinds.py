@@ -9,8 +9,8 @@ from typing import Final
 from janso.hand import CHOW, PUNG
 from janso.rules.riichi.yaku import bits
 from janso.rules.ruleset import RuleSet
-from janso.scoring.interpret import register_form
-from janso.scoring.other_sets import (
+from janso.scoring.readings.interpret import register_form
+from janso.scoring.readings.other_sets import (
     CLOSED_FU,
     NO_FU,
     NOTHING,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.fours import FoursForms
-from janso.scoring.imaginary import TwoPairsForms, VirtualHeadForms
-from janso.scoring.interpret import Forms
-from janso.shape import fours
-from janso.shape import imaginary as shapes
+from janso.scoring.readings.fours import FoursForms
+from janso.scoring.readings.imaginary import TwoPairsForms, VirtualHeadForms
+from janso.scoring.readings.interpret import Forms
+from janso.shape.other import fours
+from janso.shape.other import imaginary as shapes
 
 USUAL: Final = "usual"
 TWO_PAIRS: Final = "two_pairs"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from janso.rules.common.finish import is_concealed, own_flower
 from janso.scoring.facts import FIRST_TURN
-from janso.scoring.reading import REGULAR, SEVEN_PAIRS, SUIT, Reading
+from janso.scoring.readings.reading import REGULAR, SEVEN_PAIRS, SUIT, Reading
+from janso.scoring.readings.traits import SUITED, bits, every_set_outside, made_of, suits_in
+from janso.scoring.readings.traits import nine_gates as waits_on_nine
 from janso.scoring.situation import Situation
-from janso.scoring.traits import SUITED, bits, every_set_outside, made_of, suits_in
-from janso.scoring.traits import nine_gates as waits_on_nine
 from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, ORPHANS, PIN, SIMPLES, SOU, SPRING, TERMINALS, WINDS
 
 

@@ -12,9 +12,9 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from janso.errors import JansoError, named
-from janso.server import pages
 from janso.server.api.models import Problem
-from janso.server.language import language_of
+from janso.server.front import pages
+from janso.server.front.language import language_of
 from janso.server.store.database import Damaged, Unstored
 from janso.text.say import said
 

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from janso.server import rulebook
 from janso.server.api.faults import NOT_FOUND, PROBLEMS, Fault
 from janso.server.api.models import (
     Anything,
@@ -20,8 +19,9 @@ from janso.server.api.models import (
     TermLine,
 )
 from janso.server.api.reach import printed, spend, told
-from janso.server.language import Spoken, sentences
-from janso.server.rules_in import named_rules
+from janso.server.desks import rulebook
+from janso.server.desks.rules_in import named_rules
+from janso.server.front.language import Spoken, sentences
 from janso.server.workers import jobs
 from janso.server.workers.crew import LONG
 

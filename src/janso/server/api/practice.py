@@ -15,7 +15,7 @@ from janso.server.api.models import (
     RulesId,
 )
 from janso.server.api.reach import printed, spend, told
-from janso.server.language import Spoken
+from janso.server.front.language import Spoken
 from janso.server.workers import jobs
 from janso.server.workers.crew import LONG
 

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from janso.server import paper
 from janso.server.api.faults import NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN, Fault
 from janso.server.api.models import Anything, Done, IdAnswer, Problem, Switch
 from janso.server.api.reach import aside, house_of, person, person_or_none, sent, spend, told
+from janso.server.desks import record_files as paper
 from janso.server.store import records
 from janso.server.store.people import Person
 from janso.server.store.records import Sitter

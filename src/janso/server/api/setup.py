@@ -12,7 +12,7 @@ from janso.draw.walls import wall_svg
 from janso.server.api.faults import PROBLEMS
 from janso.server.api.models import Anything
 from janso.server.api.reach import spend
-from janso.server.language import Spoken
+from janso.server.front.language import Spoken
 from janso.table.setup.dice import WAYS
 from janso.table.setup.drawing import draw
 from janso.table.setup.report import DiceAsked, answer, dice_report, seats_report

@@ -13,10 +13,10 @@ from starlette.websockets import WebSocketDisconnect
 
 from janso.errors import JansoError, named
 from janso.server.api.faults import Fault
+from janso.server.front.limits import Bucket
 from janso.server.house import House
-from janso.server.limits import Bucket
-from janso.server.play.link import Link
 from janso.server.play.room import Room
+from janso.server.play.telling.link import Link
 
 log = logging.getLogger("janso.server")
 router = APIRouter()

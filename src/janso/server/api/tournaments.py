@@ -24,8 +24,8 @@ from janso.server.api.models import (
 )
 from janso.server.api.reach import address_of, aside, house_of, person, person_or_none, sent, spend
 from janso.server.api.records import SHEET_POLICY, Limit
-from janso.server.desk import Desk
-from janso.server.language import Spoken
+from janso.server.desks.tournament_books import Desk
+from janso.server.front.language import Spoken
 from janso.server.play.config import clean_text
 from janso.server.store.people import Person
 from janso.server.workers import jobs

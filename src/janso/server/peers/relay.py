@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from janso.server.guard import refuse
+from janso.server.front.guard import refuse
 from janso.server.house import House
 from janso.server.peers.peers import FROM_HEADER, HERE, RELAYED, SECRET_HEADER
 from janso.server.store.database import Unstored

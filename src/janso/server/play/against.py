@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.rules.spoken import meaning
-from janso.server.language import SPOKEN
+from janso.rules.telling.spoken import meaning
+from janso.server.front.language import SPOKEN
 from janso.table import Action, Match
-from janso.table import action as act
+from janso.table.log import action as act
 from janso.table.state import CHOOSING, CLAIMS, ROBBING, TURN
 
 WITHDRAW: Final[dict[str, Any]] = {"what": "withdraw", "do": "pass"}

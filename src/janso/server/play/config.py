@@ -10,7 +10,7 @@ from janso.errors import JansoError
 from janso.rules.library import from_json
 from janso.rules.ruleset import RuleSet
 from janso.server.api.models import RoomAsked
-from janso.server.rules_in import named_rules
+from janso.server.desks.rules_in import named_rules
 from janso.server.store.people import Person
 from janso.server.workers import jobs
 from janso.server.workers.crew import Crew

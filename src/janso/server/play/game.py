@@ -10,15 +10,15 @@ from janso.errors import JansoError
 from janso.server.play import policy
 from janso.server.play.against import withdrawable, withdrawals
 from janso.server.play.book import ASIDE, Book
-from janso.server.play.gallery import Gallery
-from janso.server.play.link import Link, encode
 from janso.server.play.pace import NEVER, Due, Gate, drawn_tile, move_time, planned, shown_ms
 from janso.server.play.seat import Seat
-from janso.server.play.told import Told
+from janso.server.play.telling.gallery import Gallery
+from janso.server.play.telling.link import Link, encode
+from janso.server.play.telling.told import Told
 from janso.server.store.database import Diverged
 from janso.table import Action, Deal, Match
-from janso.table import action as verbs
-from janso.table import event as ev
+from janso.table.log import action as verbs
+from janso.table.log import event as ev
 from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, ROBBING, TURN
 
 if TYPE_CHECKING:

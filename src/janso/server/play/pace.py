@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from janso.server.play import policy
 from janso.server.play.seat import Seat
 from janso.table import Match
-from janso.table.phase import asker_of
 from janso.table.state import ASKING, TURN
+from janso.table.turn.phase import asker_of
 
 if TYPE_CHECKING:
     from janso.server.play.room import Room

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from janso.server.play.seat import Policy
 from janso.table import Action
-from janso.table import action as act
+from janso.table.log import action as act
 
 _CALLS = (act.CHOW, act.PUNG, act.KONG)
 

@@ -21,10 +21,10 @@ from janso.server.play import agents
 from janso.server.play.book import ASIDE
 from janso.server.play.config import Config, clean_text
 from janso.server.play.game import Game
-from janso.server.play.hints import for_the_coach, hints, wins
-from janso.server.play.link import Link, encode
 from janso.server.play.seat import Policy, Seat
-from janso.server.play.told import nothing_yet
+from janso.server.play.telling.hints import for_the_coach, hints, wins
+from janso.server.play.telling.link import Link, encode
+from janso.server.play.telling.told import nothing_yet
 from janso.server.store import rooms
 from janso.server.store.database import Diverged
 from janso.server.store.names import name_key

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from janso.server.play.link import Link
+from janso.server.play.telling.link import Link
 from janso.server.store.records import Sitter
 
 if TYPE_CHECKING:

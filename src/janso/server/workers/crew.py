@@ -21,7 +21,7 @@ from multiprocessing.context import ForkServerProcess
 from typing import Any, Final, ParamSpec, TypeVar
 
 from janso.server.api.faults import Fault
-from janso.server.limits import Buckets
+from janso.server.front.limits import Buckets
 from janso.server.settings import Settings
 from janso.server.workers import worker
 

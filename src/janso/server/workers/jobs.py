@@ -29,12 +29,13 @@ from janso.rules.check import check_text
 from janso.rules.library import from_json, ids
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
-from janso.rules.spoken import score_in
-from janso.server import paper, rulebook, shapes
-from janso.server.books import book_shown as book_shown_of
-from janso.server.figures import player_figures
-from janso.server.rules_in import house_rules, named_rules, rules_from
-from janso.server.showcase import deal_to_show
+from janso.rules.telling.spoken import score_in
+from janso.server.desks import record_files as paper
+from janso.server.desks import rulebook, shapes
+from janso.server.desks.figures import player_figures
+from janso.server.desks.rules_in import house_rules, named_rules, rules_from
+from janso.server.desks.showcase import deal_to_show
+from janso.server.desks.tournament_page import book_shown as book_shown_of
 from janso.text.glossary import plain, search, terms
 from janso.text.say import said, say
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.rules.riichi.limits import hundred
+from janso.rules.riichi.worth.limits import hundred
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
-from janso.table.event import Event
+from janso.table.log.event import Event
 from janso.table.state import State
 from janso.tiles import ORPHANS, write
 

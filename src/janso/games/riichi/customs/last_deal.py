@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.rules.family import Scorer
-from janso.rules.riichi.settle import standings, uma_of
+from janso.rules.riichi.paying.settle import standings, uma_of
 from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
 from janso.table.custom import Custom
-from janso.table.event import Event
+from janso.table.log.event import Event
 from janso.table.schedule import is_last_deal
 from janso.table.settle import deltas_of, score_win
 from janso.table.state import Player, State

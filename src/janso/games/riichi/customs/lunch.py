@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from janso.games.riichi.customs.dues import data_of, move
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
 from janso.table.custom import Custom
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.state import State
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from janso.hand import KONG
 from janso.rules.riichi.deck import skipped_kinds
-from janso.rules.riichi.dora import pointing
-from janso.rules.riichi.draws import chombo_payments
-from janso.rules.riichi.settle import marked_points
+from janso.rules.riichi.paying.draws import chombo_payments
+from janso.rules.riichi.paying.settle import marked_points
+from janso.rules.riichi.worth.dora import pointing
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 from janso.table.schedule import Standing, is_last_deal

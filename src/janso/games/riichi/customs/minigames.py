@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import data_of, move
 from janso.rules.riichi.deck import skipped_kinds
-from janso.rules.riichi.dora import pointing
-from janso.rules.riichi.draws import nagashi_payments
-from janso.rules.riichi.local.minigames import FIGHTER, TANK
+from janso.rules.riichi.local.patterns.minigames import FIGHTER, TANK
+from janso.rules.riichi.paying.draws import nagashi_payments
+from janso.rules.riichi.worth.dora import pointing
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import Action
 from janso.table.chance import Stream
 from janso.table.custom import Custom
 from janso.table.deal import discard_event
-from janso.table.event import Event
-from janso.table.phase import Phase, answer_of, chosen
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import Action
+from janso.table.log.event import Event
 from janso.table.state import TURN, Player, State
+from janso.table.turn.phase import Phase, answer_of, chosen
 from janso.tiles import EAST, KIND_MASK, RED, WEST, WHITE, parse, write
 
 if TYPE_CHECKING:

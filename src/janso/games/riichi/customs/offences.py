@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from janso.games.riichi.offences import MEASURES
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.action import Action, Refusal
 from janso.table.custom import Custom
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event
 from janso.table.referee import penalty_event
 from janso.table.state import State
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from janso.table import event as ev
 from janso.table.custom import Custom
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.state import State
 from janso.tiles import KIND_MASK
 

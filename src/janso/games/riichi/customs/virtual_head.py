@@ -5,7 +5,7 @@ from __future__ import annotations
 from janso.rules.family import Scorer
 from janso.table.custom import Custom
 from janso.table.state import Player, State
-from janso.table.winning import shown_copies
+from janso.table.turn.winning import shown_copies
 from janso.tiles import KIND_MASK
 
 

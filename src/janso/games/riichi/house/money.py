@@ -18,8 +18,8 @@ from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
 from janso.rules.option import LIST, WHOLE, YES_NO, Option, grouped
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 
 if TYPE_CHECKING:
     from janso.table.match import Match

@@ -20,10 +20,10 @@ from janso.games.riichi.variants import Variant
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 from janso.rules.riichi.deck import aside_kinds
 from janso.rules.ruleset import RuleSet
-from janso.table import action as act
-from janso.table import event as ev
 from janso.table.chance import Stream
-from janso.table.event import Event
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.state import State
 from janso.tiles import KIND_MASK, RED_MARK
 

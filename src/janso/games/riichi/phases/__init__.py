@@ -1,4 +1,4 @@
-"""Questions that a table of riichi puts to its players (`table/phase.py`): building, exchanging, bidding, betting.
+"""Questions that a table of riichi puts to its players (`table/turn/phase.py`): building, exchanging, bidding, betting.
 
 Each file tells one rule. `phases_for` names those that a rule set plays, in the order in which they come up.
 """

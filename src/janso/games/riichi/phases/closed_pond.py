@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from janso.games.riichi.furiten import FURITEN
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
 from janso.table.custom import Custom
-from janso.table.event import Event
-from janso.table.ready import waits_without
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.state import OVER, Player, State
+from janso.table.turn.ready import waits_without
 from janso.tiles import KIND_MASK
 
 if TYPE_CHECKING:

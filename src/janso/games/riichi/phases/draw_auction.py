@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from janso.games.riichi.customs.dues import data_of, move
 from janso.games.riichi.phases.sense import away, spare
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.action import Action, Refusal
-from janso.table.event import Event
-from janso.table.phase import Phase, Words, amount_of, chosen
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event
 from janso.table.state import State
+from janso.table.turn.phase import Phase, Words, amount_of, chosen
 from janso.tiles import parse, write
 
 if TYPE_CHECKING:

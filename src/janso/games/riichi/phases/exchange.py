@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.phases.sense import spare
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.action import Action, Refusal
-from janso.table.event import Event
-from janso.table.phase import Phase, Words, chosen, move_of, why_not_held
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event
 from janso.table.state import TURN, State
+from janso.table.turn.phase import Phase, Words, chosen, move_of, why_not_held
 
 if TYPE_CHECKING:
     from janso.table.match import Match

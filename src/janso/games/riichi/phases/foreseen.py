@@ -12,9 +12,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
 from janso.table.custom import Custom
-from janso.table.event import Event, names_or_blank
+from janso.table.log import event as ev
+from janso.table.log.event import Event, names_or_blank
 from janso.table.state import State
 
 if TYPE_CHECKING:

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from janso.games.riichi.customs.dues import data_of, move
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.action import Action, Refusal
-from janso.table.event import Event, names_of
-from janso.table.phase import Phase, Words, chosen
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event, names_of
 from janso.table.state import DEALING, Player, State
-from janso.table.winning import situation
+from janso.table.turn.phase import Phase, Words, chosen
+from janso.table.turn.winning import situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, parse, write
 
 if TYPE_CHECKING:

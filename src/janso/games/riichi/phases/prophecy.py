@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
 from janso.rules.ruleset import RuleSet
-from janso.table.action import Action, Refusal
-from janso.table.event import Event, names_of
-from janso.table.phase import Phase, Words, amount_of, chosen
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event, names_of
 from janso.table.state import SETTING_UP, State
+from janso.table.turn.phase import Phase, Words, amount_of, chosen
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 if TYPE_CHECKING:

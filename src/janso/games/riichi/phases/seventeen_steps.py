@@ -20,18 +20,18 @@ from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.phases.builder import best_hands, value_kinds
 from janso.hand import Hand
 from janso.rules.family import Scorer
-from janso.rules.riichi.dora import pointing
+from janso.rules.riichi.worth.dora import pointing
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
-from janso.table import event as ev
-from janso.table.action import Action, Refusal
-from janso.table.event import Event, names_of
-from janso.table.phase import Phase, Words, answer_of, chosen, move_of
-from janso.table.ready import waits_of
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event, names_of
 from janso.table.state import DEALING, Player, State
-from janso.table.winning import situation
+from janso.table.turn.phase import Phase, Words, answer_of, chosen, move_of
+from janso.table.turn.ready import waits_of
+from janso.table.turn.winning import situation
 from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS
 
 if TYPE_CHECKING:

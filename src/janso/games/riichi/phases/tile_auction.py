@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.phases.sense import away, spare
 from janso.rules.ruleset import RuleSet
-from janso.table.action import Action, Refusal
 from janso.table.chance import Stream
-from janso.table.event import Event, names_of
-from janso.table.phase import Phase, Words, amount_of, chosen, move_of, why_not_held
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event, names_of
 from janso.table.schedule import Standing
 from janso.table.state import TURN, State
+from janso.table.turn.phase import Phase, Words, amount_of, chosen, move_of, why_not_held
 from janso.tiles import parse
 
 if TYPE_CHECKING:

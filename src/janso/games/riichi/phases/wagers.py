@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.history import History
-from janso.table import event as ev
-from janso.table.action import Action, Refusal
-from janso.table.event import Event
-from janso.table.phase import Phase, Words, answer_of, chosen
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event
 from janso.table.state import TURN, Player, State
+from janso.table.turn.phase import Phase, Words, answer_of, chosen
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, Final
 from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.stakes import lay_stakes
 from janso.games.riichi.variants import Variant
-from janso.rules.riichi.sums import sums_of
+from janso.rules.riichi.paying.sums import sums_of
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.state import State
 
 if TYPE_CHECKING:

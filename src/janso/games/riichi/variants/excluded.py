@@ -13,10 +13,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.games.riichi.variants import Variant
-from janso.rules.riichi.local.items import EXCLUDED
+from janso.rules.riichi.local.patterns.items import EXCLUDED
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
-from janso.scoring.reading import SUIT
+from janso.scoring.readings.reading import SUIT
 from janso.table.chance import Stream
 from janso.table.schedule import Standing
 from janso.table.state import Player, State

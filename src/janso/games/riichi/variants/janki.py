@@ -31,19 +31,19 @@ from janso.games.riichi.variants.janki_bans import (
 )
 from janso.rules.family import Scorer
 from janso.rules.option import Option
-from janso.rules.riichi.settle import uma_of
+from janso.rules.riichi.paying.settle import uma_of
 from janso.rules.ruleset import RuleSet
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import THE_PASS, Action, Refusal
-from janso.table.event import Event
 from janso.table.game import waits_with_kong
-from janso.table.ready import waits_of, waits_without
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import THE_PASS, Action, Refusal
+from janso.table.log.event import Event
 from janso.table.referee import penalty_event
 from janso.table.schedule import Standing
 from janso.table.settle import deltas_of, score_win
 from janso.table.state import TURN, Player, State
-from janso.table.turns import find_choices
+from janso.table.turn.ready import waits_of, waits_without
+from janso.table.turn.turns import find_choices
 from janso.tiles import EAST, KIND_MASK
 
 if TYPE_CHECKING:

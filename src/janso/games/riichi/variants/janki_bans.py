@@ -11,11 +11,11 @@ from typing import Final
 
 from janso.hand import CHOW, PUNG, Meld
 from janso.rules.family import Scorer
-from janso.rules.riichi.dora import pointing
-from janso.table.ready import missing, shift, waits_without
+from janso.rules.riichi.worth.dora import pointing
 from janso.table.settle import deltas_of
 from janso.table.state import Player, State
-from janso.table.winning import complete_facts, hand_of, shown_copies, situation_of
+from janso.table.turn.ready import missing, shift, waits_without
+from janso.table.turn.winning import complete_facts, hand_of, shown_copies, situation_of
 from janso.tiles import EAST, HONOURS, KIND_MASK, ORPHANS, SOU, STANDARD_KINDS, TERMINALS, WHITE
 
 GREEN: Final = sum(1 << (SOU + rank) for rank in (1, 2, 3, 5, 7)) | 1 << (WHITE + 1)

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any, Final
 from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.settlement import scores_of
 from janso.games.riichi.variants import Variant
-from janso.rules.riichi.local.minigames import MINES
+from janso.rules.riichi.local.patterns.minigames import MINES
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.scoring.score import Score
-from janso.table import event as ev
 from janso.table.chance import Stream
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.schedule import Standing
 from janso.table.settle import deltas_of, score_win
 from janso.table.state import Player, State

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
-from janso.table.event import Event
+from janso.table.log.event import Event
 from janso.table.state import State
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.variants import Variant
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.settle import deltas_of, score_win
 from janso.table.state import State
 

@@ -17,13 +17,13 @@ from typing import Any, Final
 from janso.games.riichi.game import Riichi
 from janso.rules.family import Scorer
 from janso.scoring.facts import ROBBING_NORTH
-from janso.table import action as act
-from janso.table import event as ev
-from janso.table.action import Action, Refusal
-from janso.table.claims import can_replace
-from janso.table.event import Event
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event
 from janso.table.state import ROBBING, TURN, Player, State
-from janso.table.winning import situation
+from janso.table.turn.claims import can_replace
+from janso.table.turn.winning import situation
 from janso.tiles import KIND_MASK, NORTH
 
 SETS: Final = {"all": (), "kongs": (act.PUNG,), "concealed_kong": (act.PUNG, act.KONG, act.ADDED_KONG),

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
-from janso.table.event import Event
+from janso.table.log.event import Event
 from janso.table.schedule import Standing, place_of
 from janso.table.state import State
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
-from janso.scoring.reading import SUIT
+from janso.scoring.readings.reading import SUIT
 from janso.table.state import State
 from janso.tiles import KIND_MASK
 

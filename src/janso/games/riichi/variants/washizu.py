@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.event import Event
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.state import Player, State
 from janso.tiles import KIND_BITS, KIND_MASK, write
 

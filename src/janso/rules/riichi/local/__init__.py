@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from janso.rules.riichi.local import (
+from janso.rules.riichi.local import forms
+from janso.rules.riichi.local.long_forms import register_long_forms
+from janso.rules.riichi.local.open_entries import OPEN as OPEN
+from janso.rules.riichi.local.patterns import (
     aftermath,
     chows,
     discards,
     flowers,
-    forms,
     items,
     kongs,
     minigames,
@@ -19,8 +21,6 @@ from janso.rules.riichi.local import (
     situation,
     whole_hand,
 )
-from janso.rules.riichi.local.long_forms import register_long_forms
-from janso.rules.riichi.local.open_entries import OPEN as OPEN
 from janso.rules.riichi.local.relations import EXCLUDES as EXCLUDES
 from janso.rules.riichi.local.relations import IMPLIES as IMPLIES
 from janso.rules.riichi.local.structures import register_structures

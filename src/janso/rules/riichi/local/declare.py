@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.rules.riichi.value import RiichiValue
+from janso.rules.riichi.worth.value import RiichiValue
 from janso.scoring.pattern import Pattern, Test
 from janso.text.hanzi import simplified
 

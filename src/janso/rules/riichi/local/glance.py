@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import PUNG
-from janso.scoring.interpret import Suits
-from janso.scoring.reading import TYPE_SHIFT
+from janso.scoring.readings.interpret import Suits
+from janso.scoring.readings.reading import TYPE_SHIFT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

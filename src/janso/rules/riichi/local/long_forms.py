@@ -3,7 +3,7 @@
 Both are built without any meld.
 
 >>> from janso.hand import Hand
->>> from janso.scoring.interpret import Forms
+>>> from janso.scoring.readings.interpret import Forms
 >>> tiles = Situation(Hand.parse("119m19p19s1234567z34p+5p"))
 >>> [reading.form == KOKUSHI_SET for reading in Forms(("kokushi_set",)).read(tiles)]
 [True]
@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, PUNG
-from janso.scoring.interpret import FormReader, Suits, register_form
-from janso.scoring.reading import NOWHERE, TYPE_SHIFT, Reading
+from janso.scoring.readings.interpret import FormReader, Suits, register_form
+from janso.scoring.readings.reading import NOWHERE, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
 from janso.shape.forms import ORPHAN_KINDS, register
 from janso.shape.tables import NEVER

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from janso.rules.option import Option
-from janso.rules.riichi.options import (
+from janso.rules.riichi.options import unplayed
+from janso.rules.riichi.options.clauses import add_clauses
+from janso.rules.riichi.options.course import dealership as rarer_match
+from janso.rules.riichi.options.course import match, seats, variants
+from janso.rules.riichi.options.table import (
     calls,
-    classical,
     deck,
     declarations,
     draws,
     equipment,
     furiten,
     kong,
-    match,
     minigames,
     offences,
     phases,
-    plain_hands,
-    prizes,
-    rarer_match,
-    regional,
     riichi_declaration,
-    scoring,
-    seats,
     set_kinds,
-    sums,
-    uncommon,
-    unplayed,
-    variants,
     wall,
 )
-from janso.rules.riichi.options.clauses import add_clauses
+from janso.rules.riichi.options.worth import house_worth as uncommon
+from janso.rules.riichi.options.worth import older_games as classical
+from janso.rules.riichi.options.worth import plain_hands, prizes, regional, scoring, sums
 
 OPTIONS: dict[str, Option] = add_clauses({
     **match.OPTIONS,

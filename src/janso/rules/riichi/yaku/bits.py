@@ -13,9 +13,9 @@ from janso.rules.riichi.yaku import finish as f
 from janso.rules.riichi.yaku import tiles_and_sets as t
 from janso.rules.riichi.yaku import yakuman as y
 from janso.rules.riichi.yaku.standard import PATTERNS
-from janso.scoring.reading import REGULAR, Reading
+from janso.scoring.readings.reading import REGULAR, Reading
+from janso.scoring.readings.traits import OUTSIDE_CHOWS, suits_in
 from janso.scoring.situation import Situation
-from janso.scoring.traits import OUTSIDE_CHOWS, suits_in
 from janso.tiles import HONOURS, SIMPLES
 
 _INDEX: Final = {id: at for at, id in enumerate(PATTERNS)}

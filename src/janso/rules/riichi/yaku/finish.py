@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from janso.scoring import facts
-from janso.scoring.reading import Reading
+from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.rules.common import chows, pungs, whole_hand
-from janso.rules.riichi.value import RiichiValue, han, limit, yakuman
+from janso.rules.riichi.worth.value import RiichiValue, han, limit, yakuman
 from janso.rules.riichi.yaku import finish as f
 from janso.rules.riichi.yaku import tiles_and_sets as t
 from janso.rules.riichi.yaku import yakuman as y

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import REGULAR, SEVEN_PAIRS, TWO_SIDED_WAIT, Reading
+from janso.scoring.readings.reading import REGULAR, SEVEN_PAIRS, TWO_SIDED_WAIT, Reading
+from janso.scoring.readings.traits import OUTSIDE_CHOWS, suits_in
 from janso.scoring.situation import Situation
-from janso.scoring.traits import OUTSIDE_CHOWS, suits_in
 from janso.tiles import DRAGONS, EAST, GREEN, HONOURS, ORPHANS, RED, SIMPLES, TERMINALS, WHITE
 
 FIRST_RANKS: Final = 0b000000001_000000001_000000001

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.reading import IN_PAIR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, Reading
+from janso.scoring.readings.reading import IN_PAIR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, Reading
+from janso.scoring.readings.traits import GREENS
 from janso.scoring.situation import Situation
-from janso.scoring.traits import GREENS
 from janso.tiles import HONOURS, PIN, SOU, TERMINALS
 
 NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)

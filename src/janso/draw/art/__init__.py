@@ -1,0 +1,1 @@
+"""What is drawn on tiles: strokes, characters, plants and animals."""

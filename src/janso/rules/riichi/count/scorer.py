@@ -1,0 +1,27 @@
+"""The riichi scorer: the best-paying reading explained, or the reason why there is no win."""
+
+from __future__ import annotations
+
+from janso.rules.family import Scorer
+from janso.rules.riichi.count.counter import Counter
+from janso.rules.riichi.count.counting import Counting
+from janso.rules.riichi.count.explain import best_explained, best_points
+from janso.scoring.score import Score
+from janso.scoring.situation import Situation
+
+
+class RiichiScorer(Scorer):
+    """Counts wins under one riichi rule set."""
+
+    def __init__(self, counting: Counting) -> None:
+        self.forms = counting.forms
+        self.other_sets = counting.mixed
+        self.counter = Counter(counting)
+
+    def score(self, situation: Situation, every: bool = False) -> Score:
+        """The best-paying reading, explained; `every` adds the readings that lost."""
+        return best_explained(self.counter, situation, every)
+
+    def total(self, situation: Situation) -> int:
+        """Only the points of a valid win, -1 when it is none."""
+        return best_points(self.counter, situation)

@@ -1,0 +1,1 @@
+"""The local yaku themselves, by what they look at."""

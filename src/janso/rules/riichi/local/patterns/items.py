@@ -1,0 +1,262 @@
+"""What games of plain sums and small decks count: kongs and pungs by the piece, tiles set aside, honours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.riichi.local.declare import by_id, yaku
+from janso.rules.riichi.local.tools import is_closed, red_fives
+from janso.rules.riichi.worth.value import RiichiValue, han, yakuman
+from janso.scoring import facts
+from janso.scoring.pattern import Pattern
+from janso.scoring.readings.reading import IN_PAIR, REGULAR, SUIT, Reading
+from janso.scoring.situation import Situation
+from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, NORTH, PIN, SOU, SPRING, STANDARD_KINDS, WHITE
+
+EXCLUDED: Final = ("excluded_m", "excluded_p", "excluded_s", "excluded_z")
+"""Under which names a history tells the kinds that a deal leaves out, as a mask for each suit."""
+NUKI: Final = (NORTH, 0, 8)
+"""North, 1 and 9 of characters."""
+
+
+def closed_hand(r: Reading, s: Situation) -> int:
+    return 1 if is_closed(s) else 0
+
+
+def _kongs(s: Situation, concealed: bool) -> int:
+    return sum([1 for meld in s.hand.melds if len(meld.tiles) == 4 and meld.concealed == concealed])
+
+
+def open_kongs(r: Reading, s: Situation) -> int:
+    return _kongs(s, False)
+
+
+def concealed_kongs(r: Reading, s: Situation) -> int:
+    return _kongs(s, True)
+
+
+def okurikan(r: Reading, s: Situation) -> int:
+    fours = sum([1 for kind in range(STANDARD_KINDS) if r.counts[kind] == 4])
+    return fours - r.kong_count
+
+
+def aside_four(r: Reading, s: Situation) -> int:
+    kinds = [face & KIND_MASK for face in s.flowers]
+    return sum([1 for kind in set(kinds) if kinds.count(kind) == 4])
+
+
+def all_dora_kinds(r: Reading, s: Situation) -> int:
+    kinds = [face & KIND_MASK for face in s.flowers]
+    return 1 if all(kind in kinds for kind in NUKI) and len(set(red_fives(s))) == 3 else 0
+
+
+def _seasons(s: Situation) -> int:
+    return sum([1 for face in s.flowers if SPRING <= face & KIND_MASK < JOKER])
+
+
+def black_fives(r: Reading, s: Situation) -> int:
+    return r.counts[4] - red_fives(s).count(4)
+
+
+def red_fives_paid(r: Reading, s: Situation) -> int:
+    return len([kind for kind in red_fives(s) if kind in (4, 13, 22)])
+
+
+def own_season(r: Reading, s: Situation) -> int:
+    return 1 if any(face & KIND_MASK == SPRING + s.seat for face in s.flowers) else 0
+
+
+def season_triplet(r: Reading, s: Situation) -> int:
+    return 1 if _seasons(s) == 3 else 0
+
+
+def season_quad(r: Reading, s: Situation) -> int:
+    return 1 if _seasons(s) == 4 else 0
+
+
+def flowers_seven(r: Reading, s: Situation) -> int:
+    return 1 if len(s.flowers) == 7 else 0
+
+
+def flowers_eight(r: Reading, s: Situation) -> int:
+    return 1 if 8 <= len(s.flowers) <= 10 else 0
+
+
+def flowers_eleven(r: Reading, s: Situation) -> int:
+    return 1 if len(s.flowers) == 11 else 0
+
+
+def flowers_twelve(r: Reading, s: Situation) -> int:
+    return 1 if len(s.flowers) == 12 else 0
+
+
+def kept_flowers_seven(r: Reading, s: Situation) -> int:
+    return 1 if r.counts[PIN] + r.counts[SOU] == 7 else 0
+
+
+def kept_flowers_eight(r: Reading, s: Situation) -> int:
+    return 1 if r.counts[PIN] + r.counts[SOU] == 8 else 0
+
+
+def north_pair(r: Reading, s: Situation) -> int:
+    return 1 if r.pair == NORTH else 0
+
+
+def ipin_raoyue(r: Reading, s: Situation) -> int:
+    return 1 if s.self_draw and s.facts & facts.WALL_END and s.hand.win & KIND_MASK == PIN else 0
+
+
+def _honour_pungs(r: Reading) -> int:
+    return (r.pungs & HONOURS).bit_count()
+
+
+def shojihai(r: Reading, s: Situation) -> int:
+    return 1 if r.form == REGULAR and _honour_pungs(r) == 2 and r.pair >= EAST else 0
+
+
+def daijihai(r: Reading, s: Situation) -> int:
+    return 1 if _honour_pungs(r) >= 3 else 0
+
+
+def excluded_kinds(s: Situation) -> int:
+    """The kinds that the deal leaves out, as a mask."""
+    if s.history is None:
+        return 0
+    kinds = 0
+    for suit in range(4):
+        kinds |= s.history.numbers.get(EXCLUDED[suit], 0) << 9 * suit
+    return kinds
+
+
+def is_playable(r: Reading, s: Situation) -> bool:
+    """True when a hand holds none of the excluded kinds, or nothing else."""
+    kinds = excluded_kinds(s)
+    return not r.tiles & kinds or not r.tiles & ~kinds
+
+
+def excluded_hand(r: Reading, s: Situation) -> int:
+    kinds = excluded_kinds(s)
+    if not kinds or r.tiles & ~kinds or (max(r.counts[:STANDARD_KINDS]) == 4 and r.form != REGULAR):
+        return 0
+    return 1
+
+
+def seat_dragon(r: Reading, s: Situation) -> int:
+    return 1 if s.seat < 3 and r.pungs >> (WHITE + s.seat) & 1 else 0
+
+
+def seat_suit(r: Reading, s: Situation) -> int:
+    return (r.pungs >> 9 * s.seat & SUIT).bit_count() if s.seat < 3 else 0
+
+
+def each_pung(r: Reading, s: Situation) -> int:
+    return r.set_count - r.chow_count - r.kong_count if r.form == REGULAR else 0
+
+
+def pair_wait(r: Reading, s: Situation) -> int:
+    return 1 if r.form == REGULAR and r.win_at == IN_PAIR else 0
+
+
+def pungs_pair_wait(r: Reading, s: Situation) -> int:
+    return 1 if pair_wait(r, s) and r.chow_count == 0 else 0
+
+
+_PLAIN: Final = "123m456789p78s22z+9s"
+_OPEN: Final = "456789p78s22z(123m)+9s"
+
+PATTERNS: Final[dict[str, Pattern]] = by_id(
+    "sums",
+    yaku("closed_hand", closed_hand, han(1, 0), ("Closed hand", "門前清", "menzenchin", "Закрытая рука"),
+         "No set was claimed.", ("riichi.totenko3.yaku.menzen", "riichi.totenko4.yaku.menzen",
+                                 "riichi.mahjan100.yaku.menzenchin"), _PLAIN, _OPEN),
+    yaku("open_kongs", open_kongs, han(1), ("Open kong", "明槓子", "minkantsu", "Открытый кан"),
+         "For every open kong.", ("riichi.totenko3.yaku.minkan", "riichi.totenko4.yaku.minkan"),
+         "123m78s22z(4444p)(555z)+9s", "123m78s22z(444p)(555z)+9s"),
+    yaku("concealed_kongs", concealed_kongs, han(2), ("Concealed kong", "暗槓子", "ankantsu", "Закрытый кан"),
+         "For every concealed kong.", ("riichi.totenko3.yaku.ankan", "riichi.totenko4.yaku.ankan"),
+         "123m78s22z[4444p](555z)+9s", "123m78s22z(4444p)(555z)+9s"),
+    yaku("okurikan", okurikan, han(4), ("Undeclared four", "送り槓", "okurikan", "Окурикан"),
+         "Four equal tiles in the hand that were not declared as a kong, for each of them.",
+         ("riichi.totenko3.yaku.okurikan", "riichi.totenko4.yaku.okurikan"),
+         "123m444456p78s22z+9s", "123m444567p78s22z+9s"),
+    yaku("aside_four", aside_four, RiichiValue(points=400), ("Four alike set aside", "アラシ", "arashi", "Араси"),
+         "All four tiles of a kind set aside, for each of them.", ("riichi.kanto_sanma.yaku.arashi",),
+         _PLAIN, _PLAIN, {"flowers": "4444z"}, {"flowers": "444z"}),
+    yaku("all_dora_kinds", all_dora_kinds, han(50),
+         ("Dora of every kind", "全種ドラ", "zenshu dora", "Доры всех видов"),
+         "North, 1 and 9 of characters set aside and a red five of each suit in the hand.",
+         ("riichi.totenko3.yaku.all_nuki",), "05m340p789p406s99s+9s", "05m340p789p406s99s+9s", {"flowers": "4z19m"},
+         {"flowers": "4z1m"}),
+    yaku("black_fives", black_fives, RiichiValue(points=100),
+         ("Fives of characters", "黒五萬", "kuro ūman", "Чёрные пятёрки"),
+         "For every five of characters that is not red.", ("riichi.kanto_sanma.scoring.fives",),
+         "35m567p678s99p(555z)+4m", "24m567p678s99p(555z)+3m"),
+    yaku("red_fives_paid", red_fives_paid, RiichiValue(points=300), ("Red fives", "赤五", "aka go", "Красные пятёрки"),
+         "For every red five.", ("riichi.kanto_sanma.scoring.fives",), "30m567p678s99p(555z)+4m",
+         "35m567p678s99p(555z)+4m"),
+    yaku("own_season", own_season, han(8), ("Own season", "自季", "ji ki", "Свой сезон"),
+         "The season of the own seat is set aside.", ("riichi.mahjan100.yaku.seat_season",), _PLAIN, _PLAIN,
+         {"flowers": "5f"}, {"flowers": "6f"}),
+    yaku("season_triplet", season_triplet, han(2), ("Three seasons", "季節刻子", "kisetsu kōtsu", "Коцу сезонов"),
+         "Three of the four seasons set aside.", ("riichi.totenko4.yaku.season_triplet",), _PLAIN, _PLAIN,
+         {"flowers": "567f"}, {"flowers": "56f"}),
+    yaku("season_quad", season_quad, han(3), ("Four seasons", "季節槓子", "kisetsu kantsu", "Канцу сезонов"),
+         "All four seasons set aside.", ("riichi.totenko4.yaku.season_quad",), _PLAIN, _PLAIN, {"flowers": "5678f"},
+         {"flowers": "567f"}),
+    yaku("flowers_seven", flowers_seven, han(20), ("Seven flowers", "七花", "nana hana", "Семь цветов"),
+         "Exactly seven tiles set aside.", ("riichi.totenko4.yaku.seven_declared_flowers",), _PLAIN, _PLAIN,
+         {"flowers": "1234567f"}, {"flowers": "123456f"}),
+    yaku("flowers_eight", flowers_eight, han(30), ("Eight flowers", "八花", "hachi hana", "Восемь цветов"),
+         "Eight to ten tiles set aside.", ("riichi.totenko4.yaku.eight_declared_flowers",), _PLAIN, _PLAIN,
+         {"flowers": "12345678f"}, {"flowers": "1234567f"}),
+    yaku("flowers_eleven", flowers_eleven, han(40), ("Eleven flowers", "十一花", "jūichi hana", "Одиннадцать цветов"),
+         "Eleven tiles set aside.", ("riichi.totenko4.yaku.eleven_declared_flowers",), _PLAIN, _PLAIN,
+         {"flowers": "12345678f444z"}, {"flowers": "12345678f44z"}),
+    yaku("flowers_twelve", flowers_twelve, han(50), ("Twelve flowers", "大花", "da hana", "Двенадцать цветов"),
+         "Twelve tiles set aside.", ("riichi.totenko4.yaku.da_hana",), _PLAIN, _PLAIN,
+         {"flowers": "12345678f4444z"}, {"flowers": "12345678f444z"}),
+    yaku("kept_flowers_seven", kept_flowers_seven, han(30), ("Seven flowers in the hand", "七花 (手牌)",
+                                                            "tehai nana hana", "Семь цветов в руке"),
+         "Seven ones of dots and bamboos in the hand, where they are flowers.",
+         ("riichi.totenko4.yaku.seven_embedded_flowers",), "234m55m67s(111p)[1111s]+8s", "234m55m67s(111p)(111s)+8s"),
+    yaku("kept_flowers_eight", kept_flowers_eight, han(45), ("Eight flowers in the hand", "八花 (手牌)",
+                                                            "tehai hachi hana", "Восемь цветов в руке"),
+         "All eight ones of dots and bamboos in the hand, where they are flowers.",
+         ("riichi.totenko4.yaku.eight_embedded_flowers",), "234m55m67s[1111p][1111s]+8s",
+         "234m55m67s(111p)[1111s]+8s"),
+    yaku("north_pair", north_pair, han(1), ("Pair of Norths", "北の雀頭", "pē no jantō", "Пара северов"),
+         "The pair is of Norths, where two of them are in the wall.", ("riichi.mahjan100.yaku.north_pair",),
+         "123m456789p78s44z+9s", _PLAIN),
+    yaku("ipin_raoyue", ipin_raoyue, han(8), ("Moon at the bottom of the sea", "一筒撈月", "īpin raoyue", "Ипин раоюэ"),
+         "The last drawable tile is the 1 of dots, and completes the hand.", ("riichi.mahjan100.yaku.ipin_raoyue",),
+         "123m23p456789s22z+1p", "123m23p456789s22z+4p", {"self_draw": True, "having": ["wall_end"]}),
+    yaku("shojihai", shojihai, han(1), ("Little honours", "小字牌", "shōjīhai", "Сёдзихай"),
+         "Two pungs of honours and a pair of a third.", ("riichi.single_suit_2.yaku.shojihai",),
+         "111222z55z123s45s+6s", "111222z99s123s45s+6s"),
+    yaku("daijihai", daijihai, han(2), ("Big honours", "大字牌", "daijīhai", "Дайдзихай"),
+         "Pungs of three honours, all that a small set of tiles has.", ("riichi.single_suit_2.yaku.daijihai",),
+         "111222555z99s12s+3s", "111222z55z123s12s+3s"),
+    yaku("excluded_hand", excluded_hand, yakuman(),
+         ("Hand of excluded tiles", "除外牌和", "jogai hai hō", "Рука исключённых"),
+         "Every tile is of a kind that the deal leaves out.", ("riichi.sanma_excluded_tiles.yaku.excluded_hand",),
+         "123456789m111p2z+2z", "123456789m111p3z+3z",
+         {"history": {"numbers": {"excluded_m": 511, "excluded_p": 1, "excluded_z": 2}}}),
+    yaku("seat_dragon", seat_dragon, han(1), ("Seat dragon", "自三元", "ji sangen", "Дракон места"),
+         "A pung of the own dragon where players sit as dragons: White for East, Green for South, Red for West.",
+         ("riichi.variant.sanma_sangensen",), "123m456p78s22z(666z)+9s", "123m456p78s22z(555z)+9s", {"seat": "S"}),
+    yaku("seat_suit", seat_suit, han(1), ("Seat suit", "自色", "ji shoku", "Масть места"),
+         "For every pung of the own suit where players sit as suits: characters for East, dots for South, bamboos for "
+         "West.", ("riichi.variant.sanma_suit_seats",), "234p678p22p78s(444p)+9s", "234p678p22p78s(444s)+9s",
+         {"seat": "S"}),
+    yaku("each_pung", each_pung, RiichiValue(points=100), ("Pung", "刻子", "kōtsu", "Коцу"), "For every pung.",
+         ("riichi.risu.yaku.kotsu",), "222m345s66s33p(777p)+6s", "234m345s67s33p(567p)+8s"),
+    yaku("pair_wait", pair_wait, RiichiValue(points=100),
+         ("Wait for the pair", "裸単騎", "hadaka tanki", "Хадака танки"),
+         "The winning tile makes the pair.", ("riichi.risu.yaku.hadaka_tanki",),
+         "123m456p789s2z(555z)+2z", "123m456p78s22z(555z)+9s"),
+    yaku("pungs_pair_wait", pungs_pair_wait, RiichiValue(multiplier=2),
+         ("No chow and a wait for the pair", "順子なし裸単騎", "shuntsu nashi hadaka tanki",
+          "Без шунцу и хадака танки"),
+         "A hand without chows whose winning tile makes the pair is worth double.", ("riichi.risu.yaku.no_runs_tanki",),
+         "5z(111m)(222p)(333s)(444z)+5z", "5z(111m)(222p)(333s)(345p)+5z"),
+)

@@ -1,0 +1,1 @@
+"""Options of the match: its length, who deals and sits where, how it ends."""

@@ -1,0 +1,1 @@
+"""Options of play: tiles, wall, calls, declarations, draws."""

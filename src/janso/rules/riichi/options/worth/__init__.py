@@ -1,0 +1,1 @@
+"""Options of worth: what a hand brings and who pays it."""

@@ -1,0 +1,1 @@
+"""Who pays whom in riichi: wins, draws, several winners, the end of a game."""

@@ -1,0 +1,1 @@
+"""What things are worth in riichi: yaku, fu, dora, limits, prizes."""

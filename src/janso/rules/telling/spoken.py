@@ -1,0 +1,81 @@
+"""What rules and scores say, in the reader's language: the words stay English inside and are translated here."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, Final
+
+from janso.rules.family import Family
+from janso.rules.option import Option, Value
+from janso.rules.ruleset import RuleSet
+from janso.rules.telling.value_words import VALUE_WORDS
+from janso.text.say import said
+from janso.text.translate import definition
+
+_SETS: Final = {"конг": "кан", "Конг": "Кан", "панг": "пон", "Панг": "Пон", "чоу": "чи", "Чоу": "Чи"}
+"""Russian books of riichi call the sets by their Japanese names; both kinds of words are declined alike."""
+_JAPANESE: Final = re.compile("|".join(_SETS))
+
+
+@cache
+def pattern_names(family: Family, lang: str) -> dict[str, str]:
+    """What the English names of a family's patterns are in a language."""
+    return {pattern.names["en"]: pattern.name(lang) for pattern in family.patterns.values() if "en" in pattern.names}
+
+
+def sentence(text: str, rules: RuleSet, lang: str) -> str:
+    """A reason that a scorer or a table gave.
+
+    >>> from janso.rules import ruleset
+    >>> sentence("no yaku; close: All simples counts only in a closed hand", ruleset("riichi"), "ru")
+    'нет яку; близко: «Таняо» считается только в закрытой руке'
+    >>> sentence("No further kong can be made in this deal.", ruleset("riichi"), "ru")
+    'В этой раздаче канов больше не объявить.'
+    """
+    if lang == "en":
+        return text
+    told = said(text, lang, pattern_names(rules.family, lang))
+    return _JAPANESE.sub(lambda found: _SETS[found[0]], told) if lang == "ru" and rules.family.japanese else told
+
+
+def pattern_name(rules: RuleSet, id: str, name: str, lang: str) -> str:
+    """A pattern's name in a language; the name the scorer gave when the family does not list it."""
+    pattern = rules.family.patterns.get(id)
+    if lang == "en" and name:
+        return name
+    if pattern is None:
+        word = rules.family.word(id, lang)
+        return said(name, lang) if word == id else word
+    return pattern.name(lang)
+
+
+def score_in(data: dict[str, Any], rules: RuleSet, lang: str) -> dict[str, Any]:
+    """The JSON of a score with names and sentences in a language; ids, limits and numbers stay as they are."""
+    if lang == "en":
+        return data
+    told = dict(data)
+    told["reason"] = sentence(data["reason"], rules, lang)
+    told["patterns"] = [{**line, "name": pattern_name(rules, line["id"], line["name"], lang)}
+                        for line in data["patterns"]]
+    told["excluded"] = [{**line, "why": sentence(line["why"], rules, lang)} for line in data["excluded"]]
+    told["fu_items"] = [{**item, "what": rules.family.word(item["what"], lang)} for item in data["fu_items"]]
+    if "payments_note" in data:
+        told["payments_note"] = sentence(data["payments_note"], rules, lang)
+    if "close" in data:
+        told["close"] = [sentence(line, rules, lang) for line in data["close"]]
+    if "others" in data:
+        told["others"] = [score_in(other, rules, lang) for other in data["others"]]
+    return told
+
+
+def option_text(rules: RuleSet, option: Option, lang: str) -> str:
+    """What an option decides."""
+    return definition(rules.family.id, "option", option.id, lang, option.text)
+
+
+def meaning(rules: RuleSet, option: Option, value: Value, lang: str) -> str:
+    """What a value of an option means, empty when the word says enough."""
+    key = f"{option.id}.{value}"
+    own = option.meanings.get(str(value), "") or VALUE_WORDS.get(key, "")
+    return definition(rules.family.id, "value", key, lang, own)

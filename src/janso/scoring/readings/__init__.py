@@ -1,0 +1,1 @@
+"""Readings: every way to see the tiles of a win."""

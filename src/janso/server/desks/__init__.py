@@ -1,0 +1,1 @@
+"""What people may ask the parlour for: records, reviews, rules, shapes, tournaments."""

@@ -1,0 +1,53 @@
+"""The language of an answer: what the request names, or what its browser prefers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import Depends, Query, Request
+
+from janso.rules.library import family
+from janso.rules.telling.spoken import pattern_names
+from janso.text.say import catalogue, messages
+
+SPOKEN: Final = ("en", "ru")
+"""Languages of whole sentences; names come in more."""
+Named = Annotated[
+    Literal["en", "ru"] | None,
+    Query(description="The language of sentences; without it the header Accept-Language decides.")]
+
+
+def preferred(header: str) -> str:
+    """The language that an Accept-Language header likes best of those spoken here.
+
+    >>> preferred("de, ru-RU;q=0.9, en;q=0.8"), preferred("en-GB,ru;q=0.5"), preferred("")
+    ('ru', 'en', 'en')
+    """
+    wanted: list[tuple[float, str]] = []
+    for part in header[:200].split(","):
+        tag, _, quality = part.strip().partition(";q=")
+        weight = float(quality) if quality.replace(".", "", 1).isdecimal() else 1.0
+        wanted.append((-weight, tag.strip().split("-")[0].lower()))
+    return next((tag for _, tag in sorted(wanted, key=lambda one: one[0]) if tag in SPOKEN), "en")
+
+
+def language_of(request: Request) -> str:
+    """The language to answer a request in."""
+    named = request.query_params.get("lang", "")
+    return named if named in SPOKEN else preferred(request.headers.get("accept-language", ""))
+
+
+def _asked(request: Request, lang: Named = None) -> str:
+    return lang or language_of(request)
+
+
+Spoken = Annotated[str, Depends(_asked)]
+
+
+def sentences(lang: str) -> dict[str, Any]:
+    """What a page needs to translate what a table says: templates by their English ones, and names."""
+    if lang == "en":
+        return {"messages": {}, "names": {}}
+    known = messages(lang)
+    names = {english: text for english, text in catalogue(lang).whole.items() if english not in known}
+    return {"messages": known, "names": {**names, **pattern_names(family("riichi"), lang)}}

@@ -1,0 +1,1 @@
+"""Hands outside the usual tables: other sets, other sizes, more copies."""

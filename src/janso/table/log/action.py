@@ -1,0 +1,162 @@
+"""What a player may do: a word and the tiles it is about.
+
+>>> Action.from_json({"do": "chow", "tile": "3m", "tiles": ["4m", "5m"]}).as_json()
+{'do': 'chow', 'tile': '3m', 'tiles': ['4m', '5m']}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from janso.errors import JansoError, named, nearest, quoted
+from janso.tiles import parse, write
+
+DISCARD: Final = 0
+RIICHI: Final = 1
+CHOW: Final = 2
+PUNG: Final = 3
+KONG: Final = 4
+CONCEALED_KONG: Final = 5
+ADDED_KONG: Final = 6
+WIN: Final = 7
+PASS: Final = 8
+FLOWER: Final = 9
+NORTH: Final = 10
+NINE_TERMINALS: Final = 11
+READY: Final = 12
+STOP: Final = 13
+CONTINUE: Final = 14
+LAY: Final = 15
+BUY: Final = 16
+BAN_RON: Final = 17
+DROP_OUT: Final = 18
+JAN_KEN: Final = 19
+CHOOSE: Final = 20
+
+VERBS: Final = ("discard", "riichi", "chow", "pung", "kong", "concealed_kong", "added_kong", "win", "pass", "flower",
+                "north", "nine_terminals", "ready", "stop", "continue", "lay", "buy",
+                "ban_ron", "drop_out", "jan_ken", "choose")
+_NUMBER: Final[dict[str, int]] = {word: i for i, word in enumerate(VERBS)}
+_ANY: Final = -1
+
+
+class Action:
+    """One act. `tile` is the tile discarded, claimed, added or laid out; `tiles` the tiles taken from the hand.
+
+    `drawn` tells for a discard which copy is meant: 1 the tile just drawn, 0 one that was in the hand before, -1 the
+    drawn one if it is the same. `open` asks for an open riichi. `hand` says for which of two hands a claim is made.
+    `choice` is the word or number that answers a question of the table (`table/turn/phase.py`), perhaps with `tiles`.
+    """
+
+    def __init__(self, verb: int, tile: int = -1, tiles: tuple[int, ...] = (), drawn: int = -1, hand: int = 0,
+                 open: bool = False, choice: str = "") -> None:
+        self.verb = verb
+        self.tile = tile
+        self.tiles = tiles
+        self.drawn = drawn
+        self.hand = hand
+        self.open = open
+        self.choice = choice
+
+    @property
+    def do(self) -> str:
+        """The word."""
+        return VERBS[self.verb]
+
+    def same(self, other: Action) -> bool:
+        """True when both ask for the same thing; which copy is discarded does not matter."""
+        return (self.verb == other.verb and self.tile == other.tile and self.hand == other.hand
+                and self.open == other.open and self.tiles == other.tiles and self.choice == other.choice)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.same(other) and self.drawn == other.drawn)
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.tile, self.tiles, self.hand))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Action:
+        """Itself: nothing changes an action."""
+        return self
+
+    def __repr__(self) -> str:
+        said = [self.do, *([self.choice] if self.choice else [])]
+        parts = said + ([write(self.tile)] if self.tile >= 0 else []) + [write(face) for face in self.tiles]
+        return f"Action({' '.join(parts)})"
+
+    def as_json(self) -> dict[str, Any]:
+        """The form of the protocol; what does not apply is left out."""
+        out: dict[str, Any] = {"do": self.do}
+        if self.tile >= 0:
+            out["tile"] = write(self.tile)
+        if self.tiles:
+            out["tiles"] = [write(face) for face in self.tiles]
+        if self.drawn >= 0:
+            out["drawn"] = self.drawn == 1
+        if self.hand:
+            out["hand"] = self.hand
+        if self.open:
+            out["open"] = True
+        if self.choice:
+            out["choice"] = self.choice
+        return out
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Action:
+        """Reads the form of the protocol; a mistake is one sentence."""
+        if not isinstance(data, Mapping):
+            raise JansoError(f"action: {quoted(data)} is not an object such as {{\"do\": \"pass\"}}")
+        word = data.get("do")
+        if not isinstance(word, str) or word not in _NUMBER:
+            hint = nearest(word, VERBS) if isinstance(word, str) else ""
+            raise JansoError(f"action: «{named(word)}» is not something one can do{hint}")
+        for key in data:
+            if key not in ("do", "tile", "tiles", "drawn", "hand", "open", "choice"):
+                raise JansoError(f"action: «{named(key)}» is not a part of an action")
+        listed = data.get("tiles", [])
+        if not isinstance(listed, (list, tuple)) or len(listed) > 32:
+            raise JansoError("action: «tiles» is a list of at most 32 tiles")
+        tile = _face(data["tile"]) if data.get("tile") is not None else -1
+        drawn = data.get("drawn")
+        hand = data.get("hand", 0)
+        if drawn not in (None, True, False) or hand not in (0, 1):
+            raise JansoError("action: «drawn» is true or false, «hand» is 0 or 1")
+        choice = data.get("choice", "")
+        if not isinstance(choice, str) or len(choice) > 40:
+            raise JansoError("action: «choice» is a word of at most 40 letters")
+        return Action(_NUMBER[word], tile, tuple(sorted([_face(text) for text in listed])),
+                      _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True, choice)
+
+
+def _face(text: Any) -> int:
+    if not isinstance(text, str) or len(text) > 4:
+        raise JansoError(f"action: {quoted(text)} is not a tile")
+    return parse(text)
+
+
+DISCARDS: Final = [Action(DISCARD, face) for face in range(512)]
+RIICHIS: Final = [Action(RIICHI, face) for face in range(512)]
+THE_PASS: Final = Action(PASS)
+THE_WIN: Final = Action(WIN)
+
+
+class Refusal:
+    """Why something may not be done: a short code for programs and a sentence for people."""
+
+    def __init__(self, code: str, words: str) -> None:
+        self.code = code
+        self.words = words
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.code}: {self.words})"
+
+    def as_json(self) -> dict[str, str]:
+        return {"code": self.code, "words": self.words}
+
+
+class Refused(JansoError):
+    """Raised by `do` when something may not be done; `refusal` holds the reason as data."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.words)
+        self.refusal = refusal

@@ -1,0 +1,352 @@
+"""State is the fold of events: `apply` is the only place where a deal changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from janso.hand import CHOW as CHOW_SET
+from janso.hand import KONG as KONG_SET
+from janso.hand import OTHER, Meld
+from janso.hand import PUNG as PUNG_SET
+from janso.scoring.history import FLOWER as FLOWER_CALL
+from janso.scoring.history import Call, Discard
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.endings import draw_game, lay_stakes, pay_for, penalty, win
+from janso.table.log.event import Event
+from janso.table.state import CLAIMS, DECLARING, REPLACE, ROBBING, SETTING_UP, TURN, Player, State, is_fourth_kong
+from janso.table.turn.phase import fold_question
+from janso.table.turn.ready import holds_flower
+from janso.tiles import KIND_MASK
+
+
+def apply(s: State, e: Event) -> None:
+    """Changes the state by one event."""
+    type = e.type
+    s.choices_known = False
+    if s.phase == ROBBING and (type == ev.INDICATOR or type == ev.DRAW):
+        kong_stands(s)
+    if type == ev.DRAW:
+        _draw(s, e)
+    elif type == ev.DISCARD:
+        _discard(s, e)
+    elif type == ev.CLAIM:
+        _claim(s, e)
+    elif type == ev.ANSWER and s.phase != DECLARING:
+        assert e.data is not None
+        s.answers[e.seat] = _action(e.data["action"])
+        s.asks.heard[e.seat] = int(e.data.get("ms", 0))
+    elif type == ev.KONG:
+        _kong(s, e)
+    elif type == ev.FLOWER:
+        _flower(s, e)
+    elif type == ev.INDICATOR:
+        _indicator(s, e)
+    elif type == ev.DEALT:
+        _dealt(s, e)
+    elif type == ev.WIN:
+        win(s, e)
+    elif type == ev.DRAW_GAME:
+        draw_game(s, e)
+    elif type == ev.PENALTY:
+        penalty(s, e)
+    elif type == ev.PHASE or type == ev.CHOSEN:
+        fold_question(s, e)
+    else:
+        s.game.fold(s, e)
+    if s.phase == SETTING_UP and set_up_done(s):
+        s.phase = TURN
+        s.game.set_up(s)
+    for custom in s.customs:
+        custom.folded(s, e)
+
+
+def set_up_done(s: State) -> bool:
+    """True when indicators are turned up, the joker is known and nobody holds a flower any more."""
+    if s.indicators_due or s.owed_to >= 0 or (s.play.sets_aside.joker_step and s.joker < 0):
+        return False
+    return not s.play.sets_aside.flowers or not any(holds_flower(p) for p in s.players)
+
+
+def _action(raw: Any) -> act.Action:
+    return raw if isinstance(raw, act.Action) else act.Action.from_json(raw)
+
+
+def _dealt(s: State, e: Event) -> None:
+    """Hands stand in `tiles` one after the other, by seat; the opener's has one more, which counts as drawn."""
+    at = 0
+    for p in s.players:
+        count = dealt_to(s, p)
+        for face in e.tiles[at : at + count]:
+            p.add(face)
+        at += count
+    for face in deal_order(s, e.tiles):
+        s.wall.take(face)
+    s.phase = SETTING_UP
+    s.turn = s.opener
+    s.drawn = s.players[s.opener].held[-1]
+    s.drew = True
+    s.game.dealt(s)
+
+
+def dealt_to(s: State, p: Player) -> int:
+    """How many tiles a player is dealt."""
+    if s.sits_out(p):
+        return 0
+    return s.play.hand_size + (1 if p.seat == s.opener else 0)
+
+
+def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
+    """The dealt tiles in the order in which they left the wall."""
+    start: list[int] = []
+    at = 0
+    for p in s.players:
+        start.append(at)
+        at += dealt_to(s, p)
+    return [tiles[start[seat] + number] for seat, number in deal_places(s)]
+
+
+def deal_places(s: State) -> list[tuple[int, int]]:
+    """Who takes the next tile of the wall, and as which of the own tiles: four at a time (from a bag two), the rest one
+    by one, and whoever plays first one more at the end."""
+    size = s.play.hand_size
+    step = 2 if s.play.wall.bag else 4
+    blocks = size // step
+    places: list[tuple[int, int]] = []
+    for block in range(blocks):
+        for seat in s.order:
+            places += [(seat, block * step + i) for i in range(step)]
+    for number in range(blocks * step, size):
+        places += [(seat, number) for seat in s.order]
+    places.append((s.opener, size))
+    return places
+
+
+def _draw(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    face = e.tile
+    before = s.wall.left
+    if e.flag == ev.FROM_WALL:
+        s.wall.take(face, p.wind)
+    else:
+        s.wall.take_replacement(face, p.wind)
+    s.game.drew(s, before)
+    p.add(face)
+    s.answers.clear()
+    if e.data is not None:
+        pay_for(s, e.seat, e.data)
+    if s.phase == SETTING_UP:
+        s.owed_to = -1
+        if e.seat == s.opener:
+            s.drawn = face
+        return
+    s.turn = e.seat
+    s.drawn = face
+    s.drew = True
+    s.drawn_from = e.flag
+    s.banned = 0
+    s.after_claim = False
+    s.robbing = 0
+    s.phase = TURN
+
+
+def _discard(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    face = e.tile
+    kind = face & KIND_MASK
+    p.remove(face)
+    discard = Discard(face, e.flag == 1, p.riichi_asked and not p.riichi, -1, s.drawn_from == ev.FROM_KONG)
+    p.river.append(discard)
+    p.river_mask |= 1 << kind
+    if p.forced and face in p.forced:
+        p.forced.remove(face)
+    s.mute = False
+    if p.shown and face in p.shown:
+        p.shown.remove(face)
+        s.mute = True
+    p.barred = False
+    s.discards += 1
+    s.last_tile = face
+    s.last_seat = e.seat
+    s.drawn = -1
+    s.drew = False
+    s.drawn_from = 0
+    s.banned = 0
+    s.after_claim = False
+    s.phase = CLAIMS
+    s.game.discarded(s, p)
+    s.tick += 1
+    if not s.mute:
+        s.game.offered(s, e.seat, kind, False)
+
+
+def _interrupt(s: State) -> None:
+    """A call ends everybody's uninterrupted go-around."""
+    s.interrupted = True
+    s.game.interrupted(s)
+
+
+def _claim(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    feeder = s.players[e.other]
+    s.answers.clear()
+    for face in e.tiles:
+        p.remove(face)
+    feeder.river[-1].taken_by = p.wind
+    feeder.claimed_from = True
+    p.has_called = True
+    if e.data is not None and "stakes" in e.data:
+        number = int(e.data["stakes"])
+        s.scores[e.seat] -= number * s.play.riichi.stake
+        s.deltas[e.seat] -= number * s.play.riichi.stake
+        lay_stakes(s, e.seat, number)
+    if e.data is not None and "fresh" in e.data:
+        s.fresh_kongs.append((e.seat, e.other, e.tile & KIND_MASK))
+    if not e.tiles:
+        _raise_with_discard(s, p, feeder, e.tile)
+        return
+    source = s.bearing(p, feeder)
+    type = CHOW_SET if e.flag == act.CHOW else PUNG_SET if e.flag == act.PUNG else KONG_SET
+    tiles = (e.tile, *e.tiles)
+    if s.play.forms.other_sets is not None and s.play.forms.other_sets.of(tiles) is not None:
+        type = OTHER
+    hand = int(e.data["hand"]) if e.data is not None and "hand" in e.data else 0
+    p.add_meld(Meld(type, tiles, False, source, e.tile), hand)
+    s.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
+    _interrupt(s)
+    s.game.claimed(s)
+    s.turn = e.seat
+    s.drawn = -1
+    if type == KONG_SET:
+        _count_kong(s, e.seat, False)
+        s.phase = REPLACE
+        s.drawn_from = ev.FROM_KONG
+        return
+    s.after_claim = True
+    s.phase = TURN
+    s.banned = swap_ban(s, type, e.tile & KIND_MASK, e.tiles)
+
+
+def _raise_with_discard(s: State, p: Player, feeder: Player, face: int) -> None:
+    """A called tile makes a kong of a pung that was called from the same player."""
+    kind = face & KIND_MASK
+    for at, meld in enumerate(p.melds):
+        if meld.type == PUNG_SET and meld.kind == kind:
+            p.melds[at] = Meld(KONG_SET, (*meld.tiles, face), False, meld.source, meld.claimed, True)
+            s.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, feeder.wind, turn=len(p.river) + 1))
+    p.melded[kind] += 1
+    p.waits_known = False
+    _interrupt(s)
+    s.game.claimed(s)
+    s.turn = p.seat
+    s.drawn = -1
+    _count_kong(s, p.seat, False)
+    s.phase = REPLACE
+    s.drawn_from = ev.FROM_KONG
+
+
+def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
+    """The kinds that may not be discarded after a claim, as a mask."""
+    if not s.play.calls.swap_same:
+        return 0
+    ban = 1 << claimed
+    if type == CHOW_SET and s.play.calls.swap_ends != "no":
+        ban |= _chow_ban(claimed, own, s.play.calls.swap_ends == "both")
+    if type == CHOW_SET and s.play.calls.swap_other_end:
+        low, high = own[0] & KIND_MASK, own[1] & KIND_MASK
+        if low > high:
+            low, high = high, low
+        if claimed < low and high % 9 < 8:
+            ban |= 1 << (high + 1)
+        elif claimed > high and low % 9 > 0:
+            ban |= 1 << (low - 1)
+    return ban
+
+
+def _chow_ban(claimed: int, own: tuple[int, ...], both_ends: bool) -> int:
+    """The kinds just outside a called chow, or those of the own tiles in it."""
+    kinds = [face & KIND_MASK for face in own]
+    if not both_ends:
+        return 1 << kinds[0] | 1 << kinds[1]
+    low, high = min(claimed, *kinds), max(claimed, *kinds)
+    return (1 << (low - 1) if low % 9 > 0 else 0) | (1 << (high + 1) if high % 9 < 8 else 0)
+
+
+def _count_kong(s: State, seat: int, concealed: bool) -> None:
+    """Counts a kong and notes when its indicator is due."""
+    s.kongs += 1
+    s.kong_seats |= 1 << seat
+    s.game.kong_made(s, concealed)
+
+
+def _kong(s: State, e: Event) -> None:
+    """A kong from the own hand; it may be robbed before the replacement is drawn."""
+    p = s.players[e.seat]
+    s.answers.clear()
+    kind = e.tile & KIND_MASK
+    if e.flag == act.CONCEALED_KONG:
+        for face in e.tiles:
+            p.remove(face)
+        hand = int(e.data["hand"]) if e.data is not None and "hand" in e.data else 0
+        p.add_meld(Meld(KONG_SET, e.tiles, True), hand)
+        s.calls.append(Call(p.wind, KONG_SET, e.tiles, concealed=True, turn=len(p.river) + 1))
+    else:
+        p.remove(e.tile)
+        for at, meld in enumerate(p.melds):
+            if meld.type == PUNG_SET and meld.kind == kind:
+                p.melds[at] = Meld(KONG_SET, (*meld.tiles, e.tile), False, meld.source, meld.claimed, True)
+                p.melded[kind] += 1
+                s.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, added=True, turn=len(p.river) + 1))
+                break
+    s.last_tile = e.tile
+    s.last_seat = e.seat
+    s.robbing = e.flag
+    s.phase = ROBBING
+    s.drawn = -1
+    s.tick += 1
+    if s.play.kongs.fourth_safe and is_fourth_kong(p):
+        return
+    if e.flag == act.ADDED_KONG or s.play.kongs.rob_concealed != "no":
+        s.game.offered(s, e.seat, kind, e.flag != act.ADDED_KONG and s.play.kongs.rob_concealed == "orphans")
+
+
+def kong_stands(s: State) -> None:
+    """Nobody robbed the kong or the north: ippatsu ends, the indicator is counted, a replacement follows."""
+    seat = s.last_seat
+    _interrupt(s)
+    s.answers.clear()
+    s.drawn_from = ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG
+    if s.robbing == act.NORTH:
+        s.game.aside_stands(s)
+    else:
+        _count_kong(s, seat, s.robbing == act.CONCEALED_KONG)
+    s.robbing = 0
+    s.phase = REPLACE
+    s.turn = seat
+
+
+def _flower(s: State, e: Event) -> None:
+    p = s.players[e.seat]
+    p.remove(e.tile)
+    p.flowers.append(e.tile)
+    s.calls.append(Call(p.wind, FLOWER_CALL, (e.tile,), turn=len(p.river) + 1))
+    if s.phase == SETTING_UP:
+        s.owed_to = e.seat
+    else:
+        s.phase = REPLACE
+        s.drawn_from = ev.FROM_FLOWER
+        s.turn = e.seat
+        s.drawn = -1
+
+
+def _indicator(s: State, e: Event) -> None:
+    s.indicators.append(e.tile)
+    if s.indicators_due:
+        s.indicators_due -= 1
+    if s.play.wall.to_indicator and len(s.indicators) > 1:
+        s.wall.left = max(0, s.wall.left - 2)  # the wall now ends at this one
+    if e.data is not None and "joker" in e.data:
+        s.joker = s.play.joker_for(e.tile & KIND_MASK)
+        for p in s.players:
+            p.name_joker(s.joker)
+        s.wall.set_aside(int(e.data["place"]))

@@ -1,0 +1,217 @@
+"""A phase: a question that the table puts to some players, who choose before play goes on.
+
+A phase is a custom of the table. It says who is asked and when (`due`), what they may choose (`options`, and with
+`declines` whatever else is legal: any three tiles, any bid), and what comes of it when all have chosen (`settles`). The
+question and its outcome are events; the choices in between are answers, which nobody else hears of. What an outcome
+changes stands in it as plain data that every reader folds alike:
+
+- `choices`: what everybody chose, by seat
+- `moves`: tiles that go `from` a seat `to` a seat, -1 for neither (the wall, the bag, out of play)
+- `turn` (of a question): whose turn it is while it is open
+- `deltas`: points; `sticks`: how many lie on the table then
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final
+
+from janso.table.custom import Custom
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.endings import pay
+from janso.table.log.event import Event
+from janso.table.state import ASKING, TURN, State, held_of
+from janso.tiles import parse, write
+
+BACK: Final = "?"
+Words = dict[str, str]
+
+
+class Phase(Custom):
+    """The base: `id` names the question, `seconds` is how long people may think at least, `secret` hides what others
+    chose even from the outcome."""
+
+    id: ClassVar[str] = ""
+    seconds: ClassVar[int] = 0
+    secret: ClassVar[bool] = False
+
+    def due(self, s: State) -> list[int]:
+        """The seats that are asked now; nobody when it is not the moment. Asked again after every event."""
+        return []
+
+    def opens(self, s: State) -> dict[str, Any]:
+        """What the question tells besides."""
+        return {}
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        """Choices of a seat, each complete; the first one is made for players who do not answer in time."""
+        return []
+
+    def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
+        """Why something that is not among the options may not be chosen, or nothing when it may."""
+        return Refusal("not_asked_for", "That is no answer to this question.")
+
+    def settles(self, s: State) -> dict[str, Any]:
+        """What comes of the choices (`s.answers`): moves, points, and whatever the phase remembers."""
+        return {}
+
+    def prepares(self, s: State) -> list[Event]:
+        """Events that come before the question by themselves."""
+        return []
+
+    def follows(self, s: State, outcome: Event) -> list[Event]:
+        """Events that follow the outcome by themselves."""
+        return []
+
+    def turns(self, s: State, seat: int) -> list[Event]:
+        """What happens in the place of this seat's draw from the wall; nothing for the usual draw."""
+        return []
+
+    def title(self, s: State, seat: int | None) -> Words:
+        """The question in words: for those who are asked, and for the others."""
+        return {"en": "Choose.", "ru": "Выберите."}
+
+    def panel(self, s: State, seat: int) -> dict[str, Any]:
+        """What a page or terminal needs besides buttons: `pick` tiles `from` a row (at least `low`, at most `high`), an
+        `amount` (`low`, `high`, `step`), and buttons to `send` both, each with its `choice` and `words`."""
+        return {}
+
+    def question(self, s: State, seats: list[int]) -> Event:
+        """The event that puts the question."""
+        return Event(ev.PHASE, data={"what": self.id, "seats": seats, **self.opens(s)})
+
+    def outcome(self, s: State) -> Event:
+        """The event that closes it."""
+        choices = {str(seat): s.answers[seat] for seat in sorted(s.answers)}
+        return Event(ev.CHOSEN, data={"what": self.id, "choices": choices, **self.settles(s)})
+
+    def closed_by(self, e: Event) -> dict[str, Any] | None:
+        """What came of this question, when an event tells just that."""
+        return e.data if e.type == ev.CHOSEN and e.data is not None and e.data.get("what") == self.id else None
+
+    def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
+        """Tiles that go from hand to hand are seen by both; secret choices only by those who made them."""
+        if event.type != ev.CHOSEN or data.get("what") != self.id or not self.secret:
+            return
+        data["choices"] = {at: action for at, action in data["choices"].items() if seat is not None and at == str(seat)}
+        for move in data.get("moves", []):
+            if seat is None or seat not in (move["from"], move["to"]):
+                move["tiles"] = [BACK] * len(move["tiles"])
+
+
+def phases_of(customs: list[Custom]) -> list[Phase]:
+    """The customs that ask questions."""
+    return [custom for custom in customs if isinstance(custom, Phase)]
+
+
+def asker_of(s: State) -> Phase:
+    """The phase whose question is open."""
+    return next(phase for phase in s.asks.phases if phase.id == s.asks.what)
+
+
+def asked_choices(s: State, choices: list[list[Action]], waiting: list[int]) -> None:
+    """Fills in what everybody who is asked may choose."""
+    phase = asker_of(s)
+    for seat in s.asked:
+        if seat not in s.answers:
+            choices[seat] = phase.options(s, seat)
+            waiting.append(seat)
+
+
+def fold_question(s: State, e: Event) -> None:
+    """A question, or what came of it."""
+    put_question(s, e) if e.type == ev.PHASE else close_question(s, e)
+
+
+def put_question(s: State, e: Event) -> None:
+    """The fold of a question."""
+    assert e.data is not None
+    s.asks.what = str(e.data["what"])
+    s.asked = [int(seat) for seat in e.data["seats"]]
+    s.answers.clear()
+    s.asks.resume = s.phase
+    s.phase = ASKING
+    if "turn" in e.data:
+        s.turn, s.drawn = int(e.data["turn"]), -1
+
+
+def close_question(s: State, e: Event) -> None:
+    """The fold of its outcome: tiles and points move, and play goes on where it was."""
+    assert e.data is not None
+    if s.phase == ASKING:
+        s.phase = s.asks.resume
+        s.asked = []
+        s.asks.what = ""
+        s.answers.clear()
+    for move in e.data.get("moves", []):
+        move_tiles(s, int(move["from"]), int(move["to"]), [parse(name) for name in move["tiles"]])
+    pay(s, e)
+    p = s.players[s.turn]
+    if s.phase == TURN and s.drawn >= 0 and s.drawn not in p.held and p.held:
+        s.drawn = p.held[-1]
+
+
+def move_tiles(s: State, source: int, to: int, faces: list[int]) -> None:
+    """Tiles go from hand to hand; -1 is no hand."""
+    for face in faces:
+        if source >= 0:
+            s.players[source].remove(face)
+        if to >= 0:
+            s.players[to].add(face)
+
+
+def move_of(source: int, to: int, faces: Iterable[int]) -> dict[str, Any]:
+    """Such a move as an outcome tells it."""
+    return {"from": source, "to": to, "tiles": [write(face) for face in faces]}
+
+
+def answer_of(raw: Any) -> Action:
+    """A choice out of an event, which may have been read from JSON."""
+    return raw if isinstance(raw, Action) else Action.from_json(raw)
+
+
+def chosen(choice: str, tiles: Iterable[int] = (), tile: int = -1) -> Action:
+    """An answer to a question."""
+    return Action(act.CHOOSE, tile, tuple(sorted(tiles)), choice=choice)
+
+
+def amount_of(text: str, low: int, high: int, step: int = 100) -> int:
+    """An amount that was named, -1 when it is none of those that may be.
+
+    >>> amount_of("300", 100, 1000), amount_of("150", 100, 1000), amount_of("x", 0, 9)
+    (300, -1, -1)
+    """
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        return -1
+    number = int(text)
+    return number if low <= number <= high and number % step == 0 else -1
+
+
+def why_not_held(s: State, seat: int, action: Action, number: int) -> Refusal | None:
+    """Why a choice of tiles from the own hand does not stand."""
+    if len(action.tiles) != number:
+        return Refusal("number_of_tiles", f"Choose {number} tiles.")
+    if len(held_of(s.players[seat], action.tiles)) != number:
+        return Refusal("not_held", "You do not hold those tiles.")
+    return None
+
+
+def question_view(s: State, seat: int | None) -> dict[str, Any]:
+    """The open question as a seat sees it."""
+    phase = asker_of(s)
+    asked = seat is not None and seat in s.asked and seat not in s.answers
+    view: dict[str, Any] = {"what": phase.id, "seats": list(s.asked), "title": phase.title(s, seat if asked else None)}
+    if asked and seat is not None:
+        view.update(phase.panel(s, seat))
+    return view
+
+
+def words_of(s: State, action: Action) -> Words:
+    """What a choice is called."""
+    for custom in s.customs:
+        words = custom.says(action)
+        if words:
+            return words
+    return {"en": action.choice, "ru": action.choice}

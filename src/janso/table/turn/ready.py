@@ -1,0 +1,239 @@
+"""Which tiles complete a hand, by shape alone: the tables of the hand algebra asked in the ways the table needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import POWERS
+from janso.shape.forms import missing_registered
+from janso.shape.regular import missing_in, tables_for
+from janso.shape.tables import Facts, Tables, facts, standard
+from janso.table.state import Player, State
+from janso.table.turn.wide import missing_of_wide
+from janso.tiles import HONOURS, STANDARD_KINDS
+
+KNITTED: Final = tuple([
+    tuple([first + suit * 9 + step for suit, first in enumerate(order) for step in (0, 3, 6)])
+    for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+])
+KNITTED_MASKS: Final = tuple([sum([1 << kind for kind in kinds]) for kinds in KNITTED])
+FAR: Final = 60
+FOUR: Final = 4
+PAIRS_WEIGHT: Final = 18
+"""How the facts of a suit are packed: the rows of `Facts.seven` start above the tile count."""
+
+
+class Shapes:
+    """The tables, fetched once."""
+
+    def __init__(self) -> None:
+        self.tables: Tables = standard()
+        self.facts: Facts = facts()
+
+
+_shapes: Final[list[Shapes]] = []
+
+
+def shapes() -> Shapes:
+    if not _shapes:
+        _shapes.append(Shapes())
+    return _shapes[0]
+
+
+def missing(s: State, p: Player) -> int:
+    """Tiles missing for the nearest form, jokers used: 0 is complete; 1, with a tile less than a full hand, ready.
+
+    Larger numbers only say that the hand is farther.
+    """
+    sets = s.sets_of_hand - len(p.melds)
+    if sets < 0:
+        return FAR
+    if s.play.wide and max(p.counts[:STANDARD_KINDS]) > FOUR:
+        return missing_of_wide(p.counts, s.play.copies, sets)
+    if s.own_structure:
+        return _missing_of_structure(s, p, sets)
+    if s.sets_of_hand > FOUR:
+        return _missing_of_long_hand(s, p, sets)
+    keys = p.keys
+    here = shapes()
+    best = missing_in(here.tables, keys[0], keys[1], keys[2], keys[3], sets)
+    if not p.melds and s.sets_of_hand == FOUR:
+        best = min(best, special_missing(s, p, here.facts))
+    if s.play.forms.knitted and len(p.melds) <= 1:
+        best = min(best, knitted_missing(p, sets))
+    if s.play.forms.further_forms and s.sets_of_hand == FOUR:
+        counts = p.counts[:STANDARD_KINDS]
+        for form in s.play.forms.further_forms:
+            best = min(best, missing_registered(form, counts, sets))
+    return best - p.jokers
+
+
+def _missing_of_structure(s: State, p: Player, sets: int) -> int:
+    """The same where a hand is made of something else than sets and a pair."""
+    counts = p.counts[:STANDARD_KINDS]
+    return min([missing_registered(form, counts, sets) for form in s.play.forms.further_forms])
+
+
+def _missing_of_long_hand(s: State, p: Player, sets: int) -> int:
+    """The same where a hand has more than four sets."""
+    keys = p.keys
+    best = missing_in(tables_for(None, sets), keys[0], keys[1], keys[2], keys[3], sets)
+    if not p.melds:
+        counts = p.counts[:STANDARD_KINDS]
+        for form in s.play.forms.further_forms:
+            best = min(best, missing_registered(form, counts, sets))
+    return best - p.jokers
+
+
+def special_missing(s: State, p: Player, f: Facts) -> int:
+    """Tiles missing for seven pairs or thirteen orphans."""
+    keys = p.keys
+    packed: int = f.suit[keys[0]] + f.suit[keys[1]] + f.suit[keys[2]] + f.honours[keys[3]]
+    row = packed // PAIRS_WEIGHT
+    best = FAR
+    if s.play.forms.seven_pairs:
+        best = four_alike_pairs(p) if s.play.forms.four_alike_pairs else f.seven[row]
+    if s.play.forms.thirteen_orphans:
+        best = min(best, f.thirteen[row])
+    return best
+
+
+def four_alike_pairs(p: Player) -> int:
+    """Tiles missing for seven pairs where four alike are two pairs."""
+    pairs = 0
+    singles = 0
+    counts = p.counts
+    for kind in range(STANDARD_KINDS):
+        if kind != p.joker:
+            pairs += counts[kind] >> 1
+            singles += counts[kind] & 1
+    pairs = min(pairs, 7)
+    return 14 - 2 * pairs - min(singles, 7 - pairs)
+
+
+def knitted_missing(p: Player, sets: int) -> int:
+    """Tiles missing for a knitted straight, or honours and knitted tiles; FAR when it is more than one after jokers."""
+    held = 0
+    honours = 0
+    counts = p.counts
+    for kind in range(STANDARD_KINDS):
+        if counts[kind] and kind != p.joker:
+            held |= 1 << kind
+            if kind >= 27:
+                honours += 1
+    near = p.jokers + 1
+    best = FAR
+    for order in range(6):
+        there = _ones(held & KNITTED_MASKS[order])
+        if not p.melds and 14 - there - honours <= near:
+            best = min(best, 14 - min(there + honours, 14))
+        if 9 - there <= near:
+            best = min(best, 9 - there + _beside_straight(p, order, held, sets))
+    return best
+
+
+def _beside_straight(p: Player, order: int, held: int, sets: int) -> int:
+    """Tiles missing for the sets and the pair beside a knitted straight."""
+    keys = [p.keys[0], p.keys[1], p.keys[2], p.keys[3]]
+    for kind in KNITTED[order]:
+        if held >> kind & 1:
+            keys[kind // 9] -= POWERS[kind]
+    return missing_in(shapes().tables, keys[0], keys[1], keys[2], keys[3], sets - 3)
+
+
+def complete(s: State, p: Player) -> bool:
+    """True when the concealed tiles and melds make a whole hand by shape; a flower in hand spoils it."""
+    if s.play.forms.dealt_forms and complete_as_dealt(s, p):
+        return True
+    return missing(s, p) <= 0 and not (s.play.sets_aside.flowers and holds_flower(p))
+
+
+def complete_as_dealt(s: State, p: Player) -> bool:
+    """True when the tiles dealt and the first one drawn make a form that no later turn can complete."""
+    if p.river or p.melds or (s.interrupted and not s.play.forms.first_draw_after_calls):
+        return False
+    counts = p.counts[:STANDARD_KINDS]
+    return sum(counts) == 14 and any(missing_registered(form, counts, FOUR) == 0 for form in s.play.forms.dealt_forms)
+
+
+def holds_flower(p: Player) -> bool:
+    counts = p.counts
+    return any(counts[kind] for kind in range(34, 42))
+
+
+def waits_of(s: State, p: Player) -> int:
+    """The kinds that complete the hand, as a mask; remembered until the hand changes.
+
+    A kind of which all four are concealed in the hand is no wait.
+    """
+    if not p.waits_known:
+        p.waits = _find_waits(s, p)
+        p.waits_known = True
+    return p.waits
+
+
+def _find_waits(s: State, p: Player) -> int:
+    if missing(s, p) != 1 or (s.play.sets_aside.flowers and holds_flower(p)):
+        return 0
+    mask = 0
+    counts = p.counts
+    most = max(s.play.copies) if s.play.wide else FOUR
+    for kind in range(STANDARD_KINDS):
+        if counts[kind] < most and kind != p.joker and completes(s, p, kind):
+            mask |= 1 << kind
+    if p.joker >= 0:
+        mask |= 1 << p.joker
+    return mask
+
+
+def completes(s: State, p: Player, kind: int) -> bool:
+    """True when one tile of a kind completes the hand."""
+    shift(p, kind, 1)
+    done = missing(s, p) == 0
+    shift(p, kind, -1)
+    return done
+
+
+def shift(p: Player, kind: int, step: int) -> None:
+    """Counts one tile of a kind more or less, for a moment."""
+    p.counts[kind] += step
+    if kind == p.joker:
+        p.jokers += step
+    elif kind < STANDARD_KINDS:
+        p.keys[kind // 9] += step * POWERS[kind]
+
+
+def waits_without(s: State, p: Player, kind: int) -> int:
+    """The waits that giving away one tile of a kind would leave."""
+    shift(p, kind, -1)
+    waits = _find_waits(s, p)
+    shift(p, kind, 1)
+    return waits
+
+
+def ready_after(s: State, p: Player, kind: int) -> bool:
+    """True when the hand is ready after giving away one tile of a kind."""
+    shift(p, kind, -1)
+    ready = missing(s, p) == 1
+    shift(p, kind, 1)
+    return ready
+
+
+def only_orphans(p: Player, waits: int) -> bool:
+    """True when the hand waits for thirteen orphans."""
+    if p.melds or not waits:
+        return False
+    tiles = 0
+    for kind in range(STANDARD_KINDS):
+        if p.counts[kind]:
+            tiles |= 1 << kind
+    return tiles & ~(HONOURS | 0b100000001_100000001_100000001) == 0 and _ones(tiles) >= 12
+
+
+def _ones(mask: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

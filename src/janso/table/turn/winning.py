@@ -1,0 +1,174 @@
+"""From the state of a deal to the situation that the scorer counts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.hand import KONG, Hand, Meld
+from janso.rules.family import Scorer
+from janso.scoring import facts
+from janso.scoring.history import History, PastWin
+from janso.scoring.situation import Situation
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.state import Player, State
+from janso.table.turn.wide import is_wide, laid_apart
+from janso.table.wall import broken_side, side_at
+from janso.tiles import JOKER, KIND_MASK
+
+WINDS: Final = 4
+
+
+def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = False) -> Situation:
+    """The win of a player on a tile: drawn, or offered by the last discard, kong or north.
+
+    `hidden` turns up the tiles under the indicators for a player in riichi.
+    """
+    held = list(p.held)
+    if self_draw:
+        held.remove(face)
+    if s.play.wide and is_wide([*held, face]):
+        return widest(s, p, held, face, self_draw, hidden)
+    return situation_of(s, p, hand_of(s, p, held, face), self_draw, hidden)
+
+
+def widest(s: State, p: Player, held: list[int], face: int, self_draw: bool, hidden: bool) -> Situation:
+    """The dearest way to see a hand with five or more tiles of a kind: sets of it are laid apart until the tables can
+    read the rest."""
+    found = [situation_of(s, p, Hand.of(rest, (*p.melds, *sets), face), self_draw, hidden)
+             for rest, sets in laid_apart(held, face & KIND_MASK, s.sets_of_hand - len(p.melds))]
+    if not found:
+        return situation_of(s, p, hand_of(s, p, [], face), self_draw, hidden)
+    scorer = s.game.rules.scorer
+    return max(found, key=scorer.total)
+
+
+def hand_of(s: State, p: Player, held: list[int], win: int) -> Hand:
+    """A hand for the scorer; tiles of the joker's kind are written as jokers. Flowers in hand belong to no hand."""
+    melds = p.melds
+    if s.joker >= 0:
+        held = [JOKER if face & KIND_MASK == s.joker else face for face in held]
+        win = JOKER if win & KIND_MASK == s.joker else win
+        melds = [Meld(KONG, (JOKER,) * 4, True) if meld.kind == s.joker else meld for meld in melds]
+    return Hand.of(held, tuple(melds), win)
+
+
+def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool = False,
+                 past: History | None = None) -> Situation:
+    """A situation for a given hand of a player; `past` where it is known already."""
+    ura: tuple[int, ...] = ()
+    if hidden and (p.riichi or s.all_indicators_open):
+        ura = tuple(s.hidden_indicators())
+    dora = tuple(s.indicators) if s.play.dora.used else ()
+    discarder = -1 if self_draw else s.players[s.last_seat].wind
+    if past is None:
+        past = past_of(s, p)
+    if hidden and s.play.wall.opens_wall:
+        past.wall_end = wall_end(s)
+    found = Situation(hand, self_draw, p.wind, s.round_wind, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
+                      dora, ura, s.honba, s.sticks, past)
+    if s.at_table > WINDS:
+        found.own_wind = s.play.houses[p.wind]
+    return found
+
+
+def wall_end(s: State) -> tuple[int, ...]:
+    """The live tiles from the dead wall backwards, as far as they are known."""
+    live = [at for at in range(s.wall.front, len(s.wall.tiles)) if not s.wall.taken[at]][: s.wall.left]
+    return tuple([s.wall.tiles[at] for at in reversed(live) if s.wall.tiles[at] >= 0])
+
+
+def past_of(s: State, p: Player) -> History:
+    """What happened so far, as it concerns a winner."""
+    past = history(s)
+    s.game.tells_winner(s, p, past)
+    for custom in s.customs:
+        custom.told(s, p, past)
+    return past
+
+
+def facts_of(s: State, p: Player, self_draw: bool) -> int:
+    """The mask of facts for a win at this moment."""
+    mask = s.game.facts(s, p, self_draw)
+    uninterrupted = not s.interrupted or (s.play.forms.first_draw_after_calls and self_draw and not p.melds)
+    early = self_draw or (s.discards < s.at_table and (p.wind > 0 or s.opener == s.dealer))
+    if uninterrupted and not p.river and not s.robbing and early:
+        mask |= facts.FIRST_TURN
+    robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
+    if not self_draw and robbing:
+        mask |= facts.ROBBING_KONG
+    after_kong = self_draw and s.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)
+    if after_kong:
+        mask |= facts.AFTER_KONG
+    if s.wall.left == 0 and not s.robbing and (not after_kong or not s.play.wall.dead or s.play.kongs.on_last_tile):
+        mask |= facts.WALL_END
+    return mask
+
+
+def shown_copies(s: State, kind: int) -> int:
+    """How many tiles of a kind lie open: discards, melds, won hands and indicators."""
+    count = 0
+    for p in s.players:
+        for discard in p.river:
+            if discard.face & KIND_MASK == kind and discard.taken_by < 0:
+                count += 1
+        for meld in p.melds:
+            if not meld.concealed:
+                count += [face & KIND_MASK for face in meld.tiles].count(kind)
+        count += [face & KIND_MASK for face in p.won_tiles].count(kind)
+        for meld in p.won_melds:
+            count += [face & KIND_MASK for face in meld.tiles].count(kind)
+    if s.joker >= 0:
+        count += [face & KIND_MASK for face in s.indicators].count(kind)
+    elif s.play.dora.used:
+        count += [face & KIND_MASK for face in s.lying_indicators()].count(kind)
+    return count
+
+
+def history(s: State) -> History:
+    """What happened so far, by wind."""
+    past = History()
+    past.players = s.at_table
+    past.seat_more(s.at_table - WINDS)
+    for p in s.playing():
+        past.discards[p.wind] = p.river
+        past.riichi_turn[p.wind] = p.riichi_turn if p.riichi else 0
+        past.riichi_wall[p.wind] = p.riichi_wall
+    past.calls = s.calls
+    past.turn = max([len(p.river) for p in s.players]) + 1
+    past.wall_left = s.wall.left
+    past.dealer_streak = s.dealer_streak
+    past.own_honba = s.own_honba
+    past.deal = s.number
+    for p in s.playing():
+        past.win_streak[p.wind] = s.win_streaks[p.seat]
+        past.losses[p.wind] = s.losses[p.seat]
+    for win in s.earlier:
+        past.wins.append(PastWin(s.players[win.seat].wind, win.patterns,
+                                 tuple([s.players[payer].wind for payer in win.payers]), win.hand, win.self_draw))
+    if s.play.sets_aside.flowers:
+        past.flowers_in_set = 8
+    s.game.tells(s, past)
+    if s.dice:
+        past.numbers["dice"] = s.dice[0] + s.dice[1]
+        past.numbers["wareme"] = broken_side(s.dice, s.play.wall.sides)
+        wall = s.play.wall
+        past.numbers["fuse"] = side_at(s.dice, wall.sides, wall.stacks, wall.throws, s.wall.front - 1)
+    return past
+
+
+def worth(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> int:
+    """Points of a win now, -1 when it is none."""
+    return scorer.total(complete_facts(s, situation(s, p, face, self_draw), self_draw))
+
+
+def complete_facts(s: State, what: Situation, self_draw: bool) -> Situation:
+    """Adds the facts that depend on the winning tile."""
+    kind = what.hand.win & KIND_MASK
+    if kind != JOKER and s.play.forms.last_copy:
+        shown = shown_copies(s, kind)
+        if s.robbing == act.ADDED_KONG and not self_draw:
+            shown = 0
+        if shown >= (3 if self_draw else 4):
+            what.facts |= facts.LAST_COPY
+    return what
