@@ -23,9 +23,10 @@ test-native: .venv/.dev native
 	tools/services.sh
 	$(NATIVE) $(BIN)/python -m pytest -n auto --dist loadgroup -m "not slow" tests $(ARGS)
 
-# The same sources interpreted, with the examples in the docstrings; what only drives a browser or a server runs once.
+# The same sources interpreted, with the examples in the docstrings; what stands above rules and tables runs compiled only,
+# and here in turns.
 test-pure: .venv/.dev
-	$(BIN)/python -m pytest -n auto --dist loadgroup -m "not slow and not service" $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadgroup -m "not slow and not service" --core $(ARGS)
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
@@ -41,7 +42,7 @@ oracle: .venv/.dev native
 	$(NATIVE) $(BIN)/python -m pytest -m slow tests/oracle $(ARGS)
 
 soak: .venv/.dev native
-	$(NATIVE) $(BIN)/python -m pytest -m slow tests --ignore=tests/oracle $(ARGS)
+	$(NATIVE) $(BIN)/python -m pytest --whole -m "slow or turns" tests --ignore=tests/oracle $(ARGS)
 
 docs: .venv/.dev
 	$(BIN)/python -m sphinx -q -b html docs docs/_build

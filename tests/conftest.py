@@ -3,6 +3,10 @@
 A test that asks for the fixture `claims` and calls `claims("riichi.patterns.tanyao")` says: I exercise this. Run with
 `--claims FILE` the ids of the tests that passed are written there; `tools/claims.py` keeps the packaged list so.
 
+A test of many cases, each of which says little of its own, is marked `turns(5)`: a run takes a fifth of the cases,
+another one each day, and `--whole` takes all. With `--core`, for the interpreted build, rooms of tests that stand above
+the compiled ones are left out but for the files whose day it is: the compiled build runs them all.
+
 A long sweep asks for the fixture `sweep` and goes over `sweep(10_000)`. `make oracle` and `make soak` run it whole;
 `make test`, with `--slices`, runs another slice of it each time its turn comes, every fourth day.
 
@@ -12,11 +16,11 @@ Hypothesis draws the same examples in each run, so that a test passes or fails f
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import json
 import os
 import zlib
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -34,9 +38,15 @@ _exercised: dict[str, str] = {}
 
 TURNS = 4
 SLICES = 200
+WEEK = 7
+ONCE = frozenset(("bots", "cli", "club", "coach", "docs", "draw", "drill", "env", "install", "lab", "learn", "library",
+                  "records", "server", "soak", "terminal", "text", "train", "web"))
+"""Rooms that stand above the compiled ones; rules, scoring, shapes and tables are tried in both builds."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--core", action="store_true", help="leave out what the compiled build runs anyway")
+    parser.addoption("--whole", action="store_true", help="run all cases of the tests that take turns")
     parser.addoption("--claims", metavar="FILE", help="write which claims were exercised, and by which test")
     parser.addoption("--slices", action="store_true", help="run the slices of the long sweeps that are due today")
 
@@ -45,8 +55,43 @@ def _day() -> int:
     return int(os.environ.get("JANSO_DAY") or datetime.date.today().toordinal())
 
 
+def _turn(name: str, turns: int) -> bool:
+    """True when it is today's turn of something; each has one in so many days."""
+    return zlib.crc32(name.encode()) % turns == _day() % turns
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leaves a file out before it is loaded; None lets others decide."""
+    here = Path(__file__).parent
+    if not config.getoption("--core") or collection_path.suffix != ".py" or here not in collection_path.parents:
+        return None
+    path = collection_path.relative_to(here)
+    left_out = path.parts[0] in ONCE and path.name != "conftest.py" and not _turn(path.as_posix(), WEEK)
+    return True if left_out else None
+
+
+def _take_turns(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keeps those cases of the tests marked `turns` that are due today."""
+    later = []
+    seen: Counter[str] = Counter()
+    for item in items:
+        mark = item.get_closest_marker("turns")
+        if mark is None or config.getoption("--whole"):
+            continue
+        test = item.nodeid.partition("[")[0]
+        # Each test begins elsewhere, so that a day does not try one rule set everywhere and the next one nowhere.
+        if (zlib.crc32(test.encode()) + seen[test]) % mark.args[0] != _day() % mark.args[0]:
+            later.append(item)
+        seen[test] += 1
+    if later:
+        config.hook.pytest_deselected(items=later)
+        gone = set(later)
+        items[:] = [item for item in items if item not in gone]
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    _take_turns(config, items)
     for item in items:
         if item.get_closest_marker("service"):
             # A real browser or server can miss a beat on a busy machine; the summary names what had a second try.
@@ -68,7 +113,7 @@ def _group(item: pytest.Item) -> str:
 
 def _due(item: pytest.Item) -> bool:
     slow = item.get_closest_marker("slow") and "sweep" in getattr(item, "fixturenames", ())
-    return bool(slow) and zlib.crc32(item.nodeid.encode()) % TURNS == _day() % TURNS
+    return bool(slow) and _turn(item.nodeid, TURNS)
 
 
 @pytest.fixture
@@ -95,6 +140,11 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
         item.stash[_passed] = report.passed
 
 
+def _of_some_days(item: pytest.Item) -> bool:
+    """Tests that are not run each time prove no claim, and neither do those that only one build runs."""
+    return any(item.get_closest_marker(name) for name in ("slow", "turns", "service"))
+
+
 @pytest.fixture
 def claims(request: pytest.FixtureRequest) -> Iterator[Callable[..., None]]:
     """Call it with the ids that this test exercises; they count when the test passes."""
@@ -104,7 +154,7 @@ def claims(request: pytest.FixtureRequest) -> Iterator[Callable[..., None]]:
         named.extend(ids)
 
     yield claim
-    if request.node.stash.get(_passed, False) and not request.node.get_closest_marker("slow"):
+    if request.node.stash.get(_passed, False) and not _of_some_days(request.node):
         test = request.node.nodeid.partition("[")[0]
         _claimed(dict.fromkeys(named, test))
 
@@ -112,7 +162,10 @@ def claims(request: pytest.FixtureRequest) -> Iterator[Callable[..., None]]:
 @pytest.fixture(autouse=True)
 def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """With `--claims`, notes every pattern that a win at a table of this test counted, as «played» and its id."""
-    if not request.config.getoption("--claims"):
+    from janso import build_kind
+
+    # A compiled class takes no other method; the interpreted run collects.
+    if not request.config.getoption("--claims") or build_kind() == "compiled":
         yield
         return
     from janso.table.log import event as ev
@@ -132,10 +185,9 @@ def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
         emit(self, event)
 
     with monkeypatch.context() as patch:
-        with contextlib.suppress(TypeError):  # a compiled class takes no other method; the interpreted run collects
-            patch.setattr(Match, "_emit", noting)
+        patch.setattr(Match, "_emit", noting)
         yield
-    if request.node.stash.get(_passed, False) and not request.node.get_closest_marker("slow"):
+    if request.node.stash.get(_passed, False) and not _of_some_days(request.node):
         _claimed(dict.fromkeys(seen, request.node.nodeid.partition("[")[0]))
 
 
