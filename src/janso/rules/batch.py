@@ -17,9 +17,13 @@ from numpy.typing import ArrayLike, NDArray
 
 from janso.errors import JansoError
 from janso.rules.api import Rules, desk_of, without
-from janso.rules.bulk import CODE_BITS, TILE_BITS, Rows, points_of_rows, scores_of_rows
+from janso.rules.bulk import points_of_rows, scores_of_rows
+from janso.rules.family import Scorer
+from janso.rules.rows import rows_of
+from janso.scoring.batched.hands import IS_MELD, MELD_TILES, Wins
 from janso.scoring.situation import faces_of, facts_of, seat_of
-from janso.shape.batch import Counts, keys_of_rows, rows_of_counts
+from janso.shape.batch import Counts, rows_of_counts
+from janso.tiles import STANDARD_KINDS
 
 Numbers = NDArray[np.int64]
 Totals = NDArray[np.int32]
@@ -28,7 +32,7 @@ TOTALS: Final = ("points", "han", "fu")
 MOST_MELDS: Final = 5
 MOST_TILES: Final = 10
 _OPEN: Final = 256
-_CHUNK: Final = 32_768
+_CHUNK: Final = 16_384
 """Rows at a time, so that their lists stay small beside the arrays."""
 
 
@@ -61,20 +65,30 @@ def score_batch(
     columns.check(won, sets, desk.missing)
     facts = columns.numbers(having, "having", 0, (1 << 62) - 1) if isinstance(having, np.ndarray) else \
         columns.filled(facts_of(having))
-    rest = (columns.numbers(self_draw, "self_draw", 0, 1).astype(np.bool_), columns.winds(seat, "seat"),
-            columns.winds(round, "round"), facts, _packed(sets, CODE_BITS), columns.tiles(flowers, "flowers"),
-            columns.tiles(dora, "dora"), columns.tiles(ura, "ura"), columns.red(red, won))
-    found = np.empty((len(hands), len(wanted)), np.int32)
+    wins = Wins(hands, won, columns.numbers(self_draw, "self_draw", 0, 1).astype(np.bool_),
+                columns.winds(seat, "seat"), columns.winds(round, "round"), facts, sets,
+                columns.tiles(flowers, "flowers"), columns.tiles(dora, "dora"), columns.tiles(ura, "ura"),
+                columns.red(red))
+    found = np.zeros((len(hands), len(TOTALS)), np.int32)
     for start in range(0, len(hands), _CHUNK):
         part = slice(start, start + _CHUNK)
-        rows = Rows(keys_of_rows(hands[part]).tolist(), won[part].tolist(), *[column[part].tolist() for column in rest])
-        if wanted == ("points",):
-            found[part, 0] = points_of_rows(desk.scorer, rows, start)
-        else:
-            told = scores_of_rows(desk.scorer, rows, start)
-            for at, word in enumerate(wanted):
-                found[part, at] = told[TOTALS.index(word)]
-    return found[:, 0] if isinstance(want, str) else found
+        _count(desk.scorer, wins.part(part), found[part], start, wanted == ("points",))
+    return found[:, TOTALS.index(want)] if isinstance(want, str) else found[:, [TOTALS.index(word) for word in wanted]]
+
+
+def _count(scorer: Scorer, wins: Wins, found: Totals, first: int, only_points: bool) -> None:
+    """Writes points, han and fu of some rows: from tables of suits where these rules allow it, else one by one."""
+    arrays = scorer.arrays()
+    left = np.arange(len(found)) if arrays is None else arrays.count(wins, found)
+    if arrays is not None and not only_points:
+        left = np.union1d(left, np.flatnonzero(found[:, 0] < 0))
+    if not len(left):
+        return
+    rows, numbers = rows_of(wins, left), (left + first).tolist()
+    if only_points:
+        found[left, 0] = points_of_rows(scorer, rows, numbers)
+    else:
+        found[left] = np.array(scores_of_rows(scorer, rows, numbers)).T
 
 
 class _Columns:
@@ -115,10 +129,11 @@ class _Columns:
 
     def tiles(self, given: str | ArrayLike, what: str) -> Numbers:
         if isinstance(given, str):
-            return self.filled(sum(kind + 1 << TILE_BITS * at for at, kind in enumerate(faces_of(given, what))))
-        return _packed(self.table(given, what, MOST_TILES, 41), TILE_BITS)
+            faces = np.array(faces_of(given, what), np.int64)
+            return np.broadcast_to(faces, (self.rows, len(faces)))
+        return self.table(given, what, MOST_TILES, 41)
 
-    def red(self, given: ArrayLike, won: Numbers) -> Numbers:
+    def red(self, given: ArrayLike) -> Numbers:
         """Red fives of the three suits as a number of base 5."""
         found = np.broadcast_to(_whole(given, "red"), (self.rows, 3))
         if (found < 0).any() or (found > self.hands[:, [4, 13, 22]]).any():
@@ -131,18 +146,13 @@ class _Columns:
         missing = np.flatnonzero(self.hands[np.arange(self.rows), won] == 0)
         if len(missing):
             raise JansoError(f"win: row {missing[0]} does not hold its winning tile")
-        whole = self.hands.astype(np.int64)
-        for column in sets.T:
-            rows = np.flatnonzero(column >= 0)
-            kind, type = column[rows] & 63, column[rows] >> 6 & 3
-            chow = type == 0
-            if (kind > 33).any() or (type > 2).any() or (chow & ((kind > 26) | (kind % 9 > 6))).any():
+        whole = np.minimum(self.hands, 5)
+        for codes in sets.T:
+            if not IS_MELD.take(codes + 1).all():
                 raise JansoError("melds: a number that is no chow, pung or kong")
-            np.add.at(whole, (rows, kind), np.where(chow, 1, type + 2))
-            for step in (1, 2):
-                np.add.at(whole, (rows[chow], kind[chow] + step), 1)
-        over = np.flatnonzero((whole > 4).any(axis=1))
-        if len(over):
+            whole = whole + MELD_TILES.take(codes + 1, axis=0)[:, :STANDARD_KINDS]
+        if whole.max(initial=0) > 4:
+            over = np.flatnonzero((whole > 4).any(axis=1))
             raise JansoError(f"counts: row {over[0]} holds more than four of a kind with its melds")
         absent = [kind for kind in range(whole.shape[1]) if lacking >> kind & 1]
         if absent and whole[:, absent].any():
@@ -154,9 +164,3 @@ def _whole(given: ArrayLike, what: str) -> Numbers:
     if found.dtype != np.bool_ and not np.issubdtype(found.dtype, np.integer):
         raise JansoError(f"{what}: an array of {found.dtype}, wanted whole numbers")
     return found.astype(np.int64)
-
-
-def _packed(table: Numbers, bits: int) -> Numbers:
-    """The numbers of a row, one higher, as one number."""
-    packed: Numbers = ((table + 1) << (bits * np.arange(table.shape[1]))).sum(axis=1)
-    return packed

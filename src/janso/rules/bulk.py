@@ -118,18 +118,18 @@ def _meld(code: int) -> Meld:
     return Meld(type, (kind,) * (4 if type == KONG else 3), not code >> 8 & 1)
 
 
-def points_of_rows(scorer: Scorer, rows: Rows, first: int) -> list[int]:
-    """The points of each row, -1 where it is no win; `first` is the number of the first row, for messages."""
+def points_of_rows(scorer: Scorer, rows: Rows, numbers: list[int]) -> list[int]:
+    """The points of each row, -1 where it is no win; `numbers` are those of the rows, for messages."""
     found: list[int] = []
     for at in range(len(rows.win)):
         try:
             found.append(scorer.total(rows.situation(at)))
         except JansoError as error:
-            raise JansoError(f"row {first + at}: {error}") from None
+            raise JansoError(f"row {numbers[at]}: {error}") from None
     return found
 
 
-def scores_of_rows(scorer: Scorer, rows: Rows, first: int) -> tuple[list[int], list[int], list[int]]:
+def scores_of_rows(scorer: Scorer, rows: Rows, numbers: list[int]) -> tuple[list[int], list[int], list[int]]:
     """Points (-1 for no win), han and fu of each row."""
     points: list[int] = []
     han: list[int] = []
@@ -138,7 +138,7 @@ def scores_of_rows(scorer: Scorer, rows: Rows, first: int) -> tuple[list[int], l
         try:
             score = scorer.score(rows.situation(at))
         except JansoError as error:
-            raise JansoError(f"row {first + at}: {error}") from None
+            raise JansoError(f"row {numbers[at]}: {error}") from None
         points.append(score.points if score.valid else NO_WIN)
         han.append(score.han)
         fu.append(score.fu)

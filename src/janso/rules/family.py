@@ -30,6 +30,10 @@ class Scorer:
         score = self.score(situation)
         return score.points if score.valid else -1
 
+    def arrays(self) -> Any:
+        """What counts whole arrays of wins under these rules (see `rules.batch`), None where one by one is the way."""
+        return None
+
 
 class JansoNotDefined(RuntimeError):
     """A family forgot to define a method; never seen by users."""

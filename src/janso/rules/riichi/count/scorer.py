@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from janso.rules.family import Scorer
 from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.counting import Counting
@@ -17,6 +19,7 @@ class RiichiScorer(Scorer):
         self.forms = counting.forms
         self.other_sets = counting.mixed
         self.counter = Counter(counting)
+        self.in_arrays: Any = None
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost."""
@@ -25,3 +28,12 @@ class RiichiScorer(Scorer):
     def total(self, situation: Situation) -> int:
         """Only the points of a valid win, -1 when it is none."""
         return best_points(self.counter, situation)
+
+    def arrays(self) -> Any:
+        """The tables for batches, made on first use; None for rules that look at more than they describe."""
+        if self.in_arrays is None:
+            from janso.rules.riichi.batched.arrays import RiichiArrays
+            from janso.rules.riichi.batched.groups import describable
+
+            self.in_arrays = RiichiArrays(self.counter) if describable(self.counter.counting) else False
+        return self.in_arrays or None

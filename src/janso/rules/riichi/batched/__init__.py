@@ -1,0 +1,1 @@
+"""Riichi wins in arrays."""

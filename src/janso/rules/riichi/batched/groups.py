@@ -1,0 +1,43 @@
+"""Groups of yaku by what they can see of a hand, and which rule sets this describes wholly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.rules.riichi.counting import Counting
+from janso.rules.riichi.dora import ALL, ALWAYS, NEVER
+from janso.rules.riichi.yaku import bits
+from janso.rules.riichi.yaku.standard import PATTERNS
+
+CHOWS: Final[int] = bits.ITTSU | bits.SANSHOKU | bits.IPEKO | bits.RYANPEKO
+OF_HONOURS: Final[int] = (bits.SEAT_WIND | bits.ROUND_WIND | bits.HAKU | bits.HATSU | bits.CHUN | bits.SHOSANGEN
+                          | bits.DAISANGEN | bits.SHOSUSHI | bits.DAISUSHI)
+NUMBERS: Final[int] = bits.SANSHOKU_DOKO
+OUTSIDE: Final[int] = bits.CHANTA | bits.JUNCHAN
+TILES: Final[int] = (bits.TANYAO | bits.HONITSU | bits.CHINITSU | bits.TSUISO | bits.HONROTO | bits.CHINROTO
+                     | bits.RYUISO)
+COUNTS: Final[int] = (bits.TOITOI | bits.SANANKO | bits.SUANKO | bits.SUANKO_TANKI | bits.SANKANTSU | bits.SUKANTSU)
+WAIT: Final[int] = bits.PINFU
+FINISH: Final[int] = (bits.MENZEN_TSUMO | bits.RIICHI | bits.DOUBLE_RIICHI | bits.IPPATSU | bits.RINSHAN | bits.CHANKAN
+                      | bits.HAITEI | bits.HOTEI | bits.TENHO | bits.CHIHO | bits.RENHO)
+OTHER_FORMS: Final[int] = (bits.CHITOITSU | bits.KOKUSHI | bits.KOKUSHI_JUNSEI | bits.CHURENPOTO | bits.CHUREN_JUNSEI)
+"""Yaku of hands that are left to the scorer."""
+GROUPS: Final = (CHOWS, OF_HONOURS, NUMBERS, OUTSIDE, TILES, COUNTS, WAIT, FINISH, OTHER_FORMS)
+_ALL_YAKU: Final = (1 << len(PATTERNS)) - 1
+
+
+def describable(table: Counting) -> bool:
+    """Whether all that these rules look at is described here."""
+    every = 0
+    for group in GROUPS:
+        every |= group
+    further = (table.by_house or table.local_count or table.odd_yaku or table.mixed or table.other_sets
+               or table.regional or table.plainly or table.timing or table.open_sure or table.open_loss
+               or table.identical_bonus or table.rising or table.pinfu_terminal or table.dora_fu
+               or table.fu.single_wait_pair or any(value.fu or value.points or value.prize or value.multiplier != 1
+                                                   for value in table.values))
+    dora = table.dora
+    plain_dora = (dora.stacking and dora.sets == ALL and not dora.all_suits and not dora.north_always
+                  and not dora.kept_dora and not dora.winning_tile and dora.ura in (ALWAYS, NEVER)
+                  and dora.kan_ura in (ALWAYS, NEVER))
+    return every == _ALL_YAKU and not further and plain_dora

@@ -1,0 +1,275 @@
+"""A piece of a batch of riichi wins while it is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from janso.rules.riichi.batched.groups import CHOWS, COUNTS, NUMBERS, OF_HONOURS, OUTSIDE, TILES, WAIT
+from janso.rules.riichi.counter import Candidate
+from janso.rules.riichi.dora import ALWAYS, ANY_RIICHI
+from janso.rules.riichi.explain import points_of
+from janso.rules.riichi.yaku import bits
+from janso.rules.rows import rows_of
+from janso.scoring.batched.hands import (
+    CONCEALED_PUNGS,
+    KINDS,
+    KONG_COUNT,
+    OPEN_COUNT,
+    Melds,
+    Structures,
+    Wins,
+)
+from janso.scoring.batched.known import Ledger, examples
+from janso.scoring.batched.parts import (
+    CHOW_COUNT,
+    CHOW_KEYS,
+    CLOSED,
+    EDGE,
+    IN_PAIR,
+    IN_PUNG,
+    INNER_CHOW,
+    PAIR,
+    PUNG_COUNT,
+    PUNGS,
+    TWO_SIDED,
+    Words,
+)
+from janso.scoring.facts import AFTER_KONG
+from janso.scoring.reading import (
+    CLOSED_WAIT,
+    DOUBLE_PAIR_WAIT,
+    EDGE_WAIT,
+    SINGLE_WAIT,
+    SUIT,
+    TWO_SIDED_WAIT,
+    Reading,
+)
+from janso.scoring.situation import Situation
+from janso.scoring.traits import GREENS
+from janso.tiles import EAST, HONOURS, ORPHANS, PIN, RED_MARK, SIMPLES, SOU, TERMINALS
+
+if TYPE_CHECKING:
+    from janso.rules.riichi.batched.arrays import RiichiArrays
+
+_PLACES: Final = (TWO_SIDED, EDGE, CLOSED, IN_PUNG, IN_PAIR)
+_WAIT_AT: Final = (TWO_SIDED_WAIT, EDGE_WAIT, CLOSED_WAIT, DOUBLE_PAIR_WAIT, SINGLE_WAIT)
+_MOST_FU: Final = 256
+_MOST_DORA: Final = 64
+_MOST_BASE: Final = 1 << 22
+_ENTRY_BITS: Final = 20
+_ENTRY: Final = (1 << _ENTRY_BITS) - 1
+REFUSED: Final = -1
+_UNSURE: Final = -2
+_WAITS: Final[Words] = np.array(_WAIT_AT)
+
+
+class Piece:
+    """One piece of a batch while it is counted."""
+
+    def __init__(self, rules: RiichiArrays, wins: Wins, melds: Melds, finish: Words) -> None:
+        self.rules = rules
+        self.wins = wins
+        self.melds = melds
+        self.finish = finish
+        self.whole = wins.whole()
+        self.structures = Structures(wins, melds)
+        rows = self.structures.rows
+        self.tiles: Words = self.structures.kinds(self.structures.table.tiles) | melds.tiles[rows]
+        self.closed = melds.number(OPEN_COUNT) == 0
+
+    def count(self, found: NDArray[np.int32]) -> Words:
+        """Writes points, han and fu; the rows that are left."""
+        structures = self.structures
+        rows = structures.rows
+        left = np.ones(len(found), np.bool_)
+        if len(rows):
+            with self.rules.lock:
+                worth = structures.best(self._worth())
+                entries = self.rules.worths.rows.take(worth & _ENTRY, axis=0)
+            found[rows] = entries[:, 1:]
+            left[rows] = (entries[:, 1] < 0) & (entries[:, 1] != REFUSED) | self._other_forms()
+        return np.flatnonzero(left)
+
+    def _other_forms(self) -> NDArray[np.bool_]:
+        """Rows that can be read in a form without sets too, or as nine gates."""
+        structures, tiles = self.structures, self.tiles
+        alone = self.melds.count[structures.rows] == 0
+        gates = (tiles == SUIT) | (tiles == SUIT << PIN) | (tiles == SUIT << SOU)
+        found: NDArray[np.bool_] = alone & ((structures.kinds(structures.table.odd) == 0) | gates)
+        if self.rules.table.green_required:
+            found |= tiles & ~GREENS == 0
+        return found
+
+    def _worth(self) -> Words:
+        """For each structure the best place of its winning tile: its rank, above its entry among the worths."""
+        of_structure = self._yaku()
+        spots = self.structures.spots
+        at = [np.flatnonzero(spots & place) for place in _PLACES]
+        chosen = np.concatenate(at)
+        place = np.repeat(np.arange(len(_PLACES)), [len(each) for each in at])
+        worth = self._worth_of(chosen, place, of_structure)
+        best = np.zeros(len(spots), np.int64)
+        start = 0
+        for each in at:
+            best[each] = np.maximum(best[each], worth[start : start + len(each)])
+            start += len(each)
+        return best
+
+    def _yaku(self) -> Words:
+        """The yaku of each structure that do not depend on the place of the winning tile."""
+        rules, structures, melds, wins = self.rules, self.structures, self.melds, self.wins
+        row = structures.row
+        self.sums: Words = structures.sums + melds.sums[row]
+        self.masks: Words = structures.masks | melds.masks[row]
+        self.pungs: Words = self.masks & PUNGS
+        self.pair: Words = (structures.masks >> PAIR & 63) - 1
+        self.chow_count: Words = self.sums >> CHOW_COUNT & 7
+        winds = wins.seat[row] << 2 | wins.round[row]
+        self.pair_values: Words = rules.values.take(self.pair << 4 | winds)
+        yaku = (self.finish[structures.rows] | self._of_tiles())[structures.at]
+        yaku |= self._asked(rules.chows, self.sums & CHOW_KEYS, CHOWS)
+        honour_pair = np.maximum(self.pair - EAST + 1, 0)
+        honours = (self.pungs >> EAST) << 7 | honour_pair << 4 | winds
+        yaku |= rules.honours.of(honours, self._mask(OF_HONOURS))
+        numbers = self.pungs & (1 << EAST) - 1
+        several = np.flatnonzero((numbers & numbers - 1 != 0) & (self.chow_count < 2))
+        if len(several):
+            yaku[several] |= self._asked(rules.numbers, numbers[several], NUMBERS, several)
+        alike = self.pungs | 1 << self.pair
+        honoured = self.tiles[structures.at] & HONOURS != 0
+        outside = ((self.masks & INNER_CHOW != 0) << 4 | (self.chow_count > 0) << 3 | (alike & ~ORPHANS != 0) << 2
+                   | (alike & ~TERMINALS != 0) << 1 | honoured)
+        return yaku | rules.outside.of(outside, self._mask(OUTSIDE))
+
+    def _of_tiles(self) -> Words:
+        """The yaku of the kinds present, for each of the rows."""
+        tiles = self.tiles
+        number = (tiles & HONOURS != 0) << 1 | (tiles & ~GREENS != 0)
+        for suit in (SUIT, SUIT << PIN, SUIT << SOU):
+            number = number << 2 | (tiles & suit & SIMPLES != 0) << 1 | (tiles & suit & TERMINALS != 0)
+        start = self.structures.start
+        return self.rules.tiles.of(number, lambda at: self._mask(TILES)(int(start[at])))
+
+    def _worth_of(self, chosen: Words, place: Words, of_structure: Words) -> Words:
+        """The same with each place of the winning tile, as rank and entry."""
+        rules, wins, melds = self.rules, self.wins, self.melds
+        row = self.structures.row[chosen]
+        drawn = wins.self_draw[row]
+        closed = self.closed[row]
+        opened = (place == _PLACES.index(IN_PUNG)) & ~drawn
+        concealed = (self.structures.sums[chosen] >> PUNG_COUNT) + melds.number(CONCEALED_PUNGS)[row] - opened
+        in_pair = place == _PLACES.index(IN_PAIR)
+        chow_count = self.chow_count[chosen]
+        sets = (4 - chow_count) << 7 | concealed << 4 | melds.number(KONG_COUNT)[row] << 1 | in_pair
+        yaku = of_structure[chosen] | rules.sets.of(sets, self._mask(COUNTS, chosen, place))
+        wait = _WAITS.take(place)
+        values = self.pair_values[chosen]
+        only_chows = chow_count == 4
+        yaku |= rules.pinfu.of(only_chows << 5 | wait << 2 | values, self._mask(WAIT, chosen, place))
+        after_kong = wins.facts[row] & AFTER_KONG != 0
+        simple = self.tiles[self.structures.at[chosen]] & ORPHANS == 0
+        key = self._fu_of_sets(chosen, row, opened) * 3 + values
+        key = (key * 6 + wait) * 32 + (closed << 4 | drawn << 3 | after_kong << 2 | only_chows << 1 | simple)
+        fu = rules.fu.of(key, lambda at: self._fu(int(chosen[at]), _PLACES[place[at]]))
+        dora = self._dora()[row]
+        return self._entries(chosen, place, yaku, fu, dora, closed, wins.seat[row])
+
+    def _fu_of_sets(self, chosen: Words, row: Words, opened: NDArray[np.bool_]) -> Words:
+        choices, tables = self.structures.choices, self.rules.part_fu
+        fu: Words = sum([table.take(choice[chosen]) for table, choice in zip(tables, choices, strict=True)],
+                        np.zeros(len(chosen), np.int64))
+        for codes in self.wins.melds.T:
+            fu += self.rules.meld_fu.take(codes + 1)[row]
+        fu += np.where(opened, self.rules.opening.take(self.wins.win[row]), 0)
+        return fu
+
+    def _dora(self) -> Words:
+        """The dora of each row: indicated tiles, and red fives."""
+        rules, wins = self.rules, self.wins
+        dora = np.zeros(len(wins.hands), np.int64)
+        table = rules.table.dora
+        if not rules.table.dora_wanted:
+            return dora
+        riichi = wins.facts & ANY_RIICHI != 0
+        flat, first = self.whole.ravel(), np.arange(len(dora)) * KINDS
+        for column in wins.dora.T:
+            dora += flat.take(first + rules.points_at.take(column + 1))
+        seen = np.zeros(len(dora), np.bool_)
+        for column in wins.ura.T:
+            there = column >= 0
+            counted = np.where(seen, table.kan_ura == ALWAYS, table.ura == ALWAYS) & riichi
+            dora += flat.take(first + rules.points_at.take(column + 1)) * counted
+            seen |= there
+        if wins.red.any():
+            of_red = wins.red % 5 + wins.red // 5 % 5 + wins.red // 25
+            counts = riichi if table.red == 3 else self.closed if table.red == 2 else np.full(len(dora), table.red == 1)
+            dora += of_red * counts * table.marked[RED_MARK]
+        return dora
+
+    def _entries(self, chosen: Words, place: Words, yaku: Words, fu: Words, dora: Words, closed: NDArray[np.bool_],
+                 seat: Words) -> Words:
+        """What yaku, fu and dora come to, as rank and entry."""
+        worths = self.rules.worths
+        told = np.minimum(dora, _MOST_DORA - 1)
+        key: Words = yaku | fu << 46 | told << 54 | closed.astype(np.int64) << 60 | seat << 61
+        places = worths.known.places(key)
+        new = examples(places, key)
+        if len(new):
+            rows = rows_of(self.wins, self.structures.row[chosen[new]])
+            for number, at in enumerate(new.tolist()):
+                reading = self._reading(int(chosen[at]), _PLACES[place[at]])
+                worth = self._value(rows.situation(number), reading, int(yaku[at]), int(fu[at]), int(dora[at]))
+                worths.write(int(key[at]), worth)
+            places = worths.known.places(key)
+        found: Words = worths.rows[:, 0].take(places) << _ENTRY_BITS | places
+        return found
+
+    def _value(self, s: Situation, reading: Reading, yaku: int, fu: int, dora: int) -> tuple[int, int, int, int]:
+        """Rank, points, han and fu of a reading; points are -1 below the minimum."""
+        counter = self.rules.counter
+        win = counter.win(s)
+        c = counter.count(win, reading)
+        if (c.seen, c.fu, c.dora) != (yaku, fu, dora) or not 0 <= c.base < _MOST_BASE - 1 or c.han < 0:
+            return (_MOST_BASE - 1) << 19, _UNSURE, 0, 0
+        rank = ((c.base << 1 | (c.yakuman > 0)) << 9 | min(c.han, 511)) << 9 | min(c.fu, 511)
+        return rank, points_of(counter, win, c) if counter.enough(win, c) else REFUSED, c.han, c.fu
+
+    def _reading(self, at: int, place: int) -> Reading:
+        return self.structures.reading(at, place, self.wins, self.whole, int(self.tiles[self.structures.at[at]]))
+
+    def _situation(self, at: int) -> Situation:
+        return rows_of(self.wins, self.structures.row[at : at + 1]).situation(0)
+
+    def _mask(self, group: int, chosen: Words | None = None, place: Words | None = None) -> Callable[[int], int]:
+        """Asks the yaku of a group about an example: a structure, or one of the chosen with its place."""
+
+        def ask(at: int) -> int:
+            structure = at if chosen is None else int(chosen[at])
+            spots = int(self.structures.spots[structure])
+            r = self._reading(structure, spots & -spots if place is None else _PLACES[place[at]])
+            s = self._situation(structure)
+            return (bits.of_reading(r, s) | bits.of_tiles(r, s)) & group
+
+        return ask
+
+    def _asked(self, ledger: Ledger, keys: Words, group: int, some: Words | None = None) -> Words:
+        """The yaku of a group by keys of any size."""
+        places = ledger.known.places(keys)
+        new = examples(places, keys)
+        if len(new):
+            ask = self._mask(group)
+            for at in new.tolist():
+                ledger.write(int(keys[at]), (ask(at if some is None else int(some[at])),))
+            places = ledger.known.places(keys)
+        found: Words = ledger.rows[:, 0].take(places)
+        return found
+
+    def _fu(self, at: int, place: int) -> int:
+        counter = self.rules.counter
+        win = counter.win(self._situation(at))
+        fu = counter.fu(win, Candidate(self._reading(at, place)))
+        return min(fu, _MOST_FU - 1)

@@ -1,0 +1,27 @@
+"""Rows of a batch of wins as situations, for whatever no table answers."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from janso.rules.bulk import CODE_BITS, TILE_BITS, Rows
+from janso.scoring.batched.hands import Wins
+from janso.scoring.batched.parts import Words
+
+
+def rows_of(wins: Wins, some: Words) -> Rows:
+    """Some rows as lists of plain numbers."""
+    keys = wins.keys[:, some]
+    return Rows(
+        keys.tolist(), wins.win[some].tolist(), wins.self_draw[some].tolist(), wins.seat[some].tolist(),
+        wins.round[some].tolist(), wins.facts[some].tolist(), _packed(wins.melds[some], CODE_BITS),
+        _packed(wins.flowers[some], TILE_BITS), _packed(wins.dora[some], TILE_BITS),
+        _packed(wins.ura[some], TILE_BITS), wins.red[some].tolist())
+
+
+def _packed(table: Words, bits: int) -> list[int]:
+    """The numbers of each row, one higher, as one number."""
+    if not table.shape[1]:
+        return [0] * len(table)
+    packed: list[int] = ((table + 1) << (bits * np.arange(table.shape[1]))).sum(axis=1).tolist()
+    return packed

@@ -1,0 +1,1 @@
+"""Many wins at once: readings of whole arrays of hands, added up from tables of suits. Needs NumPy."""

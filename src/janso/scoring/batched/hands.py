@@ -1,0 +1,225 @@
+"""A batch of wins as columns, its melds added up, and every structure of sets and a pair that its tiles have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from janso.hand import CHOW, KONG, PUNG
+from janso.scoring.batched.parts import (
+    CHOW_COUNT,
+    CHOW_WITHOUT_FIVE,
+    EDGE,
+    IN_PAIR,
+    IN_PUNG,
+    INNER_CHOW,
+    TWO_SIDED,
+    Parts,
+    Words,
+    parts,
+)
+from janso.scoring.reading import IN_PAIR as PLACE_IN_PAIR
+from janso.scoring.reading import OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
+from janso.scoring.suits import CHOW_WEIGHT
+from janso.shape.batch import Counts, keys_of_rows
+from janso.tiles import STANDARD_KINDS
+
+Flags = NDArray[np.bool_]
+
+CODES: Final = 512
+KINDS: Final = STANDARD_KINDS + 1
+"""Kinds and one column more, for «no tile»."""
+COUNT: Final = 0
+OPEN_COUNT: Final = 3
+KONG_COUNT: Final = 6
+CONCEALED_KONGS: Final = 9
+CONCEALED_PUNGS: Final = 12
+"""Where numbers of three bits stand in what the melds add up to."""
+_SIZE_OF_PAIR: Final = 8
+
+
+class Wins:
+    """One piece of a batch. `hands[n, 34]` holds the concealed tiles with the winning one; `melds[n, k]`, `flowers`,
+    `dora` and `ura` hold numbers, -1 for none; `red[n]` the red fives of the three suits as a number of base 5."""
+
+    def __init__(self, hands: Counts, win: Words, self_draw: Flags, seat: Words, round: Words, facts: Words,
+                 melds: Words, flowers: Words, dora: Words, ura: Words, red: Words) -> None:
+        self.hands = hands
+        self.win = win
+        self.self_draw = self_draw
+        self.seat = seat
+        self.round = round
+        self.facts = facts
+        self.melds = melds
+        self.flowers = flowers
+        self.dora = dora
+        self.ura = ura
+        self.red = red
+        self.keys = keys_of_rows(hands)
+
+    def part(self, some: slice | Words) -> Wins:
+        """Some of the rows."""
+        return Wins(self.hands[some], self.win[some], self.self_draw[some], self.seat[some], self.round[some],
+                    self.facts[some], self.melds[some], self.flowers[some], self.dora[some], self.ura[some],
+                    self.red[some])
+
+    def whole(self) -> NDArray[np.uint8]:
+        """All tiles of each row, melds among them, as `[n, KINDS]`."""
+        found = np.zeros((len(self.hands), KINDS), np.uint8)
+        found[:, :STANDARD_KINDS] = self.hands
+        for codes in self.melds.T:
+            found += MELD_TILES.take(codes + 1, axis=0)
+        return found
+
+
+class Melds:
+    """The melds of each row added up: `sums` and `masks` as in `Parts` (own pungs only are counted there), `tiles` all
+    kinds, `counts` numbers of three bits."""
+
+    def __init__(self, codes: Words) -> None:
+        self.sums = _joined(codes, _SUMS, np.add)
+        self.masks = _joined(codes, _MASKS, np.bitwise_or)
+        self.tiles = _joined(codes, _TILES, np.bitwise_or)
+        self.counts = _joined(codes, _COUNTS, np.add)
+        self.count = self.counts & 7
+
+    def number(self, what: int) -> Words:
+        """One of the numbers that the melds add up to."""
+        found: Words = self.counts >> what & 7
+        return found
+
+
+def _joined(codes: Words, table: Words, join: np.ufunc) -> Words:
+    found = np.zeros(len(codes), np.int64)
+    for column in codes.T:
+        join(found, table.take(column + 1), out=found)
+    return found
+
+
+class Structures:
+    """Every choice of one part for each suit in rows whose tiles are sets and a pair, in the order of the rows. `rows`
+    are those that have any, `start` is where the structures of each begin, `row` tells the row of each structure."""
+
+    def __init__(self, wins: Wins, melds: Melds) -> None:
+        table = parts()
+        self.table = table
+        numbers = [table.number[suit].take(wins.keys[suit]) for suit in range(4)]
+        size = sum([table.size.take(number) for number in numbers])
+        self.rows: Words = np.flatnonzero(size == _SIZE_OF_PAIR + 4 - melds.count)
+        self.numbers = [number[self.rows].astype(np.int64) for number in numbers]
+        self.choices = self._choose(table)
+        self.row = self.rows[self.at]
+        a, b, c, d = self.choices
+        sums, masks = table.sums, table.masks
+        self.sums: Words = (sums[0].take(a) + sums[1].take(b) + sums[2].take(c) + sums[3].take(d))
+        self.masks: Words = (masks[0].take(a) | masks[1].take(b) | masks[2].take(c) | masks[3].take(d))
+        win = wins.win[self.row]
+        self.win = win
+        part = np.concatenate(self.choices).take(win // 9 * len(a) + np.arange(len(a)))
+        self.spots: NDArray[np.uint8] = table.spots.take(part * 9 + win % 9)
+
+    def _choose(self, table: Parts) -> list[Words]:
+        """One part for each suit, in every combination."""
+        firsts = [table.first.take(number) for number in self.numbers]
+        ways = [table.ways.take(number) for number in self.numbers]
+        number = ways[0] * ways[1] * ways[2] * ways[3]
+        self.start = np.cumsum(number) - number
+        self.at: Words = np.arange(len(number))
+        if (number == 1).all():
+            return firsts
+        self.at = np.repeat(self.at, number)
+        rest = np.arange(len(self.at)) - self.start[self.at]
+        chosen = []
+        for first, way in zip(firsts, ways, strict=True):
+            here = way[self.at]
+            chosen.append(first[self.at] + rest % here)
+            rest //= here
+        return chosen
+
+    def kinds(self, what: list[Words]) -> Words:
+        """A table of suits, shifted to their places, for each of `rows`."""
+        a, b, c, d = self.numbers
+        found: Words = what[0].take(a) | what[1].take(b) | what[2].take(c) | what[3].take(d)
+        return found
+
+    def best(self, worth: Words) -> Words:
+        """The largest number among the structures of each of `rows`."""
+        if len(self.start) == len(worth):
+            return worth
+        found: Words = np.maximum.reduceat(worth, self.start)
+        return found
+
+    def reading(self, at: int, place: int, wins: Wins, whole: NDArray[np.uint8], tiles: int) -> Reading:
+        """A structure as a reading, the winning tile at a place."""
+        row = int(self.row[at])
+        win, drawn = int(wins.win[row]), bool(wins.self_draw[row])
+        codes: list[int] = []
+        pair = -1
+        for suit in range(4):
+            part = int(self.choices[suit][at])
+            chows, pungs = self.table.sets(part, suit)
+            codes += chows + [kind | PUNG << TYPE_SHIFT for kind in pungs]
+            if self.table.pair[part] >= 0:
+                pair = int(self.table.pair[part]) + 9 * suit
+        where = PLACE_IN_PAIR if place == IN_PAIR else codes.index(_code_at(place, win, codes))
+        if place == IN_PUNG and not drawn:
+            codes[where] |= OPEN_BIT
+        codes += [true_code(code) for code in wins.melds[row].tolist() if code >= 0]
+        return Reading(REGULAR, tuple(codes), pair, win, where, tiles, whole[row, :STANDARD_KINDS].tolist())
+
+
+def _code_at(place: int, win: int, codes: list[int]) -> int:
+    """The code of the set that holds the winning tile at a place."""
+    if place == IN_PUNG:
+        return win | PUNG << TYPE_SHIFT
+    rank = win % 9
+    if place == EDGE:
+        return win - 2 if rank == 2 else win
+    if place == TWO_SIDED:
+        return win if win in codes and rank < 6 else win - 2
+    return win - 1
+
+
+def true_code(code: int) -> int:
+    """A meld as the hand holds it: a chow is always open."""
+    return code | OPEN_BIT if code >> TYPE_SHIFT & 3 == CHOW else code
+
+
+def _is_meld(code: int) -> bool:
+    kind, type = code & 63, code >> TYPE_SHIFT & 3
+    return kind < STANDARD_KINDS and (type in (PUNG, KONG) or (type == CHOW and kind < 27 and kind % 9 < 7))
+
+
+IS_MELD: Final[Flags] = np.array([True] + [_is_meld(code) for code in range(CODES)])
+"""By code plus one, as all tables of melds: the first is for «no meld»."""
+MELD_TILES: Final[NDArray[np.uint8]] = np.zeros((CODES + 1, KINDS), np.uint8)
+_SUMS: Final[Words] = np.zeros(CODES + 1, np.int64)
+_MASKS: Final[Words] = np.zeros(CODES + 1, np.int64)
+_TILES: Final[Words] = np.zeros(CODES + 1, np.int64)
+_COUNTS: Final[Words] = np.zeros(CODES + 1, np.int64)
+
+
+def _fill() -> None:
+    for code in range(CODES):
+        if not _is_meld(code):
+            continue
+        kind, type, open = code & 63, code >> TYPE_SHIFT & 3, true_code(code) & OPEN_BIT != 0
+        held = [kind, kind + 1, kind + 2] if type == CHOW else [kind] * (4 if type == KONG else 3)
+        for each in held:
+            MELD_TILES[code + 1, each] += 1
+            _TILES[code + 1] |= 1 << each
+        counts = 1 << COUNT | open << OPEN_COUNT
+        if type == CHOW:
+            _SUMS[code + 1] = CHOW_WEIGHT[kind] + (1 << CHOW_COUNT)
+            _MASKS[code + 1] = (0 if kind % 9 in (0, 6) else INNER_CHOW) | (
+                0 if 2 <= kind % 9 <= 4 else CHOW_WITHOUT_FIVE)
+        else:
+            _MASKS[code + 1] = 1 << kind
+            counts |= (type == KONG) << KONG_COUNT | (not open) << CONCEALED_PUNGS
+            counts |= (type == KONG and not open) << CONCEALED_KONGS
+        _COUNTS[code + 1] = counts
+
+
+_fill()

@@ -1,0 +1,126 @@
+"""A hash table from whole numbers to places in an array, asked about many at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.int64]
+
+UNKNOWN: Final = -1
+_FREE: Final = -1
+_FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
+_FIRST_BITS: Final = 12
+MOST: Final = 1 << 18
+"""Keys after which a ledger is begun anew."""
+
+
+class Known:
+    """Keys that are not negative, numbered in the order in which they come.
+
+    >>> known = Known()
+    >>> known.add(7), known.add(1 << 60), known.places(np.array([1 << 60, 5, 7])).tolist()
+    (0, 1, [1, -1, 0])
+
+    Many may read while one adds: a slot has its place before its key, and a larger table is whole before it is used."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.bits = _FIRST_BITS
+        self.slots = _empty(_FIRST_BITS)
+
+    def places(self, keys: Numbers) -> Numbers:
+        """The place of each key, UNKNOWN for those that were not added."""
+        held, place = self.slots
+        slot = _slots(keys, len(held))
+        found: Numbers = place.take(slot)
+        wrong = held.take(slot) != keys
+        if not wrong.any():
+            return found
+        left = np.flatnonzero(wrong)
+        found[left] = UNKNOWN
+        slot = slot[left]
+        left, slot = _going_on(held, left, slot)
+        while len(left):
+            slot = slot + 1 & len(held) - 1
+            here = held[slot] == keys[left]
+            found[left[here]] = place[slot[here]]
+            left, slot = _going_on(held, left[~here], slot[~here])
+        return found
+
+    def add(self, key: int) -> int:
+        """The place of a key, a new one when it was not there."""
+        if 2 * self.count >= 1 << self.bits:
+            self._grow()
+        held, place = self.slots
+        slot = _free_slot(held, key)
+        if held[slot] == key:
+            return int(place[slot])
+        place[slot] = self.count
+        held[slot] = key
+        self.count += 1
+        return self.count - 1
+
+    def _grow(self) -> None:
+        old, places = self.slots
+        self.bits += 2
+        new = _empty(self.bits)
+        for key, at in zip(old[old != _FREE].tolist(), places[old != _FREE].tolist(), strict=True):
+            slot = _free_slot(new[0], key)
+            new[0][slot], new[1][slot] = key, at
+        self.slots = new
+
+
+def _empty(bits: int) -> tuple[Numbers, Numbers]:
+    return np.full(1 << bits, _FREE, np.int64), np.zeros(1 << bits, np.int64)
+
+
+def _slots(keys: Numbers, size: int) -> Numbers:
+    """Where to look for keys: the top bits of a product."""
+    found: Numbers = (keys.view(np.uint64) * _FACTOR >> np.uint64(65 - size.bit_length())).view(np.int64)
+    return found
+
+
+def _free_slot(held: Numbers, key: int) -> int:
+    """Where a key is, or could be put."""
+    slot = int(_slots(np.array([key], np.int64), len(held))[0])
+    while held[slot] not in (key, _FREE):
+        slot = slot + 1 & len(held) - 1
+    return slot
+
+
+def _going_on(held: Numbers, left: Numbers, slot: Numbers) -> tuple[Numbers, Numbers]:
+    """Those whose slot holds another key, so that theirs may stand after it."""
+    taken = held[slot] != _FREE
+    return left[taken], slot[taken]
+
+
+class Ledger:
+    """Rows of numbers by key: what is not known yet is asked for once, about one example each."""
+
+    def __init__(self, width: int) -> None:
+        self.known = Known()
+        self.rows = np.zeros((64, width), np.int64)
+
+    def is_full(self) -> bool:
+        """So large that it should be begun anew before the next batch."""
+        return self.known.count > MOST
+
+    def write(self, key: int, row: tuple[int, ...]) -> None:
+        """Keeps a row. To be called by one thread at a time."""
+        at = self.known.count
+        if at >= len(self.rows):
+            self.rows = np.concatenate([self.rows, np.zeros_like(self.rows)])
+        self.rows[at] = row
+        self.known.add(key)
+
+
+def examples(places: Numbers, keys: Numbers) -> Numbers:
+    """The first position of each unknown key."""
+    unknown = np.flatnonzero(places == UNKNOWN)
+    if not len(unknown):
+        return unknown
+    first: Numbers = unknown[np.unique(keys[unknown], return_index=True)[1]]
+    return first

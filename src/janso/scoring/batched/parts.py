@@ -1,0 +1,154 @@
+"""Every way to read a suit as sets and at most a pair, as arrays: what a batch of hands is added up from.
+
+A suit that can be read has a number (0 is for those that cannot), and its readings are neighbours in the arrays of
+parts. Honours have numbers and parts of their own after those of the suits. What a part brings to a hand stands in two
+words for each suit, shifted to its place already: `sums` are added, `masks` are joined by «or».
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from janso.scoring.suits import CHOW_WEIGHT
+
+Words = NDArray[np.int64]
+Small = NDArray[np.uint8]
+
+CHOW_COUNT: Final = 50
+"""In a sum: where the number of chows stands above the sum of their weights; the number of pungs above that."""
+PUNG_COUNT: Final = 54
+PAIR: Final = 34
+"""In a mask: where the kind of the pair plus one stands above the pungs; then what the chows are not."""
+INNER_CHOW: Final = 1 << 40
+CHOW_WITHOUT_FIVE: Final = 1 << 41
+PUNGS: Final = (1 << 34) - 1
+CHOW_KEYS: Final = (1 << CHOW_COUNT) - 1
+
+TWO_SIDED: Final = 1
+EDGE: Final = 2
+CLOSED: Final = 4
+IN_PUNG: Final = 8
+IN_PAIR: Final = 16
+"""Places of a winning tile in a part, as bits: in a chow by the wait this means, in a pung, in the pair."""
+
+_RANKS: Final = 9
+_MOST_SETS: Final = 4
+_UNREADABLE: Final = 64
+
+
+class Parts:
+    """The tables. `number[suit][key]` is the number of a suit; by number: `first` part and `ways` to read it, `size`
+    (its sets, and 8 for a pair), kinds present and counts bit by bit (`tiles`, `odd`, `twos`, `fours`), shifted to the
+    suit. By part: `sums[suit]`, `masks[suit]`, and `spots[9 * part + rank]`."""
+
+    def __init__(self) -> None:
+        suits, honours = _readings(True), _readings(False)
+        self.suit_numbers = len(np.unique(suits.keys)) + 1
+        self.chow_key = np.concatenate([suits.chow_key, honours.chow_key])
+        self.pungs = np.concatenate([suits.pungs, honours.pungs])
+        self.pair = np.concatenate([suits.pair, honours.pair])
+        self.spots = _spots(suits, honours)
+        self.sums, self.masks = [], []
+        for suit in range(4):
+            self.sums.append(self._sums(suit))
+            self.masks.append(self._masks(suit))
+        self._number(suits, honours)
+
+    def _number(self, suits: Readings, honours: Readings) -> None:
+        keys, first, ways = np.unique(suits.keys, return_index=True, return_counts=True)
+        more, more_first, more_ways = np.unique(honours.keys, return_index=True, return_counts=True)
+        in_suits = np.zeros(5**_RANKS, np.uint16)
+        in_suits[keys] = np.arange(1, len(keys) + 1)
+        in_honours = np.zeros(5**7, np.uint16)
+        in_honours[more] = np.arange(len(more)) + len(keys) + 1
+        self.number = [in_suits, in_suits, in_suits, in_honours]
+        self.keys: Words = np.concatenate([[0], keys, more])
+        self.first: Words = np.concatenate([[0], first, more_first + len(suits.keys)])
+        self.ways: Words = np.concatenate([[1], ways, more_ways])
+        size = np.concatenate([suits.sets + 8 * (suits.pair >= 0), honours.sets + 8 * (honours.pair >= 0)])
+        self.size: Words = size[self.first]
+        self.size[0] = _UNREADABLE
+        digits = self.keys[:, None] // 5 ** np.arange(_RANKS) % 5
+        bits = 1 << np.arange(_RANKS)
+        held = [(digits > 0) @ bits, (digits & 1 > 0) @ bits, (digits & 2 > 0) @ bits, (digits & 4 > 0) @ bits]
+        self.tiles, self.odd, self.twos, self.fours = [[each << 9 * suit for suit in range(4)] for each in held]
+
+    def _sums(self, suit: int) -> Words:
+        weight = CHOW_WEIGHT[9 * suit] if suit < 3 else 0
+        digits = self.chow_key[:, None] // 5 ** np.arange(7) % 5
+        pungs = _bits(self.pungs).sum(axis=1)
+        found: Words = self.chow_key * weight + (digits.sum(axis=1) << CHOW_COUNT) + (pungs << PUNG_COUNT)
+        return found
+
+    def _masks(self, suit: int) -> Words:
+        digits = self.chow_key[:, None] // 5 ** np.arange(7) % 5 > 0
+        inner = digits[:, 1:6].any(axis=1) * INNER_CHOW
+        without_five = digits[:, [0, 1, 5, 6]].any(axis=1) * CHOW_WITHOUT_FIVE
+        pair = np.where(self.pair >= 0, self.pair + 9 * suit + 1, 0) << PAIR
+        found: Words = self.pungs << 9 * suit | pair | inner | without_five
+        return found
+
+    def sets(self, part: int, suit: int) -> tuple[list[int], list[int]]:
+        """The kinds of the chows and of the pungs of a part, in a suit."""
+        key, first = int(self.chow_key[part]), 9 * suit
+        chows = [first + rank for rank in range(7) for _ in range(key // 5**rank % 5)]
+        return chows, [first + rank for rank in range(_RANKS) if int(self.pungs[part]) >> rank & 1]
+
+
+class Readings:
+    """Ways to read suits, in the order of their keys."""
+
+    def __init__(self, keys: Words, chow_key: Words, pungs: Words, pair: Words, sets: Words) -> None:
+        order = np.argsort(keys, kind="stable")
+        self.keys, self.chow_key, self.pungs = keys[order], chow_key[order], pungs[order]
+        self.pair, self.sets = pair[order], sets[order]
+
+
+def _readings(chows: bool) -> Readings:
+    """Up to four sets and at most a pair of the ranks of a suit or of the honours, no rank more than four times."""
+    ranks = _RANKS if chows else 7
+    starts = 7 if chows else 0
+    shapes = np.zeros((starts + ranks + 1, ranks), np.int64)
+    for start in range(starts):
+        shapes[start, start : start + 3] = 1
+    shapes[range(starts, starts + ranks), range(ranks)] = 3
+    chosen = np.array(list(combinations_with_replacement(range(len(shapes)), _MOST_SETS)))
+    pairs = np.concatenate([np.zeros((1, ranks), np.int64), 2 * np.eye(ranks, dtype=np.int64)])
+    counts = shapes[chosen].sum(axis=1)[:, None, :] + pairs[None]
+    which, pair = np.nonzero(counts.max(axis=2) <= 4)
+    kinds = np.concatenate([5 ** np.arange(starts), np.zeros(ranks + 1, np.int64)])
+    bits = np.concatenate([np.zeros(starts, np.int64), 1 << np.arange(ranks), [0]])
+    return Readings(counts[which, pair] @ 5 ** np.arange(ranks), kinds[chosen].sum(axis=1)[which],
+                    bits[chosen].sum(axis=1)[which], pair - 1, (chosen < len(shapes) - 1).sum(axis=1)[which])
+
+
+def _bits(masks: Words) -> Words:
+    found: Words = masks[:, None] >> np.arange(_RANKS) & 1
+    return found
+
+
+def _spots(suits: Readings, honours: Readings) -> Small:
+    """The places of a winning tile for each part and rank."""
+    chow_key = np.concatenate([suits.chow_key, honours.chow_key])
+    chows = np.zeros((len(chow_key), 7 + 4), np.bool_)
+    chows[:, 2:9] = chow_key[:, None] // 5 ** np.arange(7) % 5 > 0
+    spots = _bits(np.concatenate([suits.pungs, honours.pungs])) * IN_PUNG
+    for rank in range(_RANKS):
+        low, middle, high = chows[:, rank + 2], chows[:, rank + 1], chows[:, rank]
+        spots[:, rank] |= low * (EDGE if rank == 6 else TWO_SIDED) | high * (EDGE if rank == 2 else TWO_SIDED)
+        spots[:, rank] |= middle * CLOSED
+    pair = np.concatenate([suits.pair, honours.pair])
+    held = np.flatnonzero(pair >= 0)
+    spots[held, pair[held]] |= IN_PAIR
+    return spots.astype(np.uint8).ravel()
+
+
+@cache
+def parts() -> Parts:
+    """The tables, made on first use."""
+    return Parts()

@@ -1,0 +1,135 @@
+"""Batches that are counted from tables of suits say what the scorer says of every row."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import janso
+from janso.hand import KONG, Hand
+from janso.rules.api import desk_of
+from janso.rules.library import ids, ruleset
+from janso.rules.riichi.batched import groups
+from janso.scoring import facts
+from janso.scoring.sample import random_win
+from janso.scoring.situation import Situation
+
+WINS = 250
+FIVES = (4, 13, 22)
+RIICHI = [id for id in ids() if ruleset(id).family.id == "riichi"]
+
+
+def _riichi_facts(rng: Random, hand: Hand, self_draw: bool, seat: int) -> int:
+    """Facts that may stand together in a riichi deal, most often none."""
+    closed = all(meld.concealed for meld in hand.melds)
+    known = 0
+    if closed and rng.random() < 0.5:
+        known |= rng.choice((facts.RIICHI, facts.RIICHI, facts.DOUBLE_RIICHI))
+        known |= facts.IPPATSU if rng.random() < 0.4 else 0
+    if rng.random() < 0.1:
+        known |= facts.WALL_END
+    elif self_draw and not known and any(meld.type == KONG for meld in hand.melds) and rng.random() < 0.5:
+        known |= facts.AFTER_KONG
+    elif not self_draw and rng.random() < 0.1:
+        known |= facts.ROBBING_KONG
+    elif not hand.melds and not known and (self_draw or seat) and rng.random() < 0.1:
+        known |= facts.FIRST_TURN
+    return known
+
+
+def _wins(rng: Random, lacking: int, players: int) -> list[Situation]:
+    found: list[Situation] = []
+    while len(found) < WINS:
+        s = random_win(rng, plain=rng.random() < 0.9)
+        if any(lacking >> (face & 63) & 1 for face in s.hand.all_faces()):
+            continue
+        seat = rng.randrange(players)
+        indicators = [tuple(rng.sample([k for k in range(34) if not lacking >> k & 1], rng.randrange(4)))
+                      for _ in range(2)]
+        found.append(Situation(s.hand, s.self_draw, seat, s.round, -1,
+                               _riichi_facts(rng, s.hand, s.self_draw, seat), (), *indicators))
+    return found
+
+
+def _arrays(wins: list[Situation], red: list[list[int]]) -> dict[str, Any]:
+    counts = np.zeros((len(wins), 34), np.uint8)
+    tables = {"melds": np.full((len(wins), 4), -1), "dora": np.full((len(wins), 5), -1),
+              "ura": np.full((len(wins), 5), -1), "flowers": np.full((len(wins), 8), -1)}
+    for at, s in enumerate(wins):
+        counts[at] = s.hand.counts()
+        counts[at, s.hand.win] += 1
+        tables["melds"][at, : len(s.hand.melds)] = [meld.code for meld in s.hand.melds]
+        for name in ("dora", "ura", "flowers"):
+            tables[name][at, : len(getattr(s, name))] = getattr(s, name)
+    return {"counts": counts, "win": np.array([s.hand.win for s in wins]), **tables,
+            "self_draw": np.array([s.self_draw for s in wins]), "seat": np.array([s.seat for s in wins]),
+            "round": np.array([s.round for s in wins]), "having": np.array([s.facts for s in wins]), "red": red}
+
+
+def _reddened(rng: Random, s: Situation) -> tuple[Situation, list[int]]:
+    """The same hand with some fives red, those in hand first, as a batch has them."""
+    red = [0, 0, 0]
+    hand = s.hand
+    marks: list[int] = []
+    for suit, five in enumerate(FIVES):
+        if hand.counts()[five] and rng.random() < 0.3:
+            red[suit] = 1
+            marks.append(five | 1 << 6)
+    kept = Hand(hand.man, hand.pin, hand.sou, hand.honours, (), tuple(marks), hand.melds, hand.win)
+    return Situation(kept, s.self_draw, s.seat, s.round, -1, s.facts, (), s.dora, s.ura), red
+
+
+@pytest.mark.parametrize("id", RIICHI)
+def test_riichi_wins_in_arrays_are_what_the_scorer_says_one_by_one(id: str) -> None:
+    desk = desk_of(id)
+    if desk.scorer.arrays() is None:
+        pytest.skip("these rules look at more than the tables describe")
+    rng = Random(id)
+    red = [_reddened(rng, s) for s in _wins(rng, desk.missing, min(desk.players or 4, 4))]
+    wanted = []
+    for s, _ in red:
+        score = desk.score(s)
+        wanted.append([score.points if score.valid else -1, score.han, score.fu])
+    arrays = _arrays([s for s, _ in red], [marks for _, marks in red])
+    told = janso.score_batch(id, **arrays, want=("points", "han", "fu"))
+    assert told.tolist() == wanted
+    assert janso.score_batch(id, **arrays).tolist() == [points for points, _, _ in wanted]
+
+
+@pytest.mark.parametrize("id", ["riichi", "tenhou", "ema", "wrc"])
+def test_most_riichi_wins_are_counted_from_tables(id: str) -> None:
+    arrays = desk_of(id).scorer.arrays()
+    rng = Random(5)
+    wins = _wins(rng, 0, 4)
+    left: list[int] = []
+    count = arrays.count
+
+    def watched(rows: Any, found: Any) -> Any:
+        rest = count(rows, found)
+        left.extend(rest.tolist())
+        return rest
+
+    arrays.count = watched
+    try:
+        janso.score_batch(id, **_arrays(wins, [[0, 0, 0]] * len(wins)))
+    finally:
+        del arrays.count
+    assert len(left) < WINS / 5
+
+
+def test_every_standard_yaku_is_in_one_group() -> None:
+    every = 0
+    for group in groups.GROUPS:
+        assert not every & group
+        every |= group
+    assert groups.describable(desk_of("riichi").scorer.counter.counting)  # type: ignore[attr-defined]
+
+
+def test_the_first_row_whose_facts_contradict_each_other_is_named() -> None:
+    counts = np.array([Hand.parse("23456m11p345s678s1m").counts()] * 4)
+    wrong = np.array([facts.RIICHI, 0, facts.IPPATSU, facts.AFTER_KONG])
+    with pytest.raises(janso.JansoError, match="row 2: having: ippatsu without riichi"):
+        janso.score_batch("riichi", counts, [0] * 4, having=wrong)
