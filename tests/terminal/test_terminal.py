@@ -8,6 +8,7 @@ from rich.text import Text
 
 from janso.hand import CHOW, Meld, read_tiles
 from janso.rules import ruleset
+from janso.table import Match
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.event import Event
@@ -211,3 +212,25 @@ def test_a_result_is_not_closed_by_a_letter_that_was_meant_for_a_tile() -> None:
             return stays, isinstance(app.screen, Told)
 
     assert asyncio.run(run()) == (True, False)
+
+
+def test_a_winner_types_the_count_and_states_it_with_enter() -> None:
+    async def run(keys: list[str]) -> tuple[str, list[Event]]:
+        game = Game(ruleset("mcr").with_options({"winner_counts": "yes"}), "greedy", 5)
+        game.match = Match.from_position(game.match.rules, ["234678m234m5599m9m"], seed=4)
+        app = TableApp(game)
+        async with app.run_test(size=(80, 30)) as pilot:
+            await pilot.press("1")
+            await pilot.pause()
+            note = _static(app, "note")
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+            return note, list(game.match.log)
+
+    note, log = asyncio.run(run(["7", "enter", "8", "0", "enter"]))
+    assert "how many points" in note
+    stated = next(event.data for event in log if event.type == ev.CHOSEN and event.data)
+    assert stated["stated"] == {"0": [80]}
+    _, log = asyncio.run(run(["enter"]))
+    assert next(event.data for event in log if event.type == ev.CHOSEN and event.data)["stated"] == {"0": []}

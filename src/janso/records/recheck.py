@@ -151,6 +151,8 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
                       measure=data.get("measure", ""), unseeing=True)
     elif event.type == ev.PHASE and "wind" in data:
         yield Act(waiting[0], Action(act.JAN_KEN, parse(data["wind"]), drawn=int(data["drew"])))
+    elif event.type == ev.PHASE and data["what"] == "count":
+        yield Act(waiting[0], Action(act.WIN if waiting[0] in data["seats"] else act.PASS))
     elif event.type == ev.CHOSEN and str(waiting[0]) in data["choices"]:
         yield Act(waiting[0], answer_of(data["choices"][str(waiting[0])]))
     elif event.type == ev.DRAW_GAME and str(waiting[0]) in data.get("laid", {}):

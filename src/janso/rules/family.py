@@ -34,6 +34,17 @@ class Scorer:
         """What counts whole arrays of wins under these rules (see `rules.batch`), None where one by one is the way."""
         return None
 
+    def count_of(self, score: Score) -> list[int]:
+        """What a winner would state of a win: its points."""
+        return [score.points]
+
+    def restated(self, score: Score, stated: list[int]) -> Score:
+        """A win as its winner has counted it, with the payments that follow; the score may change."""
+        if score.points != stated[0]:
+            score.points = stated[0]
+            score.payments = score.tell_payments()
+        return score
+
 
 class JansoNotDefined(RuntimeError):
     """A family forgot to define a method; never seen by users."""

@@ -146,8 +146,7 @@ class Deal:
         elif verb == act.FLOWER:
             self.emit(Event(ev.FLOWER, seat, action.tile))
         elif verb == act.WIN:
-            for event in self.game.win_events(s, self.scorer, [seat], True, action):
-                self.emit(event)
+            self._win([seat], True, action)
         else:
             for event in self.game.acts(s, seat, action):
                 self.emit(event)
@@ -266,6 +265,9 @@ class Deal:
         self.emit(outcome)
         for event in phase.follows(s, outcome):
             self.emit(event)
+        winners = phase.won(s, outcome)
+        if winners:
+            self._pay(winners, s.phase == TURN, Action(act.WIN), outcome)
 
     def _win_on_tile(self, claimants: list[int]) -> None:
         s = self.state
@@ -274,11 +276,28 @@ class Deal:
             reason = "double_win" if len(claimants) == 2 else "triple_win"
             self.emit(self.game.abort_event(s, reason, claimants))
             return
-        action = s.answers[winners[0]]
+        self._win(winners, False, s.answers[winners[0]])
+
+    def _win(self, winners: list[int], self_draw: bool, action: Action) -> None:
+        """A declared win is paid, unless a phase of the table has a question first."""
+        s = self.state
+        for phase in s.asks.phases:
+            question = phase.before_win(s, winners, self_draw)
+            if question is not None:
+                self.emit(question)
+                return
+        self._pay(winners, self_draw, action, None)
+
+    def _pay(self, winners: list[int], self_draw: bool, action: Action, outcome: Event | None) -> None:
+        s = self.state
         if s.phase == CLAIMS:
             for event in self.game.before_win(s):
                 self.emit(event)
-        for event in self.game.win_events(s, self.scorer, winners, False, action):
+        events = self.game.win_events(s, self.scorer, winners, self_draw, action)
+        if outcome is not None:
+            for phase in s.asks.phases:
+                phase.restates(s, events, outcome)
+        for event in events:
             self.emit(event)
 
 

@@ -29,6 +29,7 @@ from janso.table.referee import COMMON, Offence
 from janso.table.schedule import place_of
 from janso.table.settle import hands_shown, score_win, win_event
 from janso.table.state import Player, State
+from janso.table.turn.counted import counting
 from janso.table.turn.ready import complete, waits_of, waits_without
 from janso.table.turn.winning import worth
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower
@@ -43,7 +44,7 @@ class Game:
 
     def customs(self) -> list[Custom]:
         """What a match remembers besides, each an object of its own, in the order in which they are asked."""
-        return []
+        return counting(self.rules)
 
     # The fold of events: what happens to the state besides.
 

@@ -80,6 +80,8 @@ class TableApp(App[None]):
         self.note = ""
         self.page = 0
         self.picked: set[int] = set()
+        self.typed = ""
+        """Numbers that were typed as an answer."""
         self.lines: list[str] = []
         for key, (action, words) in self.KEYS.items():
             self.bind(key, action, description=say(words, game.lang))
@@ -168,6 +170,8 @@ class TableApp(App[None]):
 
     def call_list(self) -> Text:
         calls = self.shown_calls()
+        if self.game.asks_numbers():
+            return Text(self.typed, style="bold yellow")
         if not calls:
             return Text(say("Your turn: choose a tile.", self.game.lang) if self.game.options() else "", style="bold")
         parts = []
@@ -200,6 +204,7 @@ class TableApp(App[None]):
         if chosen is not None:
             self.page = 0
             self.picked.clear()
+            self.typed = ""
             self.game.do(chosen)
             self.after_act()
         else:
@@ -208,6 +213,11 @@ class TableApp(App[None]):
     def chosen(self, key: str) -> Action | None:
         """The act that a key stands for; a refused discard leaves its reason as a note."""
         calls = self.shown_calls()
+        if self.game.asks_numbers() and (key in " :" or key.isdecimal()) and key:
+            self.typed += key
+            return None
+        if key == "enter" and self.game.asks_numbers():
+            return self._counted() if self.typed else self.game.options()[0]
         if key == "p":
             return next((option for option in self.game.calls() if option.verb == act.PASS), None)
         if key == "0":
@@ -227,6 +237,16 @@ class TableApp(App[None]):
             if option is None:
                 self.note = self.game.why_not(place)
             return option
+        return None
+
+    def _counted(self) -> Action | None:
+        """The typed numbers as an answer; what is none is said and forgotten."""
+        text, self.typed = ":".join(self.typed.replace(":", " ").split()), ""
+        answer = Action(act.CHOOSE, choice=text)
+        refusal = self.game.match.may(self.game.seat, answer)
+        if refusal is None:
+            return answer
+        self.note = said(refusal.words, self.game.lang)
         return None
 
     def action_hint(self) -> None:

@@ -62,6 +62,10 @@ class Game:
             return None
         return question_view(deal.state, self.seat)
 
+    def asks_numbers(self) -> bool:
+        """Whether an open question wants numbers: a winner counts."""
+        return bool((self.question() or {}).get("amounts"))
+
     def pick_row(self) -> list[int]:
         """The tiles that an open question lets the person pick from."""
         pick = (self.question() or {}).get("pick")
@@ -122,8 +126,9 @@ class Game:
         question = self.question()
         if question is not None:
             title = question["title"].get(self.lang) or question["title"]["en"]
-            pick = say("letters pick, enter answers", self.lang) if question.get("pick") else ""
-            return f"{title}   {pick}".strip()
+            how = ("letters pick, enter answers" if question.get("pick") else
+                   "type the count, enter states it; enter alone asks the table" if question.get("amounts") else "")
+            return f"{title}   {say(how, self.lang) if how else ''}".strip()
         if state.phase == DECLARING and self.options():
             return say("Before the first turn: declare something, or pass.", self.lang)
         if state.phase == CHOOSING and self.options():

@@ -44,7 +44,7 @@ class Riichi(Settlement):
 
     def customs(self) -> list[Custom]:
         """Local customs and the behaviour of variants."""
-        return customs_for(self.rules, self.play)
+        return [*customs_for(self.rules, self.play), *super().customs()]
 
     def dealt(self, s: State) -> None:
         """The first indicators are due."""

@@ -19,6 +19,12 @@ OPTIONS: Final[dict[str, Option]] = {
                          "down": "The one before: 2 to 1, 1 to 9; North, West, South, East; White, Green, Red."}),
     )),
     **grouped("Counting", (
+        Option("winner_counts", YES_NO, "no", area="play", en="The winner counts", ru="Победитель считает сам",
+               zh="和家自报", source="dazhong.scoring.counting_responsibility",
+               text="Who says what a winning hand is worth.",
+               meanings={"no": "The table.",
+                         "yes": "The winner states the points, the others may object; nobody has to remind of points "
+                                "that were left out."}),
         Option("ready_closed_points", WHOLE, 3, low=2, high=3, en="Concealed ready declaration",
                ru="Очки за закрытую просящую руку", zh="门清报听", source="dazhong.option.ready_closed_points",
                text="What a ready declaration with a concealed hand pays: 3 for Riichi and Ready Hand together, or 2 "

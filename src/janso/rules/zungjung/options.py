@@ -8,6 +8,11 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 OPTIONS: Final[dict[str, Option]] = {
     **grouped("Value", (
+        Option("winner_counts", YES_NO, "no", area="play", en="The winner counts", ru="Победитель считает сам",
+               zh="和家自报", text="Who says what a winning hand is worth.",
+               meanings={"no": "The table.",
+                         "yes": "The winner states the points, the others may object; any complete hand can be "
+                                "declared."}),
         Option("minimum", WHOLE, 0, low=0, high=320, en="Minimum", ru="Минимум", zh="起和分",
                source="zungjung.option.minimum",
                text="Points a win must reach; a hand below is a false win. 0 lets any complete hand win."),

@@ -80,11 +80,13 @@ async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str)
         agreed = jobs.agreed(named_rules(asked.rules))
     else:
         agreed = await crew.do(address, jobs.agree, asked.rules, asked.toml, asked.options, asked.length)
+    # Where the winner counts, a hint would count for the winner.
+    degree = "off" if agreed.rules["options"].get("winner_counts") == "yes" else asked.degree
     return Config(
         rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name=name,
         move=asked.clock.move if asked.clock else None, bank=asked.clock.bank if asked.clock else 0,
-        hints=asked.degree != "off", public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
-        host_name=host_name, degree=asked.degree, house_rules=asked.toml is not None or bool(asked.options),
+        hints=degree != "off", public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
+        host_name=host_name, degree=degree, house_rules=asked.toml is not None or bool(asked.options),
     )
 
 

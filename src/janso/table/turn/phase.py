@@ -65,6 +65,17 @@ class Phase(Custom):
         """Events that follow the outcome by themselves."""
         return []
 
+    def before_win(self, s: State, winners: list[int], self_draw: bool) -> Event | None:
+        """A question that comes between the declaration of a win and its payment."""
+        return None
+
+    def won(self, s: State, outcome: Event) -> list[int]:
+        """Whose declared wins are paid after this outcome."""
+        return []
+
+    def restates(self, s: State, events: list[Event], outcome: Event) -> None:
+        """Changes such wins before they are folded."""
+
     def turns(self, s: State, seat: int) -> list[Event]:
         """What happens in the place of this seat's draw from the wall; nothing for the usual draw."""
         return []

@@ -536,6 +536,17 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         aftermath.adjust(table.after, table.after_values, score, s)
 
 
+def restated(score: RiichiScore, han: int, fu: int) -> Score:
+    """The same win with other han and fu: what would be paid for it."""
+    counter, win = score.counter, score.win
+    base = counter.counting.limits.base(han, fu, 0, False)
+    made = RiichiScore(counter, win, score.counted,
+                       counter.shares_of(win.situation.seat == 0, base, han, fu), [])
+    made.han, made.fu = han, fu
+    _pay(counter, win, score.counted, made)
+    return made
+
+
 def _gains(counter: Counter, win: Win, c: Candidate, due: Shares, score: RiichiScore) -> list[int]:
     """What every seat gains or loses, by what is due and what the history tells."""
     table = counter.counting

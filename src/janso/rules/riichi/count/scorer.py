@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from janso.rules.family import Scorer
 from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.counting import Counting
-from janso.rules.riichi.count.explain import best_explained, best_points
+from janso.rules.riichi.count.explain import RiichiScore, best_explained, best_points, restated
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
+
+_YAKUMAN: Final = 13
+_ANY_FU: Final = 30
+"""What is stated where fu do not matter."""
 
 
 class RiichiScorer(Scorer):
@@ -37,3 +41,15 @@ class RiichiScorer(Scorer):
 
             self.in_arrays = RiichiArrays(self.counter) if describable(self.counter.counting) else False
         return self.in_arrays or None
+
+    def count_of(self, score: Score) -> list[int]:
+        """Han and fu; a yakuman is thirteen han."""
+        if isinstance(score, RiichiScore) and score.counted.yakuman:
+            return [_YAKUMAN * score.counted.yakuman, _ANY_FU]
+        return [score.han, score.fu or _ANY_FU]
+
+    def restated(self, score: Score, stated: list[int]) -> Score:
+        """By other han and fu. Whoever states all the han of a yakuman has named it."""
+        if not isinstance(score, RiichiScore) or stated == self.count_of(score):
+            return score
+        return restated(score, stated[0], stated[1])

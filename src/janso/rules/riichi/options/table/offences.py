@@ -6,6 +6,14 @@ from janso.rules.option import YES_NO, Option, grouped
 
 OFFENCES = (
     Option(
+        "winner_counts", YES_NO, default="no", area="play",
+        en="The winner counts", ru="Победитель считает сам", ja="点数申告", romaji="tensū shinkoku",
+        text="Who says what a winning hand is worth.",
+        meanings={"no": "The table.",
+                  "yes": "The winner states han and fu, the others may object; any complete hand can be declared, and "
+                         "one without a yaku is a chombo."},
+    ),
+    Option(
         "false_call_fine", ("no", "dead_hand", "fine"), default="dead_hand", area="play",
         en="False call", ru="Ложное объявление", ja="誤鳴き", romaji="gonaki",
         text="What a wrongly called set costs when a referee decides about it.",

@@ -320,6 +320,7 @@ function newTable(rules, bots, problem) {
     ["full", "gentle", "off"].map((degree) => h("option", { value: degree }, t(`room.hints.${degree}`))),
   );
   const open = h("input", { type: "checkbox", checked: true });
+  const counts = h("input", { type: "checkbox", name: "counts" });
   const options = h("details", { class: "options" }, h("summary", {}, t("room.options")));
   let house = null;
   const seatRow = (at) =>
@@ -383,6 +384,7 @@ function newTable(rules, bots, problem) {
     const toml = house?.toml();
     if (toml) body.toml = toml;
     else body.rules = set.value;
+    if (counts.checked) body.options = { winner_counts: "yes" };
     try {
       const { code } = await post("/rooms", body);
       go(`/table/${code}`);
@@ -411,6 +413,7 @@ function newTable(rules, bots, problem) {
       { class: "row" },
       h("label", { class: "field" }, h("span", {}, t("hint.ask")), hints),
       h("label", { class: "check" }, open, t("room.public")),
+      h("label", { class: "check" }, counts, t("room.counts")),
     ),
     h(
       "div",

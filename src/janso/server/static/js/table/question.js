@@ -33,7 +33,8 @@ function answer(table, question, choice) {
   const { hand } = table.state;
   const row = rowOf(table.state, question);
   const tiles = hand.picked.map((at) => row[at]);
-  const words = [question.amount ? String(amountOf(table.state, question)) : "", choice].filter(Boolean);
+  const alone = question.send?.find((one) => one.choice === choice)?.alone;
+  const words = [...(alone ? [] : amountsOf(table.state, question)), choice].filter(Boolean);
   act(table, { do: "choose", choice: words.join(":"), ...(tiles.length && { tiles }) });
 }
 
@@ -50,27 +51,33 @@ export function toggle(table, at) {
   return table.draw(state);
 }
 
-function amountOf(state, { amount }) {
-  return state.hand.amount ?? amount.start ?? amount.low;
+// A question may want one amount, or several side by side (han and fu).
+function fieldsOf({ amount, amounts }) {
+  return amounts ?? (amount ? [amount] : []);
 }
 
-function amountField(table, question) {
-  const { amount } = question;
-  if (!amount) return null;
-  return h(
-    "label",
-    { class: "amount" },
-    named(amount.words) || t("question.amount"),
-    h("input", {
-      type: "number",
-      min: String(amount.low),
-      max: String(amount.high),
-      step: String(amount.step),
-      value: String(amountOf(table.state, question)),
-      oninput: (event) => {
-        table.state.hand.amount = Number(event.currentTarget.value);
-      },
-    }),
+function amountsOf(state, question) {
+  return fieldsOf(question).map((field, at) => String(state.hand.amounts?.[at] ?? field.start ?? field.low));
+}
+
+function amountFields(table, question) {
+  const values = amountsOf(table.state, question);
+  return fieldsOf(question).map((field, at) =>
+    h(
+      "label",
+      { class: "amount" },
+      named(field.words) || t("question.amount"),
+      h("input", {
+        type: "number",
+        min: String(field.low),
+        max: String(field.high),
+        step: String(field.step),
+        value: values[at],
+        oninput: (event) => {
+          table.state.hand.amounts = { ...table.state.hand.amounts, [at]: Number(event.currentTarget.value) };
+        },
+      }),
+    ),
   );
 }
 
@@ -150,7 +157,7 @@ function stockRow(table) {
 export function questionPanel(table) {
   const question = asking(table.state);
   if (!question) return stockRow(table);
-  const tools = [amountField(table, question), sendButtons(table, question), proposal(table, question)]
+  const tools = [amountFields(table, question), sendButtons(table, question), proposal(table, question)]
     .flat()
     .filter(Boolean);
   return h(

@@ -58,7 +58,7 @@ function freshHand() {
     /** @type {number[]} */
     picked: [],
     /** @type {number | null} */
-    amount: null,
+    amounts: null,
     /** @type {string[] | null} */
     order: null,
     dragged: -1,

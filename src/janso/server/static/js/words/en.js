@@ -54,6 +54,7 @@ export default {
   "room.clock": "Seconds for a move",
   "room.bank": "Seconds in the bank",
   "room.hints": "Hints allowed",
+  "room.counts": "The winner counts: who wins states the value, the others check; no hints",
   "room.hints.full": "Full: the coach’s view of every act",
   "room.hints.gentle": "Gentle: distance and helping tiles",
   "room.hints.off": "No hints",

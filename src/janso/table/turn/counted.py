@@ -1,0 +1,353 @@
+"""The winner counts: whoever wins says what the hand is worth, the others check it, and the table rules.
+
+- the winner shows the hand and states its points (where the rules count so: han and fu), or asks for help
+- the others agree or object; afterwards nobody may dispute the count
+- without an objection the count stands as stated: too much is the fault of those who did not look, too little of
+  whoever counted; with one the hand is counted as it should have been
+- the table offers every complete hand as a win. One that may not win, because it is worth too little, is a false win
+  with the penalty of its rules, whether somebody objects or not
+
+Clauses: document 000, lines 133, 138-139, 2146-2148; document 001, lines 752-761, 788-791, 855-866.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from janso.rules.ruleset import RuleSet
+from janso.scoring.score import Score
+from janso.table.custom import Custom
+from janso.table.log import action as act
+from janso.table.log import event as ev
+from janso.table.log.action import Action, Refusal
+from janso.table.log.event import Event, names_of
+from janso.table.referee import penalty_event
+from janso.table.settle import deltas_of, score_win, shown_hand
+from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
+from janso.table.turn.phase import Phase, Words, chosen
+from janso.table.turn.ready import complete, waits_of
+from janso.table.turn.winning import worth
+from janso.tiles import KIND_MASK
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
+HELP: Final = "help"
+MOST: Final = 9999
+MOST_HAN: Final = 99
+FU: Final = (20, 170, 5)
+STATE: Final[Words] = {"en": "State", "ru": "Объявить"}
+ASK: Final[Words] = {"en": "Ask the table to count", "ru": "Попросить стол посчитать"}
+CHECKS: Final[dict[str, Words]] = {
+    "agree": {"en": "Agree", "ru": "Верно"}, "object": {"en": "Object", "ru": "Возразить"}}
+WINDS: Final = {"en": ("East", "South", "West", "North"), "ru": ("Восток", "Юг", "Запад", "Север")}
+
+
+def counting(rules: RuleSet) -> list[Custom]:
+    """Both questions, where the option asks for them."""
+    if "winner_counts" not in rules.family.options or not rules.flag("winner_counts"):
+        return []
+    return [Count(rules), Check(rules)]
+
+
+class Counting(Phase):
+    """What both questions know: the win that is being counted, and what its winners have stated."""
+
+    seconds: ClassVar[int] = 60
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.winners: list[int] = []
+        self.self_draw = False
+        self.stated: dict[int, list[int]] = {}
+        self.objected: list[int] = []
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """Nobody has won."""
+        self._forget()
+
+    def _forget(self) -> None:
+        self.winners, self.self_draw, self.stated, self.objected = [], False, {}, []
+
+    def folded(self, s: State, e: Event) -> None:
+        """Remembers the win, the count and the objections until the win is paid or found false."""
+        data = e.data or {}
+        if e.type == ev.PHASE and data.get("what") == Count.id:
+            self._forget()
+            self.winners, self.self_draw = [int(seat) for seat in data["seats"]], bool(data["self_draw"])
+        elif e.type == ev.CHOSEN and data.get("what") == Count.id:
+            self.stated = {int(seat): [int(number) for number in numbers] for seat, numbers in data["stated"].items()}
+        elif e.type == ev.CHOSEN and data.get("what") == Check.id:
+            self.objected = [int(seat) for seat in data["objected"]]
+
+    def score(self, s: State, seat: int) -> Score:
+        """What the hand is worth."""
+        face = s.drawn if self.self_draw else s.last_tile
+        return score_win(s, self.rules.scorer, s.players[seat], face, self.self_draw)
+
+    def right(self, s: State, seat: int) -> list[int]:
+        """The right count; nothing for a hand that may not win."""
+        score = self.score(s, seat)
+        return self.rules.scorer.count_of(score) if score.valid else []
+
+
+class Count(Counting):
+    """The question to the winners."""
+
+    id: ClassVar[str] = "count"
+
+    def before_win(self, s: State, winners: list[int], self_draw: bool) -> Event | None:
+        """The hands are shown and counted before anything is paid."""
+        face = s.drawn if self_draw else s.last_tile
+        hands = {str(seat): shown_hand(s.players[seat], face, self_draw) for seat in winners}
+        return Event(ev.PHASE, data={"what": self.id, "seats": winners, "self_draw": self_draw, "hands": hands})
+
+    def offers(self, s: State) -> None:
+        """A complete hand may be declared whether it is worth enough or not."""
+        for p in s.playing():
+            if self._may_try(s, p) and not any(option.verb == act.WIN for option in s.choices[p.seat]):
+                s.choices[p.seat] = [Action(act.WIN), *(s.choices[p.seat] or [Action(act.PASS)])]
+                if p.seat not in s.waiting:
+                    s.waiting.append(p.seat)
+                    s.waiting.sort()
+
+    def _may_try(self, s: State, p: Player) -> bool:
+        if p.dead or p.barred or p.seat in s.answers:
+            return False
+        if s.phase == TURN:
+            return s.turn == p.seat and s.drawn >= 0 and complete(s, p) and not self._barred(s, p, s.drawn, True)
+        if s.phase not in (CLAIMS, ROBBING) or p.seat == s.last_seat or s.last_tile < 0:
+            return False
+        if s.phase == ROBBING and s.robbing != act.ADDED_KONG:
+            return False
+        return bool(waits_of(s, p) >> (s.last_tile & KIND_MASK) & 1) and not self._barred(s, p, s.last_tile, False)
+
+    def _barred(self, s: State, p: Player, face: int, self_draw: bool) -> bool:
+        """Furiten and the like are no question of counting."""
+        return bool(s.game.bar(s, p, face & KIND_MASK, self_draw))
+
+    def costly(self, s: State, seat: int, self_draw: bool) -> bool:
+        """A hand that is worth too little is a false win."""
+        face = s.drawn if self_draw else s.last_tile
+        return face >= 0 and worth(s, self.rules.scorer, s.players[seat], face, self_draw) < 0
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        """Whoever says nothing is helped."""
+        return [chosen(HELP)]
+
+    def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
+        """Any count that a hand can have."""
+        if read_count(action.choice, self.limits()) is None:
+            return Refusal("no_count", "State the count in whole numbers that a hand can be worth.")
+        return None
+
+    def limits(self) -> list[tuple[int, int, int]]:
+        """Lowest, highest and step of every number that is stated."""
+        if self.rules.family.counts_fu:
+            return [(1, MOST_HAN, 1), FU]
+        return [(max(int(getattr(self.rules.scorer, "minimum", 0)), 0), MOST, 1)]
+
+    def settles(self, s: State) -> dict[str, Any]:
+        """What everybody stated; nothing for those who were helped."""
+        return {"stated": {str(seat): read_count(s.answers[seat].choice, self.limits()) or [] for seat in self.winners}}
+
+    def follows(self, s: State, outcome: Event) -> list[Event]:
+        """The others look at it."""
+        hands = {str(seat): shown_hand(s.players[seat], s.drawn if self.self_draw else s.last_tile, self.self_draw)
+                 for seat in self.winners}
+        others = [seat for seat in s.order if seat not in self.winners]
+        return [Event(ev.PHASE, data={"what": Check.id, "seats": others, "hands": hands,
+                                      "stated": {str(seat): numbers for seat, numbers in self.stated.items()}})]
+
+    def advises(self, s: State, seat: int) -> Action | None:
+        """A good player counts right."""
+        if s.asks.what != self.id:
+            return None
+        found = self.right(s, seat)
+        return chosen(":".join(map(str, found))) if found else chosen(HELP)
+
+    def title(self, s: State, seat: int | None) -> Words:
+        """The question."""
+        if seat is None:
+            return {"en": "The winner counts.", "ru": "Победитель считает очки."}
+        if self.rules.family.counts_fu:
+            return {"en": "Your hand: how many han and fu?", "ru": "Ваша рука: сколько хан и фу?"}
+        return {"en": "Your hand: how many points?", "ru": "Ваша рука: сколько очков?"}
+
+    def panel(self, s: State, seat: int) -> dict[str, Any]:
+        """Numbers to name, and the way out."""
+        words = ([{"en": "Han", "ru": "Хан"}, {"en": "Fu", "ru": "Фу"}] if self.rules.family.counts_fu
+                 else [{"en": "Points", "ru": "Очки"}])
+        amounts = [{"low": low, "high": high, "step": step, "start": max(low, step if step > 1 else low),
+                    "words": words[at]} for at, (low, high, step) in enumerate(self.limits())]
+        if len(amounts) > 1:
+            amounts[1]["start"] = 30
+        return {"amounts": amounts, "show": hand_tiles(s.players[seat], s, self.self_draw),
+                "send": [{"choice": "", "words": STATE}, {"choice": HELP, "words": ASK, "alone": True}]}
+
+    def says(self, action: Action) -> dict[str, str]:
+        """What a choice is called."""
+        return ASK if action.choice == HELP else {}
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What was stated."""
+        data = self.closed_by(event)
+        if data is None:
+            return []
+        return [stated_words(numbers) for numbers in data["stated"].values()]
+
+
+class Check(Counting):
+    """The question to the others, and the ruling."""
+
+    id: ClassVar[str] = "check"
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        """To agree, or not."""
+        return [chosen("agree"), chosen("object")]
+
+    def settles(self, s: State) -> dict[str, Any]:
+        """Who objected, and what the table finds: the count stands, is corrected, or there was no win."""
+        objected = [seat for seat in s.order if seat in s.answers and s.answers[seat].choice == "object"]
+        found = {seat: self._ruling(s, seat, bool(objected)) for seat in self.winners}
+        return {"objected": objected, "rulings": {str(seat): ruling for seat, ruling in found.items()}}
+
+    def _ruling(self, s: State, seat: int, objected: bool) -> str:
+        right, stated = self.right(s, seat), self.stated.get(seat, [])
+        if not right:
+            return "false_win"
+        if not stated:
+            return "helped"
+        if self._same(s, seat, stated):
+            return "right"
+        return "corrected" if objected else "stands"
+
+    def _same(self, s: State, seat: int, stated: list[int]) -> bool:
+        """Whether a count comes to the same payment."""
+        score = self.score(s, seat)
+        points = score.points
+        return self.rules.scorer.restated(score, stated).points == points
+
+    def follows(self, s: State, outcome: Event) -> list[Event]:
+        """The penalties of false wins; beside a hand that stands a false one only wins nothing."""
+        if self.won(s, outcome):
+            return []
+        return [penalty_event(s.game, s, seat, "false_win", (), 0, -1, s.players[seat].warnings.get("false_win", 0))
+                for seat in self.winners]
+
+    def won(self, s: State, outcome: Event) -> list[int]:
+        """The winners whose hands stand."""
+        rulings = (outcome.data or {})["rulings"]
+        return [seat for seat in self.winners if rulings[str(seat)] != "false_win"]
+
+    def restates(self, s: State, events: list[Event], outcome: Event) -> None:
+        """Pays a win as it was counted where nobody objected."""
+        rulings = (outcome.data or {})["rulings"]
+        for event in events:
+            data = event.data
+            if event.type != ev.WIN or data is None or str(event.seat) not in rulings:
+                continue
+            ruling, stated = rulings[str(event.seat)], self.stated.get(event.seat, [])
+            score = data["score"]
+            data["count"] = {"stated": stated, "right": self.rules.scorer.count_of(score), "ruling": ruling,
+                             "objected": list(self.objected)}
+            if ruling == "stands":
+                before = deltas_of(s, score.payments)
+                told = self.rules.scorer.restated(self.score(s, event.seat), stated)
+                after = deltas_of(s, told.payments)
+                data["deltas"] = [delta + new - old for delta, new, old in zip(data["deltas"], after, before)]
+                data["points"] = told.points
+
+    def advises(self, s: State, seat: int) -> Action | None:
+        """A good player lets nobody take too much and reminds nobody of too little."""
+        if s.asks.what != self.id:
+            return None
+        for winner in self.winners:
+            right, stated = self.right(s, winner), self.stated.get(winner, [])
+            if right and stated:
+                score = self.score(s, winner)
+                points = score.points
+                if self.rules.scorer.restated(score, stated).points > points:
+                    return chosen("object")
+        return chosen("agree")
+
+    def title(self, s: State, seat: int | None) -> Words:
+        """What was stated, and the question."""
+        if seat is None:
+            return {"en": "The others check the count.", "ru": "Остальные проверяют подсчёт."}
+        told: dict[str, list[str]] = {"en": [], "ru": []}
+        for winner, numbers in self.stated.items():
+            for lang, words in stated_words(numbers).items():
+                told[lang].append(f"{WINDS[lang][s.players[winner].wind % 4]}: {words}")
+        return {"en": f"{'; '.join(told['en'])}. Do you agree?", "ru": f"{'; '.join(told['ru'])}. Согласны?"}
+
+    def panel(self, s: State, seat: int) -> dict[str, Any]:
+        """The hands that were counted."""
+        tiles = [name for winner in self.winners for name in hand_tiles(s.players[winner], s, self.self_draw)]
+        return {"show": tiles, "send": [{"choice": choice, "words": words} for choice, words in CHECKS.items()]}
+
+    def says(self, action: Action) -> dict[str, str]:
+        """What a choice is called."""
+        return CHECKS.get(action.choice, {})
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """What the table found."""
+        data = self.closed_by(event)
+        if data is not None:
+            return [dict(RULINGS[ruling]) for ruling in data["rulings"].values()]
+        count = (event.data or {}).get("count") if event.type == ev.WIN else None
+        if not count:
+            return []
+        stated, right = stated_words(count["stated"]), stated_words(count["right"])
+        return [{"en": f"Stated: {stated['en']}. Right: {right['en']}. {RULINGS[count['ruling']]['en']}",
+                 "ru": f"Объявлено: {stated['ru']}. Верно: {right['ru']}. {RULINGS[count['ruling']]['ru']}"}]
+
+
+RULINGS: Final[dict[str, Words]] = {
+    "right": {"en": "The count is right.", "ru": "Подсчёт верен."},
+    "helped": {"en": "The table has counted.", "ru": "Посчитал стол."},
+    "stands": {"en": "The count was wrong, but nobody objected: it stands as stated.",
+               "ru": "Подсчёт неверен, но никто не возразил: платят по объявленному."},
+    "corrected": {"en": "The objection is right: the hand is paid as it should have been counted.",
+                  "ru": "Возражение верно: рука оплачивается по правильному подсчёту."},
+    "false_win": {"en": "The hand may not win: a false win.", "ru": "Рука не побеждает: ложная победа."},
+}
+
+
+def stated_words(numbers: list[int]) -> Words:
+    """A count in words."""
+    if not numbers:
+        return {"en": "asked the table to count", "ru": "просит стол посчитать"}
+    if len(numbers) == 1:
+        return {"en": f"{numbers[0]} points", "ru": f"очки: {numbers[0]}"}
+    return {"en": f"{numbers[0]} han {numbers[1]} fu", "ru": f"хан: {numbers[0]}, фу: {numbers[1]}"}
+
+
+def read_count(text: str, limits: list[tuple[int, int, int]]) -> list[int] | None:
+    """The numbers of a count, None when it is none.
+
+    >>> read_count("3:40", [(1, 99, 1), (20, 170, 5)]), read_count("3", [(1, 99, 1), (20, 170, 5)])
+    ([3, 40], None)
+    """
+    parts = [part for part in text.split(":") if part]
+    if len(parts) != len(limits):
+        return None
+    numbers = []
+    for part, (low, high, step) in zip(parts, limits):
+        if not part.isascii() or not part.isdecimal() or len(part) > 5:
+            return None
+        number = int(part)
+        if not low <= number <= high or number % step:
+            return None
+        numbers.append(number)
+    return numbers
+
+
+def hand_tiles(p: Player, s: State, self_draw: bool) -> list[str]:
+    """The tiles of a hand that is counted, the winning tile last."""
+    held = sorted(p.held)
+    win = s.drawn if self_draw else s.last_tile
+    if self_draw and win in held:
+        held.remove(win)
+    melds = [face for meld in p.melds for face in meld.tiles]
+    return names_of([*held, *melds, win])

@@ -1,0 +1,125 @@
+"""The winner counts: statements, objections, and what the table makes of them (documents 000 and 001)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from phase_play import answer, plays_and_replays, rules_with
+
+import janso
+from janso.errors import JansoError
+from janso.table import Match
+from janso.table.log import event as ev
+
+ON = {"winner_counts": "yes"}
+FLUSH = "234678m234m5599m"
+CHEAP = "123m456m78p99s234s"
+"""Ready; on 9p worth less than eight points in MCR."""
+TANYAO = "234m56m345p678s55p"
+
+
+def declared(rules: str, hand: str, tile: str) -> Match:
+    """Seat 0 discards a tile on which seat 1 declares a win."""
+    match = Match.from_position(rules_with(ON, rules), [tile, hand], seed=4)
+    while match.waiting != [0]:
+        match.do(match.waiting[0], {"do": "pass"})
+    match.do(0, {"do": "discard", "tile": tile})
+    for seat in [seat for seat in match.waiting if seat != 1]:
+        match.do(seat, {"do": "pass"})
+    match.do(1, {"do": "win"})
+    assert match.waiting == [1]
+    return match
+
+
+def checked(match: Match, *objecting: int) -> dict[str, Any]:
+    """The others answer; the last event but those that end the deal."""
+    for seat in (0, 2, 3):
+        answer(match, seat, "object" if seat in objecting else "agree")
+    return next(event.as_json() for event in reversed(match.log) if event.type in (ev.WIN, ev.PENALTY))
+
+
+def right(rules: str, hand: str, tile: str) -> int:
+    return janso.score(rules, f"{hand}+{tile}", seat="S", discarder="E", options={}).points
+
+
+def test_a_right_count_is_paid_and_nothing_is_paid_before_it() -> None:
+    match = declared("mcr", FLUSH, "9m")
+    assert match.scores == [0, 0, 0, 0] and match.log[-1].type == ev.PHASE
+    points = right("mcr", FLUSH, "9m")
+    answer(match, 1, str(points))
+    assert match.scores == [0, 0, 0, 0]
+    win = checked(match)
+    assert win["count"]["ruling"] == "right" and win["deltas"] == [-8 - points, 24 + points, -8, -8]
+
+
+def test_too_much_stands_when_nobody_looks_and_is_put_right_when_somebody_does(claims: Any) -> None:
+    points = right("mcr", FLUSH, "9m")
+    match = declared("mcr", FLUSH, "9m")
+    answer(match, 1, str(points + 6))
+    win = checked(match)
+    assert win["count"]["ruling"] == "stands" and win["points"] == points + 6
+    assert win["deltas"] == [-8 - points - 6, 24 + points + 6, -8, -8] and win["score"]["points"] == points
+    match = declared("mcr", FLUSH, "9m")
+    answer(match, 1, str(points + 6))
+    win = checked(match, 2)
+    assert win["count"]["ruling"] == "corrected" and win["count"]["objected"] == [2]
+    assert win["deltas"][1] == 24 + points
+    claims("mcr.options.winner_counts")
+
+
+def test_nobody_has_to_remind_a_winner_of_missing_points_but_anybody_may(claims: Any) -> None:
+    match = declared("dazhong", CHEAP, "9p")
+    answer(match, 1, "1")
+    assert checked(match)["deltas"] == [-1, 1, 0, 0]
+    match = declared("dazhong", CHEAP, "9p")
+    answer(match, 1, "0")
+    win = checked(match, 3)
+    assert win["points"] == win["score"]["points"] > 1 and win["deltas"][1] == win["points"]
+    claims("dazhong.options.winner_counts")
+
+
+def test_a_hand_below_the_minimum_is_a_false_win_and_play_goes_on() -> None:
+    match = declared("mcr", CHEAP, "9p")
+    answer(match, 1, "12")
+    penalty = checked(match)
+    assert penalty["type"] == "penalty" and penalty["deltas"] == [10, -30, 10, 10] and penalty["dead"]
+    assert match.deal is not None and not match.deal.over
+    assert match.deal.state.scores == [10, -30, 10, 10]
+    assert all(option.as_json()["do"] != "win" for seat in match.waiting for option in match.options(seat))
+
+
+def test_a_hand_without_yaku_is_a_chombo_in_riichi() -> None:
+    match = declared("riichi", "123m456m79p99s234s", "8p")
+    answer(match, 1, "1:30")
+    penalty = checked(match)
+    assert penalty["type"] == "penalty" and penalty["ends_deal"] and penalty["deltas"][1] < 0
+
+
+@pytest.mark.parametrize(("stated", "paid"), [("1:30", 1000), ("2:30", 2000), ("3:40", 5200), ("5:30", 8000)])
+def test_han_and_fu_are_paid_as_stated(stated: str, paid: int) -> None:
+    match = declared("riichi", TANYAO, "4m")
+    answer(match, 1, stated)
+    win = checked(match)
+    assert win["deltas"][:2] == [-paid, paid]
+
+
+def test_who_says_nothing_is_helped_and_the_count_of_another_hand_is_refused() -> None:
+    match = declared("mcr", FLUSH, "9m")
+    for text in ("7", "x", "8:20", "100000"):
+        with pytest.raises(JansoError, match="whole numbers"):
+            answer(match, 1, text)
+    answer(match, 1, "help")
+    assert checked(match)["count"]["ruling"] == "helped"
+
+
+@pytest.mark.parametrize("rules", ["mcr", "dazhong-jokers", "zungjung", "riichi", "sanma"])
+def test_bots_count_right_check_and_play_on(rules: str) -> None:
+    for match in plays_and_replays(rules_with(ON, rules), 1):
+        wins = [event.as_json() for event in match.log if event.type == ev.WIN]
+        assert wins and all(win["count"]["ruling"] in ("right", "helped", "stands", "corrected") for win in wins)
+
+
+def test_two_hands_are_counted_by_all_together() -> None:
+    found = [problem for _, problem in rules_with(ON, "siamese").contradictions()]
+    assert any("counted by all players together" in problem for problem in found)
