@@ -20,9 +20,9 @@ from janso.scoring.batched.parts import (
     Words,
     parts,
 )
-from janso.scoring.reading import IN_PAIR as PLACE_IN_PAIR
-from janso.scoring.reading import OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
-from janso.scoring.suits import CHOW_WEIGHT
+from janso.scoring.readings.reading import IN_PAIR as PLACE_IN_PAIR
+from janso.scoring.readings.reading import OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
+from janso.scoring.readings.suits import CHOW_WEIGHT
 from janso.shape.batch import Counts, keys_of_rows
 from janso.tiles import STANDARD_KINDS
 

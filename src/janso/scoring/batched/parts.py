@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from janso.scoring.suits import CHOW_WEIGHT
+from janso.scoring.readings.suits import CHOW_WEIGHT
 
 Words = NDArray[np.int64]
 Small = NDArray[np.uint8]

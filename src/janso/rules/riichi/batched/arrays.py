@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from janso.errors import JansoError
 from janso.hand import PUNG, Hand
 from janso.rules.riichi.batched.piece import REFUSED, Piece
-from janso.rules.riichi.contradictions import check_facts
-from janso.rules.riichi.counter import Counter
+from janso.rules.riichi.count.contradictions import check_facts
+from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
 from janso.rules.rows import rows_of
@@ -29,7 +29,7 @@ from janso.scoring.batched.answers import Answers
 from janso.scoring.batched.hands import CODES, KONG_COUNT, OPEN_COUNT, Melds, Wins, true_code
 from janso.scoring.batched.known import Ledger, examples
 from janso.scoring.batched.parts import Words, parts
-from janso.scoring.reading import NOWHERE, OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
+from janso.scoring.readings.reading import NOWHERE, OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, STANDARD_KINDS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi.counting import Counting
-from janso.rules.riichi.dora import ALL, ALWAYS, NEVER
+from janso.rules.riichi.count.counting import Counting
+from janso.rules.riichi.worth.dora import ALL, ALWAYS, NEVER
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import PATTERNS
 

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from janso.rules.riichi.batched.groups import CHOWS, COUNTS, NUMBERS, OF_HONOURS, OUTSIDE, TILES, WAIT
-from janso.rules.riichi.counter import Candidate
-from janso.rules.riichi.dora import ALWAYS, ANY_RIICHI
-from janso.rules.riichi.explain import points_of
+from janso.rules.riichi.count.counter import Candidate
+from janso.rules.riichi.count.explain import points_of
+from janso.rules.riichi.worth.dora import ALWAYS, ANY_RIICHI
 from janso.rules.riichi.yaku import bits
 from janso.rules.rows import rows_of
 from janso.scoring.batched.hands import (
@@ -39,7 +39,7 @@ from janso.scoring.batched.parts import (
     Words,
 )
 from janso.scoring.facts import AFTER_KONG
-from janso.scoring.reading import (
+from janso.scoring.readings.reading import (
     CLOSED_WAIT,
     DOUBLE_PAIR_WAIT,
     EDGE_WAIT,
@@ -48,8 +48,8 @@ from janso.scoring.reading import (
     TWO_SIDED_WAIT,
     Reading,
 )
+from janso.scoring.readings.traits import GREENS
 from janso.scoring.situation import Situation
-from janso.scoring.traits import GREENS
 from janso.tiles import EAST, HONOURS, ORPHANS, PIN, RED_MARK, SIMPLES, SOU, TERMINALS
 
 if TYPE_CHECKING:
