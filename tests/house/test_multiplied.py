@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from table_play import everybody_passes, last, script, wall_of
-
-from janso.rules import ruleset
-from janso.table import Match
+from table_play import NO_RED, dealt, everybody_passes, last, paid, script
 
 Claims = Callable[..., None]
-NO_RED = {"red_fives": [0, 0, 0]}
 WAITING = "34p345m345s678p88s1z"
-
-
-def deal(hands: list[str], draws: str = "", rules: str = "riichi", options: dict[str, Any] | None = None,
-         **walls: str) -> Match:
-    resolved = ruleset(rules).with_options(options or {})
-    return Match.from_walls(resolved, [wall_of(rules, hands, draws, options=options, **walls)])
-
-
-def paid(match: Match) -> list[int]:
-    return list(last(match, "win")["deltas"])  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize(("indicator", "times"), [("4z", 2), ("3z", 1)])
 def test_a_tile_to_be_set_aside_among_the_indicators_doubles_a_win(indicator: str, times: int, claims: Claims) -> None:
     claims("riichi.options.aside_doubles=yes", "riichi.options.aside_doubles=no")
     for value in ("no", "yes"):
-        match = deal(["34p234p345s678p88s1z"], "9p9p2p", "sanma", {**NO_RED, "aside_doubles": value},
+        match = dealt(["34p234p345s678p88s1z"], "9p9p2p", "sanma", {**NO_RED, "aside_doubles": value},
                      indicators=indicator)
         script(match, "0 1z", "1 *", "2 *", "0 win")
         if value == "no":
@@ -42,7 +27,7 @@ def test_a_tile_to_be_set_aside_among_the_indicators_doubles_a_win(indicator: st
 def test_a_red_five_among_the_indicators_triples_a_win(indicator: str, times: int, claims: Claims) -> None:
     claims("riichi.options.red_triples=yes", "riichi.options.red_triples=no")
     for value in ("no", "yes"):
-        match = deal([WAITING], "9m9m9m2p", options={"red_fives": [1, 0, 0], "red_triples": value},
+        match = dealt([WAITING], "9m9m9m2p", options={"red_fives": [1, 0, 0], "red_triples": value},
                      indicators=indicator)
         script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
         if value == "no":
@@ -57,11 +42,11 @@ def test_a_double_of_the_winners_dice_doubles_what_is_paid(claims: Claims) -> No
     seen: set[bool] = set()
     for honba in range(40):
         options = {**NO_RED, "shining_dice": "yes"}
-        match = deal([WAITING], "9m9m9m2p", options=options)
+        match = dealt([WAITING], "9m9m9m2p", options=options)
         match.customs[0].seed = f"throw {honba}"  # type: ignore[attr-defined]
         script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
         first, second = last(match, "win")["hikatta"]  # type: ignore[misc]
-        plain = deal([WAITING], "9m9m9m2p", options=NO_RED)
+        plain = dealt([WAITING], "9m9m9m2p", options=NO_RED)
         script(plain, "0 1z", "1 *", "2 *", "3 *", "0 win")
         assert paid(match) == [(2 if first == second else 1) * gain for gain in paid(plain)]
         seen.add(first == second)
@@ -78,14 +63,14 @@ def test_a_kong_on_the_same_tile_takes_the_payments_of_a_yakuman(value: str, han
                                                                  claims: Claims) -> None:
     claims(f"riichi.options.kong_takes_yakuman={value}")
     winning, tile, kong = hands
-    match = deal([tile, winning, kong], options={**NO_RED, "kong_takes_yakuman": value})
+    match = dealt([tile, winning, kong], options={**NO_RED, "kong_takes_yakuman": value})
     script(match, f"0 {tile}", f"2 kong {tile} {kong}", "1 win")
     everybody_passes(match)
     assert paid(match) == ([-32000, 0, 32000, 0] if taken else [-32000, 32000, 0, 0])
 
 
 def test_a_kong_takes_nothing_of_a_smaller_hand() -> None:
-    match = deal(["2p", "34p345m345s678p88s", "222p"], options={**NO_RED, "kong_takes_yakuman": "yes"})
+    match = dealt(["2p", "34p345m345s678p88s", "222p"], options={**NO_RED, "kong_takes_yakuman": "yes"})
     script(match, "0 2p", "2 kong 2p 222p", "1 win")
     everybody_passes(match)
     assert paid(match)[1] > 0 and paid(match)[2] == 0
@@ -93,7 +78,7 @@ def test_a_kong_takes_nothing_of_a_smaller_hand() -> None:
 
 def test_whoever_won_a_yakuman_and_ends_below_the_return_points_pays_the_first(claims: Claims) -> None:
     claims("riichi.options.yakuman_in_vain")
-    match = deal(["34p345m345s678p88s2p"], options={**NO_RED, "yakuman_in_vain": 3000})
+    match = dealt(["34p345m345s678p88s2p"], options={**NO_RED, "yakuman_in_vain": 3000})
     script(match, "0 win")
     watcher = match.customs[0]
     assert watcher.winners == [0]  # type: ignore[attr-defined]

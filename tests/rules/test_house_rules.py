@@ -162,7 +162,7 @@ def test_a_fingerprint_is_of_the_rules_and_not_of_their_name(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("yaku", "why"), [
-    ("tsuronho", "nobody wins on the own discard here"), ("yari_mawashi", "nobody refuses the payment"),
+    ("zenin_ron", "while «tsuronho» is off"), ("tsuronho", ""), ("yari_mawashi", "nobody refuses the payment"),
     ("tetora_appu", "while «wagers» is no"), ("kitsutsuki", "")])
 def test_a_yaku_that_no_table_can_bring_about_is_refused_with_the_reason(yaku: str, why: str) -> None:
     told = [str(problem) for problem in check_text(f'parent = "riichi"\n[patterns]\n{yaku} = true\n')]

@@ -7,6 +7,8 @@ from collections import Counter
 from typing import Any
 
 from janso.hand import read_tiles
+from janso.rules import ruleset
+from janso.rules.ruleset import derive
 from janso.table import Action, Match
 from janso.table.game import game_for
 from janso.table.log.action import PASS, WIN
@@ -66,8 +68,6 @@ def wall_of(rules: str, hands: list[str], draws: str = "", replacements: str = "
             hidden: str = "", dealer: int = 0, options: dict[str, object] | None = None) -> list[int]:
     """A wall that deals these hands (by seat; the dealer's has one tile more), then gives these draws. The places that
     nobody names are filled with what is left of the tiles."""
-    from janso.rules import ruleset
-
     game = game_for(ruleset(rules).with_options(dict(options or {})))
     play = game.play
     rest = Counter(play.tiles)
@@ -193,6 +193,33 @@ def assert_hidden_tiles_do_not_show(match: Match, seat: int | None, rng: random.
         view.pop("options", None)
         view.pop("waiting")
     assert other == seen
+
+
+NO_RED: dict[str, Any] = {"red_fives": [0, 0, 0]}
+
+
+def dealt(hands: list[str], draws: str = "", rules: str = "riichi", options: dict[str, Any] | None = None,
+          patterns: dict[str, Any] | None = None, **walls: str) -> Match:
+    """A match whose first wall deals these hands and gives these draws, under rules with some things changed."""
+    changed = derive(ruleset(rules), rules, {"options": options or {}, "patterns": patterns or {}})
+    return Match.from_walls(changed, [wall_of(rules, hands, draws, options=options, **walls)])
+
+
+def finish(match: Match, *lines: str) -> None:
+    """Plays lines; whoever is still asked then passes."""
+    script(match, *lines)
+    everybody_passes(match)
+
+
+def counted(match: Match) -> set[str]:
+    """The patterns of the last win, once everybody who is asked has passed."""
+    everybody_passes(match)
+    return {pattern["id"] for pattern in last(match, "win")["score"]["patterns"]}  # type: ignore[index]
+
+
+def paid(match: Match) -> list[int]:
+    """What the last win brought and cost."""
+    return list(last(match, "win")["deltas"])  # type: ignore[call-overload]
 
 
 def last(match: Match, name: str) -> dict[str, object]:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from table_play import act, everybody_passes, last, script, wall_of
+from table_play import NO_RED, act, counted, everybody_passes, paid, script, wall_of
 
 from janso.hand import read_tiles
 from janso.rules import ruleset
@@ -14,7 +14,6 @@ from janso.rules.ruleset import derive
 from janso.table import Match
 from janso.tiles import write
 
-NO_RED: dict[str, Any] = {"red_fives": [0, 0, 0]}
 READY = "123m456789p78s33z"
 """Waits for 6s and 9s."""
 
@@ -26,15 +25,6 @@ def table(yaku: str, walls: list[list[int]], options: dict[str, Any]) -> Match:
 def deal(yaku: str, hands: list[str], draws: str = "", options: dict[str, Any] | None = None, **walls: str) -> Match:
     rules = {**NO_RED, **(options or {})}
     return table(yaku, [wall_of("riichi", hands, draws, options=rules, **walls)], rules)
-
-
-def counted(match: Match) -> set[str]:
-    everybody_passes(match)
-    return {pattern["id"] for pattern in last(match, "win")["score"]["patterns"]}  # type: ignore[index]
-
-
-def paid(match: Match) -> list[int]:
-    return list(last(match, "win")["deltas"])  # type: ignore[call-overload]
 
 
 def others(*taken: str) -> list[str]:

@@ -6,39 +6,31 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from table_play import act, everybody_passes, last, may_do, script, wall_of, why_not
+from table_play import (
+    NO_RED,
+    act,
+    counted,
+    dealt,
+    everybody_passes,
+    finish,
+    last,
+    may_do,
+    paid,
+    script,
+    wall_of,
+    why_not,
+)
 
 from janso.rules import ruleset
 from janso.table import Action, Match
 from janso.table.wall import broken_side
 
 Claims = Callable[..., None]
-NO_RED = {"red_fives": [0, 0, 0]}
-
-
-def deal(hands: list[str], draws: str = "", rules: str = "riichi", options: dict[str, Any] | None = None,
-         **walls: str) -> Match:
-    resolved = ruleset(rules).with_options(options or {})
-    return Match.from_walls(resolved, [wall_of(rules, hands, draws, options=options, **walls)])
-
-
-def finish(match: Match, *lines: str) -> None:
-    """Plays lines; whoever is still asked then passes."""
-    script(match, *lines)
-    everybody_passes(match)
-
-
-def yaku(match: Match) -> set[str]:
-    return {pattern["id"] for pattern in last(match, "win")["score"]["patterns"]}  # type: ignore[index]
-
-
-def paid(match: Match) -> list[int]:
-    return list(last(match, "win")["deltas"])  # type: ignore[call-overload]
 
 
 def dragons(draws: str, **options: Any) -> Match:
     """East has called three dragon pungs, fed by South, West and, the third, North; waits for 1s and 4s."""
-    match = deal(["55z66z77z19m23s22p19p", "5z", "6z", "7z"], f"8s8s8s9m9m9m{draws}", options={**NO_RED, **options})
+    match = dealt(["55z66z77z19m23s22p19p", "5z", "6z", "7z"], f"8s8s8s9m9m9m{draws}", options={**NO_RED, **options})
     script(match, "0 1m", "1 5z", "0 pung 5z 55z", "0 9m", "1 *", "2 6z", "0 pung 6z 66z", "0 1p", "1 *", "2 *",
            "3 7z", "0 pung 7z 77z", "0 9p")
     return match
@@ -48,7 +40,7 @@ def test_the_feeder_of_the_third_dragons_pays_a_self_drawn_hand_alone(claims: Cl
     claims("table.riichi.responsibility")
     match = dragons("1m1m1m4s")
     script(match, "1 *", "2 *", "3 *", "0 win")
-    assert "daisangen" in yaku(match) and paid(match) == [48000, 0, 0, -48000]
+    assert "daisangen" in counted(match) and paid(match) == [48000, 0, 0, -48000]
 
 
 def test_the_feeder_of_the_third_dragons_shares_with_the_discarder(claims: Claims) -> None:
@@ -70,30 +62,30 @@ def test_nobody_answers_where_the_rules_do_not_know_it(claims: Claims) -> None:
 
 def test_the_feeder_of_the_fourth_winds_answers_for_big_four_winds(claims: Claims) -> None:
     claims("table.riichi.responsibility")
-    match = deal(["11223344z19m19p9s5p", "14z", "2z", "3z"], "8s8s8s7s7s7s7s8m8m8m5p", options=NO_RED)
+    match = dealt(["11223344z19m19p9s5p", "14z", "2z", "3z"], "8s8s8s7s7s7s7s8m8m8m5p", options=NO_RED)
     script(match, "0 1m", "1 1z", "0 pung 1z 11z", "0 9m", "1 *", "2 2z", "0 pung 2z 22z", "0 1p", "1 *", "2 *",
            "3 3z", "0 pung 3z 33z", "0 9p", "1 4z", "0 pung 4z 44z", "0 9s", "1 *", "2 *", "3 *", "0 win")
-    assert "daisushi" in yaku(match)
+    assert "daisushi" in counted(match)
     assert paid(match)[1] == -paid(match)[0] and paid(match)[2:] == [0, 0], "South fed the fourth wind"
 
 
 @pytest.mark.parametrize("answers", ["yes", "no"])
 def test_the_feeder_of_the_fourth_kong_answers_where_the_rules_say_so(answers: str, claims: Claims) -> None:
     claims("table.riichi.responsibility", "table.riichi.fifth_kong")
-    match = deal(["111m222p333s444s56z", "14s1m", "2p", "3s"], "9p9p9p9m9m9m9m8p8p8p5z", replacements="8m8m8m8m",
+    match = dealt(["111m222p333s444s56z", "14s1m", "2p", "3s"], "9p9p9p9m9m9m9m8p8p8p5z", replacements="8m8m8m8m",
                  options={**NO_RED, "pao_sukantsu": answers})
     script(match, "0 6z", "1 1m", "0 kong 1m 111m", "0 *", "1 *", "2 2p", "0 kong 2p 222p", "0 *", "1 *", "2 *", "3 3s",
            "0 kong 3s 333s", "0 *", "1 4s", "0 kong 4s 444s", "0 *", "1 *", "2 *", "3 *", "0 win")
-    assert "sukantsu" in yaku(match)
+    assert "sukantsu" in counted(match)
     assert paid(match) == ([48000, -48000, 0, 0] if answers == "yes" else [48000, -16000, -16000, -16000])
 
 
 @pytest.mark.parametrize(("rule", "payers"), [("no", 3), ("all", 1)])
 def test_the_feeder_of_a_kong_may_answer_for_its_replacement_tile(rule: str, payers: int, claims: Claims) -> None:
     claims("table.riichi.responsibility")
-    match = deal(["5z", "555z345m345s34p88s"], replacements="2p", options={**NO_RED, "rinshan_pao": rule})
+    match = dealt(["5z", "555z345m345s34p88s"], replacements="2p", options={**NO_RED, "rinshan_pao": rule})
     script(match, "0 5z", "1 kong 5z 555z", "1 win")
-    assert any("rinshan" in id for id in yaku(match))
+    assert any("rinshan" in id for id in counted(match))
     assert len([change for change in paid(match) if change < 0]) == payers and paid(match)[0] < 0
 
 
@@ -102,7 +94,7 @@ def test_the_player_before_the_break_pays_and_receives_double_in_a_played_deal(o
     claims(f"riichi.options.{option}", f"riichi.options.{option}=with_dealer")
     seen: dict[str, list[int]] = {}
     for value in ("no", "with_dealer"):
-        match = deal(["34p345m345s678p88s1z"], "9m9m9m2p", options={**NO_RED, option: value}, indicators="4z")
+        match = dealt(["34p345m345s678p88s1z"], "9m9m9m2p", options={**NO_RED, option: value}, indicators="4z")
         assert match.deal is not None
         script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
         seen[value] = paid(match)
@@ -119,38 +111,38 @@ def test_the_player_before_the_break_pays_and_receives_double_in_a_played_deal(o
 
 def test_heaven_and_earth_are_won_before_any_call(claims: Claims) -> None:
     claims("table.riichi.win")
-    heaven = deal(["34p345m345s678p88s2p"])
+    heaven = dealt(["34p345m345s678p88s2p"])
     script(heaven, "0 win")
-    assert "tenho" in yaku(heaven)
+    assert "tenho" in counted(heaven)
     hands = ["1z", "34p345m345s678p88s", "11z9m", "9p"]
-    earth = deal(hands, "2p")
+    earth = dealt(hands, "2p")
     script(earth, "0 1z", "1 win")
-    assert "chiho" in yaku(earth)
-    called = deal(hands, "9s9s2p")
+    assert "chiho" in counted(earth)
+    called = dealt(hands, "9s9s2p")
     script(called, "0 1z", "2 pung 1z 11z", "2 9m", "3 *", "0 *", "1 win")
-    assert "menzen_tsumo" in yaku(called) and "chiho" not in yaku(called)
+    assert "menzen_tsumo" in counted(called) and "chiho" not in counted(called)
 
 
 def test_the_last_tile_and_the_last_discard_are_yaku(claims: Claims) -> None:
     claims("table.riichi.last_discard")
     hands = ["1z", "34p345m345s678p88s", "34p567m567s678m22s"]
-    drawn = deal(hands, "9m9s9m9s2p", options=NO_RED)
+    drawn = dealt(hands, "9m9s9m9s2p", options=NO_RED)
     assert drawn.deal is not None
     script(drawn, "0 1z", "1 *", "2 *", "3 *")
     drawn.deal.state.wall.left = 1
     script(drawn, "0 *", "1 win")
-    assert "haitei" in yaku(drawn)
-    offered = deal(hands, "9m9s9m9s9m5p", options=NO_RED)
+    assert "haitei" in counted(drawn)
+    offered = dealt(hands, "9m9s9m9s9m5p", options=NO_RED)
     assert offered.deal is not None
     script(offered, "0 1z", "1 *", "2 *", "3 *")
     offered.deal.state.wall.left = 2
     finish(offered, "0 *", "1 *", "2 5p", "1 win")
-    assert "hotei" in yaku(offered)
+    assert "hotei" in counted(offered)
 
 
 def test_two_winners_win_on_the_very_same_tile(claims: Claims) -> None:
     claims("table.traps.second_ron")
-    match = deal(["0p147m369s1234567z", "34p234m567m345s88s", "46p234m567m678s22s"], indicators="4z",
+    match = dealt(["0p147m369s1234567z", "34p234m567m345s88s", "46p234m567m678s22s"], indicators="4z",
                  options={"red_fives": [1, 1, 1]})
     finish(match, "0 0p", "1 win", "2 win")
     wins = [event.as_json() for event in match.log if event.name == "win"]
@@ -161,7 +153,7 @@ def test_two_winners_win_on_the_very_same_tile(claims: Claims) -> None:
 
 def test_a_second_winner_may_not_take_another_tile(claims: Claims) -> None:
     claims("table.traps.second_ron")
-    match = deal(["5p2p147m369s12345z", "34p234m567m345s88s", "34p345m678m678s22s"], indicators="4z", options=NO_RED)
+    match = dealt(["5p2p147m369s12345z", "34p234m567m345s88s", "34p345m678m678s22s"], indicators="4z", options=NO_RED)
     script(match, "0 5p")
     assert not may_do(match, "2 win 2p"), "only the tile on offer is won on"
     script(match, "1 win", "2 pass")
@@ -172,15 +164,15 @@ def test_a_second_winner_may_not_take_another_tile(claims: Claims) -> None:
 
 def test_robbing_a_kong_comes_before_the_kong_breaks_ippatsu(claims: Claims) -> None:
     claims("table.riichi.ippatsu", "table.riichi.robbing")
-    match = deal(["55p19m19p19s23567z9m", "234567m678s46p22s", "5p"], "9s9p1z7s1m5p", options=NO_RED)
+    match = dealt(["55p19m19p19s23567z9m", "234567m678s46p22s", "5p"], "9s9p1z7s1m5p", options=NO_RED)
     script(match, "0 7z", "1 *", "2 5p", "0 pung 5p 55p", "0 6z", "1 riichi 1z", "2 *", "3 *", "0 added_kong 5p",
            "1 win")
-    assert {"ippatsu", "chankan"} <= yaku(match)
+    assert {"ippatsu", "chankan"} <= counted(match)
 
 
 def test_a_waiting_indicator_turns_up_before_the_next_kong_is_replaced(claims: Claims) -> None:
     claims("table.riichi.kong_dora")
-    match = deal(["5z", "555z1111m"], replacements="9m9p")
+    match = dealt(["5z", "555z1111m"], replacements="9m9p")
     assert script(match, "0 5z", "1 kong 5z 555z") == ["discard", "claim", "draw"]
     events = script(match, "1 concealed_kong 1m 1111m")
     assert events.count("indicator") == 2 and events[0] == "kong" and events[-1] == "draw"
@@ -189,7 +181,7 @@ def test_a_waiting_indicator_turns_up_before_the_next_kong_is_replaced(claims: C
 def test_a_win_on_the_fourth_riichi_tile_is_paid_and_no_stake_is_laid(claims: Claims) -> None:
     claims("table.riichi.four_riichi")
     hands = ["234m567m345s34p88s1z", "234m567m345s34p77s", "234m678m345s34p66s", "345m678m567s67p99s"]
-    match = deal(hands, "1z1z5p", options=NO_RED)
+    match = dealt(hands, "1z1z5p", options=NO_RED)
     finish(match, "0 riichi 1z", "1 riichi 1z", "2 riichi 1z", "3 riichi 5p", "0 win")
     win = last(match, "win")
     assert win["seat"] == 0 and win["source"] == 3 and "draw_game" not in [event.name for event in match.log]
@@ -198,23 +190,23 @@ def test_a_win_on_the_fourth_riichi_tile_is_paid_and_no_stake_is_laid(claims: Cl
 
 def test_a_north_that_is_set_aside_can_be_won_on(claims: Claims) -> None:
     claims("table.riichi.north")
-    match = deal(["4z19m", "1199m1199p1199s4z"], rules="sanma")
+    match = dealt(["4z19m", "1199m1199p1199s4z"], rules="sanma")
     script(match, "0 north 4z")
     assert match.waiting == [1]
     script(match, "1 win")
     win = last(match, "win")
-    assert (win["tile"], win["source"]) == ("4z", 0) and "chitoitsu" in yaku(match)
-    passed = deal(["4z19m", "1199m1199p1199s4z"], rules="sanma", replacements="5p")
+    assert (win["tile"], win["source"]) == ("4z", 0) and "chitoitsu" in counted(match)
+    passed = dealt(["4z19m", "1199m1199p1199s4z"], rules="sanma", replacements="5p")
     script(passed, "0 north 4z", "1 pass")
     assert last(passed, "draw") == {"type": "draw", "seat": 0, "tile": "5p", "from": "north"}
 
 
 def test_three_players_abort_deals_as_four_do(claims: Claims) -> None:
     claims("table.riichi.nine_terminals", "table.riichi.four_kongs")
-    nine = deal(["19m19p19s123z5566p5s"], rules="sanma")
+    nine = dealt(["19m19p19s123z5566p5s"], rules="sanma")
     script(nine, "0 nine_terminals")
     assert last(nine, "draw_game")["reason"] == "nine_terminals"
-    kongs = deal(["1111m2222p147s567z", "9999m4444p258s56z"], "5s", rules="sanma", replacements="9s8s9p8p")
+    kongs = dealt(["1111m2222p147s567z", "9999m4444p258s56z"], "5s", rules="sanma", replacements="9s8s9p8p")
     script(kongs, "0 concealed_kong 1m 1111m", "0 concealed_kong 2p 2222p", "0 9s",
            "1 concealed_kong 9m 9999m", "1 concealed_kong 4p 4444p", "1 *")
     assert last(kongs, "draw_game")["reason"] == "four_kongs"
@@ -224,7 +216,7 @@ def test_three_players_abort_deals_as_four_do(claims: Claims) -> None:
 def test_two_winners_at_a_table_of_three(rule: str, winners: list[int], claims: Claims) -> None:
     claims("table.riichi.double_win")
     options = {**NO_RED, "double_ron": rule}
-    match = deal(["5p1199m1199s1234z", "34p234s567s678p88s", "46p234s567s777p22s"], rules="sanma", options=options)
+    match = dealt(["5p1199m1199s1234z", "34p234s567s678p88s", "46p234s567s777p22s"], rules="sanma", options=options)
     script(match, "0 5p", "1 win", "2 win")
     assert [event.seat for event in match.log if event.name == "win"] == winners
     if not winners:
@@ -233,7 +225,7 @@ def test_two_winners_at_a_table_of_three(rule: str, winners: list[int], claims: 
 
 def test_two_rivers_of_terminals_and_honours_are_both_paid(claims: Claims) -> None:
     claims("table.riichi.nagashi")
-    match = deal(["19m19p19s12345677z", "1199m19p19s12345z"], "8m8m8m9p")
+    match = dealt(["19m19p19s12345677z", "1199m19p19s12345z"], "8m8m8m9p")
     assert match.deal is not None
     script(match, "0 7z", "1 1m", "2 *", "3 *")
     match.deal.state.wall.left = 0
@@ -247,7 +239,7 @@ def test_two_rivers_of_terminals_and_honours_are_both_paid(claims: Claims) -> No
 
 def test_a_kong_tile_let_pass_makes_furiten(claims: Claims) -> None:
     claims("table.traps.north_furiten")
-    match = deal(["55p19m19p19s23567z9m", "234567m678s46p2s1z", "5p"], "9s9p2s7s1m5p9m", options=NO_RED)
+    match = dealt(["55p19m19p19s23567z9m", "234567m678s46p2s1z", "5p"], "9s9p2s7s1m5p9m", options=NO_RED)
     script(match, "0 7z", "1 *", "2 5p", "0 pung 5p 55p", "0 6z", "1 1z", "2 *", "3 *", "0 added_kong 5p", "1 pass")
     assert match.deal is not None and match.deal.state.players[1].passed_at > 0
     assert last(match, "draw")["from"] == "kong"
@@ -256,11 +248,11 @@ def test_a_kong_tile_let_pass_makes_furiten(claims: Claims) -> None:
 @pytest.mark.parametrize("others,payments", [("yes", [48000, -48000, 0, 0]), ("no", [48000, -16000, -16000, -16000])])
 def test_the_feeder_of_the_fourth_set_of_all_terminals_answers_where_the_rules_say_so(
         others: str, payments: list[int]) -> None:
-    match = deal(["11m99m11s99s2345z5p1p", "19s1m", "9m", "1s"], "8s8s8s7s7s7s7s8m8m8m1p",
+    match = dealt(["11m99m11s99s2345z5p1p", "19s1m", "9m", "1s"], "8s8s8s7s7s7s7s8m8m8m1p",
                  options={**NO_RED, "pao_others": others})
     script(match, "0 2z", "1 1m", "0 pung 1m 11m", "0 3z", "1 *", "2 9m", "0 pung 9m 99m", "0 4z", "1 *", "2 *",
            "3 1s", "0 pung 1s 11s", "0 5z", "1 9s", "0 pung 9s 99s", "0 5p", "1 *", "2 *", "3 *", "0 win")
-    assert "chinroto" in yaku(match) and paid(match) == payments
+    assert "chinroto" in counted(match) and paid(match) == payments
 
 
 OPEN_READY = "234m567m345s34p88s"
@@ -269,7 +261,7 @@ OPEN_READY = "234m567m345s34p88s"
 
 def in_open_riichi(draws: str) -> Match:
     """South has declared open riichi with the first discard; then these tiles are drawn, West's first."""
-    match = deal(["1z", OPEN_READY, "", ""], "9s" + draws, rules="usma")
+    match = dealt(["1z", OPEN_READY, "", ""], "9s" + draws, rules="usma")
     finish(match, "0 1z")
     act(match, 1, "riichi", "9s", open=True)
     everybody_passes(match)
@@ -282,7 +274,7 @@ def test_open_riichi_may_let_no_winning_tile_pass() -> None:
     script(match, "2 2p")
     assert [action.do for action in match.options(1)] == ["win"] and why_not(match, "1 pass") == "must_win"
     act(match, 1, "win")
-    assert yaku(match) & {"sarashi_richi", "sarashi_richi_careless"}
+    assert counted(match) & {"sarashi_richi", "sarashi_richi_careless"}
 
     match = in_open_riichi("9m9p1m5p")
     script(match, "2 9m", "3 9p", "0 1m")
@@ -291,7 +283,7 @@ def test_open_riichi_may_let_no_winning_tile_pass() -> None:
 
 
 def test_closed_riichi_may_let_a_winning_tile_pass() -> None:
-    match = deal(["1z", OPEN_READY, "", ""], "9s2p", rules="usma")
+    match = dealt(["1z", OPEN_READY, "", ""], "9s2p", rules="usma")
     script(match, "0 1z", "1 riichi 9s", "2 2p")
     assert {action.do for action in match.options(1)} == {"win", "pass"}
 
@@ -299,7 +291,7 @@ def test_closed_riichi_may_let_a_winning_tile_pass() -> None:
 def test_open_riichi_is_only_for_the_first_who_declares() -> None:
     # L2844: «Позволяется делать только игроку, который первым объявил риичи».
     for first in (True, False):
-        match = deal(["1z", OPEN_READY, "", "234m567m345p88p34s"], "9s9m1p", rules="usma")
+        match = dealt(["1z", OPEN_READY, "", "234m567m345p88p34s"], "9s9m1p", rules="usma")
         finish(match, "0 1z")
         act(match, 1, "discard" if first else "riichi", "9s")
         everybody_passes(match)
@@ -326,7 +318,7 @@ def test_of_two_winners_who_are_paid_half_the_first_decides_about_the_deal(way: 
 @pytest.mark.parametrize(("stake", "laid"), [(0, 1), (2000, 2)])
 def test_open_riichi_may_cost_more_than_a_closed_one(stake: int, laid: int, claims: Claims) -> None:
     claims("riichi.options.open_riichi_stake")
-    match = deal(["1z", OPEN_READY, "", ""], "9s2p", rules="usma", options={"open_riichi_stake": stake})
+    match = dealt(["1z", OPEN_READY, "", ""], "9s2p", rules="usma", options={"open_riichi_stake": stake})
     assert match.deal is not None
     before = match.deal.state.scores[1]
     finish(match, "0 1z")
@@ -338,7 +330,7 @@ def test_open_riichi_may_cost_more_than_a_closed_one(stake: int, laid: int, clai
 def test_whoever_has_too_few_points_for_the_open_stake_declares_closed_riichi(claims: Claims) -> None:
     claims("riichi.options.open_riichi_stake")
     options = {"open_riichi_stake": 2000, "start_points": 1500, "return_points": 1500}
-    match = deal(["1z", OPEN_READY, "", ""], "9s2p", rules="usma", options=options)
+    match = dealt(["1z", OPEN_READY, "", ""], "9s2p", rules="usma", options=options)
     finish(match, "0 1z")
     declared = [action for action in match.options(1) if action.do == "riichi"]
     assert declared and not any(action.open for action in declared)

@@ -15,6 +15,7 @@ from janso.rules.ruleset import RuleSet
 if TYPE_CHECKING:
     from janso.rules.family import Scorer
     from janso.scoring.history import History
+    from janso.table.deal import Deal
     from janso.table.log.action import Action, Refusal
     from janso.table.log.event import Event
     from janso.table.match import Match
@@ -82,6 +83,14 @@ class Custom:
     def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
         """Why a player may not win with a hand that could, or nothing."""
         return ""
+
+    def resolves(self, deal: Deal) -> bool:
+        """Everybody has answered about a tile on offer: True when this custom has settled it by events of its own."""
+        return False
+
+    def plays_again(self, match: Match, s: State) -> bool:
+        """True when the same deal is played once more, without a counter."""
+        return False
 
     def ends(self, match: Match, s: State) -> bool:
         """True when the match is over with this deal, whatever would follow."""

@@ -203,6 +203,9 @@ class Deal:
         if s.phase == ASKING:
             self._settle()
             return
+        for custom in s.customs:
+            if custom.resolves(self):
+                return
         timed = is_timed(s)
         if timed:
             leave_late(s)

@@ -409,6 +409,9 @@ class Match:
         outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, data["scores"], kongs_of(s), s.sticks,
                           s.keeps_deal)
         after = following(self.play, self.standing, outcome, self.repeats)
+        if self.customs and any(custom.plays_again(self, s) for custom in self.customs):
+            after = self.standing.copy()
+            after.replay += 1
         if self.customs and any(custom.ends(self, s) for custom in self.customs):
             after = None
         if after is not None:

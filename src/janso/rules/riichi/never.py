@@ -10,8 +10,6 @@ _WAGERS: Final = ("tetora_appu", "totonho", "okawari", "cho_richi", "kiseki_rich
 _NEEDS_OPTION: Final = {"chanjun": "raised_chow", "takara_chun_takara": "treasure_tile"}
 _NEVER: Final = {
     "ura_buse_richi": "nobody lays a riichi tile face down here",
-    "zenin_chankan": "nobody else robs a kong that its owner robs here",
-    "tsuronho": "nobody wins on the own discard here", "zenin_ron": "nobody wins on the own discard here",
     "daburu_zumo": "nobody draws two tiles at once here",
     "yari_mawashi": "nobody refuses the payment for a win here",
 }
@@ -27,6 +25,8 @@ def never(rules: RuleSet) -> dict[str, str]:
     found = {id: reason for id, reason in _NEVER.items() if id in rules.patterns}
     if not rules.flag("wagers"):
         found |= {id: "nobody is asked for it while «wagers» is no" for id in _WAGERS if id in rules.patterns}
+    if "zenin_ron" in rules.patterns and "tsuronho" not in rules.patterns:
+        found["zenin_ron"] = "nobody wins on the own discard while «tsuronho» is off"
     for id, option in _NEEDS_OPTION.items():
         if id in rules.patterns and rules.options.get(option) in (None, "no"):
             found[id] = f"it needs «{option}», and that is no here"

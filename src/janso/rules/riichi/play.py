@@ -179,7 +179,7 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
 def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kongs.dues = play.kongs.payment != "no" or play.kongs.open_fine == "1000"
     play.dora.used = True
-    play.kongs.rob_own = "ji_chankan" in rules.patterns
+    play.kongs.rob_own = "ji_chankan" in rules.patterns or "zenin_chankan" in rules.patterns
     play.sets_aside.gari = "gari" in rules.patterns
     play.dora.first_indicator = rules.flag("first_dora") and play.wall.dead > 0 and not play.dora.after_deal
     play.dora.for_kongs = rules.flag("kong_dora") and play.wall.dead > 0

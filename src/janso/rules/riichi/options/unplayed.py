@@ -38,9 +38,6 @@ UNPLAYED = (
     _rule("unfinished_yakuman", "Unfinished yakuman", "Незавершённый якуман", "貫徹役満", "kantetsu yakuman",
           "Some yakuman may be declared before the rest of the hand is complete.", "kantetsu-yakuman",
           "riichi.option.core_kantetsu", "riichi.glossary.option.kantetsu_yakuman"),
-    _rule("second_thoughts", "Five seconds", "Пять секунд", "5秒", "go byō",
-          "A player who discarded the own winning tile has five seconds to declare the win.", "go-byou",
-          "riichi.glossary.option.go_byo"),
     _rule("rejected_ura", "Rejected ura dora", "Отвергнутая урадора", "裏捨て", "ura sute",
           "Everybody has an own ura dora kind that may be discarded only once.", "ura-sute",
           "riichi.glossary.option.ura_sute"),
@@ -51,8 +48,6 @@ UNPLAYED = (
           "tenhou-toripuru-chihou", "riichi.glossary.option.tenho_toripuru_chiho"),
     _rule("fourth_dragon", "Bitter orange", "Горький апельсин", "橙牌", "tōhai",
           "A fourth dragon, orange, joins the set.", "touhai", "riichi.glossary.option.tohai"),
-    _rule("taking_back", "Taking back", "Чай", "茶い", "chai",
-          "One's own last turn may be taken back while nothing followed.", "chai", "riichi.glossary.option.chai"),
     _rule("lowered_replacement", "Lowering the replacement tile", "Спуск риншанпая", "嶺上牌を降ろす",
           "rinshanpai wo orosu", "The upper replacement tile is laid beside the lower one.", "rinshanpai-wo-orosu"),
 )
