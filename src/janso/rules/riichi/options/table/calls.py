@@ -96,9 +96,10 @@ CALLS = (
                 "riichi.glossary.option.futae_ka"),
     ),
     Option(
-        "unbroken_order", YES_NO, default="no", supported=("no",), area="play",
+        "unbroken_order", YES_NO, default="no", area="play",
         en="A call does not move the turn", ru="Непрерывный порядок", ja="不斷の順位", romaji="fudan no jun'i",
-        text="After a call the turn goes on as if there had been none; the caller keeps a surplus tile until it comes.",
+        text="After a call the turn goes on as if there had been none: the caller keeps a surplus tile, calls nothing "
+             "more, and discards it in turn without drawing.",
         source=("riichi.option.fudan-no-juni", "riichi.glossary.option.fudan_no_jun_i"),
     ),
     Option(

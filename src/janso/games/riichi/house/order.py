@@ -1,0 +1,92 @@
+"""Whose turn it is, and how long a wall is played.
+
+- a call does not move the turn: the player after the one who was robbed draws, the caller keeps a surplus tile until
+  the own turn, discards it then without drawing, and calls nothing before (`unbroken_order`)
+- the deal ends while four tiles are left in the live wall (`four_tiles_left`)
+
+Clauses: riichi.option.fudan-no-juni (document 004, L2672), riichi_local.option.end_at_four_tiles (L2466).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from janso.games.riichi.variants import Variant
+from janso.rules.option import YES_NO, Option, grouped
+from janso.rules.ruleset import RuleSet
+from janso.table.log import event as ev
+from janso.table.log.event import Event
+from janso.table.state import CLAIMS, ROBBING, TURN, State
+from janso.table.turn.phase import Phase
+
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
+LEFT: Final = 4
+
+
+class UnbrokenOrder(Variant, Phase):
+    """`owing` has the seats that hold a surplus tile, with the kinds that they may not discard."""
+
+    id: ClassVar[str] = "surplus"
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.owing: dict[int, int] = {}
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `unbroken_order`."""
+        return rules.flag("unbroken_order")
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """A new deal."""
+        self.owing = {}
+
+    def folded(self, s: State, e: Event) -> None:
+        """After a call play goes on behind the player who was robbed; a surplus tile is discarded in turn."""
+        if e.type == ev.CLAIM and s.phase == TURN:
+            self.owing[e.seat] = s.banned
+            s.phase, s.mute, s.after_claim = CLAIMS, True, False
+        elif e.type == ev.CHOSEN and (e.data or {}).get("what") == self.id:
+            s.banned = self.owing.pop(e.seat)
+            s.turn, s.drawn, s.drew, s.drawn_from = e.seat, -1, False, 0
+            s.phase, s.mute, s.after_claim = TURN, False, True
+            s.answers.clear()
+
+    def turns(self, s: State, seat: int) -> list[Event]:
+        """In the place of a draw, for whoever holds a surplus tile."""
+        return [Event(ev.CHOSEN, seat, data={"what": self.id, "choices": {}})] if seat in self.owing else []
+
+    def offers(self, s: State) -> None:
+        """A hand with a surplus tile claims nothing."""
+        if s.phase in (CLAIMS, ROBBING):
+            for seat in self.owing:
+                s.choices[seat] = []
+            s.waiting = [seat for seat in s.waiting if seat not in self.owing]
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """Why nobody draws."""
+        if event.type != ev.CHOSEN or (event.data or {}).get("what") != self.id:
+            return []
+        return [{"en": "The surplus tile of the call is discarded now", "ru": "Теперь сносится лишняя плитка"}]
+
+
+class ShortWall(Variant):
+    """The last tiles are never drawn."""
+
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("four_tiles_left", YES_NO, "no", area="play", en="Four tiles stay", ru="Четыре плитки остаются",
+               ja="残り四枚", text="The deal ends while four tiles are left in the live wall.",
+               source="riichi_local.option.end_at_four_tiles"),
+    )
+    grouped("The wall", options)
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `four_tiles_left`."""
+        return rules.flag("four_tiles_left")
+
+    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
+        """They leave the live wall before the deal."""
+        s.wall.left -= LEFT
