@@ -166,8 +166,11 @@ def test_each_value_of_an_option_is_counted(case: Case, claims: Callable[..., No
     claims(name, *(f"{name}={value}" for value in case.answers if isinstance(value, str)))
 
 
-ELSEWHERE: dict[str, set[Any]] = {"shibari_counts": {"sure"}}
-"""What tests/table/test_documents_values.py tries."""
+ELSEWHERE: dict[str, set[Any]] = {
+    "shibari_counts": {"sure"}, "dora_value": {"2fu", "4fu", "2han", "minus", "table"},
+    "minus_dora": {"no", "always", "without_riichi"},
+}
+"""What tests/table/test_documents_values.py and tests/house/test_dora_values.py try."""
 
 
 def test_no_scoring_option_and_no_value_is_left_out() -> None:

@@ -258,6 +258,8 @@ class DoraRules:
         self.used = False
         self.indicators = 0
         """Places for indicators in the dead wall."""
+        self.minus = "no"
+        """For whom the tiles under the indicators are turned up and cost han, besides riichi."""
         self.indicators_first = 1
         """Indicators turned up before the first turn."""
         self.first_indicators = "one"

@@ -65,7 +65,7 @@ def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
     }
     if s.play.dora.used:
         data["indicators"] = names_of(s.indicators)
-        if p.riichi or s.all_indicators_open:
+        if p.riichi or s.all_indicators_open or s.play.dora.minus != "no":
             data["hidden_indicators"] = names_of(s.hidden_indicators())
     if score.extra.get("absent"):
         data["absent"] = score.extra["absent"]

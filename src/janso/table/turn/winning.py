@@ -57,7 +57,7 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
                  past: History | None = None) -> Situation:
     """A situation for a given hand of a player; `past` where it is known already."""
     ura: tuple[int, ...] = ()
-    if hidden and (p.riichi or s.all_indicators_open):
+    if hidden and (p.riichi or s.all_indicators_open or s.play.dora.minus != "no"):
         ura = tuple(s.hidden_indicators())
     dora = tuple(s.indicators) if s.play.dora.used else ()
     discarder = -1 if self_draw else s.players[s.last_seat].wind

@@ -517,13 +517,15 @@ class Counter:
             c.base = table.limits.base(c.han, c.fu, c.dora, uncapped)
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
+            if table.dora_apart and c.dora > 0:
+                c.base += dora.base_apart(c.dora, table.limits)
 
     def _ordinary_han(self, c: Candidate, extra: int) -> int:
         """Han of yaku below a yakuman, with dora and what comes on top."""
         table = self.counting
         han = c.yaku_han
         if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit or table.sums.base):
-            han = max(han + c.dora, 1)
+            han = max(han + c.dora * table.dora_times, 1)
         if extra and (han or c.yakuman or c.level or c.permit):
             han = max(han + extra, 1)
         if c.ceiled_han:

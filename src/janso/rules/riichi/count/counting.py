@@ -234,8 +234,11 @@ class Counting:
         self.several_yakuman = rules.flag("multiple_yakuman")
         self.yakuman_plus = rules.flag("yakuman_plus_han")
         dora_value = rules.word("dora_value")
-        self.dora_han = dora_value == "han"
-        self.dora_fu = {"5fu": 5, "10fu": 10}.get(dora_value, 0)
+        self.dora_han = dora_value in ("han", "2han", "minus")
+        self.dora_times = {"2han": 2, "minus": -1}.get(dora_value, 1)
+        """Han of each dora, where they count in han."""
+        self.dora_fu = {"2fu": 2, "4fu": 4, "5fu": 5, "10fu": 10}.get(dora_value, 0)
+        self.dora_apart = dora_value == "table"
         self.dora_points = rules.number("dora_points") if dora_value == "points" else 0
         self.dora_off = dora_value == "off"
         self.free_pairs = rules.word("seven_pairs_value") in ("0han50fu", "0han100fu")
@@ -554,6 +557,7 @@ def dora_rules(rules: RuleSet) -> dora.DoraRules:
     out.marked = [0, *rules.numbers("marked_han")]
     out.ura = dora.WHEN_URA[rules.word("ura_dora")]
     out.kan_ura = dora.WHEN_URA[rules.word("kan_ura_dora")]
+    out.minus = dora.WHEN_MINUS[rules.word("minus_dora")]
     out.winning_tile = rules.flag("winning_tile_dora")
     out.north = rules.number("north_dora")
     out.north_always = rules.flag("north_always_dora")

@@ -262,7 +262,7 @@ def _chips(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None
         matches, opened = house_worth.opened_matches(house, s, c.reading, table.dora.points_at)
         c.prize += matches if house.opened_chips else 0
         score.extra["opened"] = [write(face) for face in s.history.wall_end[:opened]]
-    c.prize += house_worth.chips_of(house, s, c.yaku, win.ura, c.yakuman, c.reading.kong_count)
+    c.prize += house_worth.chips_of(house, s, c.yaku, max(win.ura, 0), c.yakuman, c.reading.kong_count)
     if house.prizes.any:
         level = prizes.limit_level(c.base, c.yakuman, table.limits)
         c.prize += prizes.chips_of(house.prizes, s, c.yaku, c.yaku_han, win.total, level, c.yakuman,
@@ -381,7 +381,7 @@ def _dora_line(counter: Counter, at: int, number: int) -> Counted:
 
 def _new_dora_line(table: Counting, at: int, number: int) -> Counted:
     id, name = DORA_NAMES[at]
-    return Counted(id, name, number, number if table.dora_han else 0)
+    return Counted(id, name, number, number * table.dora_times if table.dora_han else 0)
 
 
 def _of_rules(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:

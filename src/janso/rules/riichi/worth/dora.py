@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from janso.rules.riichi.worth.limits import Limits, base_points
 from janso.scoring import facts
 from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
@@ -27,6 +28,10 @@ SOLVENT: Final = 3
 SOLVENT_IPPATSU: Final = 4
 WHEN_URA: Final = {"no": NEVER, "always": ALWAYS, "ippatsu": WITH_IPPATSU, "solvent": SOLVENT,
                    "solvent_ippatsu": SOLVENT_IPPATSU}
+MINUS_ALWAYS: Final = 1
+MINUS_SILENT: Final = 2
+WHEN_MINUS: Final = {"no": 0, "always": MINUS_ALWAYS, "without_riichi": MINUS_SILENT}
+"""For whom the tiles under the indicators cost han: nobody, every winner, or winners without riichi."""
 FLOWERS: Final[int] = (1 << JOKER) - (1 << PLUM)
 WHEN_RED: Final = {"no": 0, "always": 1, "closed": 2, "riichi": 3}
 
@@ -73,6 +78,7 @@ class DoraRules:
         self.marked: list[int] = [0, 1, -1, 2, 1, 1]
         self.ura = ALWAYS
         self.kan_ura = ALWAYS
+        self.minus = 0
         self.winning_tile = False
         self.north = 1
         self.north_always = False
@@ -115,19 +121,8 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
             continue
         found.dora += _indicated(s, r, kind, named, rules)
         named |= 1 << kind
-    if s.ura and (s.facts & ANY_RIICHI or (rules.ura_for_all_from and s.honba >= rules.ura_for_all_from)):
-        when = rules.ura
-        for face in s.ura:
-            if when == ALWAYS or _turned(s, when):
-                kind = rules.points_at[face & KIND_MASK]
-                if simple and not rules.special >> kind & 1:
-                    place = kind
-                    if tiles >> place & 1:
-                        found.ura += r.count(kind)
-                else:
-                    found.ura += _indicated(s, r, kind, named, rules)
-                    named |= 1 << kind
-            when = rules.kan_ura
+    if s.ura:
+        named = _under_indicators(found, s, r, named, simple, rules)
     if rules.north_always:
         found.dora += r.count(NORTH)
     if rules.kept_dora & r.tiles:
@@ -142,6 +137,43 @@ def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraR
         found.marked = _marked(s, named, rules)
     found.total = found.dora + found.ura + found.marked + found.north + found.aside + found.flowers
     found.total += found.winning
+
+
+def _under_indicators(found: DoraCount, s: Situation, r: Reading, named: int, simple: bool, rules: DoraRules) -> int:
+    """Counts the dora of the tiles under the indicators, which bring han or cost them; the kinds named so far."""
+    riichi = s.facts & ANY_RIICHI
+    costs = rules.minus == MINUS_ALWAYS or (rules.minus == MINUS_SILENT and not riichi)
+    if not (costs or riichi or (rules.ura_for_all_from and s.honba >= rules.ura_for_all_from)):
+        return named
+    when = ALWAYS if costs else rules.ura
+    tiles: i64 = r.tiles
+    for face in s.ura:
+        if when == ALWAYS or _turned(s, when):
+            kind = rules.points_at[face & KIND_MASK]
+            if simple and not rules.special >> kind & 1:
+                place: i64 = kind
+                if tiles >> place & 1:
+                    found.ura += r.count(kind)
+            else:
+                found.ura += _indicated(s, r, kind, named, rules)
+                named |= 1 << kind
+        when = ALWAYS if costs else rules.kan_ura
+    if costs:
+        found.ura = -found.ura
+    return named
+
+
+def base_apart(number: int, rules: Limits) -> int:
+    """The base of so many dora that have one of their own, ten fu each (L1658 of the document): up to ten count as one
+    han from 20 fu on, from eleven on as two, from seventeen as three and from twenty-three as four han from 60 fu on.
+
+    >>> [base_apart(number, Limits()) for number in (1, 10, 11, 16)]
+    [160, 880, 960, 1760]
+    """
+    if number <= 10:
+        return base_points(1, 10 + 10 * number, rules)
+    step = (number - 11) // 6
+    return base_points(2 + step, 60 + 10 * ((number - 11) % 6), rules)
 
 
 def indicated_kinds(s: Situation, rules: DoraRules) -> int:

@@ -202,15 +202,24 @@ _LIMITS: Final = (
 )
 
 _DORA: Final = (
-    Option("dora_value", ("han", "5fu", "10fu", "points", "off"), "han", text="What one dora brings.", ja="ドラの価値",
-           ru="Стоимость доры",
-           meanings={"points": "a sum paid on top by every payer, like a honba (see dora_points)"},
-           source="riichi.option.core_dora_value"),
+    Option("dora_value", ("han", "5fu", "10fu", "points", "off", "2fu", "4fu", "2han", "minus", "table"), "han",
+           text="What one dora brings.", ja="ドラの価値", ru="Стоимость доры",
+           meanings={"points": "a sum paid on top by every payer, like a honba (see dora_points)",
+                     "minus": "a han less, but never the last one",
+                     "table": "ten fu each with a base of their own: up to 10 dora as one han from 20 fu on, from 11, "
+                              "17 and 23 on as two, three and four han from 60 fu on"},
+           source=("riichi.option.core_dora_value", "riichi_local.option.dora_value"),
+           value_source={"minus": ("riichi.glossary.option.rado",), "table": ("riichi.scoring.dora_10fu_table",)}),
+    Option("minus_dora", ("no", "always", "without_riichi"), "no", area="play", binds="dora.minus",
+           text="Whose hand loses a han for each dora of the tiles under the indicators, which are then turned up for "
+                "every win.", ja="マイナスドラ", romaji="mainasu dora", ru="Минус-дора",
+           meanings={"no": "nobody's", "always": "every winner's", "without_riichi": "that of winners without riichi"},
+           source=("riichi.option.mainasu-dora", "riichi.glossary.option.mainasu_dora")),
     Option("dora_points", WHOLE, 300, low=0, high=10000, text="The sum a dora brings when it is paid in points.",
            ja="ドラの点数", ru="Очки за дору", depends={"dora_value": ("points",)}),
     Option("dora_fu_capped", NO_YES, "yes", text="Dora counted in fu cannot lift a hand of up to 4 han above mangan.",
            ja="ドラ符の上限", ru="Ограничение выплат по дорам", source="riichi.option.core_dora_payment_cap",
-           depends={"dora_value": ("5fu", "10fu")}),
+           depends={"dora_value": ("2fu", "4fu", "5fu", "10fu")}),
     Option("dora_scheme", ("next", "same", "line"), "next", text="Which tile an indicator points at: the next one, "
            "itself, or three ranks on (1-4-7).", ja="ドラ表示", romaji="dora soba", ru="Схема дор",
            source=("riichi.option.core_dora_scheme", "riichi.option.genbutsu-dora")),
@@ -241,6 +250,9 @@ _DORA: Final = (
     Option("flower_dora", WHOLE, 1, low=0, high=10, text="Han of each flower or season set aside.", ja="花牌ドラ",
            romaji="hana dora", ru="Цветочная дора"),
 )
+
+for _late in [each for each in _DORA if each.id == "minus_dora"]:
+    _late.brought = True  # records that were written before it say nothing of it
 
 OPTIONS: Final[dict[str, Option]] = {
     **grouped("Yaku", _YAKU), **grouped("Fu", _FU), **grouped("Limits and scales", _LIMITS), **grouped("Dora", _DORA),
