@@ -12,6 +12,7 @@ from janso.games.riichi.phases.foreseen import Foreseen
 from janso.games.riichi.phases.insurance import Insurance
 from janso.games.riichi.phases.prophecy import Prophecy
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
+from janso.games.riichi.phases.surplus import UnbrokenOrder
 from janso.games.riichi.phases.tile_auction import TileAuction
 from janso.games.riichi.phases.wagers import WAGERS
 from janso.rules.ruleset import RuleSet
@@ -20,5 +21,6 @@ from janso.table.custom import Custom
 
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
-    known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond, *WAGERS)
+    known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
+             UnbrokenOrder, *WAGERS)
     return [phase(rules) for phase in known if phase.asked(rules)]

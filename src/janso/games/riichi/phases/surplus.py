@@ -1,18 +1,13 @@
-"""Whose turn it is, and how long a wall is played.
+"""Unbroken order (fudan no jun'i): a call does not move the turn. The player after the one who was robbed draws; the
+caller keeps a surplus tile until the own turn, discards it then without drawing, and calls nothing before.
 
-- a call does not move the turn: the player after the one who was robbed draws, the caller keeps a surplus tile until
-  the own turn, discards it then without drawing, and calls nothing before (`unbroken_order`)
-- the deal ends while four tiles are left in the live wall (`four_tiles_left`)
-
-Clauses: riichi.option.fudan-no-juni (document 004, L2672), riichi_local.option.end_at_four_tiles (L2466).
+Clauses: riichi.option.fudan-no-juni (document 004, L2672).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from janso.games.riichi.variants import Variant
-from janso.rules.option import YES_NO, Option, grouped
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.event import Event
@@ -22,10 +17,8 @@ from janso.table.turn.phase import Phase
 if TYPE_CHECKING:
     from janso.table.match import Match
 
-LEFT: Final = 4
 
-
-class UnbrokenOrder(Variant, Phase):
+class UnbrokenOrder(Phase):
     """`owing` has the seats that hold a surplus tile, with the kinds that they may not discard."""
 
     id: ClassVar[str] = "surplus"
@@ -70,23 +63,3 @@ class UnbrokenOrder(Variant, Phase):
         if event.type != ev.CHOSEN or (event.data or {}).get("what") != self.id:
             return []
         return [{"en": "The surplus tile of the call is discarded now", "ru": "Теперь сносится лишняя плитка"}]
-
-
-class ShortWall(Variant):
-    """The last tiles are never drawn."""
-
-    options: ClassVar[tuple[Option, ...]] = (
-        Option("four_tiles_left", YES_NO, "no", area="play", en="Four tiles stay", ru="Четыре плитки остаются",
-               ja="残り四枚", text="The deal ends while four tiles are left in the live wall.",
-               source="riichi_local.option.end_at_four_tiles"),
-    )
-    grouped("The wall", options)
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `four_tiles_left`."""
-        return rules.flag("four_tiles_left")
-
-    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
-        """They leave the live wall before the deal."""
-        s.wall.left -= LEFT
