@@ -8,16 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.markup import escape
-from rich.panel import Panel
-from rich.table import Column, Table
 
-from janso.cli import app, out
+from janso import cli
+from janso.cli import app
 from janso.errors import JansoError
-from janso.rules import ids, ruleset
-from janso.rules.check import check_file
-from janso.rules.telling import book
-from janso.rules.telling.diff import differences
+from janso.rules.library import ruleset
+from janso.rules.telling.names import LANGUAGES, name_in
 from janso.text.say import said, say
 
 rules_app = typer.Typer(no_args_is_help=True, help="Rule books: list, show, check, diff, coverage, glossary.")
@@ -30,8 +26,8 @@ JSON = typer.Option(False, "--json", help="Print JSON for programs.")
 
 
 def _language(lang: str) -> str:
-    if lang not in book.LANGUAGES:
-        raise JansoError(f"lang: «{lang}» is not one of {', '.join(book.LANGUAGES)}")
+    if lang not in LANGUAGES:
+        raise JansoError(f"lang: «{lang}» is not one of {', '.join(LANGUAGES)}")
     return lang
 
 
@@ -43,17 +39,22 @@ def _print_json(data: Any) -> None:
 def list_rules(lang: str = LANG, as_json: bool = JSON) -> None:
     """Every rule set that can be named."""
     lang = _language(lang)
-    found = [ruleset(id) for id in ids()]
+    from janso.rules.telling.shelf import shelf
+
+    found = shelf()
     if as_json:
-        _print_json([{"id": rules.id, "family": rules.family.id, "name": book.name_in(rules.names, lang),
+        _print_json([{"id": rules.id, "family": rules.family, "name": name_in(rules.names, lang),
                       "parents": list(rules.parents), "text": said(rules.text, lang)} for rules in found])
         return
+    from rich.markup import escape
+    from rich.table import Table
+
     heads = [say(word, lang) for word in ("rules", "called", "family", "made from")]
     table = Table(*heads, box=None, header_style="bold")
-    for rules in sorted(found, key=lambda each: (each.family.id, each.id)):
-        table.add_row(f"[bold]{rules.id}[/]", escape(book.name_in(rules.names, lang)), rules.family.id,
+    for rules in sorted(found, key=lambda each: (each.family, each.id)):
+        table.add_row(f"[bold]{rules.id}[/]", escape(name_in(rules.names, lang)), rules.family,
                       " > ".join(rules.parents))
-    out.print(table)
+    cli.out.print(table)
 
 
 @rules_app.command()
@@ -61,14 +62,20 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
          full: bool = typer.Option(False, "--full", help="Also options that hold their usual value.")) -> None:
     """A rule set as a page of a rule book."""
     lang = _language(lang)
+    from janso.rules.telling import book
+
     page = book.page(ruleset(rules), lang)
     if as_json:
         _print_json(page)
         return
+    from rich.markup import escape
+    from rich.panel import Panel
+
     text = [page["text"]] if page["text"] else []
     if page["parents"]:
         text.append(f"{say('made from', lang)} " + " > ".join(page["parents"]))
-    out.print(Panel(escape("\n".join(text)) or page["family"], title=f"[bold]{escape(page['name'])}[/] ({page['id']})"))
+    title = f"[bold]{escape(page['name'])}[/] ({page['id']})"
+    cli.out.print(Panel(escape("\n".join(text)) or page["family"], title=title))
     for chapter in page["patterns"]:
         _print_patterns(chapter)
     for chapter in page["options"]:
@@ -77,15 +84,18 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
         laid = ", ".join(say("{n} of {worth}", lang, n=number, worth=worth)
                          for worth, number in page["sticks"].items() if number)
         told = say("Sticks for everybody at the start: {sticks}.", lang, sticks=laid or say("none", lang))
-        out.print(f"[dim]{told}[/]")
+        cli.out.print(f"[dim]{told}[/]")
     if page["off"]:
-        out.print(f"[dim]{say('{n} further patterns are known and switched off.', lang, n=len(page['off']))}[/]")
+        cli.out.print(f"[dim]{say('{n} further patterns are known and switched off.', lang, n=len(page['off']))}[/]")
     if page["unknown"]:
         told = say("Not known of this rule set, taken from its parent:", lang)
-        out.print(f"[dim]{told}[/] " + ", ".join(page["unknown"]))
+        cli.out.print(f"[dim]{told}[/] " + ", ".join(page["unknown"]))
 
 
 def _print_patterns(chapter: dict[str, Any]) -> None:
+    from rich.markup import escape
+    from rich.table import Column, Table
+
     hands = Column("", overflow="fold")  # a hand that is cut off cannot be read
     table = Table("", "", "", hands, box=None, show_header=False, pad_edge=False,
                   title=escape(chapter["chapter"]) or None, title_justify="left", title_style="bold")
@@ -93,13 +103,16 @@ def _print_patterns(chapter: dict[str, Any]) -> None:
         mark = "[yellow]*[/]" if item["changed"] else " "
         table.add_row(mark + escape(item["name"]), f"[green]{escape(item['value'])}[/]",
                       escape(item["text"]), f"[dim]{escape(item['example'])}[/]")
-    out.print(table)
+    cli.out.print(table)
 
 
 def _print_options(chapter: dict[str, Any], full: bool, lang: str) -> None:
     shown = [item for item in chapter["items"] if full or item["changed"]]
     if not shown:
         return
+    from rich.markup import escape
+    from rich.table import Table
+
     table = Table("", "", "", box=None, show_header=False, pad_edge=False, title=escape(chapter["chapter"]),
                   title_justify="left", title_style="bold")
     for item in shown:
@@ -107,13 +120,15 @@ def _print_options(chapter: dict[str, Any], full: bool, lang: str) -> None:
         here = say("Here: {meaning}.", lang, meaning=item["meaning"].rstrip(".")) if item["meaning"] else ""
         table.add_row(f"{mark}{escape(item['name'])} [dim]{item['id']}[/]", f"[green]{escape(item['shown'])}[/]",
                       escape(" ".join(part for part in (item["text"], here) if part)))
-    out.print(table)
+    cli.out.print(table)
 
 
 @rules_app.command()
 def check(file: Path = FILE, lang: str = LANG, as_json: bool = JSON) -> None:
     """Explains everything that is wrong with a house-rules file."""
     lang = _language(lang)
+    from janso.rules.check import check_file
+
     problems = check_file(file)
     if as_json:
         _print_json({"file": str(file), "problems": [problem.as_json() for problem in problems]})
@@ -130,6 +145,8 @@ def check(file: Path = FILE, lang: str = LANG, as_json: bool = JSON) -> None:
 def diff(left: str = typer.Argument(help="A rule set or a rules file."), right: str = typer.Argument(help="Another."),
          lang: str = LANG, as_json: bool = JSON) -> None:
     """Two rule sets side by side: what differs."""
+    from janso.rules.telling.diff import differences
+
     pair = (ruleset(left), ruleset(right))
     rows = differences(*pair, _language(lang))
     if as_json:
@@ -138,10 +155,13 @@ def diff(left: str = typer.Argument(help="A rule set or a rules file."), right: 
     if not rows:
         typer.echo(say("{one} and {other} are the same rules", lang, one=pair[0].id, other=pair[1].id))
         return
+    from rich.markup import escape
+    from rich.table import Table
+
     table = Table("", "", pair[0].id, pair[1].id, box=None, header_style="bold")
     for row in rows:
         table.add_row(escape(row["name"]), f"[dim]{row['id']}[/]", escape(row["left"]), escape(row["right"]))
-    out.print(table)
+    cli.out.print(table)
 
 
 @rules_app.command()
@@ -153,12 +173,14 @@ def coverage(catalogue: Path = CATALOGUE, as_json: bool = JSON) -> None:
     if as_json:
         _print_json(measure.as_json(rows))
         return
+    from rich.table import Table
+
     table = Table("file", "kind", "entries", "implemented", "whole", "tested", box=None, header_style="bold")
     for column in table.columns[2:]:
         column.justify = "right"
     for group in _tally(rows):
         table.add_row(*(str(cell) for cell in group))
-    out.print(table)
+    cli.out.print(table)
 
 
 def _tally(rows: list[dict[str, Any]]) -> list[tuple[str, str, int, int, int, int]]:
@@ -189,6 +211,8 @@ def glossary(word: str = typer.Argument(help="A word in any language."), lang: s
         return
     if not found:
         raise JansoError(f"glossary: nothing found for «{word}»")
+    from rich.markup import escape
+
     for term in found:
         others = ", ".join(name for code, name in term.names.items() if code != lang)
-        out.print(f"[bold]{escape(term.name(lang))}[/] [dim]{escape(others)}[/]\n  {escape(term.told(lang))}")
+        cli.out.print(f"[bold]{escape(term.name(lang))}[/] [dim]{escape(others)}[/]\n  {escape(term.told(lang))}")

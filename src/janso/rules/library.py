@@ -29,19 +29,20 @@ def families() -> dict[str, Family]:
 
 
 @cache
-def _preset_files() -> dict[str, Path]:
+def preset_files() -> dict[str, Path]:
+    """The file of every preset by id."""
     here = Path(__file__).parent
     return {path.stem: path for name in FAMILY_MODULES for path in sorted((here / name / "presets").glob("*.toml"))}
 
 
 def ids() -> list[str]:
     """Every rule set that can be named."""
-    return sorted({*FAMILY_MODULES, *_preset_files()})
+    return sorted({*FAMILY_MODULES, *preset_files()})
 
 
 @cache
 def _named(id: str) -> RuleSet:
-    path = _preset_files().get(id)
+    path = preset_files().get(id)
     if path is not None:
         return _resolve(read_toml(path), id, id)
     if id in FAMILY_MODULES:

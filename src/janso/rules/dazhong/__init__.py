@@ -14,6 +14,7 @@ from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.options import OPTIONS
 from janso.rules.dazhong.scorer import DazhongScorer
 from janso.rules.family import Family, Scorer
+from janso.rules.telling.names import FAMILIES
 from janso.scoring.pattern import Pattern
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class Dazhong(Family):
     """The Popular family: values of patterns are points."""
 
     id = "dazhong"
-    names = {"en": "Popular mahjong", "ru": "Народный маджонг", "zh": "大众麻将", "ja": "大衆麻将", "romaji": "dazhong"}
+    names = FAMILIES["dazhong"]
     options = OPTIONS
     patterns = FANS
     tactics = "speed"

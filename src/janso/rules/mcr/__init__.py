@@ -11,6 +11,7 @@ from janso.rules.mcr.fans import PATTERNS
 from janso.rules.mcr.options import OPTIONS
 from janso.rules.mcr.scorer import McrScorer
 from janso.rules.ruleset import RuleSet
+from janso.rules.telling.names import FAMILIES
 from janso.scoring.pattern import Pattern
 
 
@@ -18,8 +19,7 @@ class Mcr(Family):
     """The family as the library knows it. A fan is worth points."""
 
     id = "mcr"
-    names = {"en": "Mahjong Competition Rules", "ru": "Спортивный маджонг (MCR)", "zh": "国标麻将",
-             "ja": "中国麻将国際ルール（MCR）"}
+    names = FAMILIES["mcr"]
     options = OPTIONS
     patterns = PATTERNS
     seats = 4

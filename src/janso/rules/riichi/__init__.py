@@ -14,6 +14,7 @@ from janso.rules.riichi.play import MARKER_RULES
 from janso.rules.riichi.worth import value, words
 from janso.rules.riichi.yaku import standard
 from janso.rules.ruleset import RuleSet
+from janso.rules.telling.names import FAMILIES
 from janso.scoring.pattern import Pattern
 from janso.tiles import STANDARD_KINDS
 
@@ -25,7 +26,7 @@ class Riichi(Family):
     """The riichi family: values of patterns are `RiichiValue`."""
 
     id = "riichi"
-    names = {"en": "Riichi mahjong", "ja": "リーチ麻雀", "romaji": "riichi", "ru": "Риичи-маджонг", "zh": "日本麻将"}
+    names = FAMILIES["riichi"]
     options: dict[str, Option] = OPTIONS
     patterns: dict[str, Pattern] = {**standard.PATTERNS, **local.PATTERNS}
     flowers_in_hand = True

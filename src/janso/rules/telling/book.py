@@ -7,22 +7,13 @@ from typing import Any
 from janso.rules.option import Option, Value
 from janso.rules.riichi.paying.sticks import WORTH, sticks_for
 from janso.rules.ruleset import RuleSet
+from janso.rules.telling.names import LANGUAGES as LANGUAGES
+from janso.rules.telling.names import name_in as name_in
 from janso.rules.telling.spoken import meaning, option_text
 from janso.scoring.pattern import Pattern
 from janso.text.chapters import heading
 from janso.text.say import said
 from janso.text.translate import definition
-
-LANGUAGES = ("en", "ru", "ja", "zh", "romaji")
-
-
-def name_in(names: dict[str, str], lang: str) -> str:
-    """The best name for a reader of a language.
-
-    >>> name_in({"en": "Uma", "ru": "Ума"}, "ru"), name_in({"en": "Uma"}, "ja")
-    ('Ума', 'Uma')
-    """
-    return names.get(lang) or names.get("en") or names.get("romaji") or next(iter(names.values()), "")
 
 
 def show(value: Value) -> str:

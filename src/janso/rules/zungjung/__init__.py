@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from janso.errors import JansoError, quoted
 from janso.rules.family import Family, Scorer
+from janso.rules.telling.names import FAMILIES
 from janso.rules.zungjung.options import OPTIONS
 from janso.rules.zungjung.scorer import ZungJungScorer
 from janso.rules.zungjung.table import INDEX, PATTERNS, SERIES
@@ -23,7 +24,7 @@ class ZungJung(Family):
     """The Zung Jung family: values of patterns are points."""
 
     id = "zungjung"
-    names = {"en": "Zung Jung", "ru": "Zung Jung", "zh": "中庸麻将", "ja": "中庸麻雀", "romaji": "Zung Jung"}
+    names = FAMILIES["zungjung"]
     options = OPTIONS
     patterns = PATTERNS
     last_copy_counts = False
