@@ -100,14 +100,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.xdist_group(group))
         if config.getoption("--slices") and _due(item):
             item.add_marker(pytest.mark.sliced)
-    items.sort(key=_place)
-
-
-def _place(item: pytest.Item) -> int:
-    """Long ones that share something come first, so that no process is left with one of them at the end."""
-    if "browser" in getattr(item, "fixturenames", ()):
-        return 0
-    return 1 if item.get_closest_marker("service") else 2
 
 
 def _group(item: pytest.Item) -> str:
@@ -116,7 +108,7 @@ def _group(item: pytest.Item) -> str:
     parameters = getattr(getattr(item, "callspec", None), "params", {})
     if "postgres" in fixtures or parameters.get("database") == "postgresql":
         return "postgresql"
-    return item.nodeid.partition("::")[0] if fixtures & {"browser", "shared", "archive"} else ""
+    return item.nodeid.partition("::")[0] if fixtures & {"browser", "shared"} else ""
 
 
 def _due(item: pytest.Item) -> bool:
@@ -177,6 +169,7 @@ def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
         yield
         return
     from janso.table.log import event as ev
+    from janso.table.log.deal_events import WinEvent
     from janso.table.match import Match
 
     seen: set[str] = set()
@@ -187,7 +180,7 @@ def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
             for each in reversed(self.log):
                 if each.type == ev.START_DEAL:
                     break
-                score = (each.data or {}).get("score") if each.type == ev.WIN else None
+                score = each.score if isinstance(each, WinEvent) else None
                 seen.update(f"played {self.rules.family.id}.patterns.{pattern.id}"
                             for pattern in getattr(score, "patterns", ()))
         emit(self, event)

@@ -63,9 +63,9 @@ def test_a_draw_comes_from_the_own_wall_and_a_replacement_from_its_other_end(cla
             for event in match.log[start:]:
                 if event.name == "draw":
                     wind = s.players[event.seat].wind
-                    at = -1 if event.flag else 0
+                    at = -1 if event.origin else 0
                     assert event.tile == faces[before[wind].pop(at)]
-                    kongs += bool(event.flag)
+                    kongs += bool(event.origin)
             assert before == s.wall.own
     assert kongs
     claims("duplicate.walls")

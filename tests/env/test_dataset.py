@@ -59,11 +59,9 @@ def test_rows_tell_what_the_deal_brought_and_the_place_at_the_end(records: list[
     write_dataset(records[:1], tmp_path / "set")
     data = Decisions(tmp_path / "set")
     match = Match.replay([json.loads(line) for line in records[0].read_text(encoding="utf-8").splitlines()])
-    ends = [event.data for event in match.log if event.name == "end_deal"]
+    ends = [event for event in match.log if event.name == "end_deal"]
     for seat, deal, gained, place in zip(*[data.column(name) for name in ("seat", "deal", "gained", "place")]):
-        data_of_deal = ends[deal]
-        assert data_of_deal is not None
-        assert gained == data_of_deal["deltas"][seat]
+        assert gained == ends[deal].deltas[seat]
         assert place == 1 + sum(score > match.scores[seat] for score in match.scores)
 
 

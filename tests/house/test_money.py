@@ -55,7 +55,7 @@ def test_the_rent_is_paid_by_the_last_the_first_or_everybody(claims: Claims) -> 
 def test_a_played_match_tells_everybodys_money_and_replays_to_the_same() -> None:
     match = Match(ruleset("tonpusen").with_options({"money": "ten_pin"}), seed="money")
     play_out(match, [make("random", seat) for seat in range(4)])
-    end = match.log[-1].data
+    end = match.log[-1].fields()
     assert end is not None and sum(end["money"]) == 0 and any(end["money"])
     assert "yen" in match.events_for(None)[-1]["notes"][0]["en"]
     again = Match.replay([event.as_json() for event in match.log])

@@ -38,7 +38,7 @@ def checked_match(rules: str, number: int) -> Match:
     seats = play_settings(resolved).seats
     match = play_game(resolved, rng.choices(BOTS, WEIGHTS, k=seats), 7, number)
     assert match.done and match.result is not None
-    absent = sum(int((event.data or {}).get("absent", 0)) for event in match.log)
+    absent = sum(getattr(event, "absent", 0) for event in match.log)
     assert sum(match.scores) == match.play.match.start_points * seats + absent
     if number % 50 == 0:
         assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)

@@ -144,7 +144,7 @@ def declare(match: Match, seat: int, tiles: str = "") -> None:
 
 
 def wins_of(match: Match) -> list[tuple[int, int]]:
-    return [(event.seat, event.other) for event in match.log if event.name == "win"]
+    return [(event.seat, event.source) for event in match.log if event.name == "win"]
 
 
 def test_after_a_win_on_a_discard_no_win_from_the_wall_follows_in_that_turn(claims: Claims) -> None:

@@ -22,14 +22,13 @@ from janso.table.schedule import Outcome, Standing, following
 GAMES = ("arushiaru", "arushiaru-bu", "bu", "judo", "imperial")
 
 
-@pytest.mark.turns(3)
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])
 @pytest.mark.parametrize("rules", GAMES)
 def test_an_older_game_is_played_to_its_end_and_its_log_tells_the_same(rules: str, bot: str) -> None:
     match = Match(rules, seed=5)
     play_out(match, [make(bot, seat) for seat in range(match.play.seats)])
     assert match.done and match.result is not None
-    boxed = sum(int((event.data or {}).get("absent", 0)) for event in match.log)
+    boxed = sum(getattr(event, "absent", 0) for event in match.log)
     assert sum(match.result["scores"]) == match.play.match.start_points * match.play.seats + boxed
     again = Match.replay([event.as_json() for event in match.log])
     assert snapshot(again) == snapshot(match)
@@ -143,12 +142,12 @@ def test_a_win_passed_in_riichi_kills_the_hand_and_is_a_chombo_when_the_wall_is_
     assert refusal is not None and refusal.code == "riichi_furiten"
     assert match.deal is not None
     state, rules = match.deal.state, match.rules
-    end = Riichi(rules).exhausted_events(state, rules.scorer)[0].data
+    end = Riichi(rules).exhausted_events(state, rules.scorer)[0].fields()
     assert end is not None and (end["reason"], end["offenders"]) == ("chombo", [1])
     assert end["deltas"] == [1000, -2000, 500, 500]
     mild = rules.with_options({"missed_win": "no"})
     state.play.furiten.missed_win_chombo = False
-    assert (Riichi(mild).exhausted_events(state, mild.scorer)[0].data or {})["reason"] == "exhausted"
+    assert Riichi(mild).exhausted_events(state, mild.scorer)[0].reason == "exhausted"
     claims("riichi.options.missed_win", "riichi.options.missed_win=chombo", "riichi.options.missed_win=no")
 
 
@@ -266,7 +265,7 @@ def test_every_ready_player_gets_a_stick_at_a_draw_of_judo(claims: Callable[...,
     for rule, gains in (("yes", [100, 400, 100, 100]), ("no", [0, 0, 0, 0])):
         match = judo([0, 100, 0, 0], {"ready_stick": rule})
         assert match.deal is not None
-        end = Riichi(match.rules).exhausted_events(match.deal.state, match.rules.scorer)[0].data
+        end = Riichi(match.rules).exhausted_events(match.deal.state, match.rules.scorer)[0].fields()
         assert end is not None and end["ready"] == [0, 1, 2, 3] and end["deltas"] == gains
     claims("riichi.options.ready_stick", "riichi.options.ready_stick=yes", "riichi.options.ready_stick=no")
 
@@ -274,14 +273,14 @@ def test_every_ready_player_gets_a_stick_at_a_draw_of_judo(claims: Callable[...,
 def test_everybody_is_emperor_for_one_round_of_four_deals(claims: Callable[..., None]) -> None:
     match = Match("imperial", seed=5)
     play_out(match, [make("greedy", seat) for seat in range(4)])
-    started = [event.data for event in match.log if event.name == "start_deal" and event.data]
+    started = [event.fields() for event in match.log if event.name == "start_deal"]
     assert {data["dealer"] for data in started} == {0, 1, 2, 3}
     assert all(data["dealer"] == data["round"] for data in started)
     first = [data for data in started if data["number"] == 0 and data["replay"] == 0]
     assert [data["scores"] for data in first] == [[97000 if seat == dealer else 1000 for seat in range(4)]
                                                   for dealer in range(4)]
     assert max(data["number"] for data in started) <= 3
-    ended = [event.data for event in match.log if event.name == "end_deal" and event.data]
+    ended = [event.fields() for event in match.log if event.name == "end_deal"]
     rounds = [data["scores"] for data in ended if "audience" in data]
     assert len(rounds) == 4 and match.result is not None
     assert all(sum(points) == 100000 for points in rounds), "stakes that nobody won went back to their owners"

@@ -62,7 +62,7 @@ def test_thirteen_orphans_may_come_before_everybody(claims: Claims) -> None:
 def test_what_several_hands_cost_may_wait_for_the_next_winner(claims: Claims) -> None:
     claims("riichi.options.double_ron=all_staked", "riichi.options.triple_ron=all_staked")
     both = two_winners({"double_ron": "all"}, 0, 3)
-    cost = -sum(event.data["deltas"][2] for event in both.log if event.name == "win" and event.data)
+    cost = -sum(event.deltas[2] for event in both.log if event.name == "win")
     match = two_winners({"double_ron": "all_staked"}, 0, 3)
     drawn = last(match, "draw_game")
     assert drawn["reason"] == "double_win" and cost > 1000
@@ -81,12 +81,12 @@ def test_sticks_and_honba_of_several_winners_may_go_to_the_first_who_spoke(
     script(match, "0 1z", "1 1z", "2 1z", "3 1z")
     script(match, "0 riichi 1z", "1 *", "2 2p", *[f"{seat} win" for seat in order])
     everybody_passes(match)
-    gains = {event.seat: event.data["deltas"][event.seat] - event.data["points"]
-             for event in match.log if event.name == "win" and event.data}
+    gains = {event.seat: event.deltas[event.seat] - event.points
+             for event in match.log if event.name == "win"}
     own = {0: 1000, 3: 0}
     assert {seat: gain - own[seat] for seat, gain in gains.items() if seat != taker} == {3 - taker: 0}
     assert gains[taker] - own[taker] in (0, 300), gains
-    assert sum(event.data["deltas"][2] for event in match.log if event.name == "win" and event.data) < 0
+    assert sum(event.deltas[2] for event in match.log if event.name == "win") < 0
 
 
 def test_a_higher_minimum_may_ask_for_yaku_that_were_sure(claims: Claims) -> None:

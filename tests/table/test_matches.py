@@ -172,8 +172,8 @@ def test_one_seed_gives_every_table_the_same_walls(claims: Claims) -> None:
     walls = []
     for match in (first, second):
         walls.append({
-            (e.data["round"], e.data["number"], e.data["honba"]): match.log[at + 1].tiles
-            for at, e in enumerate(match.log[:-1]) if e.name == "start_deal" and e.data is not None
+            (e.round, e.number, e.honba): match.log[at + 1].tiles
+            for at, e in enumerate(match.log[:-1]) if e.name == "start_deal"
         })
     common = walls[0].keys() & walls[1].keys()
     assert common and all(walls[0][deal] == walls[1][deal] for deal in common)

@@ -103,7 +103,7 @@ def random_rules(rng: random.Random, base: str) -> RuleSet:
 
 def from_absent(match: Match) -> int:
     """What absent players have paid so far."""
-    return sum(int((event.data or {}).get("absent", 0)) for event in match.log)
+    return sum(getattr(event, "absent", 0) for event in match.log)
 
 
 def table(rules: str, seed: int) -> Match:

@@ -48,7 +48,7 @@ def test_every_offence_is_decided_and_nothing_is_lost_by_it(rules: str, what: st
     sticks = match.deal.state.sticks if not match.deal.over else match.sticks
     assert sum(match.deal.state.scores) + match.fines + sticks * match.play.riichi.stake == whole
     player = next(e for e in match.log if e.name == "penalty")
-    assert (player.data or {}).get("dead", False) == (offence.dead or event.get("measure") == "dead_hand")
+    assert player.dead == (offence.dead or event.get("measure") == "dead_hand")
     assert snapshot(Match.replay([e.as_json() for e in match.log])) == snapshot(match)
     play_on(match, random.Random(1), 40)
 

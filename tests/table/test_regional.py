@@ -15,7 +15,7 @@ from janso.rules import ruleset
 from janso.rules.ruleset import derive
 from janso.table import Match
 from janso.table.log import event as ev
-from janso.table.log.event import Event
+from janso.table.log.deal_events import Draft, WinEvent
 from janso.tiles import parse, write
 
 
@@ -72,9 +72,9 @@ def test_a_drawn_deal_of_majan_100_leaves_a_stick_of_everybody_on_the_table() ->
         match = Match("majan100", seed=seed)
         play_out(match, [make("random", seat) for seat in range(4)])
         drawn = [event for event in match.log
-                 if event.type == ev.DRAW_GAME and (event.data or {})["reason"] == "exhausted"]
+                 if event.type == ev.DRAW_GAME and event.reason == "exhausted"]
         if drawn:
-            first = drawn[0].data or {}
+            first = drawn[0].fields()
             assert first["deltas"] == [-100] * 4 and first["stakes"] == [1] * 4
             return
     pytest.fail("no drawn deal in forty matches")
@@ -147,10 +147,12 @@ def test_the_third_closed_win_of_majan_100_brings_two_han_more_and_the_markers_b
     custom = ClosedMarkers(match.rules)
     left = []
     for _ in range(4):
-        event = Event(ev.WIN, 1, data={"deltas": [-300, 900, -300, -300]})
-        custom.paid(s, [event], True)
+        draft = Draft({"self_draw": True, "points": 900, "score": {}, "hand": "", "last": True,
+                       "deltas": [-300, 900, -300, -300]}, 1)
+        custom.paid(s, [draft], True)
+        event = WinEvent(draft)
         custom.folded(s, event)
-        left.append((custom.left[1], (event.data or {})["deltas"][1]))
+        left.append((custom.left[1], event.deltas[1]))
     assert left == [(2, 900), (1, 900), (3, 1500), (2, 900)]
     claims("riichi.options.closed_markers")
 
@@ -240,9 +242,8 @@ def test_ready_hands_may_stay_hidden_at_a_draw_unless_everybody_is_in_riichi(rul
         match = Match(ruleset("riichi").with_options({"shown_hands": rule, "rounds": "east"}), seed=seed)
         play_out(match, [make("greedy", seat) for seat in range(4)])
         for event in match.log:
-            data = event.data or {}
-            if event.type == ev.DRAW_GAME and data["reason"] == "exhausted" and 0 < len(data["ready"]) < 4:
-                assert bool(data["hands"]) is (rule == "ready") is bool(data["waits"])
+            if event.type == ev.DRAW_GAME and event.reason == "exhausted" and 0 < len(event.ready) < 4:
+                assert bool(event.hands) is (rule == "ready") is bool(event.waits)
                 claims("riichi.options.shown_hands", f"riichi.options.shown_hands={rule}")
                 return
     pytest.fail("no drawn deal with ready hands")

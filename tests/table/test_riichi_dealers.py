@@ -125,7 +125,7 @@ def test_the_leader_throws_for_the_dealer_of_the_next_round(claims: Callable[...
 def test_after_the_first_deal_of_a_round_the_deal_goes_on_in_turn(way: str, claims: Callable[..., None]) -> None:
     match = Match(rules({"leader_appoints": way, "rounds": "east_south", "bankruptcy": "play_on"}), seed=8)
     play_on(match, random.Random(8))
-    starts = [event.data for event in match.log if event.name == "start_deal" and event.data is not None]
+    starts = [event.fields() for event in match.log if event.name == "start_deal"]
     firsts = {data["round"]: data["dealer"] for data in reversed(starts) if data["number"] == 0}
     assert firsts[0] == 0 and 1 in firsts
     for data in starts:

@@ -208,8 +208,8 @@ def test_points_are_neither_made_nor_lost_by_declarations() -> None:
     for seed in range(4):
         match = played(seed)
         for event in match.log:
-            if event.name == "end_deal" and event.data is not None:
-                assert sum(event.data["scores"]) + 1000 * event.data["sticks"] == 100000
+            if event.name == "end_deal":
+                assert sum(event.scores) + 1000 * event.sticks == 100000
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])

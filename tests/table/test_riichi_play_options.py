@@ -314,7 +314,7 @@ def four_equal_winds(options: dict[str, Any]) -> Any:
 
 
 def result_of(match: Match) -> str:
-    ends = [event.data["result"] for event in match.log if event.name == "end_deal" and event.data is not None]
+    ends = [event.result for event in match.log if event.name == "end_deal"]
     return str(ends[0]) if ends else ""
 
 
@@ -382,7 +382,7 @@ def sticks_after_abort(options: dict[str, Any], end: bool = False) -> Any:
     act(match, 2, "nine_terminals")
     if end:
         return match.scores[0], match.scores[1]
-    ended = next(event.data for event in match.log if event.name == "end_deal" and event.data is not None)
+    ended = next(event.fields() for event in match.log if event.name == "end_deal")
     return ended["scores"][0], ended["scores"][1], ended["sticks"]
 
 

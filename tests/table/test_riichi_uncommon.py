@@ -80,8 +80,8 @@ def drawn(match: Match) -> dict[str, Any]:
     """The data of the draw if the wall were used up now."""
     assert match.deal is not None
     (event,) = match.game.exhausted_events(match.deal.state, match.deal.scorer)
-    assert isinstance(event, Event) and event.data is not None
-    return event.data
+    assert isinstance(event, Event)
+    return event.fields()
 
 
 JUNK = ["1479m258p36s1234z9s", "147m258p369s1234z", "258m147p369s1256z", "369m147p258s5677z"]

@@ -19,7 +19,7 @@ Claims = Callable[..., None]
 
 
 def winds_by_deal(match: Match) -> list[list[int]]:
-    return [(event.data or {})["winds"] for event in match.log if event.name == "start_deal"]
+    return [list(event.winds) for event in match.log if event.name == "start_deal"]
 
 
 @pytest.mark.parametrize(("rules", "players"), [("five-players", 5), ("six-players", 6)])
@@ -52,7 +52,7 @@ def test_whoever_sits_out_has_no_tiles_no_choices_and_no_payments(claims: Claims
     ends = [event for event in match.log if event.name == "end_deal"]
     assert ends
     for deal, event in enumerate(ends):
-        assert (event.data or {})["deltas"][(deal + 4) % 5] == 0
+        assert event.deltas[(deal + 4) % 5] == 0
     claims("riichi.presets.five-players")
 
 
@@ -78,7 +78,7 @@ def fourth(options: dict[str, Any] | None = None, hands: list[str] | None = None
 def test_north_sits_out_first_and_then_whoever_is_last(claims: Claims) -> None:
     match = fourth({"bankruptcy": "play_on"})
     play_on(match, random.Random(2))
-    starts = [(event.data or {}) for event in match.log if event.name == "start_deal"]
+    starts = [event.fields() for event in match.log if event.name == "start_deal"]
     assert starts[0]["winds"] == [0, 1, 2, 3]
     for start in starts[1:]:
         scores = start["scores"]
@@ -106,8 +106,8 @@ def test_stakes_of_whoever_sits_out_stay_or_go_back(how: str, back: bool, claims
     match.sticks, match.stick_owners, match.deals = 1, [3], 1
     match.scores = [36000, 35500, 35500, 34000]
     start = match._start_deal_event(match.standing)
-    assert start.data is not None and start.data["winds"][3] == 3
-    assert (start.data["sticks"], start.data["scores"][3]) == ((0, 35000) if back else (1, 34000))
+    assert start.winds[3] == 3
+    assert (start.sticks, start.scores[3]) == ((0, 35000) if back else (1, 34000))
     match._apply(start)
     assert (match.sticks, match.stick_owners, match.scores[3]) == ((0, [], 35000) if back else (1, [3], 34000))
     claims("riichi.options.sitting_stakes", f"riichi.options.sitting_stakes={how}")

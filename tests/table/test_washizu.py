@@ -92,7 +92,7 @@ def test_a_deal_from_the_bag_ends_after_seventy_discards_however_many_kongs_ther
         first = match.log[: next(at for at, event in enumerate(match.log) if event.type == ev.END_DEAL)]
         if any(event.type == ev.DRAW_GAME and event.as_json()["reason"] == "exhausted" for event in first):
             assert sum(1 for event in first if event.type == ev.DISCARD) == 70
-            kongs.add(sum(1 for event in first if event.type == ev.DRAW and event.flag == ev.FROM_KONG))
+            kongs.add(sum(1 for event in first if event.type == ev.DRAW and event.origin == ev.FROM_KONG))
     assert len(kongs) > 1
 
 

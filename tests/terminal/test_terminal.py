@@ -230,7 +230,7 @@ def test_a_winner_types_the_count_and_states_it_with_enter() -> None:
 
     note, log = asyncio.run(run(["7", "enter", "8", "0", "enter"]))
     assert "how many points" in note
-    stated = next(event.data for event in log if event.type == ev.CHOSEN and event.data)
+    stated = next(event.more for event in log if event.type == ev.CHOSEN)
     assert stated["stated"] == {"0": [80]}
     _, log = asyncio.run(run(["enter"]))
-    assert next(event.data for event in log if event.type == ev.CHOSEN and event.data)["stated"] == {"0": []}
+    assert next(event.more for event in log if event.type == ev.CHOSEN)["stated"] == {"0": []}

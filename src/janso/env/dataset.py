@@ -26,7 +26,7 @@ from janso.lab.spread import spread
 from janso.records.decisions import Decision, of_game
 from janso.records.files import Source, records_below
 from janso.records.formats import Loaded, load
-from janso.table.log import event as ev
+from janso.table.log.deal_events import EndDealEvent, StartDealEvent
 from janso.table.match import Match
 
 FORMAT: Final = 1
@@ -86,13 +86,12 @@ class Part:
     def _outcome(self, match: Match, first: int) -> None:
         """What the deals and the match came to, for every decision of the game."""
         gains: list[list[int]] = []
-        before = None
+        before: tuple[int, ...] = ()
         for event in match.log:
-            if event.type == ev.START_DEAL and event.data is not None:
-                before = event.data.get("scores")
-            elif event.type == ev.END_DEAL and event.data is not None:
-                after = event.data["scores"]
-                gains.append([now - then for now, then in zip(after, before or after)])
+            if isinstance(event, StartDealEvent):
+                before = event.scores
+            elif isinstance(event, EndDealEvent):
+                gains.append([now - then for now, then in zip(event.scores, before or event.scores)])
         for _, seat, deal, _ in self.numbers[first:]:
             self.gained.append(gains[deal][seat] if deal < len(gains) else 0)
             mine = match.scores[seat]

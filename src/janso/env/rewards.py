@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.table.log import event as ev
+from janso.table.log.deal_events import EndDealEvent, EndMatchEvent
 from janso.table.log.event import Event
 from janso.table.match import Match
 from janso.table.turn.ready import FAR, missing
@@ -40,9 +40,9 @@ class Rewards:
         found = [0.0] * len(self._before)
         ended = False
         for event in events:
-            if event.type in (ev.END_DEAL, ev.END_MATCH) and event.data is not None:
+            if isinstance(event, (EndDealEvent, EndMatchEvent)):
                 ended = True
-                self._points(event.data["scores"], found)
+                self._points(event.scores, found)
         if self.kind == MATCH:
             return by_places(self.match.scores) if self.match.done else [0.0] * len(found)
         if self.kind == SHAPED:
@@ -54,7 +54,7 @@ class Rewards:
                 self._measure(range(len(found)), found)
         return found
 
-    def _points(self, scores: list[int], found: list[float]) -> None:
+    def _points(self, scores: tuple[int, ...], found: list[float]) -> None:
         scale = self._unit if self.kind == SHAPED else 1.0
         for seat, (then, now) in enumerate(zip(self._before, scores)):
             found[seat] += (now - then) / scale

@@ -17,6 +17,7 @@ from janso.errors import JansoError
 from janso.lab.sim import Progress
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
+from janso.table.log.deal_events import EndDealEvent, StartDealEvent
 from janso.table.match import Match
 
 
@@ -60,12 +61,11 @@ def deals_of(match: Match) -> dict[tuple[int, int], list[int]]:
     found: dict[tuple[int, int], list[int]] = {}
     at = (0, 0)
     for event in match.log:
-        data = event.data or {}
-        if event.name == "start_deal":
-            at = (data["round"], data["number"])
-        elif event.name == "end_deal":
-            before = found.get(at, [0] * len(data["deltas"]))
-            found[at] = [had + more for had, more in zip(before, data["deltas"])]
+        if isinstance(event, StartDealEvent):
+            at = (event.round, event.number)
+        elif isinstance(event, EndDealEvent):
+            before = found.get(at, [0] * len(event.deltas))
+            found[at] = [had + more for had, more in zip(before, event.deltas)]
     return found
 
 

@@ -17,6 +17,7 @@ from typing import Final
 
 from janso.lab.arena import student
 from janso.table.log import event as ev
+from janso.table.log.deal_events import StartDealEvent, WinEvent
 from janso.table.match import Match
 
 Counts = dict[str, tuple[float, float]]
@@ -46,10 +47,10 @@ def counts_of(match: Match, better: Sequence[int] = ()) -> Counts:
     dealer, winners = -1, 0
     for event in match.log:
         kind = event.type
-        if kind == ev.START_DEAL:
+        if isinstance(event, StartDealEvent):
             count["deals"] += 1
             winners = 0
-            dealer = list((event.data or {})["winds"]).index(0)
+            dealer = event.winds.index(0)
         elif kind == ev.DISCARD:
             count["discards"] += 1
         elif kind == ev.CLAIM:
@@ -60,15 +61,15 @@ def counts_of(match: Match, better: Sequence[int] = ()) -> Counts:
             count["riichi"] += 1
         elif kind == ev.DRAW_GAME:
             count["drawn"] += 1
-        elif kind == ev.WIN:
+        elif isinstance(event, WinEvent):
             winners += 1
             count["won"] += winners == 1
             count["several"] += winners == 2
             count["wins"] += 1
-            count["self"] += event.other < 0
+            count["self"] += event.source < 0
             count["dealer"] += event.seat == dealer
-            count["points"] += int((event.data or {})["points"])
-            for counted in (event.data or {})["score"].patterns:
+            count["points"] += event.points
+            for counted in event.score.patterns:
                 patterns[counted.id] = patterns.get(counted.id, 0.0) + 1
     return _ratios(match, count, patterns, better)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from janso.table.log import event as ev
+from janso.table.log.deal_events import DrawGameEvent, EndDealEvent, StartDealEvent, WinEvent
 from janso.table.match import Match
 
 
@@ -37,19 +38,17 @@ class Tally:
         winds: list[int] = []
         thrown = 0
         for event in match.log:
-            if event.type == ev.START_DEAL:
-                assert event.data is not None
+            if isinstance(event, StartDealEvent):
                 self.deals += 1
-                winds = list(event.data["winds"])
+                winds = list(event.winds)
                 thrown = 0
             elif event.type == ev.DISCARD:
                 thrown += 1
-            elif event.type == ev.WIN:
+            elif isinstance(event, WinEvent):
                 self._win(event, winds)
-            elif event.type == ev.DRAW_GAME:
-                assert event.data is not None
-                self.draws[str(event.data["reason"])] += 1
-            elif event.type == ev.END_DEAL:
+            elif isinstance(event, DrawGameEvent):
+                self.draws[event.reason] += 1
+            elif isinstance(event, EndDealEvent):
                 self.discards += thrown
                 self.length[thrown] += 1
                 self._payments(event)
@@ -58,21 +57,19 @@ class Tally:
         for seat, place in enumerate((match.result or {}).get("places", [])):
             self.places[seat, place] += 1
 
-    def _win(self, event: ev.Event, winds: list[int]) -> None:
-        assert event.data is not None
+    def _win(self, event: WinEvent, winds: list[int]) -> None:
         self.wins[event.seat] += 1
         self.wins_by_wind[winds[event.seat]] += 1
-        if event.other < 0:
+        if event.source < 0:
             self.self_draws[event.seat] += 1
         else:
-            self.deal_ins[event.other] += 1
-        self.points[int(event.data["points"])] += 1
-        for counted in event.data["score"].patterns:
+            self.deal_ins[event.source] += 1
+        self.points[event.points] += 1
+        for counted in event.score.patterns:
             self.patterns[counted.id] += counted.count
 
-    def _payments(self, event: ev.Event) -> None:
-        assert event.data is not None
-        for seat, change in enumerate(event.data["deltas"]):
+    def _payments(self, event: EndDealEvent) -> None:
+        for seat, change in enumerate(event.deltas):
             if change < 0:
                 self.paid[seat] -= change
 

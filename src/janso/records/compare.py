@@ -10,7 +10,7 @@ from janso.records.script import WinClaim
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.situation import Situation
-from janso.table.log.event import Event
+from janso.table.log.deal_events import WinEvent
 from janso.table.match import Match
 from janso.tiles import parse, write
 
@@ -48,18 +48,17 @@ def same_results(record: list[float], engine: list[float]) -> bool:
     return True
 
 
-def compare_win(player: Asker, claim: WinClaim, event: Event) -> None:
+def compare_win(player: Asker, claim: WinClaim, event: WinEvent) -> None:
     """Every figure that the record gives for a win."""
-    data = event.data or {}
-    score = data["score"]
-    source = claim.seat if event.other < 0 else event.other
+    score = event.score
+    source = claim.seat if event.source < 0 else event.source
     told: list[tuple[str, Any, Any]] = [
         ("source of the winning tile", claim.source, source),
         ("points", claim.points, score.points),
         ("fu", claim.fu, score.fu),
         ("han", claim.han, score.han),
         ("limit", claim.limit, score.limit),
-        ("payments", claim.deltas, list(data["deltas"])),
+        ("payments", claim.deltas, list(event.deltas)),
     ]
     if claim.tile >= 0:
         told.append(("winning tile", write(claim.tile), write(event.tile)))
@@ -71,34 +70,35 @@ def compare_win(player: Asker, claim: WinClaim, event: Event) -> None:
         if record is not None and record != engine:
             player.differ(claim.at, f"win of seat {claim.seat}, {what}", record, engine)
     if claim.patterns:
-        compare_patterns(player, claim, score, data)
+        compare_patterns(player, claim, event)
     if claim.responsible >= 0:
         answer = score.extra.get("responsible")
         engine = (player.dealer + "ESWN".index(answer["seat"])) % player.match.play.seats if answer else -1
         if engine != claim.responsible:
             player.differ(claim.at, f"win of seat {claim.seat}, who answers for it", claim.responsible, engine)
-    _compare_tiles(player, claim, data)
-    hidden = [parse(text) for text in data.get("hidden_indicators", [])]
+    _compare_tiles(player, claim, event)
+    hidden = [parse(text) for text in event.hidden_indicators]
     if claim.ura and list(claim.ura) != hidden:
         player.differ(claim.at, "hidden indicators", [write(face) for face in claim.ura], [write(f) for f in hidden])
 
 
-def _compare_tiles(player: Asker, claim: WinClaim, data: dict[str, Any]) -> None:
+def _compare_tiles(player: Asker, claim: WinClaim, event: WinEvent) -> None:
     """The opened hand and the indicators, where the record shows them."""
     if claim.hand:
-        hand = Hand.parse(data["hand"], other_sets=True)
+        hand = Hand.parse(event.hand, other_sets=True)
         engine = sorted([*hand.concealed(), hand.win])
         if sorted(claim.hand) != engine:
             player.differ(claim.at, f"win of seat {claim.seat}, hand", [write(face) for face in sorted(claim.hand)],
                           [write(face) for face in engine])
-    shown = [parse(text) for text in data.get("indicators", [])]
+    shown = [parse(text) for text in event.indicators]
     if claim.dora and list(claim.dora) != shown:
         player.differ(claim.at, "indicators", [write(face) for face in claim.dora], [write(face) for face in shown])
 
 
-def compare_patterns(player: Asker, claim: WinClaim, score: Any, data: dict[str, Any]) -> None:
+def compare_patterns(player: Asker, claim: WinClaim, event: WinEvent) -> None:
     """The list of yaku or fans with their values. Where two readings of a hand pay alike, either list is right."""
     assert claim.patterns is not None
+    score = event.score
     if player.rules.family.patterns_by_count:
         names = {p.names.get("zh", ""): p.id for p in player.rules.family.patterns.values()}
         record = {names.get(name, name): count for name, count in claim.patterns.items()}
@@ -110,25 +110,25 @@ def compare_patterns(player: Asker, claim: WinClaim, score: Any, data: dict[str,
             engine["dora"] = engine.get("dora", 0) + engine.pop("north_dora")
     if claim.limit == "yakuman" or score.limit.endswith("yakuman"):
         record, engine = dict.fromkeys(record, 1), dict.fromkeys(engine, 1)
-    if record == engine or (player.rules.family.patterns_by_count and _pays_alike(player, claim, score, data, record)):
+    if record == engine or (player.rules.family.patterns_by_count and _pays_alike(player, claim, event, record)):
         return
     player.differ(claim.at, f"win of seat {claim.seat}, patterns", record, engine)
 
 
-def _pays_alike(player: Asker, claim: WinClaim, score: Any, data: dict[str, Any], record: dict[str, int]) -> bool:
+def _pays_alike(player: Asker, claim: WinClaim, event: WinEvent, record: dict[str, int]) -> bool:
     """True when another reading of the same hand has the fans of the record and the same points. What the tiles do not
     tell follows from the fans that either side counts."""
-    told = {*record, *[counted.id for counted in score.patterns]}
+    told = {*record, *[counted.id for counted in event.score.patterns]}
     known = 0
     for fact, fans in _FACTS.items():
         known |= fact if told & fans else 0
     seat = (claim.seat - player.dealer) % player.match.play.seats
-    hand = Hand.parse(data["hand"], flowers=True, other_sets=True)
-    situation = Situation(hand, bool(data["self_draw"]), seat, player.round, facts=known)
+    hand = Hand.parse(event.hand, flowers=True, other_sets=True)
+    situation = Situation(hand, event.self_draw, seat, player.round, facts=known)
     try:
         others = player.rules.scorer.score(situation, every=True).others
     except JansoError:
         return False
-    flowers = sum(counted.value for counted in score.patterns if counted.id == "flowers")
-    return any(other.points == score.points - flowers
+    flowers = sum(counted.value for counted in event.score.patterns if counted.id == "flowers")
+    return any(other.points == event.score.points - flowers
                and {counted.id: counted.count for counted in other.patterns} == record for other in others)

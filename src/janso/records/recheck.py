@@ -10,10 +10,11 @@ from janso.rules import ruleset
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action
+from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, PenaltyEvent, PhaseEvent
 from janso.table.log.event import Event
+from janso.table.log.play_events import AnswerEvent, ClaimEvent, DeclareEvent, DiscardEvent, KongEvent, RiichiEvent
 from janso.table.match import Match
 from janso.table.schedule import Standing
-from janso.table.turn.phase import answer_of
 from janso.tiles import parse
 
 _ACTS = {ev.FLOWER: act.FLOWER, ev.NORTH: act.NORTH}
@@ -142,27 +143,26 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
         at += 1
     event = told[at]
     waiting = match.waiting
-    data = event.data or {}
-    if event.type == ev.ANSWER or (event.type == ev.PENALTY and "action" in data):
-        given = data["action"]
-        yield Act(event.seat, given if isinstance(given, Action) else Action.from_json(given))
-    elif event.type == ev.PENALTY:
-        match.referee(event.seat, data["what"], tiles=event.tiles, points=data.get("points", data.get("fine", 0)),
-                      measure=data.get("measure", ""), unseeing=True)
-    elif event.type == ev.PHASE and "wind" in data:
-        yield Act(waiting[0], Action(act.JAN_KEN, parse(data["wind"]), drawn=int(data["drew"])))
-    elif event.type == ev.PHASE and data["what"] == "count":
-        yield Act(waiting[0], Action(act.WIN if waiting[0] in data["seats"] else act.PASS))
-    elif event.type == ev.CHOSEN and str(waiting[0]) in data["choices"]:
-        yield Act(waiting[0], answer_of(data["choices"][str(waiting[0])]))
-    elif event.type == ev.DRAW_GAME and str(waiting[0]) in data.get("laid", {}):
-        yield Act(waiting[0], Action(act.LAY, parse(data["laid"][str(waiting[0])])))
-    elif event.type == ev.DRAW_GAME and data.get("reason") == "nine_terminals":
+    if isinstance(event, (AnswerEvent, PenaltyEvent)) and event.action is not None:
+        yield Act(event.seat, event.action)
+    elif isinstance(event, PenaltyEvent):
+        match.referee(event.seat, event.what, tiles=event.tiles,
+                      points=event.points if "points" in event.keys else event.fine, measure=event.measure,
+                      unseeing=True)
+    elif isinstance(event, PhaseEvent) and "wind" in event.more:
+        yield Act(waiting[0], Action(act.JAN_KEN, parse(event.more["wind"]), drawn=int(event.more["drew"])))
+    elif isinstance(event, PhaseEvent) and event.what == "count":
+        yield Act(waiting[0], Action(act.WIN if waiting[0] in event.seats else act.PASS))
+    elif isinstance(event, ChosenEvent) and str(waiting[0]) in event.choices:
+        yield Act(waiting[0], event.choices[str(waiting[0])])
+    elif isinstance(event, DrawGameEvent) and str(waiting[0]) in event.laid:
+        yield Act(waiting[0], Action(act.LAY, parse(event.laid[str(waiting[0])])))
+    elif isinstance(event, DrawGameEvent) and event.reason == "nine_terminals":
         yield Act(waiting[0], Action(act.NINE_TERMINALS))
-    elif event.type == ev.DRAW_GAME and data.get("reason") in ("double_win", "triple_win"):
-        yield Act(waiting[0], _win_of(match, Event(ev.WIN, waiting[0])))
+    elif isinstance(event, DrawGameEvent) and event.reason in ("double_win", "triple_win"):
+        yield Act(waiting[0], _win_of(match, waiting[0]))
     elif event.type == ev.WIN and (own := _win_among(told, at, waiting[0])) is not None:
-        yield Act(waiting[0], _win_of(match, own))
+        yield Act(waiting[0], _win_of(match, own.seat, own.tiles))
     elif event.seat not in waiting or event.type not in _VISIBLE or event.type == ev.WIN:
         yield Act(waiting[0], Action(act.PASS))
     else:
@@ -178,10 +178,10 @@ def _win_among(told: list[Event], at: int, seat: int) -> Event | None:
     return None
 
 
-def _win_of(match: Match, event: Event) -> Action:
+def _win_of(match: Match, seat: int, tiles: tuple[int, ...] = ()) -> Action:
     """The win on offer; where a player builds two hands, the one with the tiles of the record."""
-    wins = [option for option in match.options(event.seat) if option.verb == act.WIN]
-    fitting = [option for option in wins if sorted(option.tiles) == sorted(event.tiles)]
+    wins = [option for option in match.options(seat) if option.verb == act.WIN]
+    fitting = [option for option in wins if sorted(option.tiles) == sorted(tiles)]
     if not wins:
         raise JansoError("the engine offers no win")
     return (fitting or wins)[0]
@@ -195,17 +195,17 @@ _BEFORE_DISCARD = {ev.RIICHI: act.RIICHI, ev.READY: act.READY, ev.JAN_KEN: act.J
 
 
 def _action_of(event: Event, following: Event | None) -> Action:
-    hand = int((event.data or {}).get("hand", 0)) if event.type in (ev.CLAIM, ev.KONG) else 0
-    if event.type == ev.DISCARD:
-        return Action(act.DISCARD, event.tile, drawn=event.flag)
+    if isinstance(event, DiscardEvent):
+        return Action(act.DISCARD, event.tile, drawn=int(event.drawn))
     if event.type == ev.READY and (following is None or following.seat != event.seat):
         return Action(act.READY)
     if event.type in _BEFORE_DISCARD:
-        if following is None or following.type != ev.DISCARD:
+        if not isinstance(following, DiscardEvent):
             raise JansoError("a declaration without its discard")
-        return Action(_BEFORE_DISCARD[event.type], following.tile, drawn=following.flag, open=event.flag == 1)
-    if event.type in (ev.CLAIM, ev.KONG):
-        return Action(event.flag, event.tile, event.tiles, hand=hand)
-    if event.type == ev.DECLARE:
-        return Action(event.flag)
+        return Action(_BEFORE_DISCARD[event.type], following.tile, drawn=int(following.drawn),
+                      open=isinstance(event, RiichiEvent) and event.open)
+    if isinstance(event, (ClaimEvent, KongEvent)):
+        return Action(event.verb, event.tile, event.tiles, hand=event.hand)
+    if isinstance(event, DeclareEvent):
+        return Action(event.verb)
     return Action(_ACTS[event.type], event.tile)

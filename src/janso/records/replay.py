@@ -16,7 +16,9 @@ from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import VERBS, Action
+from janso.table.log.deal_events import DrawGameEvent, EndDealEvent, StartDealEvent, WinEvent
 from janso.table.log.event import Event
+from janso.table.log.play_events import DrawEvent
 from janso.table.match import Match
 from janso.table.schedule import Standing
 from janso.tiles import KIND_MASK, write
@@ -179,19 +181,18 @@ class Player:
         return told and deal is self.game.deals[-1] and self.game.final is None
 
     def _check_start(self, deal: DealScript) -> None:
-        event = next((e for e in reversed(self.match.log) if e.type == ev.START_DEAL), None)
+        event = next((e for e in reversed(self.match.log) if isinstance(e, StartDealEvent)), None)
         place = f"{self.game.source}"
-        if event is None or event.data is None or self.match.done or self.match.deals != self.number + 1:
+        if event is None or self.match.done or self.match.deals != self.number + 1:
             raise self.stop(place, "the match goes on", "another deal", "the match is over")
-        data = event.data
-        told = {"round": deal.round, "number": deal.number, "honba": deal.honba, "sticks": deal.sticks,
-                "dealer": deal.dealer}
-        for key, value in told.items():
-            engine = data["honba"] + data.get("replay", 0) * 0 if key == "honba" else data[key]
+        told = [("round", deal.round, event.round), ("number", deal.number, event.number),
+                ("honba", deal.honba, event.honba), ("sticks", deal.sticks, event.sticks),
+                ("dealer", deal.dealer, event.dealer)]
+        for key, value, engine in told:
             if engine != value:
                 self.differ(place, f"start of the deal, {key}", value, engine)
-        if deal.scores is not None and list(data["scores"]) != deal.scores:
-            self.differ(place, "scores at the start of the deal", deal.scores, list(data["scores"]))
+        if deal.scores is not None and list(event.scores) != deal.scores:
+            self.differ(place, "scores at the start of the deal", deal.scores, list(event.scores))
 
     def _play_steps(self, deal: DealScript) -> Acts:
         declared = ""
@@ -271,7 +272,7 @@ class Player:
                 return event
             if event.type == ev.DEALT:
                 state = self.match.deal.state if self.match.deal else None
-                return Event(ev.DRAW, state.dealer, state.drawn) if state else None
+                return DrawEvent(state.dealer, state.drawn) if state else None
             if event.type not in (ev.INDICATOR, ev.RIICHI_ACCEPTED):
                 return None
         return None
@@ -367,8 +368,8 @@ class Player:
     def _check_end(self, deal: DealScript, events: list[Event]) -> None:
         ends = [at for at, event in enumerate(events) if event.type == ev.END_DEAL]
         events = events[:ends[0] + 1] if ends else events
-        wins = [event for event in events if event.type == ev.WIN]
-        drawn = next((event for event in events if event.type == ev.DRAW_GAME), None)
+        wins = [event for event in events if isinstance(event, WinEvent)]
+        drawn = next((event for event in events if isinstance(event, DrawGameEvent)), None)
         if not ends:
             if deal.wins or deal.draw:
                 at = (deal.wins[0] if deal.wins else deal.draw).at  # type: ignore[union-attr]
@@ -383,9 +384,10 @@ class Player:
             else:
                 compare_win(self, claim, event)
         self._check_told(deal, events)
-        data = events[-1].data or {}
-        if deal.after is not None and list(data["scores"]) != deal.after:
-            self.differ(self.game.source, "scores after the deal", deal.after, list(data["scores"]))
+        end = events[-1]
+        assert isinstance(end, EndDealEvent)
+        if deal.after is not None and list(end.scores) != deal.after:
+            self.differ(self.game.source, "scores after the deal", deal.after, list(end.scores))
         if deal.draw is not None:
             self._check_draw(deal.draw, drawn)
 
@@ -404,17 +406,17 @@ class Player:
             if shown != turned:
                 self.differ(at, "indicators turned after the first", shown, turned)
 
-    def _check_draw(self, claim: DrawClaim, event: Event | None) -> None:
-        if event is None or event.data is None:
+    def _check_draw(self, claim: DrawClaim, event: DrawGameEvent | None) -> None:
+        if event is None:
             self.differ(claim.at, "drawn deal", claim.reason, "a win")
             return
-        if claim.reason and event.data["reason"] != claim.reason:
-            self.differ(claim.at, "reason of the draw", claim.reason, event.data["reason"])
-        paid = list(event.data.get("deltas") or [0] * self.match.play.seats)
+        if claim.reason and event.reason != claim.reason:
+            self.differ(claim.at, "reason of the draw", claim.reason, event.reason)
+        paid = list(event.deltas or [0] * self.match.play.seats)
         if claim.deltas is not None and paid != claim.deltas:
             self.differ(claim.at, "payments at the draw", claim.deltas, paid)
         if claim.reason == "exhausted" and claim.ready is not None and self.rules.family.pays_ready_hands:
-            engine = sorted(event.data.get("ready", []))
+            engine = sorted(event.ready)
             if engine != sorted(claim.ready):
                 self.differ(claim.at, "ready hands", sorted(claim.ready), engine)
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from janso.scoring.history import History
     from janso.table.deal import Deal
     from janso.table.log.action import Action, Refusal
+    from janso.table.log.deal_events import Draft
     from janso.table.log.event import Event
     from janso.table.match import Match
     from janso.table.schedule import Outcome, Standing
@@ -71,8 +72,8 @@ class Custom:
         """Facts that the scorer is told of a player who might win."""
         return 0
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
-        """Adds to the wins of a deal, one event each, before they are folded."""
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
+        """Adds to the wins of a deal, one draft each, before they become events."""
 
     def drawn(self, s: State, data: dict[str, Any]) -> None:
         """Adds to an exhaustive draw before it is folded."""

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from janso.rules.family import Scorer
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, Action, Refusal, Refused
+from janso.table.log.deal_events import ChosenEvent, WinEvent
 from janso.table.log.event import Event
-from janso.table.log.fold import apply, deal_places, dealt_to, kong_stands
+from janso.table.log.fold import apply, deal_places, dealt_to, hear, kong_stands
+from janso.table.log.play_events import (
+    AnswerEvent,
+    DealtEvent,
+    DiscardEvent,
+    DrawEvent,
+    FlowerEvent,
+    IndicatorEvent,
+    KongEvent,
+)
 from janso.table.settle import chosen_winners
 from janso.table.state import ASKING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
 from janso.table.turn.claims import best_claim, is_timed, leave_late, winners_in_order
@@ -112,11 +120,10 @@ class Deal:
         elif s.phase == DECLARING:
             self.emit(self.game.declares(s, seat, action))
         elif len(s.waiting) > 1 or seat not in s.waiting:
-            self.emit(Event(ev.ANSWER, seat, data={"action": action, "ms": ms} if is_timed(s) else {"action": action}))
+            self.emit(AnswerEvent(seat, action, ms if is_timed(s) else -1))
             return self.log[start:]
         else:
-            s.answers[seat] = action
-            s.asks.heard[seat] = ms
+            hear(s, seat, action, ms)
             asked = s.phase == ASKING
             self._resolve()
             if asked and not follow:
@@ -141,10 +148,9 @@ class Deal:
         if verb == act.DISCARD:
             self.emit(discard_event(s, seat, action))
         elif verb == act.CONCEALED_KONG or verb == act.ADDED_KONG:
-            data: dict[str, Any] | None = {"hand": action.hand} if action.hand else None
-            self.emit(Event(ev.KONG, seat, action.tile, action.tiles, verb, data=data))
+            self.emit(KongEvent(seat, action.tile, action.tiles, verb, action.hand))
         elif verb == act.FLOWER:
-            self.emit(Event(ev.FLOWER, seat, action.tile))
+            self.emit(FlowerEvent(seat, action.tile))
         elif verb == act.WIN:
             self._win([seat], True, action)
         else:
@@ -167,11 +173,9 @@ class Deal:
             elif phase == REPLACE and self.game.kong_aborts(s):
                 self.emit(self.game.abort_event(s, "four_kongs", []))
             elif s.indicators_due and phase not in (ROBBING, ASKING):
-                self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
+                self.emit(IndicatorEvent(s.wall.indicator(len(s.indicators))))
             elif phase == REPLACE:
-                due = self.game.replacement_data(s)
-                face = s.wall.replacement(s.players[s.turn].wind)
-                self.emit(Event(ev.DRAW, s.turn, face, flag=s.drawn_from, data=due))
+                self.emit(self.game.replacement_event(s, s.wall.replacement(s.players[s.turn].wind)))
             else:
                 if not s.choices_known:
                     self._find()
@@ -183,10 +187,10 @@ class Deal:
         """After the deal: indicators, the joker, then flowers, each player's in turn from the dealer."""
         s = self.state
         if s.indicators_due:
-            self.emit(Event(ev.INDICATOR, tile=s.wall.indicator(len(s.indicators))))
+            self.emit(IndicatorEvent(s.wall.indicator(len(s.indicators))))
             return
         if s.owed_to >= 0:
-            self.emit(Event(ev.DRAW, s.owed_to, s.wall.replacement(s.players[s.owed_to].wind), flag=ev.FROM_FLOWER))
+            self.emit(DrawEvent(s.owed_to, s.wall.replacement(s.players[s.owed_to].wind), ev.FROM_FLOWER))
             return
         if s.play.sets_aside.joker_step and s.joker < 0:
             self.emit(joker_event(s))
@@ -194,7 +198,7 @@ class Deal:
         for seat in s.order:
             for face in s.players[seat].held:
                 if is_flower(face & KIND_MASK):
-                    self.emit(Event(ev.FLOWER, seat, face))
+                    self.emit(FlowerEvent(seat, face))
                     return
 
     def _resolve(self) -> None:
@@ -226,8 +230,7 @@ class Deal:
         if reason:
             self.emit(self.game.abort_event(s, reason, []))
         elif claim is not None:
-            data = self.game.claim_data(s, taker, claim)
-            self.emit(Event(ev.CLAIM, taker, s.last_tile, claim.tiles, claim.verb, s.last_seat, data))
+            self.emit(self.game.claim_event(s, taker, claim))
         elif s.wall.left == 0:
             for event in self.game.exhausted_events(s, self.scorer):
                 self.emit(event)
@@ -244,7 +247,7 @@ class Deal:
                 for event in events:
                     self.emit(event)
                 return
-        self.emit(Event(ev.DRAW, seat, s.wall.next(s.players[seat].wind)))
+        self.emit(DrawEvent(seat, s.wall.next(s.players[seat].wind)))
 
     def _ask(self) -> bool:
         """Puts the next question that is due to the players; False when there is none."""
@@ -291,23 +294,22 @@ class Deal:
                 return
         self._pay(winners, self_draw, action, None)
 
-    def _pay(self, winners: list[int], self_draw: bool, action: Action, outcome: Event | None) -> None:
+    def _pay(self, winners: list[int], self_draw: bool, action: Action, outcome: ChosenEvent | None) -> None:
         s = self.state
         if s.phase == CLAIMS:
             for event in self.game.before_win(s):
                 self.emit(event)
-        events = self.game.win_events(s, self.scorer, winners, self_draw, action)
+        drafts = self.game.win_drafts(s, self.scorer, winners, self_draw, action)
         if outcome is not None:
             for phase in s.asks.phases:
-                phase.restates(s, events, outcome)
-        for event in events:
-            self.emit(event)
+                phase.restates(s, drafts, outcome)
+        for draft in drafts:
+            self.emit(WinEvent(draft))
 
 
-def discard_event(s: State, seat: int, action: Action) -> Event:
+def discard_event(s: State, seat: int, action: Action) -> DiscardEvent:
     """The discard that an action asks for."""
-    drawn = action.drawn == 1 or (action.drawn < 0 and action.tile == s.drawn)
-    return Event(ev.DISCARD, seat, action.tile, flag=1 if drawn else 0)
+    return DiscardEvent(seat, action.tile, action.drawn == 1 or (action.drawn < 0 and action.tile == s.drawn))
 
 
 def dealt_event(s: State) -> Event:
@@ -315,7 +317,7 @@ def dealt_event(s: State) -> Event:
     hands: list[list[int]] = [[0] * dealt_to(s, p) for p in s.players]
     for at, (seat, number) in enumerate(deal_places(s)):
         hands[seat][number] = s.wall.tiles[at]
-    return Event(ev.DEALT, tiles=tuple([face for hand in hands for face in hand]))
+    return DealtEvent(tuple([face for hand in hands for face in hand]))
 
 
 def joker_event(s: State) -> Event:
@@ -323,5 +325,5 @@ def joker_event(s: State) -> Event:
     for at in reversed(range(len(s.wall.tiles))):
         face = s.wall.tiles[at]
         if not is_flower(face & KIND_MASK):
-            return Event(ev.INDICATOR, tile=face, data={"joker": True, "place": at})
+            return IndicatorEvent(face, at)
     raise AssertionError("a wall of flowers")

@@ -22,12 +22,13 @@ from janso.rules.play import PlaySettings, play_settings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.table.custom import Custom
-from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.log.event import Event
+from janso.table.log.play_events import ClaimEvent, DeclareEvent, DrawEvent
 from janso.table.referee import COMMON, Offence
 from janso.table.schedule import place_of
-from janso.table.settle import hands_shown, score_win, win_event
+from janso.table.settle import hands_shown, score_win, win_draft
 from janso.table.state import Player, State
 from janso.table.turn.counted import counting
 from janso.table.turn.ready import complete, waits_of, waits_without
@@ -135,7 +136,7 @@ class Game:
 
     def declares(self, s: State, seat: int, action: Action) -> Event:
         """What a declaration before the first turn, or its refusal, is."""
-        return Event(ev.DECLARE, seat, flag=action.verb)
+        return DeclareEvent(seat, action.verb)
 
     def adjust(self, s: State, scorer: Scorer) -> None:
         """A last look at all choices of this moment."""
@@ -170,13 +171,13 @@ class Game:
         """The events of an act that only this game knows; a discard belongs to it where one follows at once."""
         raise JansoError(f"play: «{action.do}» is not an act of these rules")
 
-    def claim_data(self, s: State, seat: int, claim: Action) -> dict[str, Any] | None:
-        """What the event of a claim tells besides."""
-        return {"hand": claim.hand} if claim.hand else None
+    def claim_event(self, s: State, seat: int, claim: Action) -> ClaimEvent:
+        """The claim of the last discard."""
+        return ClaimEvent(seat, s.last_tile, claim.tiles, claim.verb, s.last_seat, hand=claim.hand)
 
-    def replacement_data(self, s: State) -> dict[str, Any] | None:
-        """What the event of a replacement tile tells besides: what the kong costs."""
-        return None
+    def replacement_event(self, s: State, face: int) -> DrawEvent:
+        """The replacement tile of the player on turn."""
+        return DrawEvent(s.turn, face, s.drawn_from)
 
     def let_pass(self, s: State) -> list[Event]:
         """Nobody has won on the last discard."""
@@ -186,25 +187,26 @@ class Game:
         """Somebody wins on the last tile."""
         return []
 
-    def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
-        """One event for each winner."""
+    def win_drafts(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Draft]:
+        """One win to be told for each winner."""
         face = s.drawn if self_draw else s.last_tile
         return [
-            win_event(s, seat, score_win(s, scorer, s.players[seat], face, self_draw), self_draw, at == 0,
+            win_draft(s, seat, score_win(s, scorer, s.players[seat], face, self_draw), self_draw, at == 0,
                       at == len(winners) - 1)
             for at, seat in enumerate(winners)
         ]
 
     def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
-        """The deal is void; those who caused it show their hands."""
-        data: dict[str, Any] = {"reason": reason}
-        if seats:
-            data["hands"] = hands_shown(s, seats)
-        return Event(ev.DRAW_GAME, seats[0] if len(seats) == 1 else -1, data=data)
+        """The deal is void."""
+        return DrawGameEvent(Draft(self.abort_data(s, reason, seats), seats[0] if len(seats) == 1 else -1))
+
+    def abort_data(self, s: State, reason: str, seats: list[int]) -> dict[str, Any]:
+        """What that tells: those who caused it show their hands."""
+        return {"reason": reason, "hands": hands_shown(s, seats)} if seats else {"reason": reason}
 
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """The wall is used up and nobody has won."""
-        return [Event(ev.DRAW_GAME, data={"reason": "exhausted"})]
+        return [DrawGameEvent(Draft({"reason": "exhausted"}))]
 
     def shown_at_end(self, s: State) -> dict[str, str]:
         """What everybody may see after the deal: concealed kongs that were kept hidden."""

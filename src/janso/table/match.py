@@ -24,11 +24,20 @@ from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal, Refused
 from janso.table.log.copying import copy_state
+from janso.table.log.deal_events import (
+    Draft,
+    EndDealEvent,
+    EndMatchEvent,
+    PenaltyEvent,
+    StartDealEvent,
+    StartMatchEvent,
+)
 from janso.table.log.event import Event
 from janso.table.log.fold import apply
 from janso.table.log.logs import rules_of, stands
+from janso.table.log.play_events import AnswerEvent
 from janso.table.memory import Memory
-from janso.table.referee import counted_as, counted_per_round, penalty_event
+from janso.table.referee import counted_as, counted_per_round, penalty_draft
 from janso.table.schedule import Outcome, Standing, drawn_seats, following, may_stop, start_scores, winds_of
 from janso.table.state import OVER, State, kongs_of
 from janso.table.turn.claims import is_timed
@@ -168,7 +177,7 @@ class Match:
             if refusal is not None:
                 raise Refused(refusal)
             self.marks.append(start)
-            self._emit(Event(ev.ANSWER, seat, data={"action": chosen}))
+            self._emit(AnswerEvent(seat, chosen))
         elif self.customs and (refusal := self.deal.may(seat, chosen)) is not None and (
                 (custom := self._tolerant(refusal)) is not None):
             self.marks.append(start)
@@ -252,14 +261,14 @@ class Match:
 
     def referee(self, seat: int, what: str, tiles: tuple[int, ...] = (), points: int = 0, to: int = -1,
                 measure: str = "", unseeing: bool = False) -> list[Event]:
-        """A referee's decision against a player; the events that followed. See `penalty_event` for `unseeing`."""
+        """A referee's decision against a player; the events that followed. See `penalty_draft` for `unseeing`."""
         if self.done or self.deal is None or self.asked >= 0:
             raise JansoError("referee: no deal is being played")
         start = len(self.log)
-        event = penalty_event(self.game, self.deal.state, seat, what, tiles, points, to,
+        draft = penalty_draft(self.game, self.deal.state, seat, what, tiles, points, to,
                               self.offences.get((seat, counted_as(self.game, what)), 0), measure, unseeing)
         self.marks.append(start)
-        self._emit(event)
+        self._emit(PenaltyEvent(draft))
         self.advance()
         return self.log[start:]
 
@@ -271,14 +280,15 @@ class Match:
         """The log from an index on as one seat may see it."""
         return [shown for event in self.log[start:] if (shown := project(event, seat, self)) is not None]
 
-    def start_of(self, event: Event) -> dict[str, Any]:
-        """What the start of the deal told that an event of the log belongs to."""
-        start: dict[str, Any] = {}
+    def start_of(self, event: Event) -> StartDealEvent:
+        """The start of the deal that an event of the log belongs to."""
+        start: StartDealEvent | None = None
         for each in self.log:
-            if each.type == ev.START_DEAL and each.data is not None:
-                start = each.data
+            if isinstance(each, StartDealEvent):
+                start = each
             if each is event:
                 break
+        assert start is not None
         return start
 
     def advance(self) -> None:
@@ -321,41 +331,33 @@ class Match:
         return marks
 
     def _apply(self, event: Event) -> None:
-        type = event.type
-        data = event.data or {}
-        if type == ev.START_DEAL:
-            self._open_deal(data)
-        elif type == ev.END_DEAL:
-            self._close_deal(data)
-        elif type == ev.END_MATCH:
+        if isinstance(event, StartDealEvent):
+            self._open_deal(event)
+        elif isinstance(event, EndDealEvent):
+            self._close_deal(event)
+        elif isinstance(event, EndMatchEvent):
             self.done = True
-            self.scores = list(data["scores"])
-            self.result = {key: value for key, value in data.items() if key not in ("seed", "salt")}
-        elif type == ev.ANSWER and self.asked >= 0:
-            self._answered(data["action"])
-        elif type != ev.START_MATCH and self.deal is not None:
+            self.scores = list(event.scores)
+            self.result = event.result()
+        elif self.asked >= 0 and isinstance(event, AnswerEvent):
+            if event.action.verb == act.STOP:
+                self.upcoming = None
+            self.asked = -1
+        elif self.deal is not None and not isinstance(event, StartMatchEvent):
             apply(self.deal.state, event)
-            if type == ev.PENALTY:
-                self._penalised(event.seat, data)
+            if isinstance(event, PenaltyEvent):
+                self._penalised(event)
 
-    def _penalised(self, seat: int, data: Mapping[str, Any]) -> None:
-        key = (seat, counted_as(self.game, str(data["what"])))
+    def _penalised(self, event: PenaltyEvent) -> None:
+        key = (event.seat, counted_as(self.game, event.what))
         self.offences[key] = self.offences.get(key, 0) + 1
-        self.fines += int(data.get("fine", 0))
-        if data.get("ends_deal"):
-            self.chombo[seat] += 1
-
-    def _answered(self, raw: Any) -> None:
-        chosen = raw if isinstance(raw, Action) else Action.from_json(raw)
-        if chosen.verb == act.STOP:
-            self.upcoming = None
-        self.asked = -1
+        self.fines += event.fine
+        if event.ends_deal:
+            self.chombo[event.seat] += 1
 
     def _start_event(self) -> Event:
-        return Event(ev.START_MATCH, data={
-            "format": FORMAT, "rules": self.rules, "names": self.names,
-            "commitment": commitment(self.seed, self.salt), "seed": self.seed, "salt": self.salt,
-        })
+        return StartMatchEvent(FORMAT, self.rules, tuple(self.names), commitment(self.seed, self.salt), self.seed,
+                               self.salt)
 
     def _start_deal_event(self, standing: Standing) -> Event:
         dice = Stream(self.seed, f"dice {standing.label}").dice(4)
@@ -371,31 +373,32 @@ class Match:
             custom.opening(self, standing, data)
         if self.walls is not None:
             data["wall"] = ev.names_or_blank(self.walls[self.deals])
-        return Event(ev.START_DEAL, data=data)
+        return StartDealEvent(Draft(data))
 
-    def _wall_tiles(self, data: Mapping[str, Any], standing: Standing) -> list[int]:
-        if "wall" in data:
-            return [-1 if text == "?" else parse(text) for text in data["wall"]]
-        return dealt_wall(self.play, self.seed, standing.label, list(data["dice"]))
+    def _wall_tiles(self, start: StartDealEvent, standing: Standing) -> list[int]:
+        if start.wall:
+            return [-1 if text == "?" else parse(text) for text in start.wall]
+        return dealt_wall(self.play, self.seed, standing.label, list(start.dice))
 
-    def _open_deal(self, data: dict[str, Any]) -> None:
+    def _open_deal(self, start: StartDealEvent) -> None:
         standing = self.upcoming
         if standing is None or (standing.round, standing.number, standing.honba, standing.replay) != (
-                data["round"], data["number"], data["honba"], data["replay"]):
-            standing = Standing(data["round"], data["number"], data["honba"], data["replay"])
+                start.round, start.number, start.honba, start.replay):
+            standing = Standing(start.round, start.number, start.honba, start.replay)
         self.standing = standing
-        wall = wall_for(self.play, self._wall_tiles(data, standing))
-        state = State(self.game, data["dealer"], standing.round, standing.honba, data["sticks"], list(data["scores"]),
-                      list(data["winds"]), wall)
-        state.dice = list(data["dice"])
-        state.round_wind = data.get("round_wind", standing.round % 4)
+        wall = wall_for(self.play, self._wall_tiles(start, standing))
+        state = State(self.game, start.dealer, standing.round, standing.honba, start.sticks, list(start.scores),
+                      list(start.winds), wall)
+        state.dice = list(start.dice)
+        state.round_wind = start.round_wind if start.round_wind >= 0 else standing.round % 4
         state.number = self.deals + 1
         state.for_sticks = standing.for_sticks
         state.customs = self.customs
         state.asks.phases = phases_of(self.customs)
         self.memory.tell(state)
+        told = start.fields() if self.customs else {}
         for custom in self.customs:
-            custom.opened(self, state, data)
+            custom.opened(self, state, told)
         self.deal = Deal(state, self.rules.scorer, self.log)
         self.deals += 1
 
@@ -427,23 +430,24 @@ class Match:
             data["next"] = after.as_json()
             if stops:
                 data["asks"] = s.dealer
-        return Event(ev.END_DEAL, data=data)
+        return EndDealEvent(data)
 
-    def _close_deal(self, data: dict[str, Any]) -> None:
+    def _close_deal(self, end: EndDealEvent) -> None:
         assert self.deal is not None
         s = self.deal.state
         before = self.standing
-        after = Standing.from_json(data["next"]) if data["next"] is not None else None
-        self.scores = list(data["scores"])
-        self.sticks = int(data["sticks"])
+        after = Standing.from_json(end.next) if end.next is not None else None
+        self.scores = list(end.scores)
+        self.sticks = end.sticks
         self.stick_owners = [*self.stick_owners, *s.riichi_sticks][: self.sticks]
         self.pool += s.pooled
         for seat in s.offenders:
             self.chombo[seat] += 1
         self.chips = [had + moved for had, moved in zip(self.chips, s.chips)]
         self.memory.close(s, before, after)
+        told = end.fields() if self.customs else {}
         for custom in self.customs:
-            custom.closed(self, s, data)
+            custom.closed(self, s, told)
         self.upcoming = after
         if after is not None:
             same = (after.round, after.number) == (before.round, before.number)
@@ -451,7 +455,7 @@ class Match:
             if after.round != before.round:
                 forgotten = counted_per_round(self.game)
                 self.offences = {key: n for key, n in self.offences.items() if key[1] not in forgotten}
-            self.asked = int(data.get("asks", -1))
+            self.asked = end.asks
 
     def _end_match_event(self) -> Event:
         scores, chombo = list(self.scores), list(self.chombo)
@@ -464,16 +468,15 @@ class Match:
             data["chips"] = list(self.chips)
         data["seed"] = self.seed
         data["salt"] = self.salt
-        return Event(ev.END_MATCH, data=data)
+        return EndMatchEvent(data)
 
 
 def _opened(event: Event) -> Match:
-    if event.type != ev.START_MATCH or event.data is None:
+    if not isinstance(event, StartMatchEvent):
         raise JansoError("match: a log begins with start_match")
-    if event.data.get("format") != FORMAT:
-        raise JansoError(f"match: this log has format {event.data.get('format')!r}, known is {FORMAT}")
-    return Match(rules_of(event.data["rules"]), event.data.get("seed", ""), list(event.data["names"]),
-                 salt=event.data.get("salt", ""), start=False)
+    if event.format != FORMAT:
+        raise JansoError(f"match: this log has format {event.format!r}, known is {FORMAT}")
+    return Match(rules_of(event.rules), event.seed, list(event.names), salt=event.salt, start=False)
 
 
 def stopped_after(events: Iterable[Event | Mapping[str, Any]]) -> Match:

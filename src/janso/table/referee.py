@@ -13,8 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
-from janso.table.log import event as ev
-from janso.table.log.event import Event
+from janso.table.log.deal_events import Draft
 from janso.table.state import OVER, Player, State, held_of
 
 if TYPE_CHECKING:
@@ -78,11 +77,11 @@ def counted_per_round(game: Game) -> list[str]:
     return [name for name, offence in game.offences().items() if offence.per_round]
 
 
-def penalty_event(
+def penalty_draft(
     game: Game, s: State, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, times: int,
     measure: str = "", unseeing: bool = False,
-) -> Event:
-    """The event of a decision. `points` is the amount where the referee chooses it (or the number of toppled tiles),
+) -> Draft:
+    """A decision to be told. `points` is the amount where the referee chooses it (or the number of toppled tiles),
     `to` the player in whose favour it is, `times` how often this player did the same before in the match, `measure`
     the choice where an offence leaves one. An `unseeing` referee does not know what the player holds and is told
     nothing about it: tiles that were named in error stand in the event and change nothing."""
@@ -119,7 +118,7 @@ def penalty_event(
         data["no_claims"] = True
     if offence.false_win or what == "false_win":
         data["false_win"] = True
-    return Event(ev.PENALTY, seat, tiles=tiles, data=data)
+    return Draft(data, seat, tiles=tiles)
 
 
 def _check_tiles(p: Player, offence: Offence, tiles: tuple[int, ...], unseeing: bool) -> None:

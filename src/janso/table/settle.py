@@ -8,8 +8,8 @@ from janso.hand import write_tiles
 from janso.rules.family import Scorer
 from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NOBODY, ORPHANS_FIRST, SPOKEN
 from janso.scoring.score import Score
-from janso.table.log import event as ev
-from janso.table.log.event import Event, names_of
+from janso.table.log.deal_events import Draft
+from janso.table.log.event import names_of
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, waits_of
 from janso.table.turn.winning import complete_facts, situation, worth
@@ -55,8 +55,8 @@ def deltas_of(s: State, payments: dict[str, int]) -> list[int]:
     return deltas
 
 
-def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, last: bool) -> Event:
-    """The event of one win, with the score, the opened hand and what is paid."""
+def win_draft(s: State, seat: int, score: Score, self_draw: bool, first: bool, last: bool) -> Draft:
+    """One win to be told, with the score, the opened hand and what is paid."""
     p = s.players[seat]
     face = s.drawn if self_draw else s.last_tile
     data: dict[str, Any] = {
@@ -74,7 +74,7 @@ def win_event(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
     chips = int(score.extra.get("chips", 0))
     if chips:
         data["chips"] = chips_of(s, seat, chips, self_draw)
-    return Event(ev.WIN, seat, face, other=-1 if self_draw else s.last_seat, data=data)
+    return Draft(data, seat, face, source=-1 if self_draw else s.last_seat)
 
 
 def chips_of(s: State, winner: int, chips: int, self_draw: bool) -> list[int]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.hand import Meld
+from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.event import Event, names_of
+from janso.table.log.play_events import AskEvent, KongEvent
 from janso.table.settle import kinds_shown
 from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, PHASES, TURN, Player, State
 from janso.table.turn.phase import question_view
@@ -25,7 +27,7 @@ def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | No
     type = event.type
     if type == ev.ANSWER and event.seat != seat:
         return None
-    if type == ev.ASK:
+    if isinstance(event, AskEvent):
         return _ask(event, seat)
     data = event.as_json()
     if type in (ev.START_MATCH, ev.START_DEAL):
@@ -35,7 +37,8 @@ def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | No
         data["tile"] = BACK
     elif type == ev.DEALT:
         return _dealt(event, seat, match)
-    elif type == ev.KONG and event.seat != seat and not match.play.kongs.concealed_shown and event.flag == 5:
+    elif (isinstance(event, KongEvent) and event.seat != seat and not match.play.kongs.concealed_shown
+          and event.verb == act.CONCEALED_KONG):
         data["tile"] = BACK
         data["tiles"] = [BACK] * 4
     for custom in match.customs:
@@ -52,15 +55,14 @@ def explained(event: Event, match: Match) -> list[dict[str, str]]:
 
 def heard(event: Event, seat: int | None) -> bool:
     """False for what goes on between the table and other players."""
-    if event.type == ev.ASK:
-        return _ask(event, seat) is not None
+    if isinstance(event, AskEvent):
+        return seat in event.seats
     return event.type != ev.ANSWER or event.seat == seat
 
 
-def _ask(event: Event, seat: int | None) -> dict[str, Any] | None:
+def _ask(event: AskEvent, seat: int | None) -> dict[str, Any] | None:
     """A question is heard only by those who are asked: it tells that they hold certain tiles."""
-    assert event.data is not None
-    return {"type": "ask", "what": event.data["what"], "seats": [seat]} if seat in event.data["seats"] else None
+    return {"type": "ask", "what": event.what, "seats": [seat]} if seat in event.seats else None
 
 
 def _dealt(event: Event, seat: int | None, match: Match) -> dict[str, Any]:
@@ -69,8 +71,9 @@ def _dealt(event: Event, seat: int | None, match: Match) -> dict[str, Any]:
     hands: list[list[str]] = []
     at = 0
     start = match.start_of(event)
-    for player, wind in enumerate(start["winds"]):
-        first = player == int(start.get("opener", start["dealer"])) and len(event.tiles) > total
+    opener = start.opener if start.opener >= 0 else start.dealer
+    for player, wind in enumerate(start.winds):
+        first = player == opener and len(event.tiles) > total
         count = size + (1 if first else 0) if wind < match.play.at_table else 0
         tiles = names_of(list(event.tiles[at : at + count]))
         hands.append(tiles if player == seat else [BACK] * count)

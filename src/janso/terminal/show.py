@@ -10,7 +10,9 @@ from janso.hand import Meld
 from janso.rules.telling.spoken import pattern_name, sentence
 from janso.table.log import action as act
 from janso.table.log import event as ev
+from janso.table.log.deal_events import WinEvent
 from janso.table.log.event import Event
+from janso.table.log.play_events import DeclareEvent
 from janso.table.match import Match
 from janso.table.state import Player, State
 from janso.table.view import explained, notes_for
@@ -126,8 +128,8 @@ def story(event: Event, names: list[str], lang: str = "en") -> str:
     """An event in a few words, or nothing."""
     who = names[event.seat] if 0 <= event.seat < len(names) else ""
     tile = write(event.tile) if event.tile >= 0 else ""
-    if event.type == ev.DECLARE:
-        return say(_DECLARES[event.flag], lang, who=who) if event.flag in _DECLARES else ""
+    if isinstance(event, DeclareEvent):
+        return say(_DECLARES[event.verb], lang, who=who) if event.verb in _DECLARES else ""
     call = said(str(event.as_json().get("do", "")), lang)
     return say(_STORY[event.type], lang, who=who, tile=tile, call=call) if event.type in _STORY else ""
 
@@ -148,7 +150,7 @@ def result_text(match: Match, events: list[Event], unicode: bool, lang: str = "e
     for event in events:
         data = event.as_json()
         text += Text("\n" if text else "")
-        if event.type == ev.WIN:
+        if isinstance(event, WinEvent):
             text += _win_text(match, event, data, lang)
             for note in explained(event, match):
                 text += Text((note.get(lang) or note["en"]) + "\n", style="bold")
@@ -178,11 +180,11 @@ def _laid_text(match: Match, data: dict[str, Any], lang: str) -> Text:
     return text
 
 
-def _win_text(match: Match, event: Event, data: dict[str, object], lang: str) -> Text:
-    rules, score = match.rules, (event.data or {})["score"]
+def _win_text(match: Match, event: WinEvent, data: dict[str, object], lang: str) -> Text:
+    rules, score = match.rules, event.score
     who, points = match.names[event.seat], score.points
-    text = Text(say("{who} wins by self-draw: {n} points", lang, who=who, n=points) if event.other < 0 else
-                say("{who} wins from {other}: {n} points", lang, who=who, other=match.names[event.other], n=points),
+    text = Text(say("{who} wins by self-draw: {n} points", lang, who=who, n=points) if event.source < 0 else
+                say("{who} wins from {other}: {n} points", lang, who=who, other=match.names[event.source], n=points),
                 style="bold")
     if score.han:
         worth = say("{n} han {m} fu", lang, n=score.han, m=score.fu)

@@ -12,8 +12,20 @@ from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log import event as ev
+from janso.table.log.deal_events import Draft, StartDealEvent
 from janso.table.log.event import Event
 from janso.table.log.fold import apply
+from janso.table.log.play_events import (
+    ClaimEvent,
+    DealtEvent,
+    DiscardEvent,
+    DrawEvent,
+    IndicatorEvent,
+    KongEvent,
+    NorthEvent,
+    RiichiAcceptedEvent,
+    RiichiEvent,
+)
 from janso.table.match import Match
 from janso.table.state import REPLACE, ROBBING, Player, State
 from janso.text.notation import read_mjai
@@ -54,17 +66,17 @@ class Shadow:
             self._settle()
             seat, tiles = self._seat(event), self._tiles(event, "consumed")
             self._reveal(seat, tiles)
-            self._fold(Event(ev.CLAIM, seat, self._tile(event), tiles, CLAIMS[type], self._seat(event, "target")))
+            self._fold(ClaimEvent(seat, self._tile(event), tiles, CLAIMS[type], self._seat(event, "target")))
         elif type in ("ankan", "kakan", *NORTHS):
             self._own(type, event)
         elif type == "reach":
             self.pending = self._seat(event)
-            self._fold(Event(ev.RIICHI, self.pending))
+            self._fold(RiichiEvent(self.pending))
         elif type == "reach_accepted":
             self.pending = self._seat(event)
             self._settle()
         elif type == "dora":
-            self._fold(Event(ev.INDICATOR, tile=self._tile(event, "dora_marker")))
+            self._fold(IndicatorEvent(self._tile(event, "dora_marker")))
 
     def _fold(self, event: Event) -> None:
         apply(self.state, event)
@@ -97,7 +109,7 @@ class Shadow:
     def _settle(self) -> None:
         """A riichi is paid for when its discard was not won on, whether the dialect says so or not."""
         if self.pending >= 0 and not self._player(self.pending).riichi:
-            self._fold(Event(ev.RIICHI_ACCEPTED, self.pending))
+            self._fold(RiichiAcceptedEvent(self.pending))
         self.pending = -1
 
     def _draw(self, event: Fields) -> None:
@@ -109,7 +121,7 @@ class Shadow:
             return
         replaced = s.phase in (REPLACE, ROBBING)
         origin = (ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG) if replaced else ev.FROM_WALL
-        self._fold(Event(ev.DRAW, seat, tile, flag=origin))
+        self._fold(DrawEvent(seat, tile, origin))
 
     def _first(self, seat: int, tile: int) -> None:
         """The dealer's first draw is part of the deal: the tile that stands for it becomes known."""
@@ -123,23 +135,23 @@ class Shadow:
     def _discard(self, event: Fields) -> None:
         seat, tile = self._seat(event), self._tile(event)
         self._reveal(seat, (tile,))
-        self._fold(Event(ev.DISCARD, seat, tile, flag=1 if event.get("tsumogiri") is True else 0))
+        self._fold(DiscardEvent(seat, tile, event.get("tsumogiri") is True))
 
     def _own(self, type: str, event: Fields) -> None:
         seat = self._seat(event)
         self._settle()
         if type in NORTHS:
             self._reveal(seat, (NORTH,))
-            self._fold(Event(ev.NORTH, seat, NORTH))
+            self._fold(NorthEvent(seat, NORTH))
             return
         if type == "ankan":
             tiles = self._tiles(event, "consumed")
             self._reveal(seat, tiles)
-            self._fold(Event(ev.KONG, seat, tiles[0] & KIND_MASK, tiles, act.CONCEALED_KONG))
+            self._fold(KongEvent(seat, tiles[0] & KIND_MASK, tiles, act.CONCEALED_KONG))
             return
         tile = self._tile(event)
         self._reveal(seat, (tile,))
-        self._fold(Event(ev.KONG, seat, tile, (tile,), act.ADDED_KONG))
+        self._fold(KongEvent(seat, tile, (tile,), act.ADDED_KONG))
 
     def _start(self, event: Fields) -> None:
         hands = [hand for hand in event.items("tehais") if hand]
@@ -152,19 +164,19 @@ class Shadow:
         match = Match(rules, "", None, walls=[], start=False)
         dealer = event.number("oya", 0, len(hands) - 1) if event.has("oya") else number
         scores = event.numbers("scores")[:len(hands)] if event.has("scores") else list(match.scores)
-        match._emit(Event(ev.START_DEAL, data={
+        match._emit(StartDealEvent(Draft({
             "deal": 0, "round": WINDS.index(wind), "number": number, "honba": event.number("honba", 0), "replay": 0,
             "sticks": event.number("kyotaku", 0), "dealer": dealer, "scores": scores, "dice": [1, 1, 1, 1],
             "winds": [(seat - dealer) % len(hands) for seat in range(len(hands))],
-            "wall": ["?"] * len(match.play.tiles)}))
+            "wall": ["?"] * len(match.play.tiles)})))
         self.match = match
         self.pending = -1
         dealt: list[int] = []
         for seat, hand in enumerate(hands):
             dealt += [UNKNOWN if name == "?" else _face(name, event) for name in hand]
             dealt += [UNKNOWN] if seat == dealer else []
-        self._fold(Event(ev.DEALT, tiles=tuple(dealt)))
-        self._fold(Event(ev.INDICATOR, tile=self._tile(event, "dora_marker")))
+        self._fold(DealtEvent(tuple(dealt)))
+        self._fold(IndicatorEvent(self._tile(event, "dora_marker")))
 
 
 def _rules(game: Fields, seats: int) -> RuleSet:

@@ -12,6 +12,7 @@ from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, Action, Refusal
 from janso.table.log.event import Event
+from janso.table.log.play_events import AnswerEvent, ReadyEvent
 from janso.table.referee import COMMON, Offence
 from janso.table.state import DECLARING, TURN, Player, State
 from janso.table.turn.ready import missing, ready_after
@@ -58,8 +59,8 @@ class Popular(Game):
     def declares(self, s: State, seat: int, action: Action) -> Event:
         """Silence is nobody's business: it would tell that the hand is ready."""
         if action.verb == act.READY:
-            return Event(ev.READY, seat)
-        return Event(ev.ANSWER, seat, data={"action": action})
+            return ReadyEvent(seat)
+        return AnswerEvent(seat, action)
 
     def kong_made(self, s: State, concealed: bool) -> None:
         """A kong of the dealer's before the first discard leaves nobody a heavenly hand."""
@@ -78,7 +79,7 @@ class Popular(Game):
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         """The declaration and its discard."""
         if action.verb == act.READY:
-            return [Event(ev.READY, seat), discard_event(s, seat, action)]
+            return [ReadyEvent(seat), discard_event(s, seat, action)]
         return super().acts(s, seat, action)
 
     def fold(self, s: State, e: Event) -> None:

@@ -25,8 +25,8 @@ from janso.scoring.history import History
 from janso.scoring.situation import Situation
 from janso.shape.regular import missing_in
 from janso.table.log import action as act
-from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, Action
+from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.log.event import Event
 from janso.table.settle import deltas_of
 from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
@@ -67,7 +67,7 @@ class Siamese(Mcr):
                 waiting.append(seat)
         s.waiting = waiting
 
-    def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
+    def win_drafts(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Draft]:
         """The win is counted and its tiles laid open; points move only when the deal ends."""
         seat = winners[0]
         p = s.players[seat]
@@ -82,12 +82,12 @@ class Siamese(Mcr):
             "self_draw": self_draw, "points": score.points, "score": score, "hand": str(what.hand),
             "hand_number": action.hand, "deltas": deltas, "last": last,
         }
-        return [Event(ev.WIN, seat, face, action.tiles, other=-1 if self_draw else s.last_seat, data=data)]
+        return [Draft(data, seat, face, action.tiles, -1 if self_draw else s.last_seat)]
 
     def exhausted_events(self, s: State, scorer: Scorer) -> list[Event]:
         """Nobody has won twice: every declared win is paid."""
         deltas = deltas_of(s, settle(declared_wins(s), self.rules))
-        return [Event(ev.DRAW_GAME, data={"reason": "exhausted", "deltas": deltas})]
+        return [DrawGameEvent(Draft({"reason": "exhausted", "deltas": deltas}))]
 
 
 def declared_wins(s: State) -> list[Win]:

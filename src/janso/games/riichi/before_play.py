@@ -8,7 +8,7 @@ from janso.scoring.history import History
 from janso.table.log import action as act
 from janso.table.log.action import THE_PASS, Action, Refusal
 from janso.table.log.endings import lay_stakes
-from janso.table.log.event import Event
+from janso.table.log.play_events import DeclareEvent
 from janso.table.state import DECLARING, TURN, Player, State
 
 DECLARATIONS: Final = (act.BUY, act.BAN_RON, act.DROP_OUT)
@@ -31,20 +31,20 @@ def declarations_of(s: State, p: Player) -> list[Action]:
     return [*[Action(verb) for verb in possible(s, p)], THE_PASS]
 
 
-def declare(s: State, e: Event) -> None:
+def declare(s: State, e: DeclareEvent) -> None:
     """The fold of a declaration; a player may make several, and passes to make no more."""
     p = s.players[e.seat]
-    if e.flag == act.PASS:
+    if e.verb == act.PASS:
         s.declaring += 1
     else:
-        p.declared.append(e.flag)
-    if e.flag == act.BUY:
+        p.declared.append(e.verb)
+    if e.verb == act.BUY:
         s.scores[e.seat] -= s.play.riichi.stake
         s.deltas[e.seat] -= s.play.riichi.stake
         lay_stakes(s, e.seat, 1)
-    elif e.flag == act.BAN_RON:
+    elif e.verb == act.BAN_RON:
         s.ron_banned = True
-    elif e.flag == act.DROP_OUT:
+    elif e.verb == act.DROP_OUT:
         p.dropped = True
         p.dead = True
     ask_for_declarations(s)

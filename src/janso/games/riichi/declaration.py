@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from janso.scoring import facts
 from janso.table.log import action as act
-from janso.table.log import event as ev
 from janso.table.log.action import RIICHIS, THE_WIN, Action, Refusal
 from janso.table.log.event import Event
+from janso.table.log.play_events import RiichiAcceptedEvent, RiichiEvent
 from janso.table.state import Player, State
 from janso.table.turn.ready import missing, ready_after, waits_of, waits_without
 from janso.table.turn.winning import shown_copies
@@ -88,14 +88,14 @@ def live_wait(s: State, p: Player, waits: int) -> bool:
     return False
 
 
-def declare(s: State, e: Event) -> None:
+def declare(s: State, e: RiichiEvent) -> None:
     """The fold of a declaration: it stands once nobody has won on its discard."""
     p = s.players[e.seat]
     p.riichi_asked = True
-    p.riichi_open = e.flag == 1
+    p.riichi_open = e.open
 
 
-def accept(s: State, e: Event) -> None:
+def accept(s: State, e: RiichiAcceptedEvent) -> None:
     """The fold of its acceptance: the stake is laid."""
     p = s.players[e.seat]
     first = len(p.river) == 1 and not s.interrupted
@@ -115,7 +115,7 @@ def accept(s: State, e: Event) -> None:
 def accepted_events(s: State) -> list[Event]:
     """The last discard declared riichi and was not won on."""
     discarder = s.players[s.last_seat]
-    return [Event(ev.RIICHI_ACCEPTED, s.last_seat)] if discarder.riichi_asked and not discarder.riichi else []
+    return [RiichiAcceptedEvent(s.last_seat)] if discarder.riichi_asked and not discarder.riichi else []
 
 
 def riichi_facts(s: State, p: Player) -> int:

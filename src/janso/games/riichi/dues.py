@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from janso.table.state import State
 from janso.tiles import KIND_MASK
 
@@ -22,8 +20,8 @@ def call_stakes(s: State, seat: int) -> int:
     return (3 if calls == 3 else 1) if rule == "third_call" and calls >= 3 else 0
 
 
-def kong_dues(s: State) -> dict[str, Any] | None:
-    """What is paid when the kong of the player on turn stands, for the event of its replacement tile."""
+def kong_dues(s: State) -> tuple[tuple[int, ...], int]:
+    """What is paid when the kong of the player on turn stands: points by seat, and how many sticks are laid."""
     seat = s.turn
     call = s.calls[-1]
     deltas = [0] * s.seats
@@ -35,13 +33,9 @@ def kong_dues(s: State) -> dict[str, Any] | None:
             if other != seat:
                 deltas[other] -= concealed if call.concealed else added
     deltas[seat] = -sum(deltas)
-    data: dict[str, Any] = {}
-    if s.play.kongs.open_fine == "1000" and not call.concealed:
-        deltas[seat] -= s.play.riichi.stake
-        data["stakes"] = 1
-    if any(deltas):
-        data["deltas"] = deltas
-    return data or None
+    stakes = 1 if s.play.kongs.open_fine == "1000" and not call.concealed else 0
+    deltas[seat] -= stakes * s.play.riichi.stake
+    return tuple(deltas) if any(deltas) else (), stakes
 
 
 def open_kong_fines(s: State, winners: list[int]) -> list[int]:

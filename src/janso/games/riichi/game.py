@@ -29,8 +29,10 @@ from janso.table.deal import discard_event
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import THE_WIN, VERBS, Action, Refusal
+from janso.table.log.deal_events import JanKenEvent
 from janso.table.log.endings import pay
 from janso.table.log.event import Event, names_of
+from janso.table.log.play_events import AskEvent, ClaimEvent, DeclareEvent, DrawEvent, RiichiAcceptedEvent, RiichiEvent
 from janso.table.referee import Offence
 from janso.table.state import CHOOSING, DECLARING, Player, State
 from janso.table.turn.ready import complete, ready_after, waits_of
@@ -96,15 +98,15 @@ class Riichi(Settlement):
 
     def fold(self, s: State, e: Event) -> None:
         """Riichi, declarations, choices at the end."""
-        if e.type == ev.RIICHI:
+        if isinstance(e, RiichiEvent):
             declaration.declare(s, e)
-        elif e.type == ev.RIICHI_ACCEPTED:
+        elif isinstance(e, RiichiAcceptedEvent):
             declaration.accept(s, e)
-        elif e.type == ev.ASK:
+        elif isinstance(e, AskEvent):
             laying.ask(s, e)
-        elif e.type == ev.DECLARE:
+        elif isinstance(e, DeclareEvent):
             before_play.declare(s, e)
-        elif e.type == ev.JAN_KEN:
+        elif isinstance(e, JanKenEvent):
             pay(s, e)
 
     def wins_on_draw(self, s: State, scorer: Scorer, p: Player) -> bool:
@@ -239,7 +241,7 @@ class Riichi(Settlement):
         """Riichi, nine terminals, games beside the game."""
         verb = action.verb
         if verb == act.RIICHI:
-            return [Event(ev.RIICHI, seat, flag=1 if action.open else 0), discard_event(s, seat, action)]
+            return [RiichiEvent(seat, action.open), discard_event(s, seat, action)]
         if verb == act.NINE_TERMINALS:
             return [self.abort_event(s, "nine_terminals", [seat])]
         if verb == act.JAN_KEN:
@@ -252,18 +254,18 @@ class Riichi(Settlement):
             return [event for custom in s.customs for event in custom.acts(s, seat, action)]
         return super().acts(s, seat, action)
 
-    def claim_data(self, s: State, seat: int, claim: Action) -> dict[str, Any] | None:
+    def claim_event(self, s: State, seat: int, claim: Action) -> ClaimEvent:
         """Stakes for calls; who fed a kong with a fresh tile."""
-        data: dict[str, Any] | None = None
-        if s.play.calls.call_stake != "no" and (stakes := call_stakes(s, seat)):
-            data = {"stakes": stakes}
-        if s.play.kongs.fresh_pays and claim.verb == act.KONG and is_fresh(s):
-            data = {**(data or {}), "fresh": True}
-        return data
+        stakes = call_stakes(s, seat) if s.play.calls.call_stake != "no" else 0
+        fresh = s.play.kongs.fresh_pays and claim.verb == act.KONG and is_fresh(s)
+        return ClaimEvent(seat, s.last_tile, claim.tiles, claim.verb, s.last_seat, stakes, fresh)
 
-    def replacement_data(self, s: State) -> dict[str, Any] | None:
+    def replacement_event(self, s: State, face: int) -> DrawEvent:
         """What a kong costs."""
-        return kong_dues(s) if s.play.kongs.dues and s.drawn_from == ev.FROM_KONG else None
+        if not s.play.kongs.dues or s.drawn_from != ev.FROM_KONG:
+            return super().replacement_event(s, face)
+        deltas, stakes = kong_dues(s)
+        return DrawEvent(s.turn, face, s.drawn_from, deltas, stakes)
 
     def let_pass(self, s: State) -> list[Event]:
         """A declared riichi stands."""

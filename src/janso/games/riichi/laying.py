@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from janso.table.log import action as act
 from janso.table.log.action import THE_PASS, Action, Refusal
-from janso.table.log.event import Event
+from janso.table.log.play_events import AskEvent
 from janso.table.state import CHOOSING, Player, State
 from janso.tiles import KIND_MASK, ORPHANS
 
@@ -43,9 +43,8 @@ def why_no_lay(s: State, p: Player, action: Action) -> Refusal:
     return Refusal("no_orphan", "Only a terminal or an honour may be laid out.")
 
 
-def ask(s: State, e: Event) -> None:
+def ask(s: State, e: AskEvent) -> None:
     """Some players have a choice before the deal is settled."""
-    assert e.data is not None
-    s.asked = [int(seat) for seat in e.data["seats"]]
+    s.asked = list(e.seats)
     s.answers.clear()
     s.phase = CHOOSING

@@ -12,9 +12,8 @@ from janso.rules.riichi.paying.draws import chombo_payments
 from janso.rules.riichi.worth import limits
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
-from janso.table.log import event as ev
 from janso.table.log.action import Action
-from janso.table.log.event import Event
+from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.referee import COMMON, Offence
 from janso.table.settle import hands_shown
 from janso.table.state import TURN, Player, State
@@ -92,7 +91,7 @@ def missed_wins(s: State) -> list[int]:
     return [seat for seat in s.order if s.players[seat].riichi and s.players[seat].missed]
 
 
-def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> Event:
+def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> DrawGameEvent:
     """The deal is void because hands shown at its end were not what their owners had declared: each offender pays, or
     only the first in turn; the stakes of the deal go back."""
     charged = offenders if rules.flag("every_chombo") else offenders[:1]
@@ -105,7 +104,7 @@ def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> Event:
     data: dict[str, Any] = {"reason": "chombo", "offenders": charged, "hands": hands_shown(s, offenders),
                             "deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks)}
     _pool(rules, s, len(charged), data)
-    return Event(ev.DRAW_GAME, data=data)
+    return DrawGameEvent(Draft(data))
 
 
 def by_options(rules: RuleSet, what: str, offence: Offence, measure: str,

@@ -20,10 +20,11 @@ from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.shape.other.general import missing_general
 from janso.table.game import Game
-from janso.table.log import event as ev
 from janso.table.log.action import Action
+from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.log.event import Event
-from janso.table.settle import hands_shown, kinds_shown, win_event
+from janso.table.log.play_events import AskEvent
+from janso.table.settle import hands_shown, kinds_shown, win_draft
 from janso.table.state import CHOOSING, Player, State
 from janso.table.turn.ready import waits_of
 from janso.table.turn.winning import complete_facts, history, situation, worth
@@ -33,8 +34,8 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE, write
 class Settlement(Game):
     """The ends of a deal by the options of a riichi rule set."""
 
-    def win_events(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Event]:
-        """One event for each winner; counters and sticks are shared out as the rules say."""
+    def win_drafts(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Draft]:
+        """One win for each winner; counters and sticks are shared out as the rules say."""
         scores: list[Score] = []
         late = late_stakes(s, winners[0]) if self_draw and s.play.riichi.stake_back_same_round else []
         white = self_draw and s.play.white.jokers and s.drawn & KIND_MASK == WHITE
@@ -45,44 +46,40 @@ class Settlement(Game):
             scores.append(scorer.score(what))
         else:
             winners, scores = scores_of(self.rules, s, scorer, winners, self_draw, len(late))
-        events = [
-            win_event(s, seat, scores[at], self_draw, at == 0, at == len(winners) - 1)
+        drafts = [
+            win_draft(s, seat, scores[at], self_draw, at == 0, at == len(winners) - 1)
             for at, seat in enumerate(winners)
         ]
-        if stands_for != WHITE and events[0].data is not None:
-            events[0].data["stands_for"] = write(stands_for)
+        first, last = drafts[0].data, drafts[-1].data
+        if stands_for != WHITE:
+            first["stands_for"] = write(stands_for)
         for seat in late:
-            assert events[0].data is not None
-            events[0].data["deltas"][seat] += s.play.riichi.stake
-            events[0].data.setdefault("returned", []).append(seat)
-        assert events[0].data is not None
-        leave_sticks(self.rules, s, winners, events[0].data)
-        last = events[-1].data
-        assert last is not None
-        self.charge(s, scorer, last, winners, int((events[0].data or {}).get("sticks", 0)))
+            first["deltas"][seat] += s.play.riichi.stake
+            first.setdefault("returned", []).append(seat)
+        leave_sticks(self.rules, s, winners, first)
+        self.charge(s, scorer, last, winners, int(first.get("sticks", 0)))
         for custom in s.customs:
-            custom.paid(s, events, self_draw)
+            custom.paid(s, drafts, self_draw)
         if s.play.dealers.mangan_repeats != "no" and s.dealer in winners:
             last["keeps_deal"] = keeps_deal(scores[winners.index(s.dealer)], s.play.dealers.mangan_repeats)
         if s.dealer in winners[1:] and paid_by_half(self.rules, len(winners)):
             last["keeps_deal"] = False  # whoever came first decides about the deal
-        return events
+        return drafts
 
-    def abort_event(self, s: State, reason: str, seats: list[int]) -> Event:
-        """The deal is void; sticks may go back to their owners."""
-        event = super().abort_event(s, reason, seats)
-        assert event.data is not None
-        self.give_sticks_back(s, event.data)
+    def abort_data(self, s: State, reason: str, seats: list[int]) -> dict[str, Any]:
+        """Sticks may go back to their owners when a deal is void."""
+        data = super().abort_data(s, reason, seats)
+        self.give_sticks_back(s, data)
         stakes = stakes_of(s, reason)
         discarders = stakes_for_several(self.rules, s, seats)
         if discarders:
-            lay_stakes(s, event.data, discarders)
+            lay_stakes(s, data, discarders)
         if stakes:
-            event.data["hands"] = hands_shown(s, s.order)
-            lay_stakes(s, event.data, stakes)
+            data["hands"] = hands_shown(s, s.order)
+            lay_stakes(s, data, stakes)
         if s.play.kongs.open_fine == "mangan":
-            add_fines(s, event.data, [])
-        return event
+            add_fines(s, data, [])
+        return data
 
     def charge(self, s: State, scorer: Scorer, data: dict[str, Any], winners: list[int], left: int) -> None:
         """What players who have not won owe at the end of a deal: fines for open kongs, and stakes of those who are
@@ -125,7 +122,7 @@ class Settlement(Game):
         """Nagashi or the payments of those who are not ready; a false riichi may void the deal. Before that some
         players may have a choice."""
         if s.play.draws.cho_nagashi and s.phase != CHOOSING and (asked := self.asked_at_end(s)):
-            return [Event(ev.ASK, data={"what": "cho_nagashi", "seats": asked})]
+            return [AskEvent("cho_nagashi", tuple(asked))]
         past = self._rivers(s)
         if offenders := self._offenders(s, past):
             return [chombo_event(self.rules, s, offenders)]
@@ -172,7 +169,7 @@ class Settlement(Game):
             custom.drawn(s, data)
         if self.rules.word("missing_share") == "absent":
             data["absent"] = from_absent(s, data)
-        return [Event(ev.DRAW_GAME, data=data)]
+        return [DrawGameEvent(Draft(data))]
 
     def give_sticks_back(self, s: State, data: dict[str, Any]) -> None:
         """Where the rules say so, riichi sticks of a drawn deal return to their owners, or all go to the dealer

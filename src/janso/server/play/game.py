@@ -19,6 +19,8 @@ from janso.server.store.database import Diverged
 from janso.table import Action, Deal, Match
 from janso.table.log import action as verbs
 from janso.table.log import event as ev
+from janso.table.log.deal_events import EndMatchEvent, StartMatchEvent
+from janso.table.log.play_events import AskEvent
 from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, ROBBING, TURN
 
 if TYPE_CHECKING:
@@ -246,7 +248,7 @@ class Game:
         """Tells everybody a piece of the log, with the table as it is now or as it was then."""
         part = self.match.log[start:end]
         told = any(event.type not in ev.SILENT for event in part)
-        asked = {seat for event in part if event.type == ev.ASK for seat in (event.data or {})["seats"]}
+        asked = {seat for event in part if isinstance(event, AskEvent) for seat in event.seats}
         deal = self.match.deal
         if part and not told and deal is not None and deal.state.phase in (DECLARING, TURN):
             asked |= set(self.match.waiting)  # a silent no before the first turn: now somebody else may act
@@ -270,9 +272,9 @@ class Game:
         self._arm()
 
     def _tell_seed(self) -> None:
-        first, last = self.match.log[0].data or {}, self.match.log[-1].data or {}
-        self.room.tell_all({"type": "verify", "seed": last.get("seed"), "salt": last.get("salt"),
-                            "hash": first.get("commitment")})
+        first, last = self.match.log[0], self.match.log[-1]
+        assert isinstance(first, StartMatchEvent) and isinstance(last, EndMatchEvent)
+        self.room.tell_all({"type": "verify", "seed": last.seed, "salt": last.salt, "hash": first.commitment})
 
     def _replan(self) -> None:
         """Decides for each seat that the table waits for when its decision will be taken for it."""

@@ -34,6 +34,7 @@ from janso.server.workers import jobs
 from janso.server.workers.crew import HOUSE
 from janso.table import Action, Match
 from janso.table.game import offences
+from janso.table.log.deal_events import StartMatchEvent
 
 if TYPE_CHECKING:
     from janso.server.house import House
@@ -134,7 +135,8 @@ class Room:
         """The room as anybody may see it."""
         own = self.seat_of(player) if player is not None else None
         hosting = self.seat_of(self.host)
-        commitment = (self.game.match.log[0].data or {}).get("commitment") if self.game else None
+        opened = self.game.match.log[0] if self.game else None
+        commitment = opened.commitment if isinstance(opened, StartMatchEvent) else None
         return {
             "code": self.code, "state": self.state, "rules": self.config.rules["id"], "family": self.config.family,
             "rules_name": self.config.rules_name, "name": self.config.name, "public": self.config.public,

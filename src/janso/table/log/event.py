@@ -1,20 +1,20 @@
 """What happened: one immutable event a change. The log of events is the record, the protocol and the undo.
 
-An event keeps numbers; its JSON form is made only when somebody asks. `docs/protocol.md` describes every type.
+Every type is a small class of its own: what players do one by one stands in `play_events.py`, what starts, settles and
+asks in `deal_events.py`. An event keeps numbers; its JSON form is made only when somebody asks. `docs/protocol.md`
+describes every type.
 
->>> Event(DISCARD, seat=2, tile=4, flag=1).as_json()
+>>> Event.from_json({'type': 'discard', 'seat': 2, 'tile': '5m', 'drawn': True}).as_json()
 {'type': 'discard', 'seat': 2, 'tile': '5m', 'drawn': True}
->>> Event.from_json({'type': 'discard', 'seat': 2, 'tile': '5m', 'drawn': True}).flag
-1
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.table.log.action import VERBS, Action
+from janso.table.log.action import Action
 from janso.tiles import parse, write
 
 START_MATCH: Final = 0
@@ -46,7 +46,6 @@ TYPES: Final = ("start_match", "start_deal", "dealt", "draw", "discard", "claim"
                 "indicator", "riichi",
                 "riichi_accepted", "ready", "win", "draw_game", "penalty", "end_deal", "end_match", "answer",
                 "ask", "declare", "jan_ken", "phase", "chosen")
-_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TYPES)}
 SILENT: Final = (ANSWER, ASK)
 """Events between the table and single players; the others hear nothing of them."""
 
@@ -56,29 +55,29 @@ FROM_FLOWER: Final = 2
 FROM_NORTH: Final = 3
 SOURCES: Final = ("wall", "kong", "flower", "north")
 
+HEAD: Final = ("type", "seat", "tile", "tiles", "source")
+"""What any event may tell of seats and tiles."""
+
 
 class Event:
-    """`flag` means: for a draw where the tile came from, for a discard whether it was just drawn, for a claim, kong
-    or declaration the verb of the action, for riichi whether it is open. `other` is the seat a tile came from. `data`
-    holds whatever a rare event tells besides."""
+    """The part that all events share: who, with which tile and tiles, and `source`, the seat a tile came from; -1 and
+    an empty tuple where an event has none. Nothing changes an event once it is made."""
 
-    def __init__(self, type: int, seat: int = -1, tile: int = -1, tiles: tuple[int, ...] = (), flag: int = 0,
-                 other: int = -1, data: dict[str, Any] | None = None) -> None:
-        self.type = type
-        self.seat = seat
-        self.tile = tile
-        self.tiles = tiles
-        self.flag = flag
-        self.other = other
-        self.data = data
+    def __init__(self, type: int, seat: int = -1, tile: int = -1, tiles: tuple[int, ...] = (),
+                 source: int = -1) -> None:
+        self.type: Final = type
+        self.seat: Final = seat
+        self.tile: Final = tile
+        self.tiles: Final = tiles
+        self.source: Final = source
 
     @property
     def name(self) -> str:
         """The type in words."""
         return TYPES[self.type]
 
-    def as_json(self) -> dict[str, Any]:
-        """The whole event, hidden tiles included."""
+    def head(self) -> dict[str, Any]:
+        """The start of the JSON form: what all events share, without `source`."""
         out: dict[str, Any] = {"type": TYPES[self.type]}
         if self.seat >= 0:
             out["seat"] = self.seat
@@ -86,55 +85,77 @@ class Event:
             out["tile"] = write(self.tile)
         if self.tiles:
             out["tiles"] = [write(face) for face in self.tiles]
-        if self.type == DRAW:
-            out["from"] = SOURCES[self.flag]
-        elif self.type == DISCARD:
-            out["drawn"] = self.flag == 1
-        elif self.type == CLAIM or self.type == KONG or self.type == DECLARE:
-            out["do"] = VERBS[self.flag]
-        elif self.type == RIICHI and self.flag:
-            out["open"] = True
-        if self.other >= 0:
-            out["source"] = self.other
-        if self.data is not None:
-            for key, value in self.data.items():
-                out[key] = plain(value)
         return out
+
+    def extra(self, key: str, default: Any = None) -> Any:
+        """What only a custom of the table tells in an event."""
+        return default
+
+    @property
+    def data(self) -> dict[str, Any] | None:
+        """What the event tells besides seats and tiles."""
+        return {key: value for key, value in self.as_json().items() if key not in HEAD} or None
+
+    def as_json(self) -> dict[str, Any]:
+        """The whole event, hidden tiles included."""
+        return self.head()
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Event:
         """An event from its JSON form; a mistake is one sentence."""
         name = data.get("type") if isinstance(data, Mapping) else None
-        if not isinstance(name, str) or name not in _NUMBER:
+        if not isinstance(name, str) or name not in READERS:
             raise JansoError(f"event: {str(name)[:40]!r} is not a type of event")
-        type = _NUMBER[name]
-        flag = 0
-        rest = {key: value for key, value in data.items() if key not in ("type", "seat", "tile", "tiles", "source")}
         try:
-            if type == DRAW:
-                flag = SOURCES.index(rest.pop("from"))
-            elif type == DISCARD:
-                flag = int(rest.pop("drawn"))
-            elif type in (CLAIM, KONG, DECLARE):
-                flag = VERBS.index(rest.pop("do"))
-            elif type == RIICHI:
-                flag = int(bool(rest.pop("open", False)))
-            seat = int(data.get("seat", -1))
-            other = int(data.get("source", -1))
-            tile = parse(data["tile"]) if "tile" in data else -1
-            tiles = tuple([parse(text) for text in data.get("tiles", ())])
-        except (KeyError, TypeError, ValueError) as error:
+            return READERS[name](Written(data))
+        except (KeyError, IndexError, TypeError, ValueError) as error:
             raise JansoError(f"event: {name} is not complete: {error}") from None
-        return Event(type, seat, tile, tiles, flag, other, rest or None)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and self.as_json() == other.as_json()
+        return self is other or (isinstance(other, Event) and self.as_json() == other.as_json())
 
     def __hash__(self) -> int:
         return hash((self.type, self.seat, self.tile, self.tiles))
 
     def __repr__(self) -> str:
         return f"Event({self.as_json()})"
+
+
+class Written:
+    """The JSON form of an event, read field by field. What an event of its type must have raises when it is missing."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.data: Final = data
+        self.seat: Final = int(data.get("seat", -1))
+        self.tile: Final = parse(data["tile"]) if "tile" in data else -1
+        self.tiles: Final[tuple[int, ...]] = tuple([parse(text) for text in data.get("tiles", ())])
+        self.source: Final = int(data.get("source", -1))
+
+    def number(self, key: str, default: int = 0) -> int:
+        """A whole number."""
+        return int(self.data.get(key, default))
+
+    def word(self, key: str, words: tuple[str, ...]) -> int:
+        """The place of a word in a list of words."""
+        return words.index(self.data[key])
+
+    def rest(self) -> dict[str, Any]:
+        """All that the shared part does not tell."""
+        return {key: value for key, value in self.data.items() if key not in HEAD}
+
+
+READERS: Final[dict[str, Callable[[Written], Event]]] = {}
+"""For each type the function that reads it; the modules of the types fill this in when the room is entered."""
+
+
+def action_of(raw: Any) -> Action:
+    """An action out of an event, which may have been read from JSON."""
+    return raw if isinstance(raw, Action) else Action.from_json(raw)
+
+
+def numbers_of(raw: Any) -> tuple[int, ...]:
+    """A list of whole numbers, one for each seat or for each of some seats."""
+    return tuple([int(number) for number in raw])
 
 
 def plain(value: Any) -> Any:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
 from janso.hand import OTHER, Meld
@@ -12,46 +10,48 @@ from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call, Discard
 from janso.table.log import action as act
 from janso.table.log import event as ev
+from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, PenaltyEvent, PhaseEvent, Told, WinEvent
 from janso.table.log.endings import draw_game, lay_stakes, pay_for, penalty, win
 from janso.table.log.event import Event
+from janso.table.log.play_events import (
+    AnswerEvent,
+    ClaimEvent,
+    DealtEvent,
+    DiscardEvent,
+    DrawEvent,
+    FlowerEvent,
+    IndicatorEvent,
+    KongEvent,
+)
 from janso.table.state import CLAIMS, DECLARING, REPLACE, ROBBING, SETTING_UP, TURN, Player, State, is_fourth_kong
-from janso.table.turn.phase import fold_question
+from janso.table.turn.phase import close_question, put_question
 from janso.table.turn.ready import holds_flower
 from janso.tiles import KIND_MASK
 
 
 def apply(s: State, e: Event) -> None:
     """Changes the state by one event."""
-    type = e.type
     s.choices_known = False
-    if s.phase == ROBBING and (type == ev.INDICATOR or type == ev.DRAW):
+    if s.phase == ROBBING and isinstance(e, (DrawEvent, IndicatorEvent)):
         kong_stands(s)
-    if type == ev.DRAW:
+    if isinstance(e, DrawEvent):
         _draw(s, e)
-    elif type == ev.DISCARD:
+    elif isinstance(e, DiscardEvent):
         _discard(s, e)
-    elif type == ev.CLAIM:
+    elif isinstance(e, ClaimEvent):
         _claim(s, e)
-    elif type == ev.ANSWER and s.phase != DECLARING:
-        assert e.data is not None
-        s.answers[e.seat] = _action(e.data["action"])
-        s.asks.heard[e.seat] = int(e.data.get("ms", 0))
-    elif type == ev.KONG:
+    elif isinstance(e, AnswerEvent) and s.phase != DECLARING:
+        hear(s, e.seat, e.action, max(e.ms, 0))
+    elif isinstance(e, KongEvent):
         _kong(s, e)
-    elif type == ev.FLOWER:
+    elif isinstance(e, FlowerEvent):
         _flower(s, e)
-    elif type == ev.INDICATOR:
+    elif isinstance(e, IndicatorEvent):
         _indicator(s, e)
-    elif type == ev.DEALT:
+    elif isinstance(e, DealtEvent):
         _dealt(s, e)
-    elif type == ev.WIN:
-        win(s, e)
-    elif type == ev.DRAW_GAME:
-        draw_game(s, e)
-    elif type == ev.PENALTY:
-        penalty(s, e)
-    elif type == ev.PHASE or type == ev.CHOSEN:
-        fold_question(s, e)
+    elif isinstance(e, Told):
+        _settle(s, e)
     else:
         s.game.fold(s, e)
     if s.phase == SETTING_UP and set_up_done(s):
@@ -61,6 +61,22 @@ def apply(s: State, e: Event) -> None:
         custom.folded(s, e)
 
 
+def _settle(s: State, e: Told) -> None:
+    """Wins, draws, penalties, questions and their outcomes."""
+    if isinstance(e, WinEvent):
+        win(s, e)
+    elif isinstance(e, DrawGameEvent):
+        draw_game(s, e)
+    elif isinstance(e, PenaltyEvent):
+        penalty(s, e)
+    elif isinstance(e, PhaseEvent):
+        put_question(s, e)
+    elif isinstance(e, ChosenEvent):
+        close_question(s, e)
+    else:
+        s.game.fold(s, e)
+
+
 def set_up_done(s: State) -> bool:
     """True when indicators are turned up, the joker is known and nobody holds a flower any more."""
     if s.indicators_due or s.owed_to >= 0 or (s.play.sets_aside.joker_step and s.joker < 0):
@@ -68,11 +84,13 @@ def set_up_done(s: State) -> bool:
     return not s.play.sets_aside.flowers or not any(holds_flower(p) for p in s.players)
 
 
-def _action(raw: Any) -> act.Action:
-    return raw if isinstance(raw, act.Action) else act.Action.from_json(raw)
+def hear(s: State, seat: int, action: act.Action, ms: int) -> None:
+    """An answer to a tile on offer or to a question, after so many milliseconds."""
+    s.answers[seat] = action
+    s.asks.heard[seat] = ms
 
 
-def _dealt(s: State, e: Event) -> None:
+def _dealt(s: State, e: DealtEvent) -> None:
     """Hands stand in `tiles` one after the other, by seat; the opener's has one more, which counts as drawn."""
     at = 0
     for p in s.players:
@@ -122,19 +140,19 @@ def deal_places(s: State) -> list[tuple[int, int]]:
     return places
 
 
-def _draw(s: State, e: Event) -> None:
+def _draw(s: State, e: DrawEvent) -> None:
     p = s.players[e.seat]
     face = e.tile
     before = s.wall.left
-    if e.flag == ev.FROM_WALL:
+    if e.origin == ev.FROM_WALL:
         s.wall.take(face, p.wind)
     else:
         s.wall.take_replacement(face, p.wind)
     s.game.drew(s, before)
     p.add(face)
     s.answers.clear()
-    if e.data is not None:
-        pay_for(s, e.seat, e.data)
+    if e.deltas or e.stakes:
+        pay_for(s, e)
     if s.phase == SETTING_UP:
         s.owed_to = -1
         if e.seat == s.opener:
@@ -143,19 +161,19 @@ def _draw(s: State, e: Event) -> None:
     s.turn = e.seat
     s.drawn = face
     s.drew = True
-    s.drawn_from = e.flag
+    s.drawn_from = e.origin
     s.banned = 0
     s.after_claim = False
     s.robbing = 0
     s.phase = TURN
 
 
-def _discard(s: State, e: Event) -> None:
+def _discard(s: State, e: DiscardEvent) -> None:
     p = s.players[e.seat]
     face = e.tile
     kind = face & KIND_MASK
     p.remove(face)
-    discard = Discard(face, e.flag == 1, p.riichi_asked and not p.riichi, -1, s.drawn_from == ev.FROM_KONG)
+    discard = Discard(face, e.drawn, p.riichi_asked and not p.riichi, -1, s.drawn_from == ev.FROM_KONG)
     p.river.append(discard)
     p.river_mask |= 1 << kind
     if p.forced and face in p.forced:
@@ -186,32 +204,30 @@ def _interrupt(s: State) -> None:
     s.game.interrupted(s)
 
 
-def _claim(s: State, e: Event) -> None:
+def _claim(s: State, e: ClaimEvent) -> None:
     p = s.players[e.seat]
-    feeder = s.players[e.other]
+    feeder = s.players[e.source]
     s.answers.clear()
     for face in e.tiles:
         p.remove(face)
     feeder.river[-1].taken_by = p.wind
     feeder.claimed_from = True
     p.has_called = True
-    if e.data is not None and "stakes" in e.data:
-        number = int(e.data["stakes"])
-        s.scores[e.seat] -= number * s.play.riichi.stake
-        s.deltas[e.seat] -= number * s.play.riichi.stake
-        lay_stakes(s, e.seat, number)
-    if e.data is not None and "fresh" in e.data:
-        s.fresh_kongs.append((e.seat, e.other, e.tile & KIND_MASK))
+    if e.stakes:
+        s.scores[e.seat] -= e.stakes * s.play.riichi.stake
+        s.deltas[e.seat] -= e.stakes * s.play.riichi.stake
+        lay_stakes(s, e.seat, e.stakes)
+    if e.fresh:
+        s.fresh_kongs.append((e.seat, e.source, e.tile & KIND_MASK))
     if not e.tiles:
         _raise_with_discard(s, p, feeder, e.tile)
         return
     source = s.bearing(p, feeder)
-    type = CHOW_SET if e.flag == act.CHOW else PUNG_SET if e.flag == act.PUNG else KONG_SET
+    type = CHOW_SET if e.verb == act.CHOW else PUNG_SET if e.verb == act.PUNG else KONG_SET
     tiles = (e.tile, *e.tiles)
     if s.play.forms.other_sets is not None and s.play.forms.other_sets.of(tiles) is not None:
         type = OTHER
-    hand = int(e.data["hand"]) if e.data is not None and "hand" in e.data else 0
-    p.add_meld(Meld(type, tiles, False, source, e.tile), hand)
+    p.add_meld(Meld(type, tiles, False, source, e.tile), e.hand)
     s.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
     _interrupt(s)
     s.game.claimed(s)
@@ -279,16 +295,15 @@ def _count_kong(s: State, seat: int, concealed: bool) -> None:
     s.game.kong_made(s, concealed)
 
 
-def _kong(s: State, e: Event) -> None:
+def _kong(s: State, e: KongEvent) -> None:
     """A kong from the own hand; it may be robbed before the replacement is drawn."""
     p = s.players[e.seat]
     s.answers.clear()
     kind = e.tile & KIND_MASK
-    if e.flag == act.CONCEALED_KONG:
+    if e.verb == act.CONCEALED_KONG:
         for face in e.tiles:
             p.remove(face)
-        hand = int(e.data["hand"]) if e.data is not None and "hand" in e.data else 0
-        p.add_meld(Meld(KONG_SET, e.tiles, True), hand)
+        p.add_meld(Meld(KONG_SET, e.tiles, True), e.hand)
         s.calls.append(Call(p.wind, KONG_SET, e.tiles, concealed=True, turn=len(p.river) + 1))
     else:
         p.remove(e.tile)
@@ -300,14 +315,14 @@ def _kong(s: State, e: Event) -> None:
                 break
     s.last_tile = e.tile
     s.last_seat = e.seat
-    s.robbing = e.flag
+    s.robbing = e.verb
     s.phase = ROBBING
     s.drawn = -1
     s.tick += 1
     if s.play.kongs.fourth_safe and is_fourth_kong(p):
         return
-    if e.flag == act.ADDED_KONG or s.play.kongs.rob_concealed != "no":
-        s.game.offered(s, e.seat, kind, e.flag != act.ADDED_KONG and s.play.kongs.rob_concealed == "orphans")
+    if e.verb == act.ADDED_KONG or s.play.kongs.rob_concealed != "no":
+        s.game.offered(s, e.seat, kind, e.verb != act.ADDED_KONG and s.play.kongs.rob_concealed == "orphans")
 
 
 def kong_stands(s: State) -> None:
@@ -325,7 +340,7 @@ def kong_stands(s: State) -> None:
     s.turn = seat
 
 
-def _flower(s: State, e: Event) -> None:
+def _flower(s: State, e: FlowerEvent) -> None:
     p = s.players[e.seat]
     p.remove(e.tile)
     p.flowers.append(e.tile)
@@ -339,14 +354,14 @@ def _flower(s: State, e: Event) -> None:
         s.drawn = -1
 
 
-def _indicator(s: State, e: Event) -> None:
+def _indicator(s: State, e: IndicatorEvent) -> None:
     s.indicators.append(e.tile)
     if s.indicators_due:
         s.indicators_due -= 1
     if s.play.wall.to_indicator and len(s.indicators) > 1:
         s.wall.left = max(0, s.wall.left - 2)  # the wall now ends at this one
-    if e.data is not None and "joker" in e.data:
+    if e.place >= 0:
         s.joker = s.play.joker_for(e.tile & KIND_MASK)
         for p in s.players:
             p.name_joker(s.joker)
-        s.wall.set_aside(int(e.data["place"]))
+        s.wall.set_aside(e.place)

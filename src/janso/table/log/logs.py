@@ -9,6 +9,7 @@ from typing import Any
 from janso.rules.library import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
+from janso.table.log.deal_events import PenaltyEvent
 from janso.table.log.event import Event
 
 
@@ -16,8 +17,7 @@ def stands(event: Event) -> bool:
     """True for what the discard that follows belongs to: a declaration, a game, the fine of a discard that stands."""
     if event.type in (ev.RIICHI, ev.READY, ev.JAN_KEN):
         return True
-    data = event.data or {}
-    return event.type == ev.PENALTY and "action" in data and data.get("measure") == "stake"
+    return isinstance(event, PenaltyEvent) and event.action is not None and event.measure == "stake"
 
 
 def rules_of(raw: Any) -> RuleSet:

@@ -20,8 +20,9 @@ from janso.table.custom import Custom
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import ChosenEvent, Draft, PenaltyEvent, PhaseEvent
 from janso.table.log.event import Event, names_of
-from janso.table.referee import penalty_event
+from janso.table.referee import penalty_draft
 from janso.table.settle import deltas_of, score_win, shown_hand
 from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
 from janso.table.turn.phase import Phase, Words, chosen
@@ -71,14 +72,13 @@ class Counting(Phase):
 
     def folded(self, s: State, e: Event) -> None:
         """Remembers the win, the count and the objections until the win is paid or found false."""
-        data = e.data or {}
-        if e.type == ev.PHASE and data.get("what") == Count.id:
+        if isinstance(e, PhaseEvent) and e.what == Count.id:
             self._forget()
-            self.winners, self.self_draw = [int(seat) for seat in data["seats"]], bool(data["self_draw"])
-        elif e.type == ev.CHOSEN and data.get("what") == Count.id:
-            self.stated = {int(seat): [int(number) for number in numbers] for seat, numbers in data["stated"].items()}
-        elif e.type == ev.CHOSEN and data.get("what") == Check.id:
-            self.objected = [int(seat) for seat in data["objected"]]
+            self.winners, self.self_draw = list(e.seats), bool(e.more["self_draw"])
+        elif isinstance(e, ChosenEvent) and e.what == Count.id:
+            self.stated = {int(seat): [int(number) for number in numbers] for seat, numbers in e.more["stated"].items()}
+        elif isinstance(e, ChosenEvent) and e.what == Check.id:
+            self.objected = [int(seat) for seat in e.more["objected"]]
 
     def score(self, s: State, seat: int) -> Score:
         """What the hand is worth."""
@@ -100,7 +100,7 @@ class Count(Counting):
         """The hands are shown and counted before anything is paid."""
         face = s.drawn if self_draw else s.last_tile
         hands = {str(seat): shown_hand(s.players[seat], face, self_draw) for seat in winners}
-        return Event(ev.PHASE, data={"what": self.id, "seats": winners, "self_draw": self_draw, "hands": hands})
+        return PhaseEvent({"what": self.id, "seats": winners, "self_draw": self_draw, "hands": hands})
 
     def offers(self, s: State) -> None:
         """A complete hand may be declared whether it is worth enough or not."""
@@ -151,13 +151,13 @@ class Count(Counting):
         """What everybody stated; nothing for those who were helped."""
         return {"stated": {str(seat): read_count(s.answers[seat].choice, self.limits()) or [] for seat in self.winners}}
 
-    def follows(self, s: State, outcome: Event) -> list[Event]:
+    def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """The others look at it."""
         hands = {str(seat): shown_hand(s.players[seat], s.drawn if self.self_draw else s.last_tile, self.self_draw)
                  for seat in self.winners}
         others = [seat for seat in s.order if seat not in self.winners]
-        return [Event(ev.PHASE, data={"what": Check.id, "seats": others, "hands": hands,
-                                      "stated": {str(seat): numbers for seat, numbers in self.stated.items()}})]
+        return [PhaseEvent({"what": Check.id, "seats": others, "hands": hands,
+                            "stated": {str(seat): numbers for seat, numbers in self.stated.items()}})]
 
     def advises(self, s: State, seat: int) -> Action | None:
         """A good player counts right."""
@@ -228,32 +228,33 @@ class Check(Counting):
         points = score.points
         return self.rules.scorer.restated(score, stated).points == points
 
-    def follows(self, s: State, outcome: Event) -> list[Event]:
+    def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """The penalties of false wins; beside a hand that stands a false one only wins nothing."""
         if self.won(s, outcome):
             return []
-        return [penalty_event(s.game, s, seat, "false_win", (), 0, -1, s.players[seat].warnings.get("false_win", 0))
-                for seat in self.winners]
+        times = [s.players[seat].warnings.get("false_win", 0) for seat in self.winners]
+        return [PenaltyEvent(penalty_draft(s.game, s, seat, "false_win", (), 0, -1, before))
+                for seat, before in zip(self.winners, times)]
 
-    def won(self, s: State, outcome: Event) -> list[int]:
+    def won(self, s: State, outcome: ChosenEvent) -> list[int]:
         """The winners whose hands stand."""
-        rulings = (outcome.data or {})["rulings"]
+        rulings = outcome.more["rulings"]
         return [seat for seat in self.winners if rulings[str(seat)] != "false_win"]
 
-    def restates(self, s: State, events: list[Event], outcome: Event) -> None:
+    def restates(self, s: State, wins: list[Draft], outcome: ChosenEvent) -> None:
         """Pays a win as it was counted where nobody objected."""
-        rulings = (outcome.data or {})["rulings"]
-        for event in events:
-            data = event.data
-            if event.type != ev.WIN or data is None or str(event.seat) not in rulings:
+        rulings = outcome.more["rulings"]
+        for win in wins:
+            data = win.data
+            if str(win.seat) not in rulings:
                 continue
-            ruling, stated = rulings[str(event.seat)], self.stated.get(event.seat, [])
+            ruling, stated = rulings[str(win.seat)], self.stated.get(win.seat, [])
             score = data["score"]
             data["count"] = {"stated": stated, "right": self.rules.scorer.count_of(score), "ruling": ruling,
                              "objected": list(self.objected)}
             if ruling == "stands":
                 before = deltas_of(s, score.payments)
-                told = self.rules.scorer.restated(self.score(s, event.seat), stated)
+                told = self.rules.scorer.restated(self.score(s, win.seat), stated)
                 after = deltas_of(s, told.payments)
                 data["deltas"] = [delta + new - old for delta, new, old in zip(data["deltas"], after, before)]
                 data["points"] = told.points
@@ -295,7 +296,7 @@ class Check(Counting):
         data = self.closed_by(event)
         if data is not None:
             return [dict(RULINGS[ruling]) for ruling in data["rulings"].values()]
-        count = (event.data or {}).get("count") if event.type == ev.WIN else None
+        count = event.extra("count") if event.type == ev.WIN else None
         if not count:
             return []
         stated, right = stated_words(count["stated"]), stated_words(count["right"])

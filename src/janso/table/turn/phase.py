@@ -18,12 +18,11 @@ from typing import Any, ClassVar, Final
 
 from janso.table.custom import Custom
 from janso.table.log import action as act
-from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import ChosenEvent, Draft, Move, PhaseEvent
 from janso.table.log.endings import pay
-from janso.table.log.event import Event
+from janso.table.log.event import Event, action_of
 from janso.table.state import ASKING, TURN, State, held_of
-from janso.tiles import parse, write
 
 BACK: Final = "?"
 Words = dict[str, str]
@@ -61,7 +60,7 @@ class Phase(Custom):
         """Events that come before the question by themselves."""
         return []
 
-    def follows(self, s: State, outcome: Event) -> list[Event]:
+    def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """Events that follow the outcome by themselves."""
         return []
 
@@ -69,12 +68,12 @@ class Phase(Custom):
         """A question that comes between the declaration of a win and its payment."""
         return None
 
-    def won(self, s: State, outcome: Event) -> list[int]:
+    def won(self, s: State, outcome: ChosenEvent) -> list[int]:
         """Whose declared wins are paid after this outcome."""
         return []
 
-    def restates(self, s: State, events: list[Event], outcome: Event) -> None:
-        """Changes such wins before they are folded."""
+    def restates(self, s: State, wins: list[Draft], outcome: ChosenEvent) -> None:
+        """Changes such wins before they become events."""
 
     def turns(self, s: State, seat: int) -> list[Event]:
         """What happens in the place of this seat's draw from the wall; nothing for the usual draw."""
@@ -91,20 +90,20 @@ class Phase(Custom):
 
     def question(self, s: State, seats: list[int]) -> Event:
         """The event that puts the question."""
-        return Event(ev.PHASE, data={"what": self.id, "seats": seats, **self.opens(s)})
+        return PhaseEvent({"what": self.id, "seats": seats, **self.opens(s)})
 
-    def outcome(self, s: State) -> Event:
+    def outcome(self, s: State) -> ChosenEvent:
         """The event that closes it."""
         choices = {str(seat): s.answers[seat] for seat in sorted(s.answers)}
-        return Event(ev.CHOSEN, data={"what": self.id, "choices": choices, **self.settles(s)})
+        return ChosenEvent({"what": self.id, "choices": choices, **self.settles(s)})
 
     def closed_by(self, e: Event) -> dict[str, Any] | None:
         """What came of this question, when an event tells just that."""
-        return e.data if e.type == ev.CHOSEN and e.data is not None and e.data.get("what") == self.id else None
+        return e.fields() if isinstance(e, ChosenEvent) and e.what == self.id else None
 
     def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
         """Tiles that go from hand to hand are seen by both; secret choices only by those who made them."""
-        if event.type != ev.CHOSEN or data.get("what") != self.id or not self.secret:
+        if not self.secret or not isinstance(event, ChosenEvent) or event.what != self.id:
             return
         data["choices"] = {at: action for at, action in data["choices"].items() if seat is not None and at == str(seat)}
         for move in data.get("moves", []):
@@ -131,56 +130,49 @@ def asked_choices(s: State, choices: list[list[Action]], waiting: list[int]) -> 
             waiting.append(seat)
 
 
-def fold_question(s: State, e: Event) -> None:
-    """A question, or what came of it."""
-    put_question(s, e) if e.type == ev.PHASE else close_question(s, e)
-
-
-def put_question(s: State, e: Event) -> None:
+def put_question(s: State, e: PhaseEvent) -> None:
     """The fold of a question."""
-    assert e.data is not None
-    s.asks.what = str(e.data["what"])
-    s.asked = [int(seat) for seat in e.data["seats"]]
+    s.asks.what = e.what
+    s.asked = list(e.seats)
     s.answers.clear()
     s.asks.resume = s.phase
     s.phase = ASKING
-    if "turn" in e.data:
-        s.turn, s.drawn = int(e.data["turn"]), -1
+    if e.turn >= 0:
+        s.turn, s.drawn = e.turn, -1
 
 
-def close_question(s: State, e: Event) -> None:
+def close_question(s: State, e: ChosenEvent) -> None:
     """The fold of its outcome: tiles and points move, and play goes on where it was."""
-    assert e.data is not None
     if s.phase == ASKING:
         s.phase = s.asks.resume
         s.asked = []
         s.asks.what = ""
         s.answers.clear()
-    for move in e.data.get("moves", []):
-        move_tiles(s, int(move["from"]), int(move["to"]), [parse(name) for name in move["tiles"]])
+    for move in e.moves:
+        move_tiles(s, move)
     pay(s, e)
     p = s.players[s.turn]
     if s.phase == TURN and s.drawn >= 0 and s.drawn not in p.held and p.held:
         s.drawn = p.held[-1]
 
 
-def move_tiles(s: State, source: int, to: int, faces: list[int]) -> None:
-    """Tiles go from hand to hand; -1 is no hand."""
-    for face in faces:
-        if source >= 0:
-            s.players[source].remove(face)
-        if to >= 0:
-            s.players[to].add(face)
+def move_tiles(s: State, move: Move) -> None:
+    """Tiles go from hand to hand."""
+    for face in move.tiles:
+        if move.source >= 0:
+            s.players[move.source].remove(face)
+        if move.to >= 0:
+            s.players[move.to].add(face)
 
 
-def move_of(source: int, to: int, faces: Iterable[int]) -> dict[str, Any]:
+def move_of(source: int, to: int, faces: Iterable[int]) -> Move:
     """Such a move as an outcome tells it."""
-    return {"from": source, "to": to, "tiles": [write(face) for face in faces]}
+    return Move(source, to, tuple(faces))
 
 
 def answer_of(raw: Any) -> Action:
     """A choice out of an event, which may have been read from JSON."""
-    return raw if isinstance(raw, Action) else Action.from_json(raw)
+    return action_of(raw)
 
 
 def chosen(choice: str, tiles: Iterable[int] = (), tile: int = -1) -> Action:

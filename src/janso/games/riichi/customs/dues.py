@@ -7,7 +7,7 @@ from typing import Any
 from janso.rules.riichi.worth.limits import hundred
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
-from janso.table.log.event import Event
+from janso.table.log.deal_events import Draft
 from janso.table.state import State
 from janso.tiles import ORPHANS, write
 
@@ -15,7 +15,7 @@ from janso.tiles import ORPHANS, write
 class FreshKongs(Custom):
     """Whoever feeds an open kong with a tile that nobody had shown pays for it when its owner wins."""
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """The fu of such a kong times the han of the hand."""
         pay_for_kongs(s, events)
 
@@ -23,7 +23,7 @@ class FreshKongs(Custom):
 class Prizes(Custom):
     """A bankrupt player pays a prize besides."""
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """To the first winner, or to each of the others."""
         award(self.rules, s, events)
 
@@ -33,16 +33,10 @@ class Prizes(Custom):
             award_at_draw(self.rules, s, data)
 
 
-def data_of(event: Event) -> dict[str, Any]:
-    """What a win tells."""
-    assert event.data is not None
-    return event.data
-
-
-def pay_for_kongs(s: State, events: list[Event]) -> None:
+def pay_for_kongs(s: State, events: list[Draft]) -> None:
     """Whoever fed a kong of the winner with a fresh tile pays its fu times the han of the hand."""
     for event in events:
-        data = data_of(event)
+        data = event.data
         for owner, feeder, kind in s.fresh_kongs:
             if owner == event.seat:
                 fu = 16 if ORPHANS >> kind & 1 else 8
@@ -58,12 +52,12 @@ def move(deltas: list[int], payers: list[int], to: int, points: int) -> None:
         deltas[to] += points
 
 
-def award(rules: RuleSet, s: State, events: list[Event]) -> None:
+def award(rules: RuleSet, s: State, events: list[Draft]) -> None:
     """A player whose points these wins use up pays a prize to the first winner, or to each of the others."""
     after = list(s.scores)
     for event in events:
-        after = [score + int(gain) for score, gain in zip(after, data_of(event)["deltas"])]
-    data = data_of(events[-1])
+        after = [score + int(gain) for score, gain in zip(after, event.data["deltas"])]
+    data = events[-1].data
     winners = [event.seat for event in events]
     for seat in range(s.seats):
         if seat in winners or _broke(s, s.scores[seat]) or not _broke(s, after[seat]):

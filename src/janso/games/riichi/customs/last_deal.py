@@ -9,6 +9,7 @@ from janso.rules.riichi.paying.settle import standings, uma_of
 from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
 from janso.table.custom import Custom
+from janso.table.log.deal_events import WinEvent
 from janso.table.log.event import Event
 from janso.table.schedule import is_last_deal
 from janso.table.settle import deltas_of, score_win
@@ -63,7 +64,7 @@ class YakumanEnds(Custom):
 
     def folded(self, s: State, e: Event) -> None:
         """Remembers the first winner of a yakuman."""
-        score = (e.data or {}).get("score")
+        score = e.score if isinstance(e, WinEvent) else None
         limit = score.limit if isinstance(score, Score) else score.get("limit") if isinstance(score, dict) else ""
         if self.winner < 0 and str(limit).endswith("yakuman"):
             self.winner = e.seat

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from janso.games.riichi.customs.dues import data_of, move
+from janso.games.riichi.customs.dues import move
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 from janso.table.log import event as ev
+from janso.table.log.deal_events import Draft
 from janso.table.log.event import Event
 from janso.table.state import State
 
@@ -22,7 +23,7 @@ class Lunch(Custom):
         super().__init__(rules)
         self.left = rules.number("lunch")
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """A self-draw eats two markers, a win on a discard one; after a missing one all are there again."""
         winners = [event.seat for event in events]
         left = self.left
@@ -35,14 +36,14 @@ class Lunch(Custom):
                 lacked = True
                 fine = missing * self.rules.number("lunch_fine")
                 payers = [seat for seat in s.order if seat not in winners]
-                move(data_of(event)["deltas"], payers, event.seat, fine)
-                data_of(event)["lunch_fine"] = fine
-        data_of(events[-1])["lunch"] = self.rules.number("lunch") if lacked else left
+                move(event.data["deltas"], payers, event.seat, fine)
+                event.data["lunch_fine"] = fine
+        events[-1].data["lunch"] = self.rules.number("lunch") if lacked else left
 
     def folded(self, s: State, e: Event) -> None:
         """A win tells what is left."""
         if e.type == ev.WIN:
-            self.left = int(data_of(e).get("lunch", self.left))
+            self.left = int(e.extra("lunch", self.left))
 
     def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
         """The markers in the middle."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.customs.dues import data_of, move
+from janso.games.riichi.customs.dues import move
 from janso.rules.riichi.deck import skipped_kinds
 from janso.rules.riichi.local.patterns.minigames import FIGHTER, TANK
 from janso.rules.riichi.paying.draws import nagashi_payments
@@ -17,9 +17,11 @@ from janso.table.deal import discard_event
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action
+from janso.table.log.deal_events import ChosenEvent, Draft, JanKenEvent, PhaseEvent
 from janso.table.log.event import Event
+from janso.table.log.play_events import DiscardEvent
 from janso.table.state import TURN, Player, State
-from janso.table.turn.phase import Phase, answer_of, chosen
+from janso.table.turn.phase import Phase, chosen
 from janso.tiles import EAST, KIND_MASK, RED, WEST, WHITE, parse, write
 
 if TYPE_CHECKING:
@@ -87,14 +89,14 @@ class ForDouble(Attack):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the tank has brought."""
-        points = (event.data or {}).get("tank", {}).get("points", 0)
+        points = event.extra("tank", {}).get("points", 0)
         return [{"en": f"Tank: {points} more", "ru": f"Танк: ещё {points}"}] if points else []
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """What that player pays for the hand is paid once more."""
         for event in events:
             target = opposite(s, event.seat)
-            data = data_of(event)
+            data = event.data
             points = -min(0, int(data["deltas"][target]))
             if self.standing[event.seat] and points:
                 move(data["deltas"], [target], event.seat, points)
@@ -150,7 +152,7 @@ class Beam(Attack):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the fourth beam has brought."""
-        paid = [beam for beam in (event.data or {}).get("beams_paid", []) if beam["beam"] == self.name]
+        paid = [beam for beam in event.extra("beams_paid", []) if beam["beam"] == self.name]
         return [{lang: f"{name}: +{beam['deltas'][beam['to']]}" for lang, name in BEAM_NAMES[self.name].items()}
                 for beam in paid]
 
@@ -160,16 +162,16 @@ class HenHunt(Custom):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the hens have brought."""
-        points = sum([int(paid["points"]) for paid in (event.data or {}).get("hens", [])])
+        points = sum([int(paid["points"]) for paid in event.extra("hens", [])])
         return [{"en": f"Hen hunt: {points}", "ru": f"Охота на кур: {points}"}] if points else []
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Who pays whom, beside what the hand costs."""
         if self.rules.flag("hen_dora") and not hens_are_dora(self.rules, s):
             return
         way = self.rules.word("hen_hunt")
         for event in events:
-            data = data_of(event)
+            data = event.data
             payers = [seat for seat, gain in enumerate(data["deltas"]) if gain < 0 and seat != event.seat]
             if self.rules.word("hen_payers") == "losers":
                 winners = [each.seat for each in events]
@@ -237,7 +239,7 @@ class JanKen(Phase):
             return []
         other = wind_owner(s, seat, action.tile)
         if self.people:
-            return [self.contest(seat, other, action.tile, discard_event(s, seat, action).flag == 1)]
+            return [self.contest(seat, other, action.tile, discard_event(s, seat, action).drawn)]
         stream = Stream(self.seed, f"jan_ken {self.label} {s.discards}")
         own, theirs = 0, 0
         while own == theirs:
@@ -246,7 +248,7 @@ class JanKen(Phase):
 
     def contest(self, seat: int, other: int, face: int, drawn: bool) -> Event:
         """Both are asked for their sign."""
-        return Event(ev.PHASE, data={"what": self.id, "seats": [seat, other], "wind": write(face), "drew": drawn})
+        return PhaseEvent({"what": self.id, "seats": [seat, other], "wind": write(face), "drew": drawn})
 
     def result(self, s: State, seat: int, other: int, face: int, own: int, theirs: int) -> Event:
         """Who wins, and how much."""
@@ -257,7 +259,7 @@ class JanKen(Phase):
         deltas = [0] * s.seats
         move(deltas, [loser], winner, points)
         data = {"winner": winner, "signs": [SIGNS[own], SIGNS[theirs]], "points": points, "deltas": deltas}
-        return Event(ev.JAN_KEN, seat, face, other=other, data=data)
+        return JanKenEvent(Draft(data, seat, face, source=other))
 
     def options(self, s: State, seat: int) -> list[Action]:
         """The three signs."""
@@ -265,18 +267,18 @@ class JanKen(Phase):
 
     def folded(self, s: State, e: Event) -> None:
         """Which discard is played for."""
-        if e.type == ev.PHASE and (e.data or {}).get("what") == self.id:
-            self.wind, self.drawn_now = parse((e.data or {})["wind"]), bool((e.data or {})["drew"])
+        if isinstance(e, PhaseEvent) and e.what == self.id:
+            self.wind, self.drawn_now = parse(e.more["wind"]), bool(e.more["drew"])
 
-    def follows(self, s: State, outcome: Event) -> list[Event]:
+    def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """Once more while the signs are equal; else the points, and the discard."""
-        choices = (outcome.data or {})["choices"]
+        choices = outcome.choices
         seat = s.turn
         other = next(int(each) for each in choices if int(each) != seat)
-        own, theirs = [SIGNS.index(answer_of(choices[str(each)]).choice) for each in (seat, other)]
+        own, theirs = [SIGNS.index(choices[str(each)].choice) for each in (seat, other)]
         if own == theirs:
             return [self.contest(seat, other, self.wind, self.drawn_now)]
-        discard = Event(ev.DISCARD, seat, self.wind, flag=1 if self.drawn_now else 0)
+        discard = DiscardEvent(seat, self.wind, self.drawn_now)
         return [self.result(s, seat, other, self.wind, own, theirs), discard]
 
     def advises(self, s: State, seat: int) -> Action | None:
@@ -296,10 +298,9 @@ class JanKen(Phase):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What both have shown."""
-        data = self.closed_by(event)
-        if data is None:
+        if not isinstance(event, ChosenEvent) or event.what != self.id:
             return []
-        shown = [(self.names[int(seat)], SIGN_NAMES[answer_of(raw).choice]) for seat, raw in data["choices"].items()]
+        shown = [(self.names[int(seat)], SIGN_NAMES[action.choice]) for seat, action in event.choices.items()]
         return [{lang: ", ".join([f"{name}: {sign[lang]}" for name, sign in shown]) for lang in ("en", "ru")}]
 
 

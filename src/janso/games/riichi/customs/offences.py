@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from janso.games.riichi.offences import MEASURES
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
-from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import PenaltyEvent
 from janso.table.log.event import Event
-from janso.table.referee import penalty_event
+from janso.table.log.play_events import DiscardEvent
+from janso.table.referee import penalty_draft
 from janso.table.state import State
 
 if TYPE_CHECKING:
@@ -30,10 +31,10 @@ class ForbiddenDiscards(Custom):
         play = match.play
         times = match.offences.get((seat, "forbidden_discard"), 0)
         measure = "warning" if times < play.calls.forbidden_redos else MEASURES[play.calls.forbidden_discard]
-        event = penalty_event(match.game, match.deal.state, seat, "forbidden_discard", (), 0, -1, times, measure)
-        assert event.data is not None
-        event.data["action"] = action
-        return [event, Event(ev.DISCARD, seat, action.tile)] if measure == "stake" else [event]
+        draft = penalty_draft(match.game, match.deal.state, seat, "forbidden_discard", (), 0, -1, times, measure)
+        draft.data["action"] = action
+        fine = PenaltyEvent(draft)
+        return [fine, DiscardEvent(seat, action.tile)] if measure == "stake" else [fine]
 
 
 class DroppedOut(Custom):

@@ -84,7 +84,7 @@ class Money(Variant):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Everybody's yen in a sentence."""
-        yen = (event.data or {}).get("money") if event.type == ev.END_MATCH else None
+        yen = event.extra("money") if event.type == ev.END_MATCH else None
         if yen is None:
             return []
         told = ", ".join([f"{amount:+d}" for amount in yen])

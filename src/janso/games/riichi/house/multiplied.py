@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.customs.dues import data_of, move
+from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 from janso.rules.riichi.deck import aside_kinds
@@ -23,6 +23,7 @@ from janso.rules.ruleset import RuleSet
 from janso.table.chance import Stream
 from janso.table.log import action as act
 from janso.table.log import event as ev
+from janso.table.log.deal_events import Draft, WinEvent
 from janso.table.log.event import Event
 from janso.table.state import State
 from janso.tiles import KIND_MASK, RED_MARK
@@ -64,7 +65,7 @@ class Indicators(Variant):
         """By either option."""
         return rules.flag("aside_doubles") or rules.flag("red_triples")
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Twice, three times, or six times."""
         aside = aside_kinds(self.rules)
         times = 1
@@ -73,11 +74,11 @@ class Indicators(Variant):
         if self.rules.flag("red_triples") and any(face >> 6 == RED_MARK for face in s.indicators):
             times *= 3
         for event in events if times > 1 else []:
-            multiply(data_of(event), event.seat, times)
+            multiply(event.data, event.seat, times)
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """How often a win was paid."""
-        times = int((event.data or {}).get("times", 1)) if event.type == ev.WIN else 1
+        times = int(event.extra("times", 1)) if event.type == ev.WIN else 1
         return [{"en": f"Paid {times} times", "ru": f"Выплачено {times}-кратно"}] if times > 1 else []
 
 
@@ -104,17 +105,17 @@ class ShiningDice(Variant):
         """The dice of a deal are its own."""
         self.seed = f"{match.seed} {match.standing.label}"
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Every winner throws."""
         for event in events:
             dice = Stream(self.seed, f"hikatta {event.seat}").dice(2)
-            data_of(event)["hikatta"] = list(dice)
+            event.data["hikatta"] = list(dice)
             if dice[0] == dice[1]:
-                multiply(data_of(event), event.seat, 2)
+                multiply(event.data, event.seat, 2)
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What was thrown."""
-        dice = (event.data or {}).get("hikatta") if event.type == ev.WIN else None
+        dice = event.extra("hikatta") if event.type == ev.WIN else None
         if not dice:
             return []
         shines = dice[0] == dice[1]
@@ -140,13 +141,13 @@ class KongTakes(Variant):
         """By the option `kong_takes_yakuman`."""
         return rules.word("kong_takes_yakuman") != "no"
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """What the discarder pays for a yakuman changes hands; sticks stay with the winner."""
         takers = [seat for seat, action in s.answers.items() if action.verb == act.KONG]
         if self_draw or not takers:
             return
         for event in events:
-            data = data_of(event)
+            data = event.data
             score = data["score"]
             orphans = any(pattern.id.startswith("kokushi") for pattern in score.patterns)
             if score.limit.endswith("yakuman") and (orphans or self.rules.word("kong_takes_yakuman") == "yes"):
@@ -156,7 +157,7 @@ class KongTakes(Variant):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Where the payments went."""
-        if event.type != ev.WIN or "taken_by" not in (event.data or {}):
+        if event.type != ev.WIN or event.extra("taken_by") is None:
             return []
         return [{"en": "The kong takes the payments of the yakuman", "ru": "Выплаты за якуман забирает кан"}]
 
@@ -183,7 +184,7 @@ class YakumanInVain(Variant):
 
     def folded(self, s: State, e: Event) -> None:
         """A yakuman was won."""
-        score: Any = (e.data or {}).get("score") if e.type == ev.WIN else None
+        score: Any = e.score if isinstance(e, WinEvent) else None
         limit = score.get("limit") if isinstance(score, dict) else getattr(score, "limit", "")
         if str(limit).endswith("yakuman") and e.seat not in self.winners:
             self.winners.append(e.seat)

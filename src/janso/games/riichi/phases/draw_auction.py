@@ -14,12 +14,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.customs.dues import data_of, move
+from janso.games.riichi.customs.dues import move
 from janso.games.riichi.phases.sense import away, spare
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import ChosenEvent, Draft, PhaseEvent, WinEvent
 from janso.table.log.event import Event
+from janso.table.log.play_events import DrawEvent
 from janso.table.state import State
 from janso.table.turn.phase import Phase, Words, amount_of, chosen
 from janso.tiles import parse, write
@@ -55,7 +57,7 @@ class DrawAuction(Phase):
     def turns(self, s: State, seat: int) -> list[Event]:
         """The question in the place of the draw."""
         seller = s.next_seat(self.seller) if self.seller >= 0 else seat
-        return [Event(ev.PHASE, data={"what": self.id, "seats": list(s.order), "auctioneer": seller,
+        return [PhaseEvent({"what": self.id, "seats": list(s.order), "auctioneer": seller,
                                       "sold": write(s.wall.next())})]
 
     def most(self, s: State, seat: int) -> int:
@@ -88,26 +90,26 @@ class DrawAuction(Phase):
             move(deltas, [buyer], self.seller, best)
         return {**data, "buyer": buyer, "deltas": deltas}
 
-    def follows(self, s: State, outcome: Event) -> list[Event]:
+    def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """The buyer draws the tile."""
-        return [Event(ev.DRAW, int((outcome.data or {})["buyer"]), self.tile)]
+        return [DrawEvent(int(outcome.more["buyer"]), self.tile)]
 
     def folded(self, s: State, e: Event) -> None:
         """Keeps the auctioneer until a call moves the turn, and what is paid into the middle."""
         data = self.closed_by(e)
         if data is not None and data["buyer"] == self.seller:
             self.pot += int(data["price"])
-        elif e.type == ev.PHASE and (e.data or {}).get("what") == self.id:
-            self.seller, self.tile = int((e.data or {})["auctioneer"]), parse((e.data or {})["sold"])
+        elif isinstance(e, PhaseEvent) and e.what == self.id:
+            self.seller, self.tile = int(e.more["auctioneer"]), parse(e.more["sold"])
         elif e.type == ev.CLAIM:
             self.seller = -1
-        elif e.type == ev.WIN and "middle" in (e.data or {}):
+        elif isinstance(e, WinEvent) and "middle" in e.more:
             self.pot = 0
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """What lies in the middle goes to the first winner."""
         if self.pot and events:
-            data = data_of(events[0])
+            data = events[0].data
             data["deltas"][events[0].seat] += self.pot
             data["middle"] = self.pot
 
@@ -158,7 +160,7 @@ class DrawAuction(Phase):
         """Who has bought."""
         data = self.closed_by(event)
         if data is None:
-            middle = (event.data or {}).get("middle", 0) if event.type == ev.WIN else 0
+            middle = event.more.get("middle", 0) if isinstance(event, WinEvent) else 0
             return [{"en": f"From the middle: {middle}", "ru": f"Из центра стола: {middle}"}] if middle else []
         if not data["price"]:
             return []

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.phases.sense import spare
 from janso.rules.ruleset import RuleSet
-from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import ChosenEvent
 from janso.table.log.event import Event
 from janso.table.state import TURN, State
 from janso.table.turn.phase import Phase, Words, chosen, move_of, why_not_held
@@ -76,7 +76,7 @@ class Exchange(Phase):
 
     def folded(self, s: State, e: Event) -> None:
         """One question less."""
-        if e.type == ev.CHOSEN and (e.data or {}).get("what") == self.id:
+        if isinstance(e, ChosenEvent) and e.what == self.id:
             self.step += 1
 
     def advises(self, s: State, seat: int) -> Action | None:
@@ -103,6 +103,6 @@ class Exchange(Phase):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """That tiles have changed hands."""
-        if event.type != ev.CHOSEN or (event.data or {}).get("what") != self.id:
+        if not isinstance(event, ChosenEvent) or event.what != self.id:
             return []
         return [{"en": f"Everybody gives away {self.tiles}", "ru": f"Каждый отдаёт плиток: {self.tiles}"}]

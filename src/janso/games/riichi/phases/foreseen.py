@@ -15,6 +15,7 @@ from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 from janso.table.log import event as ev
 from janso.table.log.event import Event, names_or_blank
+from janso.table.log.play_events import DrawEvent
 from janso.table.state import State
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Foreseen(Custom):
 
     def folded(self, s: State, e: Event) -> None:
         """A draw takes the first of four."""
-        if e.type == ev.DRAW and e.flag == ev.FROM_WALL:
+        if isinstance(e, DrawEvent) and e.origin == ev.FROM_WALL:
             opens = self.way == "everybody" or s.players[e.seat].wind in (0, 2)
             self.open = AHEAD - 1 if opens else max(0, self.open - 1)
 

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.customs.dues import data_of, move
+from janso.games.riichi.customs.dues import move
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import Draft
 from janso.table.log.event import Event, names_of
 from janso.table.state import DEALING, Player, State
 from janso.table.turn.phase import Phase, Words, chosen
@@ -109,13 +110,13 @@ class Insurance(Phase):
         """Who has insured this tile against a player, -1 for nobody."""
         return next((by for by, whom, kind in self.policies if whom == bound and kind == face & KIND_MASK), -1)
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Half of a yakuman on an insured tile goes to the insurer."""
         if self_draw:
             return
         for event in events:
             by = self.insurer(event.seat, event.tile)
-            data = data_of(event)
+            data = event.data
             if by >= 0:
                 half = int(data["score"].points) // 200 * 100
                 move(data["deltas"], [event.seat], by, half)
@@ -163,7 +164,7 @@ class Insurance(Phase):
         if data is not None:
             return [{lang: f"{self.names[each['by']]} {word} {each['tile']} → {self.names[each['bound']]}"
                      for lang, word in (("en", "insures"), ("ru", "страхует"))} for each in data["policies"]]
-        paid = (event.data or {}).get("insured") if event.type == ev.WIN else None
+        paid = event.extra("insured") if event.type == ev.WIN else None
         points = paid["points"] if paid else 0
         return [{"en": f"Half goes to the insurer: {points}", "ru": f"Половина страховщику: {points}"}] if paid else []
 

@@ -16,7 +16,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.phases.builder import best_hands, value_kinds
 from janso.hand import Hand
 from janso.rules.family import Scorer
@@ -27,9 +26,11 @@ from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import ChosenEvent, Draft, PhaseEvent
 from janso.table.log.event import Event, names_of
+from janso.table.log.play_events import DiscardEvent, DrawEvent, IndicatorEvent, RiichiEvent
 from janso.table.state import DEALING, Player, State
-from janso.table.turn.phase import Phase, Words, answer_of, chosen, move_of
+from janso.table.turn.phase import Phase, Words, chosen, move_of
 from janso.table.turn.ready import waits_of
 from janso.table.turn.winning import situation
 from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS
@@ -78,7 +79,7 @@ class SeventeenSteps(Phase):
 
     def prepares(self, s: State) -> list[Event]:
         """The indicator lies in a wall that nobody takes."""
-        return [] if s.indicators else [Event(ev.INDICATOR, tile=s.wall.indicator(0))]
+        return [] if s.indicators else [IndicatorEvent(s.wall.indicator(0))]
 
     def turns(self, s: State, seat: int) -> list[Event]:
         """A turn is a tile of the own wall; nothing is drawn."""
@@ -86,7 +87,7 @@ class SeventeenSteps(Phase):
 
     def step(self, seat: int) -> Event:
         """The question whose turn it is."""
-        return Event(ev.PHASE, data={"what": self.id, "seats": [seat], "turn": seat})
+        return PhaseEvent({"what": self.id, "seats": [seat], "turn": seat})
 
     def options(self, s: State, seat: int) -> list[Action]:
         """Hands that are worth building; any tile of the own wall to throw, the safest first."""
@@ -123,21 +124,20 @@ class SeventeenSteps(Phase):
         moves = [move_of(-1, seat, s.answers[seat].tiles) for seat in s.order]
         return {"moves": moves, "deltas": [-self.stake] * s.seats}
 
-    def follows(self, s: State, outcome: Event) -> list[Event]:
+    def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """After building the dealer begins; a chosen tile is discarded, the first one with riichi."""
-        choices = (outcome.data or {})["choices"]
-        if len(choices) > 1:
+        if len(outcome.choices) > 1:
             return [self.step(s.opener)]
-        seat, raw = next(iter(choices.items()))
-        p, face = s.players[int(seat)], answer_of(raw).tiles[0]
-        events = [Event(ev.DRAW, p.seat, face), Event(ev.DISCARD, p.seat, face)]
-        return events if p.river else [events[0], Event(ev.RIICHI, p.seat), events[1]]
+        seat, action = next(iter(outcome.choices.items()))
+        p, face = s.players[int(seat)], action.tiles[0]
+        events: list[Event] = [DrawEvent(p.seat, face), DiscardEvent(p.seat, face)]
+        return events if p.river else [events[0], RiichiEvent(p.seat), events[1]]
 
     def folded(self, s: State, e: Event) -> None:
         """What is taken out of the own wall, and whose turn it is."""
-        if e.type == ev.CHOSEN and not self.built and (e.data or {}).get("what") == self.id:
-            for seat, raw in (e.data or {})["choices"].items():
-                for face in answer_of(raw).tiles:
+        if isinstance(e, ChosenEvent) and not self.built and e.what == self.id:
+            for seat, action in e.choices.items():
+                for face in action.tiles:
                     self.stocks[int(seat)].remove(face)
             self.built = True
             self.pot += self.stake * s.seats
@@ -155,10 +155,10 @@ class SeventeenSteps(Phase):
             return "In seventeen steps nobody wins by self-draw."
         return "" if times_of(scorer.score(situation(s, p, face, False))) else TOO_CHEAP
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """The winner takes the stakes; the loser adds what the hand is worth beyond them."""
         for event in events:
-            data = data_of(event)
+            data = event.data
             times = times_of(data["score"])
             more = int((times - 1) * self.pot / s.seats)
             data["deltas"] = [self.pot + more if seat == event.seat else -more for seat in range(s.seats)]
@@ -188,10 +188,9 @@ class SeventeenSteps(Phase):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the hand has won."""
-        data = event.data or {}
-        if event.type == ev.CHOSEN and data.get("what") == self.id and len(data.get("choices", {})) != 1:
+        if isinstance(event, ChosenEvent) and event.what == self.id and len(event.choices) != 1:
             return [{"en": "The hands stand", "ru": "Руки поставлены"}]
-        steps = data.get("steps") if event.type == ev.WIN else None
+        steps = event.extra("steps") if event.type == ev.WIN else None
         if steps is None:
             return []
         times = f"{steps['times']:g}"

@@ -18,11 +18,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.history import History
-from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import ChosenEvent
 from janso.table.log.event import Event
+from janso.table.log.play_events import IndicatorEvent
 from janso.table.state import TURN, Player, State
-from janso.table.turn.phase import Phase, Words, answer_of, chosen
+from janso.table.turn.phase import Phase, Words, chosen
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 if TYPE_CHECKING:
@@ -74,12 +75,12 @@ class Wager(Phase):
 
     def folded(self, s: State, e: Event) -> None:
         """Remembers who did it."""
-        if e.type != ev.CHOSEN or e.data is None or e.data.get("what") != self.id:
+        if not isinstance(e, ChosenEvent) or e.what != self.id:
             return
         self.over = True
-        for seat, raw in e.data["choices"].items():
-            if answer_of(raw).choice != "pass":
-                self.made[int(seat)] = answer_of(raw)
+        for seat, action in e.choices.items():
+            if action.choice != "pass":
+                self.made[int(seat)] = action
 
     def advises(self, s: State, seat: int) -> Action | None:
         """A cautious player does not wager."""
@@ -176,10 +177,10 @@ class SecondHelping(Wager):
         """While the dead wall has an indicator for everybody who may ask."""
         return super().due(s) if len(s.indicators) + s.at_table <= s.play.dora.indicators else []
 
-    def follows(self, s: State, outcome: Event) -> list[Event]:
+    def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """The indicators."""
         first = len(s.indicators)
-        return [Event(ev.INDICATOR, tile=s.wall.indicator(first + number)) for number in range(len(self.made))]
+        return [IndicatorEvent(s.wall.indicator(first + number)) for number in range(len(self.made))]
 
     def told(self, s: State, p: Player, past: History) -> None:
         """What the winner had turned."""
@@ -234,12 +235,12 @@ class RaisedRiichi(Phase):
 
     def folded(self, s: State, e: Event) -> None:
         """Remembers who raised."""
-        if e.type != ev.CHOSEN or e.data is None or e.data.get("what") != self.id:
+        if not isinstance(e, ChosenEvent) or e.what != self.id:
             return
-        for seat, raw in e.data["choices"].items():
+        for seat, action in e.choices.items():
             self.done.append(int(seat))
-            if answer_of(raw).choice in RAISED:
-                self.raised[int(seat)] = answer_of(raw).choice
+            if action.choice in RAISED:
+                self.raised[int(seat)] = action.choice
 
     def facts(self, s: State, p: Player) -> int:
         """What the stake was."""

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.stakes import lay_stakes
 from janso.games.riichi.variants import Variant
 from janso.rules.riichi.paying.sums import sums_of
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
+from janso.table.log.deal_events import Draft, WinEvent
 from janso.table.log.event import Event
 from janso.table.state import State
 
@@ -89,10 +89,10 @@ class ClosedMarkers(Variant):
         """By the option `closed_markers`."""
         return rules.number("closed_markers") > 0
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Whoever loses the last marker gets two han more from those who pay."""
         for event in events:
-            data = data_of(event)
+            data = event.data
             if any(not meld.concealed for meld in s.players[event.seat].melds):
                 continue
             left = self.left[event.seat] - 1
@@ -108,12 +108,12 @@ class ClosedMarkers(Variant):
 
     def folded(self, s: State, e: Event) -> None:
         """Notes what is left."""
-        if e.type == ev.WIN and "markers_left" in (e.data or {}):
-            self.left[e.seat] = int(data_of(e)["markers_left"])
+        if isinstance(e, WinEvent) and "markers_left" in e.more:
+            self.left[e.seat] = int(e.more["markers_left"])
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Why a win brought more."""
-        if event.type != ev.WIN or not (event.data or {}).get("marker_bonus"):
+        if event.type != ev.WIN or not event.extra("marker_bonus"):
             return []
         return [{"en": "The last marker is gone: two han more", "ru": "Снят последний маркер: ещё два хана"}]
 
@@ -135,9 +135,9 @@ class OnlyLost(Variant):
         """By the option `only_lost`."""
         return rules.flag("only_lost")
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """What winners would gain goes out of the game."""
         for event in events:
-            data = data_of(event)
+            data = event.data
             data["deltas"] = [min(gain, 0) for gain in data["deltas"]]
             data["absent"] = sum(data["deltas"])

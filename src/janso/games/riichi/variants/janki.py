@@ -37,8 +37,10 @@ from janso.table.game import waits_with_kong
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, Action, Refusal
+from janso.table.log.deal_events import PenaltyEvent
 from janso.table.log.event import Event
-from janso.table.referee import penalty_event
+from janso.table.log.play_events import DiscardEvent
+from janso.table.referee import penalty_draft
 from janso.table.schedule import Standing
 from janso.table.settle import deltas_of, score_win
 from janso.table.state import TURN, Player, State
@@ -296,8 +298,8 @@ class JankiStyle(Variant):
     def instead(self, match: Match, seat: int, action: Action) -> list[Event]:
         """The hand is dead, and the tile goes."""
         assert match.deal is not None
-        event = penalty_event(match.game, match.deal.state, seat, "style_foul", (), 0, -1, self.fouls[seat])
-        return [event, Event(ev.DISCARD, seat, action.tile, flag=int(action.tile == match.deal.state.drawn))]
+        draft = penalty_draft(match.game, match.deal.state, seat, "style_foul", (), 0, -1, self.fouls[seat])
+        return [PenaltyEvent(draft), DiscardEvent(seat, action.tile, action.tile == match.deal.state.drawn)]
 
     def folded(self, s: State, e: Event) -> None:
         """Counts what referees and the table punish."""

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.settlement import scores_of
 from janso.games.riichi.variants import Variant
 from janso.rules.riichi.local.patterns.minigames import MINES
@@ -22,6 +21,7 @@ from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.table.chance import Stream
 from janso.table.log import event as ev
+from janso.table.log.deal_events import Draft
 from janso.table.log.event import Event
 from janso.table.schedule import Standing
 from janso.table.settle import deltas_of, score_win
@@ -78,9 +78,9 @@ class LandMines(Variant):
         """A clean hand is counted again with its prize."""
         past.numbers[MINES] = self.prize
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """A clean hand gets a han for every mine; another one is paid the other way round."""
-        found = [mined(data_of(event)["score"], self.mines) for event in events]
+        found = [mined(event.data["score"], self.mines) for event in events]
         if self.mines and not all(found):
             self.prize = len(self.mines)
             seats = [event.seat for event in events]
@@ -92,17 +92,17 @@ class LandMines(Variant):
         for event, mines in zip(events, found):
             if mines:
                 reverse(s, event)
-                data_of(event)["mines"] = mines
+                event.data["mines"] = mines
 
     def folded(self, s: State, e: Event) -> None:
         """Remembers whether mines went off."""
         if e.type == ev.WIN:
-            self.hit = self.hit or "mines" in data_of(e)
-            self.clean = self.clean or "mines" not in data_of(e)
+            self.hit = self.hit or e.extra("mines") is not None
+            self.clean = self.clean or e.extra("mines") is None
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Why the winner pays."""
-        mines = (event.data or {}).get("mines", []) if event.type == ev.WIN else []
+        mines = event.extra("mines", []) if event.type == ev.WIN else []
         return [{lang: f"{word}: {', '.join([yaku_name(id, lang) for id in mines])}"
                  for lang, word in (("en", "The winner pays for mines"), ("ru", "Победитель платит за мины"))}] \
             if mines else []
@@ -158,17 +158,17 @@ def mined(score: Score, mines: list[str]) -> list[str]:
     return [id for id in mines if counted.intersection(YAKU[id])]
 
 
-def replace_score(s: State, event: Event, score: Score) -> None:
+def replace_score(s: State, event: Draft, score: Score) -> None:
     """The same win with another count."""
-    data = data_of(event)
+    data = event.data
     before, after = deltas_of(s, data["score"].payments), deltas_of(s, score.payments)
     data["deltas"] = [paid + new - old for paid, new, old in zip(data["deltas"], after, before)]
     data["score"], data["points"] = score, score.points
 
 
-def reverse(s: State, event: Event) -> None:
+def reverse(s: State, event: Draft) -> None:
     """The winner pays everybody what the hand would have cost them; sticks stay where they lie."""
-    data = data_of(event)
+    data = event.data
     gains = deltas_of(s, data["score"].payments)
     sticks = sum(gains)
     data["deltas"] = [paid - 2 * gain for paid, gain in zip(data["deltas"], gains)]

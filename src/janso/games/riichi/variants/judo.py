@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
+from janso.table.log.deal_events import Draft, WinEvent
 from janso.table.log.event import Event
 from janso.table.state import State
 
@@ -113,11 +114,10 @@ class Sticks(Variant):
         more = with_restored(white, stick) if self.variation == "restore" else with_stick(white, stick)
         return points + more - white
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Every winner gets a stick; whoever discarded loses one if the hand was dear, or gets a black one."""
         scores = list(s.scores)
         for event in events:
-            assert event.data is not None
             before, stick = list(scores), int(event.data["points"])
             scores[event.seat] = self.given(event.seat, scores[event.seat], stick)
             if not self_draw and self.variation == "black":
@@ -130,8 +130,8 @@ class Sticks(Variant):
 
     def folded(self, s: State, e: Event) -> None:
         """Remembers black sticks."""
-        if e.data is not None and "black_stick" in e.data:
-            self.black[e.other] += int(e.data["black_stick"])
+        if isinstance(e, WinEvent) and "black_stick" in e.more:
+            self.black[e.source] += int(e.more["black_stick"])
 
     def ends(self, match: Match, s: State) -> bool:
         """The first stick of the highest rank ends the match, whatever is black."""

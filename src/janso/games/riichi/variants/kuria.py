@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.variants import Variant
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
+from janso.table.log.deal_events import Draft
 from janso.table.log.event import Event
 from janso.table.settle import deltas_of, score_win
 from janso.table.state import State
@@ -48,18 +48,18 @@ class Teams(Variant):
         """By the option `team_targets`."""
         return rules.word("team_targets") != "no"
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """A win tells which of the targets that its team lacks it brings: the first one, or all."""
         gained: list[list[str]] = [list(had) for had in self.collected]
         for event in events:
             team = gained[team_of(event.seat)]
-            counted = [line.id for line in data_of(event)["score"].patterns]
+            counted = [line.id for line in event.data["score"].patterns]
             found = [id for id in TARGETS if id in counted and id not in team]
             if self.rules.word("team_targets") == "one":
                 found = found[:1]
             if found:
                 team += found
-                data_of(event)["targets"] = found
+                event.data["targets"] = found
 
     def costly(self, s: State, seat: int, self_draw: bool) -> bool:
         """A win on the partner's tile only moves points inside the team, unless it brings a target; one that ruins the
@@ -74,11 +74,11 @@ class Teams(Variant):
     def folded(self, s: State, e: Event) -> None:
         """Notes what a win has brought."""
         if e.type == ev.WIN:
-            self.collected[team_of(e.seat)] += [str(id) for id in data_of(e).get("targets", [])]
+            self.collected[team_of(e.seat)] += [str(id) for id in e.extra("targets", [])]
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Which targets a win has brought."""
-        found = (event.data or {}).get("targets", []) if event.type == ev.WIN else []
+        found = event.extra("targets", []) if event.type == ev.WIN else []
         return [{lang: f"{NAMES[lang][team_of(event.seat)]}: + " + ", ".join([PATTERNS[id].name(lang) for id in found])
                  for lang in NAMES}] if found else []
 

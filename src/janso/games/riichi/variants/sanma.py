@@ -12,7 +12,7 @@ Clauses: riichi.variant.sanma, document 004; the rest of the game stands in `rul
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from janso.games.riichi.game import Riichi
 from janso.rules.family import Scorer
@@ -21,6 +21,7 @@ from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
 from janso.table.log.event import Event
+from janso.table.log.play_events import DrawEvent, NorthEvent
 from janso.table.state import ROBBING, TURN, Player, State
 from janso.table.turn.claims import can_replace
 from janso.table.turn.winning import situation
@@ -97,7 +98,7 @@ class Sanma(Riichi):
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         """Setting it aside."""
         if action.verb == act.NORTH:
-            return [Event(ev.NORTH, seat, action.tile)]
+            return [NorthEvent(seat, action.tile)]
         return super().acts(s, seat, action)
 
     def fold(self, s: State, e: Event) -> None:
@@ -128,17 +129,17 @@ class Sanma(Riichi):
             s.indicators_due += s.indicators_late
             s.indicators_late = 0
 
-    def replacement_data(self, s: State) -> dict[str, Any] | None:
+    def replacement_event(self, s: State, face: int) -> DrawEvent:
         """Setting a tile aside may cost points, which go to the dealer; the dealer lays them on the table."""
         price = s.play.sets_aside.price
         if s.drawn_from != ev.FROM_NORTH or not price:
-            return super().replacement_data(s)
+            return super().replacement_event(s, face)
         deltas = [0] * s.seats
         deltas[s.turn] -= price
         if s.turn == s.dealer:
-            return {"deltas": deltas, "stakes": price // max(s.play.riichi.stake, 1)}
+            return DrawEvent(s.turn, face, s.drawn_from, tuple(deltas), price // max(s.play.riichi.stake, 1))
         deltas[s.dealer] += price
-        return {"deltas": deltas}
+        return DrawEvent(s.turn, face, s.drawn_from, tuple(deltas))
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """Winning on a North is a yaku where the rules have it."""

@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from janso.games.riichi.customs.dues import data_of
 from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
-from janso.table.log.event import Event
+from janso.table.log.deal_events import Draft
 from janso.table.schedule import Standing, place_of
 from janso.table.state import State
 
@@ -65,16 +64,16 @@ class SittingOut(Variant):
             match.scores, match.sticks = list(s.scores), s.sticks
             match.stick_owners = [owner for owner in match.stick_owners if owner not in data["returned"]]
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Those who sit out pay what absent players would."""
         out = [p.seat for p in s.players if s.sits_out(p)]
         for event in events:
-            absent = int(data_of(event).get("absent", 0))
+            absent = int(event.data.get("absent", 0))
             if absent and self.rules.flag("sitting_pays"):
                 for number, seat in enumerate(out):
                     share = absent // len(out) + (absent % len(out) if number == 0 else 0)
-                    data_of(event)["deltas"][seat] -= share
-                del data_of(event)["absent"]
+                    event.data["deltas"][seat] -= share
+                del event.data["absent"]
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Who sits out."""

@@ -19,6 +19,7 @@ from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.event import Event
+from janso.table.log.play_events import DrawEvent
 from janso.table.state import Player, State
 from janso.tiles import KIND_BITS, KIND_MASK, write
 
@@ -70,7 +71,7 @@ class Bag(Variant):
 
     def folded(self, s: State, e: Event) -> None:
         """A kong takes nothing from the tiles that may be drawn; the seventieth discard is the last."""
-        if e.type == ev.DRAW and e.flag != ev.FROM_WALL and s.wall.keeps:
+        if isinstance(e, DrawEvent) and e.origin != ev.FROM_WALL and s.wall.keeps:
             s.wall.left += 1
         if e.type in (ev.DRAW, ev.CLAIM) and s.discards >= DISCARDS - 1:
             s.wall.left = 0
