@@ -8,7 +8,7 @@ from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, Action, Refusal, Refused
 from janso.table.log.deal_events import ChosenEvent, WinEvent
 from janso.table.log.event import Event
-from janso.table.log.fold import apply, deal_places, dealt_to, hear, kong_stands
+from janso.table.log.fold import apply, deal_places, dealt_to, hear, kong_stands, leave_out
 from janso.table.log.play_events import (
     AnswerEvent,
     DealtEvent,
@@ -20,7 +20,7 @@ from janso.table.log.play_events import (
 )
 from janso.table.settle import chosen_winners
 from janso.table.state import ASKING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
-from janso.table.turn.claims import best_claim, is_timed, leave_late, winners_in_order
+from janso.table.turn.claims import best_claim, is_timed, late_claims, winners_in_order
 from janso.table.turn.phase import asker_of
 from janso.table.turn.reasons import why_not
 from janso.table.turn.turns import find_choices
@@ -212,7 +212,7 @@ class Deal:
                 return
         timed = is_timed(s)
         if timed:
-            leave_late(s)
+            leave_out(s, late_claims(s))
         winners = [seat for seat, action in s.answers.items() if action.verb == act.WIN]
         if winners and not timed and s.play.calls.claim_order != "fixed":
             winners = winners_in_order(s, winners)
@@ -221,7 +221,6 @@ class Deal:
             return
         if s.phase == ROBBING:
             kong_stands(s)
-            s.choices_known = False
             return
         taker, claim = best_claim(s)
         for event in self.game.let_pass(s):

@@ -23,6 +23,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.table.custom import Custom
 from janso.table.log.action import Action, Refusal
+from janso.table.log.copying import copy_player
 from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.log.event import Event
 from janso.table.log.play_events import ClaimEvent, DeclareEvent, DrawEvent
@@ -269,15 +270,17 @@ class Game:
 
 def waits_with_kong(s: State, p: Player, kind: int) -> int:
     """The waits that a concealed kong of four tiles in hand would leave."""
-    held, keys, counts, melds = list(p.held), list(p.keys), list(p.counts), list(p.melds)
+    return waits_of(s, with_kong(p, kind))
+
+
+def with_kong(p: Player, kind: int) -> Player:
+    """The player as after a concealed kong, a copy."""
+    twin = copy_player(p)
     tiles = tuple([face for face in p.held if face & KIND_MASK == kind])
     for face in tiles:
-        p.remove(face)
-    p.melds.append(Meld(KONG, tiles, True))
-    rest = waits_of(s, p)
-    p.held, p.keys, p.counts, p.melds = held, keys, counts, melds
-    p.waits_known = False
-    return rest
+        twin.remove(face)
+    twin.melds.append(Meld(KONG, tiles, True))
+    return twin
 
 
 def table_points(points: list[int], scores: list[int]) -> list[float]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from janso.hand import KONG as KONG_SET
 from janso.hand import PUNG as PUNG_SET
-from janso.hand import Meld
 from janso.rules.family import Scorer
 from janso.shape.readings import readings
+from janso.table.game import with_kong
+from janso.table.log.copying import copy_player
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, shift, waits_of, waits_without
 from janso.table.turn.winning import situation
@@ -21,19 +21,16 @@ def riichi_kong_keeps_hand(s: State, scorer: Scorer, p: Player, kind: int) -> bo
     keep_waits = bool(p.ready) or not s.play.riichi.kong_wait
     if not s.play.riichi.kong_structure and p.riichi and not always_pung(s, p, kind, before):
         return False
-    held, keys, counts, melds = list(p.held), list(p.keys), list(p.counts), list(p.melds)
-    names = pattern_names(s, scorer, p, before, s.drawn) if not s.play.riichi.kong_yaku and p.riichi else []
-    tiles = tuple([face for face in p.held if face & KIND_MASK == kind])
-    for face in tiles:
-        p.remove(face)
-    p.melds.append(Meld(KONG_SET, tiles, True))
-    rest = waits_of(s, p) if kind == s.drawn & KIND_MASK else waits_without(s, p, s.drawn & KIND_MASK)
-    fine = rest != 0 and (rest == before or not keep_waits)
-    if fine and names:
-        fine = pattern_names(s, scorer, p, rest, -1) == names
-    p.held, p.keys, p.counts, p.melds = held, keys, counts, melds
-    p.waits_known = False
-    return fine
+    twin = with_kong(p, kind)
+    rest = waits_of(s, twin) if kind == s.drawn & KIND_MASK else waits_without(s, twin, s.drawn & KIND_MASK)
+    if rest == 0 or (rest != before and keep_waits):
+        return False
+    if s.play.riichi.kong_yaku or not p.riichi:
+        return True
+    plain = copy_player(p)
+    plain.remove(s.drawn)
+    names = pattern_names(s, scorer, plain, before)
+    return not names or pattern_names(s, scorer, twin, rest) == names
 
 
 def always_pung(s: State, p: Player, kind: int, waits: int) -> bool:
@@ -53,17 +50,13 @@ def always_pung(s: State, p: Player, kind: int, waits: int) -> bool:
     return fine
 
 
-def pattern_names(s: State, scorer: Scorer, p: Player, waits: int, without: int) -> list[list[str]]:
-    """The patterns of a win on each awaited kind, kongs and the drawn tile left out of account."""
+def pattern_names(s: State, scorer: Scorer, p: Player, waits: int) -> list[list[str]]:
+    """The patterns of a win on each awaited kind."""
     found: list[list[str]] = []
-    if without >= 0:
-        p.remove(without)
     for wait in range(STANDARD_KINDS):
         if waits >> wait & 1:
             score = scorer.score(situation(s, p, wait, False))
             found.append(sorted([each.id for each in score.patterns]))
-    if without >= 0:
-        p.add(without)
     return found
 
 

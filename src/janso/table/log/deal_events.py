@@ -226,8 +226,8 @@ _PHASE: Final = ("what", "seats", "turn")
 class PhaseEvent(Told):
     """The table asks something; `turn` is whose turn it is then, -1 where that stays."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__(ev.PHASE, Draft(data), _PHASE)
+    def __init__(self, data: dict[str, Any], seat: int = -1) -> None:
+        super().__init__(ev.PHASE, Draft(data, seat), _PHASE)
         self.what: Final = str(data["what"])
         self.seats: Final = numbers_of(data["seats"])
         self.turn: Final = int(data.get("turn", -1))
@@ -251,8 +251,8 @@ _CHOSEN: Final = (*_PAID, "what", "choices", "moves")
 class ChosenEvent(PaidEvent):
     """What came of a question: `choices` by seat, `moves` of tiles, points."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__(ev.CHOSEN, Draft(data), _CHOSEN)
+    def __init__(self, data: dict[str, Any], seat: int = -1) -> None:
+        super().__init__(ev.CHOSEN, Draft(data, seat), _CHOSEN)
         self.what: Final = str(data["what"])
         self.choices: Final[dict[str, Action]] = {str(seat): action_of(raw) for seat, raw in data["choices"].items()}
         self.moves: Final[tuple[Move, ...]] = tuple([_move(raw) for raw in data.get("moves", ())])
@@ -332,11 +332,11 @@ def _jan_ken(e: Written) -> Event:
 
 
 def _phase(e: Written) -> Event:
-    return PhaseEvent(e.rest())
+    return PhaseEvent(e.rest(), e.seat)
 
 
 def _chosen(e: Written) -> Event:
-    return ChosenEvent(e.rest())
+    return ChosenEvent(e.rest(), e.seat)
 
 
 def _end_deal(e: Written) -> Event:

@@ -1,4 +1,8 @@
-"""State is the fold of events: `apply` is the only place where a deal changes."""
+"""State is the fold of events: `apply` is the only place where a deal changes.
+
+Three steps have no event of their own, because the next event follows from them at once: the last answer that the table
+waits for (`hear`), claims that came too late (`leave_out`), a kong that nobody robs (`kong_stands`).
+"""
 
 from __future__ import annotations
 
@@ -88,6 +92,12 @@ def hear(s: State, seat: int, action: act.Action, ms: int) -> None:
     """An answer to a tile on offer or to a question, after so many milliseconds."""
     s.answers[seat] = action
     s.asks.heard[seat] = ms
+
+
+def leave_out(s: State, seats: list[int]) -> None:
+    """Claims that count as a pass."""
+    for seat in seats:
+        s.answers[seat] = act.THE_PASS
 
 
 def _dealt(s: State, e: DealtEvent) -> None:
@@ -328,6 +338,7 @@ def _kong(s: State, e: KongEvent) -> None:
 def kong_stands(s: State) -> None:
     """Nobody robbed the kong or the north: ippatsu ends, the indicator is counted, a replacement follows."""
     seat = s.last_seat
+    s.choices_known = False
     _interrupt(s)
     s.answers.clear()
     s.drawn_from = ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG

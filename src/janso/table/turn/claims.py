@@ -10,7 +10,7 @@ from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.scoring.readings.other_sets import SetKinds
 from janso.table.log import action as act
-from janso.table.log.action import THE_PASS, THE_WIN, Action
+from janso.table.log.action import THE_WIN, Action
 from janso.table.log.fold import swap_ban
 from janso.table.state import Player, State, is_fourth_kong
 from janso.tiles import KIND_MASK, STANDARD_KINDS
@@ -179,17 +179,15 @@ def is_timed(s: State) -> bool:
     return s.play.calls.claim_order in WINDOWS
 
 
-def leave_late(s: State) -> None:
-    """Takes out the claims that came too late after the first one; the others follow the fixed order."""
+def late_claims(s: State) -> list[int]:
+    """Whose claims came too late after the first one; the others follow the fixed order."""
     claims = [seat for seat, action in s.answers.items() if action.verb != act.PASS]
     if not claims:
-        return
+        return []
     first = min([s.asks.heard.get(seat, 0) for seat in claims])
     for_set, for_win = WINDOWS[s.play.calls.claim_order]
-    for seat in claims:
-        window = for_win if s.answers[seat].verb == act.WIN else for_set
-        if s.asks.heard.get(seat, 0) - first > window:
-            s.answers[seat] = THE_PASS
+    return [seat for seat in claims
+            if s.asks.heard.get(seat, 0) - first > (for_win if s.answers[seat].verb == act.WIN else for_set)]
 
 
 def winners_in_order(s: State, winners: list[int]) -> list[int]:

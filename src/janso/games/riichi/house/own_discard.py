@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.customs.dues import data_of, move
+from janso.games.riichi.customs.dues import move
 from janso.games.riichi.furiten import furiten
 from janso.games.riichi.kongs import robs_own_kong
 from janso.games.riichi.phases.insurance import forget
@@ -27,6 +27,7 @@ from janso.table.deal import Deal
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, THE_WIN, Action
+from janso.table.log.deal_events import ChosenEvent, WinEvent
 from janso.table.log.event import Event
 from janso.table.state import CLAIMS, TURN, Player, State
 from janso.table.turn.phase import chosen, move_of
@@ -76,13 +77,13 @@ class OwnDiscard(Variant):
 
     def folded(self, s: State, e: Event) -> None:
         """Notes a turn that begins, takes one back, and looks for wins after which the deal is played again."""
-        if e.type == ev.CHOSEN and (e.data or {}).get("what") == BACK:
+        if isinstance(e, ChosenEvent) and e.what == BACK:
             self._as_before(s)
         elif s.phase == TURN and e.type in (ev.DRAW, ev.DEALT, ev.CLAIM, ev.INDICATOR):
             seat = s.turn
             if not self.before or e.type != ev.INDICATOR:
                 self.before = [seat, s.drawn, s.drawn_from, int(s.players[seat].ippatsu), 0]
-        elif e.type == ev.WIN and (e.data or {}).get("self_ron"):
+        elif e.type == ev.WIN and e.extra("self_ron"):
             self.again = True
 
     def _as_before(self, s: State) -> None:
@@ -171,20 +172,19 @@ class OwnDiscard(Variant):
 
     def _taken_back(self, s: State, answer: Action) -> Event:
         back = move_of(-1, s.last_seat, [s.last_tile])
-        return Event(ev.CHOSEN, s.last_seat, data={"what": BACK, "choices": {str(s.last_seat): answer},
-                                                   "moves": [back]})
+        return ChosenEvent({"what": BACK, "choices": {str(s.last_seat): answer}, "moves": [back]}, s.last_seat)
 
     def _win(self, deal: Deal, self_draw: bool) -> None:
         s = deal.state
         seat = s.turn if self_draw else s.last_seat
         if self_draw:
             s.drawn = s.last_tile
-        for event in deal.game.win_events(s, deal.scorer, [seat], self_draw, THE_WIN):
+        for draft in deal.game.win_drafts(s, deal.scorer, [seat], self_draw, THE_WIN):
             if not self_draw:
-                data_of(event)["self_ron"] = True
+                draft.data["self_ron"] = True
                 if self._everybody(s):
-                    data_of(event)["deltas"] = everybody_pays(s, seat, data_of(event)["score"])
-            deal.emit(event)
+                    draft.data["deltas"] = everybody_pays(s, seat, draft.data["score"])
+            deal.emit(WinEvent(draft))
 
     def plays_again(self, match: Match, s: State) -> bool:
         """After a win on the own discard."""
@@ -203,9 +203,9 @@ class OwnDiscard(Variant):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What happened, and what follows."""
-        if event.type == ev.CHOSEN and (event.data or {}).get("what") == BACK:
+        if isinstance(event, ChosenEvent) and event.what == BACK:
             return [{"en": "The turn is taken back", "ru": "Ход возвращён"}]
-        if event.type == ev.WIN and (event.data or {}).get("self_ron"):
+        if event.type == ev.WIN and event.extra("self_ron"):
             return [{"en": "Won on the own discard: the deal is played again",
                      "ru": "Победа на собственном сносе: раздача переигрывается"}]
         return []
@@ -248,7 +248,7 @@ class EverybodyRobs(Variant):
 
     def folded(self, s: State, e: Event) -> None:
         """Such a win has the deal played again."""
-        score: Any = (e.data or {}).get("score") if e.type == ev.WIN else None
+        score: Any = e.score if isinstance(e, WinEvent) else None
         if score is not None:
             patterns = score["patterns"] if isinstance(score, dict) else score.patterns
             ids = [each["id"] if isinstance(each, dict) else each.id for each in patterns]

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from janso.games.riichi.customs.dues import data_of, move
+from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
 from janso.rules.option import YES_NO, Option, grouped
 from janso.rules.riichi.worth.limits import hundred
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log import event as ev
+from janso.table.log.deal_events import Draft
 from janso.table.log.event import Event
+from janso.table.log.play_events import ClaimEvent
 from janso.table.state import Player, State
 from janso.tiles import EAST, KIND_MASK
 
@@ -55,7 +57,7 @@ class SouthAnswers(Variant):
         south = s.order[1]
         if e.type == ev.DISCARD and e.seat == s.dealer and not s.players[south].riichi:
             self.could = self.could or can_chow(s.players[south], e.tile & KIND_MASK)
-        elif e.type == ev.CLAIM and e.seat == south and e.other == s.dealer and e.flag == act.CHOW:
+        elif isinstance(e, ClaimEvent) and e.seat == south and e.source == s.dealer and e.verb == act.CHOW:
             self.called = True
 
     def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
@@ -65,16 +67,16 @@ class SouthAnswers(Variant):
                                                                               match.standing.number)
         self.seat = s.order[1] if repeats and self.could and not self.called else -1
 
-    def paid(self, s: State, events: list[Event], self_draw: bool) -> None:
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """South pays for the others."""
         for event in events:
             if self.seat < 0 or event.seat != s.dealer:
                 continue
-            deltas = data_of(event)["deltas"]
+            deltas = event.data["deltas"]
             for payer, delta in enumerate(list(deltas)):
                 if delta < 0 and payer != self.seat:
                     move(deltas, [self.seat], payer, -delta if self_draw else hundred(-delta // 2))
-            data_of(event)["answers"] = self.seat
+            event.data["answers"] = self.seat
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Who answers in this deal."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
+from janso.table.log.deal_events import ChosenEvent
 from janso.table.log.event import Event
 from janso.table.state import CLAIMS, ROBBING, TURN, State
 from janso.table.turn.phase import Phase
@@ -41,7 +42,7 @@ class UnbrokenOrder(Phase):
         if e.type == ev.CLAIM and s.phase == TURN:
             self.owing[e.seat] = s.banned
             s.phase, s.mute, s.after_claim = CLAIMS, True, False
-        elif e.type == ev.CHOSEN and (e.data or {}).get("what") == self.id:
+        elif isinstance(e, ChosenEvent) and e.what == self.id:
             s.banned = self.owing.pop(e.seat)
             s.turn, s.drawn, s.drew, s.drawn_from = e.seat, -1, False, 0
             s.phase, s.mute, s.after_claim = TURN, False, True
@@ -49,7 +50,7 @@ class UnbrokenOrder(Phase):
 
     def turns(self, s: State, seat: int) -> list[Event]:
         """In the place of a draw, for whoever holds a surplus tile."""
-        return [Event(ev.CHOSEN, seat, data={"what": self.id, "choices": {}})] if seat in self.owing else []
+        return [ChosenEvent({"what": self.id, "choices": {}}, seat)] if seat in self.owing else []
 
     def offers(self, s: State) -> None:
         """A hand with a surplus tile claims nothing."""
@@ -60,6 +61,6 @@ class UnbrokenOrder(Phase):
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Why nobody draws."""
-        if event.type != ev.CHOSEN or (event.data or {}).get("what") != self.id:
+        if not isinstance(event, ChosenEvent) or event.what != self.id:
             return []
         return [{"en": "The surplus tile of the call is discarded now", "ru": "Теперь сносится лишняя плитка"}]

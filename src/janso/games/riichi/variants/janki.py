@@ -247,10 +247,10 @@ class JankiStyle(Variant):
 
     def may_wait_for_last(self, s: State, p: Player, face: int, waits: int) -> bool:
         """A yakuman may wait for the last tile (L4388), and a single tile with a yaku besides riichi (L4418)."""
-        with without(p, face):
-            if is_yakuman_wait(s, self.rules.scorer, p, p.held, waits):
-                return True
-            single = all(p.counts[kind] in (1, 3) for kind in kinds_in(waits))
+        left = without(p, face)
+        if is_yakuman_wait(s, self.rules.scorer, left, left.held, waits):
+            return True
+        single = all(left.counts[kind] in (1, 3) for kind in kinds_in(waits))
         return single and silent_yaku(s, self.rules.scorer, p, face)
 
     def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:

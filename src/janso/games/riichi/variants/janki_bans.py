@@ -5,13 +5,12 @@ Nothing here decides about a ban; `janki.py` does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 from janso.hand import CHOW, PUNG, Meld
 from janso.rules.family import Scorer
 from janso.rules.riichi.worth.dora import pointing
+from janso.table.log.copying import copy_player
 from janso.table.settle import deltas_of
 from janso.table.state import Player, State
 from janso.table.turn.ready import missing, shift, waits_without
@@ -92,16 +91,11 @@ def collects_yakuman(p: Player) -> bool:
     return bool(threat([*p.melds, *pungs])) or (not p.open_melds and (len(pungs) >= 3 or len(orphans) >= 10))
 
 
-@contextmanager
-def without(p: Player, face: int) -> Iterator[None]:
-    """The player as after a discard, for a moment."""
-    kept = p.held, p.keys, p.counts, p.waits_known
-    p.held, p.keys, p.counts = list(p.held), list(p.keys), list(p.counts)
-    p.remove(face)
-    try:
-        yield
-    finally:
-        p.held, p.keys, p.counts, p.waits_known = kept
+def without(p: Player, face: int) -> Player:
+    """The player as after a discard, a copy."""
+    twin = copy_player(p)
+    twin.remove(face)
+    return twin
 
 
 def worth_with(s: State, scorer: Scorer, p: Player, held: list[int], kind: int, self_draw: bool) -> int:
@@ -115,8 +109,8 @@ def worth_with(s: State, scorer: Scorer, p: Player, held: list[int], kind: int, 
 def silent_yaku(s: State, scorer: Scorer, p: Player, face: int) -> bool:
     """True when the hand that a discard leaves would win on some awaited tile without riichi."""
     waits = waits_without(s, p, face & KIND_MASK)
-    with without(p, face):
-        return any(worth_with(s, scorer, p, p.held, kind, False) >= 0 for kind in kinds_in(waits))
+    left = without(p, face)
+    return any(worth_with(s, scorer, left, left.held, kind, False) >= 0 for kind in kinds_in(waits))
 
 
 def is_yakuman_wait(s: State, scorer: Scorer, p: Player, held: list[int], waits: int) -> bool:
@@ -130,13 +124,12 @@ def riichi_leaves(s: State, scorer: Scorer, p: Player, face: int, target: int) -
     each way to get it."""
     waits = waits_without(s, p, face & KIND_MASK)
     counts: set[int] = set()
-    with without(p, face):
-        p.riichi = 1
-        for kind in kinds_in(waits):
-            for discarder in s.order:
-                what = situation_of(s, p, hand_of(s, p, p.held, kind), discarder == p.seat)
-                what.discarder = -1 if discarder == p.seat else s.players[discarder].wind
-                gains = deltas_of(s, scorer.score(what).payments)
-                counts.add(sum([points + gain >= target for points, gain in zip(s.scores, gains)]))
-        p.riichi = 0
+    left = without(p, face)
+    left.riichi = 1
+    for kind in kinds_in(waits):
+        for discarder in s.order:
+            what = situation_of(s, left, hand_of(s, left, left.held, kind), discarder == p.seat)
+            what.discarder = -1 if discarder == p.seat else s.players[discarder].wind
+            gains = deltas_of(s, scorer.score(what).payments)
+            counts.add(sum([points + gain >= target for points, gain in zip(s.scores, gains)]))
     return counts
