@@ -57,3 +57,17 @@ def test_a_club_needs_rules_that_can_be_and_an_account(shared: Running) -> None:
     bad = vera.http.post("/clubs", json={"name": "Bad", "toml": HOUSE.replace('"no"', '"perhaps"')})
     assert bad.status_code == 422 and "open_tanyao" in bad.json()["error"]
     assert vera.http.get("/clubs/0123456789abcdef").status_code == 404
+
+
+def test_only_the_founder_begins_a_league_and_everybody_may_read_it(shared: Running) -> None:
+    anna, boris = Member(shared, "League Anna"), Member(shared, "League Boris")
+    id = anna.http.post("/clubs", json={"name": "Season"}).json()["id"]
+    boris.http.post(f"/clubs/{id}/join")
+    assert boris.http.post(f"/clubs/{id}/leagues", json={"name": "Winter"}).status_code == 403
+    league = anna.http.post(f"/clubs/{id}/leagues", json={"name": "Winter", "days": 30}).json()["id"]
+    told = boris.http.get(f"/clubs/{id}").json()["leagues"]
+    assert [(one["name"], one["over"]) for one in told] == [("Winter", False)]
+    assert round(told[0]["ends"] - told[0]["begins"]) == 30 * 86_400
+    assert boris.http.get(f"/clubs/{id}/leagues/{league}").json()["standings"] == []
+    assert boris.http.get(f"/clubs/{id}/leagues/0123456789abcdef").status_code == 404
+    assert anna.http.post(f"/clubs/{id}/leagues", json={"name": "  "}).status_code == 422

@@ -28,6 +28,9 @@ def test_members_of_a_club_find_its_tables(visitor: Callable[..., Visitor]) -> N
     page.fill("form [name=toml]", 'parent = "riichi"\n[options]\nopen_tanyao = "no"')
     page.click("form button.main")
     page.wait_for_selector("[data-open]")
+    page.fill("[name=league]", "Winter")
+    page.click("[data-begin]")
+    page.wait_for_selector(".leagues details[open] .soft >> text=Nobody has played yet")
     host.fits()
     where = host.place().split("/club/")[1]
     member.sit_down("Member Oleg")

@@ -23,6 +23,7 @@ from janso.server.settings import Settings
 from janso.server.store.circles import Circles
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
+from janso.server.store.leagues import Leagues
 from janso.server.store.people import People
 from janso.server.store.ratings import Ratings
 from janso.server.store.records import Records
@@ -47,6 +48,7 @@ class House:
         self.records = Records(self.db)
         self.ratings = Ratings(self.db)
         self.circles = Circles(self.db)
+        self.leagues = Leagues(self.db)
         self.tickets = Tickets(settings.ticket_life)
         self.crew = Crew(settings)
         self.addresses = Addresses(settings.referee_beside_players)

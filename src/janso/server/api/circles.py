@@ -8,11 +8,11 @@ from fastapi import APIRouter, Depends, Path, Request
 from starlette.concurrency import run_in_threadpool
 
 from janso.server.api.faults import CONFLICT, NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN, Fault
-from janso.server.api.models import Anything, ClubAsked, Done, IdAnswer
+from janso.server.api.models import Anything, ClubAsked, Done, IdAnswer, LeagueAsked
 from janso.server.api.reach import address_of, house_of, person, person_or_none, spend
 from janso.server.house import House
 from janso.server.play.config import clean_text
-from janso.server.store import circles
+from janso.server.store import circles, leagues
 from janso.server.store.people import Person
 from janso.server.store.records import new_id
 from janso.server.workers import jobs
@@ -22,6 +22,7 @@ Somebody = Annotated[Person, Depends(person)]
 Anybody = Annotated[Person | None, Depends(person_or_none)]
 Name = Annotated[str, Path(max_length=60)]
 ClubId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
+LeagueId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 
 
 def _seen(house: House, player: int, name: str) -> dict[str, Any]:
@@ -112,7 +113,36 @@ async def show_club(id: ClubId, request: Request, who: Anybody) -> Anything:
     people = [{**_seen(house, player, name), "host": player == club["host"]} for player, name in club["members"]]
     tables = [room.shown(who.id if who else None) for room in house.parlour.of_club(id)] if mine else []
     return {**{key: club[key] for key in ("id", "name", "text", "rules", "toml", "at")}, "members": people,
-            "mine": mine, "host": who is not None and who.id == club["host"], "tables": tables}
+            "mine": mine, "host": who is not None and who.id == club["host"], "tables": tables,
+            "leagues": await run_in_threadpool(house.leagues.of, id)}
+
+
+@router.post("/clubs/{id}/leagues", responses=SIGNED_IN | NOT_FOUND | CONFLICT, status_code=201)
+async def begin_league(id: ClubId, asked: LeagueAsked, request: Request, who: Somebody) -> IdAnswer:
+    """Begin a league of a club: from now on, for so many days, matches at its tables count. Only the founder may."""
+    spend(request, 5)
+    house = house_of(request)
+    club = await _club(house, id)
+    name = clean_text(asked.name, 60, "name")
+    if not name:
+        raise Fault(422, "name: write a name")
+    if club["host"] != who.id:
+        raise Fault(403, "Only the founder begins a league of the club.")
+    league = new_id()
+    if not await house.journal.submit(lambda c: leagues.begin(c, league, id, name, asked.days)):
+        raise Fault(409, f"A club has {leagues.MOST_LEAGUES} leagues at most.")
+    return IdAnswer(id=league)
+
+
+@router.get("/clubs/{id}/leagues/{league}", responses=NOT_FOUND, openapi_extra=OPEN)
+async def show_league(id: ClubId, league: LeagueId, request: Request) -> Anything:
+    """A league: who has played how many matches in it, and with what result."""
+    spend(request, 2)
+    house = house_of(request)
+    found = await run_in_threadpool(house.leagues.table, id, league)
+    if found is None:
+        raise Fault(404, "This club has no such league.")
+    return found
 
 
 @router.post("/clubs/{id}/join", responses=SIGNED_IN | NOT_FOUND | CONFLICT)

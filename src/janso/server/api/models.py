@@ -241,6 +241,11 @@ class ClubAsked(Asked):
     toml: Annotated[str, StringConstraints(max_length=20_000)] = ""
 
 
+class LeagueAsked(Asked):
+    name: Annotated[str, StringConstraints(min_length=1, max_length=60)]
+    days: Annotated[int, Field(ge=1, le=366, description="How long its matches count, from now on.")] = 90
+
+
 class RoundAsked(Asked):
     round: Annotated[int, Field(ge=1, le=100)] = 1
 

@@ -91,7 +91,8 @@ class Book:
         rooms.change(c, room.id, state=rooms.DONE, record=record)
         records.keep(c, record, rules=match.rules.id, family=match.rules.family.id,
                      sitters=[seat.sitter() for seat in room.seats], result=match.result or {}, room=room.id,
-                     rated=room.rated, access=records.PUBLIC if room.config.public else records.PRIVATE)
+                     rated=room.rated, access=records.PUBLIC if room.config.public else records.PRIVATE,
+                     club=room.config.club or None)
         if not room.rated or not match.result or len(room.seats) < 2:
             return []
         sitters = [(seat.player, seat.bot) for seat in room.seats]

@@ -44,7 +44,7 @@ records = Table(
     "records", metadata,
     Column("id", Text, primary_key=True), Column("room", Integer), Column("rules", Text), Column("family", Text),
     Column("names", Text), Column("result", Text), Column("uploader", Integer), Column("created", Float),
-    Column("log", LargeBinary), Column("rated", Integer), Column("access", Text),
+    Column("log", LargeBinary), Column("rated", Integer), Column("access", Text), Column("club", Text),
 )
 record_players = Table(
     "record_players", metadata,
@@ -79,6 +79,11 @@ clubs = Table(
 club_members = Table(
     "club_members", metadata,
     Column("club", Text, primary_key=True), Column("player", Integer, primary_key=True), Column("since", Float),
+)
+leagues = Table(
+    "leagues", metadata,
+    Column("id", Text, primary_key=True), Column("club", Text), Column("name", Text), Column("begins", Float),
+    Column("ends", Float),
 )
 tournaments = Table(
     "tournaments", metadata,

@@ -260,6 +260,11 @@ export interface Last {
   seat: number;
 }
 
+export interface LeagueAsked {
+  name: string;
+  days?: number;
+}
+
 export interface Me {
   name: string;
   guest: boolean;

@@ -1,7 +1,7 @@
 // Clubs: found one with rules of its own, join, and find the tables of its members.
 
 import { h, fill, unhurried } from "../dom.js";
-import { count, learnWords, named, t } from "../i18n.js";
+import { count, learnWords, named, number, signed, t, time } from "../i18n.js";
 import { get, once, post } from "../api.js";
 import { asSomebody, go, me, show } from "../shell.js";
 import { empty, sentence } from "../show.js";
@@ -124,6 +124,82 @@ function club(main, told, sets) {
         h("ul", { class: "plain-list" }, told.members.map(memberLine)),
       ),
     ),
+    leaguesCard(told, act),
+  );
+}
+
+/** The leagues of a club: the newest one open, the others a click away; the founder begins the next. */
+function leaguesCard(told, act) {
+  const name = h("input", { name: "league", required: true, maxlength: 60, placeholder: t("leagues.example") });
+  const days = h("input", { name: "days", type: "number", min: 1, max: 366, value: 90, required: true });
+  const begin = act(async () => {
+    await post(`/clubs/${told.id}/leagues`, { name: name.value, days: Number(days.value) });
+    show();
+  });
+  return h(
+    "section",
+    { class: "card stack leagues" },
+    h("h2", {}, t("leagues.title")),
+    told.leagues.length
+      ? told.leagues.map((one, i) => leagueFold(told.id, one, i === 0))
+      : h("p", { class: "soft" }, t("leagues.none")),
+    told.host &&
+      h(
+        "form",
+        {
+          class: "row",
+          onsubmit: (event) => {
+            event.preventDefault();
+            begin();
+          },
+        },
+        field("leagues.name", name),
+        field("leagues.days", days),
+        h("button", { class: "main", "data-begin": "" }, t("leagues.begin")),
+      ),
+  );
+}
+
+function leagueFold(club, one, open) {
+  const body = h("div", { class: "scroll" });
+  const fetch = async () => {
+    if (body.childElementCount) return;
+    const { standings } = await get(`/clubs/${club}/leagues/${one.id}`);
+    fill(body, standings.length ? leagueTable(standings) : h("p", { class: "soft" }, t("leagues.unplayed")));
+  };
+  const fold = h(
+    "details",
+    { open, ontoggle: (event) => event.target.open && fetch() },
+    h(
+      "summary",
+      {},
+      h("strong", {}, one.name),
+      " ",
+      h("span", { class: "soft small" }, t(one.over ? "leagues.over" : "leagues.until", { day: time(one.ends * 1000) })),
+    ),
+    body,
+  );
+  if (open) fetch();
+  return fold;
+}
+
+function leagueTable(standings) {
+  const heads = ["", "leagues.player", "leagues.matches", "leagues.points", "leagues.place", "leagues.firsts"];
+  const line = (one, i) =>
+    h(
+      "tr",
+      {},
+      h("td", { class: "num soft" }, i + 1),
+      h("td", {}, h("a", { href: `/player/${encodeURIComponent(one.name)}` }, one.name)),
+      [number(one.matches), signed(one.points), number(Math.round(one.average_place * 100) / 100), number(one.firsts)].map(
+        (value) => h("td", { class: "num" }, value),
+      ),
+    );
+  return h(
+    "table",
+    {},
+    h("thead", {}, h("tr", {}, heads.map((word) => h("th", { scope: "col" }, word && t(word))))),
+    h("tbody", {}, standings.map(line)),
   );
 }
 
