@@ -6,16 +6,27 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any, Final
 
+from janso.message import Message, sentence
+
 LONGEST: Final = 60
 """Signs of a name or value from outside that a sentence repeats; longer ones have no near neighbour either."""
 
 
 class JansoError(ValueError):
-    """A sentence that tells a person what is wrong and where.
+    """A sentence that tells a person what is wrong and where: the code of a message and its fields.
 
-    >>> str(JansoError("hand: empty"))
-    'hand: empty'
+    >>> error = JansoError("text.place", where="hand", what="empty")
+    >>> str(error), error.message.code
+    ('hand: empty', 'text.place')
     """
+
+    def __init__(self, words: str = "", **fields: Any) -> None:
+        super().__init__(sentence(words, fields))
+
+    @property
+    def message(self) -> str:
+        """What it says, with code and fields where it was given by a code."""
+        return str(self)
 
 
 def quoted(value: Any) -> str:
@@ -54,4 +65,4 @@ def nearest(word: str, known: Iterable[str]) -> str:
     if len(word) > LONGEST:
         return ""
     found = get_close_matches(word, list(known), 1)
-    return f"; did you mean «{found[0]}»?" if found else ""
+    return Message("text.did_you_mean", word=found[0]) if found else ""

@@ -209,7 +209,7 @@ class Hand:
     def remove(self, face: int) -> Hand:
         """The hand with one concealed tile less."""
         if face not in self.concealed():
-            raise JansoError(f"hand: there is no {write(face)} to take from «{self}»")
+            raise JansoError("hand.hand_there_no_take", tile=write(face), what=self)
         return self._moved(face, -1)
 
     def _moved(self, face: int, step: int) -> Hand:
@@ -276,13 +276,13 @@ def read_tiles(text: str, what: str) -> tuple[int, ...]:
             for digit in digits:
                 face = face_at(char, int(digit))
                 if face < 0:
-                    raise JansoError(f"{what}: there is no tile {digit}{char} in «{text}»")
+                    raise JansoError("hand.there_no_tile", what=what, digit=digit, char=char, text=text)
                 faces.append(face)
             digits = ""
         elif not char.isspace() and char != ",":
-            raise JansoError(f"{what}: «{char}» is not a tile, at character {at + 1} of «{text}»")
+            raise JansoError("hand.not_tile_character", what=what, char=char, at=at + 1, text=text)
     if digits:
-        raise JansoError(f"{what}: «{digits}» has no suit letter in «{text}»")
+        raise JansoError("hand.no_suit_letter", what=what, digits=digits, text=text)
     return tuple(faces)
 
 

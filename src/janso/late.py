@@ -15,4 +15,4 @@ def with_numpy(name: str, module: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != "numpy":
             raise
-        raise JansoError(f"{name}: NumPy is not installed; run pip install numpy") from None
+        raise JansoError("late.numpy_not_installed_run_pip", name=name) from None

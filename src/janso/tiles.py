@@ -113,7 +113,7 @@ def _letter_and_rank(kind: int) -> tuple[str, int]:
         first = _FIRST_OF_SUIT[letter]
         if first <= kind < first + _SIZE_OF_SUIT[letter]:
             return letter, kind - first + 1
-    raise JansoError(f"tile: there is no kind number {kind}")
+    raise JansoError("text.tile_there_no_kind_number", kind=kind)
 
 
 def name_of(face: int) -> str:
@@ -142,7 +142,7 @@ def write(face: int) -> str:
         return known
     kind, mark = face & KIND_MASK, face >> KIND_BITS
     if not 0 <= mark < len(MARKS):
-        raise JansoError(f"tile: there is no mark number {mark}")
+        raise JansoError("tiles.tile_there_no_mark_number", mark=mark)
     letter, rank = _letter_and_rank(kind)
     if mark == RED_MARK and letter in "mps" and rank == 5:
         text = f"0{letter}"
@@ -175,7 +175,7 @@ def parse(text: str) -> int:
     body, _, mark = text.partition("!")
     face = face_at(body[1], int(body[0])) if len(body) == 2 and body[0].isdecimal() and body[0].isascii() else -1
     if face < 0 or (mark and (len(mark) != 1 or mark not in MARK_LETTERS[1:])):
-        raise JansoError(f"tile: «{text}» is not a tile; write 1-9 with m p s, 1-7z, 0m 0p 0s (red fives), 1-8f or 1j")
+        raise JansoError("tiles.tile_not_tile_write_1", text=text)
     return marked(face & KIND_MASK, MARK_LETTERS.index(mark)) if mark else face
 
 

@@ -30,7 +30,7 @@ def kind_of(name: str) -> type[Bot]:
     if kind is None and is_outside(name):
         kind = bot_class(name)
     if kind is None:
-        raise JansoError(f"bot: there is no bot «{name}»; there are {', '.join(BOTS)}, file.py:Class and mjai:COMMAND")
+        raise JansoError("bots.bot_there_no_bot_there", name=name, known=", ".join(BOTS))
     return kind
 
 

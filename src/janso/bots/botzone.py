@@ -143,7 +143,7 @@ class BotzoneSeat(Bot):
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         if self._requests is None:
             if not sight.rules.family.chinese_standard or sight.seats != 4:
-                raise JansoError(f"botzone: programs play MCR with four players, not «{sight.rules.id}»")
+                raise JansoError("bots.botzone_programs_play_mcr_four", what=sight.rules.id)
             self._requests = Requests(sight.seat)
         events = sight.events(self._told)
         self._told += len(events)

@@ -73,11 +73,11 @@ def read_model(path: Path) -> Model:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise JansoError(f"model: {path} cannot be read ({error.strerror})") from None
+        raise JansoError("bots.model_cannot_read", path=path, strerror=error.strerror) from None
     except ValueError:
-        raise JansoError(f"model: {path} is not a model that janso train wrote") from None
+        raise JansoError("bots.model_not_model_janso_train", path=path) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("family"), str):
-        raise JansoError(f"model: {path} is not a model that janso train wrote")
+        raise JansoError("bots.model_not_model_janso_train", path=path)
     return model_of(data)
 
 

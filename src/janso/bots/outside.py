@@ -80,9 +80,9 @@ def _words(command: str, kind: str) -> None:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise JansoError(f"bot: «{kind}{command}» is no command ({error})") from None
+        raise JansoError("bots.bot_no_command", kind=kind, command=command, error=error) from None
     if not words or shutil.which(words[0]) is None:
-        raise JansoError(f"bot: «{kind}{command}» names no program that can be started")
+        raise JansoError("bots.bot_names_no_program_started", kind=kind, command=command)
 
 
 def _from_file(name: str) -> type[Bot]:
@@ -90,29 +90,29 @@ def _from_file(name: str) -> type[Bot]:
     module = _module(Path(path), name)
     found = getattr(module, wanted, None)
     if not inspect.isclass(found):
-        raise JansoError(f"bot: «{path}» has no class «{wanted}»")
+        raise JansoError("bots.bot_no_class", path=path, wanted=wanted)
     if not callable(getattr(found, "choose", None)):
-        raise JansoError(f"bot: the class «{wanted}» of «{path}» has no method «choose(sight, options)»")
+        raise JansoError("bots.bot_class_no_method_choose", wanted=wanted, path=path)
     return found if issubclass(found, Bot) else _adapted(found, name)
 
 
 def _module(path: Path, name: str) -> Any:
     """The file as a module; what goes wrong in it is told in one sentence."""
     if not path.is_file():
-        raise JansoError(f"bot: «{name}»: there is no file «{path}»")
+        raise JansoError("bots.bot_there_no_file", name=name, path=path)
     id = f"janso_bot_{path.resolve()}"
     if id in sys.modules:
         return sys.modules[id]
     spec = spec_from_file_location(id, path)
     if spec is None or spec.loader is None:
-        raise JansoError(f"bot: «{path}» is no Python file")
+        raise JansoError("bots.bot_no_python_file", path=path)
     module = module_from_spec(spec)
     sys.modules[id] = module
     try:
         spec.loader.exec_module(module)
     except Exception as error:
         del sys.modules[id]
-        raise JansoError(f"bot: «{path}» cannot be run ({type(error).__name__}: {error})") from None
+        raise JansoError("bots.bot_cannot_run", path=path, name=type(error).__name__, error=error) from None
     return module
 
 

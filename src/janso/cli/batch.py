@@ -74,27 +74,27 @@ def read_line(line: str) -> dict[str, Any]:
     try:
         facts = json.loads(line)
     except json.JSONDecodeError as error:
-        raise JansoError(f"line: not JSON ({error.msg} at character {error.pos + 1})") from None
+        raise JansoError("cli.line_not_json_character", msg=error.msg, pos=error.pos + 1) from None
     except RecursionError:
-        raise JansoError("line: nested too deeply") from None
+        raise JansoError("cli.line_nested_too_deeply") from None
     except ValueError:
-        raise JansoError("line: a number is too long") from None
+        raise JansoError("cli.line_number_too_long") from None
     if not isinstance(facts, dict):
-        raise JansoError("line: not a JSON object")
+        raise JansoError("cli.line_not_json_object")
     if "hand" not in facts:
-        raise JansoError("line: has no hand")
+        raise JansoError("cli.line_no_hand")
     for short, key in _ALSO.items():
         if short in facts:
             if key in facts:
-                raise JansoError(f"line: «{short}» and «{key}» are one; name one of them")
+                raise JansoError("cli.line_and_are_one_name", short=short, key=key)
             facts[key] = facts.pop(short)
     for key, value in facts.items():
         if key not in _TYPES:
-            raise JansoError(f"line: «{key}» is not a known key")
+            raise JansoError("cli.line_not_known_key", key=key)
         if not isinstance(value, _TYPES[key]) or (isinstance(value, bool) and bool not in _TYPES[key]):
-            raise JansoError(f"line: {key} cannot be {json.dumps(value, ensure_ascii=False)}")
+            raise JansoError("cli.line_cannot_be", key=key, dumps=json.dumps(value, ensure_ascii=False))
     if any(not isinstance(fact, str) for fact in facts.get("having", ())):
-        raise JansoError("line: having is a list of words")
+        raise JansoError("cli.line_having_list_words")
     return facts
 
 
@@ -120,14 +120,14 @@ def _reader(source: str) -> Any:
     try:
         return Path(source).open("rb")
     except OSError as error:
-        raise JansoError(f"{source}: cannot be read ({error.strerror})") from None
+        raise JansoError("cli.cannot_be_read", source=source, strerror=error.strerror) from None
 
 
 def _writer(target: Path) -> IO[str]:
     try:
         return target.open("w", encoding="utf-8")
     except OSError as error:
-        raise JansoError(f"{target}: cannot be written ({error.strerror})") from None
+        raise JansoError("cli.cannot_be_written", target=target, strerror=error.strerror) from None
 
 
 def _decoded(lines: IO[bytes]) -> Iterator[str]:

@@ -61,7 +61,8 @@ def _names(path: Path) -> list[str]:
     try:
         text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise JansoError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8'})") from None
+        raise JansoError("cli.cannot_be_read_2", path=path,
+                         error=getattr(error, "strerror", None) or "not UTF-8") from None
     return text.splitlines()
 
 
@@ -125,7 +126,7 @@ def _scores(words: list[str]) -> list[int]:
         return [int(part) for part in parts]
     except ValueError:
         wrong = next(part for part in parts if not part.lstrip("+-").isdecimal())
-        raise JansoError(f"scores: «{wrong}» is not a whole number") from None
+        raise JansoError("cli.scores_not_whole_number", wrong=wrong) from None
 
 
 def _scores_of(record: Path, book: Book, round: int, table: int) -> list[int]:
@@ -133,7 +134,7 @@ def _scores_of(record: Path, book: Book, round: int, table: int) -> list[int]:
     games = load(record)
     replayed = games[0].replay()
     if len(games) != 1 or replayed.match.result is None:
-        raise JansoError(f"{record}: is not the record of one finished match")
+        raise JansoError("cli.not_record_finished_match", record=record)
     start = replayed.match.log[0].as_json()
     names, scores = list(start.get("names") or []), list(replayed.match.scores)
     wanted = [book.players[player] for player in book.table(round, table)]
@@ -152,7 +153,7 @@ def penalty(
     """Take points off a player's total."""
     spoken(lang)
     if not points and not table_points:
-        raise JansoError("penalty: name --points or --table-points")
+        raise JansoError("cli.penalty_name_points_table_points")
     book = Book.open(file)
     book.punish(book.player(player), points, table_points, why)
     _show_standings(book, lang)
@@ -202,7 +203,7 @@ def teams(file: Path = FILE, as_json: bool = JSON, lang: str = SPOKEN) -> None:
     spoken(lang)
     book = Book.open(file)
     if not book.teams:
-        raise JansoError(f"{file}: this tournament has no teams")
+        raise JansoError("cli.tournament_no_teams", file=file)
     found = team_standings(book)
     members = [book.players[book.teams * one.team : book.teams * (one.team + 1)] for one in found]
     if as_json:

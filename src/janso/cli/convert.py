@@ -26,13 +26,13 @@ def convert(
     format = to or format_for(target.name)
     games = load(source)
     if len(games) > 1 and format != "native":
-        raise JansoError(f"{source}: holds {len(games)} games; convert them one by one")
+        raise JansoError("cli.holds_games_convert", source=source, n=len(games))
     texts = []
     lost: tuple[str, ...] = ()
     for game in games:
         replayed = game.replay()
         if replayed.differences:
-            raise JansoError(f"{source}: cannot be followed: {replayed.differences[0]}")
+            raise JansoError("cli.cannot_be_followed", source=source, difference=replayed.differences[0])
         log = game.events or [event.as_json() for event in replayed.match.log]
         text, lost = written(log, format, deal - 1 if deal else None, north_word(north))
         texts.append(text)

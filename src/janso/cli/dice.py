@@ -24,14 +24,14 @@ def _numbers(text: str, what: str) -> tuple[int, ...]:
     try:
         return tuple(int(part) for part in text.replace(" ", ",").split(",") if part)
     except ValueError:
-        raise JansoError(f"{what}: «{text}» is not a list of numbers such as 3,4") from None
+        raise JansoError("cli.not_list_numbers_such_3", what=what, text=text) from None
 
 
 def _dead(text: str) -> int:
     if text == "dice":
         return DEAD_BY_DICE
     if not text.isdecimal() or len(text) > 3:
-        raise JansoError(f"dead: «{text}» is neither a number of stacks nor the word dice")
+        raise JansoError("cli.dead_neither_number_stacks_nor", text=text)
     return int(text)
 
 
@@ -69,13 +69,13 @@ def _write(file: Path, asked: DiceAsked, lang: str) -> None:
     from janso.draw.walls import wall_svg
 
     if file.suffix.lower() != ".svg":
-        raise JansoError(f"out: «{file}» does not end in .svg")
+        raise JansoError("cli.out_does_not_end_svg", file=file)
     found = answer(asked)
     names = [say(HOUSE_NAMES[house], lang) for house in houses(asked.players)]
     try:
         file.write_text(wall_svg(found.walls, found.broken, found.stacks, names), encoding="utf-8")
     except OSError as error:
-        raise JansoError(f"out: cannot write «{file}»: {error.strerror}") from error
+        raise JansoError("cli.out_cannot_write", file=file, strerror=error.strerror) from error
 
 
 def _tell(told: dict[str, Any], lang: str) -> None:

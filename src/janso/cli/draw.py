@@ -26,7 +26,7 @@ def draw(
 
     kind = out.suffix.lower()
     if kind not in (".svg", ".png"):
-        raise JansoError(f"draw: «{out}» ends neither in .svg nor in .png")
+        raise JansoError("cli.draw_ends_neither_svg_nor", out=out)
     if kind == ".svg":
         data = hand_svg(hand, theme=theme, corner=corner, flowers=flowers, kong=kong, tile=tile).encode()
     else:
@@ -34,4 +34,4 @@ def draw(
     try:
         out.write_bytes(data)
     except OSError as error:
-        raise JansoError(f"draw: cannot write «{out}»: {error.strerror}") from error
+        raise JansoError("cli.draw_cannot_write", out=out, strerror=error.strerror) from error

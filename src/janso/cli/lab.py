@@ -63,7 +63,7 @@ def _other(one: RuleSet, second: str, option: list[str]) -> RuleSet | None:
     for each in option:
         key, equals, value = each.partition("=")
         if not equals:
-            raise JansoError(f"option: «{each}» is not of the form name=value")
+            raise JansoError("cli.option_not_form_name_value", each=each)
         changes[key] = json.loads(value) if value.startswith("[") else value
     base = ruleset(second) if second else one
     return base.with_options(changes) if changes else base

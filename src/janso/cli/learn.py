@@ -29,7 +29,7 @@ def learn(
         known = [one.id for one in found]
         found = [one for one in found if one.id == lesson]
         if not found:
-            raise JansoError(f"lesson: «{lesson}» is not one of {', '.join(known)}")
+            raise JansoError("cli.lesson_is_not_one_of", lesson=lesson, known=", ".join(known))
     if as_json:
         typer.echo(json.dumps([one.as_json() for one in found], ensure_ascii=False))
         return

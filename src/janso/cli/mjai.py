@@ -52,7 +52,7 @@ def _host(command: str, bot: str, rules: str, games: int, seconds: float, faults
           north: str) -> None:
     resolved = ruleset(rules)
     if not resolved.family.japanese:
-        raise JansoError(f"mjai: plays riichi, not «{resolved.id}»")
+        raise JansoError("cli.mjai_plays_riichi_not", what=resolved.id)
     for game in range(games):
         match = Match(resolved, seed=seed + game)
         place = game % match.play.seats

@@ -24,14 +24,14 @@ def _open(url: str) -> Database:
     try:
         from janso.server.store.database import Database
     except ModuleNotFoundError as error:
-        raise JansoError(f"parlour: {error.name} is not installed; run pip install \"janso[server]\"") from None
+        raise JansoError("cli.parlour_not_installed_run_pip", name=error.name) from None
     return Database(url)
 
 
 def _existing(url: str) -> Database:
     """A mistyped name is a mistake, not a new parlour."""
     if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
-        raise JansoError(f"parlour: there is no file «{url.removeprefix('sqlite:///')}»")
+        raise JansoError("cli.parlour_there_no_file", url=url.removeprefix("sqlite:///"))
     return _open(url)
 
 
@@ -76,7 +76,7 @@ def check(db: Db = USUAL) -> None:
     for line in lines:
         typer.echo(line)
     if lines:
-        raise JansoError(f"parlour: {len(lines)} tables are damaged")
+        raise JansoError("cli.parlour_tables_damaged", n=len(lines))
     typer.echo("Everything is whole.")
 
 

@@ -24,14 +24,14 @@ def play(
 ) -> None:
     """Play against bots in the terminal."""
     if tiles not in ("mpsz", "unicode"):
-        raise JansoError(f"tiles: «{tiles}» is neither mpsz nor unicode")
+        raise JansoError("cli.tiles_neither_mpsz_nor_unicode", tiles=tiles)
     spoken(lang)
     resolved = ruleset(rules)
     kind_of(bot)
     try:
         from janso.terminal.app import TableApp
     except ImportError:
-        raise JansoError("play: textual is not installed; install janso[terminal]") from None
+        raise JansoError("cli.play_textual_not_installed_install") from None
     from janso.terminal.game import Game
 
     TableApp(Game(resolved, bot, seed or time.time_ns() % 10**9, lang=lang), tiles == "unicode").run()

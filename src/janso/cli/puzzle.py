@@ -44,7 +44,7 @@ def puzzles(rules: str, count: int, seed: int, as_json: bool, lang: str) -> None
     resolved = ruleset(rules)
     kinds = kinds_for(resolved)
     if not kinds:
-        raise JansoError(f"puzzle: there are no puzzles under the rules {resolved.id}")
+        raise JansoError("cli.puzzle_there_no_puzzles_under", what=resolved.id)
     first = seed or time.time_ns() % 10**9
     made = ((kinds[number % len(kinds)], resolved.id, str(first + number)) for number in range(count))
     if as_json:

@@ -30,7 +30,7 @@ def replay(
     spoken(lang)
     sources = list(records_below(files))
     if not sources:
-        raise JansoError("replay: no files there")
+        raise JansoError("cli.replay_no_files_there")
     reports = _reports(sources, workers, lang)
     games = [game for report in reports for game in report["games"]]
     differences = sum(len(game["differences"]) for game in games)

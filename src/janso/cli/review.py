@@ -28,12 +28,12 @@ def review_command(
     """Every decision of a game beside the coach's: what it cost, the dearest mistakes, how each seat played."""
     spoken(lang)
     if not file.is_file():
-        raise JansoError(f"record: there is no file «{file}»")
+        raise JansoError("cli.record_there_no_file", file=file)
     with Progress(TextColumn("{task.description} {task.completed}"), console=err, transient=True) as shown:
         task = shown.add_task(say("decisions weighed:", lang), total=None)
         told = review(file, None if seat < 0 else seat, lambda number: shown.update(task, completed=number))
     if not told.decisions:
-        raise JansoError("review: this record holds no decision that can be weighed")
+        raise JansoError("cli.review_record_holds_no_decision")
     if as_json:
         typer.echo(json.dumps(told.as_json(), ensure_ascii=False))
         return

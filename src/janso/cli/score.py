@@ -51,7 +51,7 @@ def score(
 ) -> None:
     """Score a hand and explain the result, or a whole file of hands with --batch."""
     if lang not in LANGUAGES:
-        raise JansoError(f"lang: «{lang}» is not one of {', '.join(LANGUAGES)}")
+        raise JansoError("cli.lang_is_not_one_of", lang=lang, known=", ".join(LANGUAGES))
     resolved = ruleset(rules).with_options(read_options(option, rules))
     if pattern:
         resolved = derive(resolved, resolved.id, {"patterns": read_patterns(pattern)}, "--pattern")
@@ -59,13 +59,13 @@ def score(
         from janso.cli.batch import run
 
         if hand is not None:
-            raise JansoError("score: give a hand or --batch, not both")
+            raise JansoError("cli.score_give_hand_batch_not")
         run(resolved, batch, out_file, lang, every)
         return
     if hand is None:
-        raise JansoError("score: no hand given; write one after the rules, or a file after --batch")
+        raise JansoError("cli.score_no_hand_given_write")
     if out_file is not None:
-        raise JansoError("score: --out belongs to --batch")
+        raise JansoError("cli.score_out_belongs_batch")
     found = count(resolved, hand, self_draw=self_draw, seat=seat, round=round, discarder=discarder, having=having,
                   flowers=flowers, dora=dora, ura=ura, honba=honba, sticks=sticks, every=every,
                   history=read_history(history))
@@ -85,7 +85,7 @@ def read_options(pairs: list[str], rules: str) -> dict[str, Any]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise JansoError(f"option: «{pair}» is not of the form name=value")
+            raise JansoError("cli.option_not_form_name_value_2", pair=pair)
         try:
             changes[name] = json.loads(value)
         except (ValueError, RecursionError):
@@ -116,13 +116,13 @@ def read_history(text: str) -> dict[str, Any] | None:
     try:
         data = json.loads(text if text.lstrip().startswith("{") else Path(text).read_text(encoding="utf-8"))
     except OSError as error:
-        raise JansoError(f"history: {text} cannot be read ({error.strerror})") from None
+        raise JansoError("cli.history_cannot_read", text=text, strerror=error.strerror) from None
     except RecursionError:
-        raise JansoError("history: not JSON (nested too deeply)") from None
+        raise JansoError("cli.history_not_json_nested_too") from None
     except ValueError as error:
-        raise JansoError(f"history: not JSON ({error})") from None
+        raise JansoError("cli.history_not_json", error=error) from None
     if not isinstance(data, dict):
-        raise JansoError("history: not a JSON object")
+        raise JansoError("cli.history_not_json_object")
     return data
 
 
@@ -185,7 +185,7 @@ def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
     for line in found.excluded:
         name = escape(pattern_name(rules, line.id, "", lang) or line.id)
         by = f" ← {escape(pattern_name(rules, line.by, '', lang) or line.by)}" if line.by else ""
-        why = escape(sentence(word(line.why, lang), rules, lang))
+        why = escape(sentence(line.why, rules, lang))
         cli.out.print(f"  [dim]{word('not counted', lang)}: {name}{by} ({why})[/dim]", highlight=False)
     cli.out.print(_result(found, rules, lang))
 

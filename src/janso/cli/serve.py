@@ -34,11 +34,11 @@ def serve(
 ) -> None:
     """Open the parlour: play, score and study in a browser."""
     if log_level not in ("critical", "error", "warning", "info", "debug"):
-        raise JansoError(f"serve: «{log_level}» is not one of critical, error, warning, info, debug")
+        raise JansoError("cli.serve_not_critical_error_warning", log_level=log_level)
     if log_format not in ("text", "json"):
-        raise JansoError(f"serve: «{log_format}» is neither text nor json")
+        raise JansoError("cli.serve_neither_text_nor_json", log_format=log_format)
     if workers > 1 and not db.startswith("postgres"):
-        raise JansoError("serve: one SQLite file serves one server process; for more give --db postgresql://...")
+        raise JansoError("cli.serve_sqlite_file_serves_server")
     try:
         from janso.bots import offer
         from janso.server.app import create_app
@@ -46,7 +46,7 @@ def serve(
         from janso.server.run import run
         from janso.server.settings import Settings
     except ModuleNotFoundError as error:
-        raise JansoError(f"serve: {error.name} is not installed; run pip install \"janso[server]\"") from None
+        raise JansoError("cli.serve_not_installed_run_pip", name=error.name) from None
     for name in bot or []:
         offer(name)
     bound = _listen(host, port)
@@ -70,7 +70,7 @@ def _network(text: str) -> str:
     try:
         return str(ipaddress.ip_network(text))
     except ValueError:
-        raise JansoError(f"serve: «{text}» is no network such as 10.0.0.0/8") from None
+        raise JansoError("cli.serve_no_network_such_10", text=text) from None
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -84,8 +84,8 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         bound.close()
         if error.errno == errno.EADDRINUSE:
-            raise JansoError(f"serve: port {port} is in use; choose another with --port") from None
-        raise JansoError(f"serve: cannot listen on {host} port {port}: {error.strerror}") from None
+            raise JansoError("cli.serve_port_use_choose_another", port=port) from None
+        raise JansoError("cli.serve_cannot_listen_port", host=host, port=port, strerror=error.strerror) from None
     return bound
 
 

@@ -43,7 +43,7 @@ def shape(
 ) -> None:
     """Tell the shanten of each form, and the waits or the best discards of a hand."""
     if tiles not in ("mpsz", "unicode"):
-        raise JansoError(f"shape: --tiles is mpsz or unicode, not «{tiles}»")
+        raise JansoError("cli.shape_tiles_mpsz_unicode_not", tiles=tiles)
     spoken(lang)
     found = report(hand, visible, three, forms_of(rules) if rules else ())
     if rules and found["waits"]:

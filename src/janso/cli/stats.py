@@ -38,7 +38,7 @@ def stats(
     spoken(lang)
     found = [entry for entry in figures(_logs(files, lang)) if not player or entry.name == player]
     if not found:
-        raise JansoError(f"stats: no deals of «{player}» there" if player else "stats: no deals there")
+        raise JansoError("cli.stats_no_deals_there" if player else "cli.stats_no_deals_there_2", player=player)
     rows = [entry.as_json() for entry in found]
     if csv_file is not None:
         write_table(csv_file, rows, [key for key in rows[0] if key not in ("places", "patterns")])
@@ -110,7 +110,7 @@ def _plot(rows: list[dict[str, Any]], path: Path, lang: str) -> None:
     try:
         import matplotlib
     except ImportError:
-        raise JansoError("plot: matplotlib is not installed; install janso[lab]") from None
+        raise JansoError("cli.plot_matplotlib_not_installed_install") from None
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
@@ -135,5 +135,5 @@ def _plot(rows: list[dict[str, Any]], path: Path, lang: str) -> None:
     try:
         figure.savefig(path)
     except (OSError, ValueError) as error:
-        raise JansoError(f"{path}: cannot be written ({error})") from None
+        raise JansoError("cli.cannot_be_written_3", path=path, error=error) from None
     pyplot.close(figure)

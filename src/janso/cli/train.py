@@ -72,7 +72,7 @@ def _fitted(rules: RuleSet, records: list[Path], seed: int, workers: int, ray: s
     from janso.train.records import fitted
 
     if rules.family.tactics != "race":
-        raise JansoError("train: records teach only rules where hands race to be complete")
+        raise JansoError("cli.train_records_teach_only_rules")
     with Progress(console=err, transient=True) as bar:
         tasks: dict[str, Any] = {}
 

@@ -21,18 +21,6 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     "reading": {"ru": "прочтение", "zh": "拆法", "ja": "解釈"},
     "not counted": {"ru": "не засчитано", "zh": "不计", "ja": "不計上"},
     "not valid": {"ru": "не победа", "zh": "不能和", "ja": "和了不可"},
-    "non-repeat: it always comes with the larger fan": {
-        "zh": "不重复：必然随大番种出现",
-        "ja": "不重複：大きい役に必ず伴う"},
-    "non-repeat: the larger fan already contains it": {
-        "zh": "不重复：大番种已包含",
-        "ja": "不重複：大きい役に含まれる"},
-    "non-identical: one of its sets already serves such a fan": {
-        "zh": "不得相同：该组牌已用于同类番种",
-        "ja": "不同一：面子が同種の役に使われている"},
-    "account once: its sets are already joined by other fans": {
-        "zh": "套算一次：各组牌已由其他番种相连",
-        "ja": "一回限り：面子が他の役で結ばれている"},
     "E": {"en": "East", "ru": "Восток", "zh": "东", "ja": "東"},
     "S": {"en": "South", "ru": "Юг", "zh": "南", "ja": "南"},
     "W": {"en": "West", "ru": "Запад", "zh": "西", "ja": "西"},
@@ -43,7 +31,7 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
 def spoken(lang: str) -> str:
     """A language of sentences, or the error that there is none such."""
     if lang not in SENTENCES:
-        raise JansoError(f"lang: «{lang}» is not one of {', '.join(SENTENCES)}")
+        raise JansoError("cli.lang_is_not_one_of", lang=lang, known=", ".join(SENTENCES))
     return lang
 
 
@@ -68,5 +56,5 @@ def word(key: str, lang: str) -> str:
 def north_word(word: str) -> str:
     """mjai's word for setting a North aside, when it is one."""
     if word not in ("nukidora", "kita"):
-        raise JansoError(f"north: «{word}» is neither nukidora nor kita")
+        raise JansoError("cli.north_neither_nukidora_nor_kita", word=word)
     return word

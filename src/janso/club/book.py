@@ -38,9 +38,9 @@ class Book(Ledger):
             with path.open("x", encoding="utf-8", newline="\n") as file:
                 file.write("".join(lines))
         except FileExistsError:
-            raise JansoError(f"{path}: is there already; a book is never written over") from None
+            raise JansoError("club.there_already_book_never_written", path=path) from None
         except OSError as error:
-            raise JansoError(f"{path}: cannot be written ({error.strerror})") from None
+            raise JansoError("club.cannot_be_written", path=path, strerror=error.strerror) from None
         return Book.open(path)
 
     @staticmethod
@@ -50,7 +50,8 @@ class Book(Ledger):
             data = path.read_bytes()
             text = data.decode("utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise JansoError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8'})") from None
+            raise JansoError("club.cannot_be_read", path=path,
+                             error=getattr(error, "strerror", None) or "not UTF-8") from None
         known = Ledger.of(text.split("\n")[:-1], str(path))
         book = Book(known.name, known.rules, known.rounds, known.seed, known.players, known.seating, known.games,
                     known.penalties, teams=known.teams)
@@ -68,7 +69,7 @@ class Book(Ledger):
                 file.flush()
                 os.fsync(file.fileno())
             except OSError as error:
-                raise JansoError(f"{self.path}: cannot be written ({error.strerror})") from None
+                raise JansoError("club.cannot_be_written", path=self.path, strerror=error.strerror) from None
             self._taken += len(added)
             self.fresh.clear()
 
@@ -86,7 +87,7 @@ class Book(Ledger):
         try:
             opened = self.path.open("r+b")
         except OSError as error:
-            raise JansoError(f"{self.path}: cannot be written ({error.strerror})") from None
+            raise JansoError("club.cannot_be_written", path=self.path, strerror=error.strerror) from None
         with opened as file, _alone(file):
             self._catch_up(file)
             self._file = file

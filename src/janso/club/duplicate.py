@@ -59,7 +59,7 @@ def team_plan(players: int, rounds: int) -> list[Round]:
     """
     check_rounds(rounds)
     if players < TEAM * TEAM or players % (TEAM * TEAM):
-        raise JansoError(f"teams: {players} players are not four, eight, twelve ... teams of four")
+        raise JansoError("club.teams_players_not_four_eight", players=players)
     groups = players // (TEAM * TEAM)
     found: list[Round] = []
     for number in range(rounds):

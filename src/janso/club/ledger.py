@@ -62,7 +62,7 @@ class Ledger:
             else:
                 ledger.read(line, f"{where}: line {number}")
         if ledger is None:
-            raise JansoError(f"{where}: is not the book of a tournament")
+            raise JansoError("club.not_book_tournament", where=where)
         return ledger
 
     def read(self, line: str, where: str) -> None:
@@ -80,25 +80,25 @@ class Ledger:
             return self.players.index(text)
         if text.isdecimal() and 1 <= int(text) <= len(self.players):
             return int(text) - 1
-        raise JansoError(f"player: «{text}» is not in the book")
+        raise JansoError("club.player_not_book", text=text)
 
     def numbered(self, number: int) -> int:
         """A player by number from 1 alone: a name may be a number too."""
         if not 1 <= number <= len(self.players):
-            raise JansoError(f"player: «{number}» is not in the book")
+            raise JansoError("club.player_not_book_2", number=number)
         return number - 1
 
     def tables(self, number: int) -> Round:
         """The tables of a round, counted from 1."""
         if not 1 <= number <= len(self.seating):
-            raise JansoError(f"round {number} is not seated; {len(self.seating)} of {self.rounds} are")
+            raise JansoError("club.round_not_seated", number=number, n=len(self.seating), rounds=self.rounds)
         return self.seating[number - 1]
 
     def table(self, number: int, table: int) -> tuple[int, ...]:
         """The players of a table, East first; both numbers count from 1."""
         tables = self.tables(number)
         if not 1 <= table <= len(tables):
-            raise JansoError(f"table {table} is not one of the {len(tables)} of round {number}")
+            raise JansoError("club.table_not_round", table=table, n=len(tables), number=number)
         return tables[table - 1]
 
     def enter(self, number: int, table: int, scores: Sequence[int]) -> Game:
@@ -119,10 +119,10 @@ class Ledger:
         """Seats the next round by the standings; its number."""
         number = len(self.seating) + 1
         if number > self.rounds:
-            raise JansoError(f"all {self.rounds} rounds are seated")
+            raise JansoError("club.all_rounds_seated", rounds=self.rounds)
         missing = self.missing()
         if missing:
-            raise JansoError(f"round {missing[0][0]} is not finished; table {missing[0][1]} has no result")
+            raise JansoError("club.round_not_finished_table_no", missing=missing[0][0], missing2=missing[0][1])
         order = [standing.player for standing in self.standings()]
         self.write(_seating_line(number, by_places(order, self.seats, self.seating)))
         return number
@@ -159,9 +159,9 @@ def _checked_names(players: Sequence[str]) -> list[str]:
     names = [" ".join(name.split()) for name in players if name.strip()]
     for name in names:
         if names.count(name) > 1:
-            raise JansoError(f"players: «{name}» is there twice; tell them apart")
+            raise JansoError("club.players_there_twice_tell_apart", name=name)
         if len(name) > 60:
-            raise JansoError(f"players: «{name[:20]}…» is longer than 60 letters")
+            raise JansoError("club.players_longer_60_letters", name=name[:20])
     return names
 
 
@@ -178,9 +178,9 @@ def _read(line: str, where: str) -> dict[str, Any]:
     try:
         data = json.loads(line)
     except ValueError:
-        raise JansoError(f"{where}: is not JSON") from None
+        raise JansoError("club.is_not_json", where=where) from None
     if not isinstance(data, dict):
-        raise JansoError(f"{where}: is not an object")
+        raise JansoError("club.is_not_an_object", where=where)
     return data
 
 
@@ -188,14 +188,14 @@ def _head(line: str, where: str) -> Ledger:
     here = f"{where}: line 1"
     data = _read(line, here)
     if data.get("type") != "tournament":
-        raise JansoError(f"{where}: is not the book of a tournament")
+        raise JansoError("club.not_book_tournament", where=where)
     if data.get("format") != FORMAT:
-        raise JansoError(f"{here}: format {data.get('format')} is not known; this program writes {FORMAT}")
+        raise JansoError("club.format_not_known_program_writes", here=here, format=data.get("format"), format2=FORMAT)
     try:
         return Ledger(str(data["name"]), ruleset(data["rules"]), int(data["rounds"]), int(data["seed"]),
                       teams=int(data.get("teams", 0)))
     except (KeyError, TypeError, ValueError) as error:
-        raise JansoError(f"{here}: is damaged ({error})") from None
+        raise JansoError("club.is_damaged", here=here, error=error) from None
 
 
 def _fold(book: Ledger, data: dict[str, Any], where: str) -> None:
@@ -206,7 +206,7 @@ def _fold(book: Ledger, data: dict[str, Any], where: str) -> None:
         elif kind == "substitute":
             name = _checked_names([str(data["name"])])
             if not name or name[0] in book.players:
-                raise JansoError(f"player: «{data['name']}» is in the book already or has no letters")
+                raise JansoError("club.player_book_already_no_letters", name=data["name"])
             book.players[book.numbered(int(data["player"]))] = name[0]
         elif kind == "seating":
             _seat(book, data)
@@ -215,25 +215,25 @@ def _fold(book: Ledger, data: dict[str, Any], where: str) -> None:
         elif kind == "penalty":
             plain, counted = float(data["points"]), float(data["table_points"])
             if not all(math.isfinite(points) and points >= 0 for points in (plain, counted)):
-                raise JansoError("penalty: its points are not numbers from 0 on")
+                raise JansoError("club.penalty_points_not_numbers_0")
             book.penalties.append(Penalty(book.numbered(int(data["player"])), plain, counted, str(data["why"])))
         else:
-            raise JansoError(f"«{kind}» is not a line of a book")
+            raise JansoError("club.not_line_book", kind=kind)
     except JansoError as error:
-        raise JansoError(f"{where}: {error}" if where else str(error)) from None
+        raise JansoError("text.place" if where else str(error), where=where, what=error) from None
     except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise JansoError(f"{where or 'book'}: is damaged ({error})") from None
+        raise JansoError("club.is_damaged_2", where=where or "book", error=error) from None
 
 
 def _seat(book: Ledger, data: dict[str, Any]) -> None:
     tables = [tuple([int(player) - 1 for player in table]) for table in data["tables"]]
     seated = [player for table in tables for player in table]
     if data["round"] != len(book.seating) + 1:
-        raise JansoError(f"round {data['round']} is seated out of turn")
+        raise JansoError("club.round_seated_out_turn", round=data["round"])
     if len(set(seated)) != len(seated) or any(not 0 <= player < len(book.players) for player in seated):
-        raise JansoError("seating: a player sits twice or is not in the book")
+        raise JansoError("club.seating_player_sits_twice_not")
     if any(len(table) != book.seats for table in tables):
-        raise JansoError(f"seating: a table has not {book.seats} seats")
+        raise JansoError("club.seating_table_not_seats", seats=book.seats)
     book.seating.append(tables)
 
 
@@ -242,5 +242,5 @@ def _enter(book: Ledger, data: dict[str, Any]) -> None:
     players = book.table(number, table)
     scores = [int(score) for score in data["scores"]]
     if len(scores) != len(players):
-        raise JansoError(f"scores: {len(scores)} for {len(players)} seats ({' '.join(SEATS[: len(players)])})")
+        raise JansoError("club.scores_for_seats", n=len(scores), n2=len(players), known=" ".join(SEATS[: len(players)]))
     book.games[number, table] = game_of(book.rules, players, scores)

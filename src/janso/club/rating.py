@@ -51,7 +51,7 @@ def _model() -> Any:
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise JansoError("rating: openskill is not installed; install janso[server]") from None
+        raise JansoError("club.rating_openskill_not_installed_install") from None
     return PlackettLuce(mu=MU, sigma=SIGMA, beta=MU / 6, tau=MU / 300)
 
 

@@ -34,7 +34,7 @@ def plan(players: int, rounds: int, seats: int = 4, seed: int = 1) -> list[Round
     True
     """
     if not seats <= players <= MOST_PLAYERS:
-        raise JansoError(f"players: {players} is not between {seats} and {MOST_PLAYERS}")
+        raise JansoError("club.players_not_between", players=players, seats=seats, most_players=MOST_PLAYERS)
     check_rounds(rounds)
     rng = Random(f"{players} {rounds} {seats} {seed}")
     groups = without_repeats(players, rounds, seats)
@@ -50,7 +50,7 @@ def plan(players: int, rounds: int, seats: int = 4, seed: int = 1) -> list[Round
 def check_rounds(rounds: int) -> None:
     """Refuses a number of rounds that no tournament has."""
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise JansoError(f"number of rounds: {rounds} is not between 1 and {MOST_ROUNDS}")
+        raise JansoError("club.number_rounds_not_between_1", rounds=rounds, most_rounds=MOST_ROUNDS)
 
 
 def without_repeats(players: int, rounds: int, seats: int) -> list[Round] | None:

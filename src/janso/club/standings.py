@@ -71,7 +71,7 @@ def _left_over(rules: RuleSet, wanted: int, total: int) -> int:
     stake = rules.number("riichi_stake") if "riichi_stake" in rules.options else 0
     if stake and total < wanted and (wanted - total) % stake == 0:
         return (wanted - total) // stake
-    raise JansoError(f"scores: they add up to {total}, not {wanted}")
+    raise JansoError("club.scores_add_up_not", total=total, wanted=wanted)
 
 
 def worth_of_a_point(rules: RuleSet) -> Fraction:

@@ -150,7 +150,7 @@ def advise(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | Hand | S
     """
     if isinstance(hand, Sight):
         if options is None:
-            raise JansoError("advise: the sight of a table needs the options of its seat")
+            raise JansoError("coach.advise_sight_table_needs_options")
         at = of_sight(hand)
         at.experience = {} if alone else experience(hand, options)
         told = Adviser(at, alone).weigh(options)
@@ -160,7 +160,7 @@ def advise(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | Hand | S
                 each.final = ends.of(each.win, each.points, each.deal_in, each.price)
         return told
     if not 1 <= turns <= LONGEST:
-        raise JansoError(f"turns: {turns}; there are 1 to {LONGEST}")
+        raise JansoError("coach.turns_there_1", turns=turns, longest=LONGEST)
     at = of_hand(
         ruleset(rules), hand, wind=seat_of(seat, "seat"), round=seat_of(round, "round"),
         visible=faces_of(visible, "visible"), dora=faces_of(dora, "dora"), flowers=faces_of(flowers, "flowers"),

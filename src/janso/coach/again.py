@@ -27,12 +27,12 @@ def branch(log: Sequence[dict[str, Any]], at: int, seat: int, names: Sequence[st
     (3, [0])
     """
     if not 0 < at <= len(log):
-        raise JansoError("record: there is no such moment in it")
+        raise JansoError("coach.record_there_no_such_moment")
     kept = [dict(event) for event in log[:at]]
     head = kept[0]
     if names is not None:
         if len(names) != len(head["names"]):
-            raise JansoError(f"names: {len(head['names'])} players sit at this table, not {len(names)}")
+            raise JansoError("coach.names_players_sit_table_not", n=len(head["names"]), n2=len(names))
         head["names"] = list(names)
     if not head.get("seed"):
         head["seed"] = f"again {at} {seat}"
@@ -41,7 +41,7 @@ def branch(log: Sequence[dict[str, Any]], at: int, seat: int, names: Sequence[st
             event["wall"] = _filled(event["wall"], play_settings(from_json(head["rules"])).tiles, str(head["seed"]))
     match = Match.replay(kept)
     if match.done or seat not in match.waiting:
-        raise JansoError("record: this seat had nothing to decide at that moment")
+        raise JansoError("coach.record_seat_had_nothing_decide")
     return kept
 
 
@@ -52,7 +52,7 @@ def _filled(wall: Sequence[str], tiles: Sequence[int], seed: str) -> list[str]:
     rest = sorted(missing.elements())
     unknown = sum(text == "?" for text in wall)
     if len(rest) < unknown:
-        raise JansoError("record: its wall does not fit its rules")
+        raise JansoError("coach.record_wall_does_not_fit")
     order = Stream(seed, "unknown tiles").shuffled(list(range(len(rest))))
     fresh = iter([rest[at] for at in order])
     return [next(fresh) if text == "?" else text for text in wall]

@@ -112,10 +112,10 @@ def of_hand(rules: RuleSet, hand: str | Hand, *, wind: int, round: int, visible:
     read = Hand.parse(hand) if isinstance(hand, str) else hand
     play = play_settings(rules)
     if play.hands > 1:
-        raise JansoError("hand: advice for two hands from one row is given at the table only")
+        raise JansoError("coach.hand_advice_two_hands_row")
     tiles = held(read)
     if tiles.size % 3 == 0:
-        raise JansoError(f"hand: {tiles.size} concealed tiles; advice needs a hand before or after a draw")
+        raise JansoError("coach.hand_concealed_tiles_advice_needs", size=tiles.size)
     found = Position(rules, play, tiles, read.melds)
     found.wind, found.round, found.turns = wind, round, min(turns, LONGEST)
     found.indicators, found.flowers = dora, flowers
@@ -127,7 +127,7 @@ def of_hand(rules: RuleSet, hand: str | Hand, *, wind: int, round: int, visible:
         if kind < STANDARD_KINDS:
             left[kind] -= 1
             if left[kind] < 0:
-                raise JansoError("visible: more copies of a tile than the game has")
+                raise JansoError("coach.visible_more_copies_tile_game")
     found.left = left
     found.dangers = [Danger(1.0, 0, price_of(rules, seat == 0)) for seat in ready]
     return found

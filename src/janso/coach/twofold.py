@@ -62,18 +62,18 @@ def best_pairs(rules: str | Path | RuleSet, tiles: str) -> Twofold:
     resolved = ruleset(rules)
     play = play_settings(resolved)
     if play.hands != 2:
-        raise JansoError(f"hand: the rules {resolved.id} build one hand, not two from one row")
+        raise JansoError("coach.hand_rules_build_hand_not", what=resolved.id)
     faces = read_tiles(tiles, "hand")
     if len(faces) not in (play.hand_size, play.hand_size + 1):
-        raise JansoError(f"hand: {len(faces)} tiles; a row has {play.hand_size}, or one more before a discard")
+        raise JansoError("coach.hand_tiles_row_more_before", n=len(faces), hand_size=play.hand_size)
     counts = [0] * STANDARD_KINDS
     for face in faces:
         if face & KIND_MASK >= STANDARD_KINDS:
-            raise JansoError(f"hand: {write(face)} is set aside and belongs to no hand")
+            raise JansoError("coach.hand_set_aside_belongs_no", tile=write(face))
         counts[face & KIND_MASK] += 1
     left = [all - held for all, held in zip(play.copies, counts)]
     if min(left) < 0:
-        raise JansoError("hand: more copies of a tile than the game has")
+        raise JansoError("coach.hand_more_copies_tile_game")
     row = Row(counts, ([], []), left)
     outlook = Outlook(row, table(resolved.family.id))
     return Twofold(resolved, _pairs(outlook, row), _discards(outlook, row, counts, len(faces) > play.hand_size))

@@ -79,7 +79,7 @@ def layout(hand: str | Hand, *, flowers: str = "", kong: str = "ends") -> Layout
     [False, False, True, False, False]
     """
     if kong not in KONGS:
-        raise JansoError(f"draw: a concealed kong is shown as {', '.join(KONGS)}, not «{kong}»")
+        raise JansoError("draw.draw_concealed_kong_shown_not", known=", ".join(KONGS), kong=kong)
     if isinstance(hand, Hand):
         concealed, melds, win = hand.concealed(), list(hand.melds), hand.win
     else:
@@ -107,7 +107,7 @@ def _flowers(text: str) -> list[int]:
     faces, melds, win = HandReader(text, flowers=True).as_written()
     wrong = next((face for face in faces if not parse("1f") <= face <= parse("8f")), None)
     if melds or win >= 0 or wrong is not None:
-        raise JansoError(f"draw: «{text}» are not flowers; write 1f to 8f")
+        raise JansoError("draw.draw_not_flowers_write_1f", text=text)
     return faces
 
 
@@ -169,4 +169,4 @@ def layout_svg(plan: Layout, label: str, *, theme: str = "light", corner: bool =
 def check_size(tile: float) -> None:
     """Refuses tiles too small to see or too large to hold."""
     if not 4 <= tile <= 1000:
-        raise JansoError(f"draw: a tile is 4 to 1000 pixels wide, not {tile:g}")
+        raise JansoError("draw.draw_tile_4_1000_pixels", tile=f"{tile:g}")

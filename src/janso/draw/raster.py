@@ -202,7 +202,7 @@ def layout_png(plan: Layout, *, theme: str = "light", corner: bool = False, scal
     colours = palette(theme)
     width, height = math.ceil(plan.width * scale), math.ceil(plan.height * scale)
     if width * height > 8_000_000:
-        raise JansoError(f"draw: a picture of {width} x {height} pixels is too large; choose smaller tiles")
+        raise JansoError("draw.draw_picture_x_pixels_too", width=width, height=height)
     canvas = Canvas(width, height)
     for tile in plan.tiles:
         for part in placed_parts(tile, corner):

@@ -58,7 +58,7 @@ def sound(name: str) -> bytes:
     b'RIFF'
     """
     if name not in _RECIPES:
-        raise JansoError(f"draw: there is no sound «{name}»; there are {', '.join(SOUNDS)}")
+        raise JansoError("draw.draw_there_no_sound_there", name=name, known=", ".join(SOUNDS))
     rate, seconds, tones = _RECIPES[name]
     samples = _mixed(tones, rate, round(rate * seconds))
     file = io.BytesIO()

@@ -78,7 +78,7 @@ _MARK_INKS: Final = ("", "red", "blue", "green", "gold", "ink")
 def check_face(face: int) -> None:
     """Refuses a number that is no tile."""
     if face < 0 or kind_of(face) >= KINDS or mark_of(face) >= len(MARKS):
-        raise JansoError(f"draw: there is no tile with the face number {face}")
+        raise JansoError("draw.draw_there_no_tile_face", face=face)
 
 
 def tile_id(face: int) -> str:

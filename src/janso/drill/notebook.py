@@ -103,7 +103,7 @@ def load(file: Path) -> Notebook:
     except FileNotFoundError:
         return Notebook()
     except (OSError, ValueError, TypeError, AttributeError):
-        raise JansoError(f"notebook: «{file}» cannot be read; delete it to begin a new one") from None
+        raise JansoError("drill.notebook_cannot_read_delete_begin", file=file) from None
 
 
 def keep(book: Notebook, file: Path) -> None:

@@ -92,7 +92,7 @@ class Puzzle:
         chosen = next((each for each in self.choices if each.act == answer), None)
         if chosen is None:
             named = ", ".join(sorted(each.act for each in self.choices))
-            raise JansoError(f"answer: «{answer[:40]}» is not one of {named}")
+            raise JansoError("drill.answer_is_not_one_of", answer=answer[:40], named=named)
         best = self.choices[0]
         right = chosen.value >= best.value - AS_GOOD * max(abs(best.value), 1.0)
         return Answered(right, best, chosen, self.rules)
@@ -114,11 +114,11 @@ def puzzle(kind: str, rules: str | RuleSet = "riichi", seed: int | str = 1, leve
     """A puzzle of a kind; the same seed gives the same one. `level` is 0 to 2."""
     resolved = ruleset(rules) if isinstance(rules, str) else rules
     if kind not in PUZZLES:
-        raise JansoError(f"puzzle: «{kind}» is not one of {', '.join(PUZZLES)}")
+        raise JansoError("drill.puzzle_is_not_one_of", kind=kind, known=", ".join(PUZZLES))
     if kind not in kinds_for(resolved):
-        raise JansoError(f"puzzle: there are no puzzles of this kind under the rules {resolved.id}")
+        raise JansoError("drill.puzzle_there_no_puzzles_kind", what=resolved.id)
     if level is not None and not 0 <= level < LEVELS:
-        raise JansoError(f"level: {level} is not between 0 and {LEVELS - 1}")
+        raise JansoError("drill.level_not_between_0", level=level, levels=LEVELS - 1)
     spare: Puzzle | None = None
     for number in range(TRIES):
         for found in _of_deal(kind, resolved, f"{seed} {number}"):
@@ -128,7 +128,7 @@ def puzzle(kind: str, rules: str | RuleSet = "riichi", seed: int | str = 1, leve
                 spare = found
         if spare is not None and number > TRIES // 8:
             return spare
-    raise JansoError("puzzle: no clear moment was found; try another seed")
+    raise JansoError("drill.puzzle_no_clear_moment_found")
 
 
 def kinds_for(rules: RuleSet) -> tuple[str, ...]:
@@ -147,7 +147,7 @@ def daily(rules: str | RuleSet = "riichi", day: datetime.date | None = None) -> 
     resolved = ruleset(rules) if isinstance(rules, str) else rules
     kinds = kinds_for(resolved)
     if not kinds:
-        raise JansoError(f"puzzle: there are no puzzles under the rules {resolved.id}")
+        raise JansoError("drill.puzzle_there_no_puzzles_under", what=resolved.id)
     found = puzzle(kinds[day.toordinal() % len(kinds)], resolved, f"day {day.isoformat()}", day.toordinal() % LEVELS)
     found.name = f"daily {day.isoformat()}"
     return found

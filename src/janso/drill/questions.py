@@ -59,11 +59,11 @@ def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str |
     '0'
     """
     if kind not in KINDS:
-        raise JansoError(f"drill: «{kind}» is not one of {', '.join(KINDS)}")
+        raise JansoError("drill.drill_is_not_one_of", kind=kind, known=", ".join(KINDS))
     if size not in SIZES:
-        raise JansoError(f"size: {size} is not one of {', '.join(map(str, SIZES))}")
+        raise JansoError("drill.size_is_not_one_of", size=size, known=", ".join(map(str, SIZES)))
     if not 1 <= suits <= 4:
-        raise JansoError(f"suits: {suits} is not between 1 and 4")
+        raise JansoError("drill.suits_not_between_1_4", suits=suits)
     if kind in ("points", "fu"):
         return _points(rng, ruleset(rules) if isinstance(rules, str) else rules, kind)
     kinds = kinds_of(suits, rng)
@@ -86,7 +86,7 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
     """A win that the rules allow, with fu where these are asked for; situations are drawn until one is."""
     play = play_settings(rules)
     if kind == "fu" and not rules.family.counts_fu:
-        raise JansoError(f"drill: the rules {rules.id} count no fu")
+        raise JansoError("drill.drill_rules_count_no_fu", what=rules.id)
     used = [kind for kind in range(STANDARD_KINDS) if play.copies[kind]]
     structure = str(rules.value("structure")) if "structure" in rules.family.options else "usual"
     winds = "ESWN"[: play.at_table or play.seats]
@@ -106,4 +106,4 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
         right = found.points if kind == "points" else found.fu
         if found.valid and right:
             return Question(kind, str(hand), str(right), frozenset({str(right)}), facts, rules.id)
-    raise JansoError(f"drill: no win under the rules {rules.id} was found to ask about")
+    raise JansoError("drill.drill_no_win_under_rules", what=rules.id)

@@ -36,11 +36,11 @@ def reading(question: Question, text: str) -> str:
     text = "".join(text.split())
     if question.kind in ("shanten", "points", "fu"):
         if not text.lstrip("-").isdecimal():
-            raise JansoError(f"answer: «{text}» is not a whole number")
+            raise JansoError("drill.answer_not_whole_number", text=text)
         return str(int(text))
     tiles = sorted({face & KIND_MASK for face in read_tiles(text, "answer")})
     if question.kind == "discard" and len(tiles) != 1:
-        raise JansoError(f"answer: «{text}» is not one tile")
+        raise JansoError("drill.answer_not_tile", text=text)
     return write_tiles(tiles)
 
 

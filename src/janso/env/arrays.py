@@ -19,7 +19,7 @@ PLANES = ("small", "rich")
 def is_rich(planes: str) -> bool:
     """Whether the rich set of planes is asked for."""
     if planes not in PLANES:
-        raise JansoError(f"env: «{planes}» are no planes; there are small and rich")
+        raise JansoError("env.env_no_planes_there_small", planes=planes)
     return planes == "rich"
 
 

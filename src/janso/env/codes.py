@@ -88,7 +88,7 @@ def numbers_of(options: list[Action]) -> list[int]:
     for at in order:
         if numbers[at] < 0 or numbers[at] in taken:
             if further == ACTIONS:
-                raise JansoError(f"env: {len(options)} options are more than the numbers of actions can tell apart")
+                raise JansoError("env.env_options_more_numbers_actions", n=len(options))
             numbers[at] = further
             further += 1
         taken.add(numbers[at])

@@ -71,7 +71,7 @@ class Part:
     def _fits(self, encoder: Encoder, where: str) -> None:
         shape = (encoder.layout.rows, encoder.layout.width)
         if self.shape is not None and self.shape != shape:
-            raise JansoError(f"dataset: {where} has other planes than the games before; make a data set of its own")
+            raise JansoError("env.dataset_other_planes_games_before", where=where)
         self.shape = shape
 
     def _decided(self, decision: Decision, encoder: Encoder) -> None:
@@ -149,7 +149,7 @@ def write_dataset(files: list[Path], out: Path, planes: str = "small", workers: 
     is_rich(planes)
     sources = list(records_below(files))
     if not sources:
-        raise JansoError("dataset: there are no files to read")
+        raise JansoError("env.dataset_there_no_files_read")
     out.mkdir(parents=True, exist_ok=True)
     _begin(out, planes, [str(source) for source in sources])
     tasks = [(at // PER_PART, sources[at : at + PER_PART]) for at in range(0, len(sources), PER_PART)]
@@ -160,7 +160,7 @@ def write_dataset(files: list[Path], out: Path, planes: str = "small", workers: 
             progress(int(part["sources"]), len(sources))
     shapes = {tuple(part["shape"]) for part in parts if part["shape"]}
     if len(shapes) > 1:
-        raise JansoError("dataset: the files hold games with different planes; make a data set of each kind")
+        raise JansoError("env.dataset_files_hold_games_different")
     index = _index(planes, [str(source) for source in sources])
     index |= {"parts": [{key: part[key] for key in ("part", "decisions")} for part in parts],
               "decisions": sum(part["decisions"] for part in parts), "shape": list(shapes.pop()) if shapes else [],
@@ -181,8 +181,8 @@ def _begin(out: Path, planes: str, sources: list[str]) -> None:
     if path.is_file():
         told = json.loads(path.read_text(encoding="utf-8"))
         if {key: told.get(key) for key in mine} != mine:
-            raise JansoError(f"dataset: {out} was made from other files or with other planes; choose another folder")
+            raise JansoError("env.dataset_made_other_files_other", out=out)
         return
     if any(out.iterdir()):
-        raise JansoError(f"dataset: {out} holds something else; choose an empty folder")
+        raise JansoError("env.dataset_holds_something_else_choose", out=out)
     path.write_text(json.dumps(mine, ensure_ascii=False), encoding="utf-8")

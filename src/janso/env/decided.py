@@ -28,10 +28,10 @@ class Decisions:
     def __init__(self, folder: str | Path) -> None:
         path = Path(folder) / INDEX
         if not path.is_file():
-            raise JansoError(f"dataset: there is no data set in {folder}")
+            raise JansoError("env.dataset_there_no_data_set", folder=folder)
         self.index: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         if "parts" not in self.index:
-            raise JansoError(f"dataset: {folder} is not finished; run the command that made it again")
+            raise JansoError("env.dataset_not_finished_run_command", folder=folder)
         self._parts: list[dict[str, NDArray[Any]]] = []
         self._ends: list[int] = []
         total = 0
@@ -56,7 +56,7 @@ class Decisions:
     def column(self, name: str) -> NDArray[Any]:
         """One of the columns over all parts; masks stay packed."""
         if name not in COLUMNS:
-            raise JansoError(f"dataset: «{name}» is not one of {', '.join(COLUMNS)}")
+            raise JansoError("env.dataset_is_not_one_of", name=name, known=", ".join(COLUMNS))
         return np.concatenate([part[name] for part in self._parts])
 
     def batches(self, size: int = 4096) -> Iterator[dict[str, NDArray[Any]]]:

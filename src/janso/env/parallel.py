@@ -79,7 +79,7 @@ class MahjongParallel(ParallelEnv):  # type: ignore[misc]
                 continue
             number = actions.get(self.possible_agents[seat])
             if number is None:
-                raise JansoError(f"env: seat_{seat} has something to decide, and no action came for it")
+                raise JansoError("env.env_seat_something_decide_no", seat=seat)
             total = [so_far + more for so_far, more in zip(total, self.seen.do(seat, int(number)))]
         done = self.match.done
         names = self.possible_agents

@@ -26,7 +26,7 @@ class Rewards:
 
     def __init__(self, match: Match, kind: str = DEAL) -> None:
         if kind not in REWARDS:
-            raise JansoError(f"env: «{kind}» is no reward; there are {', '.join(REWARDS)}")
+            raise JansoError("env.env_no_reward_there", kind=kind, known=", ".join(REWARDS))
         self.match = match
         self.kind = kind
         self._before = list(match.scores)

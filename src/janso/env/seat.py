@@ -30,15 +30,15 @@ class Seat(gym.Env[dict[str, Any], np.int64]):
         self.asked = Asked(rules, planes, reward)
         self.render_mode = render_mode
         if wrong not in ("any", "refuse"):
-            raise JansoError(f"env: wrong is any or refuse, not «{wrong}»")
+            raise JansoError("env.env_wrong_any_refuse_not", wrong=wrong)
         if seat is not None and not 0 <= seat < self.asked.seats:
-            raise JansoError(f"env: there is no seat {seat} at this table")
+            raise JansoError("env.env_there_no_seat_table", seat=seat)
         self._place = seat
         self._strict = wrong == "refuse"
         others = self.asked.seats - 1
         self._names = [bots] * others if isinstance(bots, str) else list(bots)
         if len(self._names) != others:
-            raise JansoError(f"bots: {len(self._names)} bots for {others} seats; name one for all or one a seat")
+            raise JansoError("env.bots_bots_seats_name_all", n=len(self._names), others=others)
         for name in self._names:
             kind_of(name)
         self.observation_space = self.asked.space()

@@ -28,7 +28,7 @@ class Asked:
         self.rules = ruleset(rules)
         self.rich = is_rich(planes)
         if reward not in REWARDS:
-            raise JansoError(f"env: «{reward}» is no reward; there are {', '.join(REWARDS)}")
+            raise JansoError("env.env_no_reward_there_2", reward=reward, known=", ".join(REWARDS))
         self.reward = reward
         play = play_settings(self.rules)
         self.seats: int = play.seats
@@ -70,7 +70,7 @@ class Seen:
         options = self.match.options(seat)
         numbers = numbers_of(options)
         if number not in numbers:
-            raise JansoError(f"env: seat_{seat} may not choose action {number} now")
+            raise JansoError("env.env_seat_not_choose_action", seat=seat, number=number)
         return self.rewards.after(self.match.do(seat, options[numbers.index(number)]))
 
 

@@ -80,7 +80,7 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0.0
         if action is None:
-            raise JansoError(f"env: {agent} may not choose action {action} now")
+            raise JansoError("env.env_not_choose_action_now", agent=agent, action=action)
         found = self.seen.do(self.possible_agents.index(agent), int(action))
         self.rewards = dict(zip(self.possible_agents, found))
         self._turn_to_waiting()

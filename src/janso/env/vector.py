@@ -68,7 +68,7 @@ class Running:
     def do(self, number: int) -> list[float]:
         """Does an act; what it and the answers to it brought each seat."""
         if number not in self.numbers:
-            raise JansoError(f"env: seat_{self.seat} may not choose action {number} now")
+            raise JansoError("env.env_seat_not_choose_action", seat=self.seat, number=number)
         chosen = self.options[self.numbers.index(number)]
         brought = self.seen.rewards.after(self.match.do(self.seat, chosen))
         self.go_on(brought)
@@ -88,7 +88,7 @@ class VectorEnv(GymnasiumVectorEnv):
     def __init__(self, rules: str | RuleSet = "riichi", num_envs: int = 8, bots: str | list[str] | None = None,
                  seat: int | None = 0, planes: str = "small", reward: str = "deal") -> None:
         if num_envs < 1:
-            raise JansoError("env: at least one match is needed")
+            raise JansoError("env.env_least_match_needed")
         self.asked = Asked(rules, planes, reward)
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
@@ -97,8 +97,7 @@ class VectorEnv(GymnasiumVectorEnv):
         for name in self._names or []:
             kind_of(name)
         if self._names is not None and len(self._names) != self.asked.seats - 1:
-            raise JansoError(f"bots: {len(self._names)} bots for {self.asked.seats - 1} seats; "
-                             "name one for all or one a seat")
+            raise JansoError("env.bots_bots_seats_name_all_seat", n=len(self._names), seats=self.asked.seats - 1)
         self.single_observation_space = self.asked.space()
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)

@@ -111,7 +111,7 @@ def compare(first: RuleSet, second: RuleSet | None, games: int, bots: list[str],
             progress: Progress | None = None) -> Findings:
     """Plays both rule sets (or one alone) and measures what differs."""
     if games < 2:
-        raise JansoError("games: the laboratory needs at least two")
+        raise JansoError("lab.games_laboratory_needs_least_two")
     both = [first] if second is None else [first, second]
     seated = [bots_for(rules, ",".join(bots)) for rules in both]
     counts = [_played(rules, names, games, seed, workers, progress) for rules, names in zip(both, seated)]

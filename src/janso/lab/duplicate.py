@@ -74,11 +74,11 @@ def duplicate(rules: RuleSet, bots: list[str], matches: int, seed: int = 1,
     """Lets four teams of bots play the same deals at four tables, match after match."""
     play = play_settings(rules)
     if not play.wall.own or play.seats != TEAM:
-        raise JansoError(f"duplicate: «{rules.id}» is no game of four with own walls")
+        raise JansoError("lab.duplicate_no_game_four_own", what=rules.id)
     if len(bots) == 1:
         bots = bots * TEAM
     if len(bots) != TEAM:
-        raise JansoError(f"duplicate: {len(bots)} bots for four teams; name one for all or one a team")
+        raise JansoError("lab.duplicate_bots_four_teams_name", n=len(bots))
     teams = [TeamStanding(team) for team in range(TEAM)]
     players = [PlayerStanding(team, member) for team in range(TEAM) for member in range(TEAM)]
     deals = 0

@@ -101,7 +101,7 @@ def play_league(rules: RuleSet, bots: list[str], walls: int, seed: int, workers:
     """Plays every pair. `keep` names a file in which each wall is noted once it is played, so that a league that was
     stopped goes on."""
     if len(bots) < 2 or (len(bots) > 2 and len(set(bots)) != len(bots)):
-        raise JansoError("arena: name two or more bots, each once")
+        raise JansoError("lab.arena_name_two_more_bots")
     known = _kept(keep, rules.id, seed)
     tasks = [(one, two, wall) for one, two in combinations(bots, 2) for wall in range(walls)]
     open_tasks = [task for task in tasks if task not in known]

@@ -19,7 +19,7 @@ def plot(data: dict[str, Any], title: str, path: Path, lang: str = "en", names: 
     try:
         import matplotlib
     except ImportError:
-        raise JansoError("plot: matplotlib is not installed; install janso[lab]") from None
+        raise JansoError("lab.plot_matplotlib_not_installed_install") from None
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
@@ -40,7 +40,7 @@ def plot(data: dict[str, Any], title: str, path: Path, lang: str = "en", names: 
     try:
         figure.savefig(path)
     except (OSError, ValueError) as error:
-        raise JansoError(f"{path}: cannot be written ({error})") from None
+        raise JansoError("lab.cannot_be_written", path=path, error=error) from None
     pyplot.close(figure)
 
 
@@ -50,7 +50,7 @@ def plot_differences(found: Findings, path: Path, lang: str = "en") -> None:
     try:
         import matplotlib
     except ImportError:
-        raise JansoError("plot: matplotlib is not installed; install janso[lab]") from None
+        raise JansoError("lab.plot_matplotlib_not_installed_install") from None
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
@@ -69,7 +69,7 @@ def plot_differences(found: Findings, path: Path, lang: str = "en") -> None:
     try:
         figure.savefig(path)
     except (OSError, ValueError) as error:
-        raise JansoError(f"{path}: cannot be written ({error})") from None
+        raise JansoError("lab.cannot_be_written", path=path, error=error) from None
     pyplot.close(figure)
 
 

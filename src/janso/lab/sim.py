@@ -39,7 +39,7 @@ def bots_for(rules: RuleSet, text: str) -> list[str]:
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
-        raise JansoError(f"bots: {len(names)} bots for {seats} seats; name one for all or one a seat")
+        raise JansoError("lab.bots_bots_seats_name_all", n=len(names), seats=seats)
     return names
 
 
@@ -87,7 +87,7 @@ def simulate(rules: RuleSet, bots: list[str], games: int, seed: int, workers: in
     """Plays matches and adds up what they came to. `nodes` receives how many matches each machine of a cluster played.
     """
     if games < 1:
-        raise JansoError("games: at least one is needed")
+        raise JansoError("lab.games_least_needed")
     total = Tally()
     played = Counter() if nodes is None else nodes
     for tally in _tallies(rules.as_json(), bots, games, seed, workers, ray_address, played):
@@ -146,13 +146,13 @@ def _on_ray(data: dict[str, Any], bots: list[str], seed: int, games: int, addres
     try:
         import ray
     except ImportError:
-        raise JansoError("ray: is not installed; install janso[lab]") from None
+        raise JansoError("lab.ray_not_installed_install_janso") from None
     started = not ray.is_initialized()
     try:
         if started:
             ray.init(address=None if address == "local" else address, logging_level=ERROR, log_to_driver=False)
     except (ConnectionError, ValueError) as error:
-        raise JansoError(f"ray: no cluster answers at «{address}» ({error})") from None
+        raise JansoError("lab.ray_no_cluster_answers", address=address, error=error) from None
     try:
         workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)  # type: ignore[no-untyped-call]
         remote = ray.remote(_on_node).options(scheduling_strategy="SPREAD")

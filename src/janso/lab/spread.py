@@ -34,13 +34,13 @@ def _on_ray(work: Callable[[Portion], Result], portions: Sequence[Portion], addr
     try:
         import ray
     except ImportError:
-        raise JansoError("ray: is not installed; install janso[lab]") from None
+        raise JansoError("lab.ray_not_installed_install_janso") from None
     started = not ray.is_initialized()
     try:
         if started:
             ray.init(address=None if address == "local" else address, logging_level=ERROR, log_to_driver=False)
     except (ConnectionError, ValueError) as error:
-        raise JansoError(f"ray: no cluster answers at «{address}» ({error})") from None
+        raise JansoError("lab.ray_no_cluster_answers", address=address, error=error) from None
     try:
         remote: Any = ray.remote(_call).options(scheduling_strategy="SPREAD")
         for reference in [remote.remote(work, portion) for portion in portions]:

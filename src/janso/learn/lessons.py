@@ -94,7 +94,7 @@ class Book:
             found.append((hand, told))
         if found:
             return found[0]
-        raise JansoError(f"learn: there are no lessons for the rules {self.rules.id} yet")
+        raise JansoError("learn.learn_there_no_lessons_rules", what=self.rules.id)
 
     def holds(self, when: str) -> bool:
         """Whether a lesson belongs to these rules."""

@@ -68,13 +68,13 @@ def cut(events: Iterable[Json]) -> Game:
         if kind == "start_match":
             game = Game(ruleset(event["rules"]), list(event["names"]), [], event)
         elif game is None:
-            raise JansoError("record: the log does not begin with start_match")
+            raise JansoError("records.record_log_does_not_begin")
         elif kind == "start_deal":
             game.deals.append(Deal(event))
         elif kind == "end_match":
             game.end = event
         elif not game.deals:
-            raise JansoError(f"record: «{kind}» stands before the first deal")
+            raise JansoError("records.record_stands_before_first_deal", kind=kind)
         elif kind == "dealt":
             _deal_out(game, event)
         elif kind == "end_deal":
@@ -82,7 +82,7 @@ def cut(events: Iterable[Json]) -> Game:
         elif kind not in ("answer", "ask"):
             game.deals[-1].events.append(event)
     if game is None:
-        raise JansoError("record: the log is empty")
+        raise JansoError("records.record_log_empty")
     return game
 
 
@@ -123,26 +123,26 @@ def usual_table(game: Game, format: str) -> None:
     """Refuses tables that a format has no columns for."""
     play = play_settings(game.rules)
     if play.at_table != play.seats or play.at_table > 4:
-        raise JansoError(f"{format}: cannot tell a table of more than four, or one where somebody sits out")
+        raise JansoError("records.cannot_tell_table_more_four", format=format)
 
 
 def only_riichi(game: Game, format: str) -> None:
     """Refuses games that a format of the riichi world cannot tell."""
     if not game.rules.family.japanese or game.seats not in (3, 4):
-        raise JansoError(f"{format}: can tell riichi games of three or four players, not «{game.rules.id}»")
+        raise JansoError("records.tell_riichi_games_three_four", format=format, what=game.rules.id)
     usual_table(game, format)
     size = play_settings(game.rules).hand_size
     if size != USUAL_SIZE:
-        raise JansoError(f"{format}: can tell hands of {USUAL_SIZE} tiles, not of {size}")
+        raise JansoError("records.tell_hands_tiles_not", format=format, usual_size=USUAL_SIZE, size=size)
     if any(not deal.indicators for deal in game.deals):
-        raise JansoError(f"{format}: cannot tell a deal without a dora indicator")
+        raise JansoError("records.cannot_tell_deal_without_dora", format=format)
     marks = {text[3:] for deal in game.deals for event in deal.events for text in [str(event.get("tile", ""))]
              if "!" in text}
     if marks:
-        raise JansoError(f"{format}: has no sign for marked tiles other than red fives")
+        raise JansoError("records.no_sign_marked_tiles_other", format=format)
     if any(event["type"] == "north" and event["tile"] != "4z" for deal in game.deals for event in deal.events):
-        raise JansoError(f"{format}: has no sign for tiles set aside other than North")
+        raise JansoError("records.no_sign_tiles_set_aside", format=format)
     if any(event["type"] == "flower" for deal in game.deals for event in deal.events):
-        raise JansoError(f"{format}: has no sign for flowers and seasons")
+        raise JansoError("records.no_sign_flowers_seasons", format=format)
     if any(deal.start.get("opener", deal.start["dealer"]) != deal.start["dealer"] for deal in game.deals):
-        raise JansoError(f"{format}: cannot tell a deal in which another player than the dealer plays first")
+        raise JansoError("records.cannot_tell_deal_which_another", format=format)

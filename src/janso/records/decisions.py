@@ -72,7 +72,7 @@ def games_of(record: Record) -> list[Loaded]:
     if isinstance(record, str):
         return load_text(record, "record")
     if not isinstance(record, (list, tuple)) or not record:
-        raise JansoError("record: neither a file nor its text nor a match nor its events")
+        raise JansoError("records.record_neither_file_nor_text")
     return [Loaded("native", "record", events=plain_events(record))]
 
 
@@ -90,7 +90,7 @@ def of_game(game: Loaded) -> Iterator[Decision]:
             chosen = next((option for option in options if option is act.action or option.same(act.action)), act.action)
             yield Decision(act.seat, Sight(match, act.seat), options, chosen, match.deals - 1, match)
     if player.differences:
-        raise JansoError(f"{game.where}: cannot be followed: {player.differences[0]}")
+        raise JansoError("records.cannot_be_followed", where=game.where, difference=player.differences[0])
 
 
 def _begun(game: Loaded) -> tuple[Match, Acts, Any]:

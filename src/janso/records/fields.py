@@ -13,11 +13,12 @@ def load(text: str, where: str) -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise JansoError(f"{where}: line {error.lineno}, column {error.colno}: not JSON ({error.msg})") from None
+        raise JansoError("records.line_column_not_json", where=where, lineno=error.lineno, colno=error.colno,
+                         msg=error.msg) from None
     except RecursionError:
-        raise JansoError(f"{where}: JSON nested deeper than any record") from None
+        raise JansoError("records.json_nested_deeper_any_record", where=where) from None
     except ValueError:  # a number of thousands of digits
-        raise JansoError(f"{where}: JSON with a number longer than any in a record") from None
+        raise JansoError("records.json_number_longer_any_record", where=where) from None
 
 
 class Fields:
@@ -29,7 +30,7 @@ class Fields:
 
     def __init__(self, data: Any, where: str) -> None:
         if not isinstance(data, dict):
-            raise JansoError(f"{where}: {_shown(data)} is not an object")
+            raise JansoError("records.is_not_an_object", where=where, data=_shown(data))
         self.data: dict[str, Any] = data
         self.where = where
 
@@ -43,8 +44,8 @@ class Fields:
         value = self.data.get(key)
         if not isinstance(value, type) or (isinstance(value, bool) and type is not bool):
             if value is None:
-                raise JansoError(f"{self.where}: «{key}» is missing")
-            raise JansoError(f"{self.where}: «{key}» is {_shown(value)}, not {what}")
+                raise JansoError("records.is_missing", where=self.where, key=key)
+            raise JansoError("records.is_not", where=self.where, key=key, value=_shown(value), what=what)
         return value
 
     def text(self, key: str) -> str:
@@ -53,7 +54,7 @@ class Fields:
     def number(self, key: str, low: int = -10**9, high: int = 10**9) -> int:
         value = int(self._typed(key, int, "a whole number"))
         if not low <= value <= high:
-            raise JansoError(f"{self.where}: «{key}» is {value}, not from {low} to {high}")
+            raise JansoError("records.is_not_from_to", where=self.where, key=key, value=value, low=low, high=high)
         return value
 
     def items(self, key: str) -> list[Any]:
@@ -69,11 +70,11 @@ class Fields:
 def whole_numbers(values: Any, where: str) -> list[int]:
     """A list of whole numbers (2.0 is one)."""
     if not isinstance(values, list):
-        raise JansoError(f"{where}: {_shown(values)} is not a list")
+        raise JansoError("records.is_not_a_list", where=where, values=_shown(values))
     for value in values:
         whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
         if isinstance(value, bool) or not whole:
-            raise JansoError(f"{where}: {_shown(value)} is not a whole number")
+            raise JansoError("records.not_whole_number", where=where, value=_shown(value))
     return [int(value) for value in values]
 
 

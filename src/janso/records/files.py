@@ -70,12 +70,12 @@ def expand(data: bytes, where: str, largest: int = LARGEST) -> bytes:
                 break
             size += len(part)
             if size > largest:
-                raise JansoError(f"{where}: unpacks to more than {largest // 2**20} MB, that is no record of a game")
+                raise JansoError("records.unpacks_more_mb_no_record", where=where, largest=largest // 2**20)
             parts.append(part)
     except (zlib.error, lzma.LZMAError, OSError, EOFError) as error:
-        raise JansoError(f"{where}: the compressed data is damaged ({error})") from None
+        raise JansoError("records.compressed_data_damaged", where=where, error=error) from None
     if not decoder.eof:
-        raise JansoError(f"{where}: the compressed data is cut off")
+        raise JansoError("records.compressed_data_cut_off", where=where)
     return b"".join(parts)
 
 
@@ -83,10 +83,10 @@ def read_bytes(path: Path) -> bytes:
     """A whole file, unpacked."""
     try:
         if path.stat().st_size > LARGEST:
-            raise JansoError(f"{path}: is larger than {LARGEST // 2**20} MB, that is no record of a game")
+            raise JansoError("records.larger_mb_no_record_game_2", path=path, largest=LARGEST // 2**20)
         return expand(path.read_bytes(), str(path))
     except OSError as error:
-        raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
+        raise JansoError("records.cannot_be_read", path=path, strerror=error.strerror) from None
 
 
 def text_of(data: bytes, where: str) -> str:
@@ -94,7 +94,7 @@ def text_of(data: bytes, where: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise JansoError(f"{where}: byte {error.start + 1} is not UTF-8 text") from None
+        raise JansoError("records.byte_not_utf_8_text", where=where, start=error.start + 1) from None
 
 
 class Source(NamedTuple):
@@ -136,7 +136,7 @@ def records_below(paths: list[Path]) -> Iterator[Source]:
             with zipfile.ZipFile(path) as archive:
                 names = sorted(info.filename for info in archive.infolist() if not info.is_dir())
         except (OSError, zipfile.BadZipFile) as error:
-            raise JansoError(f"{path}: the archive cannot be read ({error})") from None
+            raise JansoError("records.archive_cannot_read", path=path, error=error) from None
         yield from (Source(path, name) for name in names)
 
 
@@ -187,7 +187,7 @@ def _from_zip(source: Source) -> bytes:
             return _bounded(file.read(LARGEST + 1), str(source))
     except (OSError, KeyError, RuntimeError, NotImplementedError, zipfile.BadZipFile, EOFError, zlib.error,
             lzma.LZMAError) as error:
-        raise JansoError(f"{source}: cannot be read ({error})") from None
+        raise JansoError("records.cannot_be_read_2", source=source, error=error) from None
 
 
 def _from_tar(path: Path) -> Iterator[tuple[str, bytes]]:
@@ -199,10 +199,10 @@ def _from_tar(path: Path) -> Iterator[tuple[str, bytes]]:
                     name = f"{path}: {info.name}"
                     yield name, expand(_bounded(file.read(LARGEST + 1), name), name)
     except (OSError, tarfile.TarError, EOFError, zlib.error, lzma.LZMAError) as error:
-        raise JansoError(f"{path}: the archive cannot be read ({error})") from None
+        raise JansoError("records.archive_cannot_read", path=path, error=error) from None
 
 
 def _bounded(data: bytes, where: str) -> bytes:
     if len(data) > LARGEST:
-        raise JansoError(f"{where}: is larger than {LARGEST // 2**20} MB, that is no record of a game")
+        raise JansoError("records.larger_mb_no_record_game", where=where, largest=LARGEST // 2**20)
     return data

@@ -69,7 +69,7 @@ def detect(text: str, where: str) -> str:
     """The id of the format a text is in."""
     head = text.lstrip("\ufeff \t\r\n")
     if not head:
-        raise JansoError(f"{where}: empty")
+        raise JansoError("records.empty", where=where)
     for reader in READERS.values():
         if reader.looks(head):
             return reader.id
@@ -83,7 +83,7 @@ def detect(text: str, where: str) -> str:
             return "majiang"
         if isinstance(data, dict):
             return "tenhou6"
-    raise JansoError(f"{where}: is no record in a format this program knows")
+    raise JansoError("records.no_record_format_program_knows", where=where)
 
 
 LONGEST_SENTENCE: Final = 250
@@ -100,7 +100,8 @@ def sensible(where: str) -> Iterator[None]:
             raise
         raise JansoError(str(error)[:LONGEST_SENTENCE] + "…") from None
     except SENSELESS as error:
-        raise JansoError(f"{where}: this log does not make sense ({type(error).__name__}: {named(error)})") from None
+        raise JansoError("records.log_does_not_make_sense", where=where, name=type(error).__name__,
+                         error=named(error)) from None
 
 
 def load_text(text: str, where: str) -> list[Loaded]:

@@ -56,12 +56,13 @@ def read_events(text: str, where: str = "record") -> list[dict[str, Any]]:
                 break
             raise
         if not isinstance(event, dict) or not isinstance(event.get("type"), str):
-            raise JansoError(f"{place}: is not an event")
+            raise JansoError("records.is_not_an_event", place=place)
         events.append(event)
     if not events or events[0]["type"] != "start_match":
-        raise JansoError(f"{where}: does not begin with start_match, this is no record of ours")
+        raise JansoError("records.does_not_begin_start_match", where=where)
     if events[0].get("format") != FORMAT:
-        raise JansoError(f"{where}: format {events[0].get('format')!r}; this program reads format {FORMAT}")
+        raise JansoError("records.format_program_reads_format", where=where, format=repr(events[0].get("format")),
+                         format2=FORMAT)
     return events
 
 
@@ -70,7 +71,7 @@ def plain_events(events: Iterable[Event | Mapping[str, Any]]) -> list[dict[str, 
     found: list[dict[str, Any]] = []
     for number, event in enumerate(events, 1):
         if not isinstance(event, (Event, Mapping)):
-            raise JansoError(f"record: event {number}: is not an event")
+            raise JansoError("records.record_event_not_event", number=number)
         found.append(event.as_json() if isinstance(event, Event) else dict(event))
     return found
 
@@ -81,4 +82,4 @@ def read_match(text: str, where: str = "record") -> Match:
     try:
         return Match.replay(events)
     except JansoError as error:
-        raise JansoError(f"{where}: {error}") from None
+        raise JansoError("text.place", where=where, what=error) from None

@@ -57,7 +57,7 @@ def _event(data: dict[str, Any], where: str) -> Event:
     try:
         return Event.from_json(data)
     except (KeyError, TypeError, ValueError, OverflowError, AttributeError, IndexError) as error:
-        raise JansoError(f"{where}: is damaged ({error})") from None
+        raise JansoError("records.is_damaged", where=where, error=error) from None
 
 
 def _fresh(events: list[dict[str, Any]], where: str) -> Match:
@@ -66,7 +66,7 @@ def _fresh(events: list[dict[str, Any]], where: str) -> Match:
     except JansoError:
         raise
     except (KeyError, TypeError, ValueError, OverflowError, AttributeError, IndexError) as error:
-        raise JansoError(f"{where}: the header or the start of a deal is damaged ({error})") from None
+        raise JansoError("records.header_start_deal_damaged", where=where, error=error) from None
 
 
 def _begun(events: list[dict[str, Any]]) -> Match:
@@ -183,7 +183,7 @@ def _win_of(match: Match, seat: int, tiles: tuple[int, ...] = ()) -> Action:
     wins = [option for option in match.options(seat) if option.verb == act.WIN]
     fitting = [option for option in wins if sorted(option.tiles) == sorted(tiles)]
     if not wins:
-        raise JansoError("the engine offers no win")
+        raise JansoError("records.engine_offers_no_win")
     return (fitting or wins)[0]
 
 

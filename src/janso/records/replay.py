@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from janso.errors import JansoError
+from janso.message import Message, phrase, spelled
 from janso.records.compare import compare_win, same_results
 from janso.records.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.scripted_wall import own_wall_is_empty, wall_of
@@ -39,10 +40,12 @@ class Difference:
     engine: Any
 
     def __str__(self) -> str:
-        return f"{self.at}: deal {self.deal + 1}: {self.what}: the record says {self.record}, the engine {self.engine}"
+        return Message("records.differs", at=self.at, n=self.deal + 1, what=phrase(self.what), record=self.record,
+                       engine=self.engine)
 
     def as_json(self) -> dict[str, Any]:
-        return {"deal": self.deal, "at": self.at, "what": self.what, "record": self.record, "engine": self.engine}
+        return spelled({"deal": self.deal, "at": self.at, "what": self.what, "record": self.record,
+                        "engine": self.engine})
 
 
 @dataclass(slots=True)
@@ -139,7 +142,7 @@ class Player:
         try:
             return wall_of(deal, match, own_walls and own_wall_is_empty(deal, int(self.game.extra["own_walls"])))
         except JansoError as error:
-            raise JansoError(f"{self.game.source}: {error}") from None
+            raise JansoError("text.place", where=self.game.source, what=error) from None
 
     def differ(self, at: str, what: str, record: Any, engine: Any) -> None:
         self.differences.append(Difference(self.number, at or self.game.source, what, record, engine))

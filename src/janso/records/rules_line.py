@@ -40,11 +40,11 @@ def told_rules(line: str) -> tuple[str, dict[str, Any]]:
     try:
         options = json.loads(changed) if changed.strip() else {}
     except (ValueError, RecursionError):
-        raise JansoError(f"«{line[:40]}» should be the id of a rule set and its changed options") from None
+        raise JansoError("records.should_id_rule_set_changed", line=line[:40]) from None
     if not isinstance(options, dict):
-        raise JansoError(f"«{line[:40]}»: the changed options are not an object")
+        raise JansoError("records.changed_options_not_object", line=line[:40])
     if id not in ids():
-        raise JansoError(f"«{id[:40]}»: there is no rule set of that name")
+        raise JansoError("records.there_no_rule_set_name", what=id[:40])
     return id, options
 
 
@@ -56,4 +56,4 @@ def rules_in(data: dict[str, Any], where: str) -> tuple[str, dict[str, Any]] | N
     try:
         return told_rules(line)
     except JansoError as error:
-        raise JansoError(f"{where}: {error}") from None
+        raise JansoError("text.place", where=where, what=error) from None

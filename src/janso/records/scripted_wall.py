@@ -19,12 +19,12 @@ def wall_of(deal: DealScript, rules_match: Match, last: bool) -> list[int]:
     wall ends with the last tile drawn."""
     play = rules_match.play
     if len(deal.hands) != play.seats or any(len(hand) != play.hand_size for hand in deal.hands):
-        raise JansoError(f"a deal should give {play.hand_size} tiles to each of {play.seats} players")
+        raise JansoError("records.deal_should_give_tiles_each", hand_size=play.hand_size, seats=play.seats)
     draws, replaced = _split_draws(deal)
     dealt = play.seats * play.hand_size
     length = dealt + len(draws) + len(replaced) if last else deal.length or len(play.tiles)
     if dealt + len(draws) + len(replaced) > length:
-        raise JansoError("wall: the record draws more tiles than the set has")
+        raise JansoError("records.wall_record_draws_more_tiles")
     tiles = [-1] * length
     order = [(deal.dealer + i) % play.seats for i in range(play.seats)]
     at = 0

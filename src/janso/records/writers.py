@@ -57,7 +57,7 @@ def format_for(name: str) -> str:
         if name.lower().endswith(ending):
             return endings[ending]
     known = ", ".join([NATIVE_ENDINGS[0], *[writer.endings[0] for writer in WRITERS.values()]])
-    raise JansoError(f"{name}: the name does not tell a format; known endings are {known}, or name one with --to")
+    raise JansoError("records.name_does_not_tell_format", name=name, known=known)
 
 
 def _rare_losses(events: list[Json]) -> list[str]:
@@ -78,9 +78,9 @@ def written(events: list[Json], format: str, deal: int | None = None,
         return "".join(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n" for event in events), ()
     writer = WRITERS.get(format)
     if writer is None:
-        raise JansoError(f"convert: «{format}» is not one of native, {', '.join(WRITERS)}")
+        raise JansoError("records.convert_not_native", format=format, known=", ".join(WRITERS))
     if deal is not None and not writer.sheets:
-        raise JansoError(f"convert: «{format}» tells whole games; single deals are for paifu")
+        raise JansoError("records.convert_tells_whole_games_single", format=format)
     game = cut(events)
     game.only = deal
     game.north = north

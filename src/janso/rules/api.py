@@ -62,7 +62,7 @@ _MIDDLE_CHARACTERS: Final = 0b11111110
 def _refuse_missing(hand: Hand, missing: int) -> None:
     for face in hand.all_faces():
         if missing >> (face & KIND_MASK) & 1:
-            raise JansoError(f"hand: {write(face)}, but these rules are played without {without(missing)}")
+            raise JansoError("rules.hand_but_rules_played_without", tile=write(face), missing=without(missing))
 
 
 def without(missing: int) -> str:
@@ -155,12 +155,12 @@ def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: b
     elif isinstance(given, Mapping):
         words = dict(given)
     else:
-        raise JansoError(f"situation {number}: neither a Situation nor a mapping with a hand")
+        raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
     if "hand" not in words:
-        raise JansoError(f"situation {number}: neither a Situation nor a mapping with a hand")
+        raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
     for key in words:
         if key not in _KNOWN_WORDS:
-            raise JansoError(f"situation {number}: «{key}» is not one of {', '.join(WORDS)}")
+            raise JansoError("rules.situation_is_not_one_of", number=number, key=key, known=", ".join(WORDS))
     try:
         return Situation.of(
             words["hand"], self_draw=bool(words.get("self_draw", False)), seat=words.get("seat", "E"),
@@ -169,4 +169,4 @@ def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: b
             honba=words.get("honba", 0), sticks=words.get("sticks", 0), history=words.get("history"),
             flowers_in_hand=flowers_in_hand, other_sets=other_sets)
     except JansoError as error:
-        raise JansoError(f"situation {number}: {error}") from None
+        raise JansoError("rules.situation", number=number, error=error) from None

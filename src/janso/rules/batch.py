@@ -57,7 +57,7 @@ def score_batch(
     wanted = (want,) if isinstance(want, str) else tuple(want)
     for word in wanted:
         if word not in TOTALS:
-            raise JansoError(f"want: «{word}» is not one of {', '.join(TOTALS)}")
+            raise JansoError("rules.want_is_not_one_of", word=word, known=", ".join(TOTALS))
     desk = desk_of(rules, options)
     columns = _Columns(hands)
     won = columns.numbers(win, "win", 0, 33)
@@ -106,10 +106,11 @@ class _Columns:
         if found.ndim == 0:
             found = self.filled(int(found))
         if found.shape != (self.rows,):
-            raise JansoError(f"{what}: an array of shape {found.shape}, wanted [{self.rows}]")
+            raise JansoError("rules.array_shape_wanted", what=what, shape=found.shape, rows=self.rows)
         wrong = np.flatnonzero((found < low) | (found > high))
         if len(wrong):
-            raise JansoError(f"{what}: {found[wrong[0]]} in row {wrong[0]} is not from {low} to {high}")
+            raise JansoError("rules.in_row_is_not_from", what=what, found=found[wrong[0]], wrong=wrong[0], low=low,
+                             high=high)
         return found
 
     def winds(self, given: str | ArrayLike, what: str) -> Numbers:
@@ -121,10 +122,10 @@ class _Columns:
             return np.empty((self.rows, 0), np.int64)
         found = _whole(given, what)
         if found.ndim != 2 or len(found) != self.rows or found.shape[1] > most:
-            raise JansoError(f"{what}: an array of shape {found.shape}, wanted [{self.rows}, {most}] at most")
+            raise JansoError("rules.array_shape_wanted_most", what=what, shape=found.shape, rows=self.rows, most=most)
         wrong = np.flatnonzero(((found < -1) | (found > high)).any(axis=1))
         if len(wrong):
-            raise JansoError(f"{what}: a number in row {wrong[0]} is not from -1 to {high}")
+            raise JansoError("rules.number_row_not_1", what=what, wrong=wrong[0], high=high)
         return found
 
     def tiles(self, given: str | ArrayLike, what: str) -> Numbers:
@@ -137,7 +138,7 @@ class _Columns:
         """Red fives of the three suits as a number of base 5."""
         found = np.broadcast_to(_whole(given, "red"), (self.rows, 3))
         if (found < 0).any() or (found > self.hands[:, [4, 13, 22]]).any():
-            raise JansoError("red: more red fives than fives among the concealed tiles")
+            raise JansoError("rules.red_more_red_fives_fives")
         packed: Numbers = found @ np.array([1, 5, 25])
         return packed
 
@@ -156,11 +157,11 @@ class _Columns:
             raise JansoError(f"counts: row {over[0]} holds more than four of a kind with its melds")
         absent = [kind for kind in range(whole.shape[1]) if lacking >> kind & 1]
         if absent and whole[:, absent].any():
-            raise JansoError(f"counts: these rules are played without {without(lacking)}")
+            raise JansoError("rules.counts_rules_played_without", lacking=without(lacking))
 
 
 def _whole(given: ArrayLike, what: str) -> Numbers:
     found = np.asarray(given)
     if found.dtype != np.bool_ and not np.issubdtype(found.dtype, np.integer):
-        raise JansoError(f"{what}: an array of {found.dtype}, wanted whole numbers")
+        raise JansoError("rules.array_wanted_whole_numbers", what=what, dtype=found.dtype)
     return found.astype(np.int64)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from janso.errors import JansoError, named, nearest
+from janso.message import Message, either, spelled
 from janso.rules.family import Family
 from janso.rules.library import FAMILY_MODULES, family, ids, ruleset
 from janso.rules.lines import key_lines
@@ -25,11 +26,11 @@ class Problem:
         self.text = text
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.text}" if self.line else self.text
+        return Message("rules.line_of", n=self.line, what=self.text) if self.line else self.text
 
     def as_json(self) -> dict[str, Any]:
         """For programs."""
-        return {"line": self.line, "setting": self.setting, "text": self.text}
+        return spelled({"line": self.line, "setting": self.setting, "text": self.text})
 
 
 def check_file(path: Path) -> list[Problem]:
@@ -37,9 +38,9 @@ def check_file(path: Path) -> list[Problem]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
+        raise JansoError("rules.cannot_be_read", path=path, strerror=error.strerror) from None
     except UnicodeDecodeError:
-        return [Problem(0, "", "the file is not UTF-8 text")]
+        return [Problem(0, "", Message("rules.file_not_utf_8_text"))]
     return check_text(text, path.stem)
 
 
@@ -54,14 +55,14 @@ def check_text(text: str, id: str = "house") -> list[Problem]:
     except tomllib.TOMLDecodeError as error:
         return [_syntax(str(error))]
     except JansoError as error:
-        return [Problem(0, "", f"this is not TOML that anybody wrote: {error}")]
+        return [Problem(0, "", Message("rules.not_toml_anybody_wrote", error=error))]
     return _Checker(data, key_lines(text), id).run()
 
 
 def _syntax(message: str) -> Problem:
     place = re.search(r"\(at line (\d+), column (\d+)\)", message)
     words = re.sub(r"\s*\(at .*\)", "", message)
-    return Problem(int(place[1]) if place else 0, "", f"this is not TOML: {words}")
+    return Problem(int(place[1]) if place else 0, "", Message("rules.this_is_not_toml", text=words))
 
 
 MOST_PROBLEMS: Final = 100
@@ -80,7 +81,8 @@ class _Checker:
     def run(self) -> list[Problem]:
         for key in self.data:
             if key not in KEYS:
-                self._say((key,), f"«{named(key)}» is not a part of a rules file{self._near(key, list(KEYS))}")
+                self._say((key,),
+                          Message("rules.not_part_rules_file", key=named(key), hint=self._near(key, list(KEYS))))
         self._texts()
         parent = self._parent()
         if parent is not None:
@@ -90,7 +92,7 @@ class _Checker:
             self._together(parent)
         found = sorted(self.problems, key=lambda problem: problem.line)
         if self.untold:
-            found.append(Problem(0, "", f"and {self.untold} more mistakes"))
+            found.append(Problem(0, "", Message("rules.and_more_mistakes", n=self.untold)))
         return found
 
     def _near(self, word: str, known: list[str]) -> str:
@@ -106,9 +108,9 @@ class _Checker:
 
     def _texts(self) -> None:
         if not isinstance(self.data.get("text", ""), str):
-            self._say(("text",), "text is not a text")
+            self._say(("text",), Message("rules.text_not_text"))
         elif len(self.data.get("text", "")) > LONGEST_TEXT:
-            self._say(("text",), f"text is longer than {LONGEST_TEXT} signs")
+            self._say(("text",), Message("rules.text_longer_signs", longest_text=LONGEST_TEXT))
         if "name" in self.data and (wrong := wrong_name(self.data["name"])):
             self._say(("name",), wrong)
 
@@ -116,9 +118,10 @@ class _Checker:
         if "parent" in self.data:
             parent = self.data["parent"]
             if not isinstance(parent, str):
-                self._say(("parent",), "parent is not the id of a rule set")
+                self._say(("parent",), Message("rules.parent_not_id_rule_set"))
             elif parent not in ids():
-                self._say(("parent",), f"there is no rule set «{named(parent)}»{self._near(parent, ids())}")
+                self._say(("parent",),
+                          Message("rules.there_no_rule_set", parent=named(parent), hint=self._near(parent, ids())))
             else:
                 return ruleset(parent)
             return None
@@ -126,25 +129,26 @@ class _Checker:
         if name in FAMILY_MODULES:
             return root(family(name))
         if name is None:
-            self._say((), "the file names no parent: write «parent = \"riichi\"» or another rule set as its first line")
+            self._say((), Message("rules.file_names_no_parent_write"))
         else:
-            self._say(("family",), f"there is no family «{named(name)}»{self._near(str(name), list(FAMILY_MODULES))}")
+            hint = self._near(str(name), list(FAMILY_MODULES))
+            self._say(("family",), Message("rules.there_no_family", name=named(name), hint=hint))
         return None
 
     def _table(self, key: str) -> dict[str, Any]:
         table = self.data.get(key, {})
         if isinstance(table, dict):
             return table
-        self._say((key,), f"«{named(key)}» is not a table; write [{key}] and the settings below it")
+        self._say((key,), Message("rules.not_table_write_settings_below", key=named(key), key2=key))
         return {}
 
     def _options(self, family: Family) -> None:
         for key, raw in self._table("options").items():
             option = family.options.get(key)
             if option is None:
-                here = "; it is a pattern, write it below [patterns]" if key in family.patterns else ""
+                here = Message("rules.it_is_a_pattern") if key in family.patterns else ""
                 hint = here or self._near(key, list(family.options))
-                self._say(("options", key), f"there is no option «{named(key)}»{hint}")
+                self._say(("options", key), Message("rules.there_no_option", key=named(key), hint=hint))
                 continue
             try:
                 self.good["options"][key] = option.read(raw)
@@ -155,9 +159,9 @@ class _Checker:
         for key, raw in self._table("patterns").items():
             pattern = family.patterns.get(key)
             if pattern is None:
-                here = "; it is an option, write it below [options]" if key in family.options else ""
+                here = Message("rules.it_is_an_option") if key in family.options else ""
                 hint = here or self._near(key, list(family.patterns))
-                self._say(("patterns", key), f"there is no pattern «{named(key)}»{hint}")
+                self._say(("patterns", key), Message("rules.there_no_pattern", key=named(key), hint=hint))
                 continue
             try:
                 if not isinstance(raw, bool) and raw not in ("on", "off"):
@@ -170,16 +174,18 @@ class _Checker:
         known = [*family.options, *family.patterns]
         for key, source in self._table("sources").items():
             if key not in known:
-                self._say(("sources", key), f"sources: there is no setting «{named(key)}»{self._near(key, known)}")
+                self._say(("sources", key),
+                          Message("rules.sources_there_no_setting", key=named(key), hint=self._near(key, known)))
             elif not isinstance(source, str):
-                self._say(("sources", key), f"sources: {key} is not a text")
+                self._say(("sources", key), Message("rules.sources_not_text", key=key))
         unknown = self.data.get("unknown", [])
         if not isinstance(unknown, list) or not all(isinstance(key, str) for key in unknown):
-            self._say(("unknown",), "unknown is not a list of settings")
+            self._say(("unknown",), Message("rules.unknown_not_list_settings"))
             return
         for key in unknown:
             if key not in known:
-                self._say(("unknown",), f"unknown: there is no setting «{named(key)}»{self._near(key, known)}")
+                self._say(("unknown",),
+                          Message("rules.unknown_there_no_setting", key=named(key), hint=self._near(key, known)))
 
     def _together(self, parent: RuleSet) -> None:
         """Settings that are fine alone but not together; only mistakes of this file, never of its parent."""
@@ -192,14 +198,15 @@ class _Checker:
             self._say(("options",), unplayable)
         for key, reason in rules.family.never(rules).items():
             if key in self.good["patterns"] and key not in parent.patterns:
-                self._say(("patterns", key), f"«{key}» can never count at a table of these rules: {reason}")
+                self._say(("patterns", key), Message("rules.never_count_table_rules", key=key, reason=reason))
         for key, value in self.good["options"].items():
             if value == parent.value(key):
                 continue
             for needed, allowed in rules.family.options[key].depends.items():
                 if str(rules.value(needed)) not in allowed:
-                    self._say(("options", key), f"«{key}» has no effect: it needs «{needed}» to be "
-                              f"{' or '.join(allowed)}, and here that is {rules.value(needed)}")
+                    self._say(("options", key),
+                              Message("rules.no_effect_needs", key=key, needed=needed, known=either(allowed),
+                                      value=rules.value(needed)))
 
 
 def _unplayable(rules: RuleSet) -> str:

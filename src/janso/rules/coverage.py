@@ -130,12 +130,12 @@ def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every entry of a catalogue with the name of its file."""
     files = sorted(folder.glob("*.jsonl"))
     if not files:
-        raise JansoError(f"{folder}: no catalogue here (there is no *.jsonl file)")
+        raise JansoError("rules.no_catalogue_there_no_jsonl", folder=folder)
     for file in files:
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
         except (OSError, UnicodeDecodeError) as error:
-            raise JansoError(f"{file.name}: cannot be read ({error})") from None
+            raise JansoError("rules.cannot_be_read_2", name=file.name, error=error) from None
         for number, line in enumerate(lines, 1):
             if line.strip():
                 try:
@@ -143,7 +143,8 @@ def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                     entry.setdefault("kind", "example")
                     entry["id"]
                 except (ValueError, KeyError, AttributeError, TypeError, RecursionError) as error:
-                    raise JansoError(f"{file.name}, line {number}: is not a catalogue entry ({error})") from None
+                    raise JansoError("rules.line_not_catalogue_entry", name=file.name, number=number,
+                                     error=error) from None
                 yield file.name, entry
 
 

@@ -47,7 +47,7 @@ def _named(id: str) -> RuleSet:
         return _resolve(read_toml(path), id, id)
     if id in FAMILY_MODULES:
         return root(family(id))
-    raise JansoError(f"rules: there is no rule set «{named(id)}»{nearest(id, ids())}")
+    raise JansoError("rules.rules_there_no_rule_set", what=named(id), hint=nearest(id, ids()))
 
 
 def _resolve(data: dict[str, Any], id: str, where: str) -> RuleSet:
@@ -55,7 +55,7 @@ def _resolve(data: dict[str, Any], id: str, where: str) -> RuleSet:
         return derive(_named(str(data["parent"])), id, data, where)
     name = str(data.get("family"))
     if name not in FAMILY_MODULES:
-        raise JansoError(f"{where}: names neither a parent rule set nor a family ({', '.join(FAMILY_MODULES)})")
+        raise JansoError("rules.names_neither_parent_rule_set", where=where, known=", ".join(FAMILY_MODULES))
     return derive(root(family(name)), id, data, where)
 
 
@@ -63,7 +63,7 @@ def from_json(data: Mapping[str, Any]) -> RuleSet:
     """Rules as they travel inside records (`RuleSet.as_json`)."""
     name = str(data.get("family"))
     if name not in FAMILY_MODULES:
-        raise JansoError(f"rules: unknown family {quoted(data.get('family'))}")
+        raise JansoError("rules.rules_unknown_family", family=quoted(data.get("family")))
     body = {"name": data.get("name", {}), "options": data.get("options", {}), "patterns": data.get("patterns", {})}
     base = root(family(name))
     base.patterns = {}
@@ -98,14 +98,14 @@ def _in_file(text: str) -> RuleSet:
     try:
         state = path.stat()
     except OSError as error:
-        raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
+        raise JansoError("rules.cannot_be_read", path=path, strerror=error.strerror) from None
     stamp, place = (state.st_mtime_ns, state.st_size), str(path.absolute())
     known = _files.get(place)
     if known is not None and known[0] == stamp:
         return known[1]
     found = _resolve(read_toml(path), path.stem, text)
     for _, sentence in found.contradictions():
-        raise JansoError(f"{text}: {sentence}")
+        raise JansoError("text.place", where=text, what=sentence)
     if len(_files) >= MOST_FILES:
         _files.clear()
     _files[place] = (stamp, found)

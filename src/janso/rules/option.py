@@ -87,8 +87,8 @@ class Option:
         """A value from a file or a caller, checked; yes and no may be written true and false."""
         value = self._read(raw)
         if not self.honours(value):
-            raise JansoError(f"option {self.id}: «{named(value)}» is known but not played here yet; "
-                             f"played: {', '.join(str(known) for known in self.supported or ())}")
+            raise JansoError("rules.option_known_but_not_played", what=self.id, value=named(value),
+                             known=", ".join(str(known) for known in self.supported or ()))
         return value
 
     def _read(self, raw: Any) -> Value:
@@ -96,23 +96,25 @@ class Option:
             return self._read_word(raw)
         if self.values == WHOLE:
             if isinstance(raw, bool) or not isinstance(raw, int) or not self.low <= raw <= self.high:
-                raise JansoError(f"option {self.id}: {quoted(raw)} is not a whole number from {self.low} to "
-                                 f"{self.high}")
+                raise JansoError("rules.option_not_whole_number", what=self.id, raw=quoted(raw), low=self.low,
+                                 high=self.high)
             return raw
         if self.values == TILES:
             if not isinstance(raw, str) or len(raw) > LONGEST_TILES:
-                raise JansoError(f"option {self.id}: {quoted(raw)} is not a list of tiles such as 19m4z")
+                raise JansoError("rules.option_not_list_tiles_such", what=self.id, raw=quoted(raw))
             read_tiles(raw, f"option {self.id}")
             return raw.strip()
         if not isinstance(raw, list) or any(isinstance(x, bool) or not isinstance(x, int) for x in raw):
-            raise JansoError(f"option {self.id}: {quoted(raw)} is not a list of whole numbers")
+            raise JansoError("rules.option_not_list_whole_numbers", what=self.id, raw=quoted(raw))
         if self.length and len(raw) != self.length and raw != self.default:
-            raise JansoError(f"option {self.id}: {quoted(raw)} has {len(raw)} numbers, it takes {self.length}")
+            raise JansoError("rules.option_numbers_takes", what=self.id, raw=quoted(raw), n=len(raw),
+                             length=self.length)
         if len(raw) > LONGEST_LIST:
-            raise JansoError(f"option {self.id}: {len(raw)} numbers, {LONGEST_LIST} at most")
+            raise JansoError("rules.option_numbers_most", what=self.id, n=len(raw), longest_list=LONGEST_LIST)
         for number in raw:
             if not self.low <= number <= self.high:
-                raise JansoError(f"option {self.id}: {quoted(number)} is not from {self.low} to {self.high}")
+                raise JansoError("rules.option_is_not_from_to", what=self.id, number=quoted(number), low=self.low,
+                                 high=self.high)
         return list(raw)
 
     def _read_word(self, raw: Any) -> str:
@@ -120,7 +122,8 @@ class Option:
         if isinstance(word, str) and word in self.values:
             return word
         hint = nearest(word, self.values) if isinstance(word, str) else ""
-        raise JansoError(f"option {self.id}: {quoted(raw)} is not one of {', '.join(self.values)}{hint}")
+        raise JansoError("rules.option_is_not_one_of", what=self.id, raw=quoted(raw), known=", ".join(self.values),
+                         hint=hint)
 
 
 def grouped(group: str, options: tuple[Option, ...]) -> dict[str, Option]:

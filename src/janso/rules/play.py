@@ -479,15 +479,15 @@ class PlaySettings:
     def checked(self) -> PlaySettings:
         """Itself, when the wall can be built and everybody can be dealt a hand."""
         if not 2 <= self.seats <= 8:
-            raise JansoError(f"play: a table has 2 to 8 seats, not {self.seats}")
+            raise JansoError("rules.play_table_2_8_seats", seats=self.seats)
         if not 0 <= len(self.tiles) - self.wall.sides * self.wall.stacks * 2 < 2 * self.wall.sides:
-            raise JansoError(
-                f"play: {len(self.tiles)} tiles do not make {self.wall.sides} sides of {self.wall.stacks} stacks")
+            raise JansoError("rules.play_tiles_do_not_make", n=len(self.tiles), sides=self.wall.sides,
+                             stacks=self.wall.stacks)
         self.at_table = self.at_table or self.seats
         if not 2 <= self.at_table <= self.seats:
-            raise JansoError(f"play: {self.at_table} of {self.seats} players cannot play a deal")
+            raise JansoError("rules.play_players_cannot_play_deal", at_table=self.at_table, seats=self.seats)
         if self.at_table * self.hand_size + 1 + self.wall.dead > len(self.tiles):
-            raise JansoError(f"play: {len(self.tiles)} tiles are too few for {self.at_table} seats")
+            raise JansoError("rules.play_tiles_too_few_seats", n=len(self.tiles), at_table=self.at_table)
         self.copies = [0] * STANDARD_KINDS
         for face in self.tiles:
             if face & KIND_MASK < STANDARD_KINDS:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from janso.errors import JansoError, named, nearest, quoted
 from janso.hand import read_tiles
+from janso.message import Message, phrase
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option, Value
 from janso.rules.written import read_written
@@ -131,7 +132,8 @@ class RuleSet:
         for option in self.family.options.values():
             for own, other, value, why in option.conflicts:
                 if str(self.value(option.id)) == own and str(self.options.get(other)) == value:
-                    found.append((option.id, f"«{option.id} = {own}» contradicts «{other} = {value}»: {why}"))
+                    found.append((option.id, Message("rules.contradicts", what=option.id, own=own, other=other,
+                                                     value=value, why=phrase(why))))
         return found + [("", sentence) for sentence in self.family.check(self)]
 
 
@@ -140,7 +142,7 @@ def _plain(value: Any) -> Any:
 
 
 def _unknown_key(where: str, key: str, known: list[str]) -> JansoError:
-    return JansoError(f"{where}: «{named(key)}» is not known{nearest(key, known)}")
+    return JansoError("rules.is_not_known", where=where, key=named(key), hint=nearest(key, known))
 
 
 def root(family: Family) -> RuleSet:
@@ -168,10 +170,10 @@ def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> R
     parents = (*parent.parents, parent.id) if parent.id != id else parent.parents
     text = str(data.get("text", ""))
     if len(text) > LONGEST_TEXT:
-        raise JansoError(f"{where}: text is longer than {LONGEST_TEXT} signs")
+        raise JansoError("rules.text_longer_signs_2", where=where, longest_text=LONGEST_TEXT)
     unknown = data.get("unknown", [])
     if not isinstance(unknown, (list, tuple)):
-        raise JansoError(f"{where}: unknown is not a list of settings")
+        raise JansoError("rules.unknown_not_list_settings_2", where=where)
     return RuleSet(id, parent.family, parents, names, text, options, patterns, sources,
                    tuple(unknown))
 
@@ -179,7 +181,7 @@ def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> R
 def _table(data: dict[str, Any], key: str, where: str) -> dict[str, Any]:
     table = data.get(key, {})
     if not isinstance(table, dict):
-        raise JansoError(f"{where}: «{key}» is not a table of settings")
+        raise JansoError("rules.not_table_settings", where=where, key=key)
     return table
 
 
@@ -218,14 +220,14 @@ def wrong_name(raw: Any) -> str:
     """
     names = {"en": raw} if isinstance(raw, str) else raw
     if not isinstance(names, dict) or not all(isinstance(name, str) for name in names.values()):
-        return f"name: {quoted(raw)} is neither a text nor a table of texts by language"
+        return Message("rules.name_neither_text_nor_table", raw=quoted(raw))
     if len(names) > MOST_LANGUAGES or any(not 0 < len(lang) <= 10 for lang in names):
-        return f"name: {MOST_LANGUAGES} languages at most, each by its short sign such as en"
+        return Message("rules.name_languages_most_each_short", most_languages=MOST_LANGUAGES)
     for name in names.values():
         if len(name) > LONGEST_NAME:
-            return f"name: «{named(name)}» is longer than {LONGEST_NAME} signs"
+            return Message("rules.name_longer_signs", name=named(name), longest_name=LONGEST_NAME)
         if not name.isprintable():
-            return f"name: «{named(name)}» holds a sign that cannot be shown"
+            return Message("rules.name_holds_sign_cannot_shown", name=named(name))
     return ""
 
 
@@ -234,6 +236,6 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return read_written(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise JansoError(f"{path}: cannot be read ({error.strerror})") from None
+        raise JansoError("rules.cannot_be_read", path=path, strerror=error.strerror) from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, JansoError) as error:
-        raise JansoError(f"{path}: is not a rules file: {error}") from None
+        raise JansoError("rules.not_rules_file", path=path, error=error) from None

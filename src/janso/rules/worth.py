@@ -45,7 +45,7 @@ def worth_of_waits(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | 
     resolved = ruleset(rules)
     read = Hand.parse(hand) if isinstance(hand, str) else hand
     if read.win >= 0:
-        raise JansoError(f"hand: «{read}» names a winning tile; waits belong to a hand that lacks one")
+        raise JansoError("rules.hand_names_winning_tile_waits", read=read)
     situation(read.with_win(0), **facts)  # words that nobody knows are no reason but a mistake
     counts = read.counts()
     for meld in read.melds:

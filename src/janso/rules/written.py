@@ -34,22 +34,22 @@ def read_written(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError:
         raise
     except (ValueError, RecursionError):
-        raise JansoError("a number or its nesting has no end") from None
+        raise JansoError("rules.number_nesting_no_end") from None
 
 
 def check_measures(text: str) -> None:
     """Refuses a text that is too long, too deep or too full to be rules."""
     if len(text) > LONGEST:
-        raise JansoError(f"rules have {LONGEST} signs at most, this has {len(text)}")
+        raise JansoError("rules.rules_signs_most", longest=LONGEST, n=len(text))
     bare = _TEXTS.sub("q", text)
     if bare.count("=") > MOST_KEYS or bare.count("[") > MOST_KEYS:
-        raise JansoError(f"rules have {MOST_KEYS} settings at most")
+        raise JansoError("rules.rules_settings_most", most_keys=MOST_KEYS)
     if _LONG_KEY.search(bare):
-        raise JansoError(f"a name has more than {DEEPEST} parts")
+        raise JansoError("rules.name_more_parts", deepest=DEEPEST)
     if _LONG_NUMBER.search(bare):
-        raise JansoError(f"a number or name has more than {MOST_DIGITS} signs")
+        raise JansoError("rules.number_name_more_signs", most_digits=MOST_DIGITS)
     depth = 0
     for sign in re.findall(r"[\[\]{}]", bare):
         depth = depth + 1 if sign in "[{" else max(depth - 1, 0)
         if depth > DEEPEST:
-            raise JansoError(f"brackets stand in more than {DEEPEST} others")
+            raise JansoError("rules.brackets_stand_more_others", deepest=DEEPEST)

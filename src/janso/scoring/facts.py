@@ -93,7 +93,7 @@ def mask_of(words: tuple[str, ...]) -> int:
         fact = FACTS.get(word)
         if fact is None:
             hint = nearest(word, FACTS)
-            raise JansoError(f"having: «{named(word)}» is not a known fact{hint}")
+            raise JansoError("scoring.having_not_known_fact", word=named(word), hint=hint)
         mask |= fact.bit
     return mask
 

@@ -168,23 +168,24 @@ class History:
         history = History()
         for key, value in data.items():
             if key not in _READERS and key not in _NUMBERS:
-                raise JansoError(f"history: «{named(key)}» is not one of {', '.join([*_READERS, *_NUMBERS])}")
+                raise JansoError("scoring.history_is_not_one_of_2", key=named(key),
+                                 known=", ".join([*_READERS, *_NUMBERS]))
             setattr(history, key, _READERS[key](value) if key in _READERS else _number(value, key))
         return history
 
 
 def _number(value: Any, what: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not -MOST <= value <= MOST:
-        raise JansoError(f"history: {what} is a whole number of {MOST} at most, not {quoted(value)}")
+        raise JansoError("scoring.history_whole_number_most_not", what=what, most=MOST, value=quoted(value))
     return value
 
 
 def _list(value: Any, what: str) -> list[Any]:
     """A list of no more things than a round can hold."""
     if not isinstance(value, (list, tuple)):
-        raise JansoError(f"history: {what} is a list, not {quoted(value)}")
+        raise JansoError("scoring.history_list_not", what=what, value=quoted(value))
     if len(value) > LONGEST:
-        raise JansoError(f"history: {what} has {len(value)} entries, {LONGEST} at most")
+        raise JansoError("scoring.history_entries_most", what=what, n=len(value), longest=LONGEST)
     return list(value)
 
 
@@ -192,21 +193,21 @@ def _text(value: Any, what: str) -> str:
     """A text no longer than that of all tiles of a wall."""
     text = str(value) if isinstance(value, (str, int)) and value is not True and value is not False else ""
     if not text and value != "":
-        raise JansoError(f"history: {what} is a text, not {quoted(value)}")
+        raise JansoError("scoring.history_text_not", what=what, value=quoted(value))
     if len(text) > LONGEST_TEXT:
-        raise JansoError(f"history: {what} has {len(text)} signs, {LONGEST_TEXT} at most")
+        raise JansoError("scoring.history_signs_most", what=what, n=len(text), longest_text=LONGEST_TEXT)
     return text
 
 
 def _seat(value: Any) -> int:
     if isinstance(value, str) and len(value) == 1 and value.upper() in WINDS:
         return WINDS.index(value.upper())
-    raise JansoError(f"history: «{named(value)}» is not a wind; write E, S, W or N")
+    raise JansoError("scoring.history_not_wind_write_e", value=named(value))
 
 
 def _table(value: Any, what: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping) or len(value) > LONGEST:
-        raise JansoError(f"history: {what} is a table by wind, not {quoted(value)}")
+        raise JansoError("scoring.history_table_wind_not", what=what, value=quoted(value))
     return value
 
 
@@ -231,13 +232,13 @@ def _discards(value: Any) -> list[list[Discard]]:
 def _one(text: Any, what: str) -> int:
     faces = read_tiles(_text(text, what), f"history: {what}")
     if len(faces) != 1:
-        raise JansoError(f"history: {what}: «{named(text)}» is not one tile")
+        raise JansoError("scoring.history_not_tile", what=what, text=named(text))
     return faces[0]
 
 
 def _seats(value: Any, what: str) -> tuple[int, ...]:
     if not isinstance(value, (str, list, tuple)) or len(value) > 4:
-        raise JansoError(f"history: {what} is a list of winds, not {quoted(value)}")
+        raise JansoError("scoring.history_list_winds_not", what=what, value=quoted(value))
     return tuple([_seat(wind) for wind in value])
 
 
@@ -258,10 +259,10 @@ def _waits(value: Any) -> tuple[int, ...]:
 
 def _known(data: Any, keys: tuple[str, ...], what: str) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
-        raise JansoError(f"history: {what} is a table with the keys {', '.join(keys)}, not {quoted(data)}")
+        raise JansoError("scoring.history_table_keys_not", what=what, known=", ".join(keys), data=quoted(data))
     for key in data:
         if key not in keys:
-            raise JansoError(f"history: {what}: «{named(key)}» is not one of {', '.join(keys)}")
+            raise JansoError("scoring.history_is_not_one_of", what=what, key=named(key), known=", ".join(keys))
     return data
 
 
@@ -277,7 +278,7 @@ def _discard(data: Any) -> Discard:
 def _call(data: Any) -> Call:
     data = _known(data, ("seat", "type", "tiles", "from", "concealed", "added", "turn"), "a call")
     if data.get("type") not in CALL_TYPES:
-        raise JansoError(f"history: a call's type is one of {', '.join(CALL_TYPES)}, not {quoted(data.get('type'))}")
+        raise JansoError("scoring.history_call_type_not", known=", ".join(CALL_TYPES), type=quoted(data.get("type")))
     source = _seat(data["from"]) if data.get("from") is not None else -1
     return Call(_seat(data.get("seat")), CALL_TYPES.index(data["type"]),
                 read_tiles(_text(data.get("tiles", ""), "calls"), "history: calls"), source,
@@ -293,7 +294,7 @@ def _win(data: Any) -> PastWin:
 
 def _season(value: Any) -> int:
     if value not in SEASONS[1:]:
-        raise JansoError(f"history: season is one of {', '.join(SEASONS[1:])}, not {quoted(value)}")
+        raise JansoError("scoring.history_season_not", known=", ".join(SEASONS[1:]), value=quoted(value))
     return SEASONS.index(value)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from janso.message import Message, sentence, spelled
+
 
 class Counted:
     """A pattern that was paid: how often, and its value in all."""
@@ -21,13 +23,19 @@ class Counted:
 class Excluded:
     """A pattern that is there but was not paid, by which other one, and the principle in words."""
 
-    def __init__(self, id: str, by: str, why: str) -> None:
+    def __init__(self, id: str, by: str, why: str, fields: dict[str, Any] | None = None) -> None:
         self.id = id
         self.by = by
-        self.why = why
+        self._why = why
+        self._fields = fields
+
+    @property
+    def why(self) -> str:
+        """The message; it is made of its code when somebody reads it."""
+        return sentence(self._why, self._fields or {})
 
     def as_json(self) -> dict[str, Any]:
-        return {"id": self.id, "by": self.by, "why": self.why}
+        return spelled({"id": self.id, "by": self.by, "why": self.why})
 
 
 class FuItem:
@@ -57,6 +65,7 @@ class Score:
         self.rules = rules
         self.valid = False
         self._reason: str | None = ""
+        self._fields: dict[str, Any] | None = None
         self.points = 0
         self.told = True
         self._han = 0
@@ -140,11 +149,19 @@ class Score:
         """Why this is no win, empty when it is one."""
         if self._reason is None:
             self._reason = self.tell_reason()
+        if self._fields is not None:
+            self._reason = Message(self._reason, **self._fields)
+            self._fields = None
         return self._reason
 
     @reason.setter
     def reason(self, text: str) -> None:
         self._reason = text
+
+    def because(self, code: str, **fields: Any) -> None:
+        """Why this is no win, by the code of a message that is made when somebody reads it."""
+        self._reason = code
+        self._fields = fields
 
     @property
     def reading(self) -> list[str]:
@@ -219,4 +236,4 @@ class Score:
         out.update(self.extra)
         if self.others:
             out["others"] = [other.as_json() for other in self.others]
-        return out
+        return spelled(out)

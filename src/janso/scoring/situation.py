@@ -79,13 +79,13 @@ class Situation:
         """
         read = Hand.parse(hand, flowers_in_hand, other_sets) if isinstance(hand, str) else hand
         if read.win < 0:
-            raise JansoError(f"hand: «{read}» names no winning tile; write it after «+»")
+            raise JansoError("scoring.hand_names_no_winning_tile", read=read)
         own = seat_of(seat, "seat")
         other = -1 if discarder is None else seat_of(discarder, "discarder")
         if other == own:
-            raise JansoError("discarder: nobody wins on their own discard")
+            raise JansoError("scoring.discarder_nobody_wins_their_own")
         if self_draw and other >= 0:
-            raise JansoError("discarder: a self-drawn tile has no discarder")
+            raise JansoError("scoring.discarder_self_drawn_tile_no")
         past = History.from_json(history) if isinstance(history, Mapping) else history
         return Situation(read, self_draw, own, seat_of(round, "round"), other, facts_of(having),
                          faces_of(flowers, "flowers"), faces_of(dora, "dora"), faces_of(ura, "ura"),
@@ -124,7 +124,7 @@ def seat_of(value: str | int, what: str) -> int:
             found = _winds.get(value.strip().upper(), -1)
         if found >= 0:
             return found
-    raise JansoError(f"{what}: «{named(value)}» is not a wind; write E, S, W or N")
+    raise JansoError("scoring.not_wind_write_e_s", what=what, value=named(value))
 
 
 def counters_of(number: SupportsIndex, what: str) -> int:
@@ -141,7 +141,7 @@ def counters_of(number: SupportsIndex, what: str) -> int:
         with suppress(TypeError):
             whole = index(number)
     if whole < 0:
-        raise JansoError(f"{what}: {quoted(number)} is not a whole number from 0 on")
+        raise JansoError("scoring.not_whole_number_0", what=what, number=quoted(number))
     return whole
 
 
@@ -156,7 +156,7 @@ def facts_of(having: Iterable[str]) -> int:
     mask = 0
     for text in having:
         if not isinstance(text, str):
-            raise JansoError(f"having: {quoted(text)} is not a word")
+            raise JansoError("scoring.having_not_word", text=quoted(text))
         mask |= _facts_in(text)
     return mask
 

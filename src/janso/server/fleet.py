@@ -67,7 +67,7 @@ def _keep_up(crew: dict[int, tuple[SpawnProcess, float]], start: object, ending:
             log.error("server process %s ended with %s; another one takes its place", process.pid, process.exitcode)
             early = early + 1 if time.monotonic() - begun < TOO_SOON else 0
             if early >= TRIES:
-                raise JansoError("serve: the servers end as soon as they start; their log tells why")
+                raise JansoError("server.serve_servers_end_soon_start")
             start()
 
 

@@ -97,7 +97,7 @@ class House:
     def count_in(self, player: int) -> None:
         """One connection more for a player, unless there are too many."""
         if self._connected[player] >= self.settings.connections_per_player:
-            raise Fault(409, "You have too many connections open.")
+            raise Fault(409, "server.too_many_connections_open")
         self._connected[player] += 1
 
     def count_out(self, player: int) -> None:

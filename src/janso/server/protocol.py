@@ -79,10 +79,18 @@ class Discard(TypedDict):
     taken: bool
 
 
+class Said(TypedDict):
+    """What a sentence says: the code of its text and the fields in it, which may be such objects again, or lists."""
+
+    code: str
+    fields: dict[str, Any]
+
+
 class Furiten(TypedDict):
     code: str
     words: str
     tiles: list[str]
+    said: NotRequired[dict[str, Said]]
 
 
 class Player(TypedDict):
@@ -169,6 +177,7 @@ class Option(TypedDict):
     words: NotRequired[Names]
     reason: NotRequired[str]
     code: NotRequired[str]
+    said: NotRequired[dict[str, Said]]
 
 
 class Against(TypedDict):
@@ -198,6 +207,7 @@ class Wait(TypedDict):
     code: str
     n: NotRequired[int]
     least: NotRequired[int]
+    said: NotRequired[dict[str, Said]]
 
 
 class Accepted(TypedDict):
@@ -322,12 +332,14 @@ class GateMessage(TypedDict):
 class RefusedMessage(TypedDict):
     type: Literal["refused"]
     reason: str
+    said: NotRequired[dict[str, Said]]
     after: int | None
 
 
 class ReasonMessage(TypedDict):
     type: Literal["removed", "bye"]
     reason: str
+    said: NotRequired[dict[str, Said]]
 
 
 class StillMessage(TypedDict):
@@ -335,6 +347,7 @@ class StillMessage(TypedDict):
 
     type: Literal["still"]
     reason: str
+    said: NotRequired[dict[str, Said]]
 
 
 class RematchMessage(TypedDict):

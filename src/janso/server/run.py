@@ -70,7 +70,7 @@ def _beside(host: str) -> tuple[socket.socket, str]:
     try:
         beside.bind((host, 0))
     except OSError as error:
-        raise JansoError(f"serve: cannot listen on {host} for other servers: {error.strerror}") from None
+        raise JansoError("server.serve_cannot_listen_other_servers", host=host, strerror=error.strerror) from None
     beside.listen(2048)
     shown = f"[{host}]" if ":" in host else host
     return beside, f"http://{shown}:{beside.getsockname()[1]}"

@@ -65,7 +65,7 @@ def wanted_forms(forms: Sequence[str]) -> tuple[str, ...]:
     if isinstance(forms, str):
         return (forms,)
     if not forms:
-        raise JansoError(f"form: none is named; there are {', '.join(forms_.FORMS)}")
+        raise JansoError("shape.form_none_named_there", known=", ".join(forms_.FORMS))
     return tuple(forms)
 
 
@@ -80,7 +80,7 @@ def _fitting(concealed: Held, limits: Limits | None, whole: bool) -> tuple[Held,
         most = limits if limits is not None else STANDARD
         for kind, count in enumerate(concealed.counts()):
             if count > most[kind]:
-                raise JansoError(f"hand: {count} of {TILE_NAMES[kind]}, the tile set has {most[kind]}")
+                raise JansoError("shape.hand_tile_set", count=count, tile_names=TILE_NAMES[kind], most=most[kind])
     return concealed, limits
 
 
@@ -244,7 +244,7 @@ def waiting(hand: HandLike, jokers: int = 0) -> Held:
         hand = hand.with_win(-1)
     concealed = held(hand, jokers)
     if concealed.size % 3 != 1:
-        raise JansoError(f"hand: {concealed.size} concealed tiles; a hand that waits lacks one (13, 10, 7, 4 or 1)")
+        raise JansoError("shape.hand_concealed_tiles_hand_waits", size=concealed.size)
     return concealed
 
 
@@ -298,7 +298,7 @@ def limits_of(tiles: Sequence[int] | None) -> Limits | None:
         return None
     limits = tuple([int(count) for count in tiles])
     if len(limits) != STANDARD_KINDS or min(limits) < 0:
-        raise JansoError(f"tiles: {len(limits)} numbers of copies, there are {STANDARD_KINDS} kinds of tile")
+        raise JansoError("shape.tiles_numbers_copies_there_kinds", n=len(limits), standard_kinds=STANDARD_KINDS)
     return None if limits == (4,) * STANDARD_KINDS else limits
 
 
@@ -328,7 +328,7 @@ def visible_counts(visible: Visible) -> list[int]:
     counts = [0] * STANDARD_KINDS
     if not isinstance(visible, str):
         if len(visible) != STANDARD_KINDS:
-            raise JansoError(f"visible: {len(visible)} counts, there are {STANDARD_KINDS} kinds of tile")
+            raise JansoError("shape.visible_counts_there_kinds_tile", n=len(visible), standard_kinds=STANDARD_KINDS)
         return [int(count) for count in visible]
     for face in read_tiles(visible, "visible"):
         if face & KIND_MASK < STANDARD_KINDS:

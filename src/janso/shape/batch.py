@@ -165,9 +165,9 @@ def rows_of_counts(counts: ArrayLike) -> Counts:
     """Counts `[n, 34]` as the tables want them; refuses what is none."""
     hands = np.asarray(counts)
     if hands.ndim != 2 or hands.shape[1] != 34:
-        raise JansoError(f"counts: an array of shape {hands.shape}, wanted [n, 34]")
+        raise JansoError("shape.counts_array_shape_wanted_n", shape=hands.shape)
     if not np.issubdtype(hands.dtype, np.integer):
-        raise JansoError(f"counts: an array of {hands.dtype}, wanted whole numbers")
+        raise JansoError("shape.counts_array_wanted_whole_numbers", dtype=hands.dtype)
     if hands.dtype != np.uint8:
         _refuse_odd(hands)
     return np.ascontiguousarray(hands, np.uint8)
@@ -177,7 +177,7 @@ def _refuse_odd(hands: NDArray[np.integer]) -> None:
     odd = (hands < 0) | (hands > 4)
     if odd.any():
         row = int(np.flatnonzero(odd.any(axis=1))[0])
-        raise JansoError(f"counts: row {row} has a count that is not 0 to 4")
+        raise JansoError("shape.counts_row_count_not_0", row=row)
 
 
 def _after(missing: Missing, jokers: int) -> Numbers:
@@ -251,8 +251,7 @@ def _of_any_size(rows: Counts, jokers: int, limits: Limits | None, start: int) -
     wrong = (sizes % 3 == 0) | (sizes // 3 > TABLED_SETS)
     if wrong.any():
         row = int(np.flatnonzero(wrong)[0])
-        raise JansoError(f"counts: row {row + start} has {sizes[row]} tiles; hands of 1 to 17 can be asked about, "
-                         "never a multiple of three")
+        raise JansoError("shape.counts_row_tiles_hands_1", row=row + start, size=sizes[row])
     look = lookups(limits, TABLED_SETS)
     return look.final(look.suits(keys_of_rows(rows)), (sizes // 3 * look.final_size).astype(np.intp))
 

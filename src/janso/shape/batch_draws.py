@@ -46,13 +46,13 @@ def ukeire_batch(
     hands = rows_of_counts(counts)
     lacking = (hands.sum(axis=1) + jokers) % 3 == 1
     if lacking.any() and not lacking.all():
-        raise JansoError("counts: some rows lack a tile and others must discard; ask about them apart")
+        raise JansoError("shape.counts_some_rows_lack_tile")
     copies = np.array(limits_of(tiles) or STANDARD, np.int16)
     left = copies - hands
     if visible is not None:
         seen = np.asarray(visible)
         if seen.shape not in ((34,), hands.shape):
-            raise JansoError(f"visible: an array of shape {seen.shape}, wanted [34] or [{len(hands)}, 34]")
+            raise JansoError("shape.visible_array_shape_wanted_34", shape=seen.shape, n=len(hands))
         left = left - seen
     np.maximum(left, 0, out=left)
     asked = (forms, jokers, tiles)
@@ -97,7 +97,7 @@ def waits_batch(
     sizes = hands.sum(axis=1) + jokers
     if (sizes % 3 != 1).any():
         row = int(np.flatnonzero(sizes % 3 != 1)[0])
-        raise JansoError(f"counts: row {row} has {sizes[row]} tiles; a hand that waits lacks one (13, 10, 7, 4 or 1)")
+        raise JansoError("shape.counts_row_tiles_hand_waits", row=row, size=sizes[row])
     limits = limits_of(tiles) or STANDARD
     found = np.zeros(hands.shape, np.bool_)
     ready = np.flatnonzero(shanten_batch(hands, forms, jokers, tiles) == 0)

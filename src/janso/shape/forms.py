@@ -53,7 +53,7 @@ _reduced: Final[dict[int, tuple[int, ...]]] = {}
 def register(name: str, missing: Missing) -> None:
     """Adds a form; `missing(counts, sets)` says how many tiles are missing, jokers not counted."""
     if name in FORMS or name == SEVEN_DIFFERENT_PAIRS:
-        raise JansoError(f"form: «{name}» is built in")
+        raise JansoError("shape.form_is_built_in", name=name)
     _registered[name] = missing
 
 
@@ -102,7 +102,7 @@ def missing(form: str, tiles: Held, limits: tuple[int, ...] | None = None) -> in
 
 def _known(form: str) -> None:
     if form not in FORMS and form != SEVEN_DIFFERENT_PAIRS:
-        raise JansoError(f"form: «{form}» is not known; there are {', '.join(names())}")
+        raise JansoError("shape.form_not_known_there", form=form, known=", ".join(names()))
 
 
 def shanten(forms: tuple[str, ...], tiles: Held, limits: tuple[int, ...] | None = None) -> int:

@@ -103,7 +103,7 @@ def _of_hand(hand: Hand, jokers: int) -> Held:
         elif kind == ORANGE:
             oranges += 1
         else:
-            raise JansoError(f"hand: {write(kind)} takes no part in sets and pairs")
+            raise JansoError("shape.hand_takes_no_part_sets", tile=write(kind))
     size = sum(counts) + sum(stars) + oranges + jokers
     made = held_of_counts(counts, jokers, bool(stars) or oranges > 0, size)
     made.stars = stars
@@ -128,16 +128,16 @@ def _whole_numbers(given: Any) -> list[int]:
     try:
         return [index(number) for number in given]
     except TypeError:
-        raise JansoError("hand: neither a hand string nor a Hand nor counts in whole numbers") from None
+        raise JansoError("shape.hand_neither_hand_string_nor") from None
 
 
 def _of_counts(counts: list[int], jokers: int) -> Held:
     if len(counts) != STANDARD_KINDS:
-        raise JansoError(f"hand: {len(counts)} counts, there are {STANDARD_KINDS} kinds of tile")
+        raise JansoError("shape.hand_counts_there_kinds_tile", n=len(counts), standard_kinds=STANDARD_KINDS)
     size = jokers
     for count in counts:
         if count < 0:
-            raise JansoError(f"hand: {count} copies of {write(counts.index(count))}")
+            raise JansoError("shape.hand_copies_of", count=count, tile=write(counts.index(count)))
         size += count
     if type(size) is not int:  # compiled code has noticed it before
         raise TypeError
@@ -162,11 +162,11 @@ def held_of_counts(counts: list[int], jokers: int, extra: bool, size: int) -> He
 def checked(made: Held) -> Held:
     """Refuses a number of tiles that no hand has."""
     if made.size == 0:
-        raise JansoError("hand: empty; write tiles such as 123m456p11z")
+        raise JansoError("shape.hand_empty_write_tiles_such")
     if made.size % 3 == 0:
-        raise JansoError(f"hand: {made.size} concealed tiles; sets and a pair leave 1 or 2 over a multiple of three")
+        raise JansoError("shape.hand_concealed_tiles_sets_pair", size=made.size)
     if made.jokers > MOST_JOKERS or made.jokers < 0:
-        raise JansoError(f"hand: {made.jokers} jokers, from 0 to {MOST_JOKERS} can be asked about")
+        raise JansoError("shape.hand_jokers_0_asked_about", jokers=made.jokers, most_jokers=MOST_JOKERS)
     return made
 
 

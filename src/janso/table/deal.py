@@ -97,9 +97,9 @@ class Deal:
         s = self.state
         same = s.drawn == action.tile
         if action.drawn == 1 and not same:
-            return Refusal("not_drawn", "That tile was not drawn just now.")
+            return Refusal("not_drawn", "table.tile_not_drawn_just_now")
         if action.drawn == 0 and same and s.players[seat].held.count(action.tile) == 1:
-            return Refusal("not_held", "The only such tile is the one just drawn.")
+            return Refusal("not_held", "table.only_such_tile_just_drawn")
         return None
 
     def do(self, seat: int, action: Action, follow: bool = True, ms: int = 0) -> list[Event]:

@@ -170,7 +170,7 @@ class Game:
 
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         """The events of an act that only this game knows; a discard belongs to it where one follows at once."""
-        raise JansoError(f"play: «{action.do}» is not an act of these rules")
+        raise JansoError("table.play_not_act_rules", do=action.do)
 
     def claim_event(self, s: State, seat: int, claim: Action) -> ClaimEvent:
         """The claim of the last discard."""
@@ -311,7 +311,7 @@ def game_for(rules: RuleSet) -> Game:
         import_module("janso.games")
     make = _games.get(rules.family.id)
     if make is None:
-        raise JansoError(f"play: nobody has told how «{rules.family.id}» is played")
+        raise JansoError("table.play_nobody_told_how_played", what=rules.family.id)
     return make(rules)
 
 

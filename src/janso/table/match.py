@@ -72,7 +72,7 @@ class Match:
         self.salt = salt
         self.names = list(names or [f"Player {seat + 1}" for seat in range(self.play.seats)])
         if len(self.names) != self.play.seats:
-            raise JansoError(f"match: {len(self.names)} names for {self.play.seats} seats")
+            raise JansoError("table.match_names_seats", n=len(self.names), seats=self.play.seats)
         self.walls = walls
         self.log: list[Event] = []
         self.marks: list[int] = []
@@ -146,13 +146,13 @@ class Match:
     def may(self, seat: int, action: Action) -> Refusal | None:
         """None, or the reason why not."""
         if not 0 <= seat < self.play.seats:
-            return Refusal("no_seat", f"There is no seat {seat} at this table.")
+            return Refusal("no_seat", "table.there_no_seat_table", seat=seat)
         if self.done or self.deal is None:
-            return Refusal("match_over", "The match is over.")
+            return Refusal("match_over", "table.the_match_is_over")
         if self.asked >= 0:
             if seat == self.asked and action.verb in (act.STOP, act.CONTINUE):
                 return None
-            return Refusal("not_now", "The dealer decides whether the match goes on.")
+            return Refusal("not_now", "table.dealer_decides_whether_match_goes")
         refusal = self.deal.may(seat, action)
         return None if refusal is not None and self._tolerant(refusal) is not None else refusal
 
@@ -245,7 +245,7 @@ class Match:
         if not self.marks:
             self.marks = self._find_marks()
         if not self.marks:
-            raise JansoError("match: there is nothing to undo")
+            raise JansoError("table.match_there_nothing_undo")
         mark = self.marks[-1]
         opened = [each for each in self._openings if len(each.log) <= mark]
         if not opened:
@@ -263,7 +263,7 @@ class Match:
                 measure: str = "", unseeing: bool = False) -> list[Event]:
         """A referee's decision against a player; the events that followed. See `penalty_draft` for `unseeing`."""
         if self.done or self.deal is None or self.asked >= 0:
-            raise JansoError("referee: no deal is being played")
+            raise JansoError("table.referee_no_deal_being_played")
         start = len(self.log)
         draft = penalty_draft(self.game, self.deal.state, seat, what, tiles, points, to,
                               self.offences.get((seat, counted_as(self.game, what)), 0), measure, unseeing)
@@ -488,7 +488,7 @@ def stopped_after(events: Iterable[Event | Mapping[str, Any]]) -> Match:
             match = _opened(event)
         match._emit(event)
     if match is None:
-        raise JansoError("match: the log is empty")
+        raise JansoError("table.match_log_empty")
     return match
 
 

@@ -22,15 +22,15 @@ def set_up(rules: RuleSet, hands: Sequence[str], draws: str = "", *, seed: int |
     """The match of `Match.from_position`."""
     begun = Match(rules, seed)
     if begun.deal is None:
-        raise JansoError("position: these rules do not begin with a deal")
+        raise JansoError("table.position_rules_do_not_begin")
     state, play = begun.deal.state, begun.play
     if len(hands) > play.seats:
-        raise JansoError(f"position: {len(hands)} hands, but these rules have {play.seats} seats")
+        raise JansoError("table.position_hands_but_rules_seats", n=len(hands), seats=play.seats)
     held = [read_tiles(text, "position") for text in hands]
     for seat, faces in enumerate(held):
         most = play.hand_size + (seat == state.opener)
         if len(faces) > most:
-            raise JansoError(f"position: seat {seat} holds {len(faces)} tiles, but at most {most} are dealt to it")
+            raise JansoError("table.position_seat_holds_tiles_but", seat=seat, n=len(faces), most=most)
     wall = _wall(play.tiles, held, read_tiles(draws, "position"), [seat for seat, _ in deal_places(state)], str(seed))
     log: list[dict[str, Any]] = []
     for event in begun.log:
@@ -40,7 +40,7 @@ def set_up(rules: RuleSet, hands: Sequence[str], draws: str = "", *, seed: int |
     log[-1].update(wall=wall, round=round, number=number, honba=honba, sticks=sticks)
     if scores is not None:
         if len(scores) != play.seats:
-            raise JansoError(f"position: {len(scores)} scores, but these rules have {play.seats} seats")
+            raise JansoError("table.position_scores_but_rules_seats", n=len(scores), seats=play.seats)
         log[-1]["scores"] = list(scores)
     return Match.replay(log)
 
@@ -52,7 +52,7 @@ def _wall(tiles: Sequence[int], held: Sequence[Sequence[int]], draws: Sequence[i
     for face in [*(face for faces in held for face in faces), *draws]:
         left[face] -= 1
         if left[face] < 0:
-            raise JansoError(f"position: there are not so many {write(face)} in the game")
+            raise JansoError("table.position_there_not_so_many", tile=write(face))
     rest = iter(Stream(seed, "position").shuffled(sorted(left.elements())))
     given = [iter(faces) for faces in held]
     dealt = [face if seat < len(given) and (face := next(given[seat], -1)) >= 0 else next(rest) for seat in order]

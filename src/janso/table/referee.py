@@ -87,13 +87,13 @@ def penalty_draft(
     nothing about it: tiles that were named in error stand in the event and change nothing."""
     known = game.offences()
     if what not in known:
-        raise JansoError(f"referee: «{what}» is not one of {', '.join(known)}")
+        raise JansoError("table.referee_is_not_one_of", what=what, known=", ".join(known))
     if s.phase == OVER:
-        raise JansoError("referee: the deal is over")
+        raise JansoError("table.referee_deal_over")
     if not 0 <= seat < s.seats or to == seat or not -1 <= to < s.seats:
-        raise JansoError(f"referee: there is no seat {seat if not 0 <= seat < s.seats else to} for this at the table")
+        raise JansoError("table.referee_there_no_seat_table", what=seat if not 0 <= seat < s.seats else to)
     if s.sits_out(s.players[seat]):
-        raise JansoError(f"referee: seat {seat} sits this deal out")
+        raise JansoError("table.referee_seat_sits_deal_out", seat=seat)
     offence = known[what]
     p = s.players[seat]
     _check_tiles(p, offence, tiles, unseeing)
@@ -101,8 +101,8 @@ def penalty_draft(
     offence, measure = game.judged(what, offence, measure, times, data)
     if measure or offence.measures:
         if measure not in offence.measures:
-            raise JansoError(f"referee: «{what}» takes the measure {' or '.join(offence.measures) or 'of its rule'}, "
-                             f"not «{measure}»")
+            raise JansoError("table.referee_takes_measure_not", what=what,
+                             known=" or ".join(offence.measures) or "of its rule", measure=measure)
         data["measure"] = measure
         offence = _MEASURES[measure]
     if offence.per_tile:
@@ -123,11 +123,11 @@ def penalty_draft(
 
 def _check_tiles(p: Player, offence: Offence, tiles: tuple[int, ...], unseeing: bool) -> None:
     if offence.exposes and not tiles:
-        raise JansoError("referee: name the tiles that were shown")
+        raise JansoError("table.referee_name_tiles_shown")
     if tiles and not offence.exposes:
-        raise JansoError("referee: this offence exposes no tiles")
+        raise JansoError("table.referee_offence_exposes_no_tiles")
     if not unseeing and held_of(p, tiles) != list(tiles):
-        raise JansoError("referee: the player does not hold these tiles")
+        raise JansoError("table.referee_player_does_not_hold")
 
 
 def _money(game: Game, s: State, p: Player, what: str, offence: Offence, points: int, to: int, times: int,
@@ -137,12 +137,12 @@ def _money(game: Game, s: State, p: Player, what: str, offence: Offence, points:
     deltas[p.seat] = -each * (s.at_table - 1)
     if offence.points:
         if points not in offence.points:
-            raise JansoError(f"referee: {points} points; this offence takes {offence.points[0]} to "
-                             f"{offence.points[-1]}, in the steps of the rules")
+            raise JansoError("table.referee_points_offence_takes_steps", points=points, point=offence.points[0],
+                             point2=offence.points[-1])
         deltas[p.seat] -= points
         if offence.to_one:
             if to < 0:
-                raise JansoError("referee: name the player whose tiles were knocked over")
+                raise JansoError("table.referee_name_player_whose_tiles")
             deltas[to] += points
         else:
             data["fine"] = points

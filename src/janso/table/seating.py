@@ -102,5 +102,5 @@ WAYS: Final = {"wind_tiles": by_wind_tiles, "dice": by_dice, "tower": by_tower, 
 def seat(seed: str, names: list[str], way: str = "wind_tiles") -> list[str]:
     """The names in the order of their winds."""
     if way not in WAYS:
-        raise JansoError(f"seating: «{way}» is not one of {', '.join(WAYS)}")
+        raise JansoError("table.seating_is_not_one_of", way=way, known=", ".join(WAYS))
     return [names[player] for player in WAYS[way](seed, len(names))]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
+from janso.message import phrase
 from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
 from janso.tiles import write
@@ -152,13 +153,13 @@ class Wall:
     def tell(self, at: int, face: int) -> None:
         """Names a tile of a wall that is known only in part."""
         if self.tiles[at] not in (UNKNOWN_TILE, face):
-            raise JansoError(f"wall: place {at} holds {write(self.tiles[at])}, not {write(face)}")
+            raise JansoError("table.wall_place_holds_not", at=at, tile=write(self.tiles[at]), tile2=write(face))
         self.tiles[at] = face
 
     def _known(self, at: int, what: str) -> int:
         face = self.tiles[at]
         if face == UNKNOWN_TILE:
-            raise JansoError(f"wall: the tile to be {what} (place {at}) is not known")
+            raise JansoError("table.wall_tile_place_not_known", what=phrase(what), at=at)
         return face
 
 

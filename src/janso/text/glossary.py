@@ -70,7 +70,7 @@ def search(word: str, limit: int = 20, lang: str = "en") -> list[Term]:
     """
     wanted = plain(word)
     if not wanted:
-        raise JansoError("glossary: write a word to look for")
+        raise JansoError("text.glossary_write_word_look")
     ranked = sorted((_rank(term, wanted, lang), len(term.name()), term.id) for term in terms().values())
     return [terms()[id] for rank, _, id in ranked if rank < 4][:limit]
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.hand import CHOW, KONG, OTHER, PUNG, SOURCE_SIGNS, UNKNOWN, Hand, Meld, write_tiles
+from janso.message import Message
 from janso.tiles import (
     EAST,
     JOKER,
@@ -48,7 +49,7 @@ class HandReader:
         self.last = 0
 
     def fail(self, what: str, at: int) -> JansoError:
-        return JansoError(f"hand: {what}, at character {at + 1} of «{_around(self.text, at)}»")
+        return JansoError("text.hand_at_character_of", what=what, at=at + 1, text=_around(self.text, at))
 
     def read(self) -> Hand:
         concealed, melds, win = self._scan()
@@ -63,12 +64,12 @@ class HandReader:
         concealed, melds, win = self._scan()
         for placed in concealed:
             if placed.sign:
-                raise self.fail(f"«{placed.sign}» belongs inside a meld", placed.at)
+                raise self.fail(Message("text.belongs_inside_meld", sign=placed.sign), placed.at)
         return [placed.face for placed in concealed], melds, win
 
     def _scan(self) -> tuple[list[_Placed], list[Meld], int]:
         if not self.text.strip():
-            raise JansoError("hand: empty; write tiles such as 123m456p11z")
+            raise JansoError("text.hand_empty_write_tiles_such")
         concealed: list[_Placed] = []
         melds: list[Meld] = []
         win = -1
@@ -82,18 +83,18 @@ class HandReader:
                 melds.append(self._meld(self._tiles(at + 1, end), sign == "[", at))
                 at = end + 1
             elif sign in ")]":
-                raise self.fail(f"«{sign}» closes nothing", at)
+                raise self.fail(Message("text.closes_nothing", sign=sign), at)
             elif sign == "+":
                 won = self._tiles(at + 1, len(self.text))
                 if len(won) != 1 or won[0].sign:
-                    raise self.fail("exactly one winning tile stands after «+»", at)
+                    raise self.fail(Message("text.exactly_winning_tile_stands_after"), at)
                 if is_flower(won[0].face & KIND_MASK) and not self.flowers:
-                    raise self.fail("flowers are set aside and are given apart from the hand", won[0].at)
+                    raise self.fail(Message("text.flowers_set_aside_given_apart"), won[0].at)
                 win = won[0].face
                 at = len(self.text)
             else:
                 if melds:
-                    raise self.fail("concealed tiles stand before the melds", at)
+                    raise self.fail(Message("text.concealed_tiles_stand_before_melds"), at)
                 end = at
                 while end < len(self.text) and self.text[end] not in "([+)]":
                     end += 1
@@ -105,7 +106,7 @@ class HandReader:
         close = ")" if self.text[at] == "(" else "]"
         end = self.text.find(close, at)
         if end < 0:
-            raise self.fail(f"«{self.text[at]}» is never closed", at)
+            raise self.fail(Message("text.is_never_closed", text=self.text[at]), at)
         return end
 
     def _tiles(self, start: int, end: int) -> list[_Placed]:
@@ -131,12 +132,12 @@ class HandReader:
                 done.append(_Placed(_UNICODE_FACES[ord(char) - _UNICODE_FIRST], at, sign))
                 sign = ""
             elif not char.isspace() and char != "\ufe0e" and char != "\ufe0f":
-                raise self.fail(f"«{char}» is not a tile", at)
+                raise self.fail(Message("text.is_not_a_tile", char=char), at)
             at += 1
         if waiting:
-            raise self.fail(f"«{waiting[0].face}» has no suit letter (m p s z f j)", waiting[0].at)
+            raise self.fail(Message("text.no_suit_letter_m_p", face=waiting[0].face), waiting[0].at)
         if sign:
-            raise self.fail(f"«{sign}» stands before no tile", end - 1)
+            raise self.fail(Message("text.stands_before_no_tile", sign=sign), end - 1)
         for placed in done:
             self._count(placed)
             self.last = placed.at
@@ -146,7 +147,7 @@ class HandReader:
         """Puts a mark on the tile just read; marks of waiting digits are kept above the digit."""
         mark = MARK_LETTERS.find(letter)
         if mark < 1:
-            raise self.fail(f"«!{letter}» is not a mark (r b g o t)", at)
+            raise self.fail(Message("text.not_mark_r_b_g", letter=letter), at)
         if waiting:
             waiting[-1].face += mark << 8
         else:
@@ -154,13 +155,13 @@ class HandReader:
 
     def _settle(self, waiting: list[_Placed], letter: str, at: int) -> list[_Placed]:
         if not waiting:
-            raise self.fail(f"«{letter}» follows no digit", at)
+            raise self.fail(Message("text.follows_no_digit", letter=letter), at)
         settled: list[_Placed] = []
         for placed in waiting:
             digit, mark = placed.face & 255, placed.face >> 8
             face = face_at(letter, digit)
             if face < 0:
-                raise self.fail(f"there is no tile {digit}{letter}", placed.at)
+                raise self.fail(Message("text.there_no_tile", digit=digit, letter=letter), placed.at)
             settled.append(_Placed(marked(face & KIND_MASK, mark) if mark else face, placed.at, placed.sign))
         return settled
 
@@ -169,7 +170,8 @@ class HandReader:
         self.seen[kind] = self.seen.get(kind, 0) + 1
         most = 1 if is_flower(kind) else 8 if kind == JOKER else 4
         if self.seen[kind] > most:
-            raise self.fail(f"{_ordinal(self.seen[kind])} {write(kind)}, a set of tiles has {most}", placed.at)
+            which = _ordinal(self.seen[kind])
+            raise self.fail(Message("text.a_set_of_tiles_has", seen=which, tile=write(kind), most=most), placed.at)
 
     def _meld(self, placed: list[_Placed], square: bool, at: int) -> Meld:
         faces = [p.face for p in placed]
@@ -179,28 +181,27 @@ class HandReader:
         if type < 0 and self.other_sets and len(kinds) == 3 and not square:
             type = OTHER
         if type < 0 or (square and type != KONG) or (added and type != KONG):
-            shown = write_tiles(faces) if faces else "nothing"
-            raise self.fail(f"{shown} is no {'concealed kong' if square else 'chow, pung or kong'}", at)
+            shown = write_tiles(faces) if faces else Message("text.nothing")
+            raise self.fail(Message("text.no_concealed_kong" if square else "text.no_chow_pung_kong", shown=shown), at)
         source, claimed = UNKNOWN, -1
         for p in placed:
             if p.sign and p.sign in "<^>":
                 if claimed >= 0 or square:
-                    raise self.fail("a meld has at most one claimed tile, and a concealed kong none", p.at)
+                    raise self.fail(Message("text.meld_most_claimed_tile_concealed"), p.at)
                 source, claimed = SOURCE_SIGNS.index(p.sign), p.face
             elif p.sign and not (added and p is placed[-1]):
-                raise self.fail("«+» stands only before the fourth tile of an added kong", p.at)
+                raise self.fail(Message("text.stands_only_before_fourth_tile"), p.at)
         return Meld(type, tuple(faces), square, source, claimed, added)
 
     def _checked(self, concealed: list[_Placed], melds: list[Meld], win: int) -> Hand:
         for p in concealed:
             if p.sign:
-                raise self.fail(f"«{p.sign}» belongs inside a meld", p.at)
+                raise self.fail(Message("text.belongs_inside_meld", sign=p.sign), p.at)
             if is_flower(p.face & KIND_MASK) and not self.flowers:
-                raise self.fail("flowers are set aside and are given apart from the hand", p.at)
+                raise self.fail(Message("text.flowers_set_aside_given_apart"), p.at)
         total = len(concealed) + 3 * len(melds) + (1 if win >= 0 else 0)
         if total > 17 or total % 3 == 0 or total == 0:
-            raise self.fail(f"{total} tiles, a hand has 13, or 14 with the winning tile (a kong counts as three; 1 to "
-                            "17 tiles can be asked about, never a multiple of three)", self.last)
+            raise self.fail(Message("text.tiles_hand_13_14_winning", total=total), self.last)
         return Hand.of([p.face for p in concealed], tuple(melds), win)
 
 
@@ -233,4 +234,4 @@ def _around(text: str, at: int) -> str:
 
 
 def _ordinal(n: int) -> str:
-    return {2: "second", 5: "fifth", 9: "ninth"}.get(n, f"{n}th")
+    return Message(f"text.ordinal_{n}") if n in (2, 5, 9) else Message("text.ordinal", n=n)

@@ -62,10 +62,10 @@ _MARKS: Final[dict[str, tuple[str, ...]]] = {
 def tile_name(face: int, lang: str = "en") -> str:
     """The name of a face; a mark stands before the name."""
     if lang not in _TABLE:
-        raise JansoError(f"language: «{lang}» is not one of {', '.join(LANGUAGES)}")
+        raise JansoError("text.language_is_not_one_of", lang=lang, known=", ".join(LANGUAGES))
     kind = face & KIND_MASK
     if not 0 <= kind < KINDS:
-        raise JansoError(f"tile: there is no kind number {kind}")
+        raise JansoError("text.tile_there_no_kind_number", kind=kind)
     mark = _MARKS[lang][mark_of(face)]
     space = "" if lang in ("ja", "zh") or not mark else " "
     return f"{mark}{space}{_TABLE[lang][kind]}"

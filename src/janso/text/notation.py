@@ -37,7 +37,7 @@ _BOTZONE_DRAGONS: Final = (WHITE + 2, WHITE + 1, WHITE)
 
 
 def _refuse(notation: str, text: object) -> JansoError:
-    return JansoError(f"{notation}: {text!r} is not a tile")
+    return JansoError("text.is_not_a_tile_2", notation=notation, text=repr(text))
 
 
 def read_unicode(text: str) -> list[int]:
@@ -51,7 +51,7 @@ def read_unicode(text: str) -> list[int]:
         if char in _FROM_UNICODE:
             faces.append(_FROM_UNICODE[char])
         elif not char.isspace() and char not in "\ufe0e\ufe0f":
-            raise JansoError(f"unicode: «{char}» is not a tile, at character {at + 1} of «{text}»")
+            raise JansoError("text.unicode_not_tile_character", char=char, at=at + 1, text=text)
     return faces
 
 
@@ -59,7 +59,7 @@ def write_unicode(face: int) -> str:
     """One Unicode tile; marks are lost, for Unicode has none."""
     kind = face & KIND_MASK
     if kind > JOKER:
-        raise JansoError(f"unicode: there is no sign for {write(face)}")
+        raise JansoError("text.unicode_there_no_sign", tile=write(face))
     return chr(_UNICODE[kind])
 
 
@@ -90,12 +90,12 @@ class TenhouIds:
     def take(self, face: int) -> int:
         kind = face & KIND_MASK
         if kind >= STANDARD_KINDS or mark_of(face) > RED_MARK:
-            raise JansoError(f"tenhou: there is no id for {write(face)}")
+            raise JansoError("text.tenhou_there_no_id", tile=write(face))
         copies = range(kind * 4, kind * 4 + 4)
         wanted = [i for i in copies if not self.red or (i in RED_FIVE_IDS) == (mark_of(face) == RED_MARK)]
         free = [i for i in wanted if i not in self.used]
         if not free:
-            raise JansoError(f"tenhou: every id of {write(face)} is taken")
+            raise JansoError("text.tenhou_every_id_taken", tile=write(face))
         self.used.add(free[0])
         return free[0]
 
@@ -116,7 +116,7 @@ def write_tenhou6(face: int) -> int:
     """The number of Tenhou's JSON for a face."""
     kind, mark = face & KIND_MASK, mark_of(face)
     if kind >= STANDARD_KINDS or mark > RED_MARK or (mark and kind not in (4, 13, 22)):
-        raise JansoError(f"tenhou-6: there is no number for {write(face)}")
+        raise JansoError("text.tenhou_6_there_no_number", tile=write(face))
     if mark:
         return 51 + kind // 9
     return 41 + kind - EAST if kind >= EAST else (kind // 9 + 1) * 10 + kind % 9 + 1
@@ -137,7 +137,7 @@ def write_mjai(face: int) -> str:
     """The mjai name of a face."""
     kind, mark = face & KIND_MASK, mark_of(face)
     if kind >= STANDARD_KINDS or mark > RED_MARK:
-        raise JansoError(f"mjai: there is no name for {write(face)}")
+        raise JansoError("text.mjai_there_no_name", tile=write(face))
     return _MJAI_HONOURS[kind - EAST] if kind >= EAST else write(kind) + ("r" if mark else "")
 
 
@@ -163,7 +163,7 @@ def read_botzone(text: str) -> int:
 def write_botzone(face: int) -> str:
     """The Botzone name of a face; marks have none."""
     if mark_of(face) or face >= JOKER:
-        raise JansoError(f"botzone: there is no name for {write(face)}")
+        raise JansoError("text.botzone_there_no_name", tile=write(face))
     if face < EAST:
         return "WBT"[face // 9] + str(face % 9 + 1)
     if face < WHITE:

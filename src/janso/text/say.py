@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from janso.message import Message
 from janso.text.names import LANGUAGES, tile_name
 from janso.text.translate import texts
 from janso.tiles import KINDS, NAMES
@@ -45,6 +46,8 @@ def said(sentence: str, lang: str, names: Mapping[str, str] = _NOTHING) -> str:
     >>> said("hand: «q» is not a tile, at character 3 of «12q»", "ru")
     'рука: «q» — не плитка, знак 3 в «12q»'
     """
+    if isinstance(sentence, Message):
+        return sentence.told(lang)
     if lang == "en" or not sentence or len(sentence) > LONGEST:
         return sentence
     return Search(catalogue(lang), names).find(sentence) or sentence

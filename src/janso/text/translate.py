@@ -26,7 +26,7 @@ def definition(family: str, kind: str, id: str, lang: str, english: str = "") ->
     'An English text.'
     """
     if kind not in KINDS:
-        raise JansoError(f"translate: «{kind}» is not one of {', '.join(KINDS)}")
+        raise JansoError("text.translate_is_not_one_of", kind=kind, known=", ".join(KINDS))
     if lang == "en":
         return english
     if kind == "pattern":

@@ -100,9 +100,9 @@ class Breeder:
             told = data["training"]
             begun = Run(told["rules"], told["seed"], told["walls"], told["generation"], told["kept"], told["history"])
         except (OSError, ValueError, KeyError, TypeError):
-            raise JansoError(f"train: {self.out} is there already and is no model in training") from None
+            raise JansoError("train.train_there_already_no_model", out=self.out) from None
         if (begun.rules, begun.seed, begun.walls) != (self.run.rules, self.run.seed, self.run.walls):
-            raise JansoError(f"train: {self.out} was begun for other rules, with another seed or other walls")
+            raise JansoError("train.train_begun_other_rules_another", out=self.out)
         self.best, self.run = model_of(data), begun
 
     def save(self, made: str, figures: dict[str, Any] | None = None) -> None:

@@ -97,7 +97,7 @@ def fitted(files: list[Path], family: str, seed: int, workers: int = 1, ray_addr
     """A model whose networks choose as the players of some records did, with the agreement on files left out."""
     sources = list(records_below(files))
     if len(sources) < TESTED:
-        raise JansoError(f"train: {len(sources)} records are too few to learn from; {TESTED} are the least")
+        raise JansoError("train.train_records_too_few_learn", n=len(sources), tested=TESTED)
     learnt, tested = Seen(), Seen()
     for at, seen in enumerate(spread(seen_in, sources, workers, ray_address)):
         side = tested if at % TESTED == TESTED - 1 else learnt
@@ -114,7 +114,7 @@ def fitted(files: list[Path], family: str, seed: int, workers: int = 1, ray_addr
         note = partial(progress, kind) if progress is not None else None
         _fit_kind(model, kind, learnt, tested, seed, note)
     if not model.nets:
-        raise JansoError("train: these records hold too few decisions of the kinds that are learnt")
+        raise JansoError("train.train_records_hold_too_few")
     return model
 
 

@@ -98,7 +98,7 @@ class MjaiBot:
             self.shadow.take(event)
         except (JansoError, ValueError, IndexError) as error:
             self.shadow, self.asking = None, -1
-            raise JansoError(f"{event.where}: the deal cannot be followed from here on ({error})") from None
+            raise JansoError("bots.deal_cannot_followed", where=event.where, error=error) from None
         if type not in _PASSING:
             actor = event.get("actor", -1)
             asks = type in _OWN_ASK if actor == self.seat else type in _OTHERS_ASK

@@ -38,7 +38,7 @@ class MjaiProgram:
             self.process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                             text=True, encoding="utf-8", errors="replace")
         except (OSError, ValueError) as error:
-            raise JansoError(f"mjai: «{command}» cannot be started ({error})") from None
+            raise JansoError("bots.mjai_cannot_started", command=command, error=error) from None
         threading.Thread(target=self._listen, daemon=True).start()
         threading.Thread(target=self._speak, daemon=True).start()
 

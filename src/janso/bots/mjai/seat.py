@@ -61,7 +61,7 @@ class MjaiSeat(Bot):
         """What this seat has seen since the last question."""
         if self.speech is None:
             if not sight.play.riichi.allowed:
-                raise JansoError(f"mjai: programs play riichi, not «{sight.rules.id}»")
+                raise JansoError("bots.mjai_programs_play_riichi_not", what=sight.rules.id)
             self.speech = Speech(sight.rules, sight.seat, self.north)
         events = sight.events(self.told)
         self.told += len(events)

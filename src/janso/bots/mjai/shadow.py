@@ -50,7 +50,7 @@ class Shadow:
     @property
     def state(self) -> State:
         if self.match is None or self.match.deal is None:
-            raise JansoError("mjai: there is no start_kyoku yet")
+            raise JansoError("bots.mjai_there_no_start_kyoku")
         return self.match.deal.state
 
     def take(self, event: Fields) -> None:
@@ -102,7 +102,7 @@ class Shadow:
                 wanted.remove(face)
         for face in wanted:
             if UNKNOWN not in p.held:
-                raise JansoError(f"mjai: seat {seat} does not hold {write(face)}")
+                raise JansoError("bots.mjai_seat_does_not_hold", seat=seat, tile=write(face))
             p.remove(UNKNOWN)
             p.add(face)
 
@@ -156,11 +156,11 @@ class Shadow:
     def _start(self, event: Fields) -> None:
         hands = [hand for hand in event.items("tehais") if hand]
         if len(hands) not in (3, 4) or self.seat >= len(hands):
-            raise JansoError(f"{event.where}: «tehais» should hold three or four hands")
+            raise JansoError("bots.tehais_should_hold_three_four", where=event.where)
         rules = _rules(self.game, len(hands))
         wind, number = event.text("bakaze"), event.number("kyoku", 1, 4) - 1
         if wind not in WINDS:
-            raise JansoError(f"{event.where}: «{wind}» is no wind")
+            raise JansoError("bots.is_no_wind", where=event.where, wind=wind)
         match = Match(rules, "", None, walls=[], start=False)
         dealer = event.number("oya", 0, len(hands) - 1) if event.has("oya") else number
         scores = event.numbers("scores")[:len(hands)] if event.has("scores") else list(match.scores)
@@ -198,4 +198,4 @@ def _face(name: Any, event: Fields) -> int:
     try:
         return read_mjai(name if isinstance(name, str) else str(name))
     except JansoError as error:
-        raise JansoError(f"{event.where}: {error}") from None
+        raise JansoError("text.place", where=event.where, what=error) from None

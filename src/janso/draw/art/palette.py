@@ -48,8 +48,8 @@ def palette(theme: str) -> Palette:
     """
     name, _, back = theme.partition("-")
     if name not in PALETTES or (back and back not in BACKS):
-        raise JansoError(f"draw: there is no theme «{theme}»; choose {', '.join(PALETTES)}, with a back of "
-                         f"{', '.join(BACKS)}")
+        raise JansoError("draw.draw_there_no_theme_choose", theme=theme, known=", ".join(PALETTES),
+                         known2=", ".join(BACKS))
     if not back:
         return PALETTES[name]
     return {**PALETTES[name], **dict(zip(("back", "backtop", "backline", "backdeep"), BACKS[back]))}

@@ -103,12 +103,12 @@ class Popular(Game):
     def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:
         """Why a hand may not be declared ready."""
         if s.phase == DECLARING:
-            return Refusal("not_now", "Nothing can be done at this moment.")
+            return Refusal("not_now", "games.nothing_done_moment")
         if action.verb != act.READY:
             return None
         if p.ready:
-            return Refusal("hand_locked", "Your hand is declared ready already.")
-        return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
+            return Refusal("hand_locked", "games.hand_declared_ready_already")
+        return Refusal("not_ready", "games.after_discarding_hand_would_not", tile=write(action.tile))
 
     def offences(self) -> dict[str, Offence]:
         """Those of the document."""

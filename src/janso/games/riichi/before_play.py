@@ -81,23 +81,23 @@ def _hindrance(s: State, p: Player, verb: int) -> str:
 
 
 _WORDS: Final = {
-    "declared": "You have declared that already.",
-    "no_such_rule": "These rules know no such declaration.",
-    "dealer": "The dealer pays and receives double anyway.",
-    "dropped_out": "You gave up winning in this deal.",
-    "too_few_points": "You have too few points for the stake.",
-    "ron_banned": "A win on another's tile is banned in this deal already.",
-    "once_a_round": "You have given up winning once in this round already.",
+    "declared": "games.you_have_declared_that_already",
+    "no_such_rule": "games.rules_know_no_such_declaration",
+    "dealer": "games.dealer_pays_receives_double_anyway",
+    "dropped_out": "games.gave_up_winning_deal",
+    "too_few_points": "games.too_few_points_stake",
+    "ron_banned": "games.win_another_tile_banned_deal",
+    "once_a_round": "games.given_up_winning_once_round",
 }
 
 
 def why_no_declaration(s: State, p: Player, action: Action) -> Refusal:
     """Why something may not be declared, or why nothing else may be done while declarations are asked for."""
     if s.phase != DECLARING:
-        return Refusal("not_now", "This is declared only before the first turn of a deal.")
+        return Refusal("not_now", "games.declared_only_before_first_turn")
     if p.seat != s.order[s.declaring]:
-        return Refusal("not_your_turn", "Declarations are made in turn, from the dealer on.")
+        return Refusal("not_your_turn", "games.declarations_made_turn_dealer")
     code = _hindrance(s, p, action.verb) if action.verb in DECLARATIONS else ""
     if code:
         return Refusal(code, _WORDS[code])
-    return Refusal("declare_first", "Before the first turn: declare something, or pass.")
+    return Refusal("declare_first", "games.before_first_turn_declare_something")

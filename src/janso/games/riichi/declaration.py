@@ -133,26 +133,26 @@ def riichi_facts(s: State, p: Player) -> int:
 def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
     play = s.play
     if not play.riichi.allowed:
-        return Refusal("no_such_rule", "These rules know no riichi.")
+        return Refusal("no_such_rule", "games.rules_know_no_riichi")
     if p.riichi:
-        return Refusal("in_riichi", "You are in riichi already.")
+        return Refusal("in_riichi", "games.you_are_in_riichi_already")
     if p.dropped:
-        return Refusal("dropped_out", "You gave up winning in this deal.")
+        return Refusal("dropped_out", "games.gave_up_winning_deal")
     if p.open_melds and not play.riichi.compulsory and not play.riichi.open_hand:
-        return Refusal("hand_open", "Riichi needs a closed hand.")
+        return Refusal("hand_open", "games.riichi_needs_closed_hand")
     if s.drawn < 0 and not play.riichi.compulsory:
-        return Refusal("after_claim", "Riichi is declared after a draw.")
+        return Refusal("after_claim", "games.riichi_declared_after_draw")
     if not play.riichi.on_credit and s.scores[p.seat] < play.riichi.stake:
-        return Refusal("too_few_points", f"Riichi costs {play.riichi.stake} points, you have {s.scores[p.seat]}.")
+        return Refusal("too_few_points", "games.riichi_costs_points", stake=play.riichi.stake, score=s.scores[p.seat])
     if play.riichi.open_alone and any(other.riichi_open and other.riichi for other in s.players):
-        return Refusal("open_riichi", "After an open riichi nobody else may declare riichi.")
+        return Refusal("open_riichi", "games.after_open_riichi_nobody_else")
     if s.wall.left < play.riichi.tiles_left:
-        return Refusal("wall_too_short",
-                       f"Riichi needs {play.riichi.tiles_left} tiles in the wall, {s.wall.left} are left.")
+        return Refusal("wall_too_short", "games.riichi_needs_tiles_wall_left", tiles_left=play.riichi.tiles_left,
+                       left=s.wall.left)
     if not ready_after(s, p, action.tile & KIND_MASK):
-        return Refusal("not_ready", f"After discarding {write(action.tile)} the hand would not be ready.")
+        return Refusal("not_ready", "games.after_discarding_hand_would_not", tile=write(action.tile))
     if action.open and not play.riichi.open:
-        return Refusal("no_such_rule", "These rules know no open riichi.")
+        return Refusal("no_such_rule", "games.rules_know_no_open_riichi")
     if action.open and not may_open(s, p):
-        return Refusal("not_first", "Open riichi is only for the first player in a deal who declares riichi.")
-    return Refusal("useless_wait", "These rules forbid riichi on a wait that is furiten or dead.")
+        return Refusal("not_first", "games.open_riichi_only_first_player")
+    return Refusal("useless_wait", "games.rules_forbid_riichi_wait_furiten")

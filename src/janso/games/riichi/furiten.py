@@ -6,16 +6,17 @@ from typing import Any
 
 from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
+from janso.message import Message, spelled
 from janso.shape.readings import IN_PAIR, TYPE_SHIFT, places, readings
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, shift, waits_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 FURITEN = {
-    "discard_furiten": "Furiten: you wait for a tile that lies among your own discards.",
-    "temporary_furiten": "Furiten: you let a winning tile pass since your last discard.",
-    "riichi_furiten": "Furiten: you let a winning tile pass after riichi.",
-    "unrelated_furiten": "Furiten: a tile of your hand also lies among the discards.",
+    "discard_furiten": "games.furiten_wait_tile_lies_among",
+    "temporary_furiten": "games.furiten_let_winning_tile_pass",
+    "riichi_furiten": "games.furiten_let_winning_tile_pass_after",
+    "unrelated_furiten": "games.furiten_tile_hand_also_lies",
 }
 
 
@@ -196,4 +197,4 @@ def furiten_view(s: State, p: Player) -> dict[str, Any] | None:
     if not found:
         return None
     word = next(iter(found.values()))
-    return {"code": word, "words": FURITEN[word], "tiles": [write(kind) for kind in found]}
+    return spelled({"code": word, "words": Message(FURITEN[word]), "tiles": [write(kind) for kind in found]})

@@ -20,6 +20,7 @@ from janso.games.riichi.kongs import count_indicator, may_rob_concealed, riichi_
 from janso.games.riichi.results import riichi_results
 from janso.games.riichi.settlement import Settlement
 from janso.games.riichi.white import white_stands_for
+from janso.message import Message
 from janso.rules.family import Scorer
 from janso.rules.riichi.paying.settle import give_to_leaders
 from janso.scoring.facts import AFTER_FLOWER, ROBBING_OWN_KONG
@@ -141,7 +142,7 @@ class Riichi(Settlement):
 
     def bar_words(self, word: str) -> str:
         """Furiten in words."""
-        return FURITEN[word]
+        return Message(FURITEN[word])
 
     def why_barred(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
         """Some customs forbid a win."""
@@ -219,14 +220,13 @@ class Riichi(Settlement):
         if verb == act.RIICHI:
             return declaration.why_no_riichi(s, p, action)
         if verb == act.NINE_TERMINALS:
-            return Refusal("no_abort",
-                           "This needs nine different terminals and honours on a first turn before any call.")
+            return Refusal("no_abort", "games.needs_nine_different_terminals_honours")
         return None
 
     def why_no_discard(self, s: State, p: Player, kind: int) -> Refusal | None:
         """Where riichi is compulsory."""
         if s.play.riichi.compulsory and ready_after(s, p, kind):
-            return Refusal("must_declare", "These rules want riichi with every discard that makes the hand ready.")
+            return Refusal("must_declare", "games.rules_want_riichi_every_discard")
         return None
 
     def abort_reason(self, s: State) -> str:

@@ -33,14 +33,14 @@ def laid_tiles(s: State) -> dict[int, int]:
 def why_no_lay(s: State, p: Player, action: Action) -> Refusal:
     """Why a tile may not be laid out, or why nothing else may be done while one may be."""
     if s.phase != CHOOSING:
-        return Refusal("not_now", "A tile is laid out only after nagashi, when the wall is empty.")
+        return Refusal("not_now", "games.tile_laid_out_only_after")
     if p.seat not in s.asked:
-        return Refusal("nothing_to_decide", "You have nothing to decide now.")
+        return Refusal("nothing_to_decide", "games.nothing_decide_now")
     if action.verb != act.LAY:
-        return Refusal("wall_end", "The wall is empty: lay out a terminal or an honour of your hand, or pass.")
+        return Refusal("wall_end", "games.wall_empty_lay_out_terminal")
     if action.tile < 0 or action.tile not in p.held:
-        return Refusal("not_held", "You do not hold that tile.")
-    return Refusal("no_orphan", "Only a terminal or an honour may be laid out.")
+        return Refusal("not_held", "games.do_not_hold_tile")
+    return Refusal("no_orphan", "games.only_terminal_honour_laid_out")
 
 
 def ask(s: State, e: AskEvent) -> None:

@@ -40,11 +40,11 @@ def read_botzone_games(text: str, where: str = "botzone") -> list[GameScript]:
                 games.append(reader.finish())
             reader = MatchReader(words[1] if len(words) > 1 else str(len(games) + 1), place)
         elif reader is None:
-            raise JansoError(f"{place}: «{words[0]}» stands before the first «Match»")
+            raise JansoError("records.stands_before_first_match", place=place, word=words[0])
         else:
             reader.take(words, place)
     if reader is None:
-        raise JansoError(f"{where}: holds no match")
+        raise JansoError("records.holds_no_match", where=where)
     return [*games, reader.finish()]
 
 
@@ -84,25 +84,25 @@ class MatchReader:
         elif head == "Score":
             self._score(words, place)
         else:
-            raise JansoError(f"{place}: «{head}» is no word of a Botzone match")
+            raise JansoError("records.no_word_botzone_match", place=place, head=head)
 
     def finish(self) -> GameScript:
         if not all(self.deal.hands):
-            raise JansoError(f"{self.where}: a match without four dealt hands")
+            raise JansoError("records.match_without_four_dealt_hands", where=self.where)
         self.game.deals = [self.deal]
         return self.game
 
     def _number(self, words: list[str], at: int, place: str, high: int) -> int:
         word = words[at] if at < len(words) else ""
         if not word.isdecimal() or int(word) > high:
-            raise JansoError(f"{place}: «{word}» is not a number from 0 to {high}")
+            raise JansoError("records.not_number_0", place=place, word=word, high=high)
         return int(word)
 
     def _tile(self, words: list[str], at: int, place: str) -> int:
         try:
             return read_botzone(words[at] if at < len(words) else "")
         except JansoError as error:
-            raise JansoError(f"{place}: {error}") from None
+            raise JansoError("text.place", where=place, what=error) from None
 
     def _player(self, words: list[str], place: str) -> None:
         seat = self._number(words, 1, place, 3)
@@ -111,7 +111,7 @@ class MatchReader:
             self.deal.hands[seat] = tuple(self._tile(words, at, place) for at in range(3, len(words)))
             return
         if act not in ACTS:
-            raise JansoError(f"{place}: «{act}» is no act of a Botzone match")
+            raise JansoError("records.no_act_botzone_match", place=place, act=act)
         self._act(ACTS[act], seat, self._tile(words, 3, place), place)
 
     def _act(self, do: str, seat: int, tile: int, place: str) -> None:
@@ -128,7 +128,7 @@ class MatchReader:
         elif do == "chow":
             run = [tile - 1, tile, tile + 1]
             if last not in run:
-                raise JansoError(f"{place}: the chow does not hold the tile just discarded")
+                raise JansoError("records.chow_does_not_hold_tile", place=place)
             run.remove(last)
             self.deal.steps.append(Step("chow", seat, last, tuple(run), source, place))
         elif do in ("pung", "kong"):
@@ -140,12 +140,12 @@ class MatchReader:
             self.last = (seat, tile)
         else:
             if not is_flower(tile):
-                raise JansoError(f"{place}: only flowers are set aside")
+                raise JansoError("records.only_flowers_set_aside", place=place)
             self.deal.steps.append(Step("flower", seat, -1, (tile,), at=place))
 
     def _fans(self, words: list[str], place: str) -> None:
         if not self.deal.wins or len(words) < 2 or not words[1].isdecimal():
-            raise JansoError(f"{place}: a «Fan» line tells the points of a win")
+            raise JansoError("records.fan_line_tells_points_win", place=place)
         win = self.deal.wins[-1]
         win.points = int(words[1])
         win.patterns = fan_counts(" ".join(words[2:]))
@@ -156,7 +156,7 @@ class MatchReader:
         except ValueError:
             deltas = []
         if len(deltas) != 4:
-            raise JansoError(f"{place}: «Score» should hold four whole numbers")
+            raise JansoError("records.score_should_hold_four_whole", place=place)
         for claim in (*self.deal.wins, self.deal.draw):
             if claim is not None:
                 claim.deltas = deltas

@@ -30,7 +30,7 @@ def read_botzone_json(text: str, where: str = "botzone") -> list[GameScript]:
         for item in _matches(data):
             games.append(_match(Fields(item, place), len(games) + 1))
     if not games:
-        raise JansoError(f"{where}: holds no match")
+        raise JansoError("records.holds_no_match", where=where)
     return games
 
 
@@ -75,7 +75,7 @@ def _show(reader: MatchReader, display: Fields, place: str) -> None:
             hand = hands[seat] if isinstance(hands, list) and len(hands) == 4 else display.get(str(seat))
             tiles = hand.split() if isinstance(hand, str) else hand
             if not isinstance(tiles, list):
-                raise JansoError(f"{place}: the hand of player {seat} is not told")
+                raise JansoError("records.hand_player_not_told", place=place, seat=seat)
             reader.take(["Player", str(seat), "Deal", *[str(tile) for tile in tiles]], place)
     elif act == "HUANG":
         reader.take(["Huang"], place)
@@ -106,4 +106,4 @@ def _act(reader: MatchReader, display: Fields, act: str, place: str) -> None:
     elif act in ("DRAW", "PLAY", "BUGANG", "BUHUA"):
         reader.take([*player, act, display.text("tile")], place)
     else:
-        raise JansoError(f"{place}: the match ends with «{act}», a fault of a program, not with a win or a drawn deal")
+        raise JansoError("records.match_ends_fault_program_not", place=place, act=act)

@@ -40,7 +40,7 @@ def _meld(text: str, order: str | None, line: str) -> Meld:
     faces = sorted(_faces(text))
     if faces[0] != faces[-1]:
         if len(faces) != 3 or faces != [faces[0], faces[0] + 1, faces[0] + 2]:
-            raise JansoError(f"gb: [{text}] is no chow, pung or kong in «{line}»")
+            raise JansoError("records.gb_no_chow_pung_kong", text=text, line=line)
         claimed = faces[int(order) - 1] if order in ("1", "2", "3") else -1
         return Meld(CHOW, tuple(faces), source=LEFT if claimed >= 0 else 0, claimed=claimed)
     if order is None:
@@ -54,7 +54,7 @@ def read_line(line: str) -> Situation:
     """A situation from a GB line; the last tile of the first part is the winning one."""
     parts = line.strip().split("|")
     if len(parts) > 3 or not parts[0]:
-        raise JansoError(f"gb: «{line}» is not tiles|winds and flags|flowers")
+        raise JansoError("records.gb_not_tiles_winds_flags", line=line)
     melds: list[Meld] = []
     faces: list[int] = []
     at = 0
@@ -68,9 +68,9 @@ def read_line(line: str) -> Situation:
             faces += _faces(run[0])
             at = run.end()
         else:
-            raise JansoError(f"gb: «{parts[0][at]}» is not a tile, at character {at + 1} of «{line}»")
+            raise JansoError("records.gb_not_tile_character", part=parts[0][at], at=at + 1, line=line)
     if not faces:
-        raise JansoError(f"gb: no winning tile in «{line}»")
+        raise JansoError("records.gb_no_winning_tile", line=line)
     hand = Hand.of(faces[:-1], tuple(melds), faces[-1])
     return _situation(hand, parts[1] if len(parts) > 1 else "EE0000", _flowers(parts, line), line)
 
@@ -80,14 +80,14 @@ def _flowers(parts: list[str], line: str) -> tuple[int, ...]:
     if re.fullmatch(r"[0-8]", text):
         return _FLOWERS[: int(text)]
     if not re.fullmatch(r"[a-h]*", text) or len(set(text)) < len(text):
-        raise JansoError(f"gb: «{text}» are no flowers in «{line}»")
+        raise JansoError("records.gb_no_flowers", text=text, line=line)
     return tuple(_FLOWERS["abcdefgh".index(char)] for char in text)
 
 
 def _situation(hand: Hand, state: str, flowers: tuple[int, ...], line: str) -> Situation:
     found = _STATE.fullmatch(state)
     if not found:
-        raise JansoError(f"gb: «{state}» is not two winds and four digits 0 or 1 in «{line}»")
+        raise JansoError("records.gb_not_two_winds_four", state=state, line=line)
     self_draw = found[3] == "1"
     kong = AFTER_KONG if self_draw else ROBBING_KONG
     facts = sum(fact for digit, fact in zip(found.groups()[3:], (LAST_COPY, WALL_END, kong)) if digit == "1")
@@ -123,7 +123,7 @@ def write_line(situation: Situation) -> str:
     """The GB line of a situation; what it cannot say (jokers, marks) is refused."""
     hand = situation.hand
     if hand.others or hand.win < 0 or hand.win & KIND_MASK >= PLUM:
-        raise JansoError(f"gb: «{hand}» has a tile that the GB line cannot name, or no winning tile")
+        raise JansoError("records.gb_tile_gb_line_cannot", hand=hand)
     tiles = "".join(_write_meld(meld) for meld in hand.melds) + _write_faces(hand.concealed())
     flags = (situation.self_draw, situation.has(LAST_COPY), situation.has(WALL_END),
              situation.has(AFTER_KONG) or situation.has(ROBBING_KONG))

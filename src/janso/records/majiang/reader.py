@@ -54,17 +54,17 @@ def _game(item: Any, where: str) -> GameScript:
     first = data.number("qijia", 0, 3)
     names = [str(name).split("\n")[0] for name in data.items("player")]
     if len(names) != 4:
-        raise JansoError(f"{where}: should name four players")
+        raise JansoError("records.should_name_four_players", where=where)
     game = GameScript("tenhou", {}, _turned(names, first), source=where)
     for number, events in enumerate(data.items("log"), 1):
         if not isinstance(events, list):
-            raise JansoError(f"{where}: deal {number} is not a list")
+            raise JansoError("records.deal_not_list", where=where, number=number)
         reader = _DealReader(f"{where}: deal {number}")
         game.deals.append(reader.read(events))
         if reader.doubled:
             game.rules, game.options = "mahjongsoul", dict(DOUBLED)
     if not game.deals:
-        raise JansoError(f"{where}: holds no deal")
+        raise JansoError("records.holds_no_deal", where=where)
     told = rules_in(data.data, where)
     if told is not None:
         game.rules, game.options = told
@@ -101,7 +101,7 @@ def read_tile(text: str, where: str) -> int:
     try:
         return parse(text[1:2] + text[:1])
     except JansoError:
-        raise JansoError(f"{where}: «{text}» is not a tile") from None
+        raise JansoError("records.is_not_a_tile", where=where, text=text) from None
 
 
 def read_tiles(text: str, where: str) -> list[int]:
@@ -114,7 +114,7 @@ def read_tiles(text: str, where: str) -> list[int]:
         elif char.isdecimal() and suit:
             faces.append(read_tile(suit + char, where))
         else:
-            raise JansoError(f"{where}: «{char}» is not a tile in «{text}»")
+            raise JansoError("records.is_not_a_tile_in", where=where, char=char, text=text)
     return faces
 
 
@@ -134,11 +134,11 @@ class _DealReader:
             place = f"{self.where}: event {number}"
             event = Fields(raw, place)
             if len(event.data) != 1:
-                raise JansoError(f"{place}: an event has one name")
+                raise JansoError("records.an_event_has_one_name", place=place)
             name = next(iter(event.data))
             self._take(name, event.object(name), place)
         if self.deal is None:
-            raise JansoError(f"{self.where}: has no qipai")
+            raise JansoError("records.has_no_qipai", where=self.where)
         return self.deal
 
     def _seat(self, body: Fields, key: str = "l") -> int:
@@ -149,7 +149,7 @@ class _DealReader:
             self._start(body)
             return
         if self.deal is None:
-            raise JansoError(f"{place}: «{name}» stands before qipai")
+            raise JansoError("records.stands_before_qipai", place=place, name=name)
         if name in ("zimo", "gangzimo"):
             self._pay_riichi(place)
             seat = self._seat(body)
@@ -168,7 +168,7 @@ class _DealReader:
             self._pay_riichi(place)
             self._drawn_game(body, place)
         else:
-            raise JansoError(f"{place}: «{name}» is no event of such a record")
+            raise JansoError("records.no_event_such_record", place=place, name=name)
 
     def _add(self, step: Step) -> None:
         assert self.deal is not None
@@ -205,7 +205,7 @@ class _DealReader:
         seat, text = self._seat(body), body.text("m")
         found = _MELD.fullmatch(text)
         if not found:
-            raise JansoError(f"{place}: «{text}» is no meld")
+            raise JansoError("records.is_no_meld", place=place, text=text)
         suit, marks = found.groups()
         digits = [char for char in marks if char.isdecimal()]
         faces = [read_tile(suit + digit, place) for digit in digits]
@@ -260,7 +260,7 @@ class _DealReader:
         assert self.deal is not None
         name = body.text("name")
         if name not in DRAWS:
-            raise JansoError(f"{place}: «{name}» is no way to end a deal")
+            raise JansoError("records.no_way_end_deal", place=place, name=name)
         shown = body.get("shoupai") or []
         ready = tuple((at + self.dealer) % 4 for at, text in enumerate(shown) if text) if shown else None
         self.deal.draw = DrawClaim(DRAWS[name], ready, self._deltas(body), place)

@@ -28,7 +28,7 @@ def write_majiang_game(game: Game) -> str:
     """A game as a majiang record; four players only."""
     only_riichi(game, "majiang")
     if game.seats != 4:
-        raise JansoError("majiang: can tell games of four players only")
+        raise JansoError("records.majiang_tell_games_four_players")
     data: Json = {
         "title": game.rules.names.get("en", game.rules.id), "player": game.names, "qijia": 0,
         "log": [_DealWriter(game, deal).write() for deal in game.deals],

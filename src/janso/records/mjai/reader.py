@@ -72,7 +72,7 @@ def read_mjai_game(text: str, where: str = "mjai") -> GameScript:
     for event in events_of(text, where):
         reader.take(event)
     if not reader.game.deals:
-        raise JansoError(f"{where}: holds no deal (no start_kyoku)")
+        raise JansoError("records.holds_no_deal_no_start", where=where)
     if not reader.game.names:
         reader.game.names = [""] * reader.seats
     if reader.told is not None:
@@ -133,7 +133,7 @@ class _Reader:
         elif type in ("ryukyoku", "ryuukyoku"):
             deal.draw = self._drawn_game(event)
         else:
-            raise JansoError(f"{event.where}: «{type}» is no event of mjai")
+            raise JansoError("records.no_event_mjai", where=event.where, type=type)
 
     def _settle_riichi(self, event: Fields) -> None:
         """Writes the payment of a riichi that the dialect does not mention."""
@@ -143,10 +143,9 @@ class _Reader:
 
     def _current(self, event: Fields, type: str) -> DealScript:
         if self.deal is None:
-            raise JansoError(f"{event.where}: the record begins in the middle of a deal: «{type}» stands before the "
-                             "first start_kyoku")
+            raise JansoError("records.record_begins_middle_deal_stands", where=event.where, type=type)
         if self.deal.draw or (self.deal.wins and type != "hora"):
-            raise JansoError(f"{event.where}: «{type}» stands after the end of its deal")
+            raise JansoError("records.stands_after_end_deal", where=event.where, type=type)
         return self.deal
 
     def _add(self, event: Fields, step: Step) -> None:
@@ -162,11 +161,11 @@ class _Reader:
 
     def _face(self, name: Any, event: Fields) -> int:
         if name == "?":
-            raise JansoError(f"{event.where}: a hidden tile «?»; only records that show every hand can be replayed")
+            raise JansoError("records.hidden_tile_only_records_show", where=event.where)
         try:
             return read_mjai(name if isinstance(name, str) else str(name))
         except JansoError as error:
-            raise JansoError(f"{event.where}: {error}") from None
+            raise JansoError("text.place", where=event.where, what=error) from None
 
     def _start_game(self, event: Fields) -> None:
         names = event.get("names")
@@ -194,7 +193,7 @@ class _Reader:
             return
         wind = event.text("bakaze")
         if wind not in WINDS:
-            raise JansoError(f"{event.where}: «{wind}» is no wind")
+            raise JansoError("records.is_no_wind", where=event.where, wind=wind)
         number = event.number("kyoku", 1, 4) - 1
         dealer = event.number("oya", 0, self.seats - 1) if event.has("oya") else number
         scores = event.numbers("scores")[: self.seats] if event.has("scores") else None
@@ -257,7 +256,7 @@ class _Reader:
     def _drawn_game(self, event: Fields) -> DrawClaim:
         reason = str(event.get("reason") or "")
         if reason not in REASONS:
-            raise JansoError(f"{event.where}: «{reason}» is no reason this program knows for a drawn deal")
+            raise JansoError("records.no_reason_program_knows_drawn", where=event.where, reason=reason)
         ready = None
         if event.has("tenpais"):
             ready = tuple(seat for seat, flag in enumerate(event.items("tenpais")) if flag is True)

@@ -20,7 +20,7 @@ def _wanted(game: Game) -> list[int]:
     if game.only is None:
         return list(range(len(game.deals)))
     if not 0 <= game.only < len(game.deals):
-        raise JansoError(f"paifu: there is no deal {game.only + 1}, the game has {len(game.deals)}")
+        raise JansoError("records.paifu_there_no_deal_game", only=game.only + 1, n=len(game.deals))
     return [game.only]
 
 

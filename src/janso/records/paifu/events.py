@@ -22,25 +22,23 @@ _DECLARED: Final = {"立直": "riichi", "開立直": "open_riichi", "聴": "read
 def script_of(sheets: list[Sheet], where: str) -> GameScript:
     """A game from its sheets."""
     if not sheets:
-        raise JansoError(f"{where}: holds no sheet")
+        raise JansoError("records.holds_no_sheet", where=where)
     try:
         id, options = rules_from(sheets[0].rules, sheets[0].title)
         rules = ruleset(id).with_options(options)
     except JansoError as error:
-        raise JansoError(f"{where}: {error}") from None
+        raise JansoError("text.place", where=where, what=error) from None
     play = play_settings(rules)
     if play.hands > 1:
-        raise JansoError(f"{where}: the sheet does not tell to which of a player's two hands a set belongs, "
-                         "so it can be read but not played")
+        raise JansoError("records.sheet_does_not_tell_which", where=where)
     names = [block.name for block in sorted(sheets[0].blocks, key=lambda block: block.seat)]
     game = GameScript(id, options, names, source=where)
     for number, sheet in enumerate(sheets, 1):
         place = f"{where}: sheet {number}"
         if sheet.extra:
-            raise JansoError(f"{place}: does not tell where in the wall its extra tiles were opened, so it can be read "
-                             "but not played")
+            raise JansoError("records.does_not_tell_where_wall", place=place)
         if sheet.rules != sheets[0].rules or len(sheet.blocks) != play.seats:
-            raise JansoError(f"{place}: rules or players differ from the first sheet")
+            raise JansoError("records.rules_players_differ_first_sheet", place=place)
         game.deals.append(_Walker(sheet, place, stake_of(rules), play.hand_size).deal())
     return game
 
@@ -53,7 +51,7 @@ class _Walker:
         self.where = where
         self.seats = {block.wind: block.seat for block in sheet.blocks}
         if sorted(self.seats.values()) != list(range(len(sheet.blocks))):
-            raise JansoError(f"{where}: every player should have a wind and a seat of their own")
+            raise JansoError("records.every_player_should_wind_seat", where=where)
         hands: list[tuple[int, ...]] = [()] * len(sheet.blocks)
         self.held: dict[str, list[int]] = {}
         self.melds: dict[str, list[Meld]] = {}
@@ -61,7 +59,7 @@ class _Walker:
             faces = [self._face(name, f"{block.wind}家") for name in block.start]
             hands[block.seat] = tuple(faces[:size])
             if len(faces) != size + (block.wind == "東"):
-                raise JansoError(f"{where}: {block.wind}家 is dealt {len(faces)} tiles")
+                raise JansoError("records.is_dealt_tiles", where=where, wind=block.wind, n=len(faces))
             self.held[block.wind] = faces
             self.melds[block.wind] = self._final(block)
         before: list[int] | None = None
@@ -78,14 +76,14 @@ class _Walker:
         try:
             return parse(name)
         except JansoError as error:
-            raise JansoError(f"{self.where}: {where}: {error}") from None
+            raise JansoError("text.place", where=f"{self.where}: {where}", what=error) from None
 
     def _final(self, block: Block) -> list[Meld]:
         """The sets of the final hand, in the order in which they were declared."""
         try:
             return list(Hand.parse(block.final, flowers=True, other_sets=True).melds) if block.final else []
         except JansoError as error:
-            raise JansoError(f"{self.where}: {block.wind}家 最終: {error}") from None
+            raise JansoError("text.place", where=f"{self.where}: {block.wind}家 最終", what=error) from None
 
     def deal(self) -> DealScript:
         for column in range(1, self.sheet.columns + 1):
@@ -115,17 +113,17 @@ class _Walker:
 
     def _claim(self, block: Block, word: str, tile: int, owner: str, where: str) -> None:
         if owner not in self.seats:
-            raise JansoError(f"{where}: nobody sits in the {owner}")
+            raise JansoError("records.nobody_sits_in_the", where=where, owner=owner)
         source = self.seats[owner]
         if word == "栄":
             self.script.wins.append(WinClaim(block.seat, source, tile, ura=self._hidden(block.seat), at=where))
             return
         if word not in _CLAIMS:
-            raise JansoError(f"{where}: a tile from {owner} without 吃, 碰, 槓 or 栄 above it")
+            raise JansoError("records.tile_without_above", where=where, owner=owner)
         faces = self._next_meld(block, where)
         laid = list(faces)
         if tile not in laid:
-            raise JansoError(f"{where}: the set in the final hand does not hold the claimed {write(tile)}")
+            raise JansoError("records.set_final_hand_does_not", where=where, tile=write(tile))
         laid.remove(tile)
         self._lay(block, laid, where)
         self._add(Step(_CLAIMS[word], block.seat, tile, tuple(laid), source), where)
@@ -139,7 +137,7 @@ class _Walker:
         """The tiles of the next set that the final hand shows; a kong that was added to later counts as its pung."""
         melds = self.melds[block.wind]
         if not melds:
-            raise JansoError(f"{where}: the final hand shows no set for this call")
+            raise JansoError("records.final_hand_shows_no_set", where=where)
         meld = melds[0]
         if meld.type == KONG and meld.added:
             self.held.setdefault(f"{block.wind}+", []).append(meld.tiles[-1])
@@ -151,7 +149,7 @@ class _Walker:
     def _lay(self, block: Block, faces: list[int], where: str) -> None:
         for face in faces:
             if face not in self.held[block.wind]:
-                raise JansoError(f"{where}: {write(face)} is not in the hand")
+                raise JansoError("records.is_not_in_the_hand", where=where, tile=write(face))
             self.held[block.wind].remove(face)
 
     def _declare(self, block: Block, word: str, taken: int, where: str) -> None:
@@ -171,7 +169,7 @@ class _Walker:
         elif word.startswith("槓"):
             self._own_kong(block, self._face(word[1:], where), where)
         else:
-            raise JansoError(f"{where}: «{word}» is no declaration this program knows")
+            raise JansoError("records.no_declaration_program_knows", where=where, word=word)
 
     def _own_kong(self, block: Block, tile: int, where: str) -> None:
         added = self.held.get(f"{block.wind}+", [])
@@ -182,7 +180,7 @@ class _Walker:
             return
         melds = self.melds[block.wind]
         if not melds or not melds[0].concealed or melds[0].tiles[0] & KIND_MASK != tile & KIND_MASK:
-            raise JansoError(f"{where}: the final hand shows no kong of {write(tile)}")
+            raise JansoError("records.final_hand_shows_no_kong", where=where, tile=write(tile))
         faces = melds.pop(0).tiles
         self._lay(block, list(faces), where)
         self._add(Step("concealed_kong", block.seat, -1, tuple(faces)), where)
@@ -190,7 +188,7 @@ class _Walker:
     def _discard(self, block: Block, cell: Cell, taken: int, where: str) -> None:
         drawn = cell.given == "↓"
         if drawn and (taken < 0 or cell.owner):
-            raise JansoError(f"{where}: ↓ without a tile drawn in the same column")
+            raise JansoError("records.without_tile_drawn_same_column", where=where)
         tile = taken if drawn else self._face(cell.given, where)
         self._lay(block, [tile], where)
         first = taken < 0 and not cell.owner
@@ -213,4 +211,4 @@ class _Walker:
             ready = tuple(block.seat for block in self.sheet.blocks if "聴牌" in block.result)
             self.script.draw = DrawClaim(reason, ready, None, self.where)
         else:
-            raise JansoError(f"{self.where}: the results {', '.join(results)} do not say how the deal ended")
+            raise JansoError("records.results_do_not_say_how", where=self.where, known=", ".join(results))

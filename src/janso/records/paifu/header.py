@@ -52,9 +52,9 @@ def rules_from(text: str, title: str) -> tuple[str, dict[str, Any]]:
         try:
             return told_rules(text)
         except JansoError as error:
-            raise JansoError(f"規則: {error}") from None
+            raise JansoError("text.place", where="規則", what=error) from None
     wanted = title.strip().casefold()
     for known in ids():
         if wanted in (known.casefold(), *[name.casefold() for name in ruleset(known).names.values()]):
             return known, {}
-    raise JansoError(f"«{title}» names no rule set this program knows, and the sheet has no line «規則:»")
+    raise JansoError("records.names_no_rule_set_program", title=title)

@@ -6,6 +6,7 @@ import unicodedata
 from typing import Final
 
 from janso.errors import JansoError
+from janso.message import Message
 from janso.records.paifu.model import WINDS, Block, Cell, Sheet
 
 HEAD: Final = "牌譜 2"
@@ -89,7 +90,7 @@ class _Reader:
         self.where = where
 
     def fail(self, what: str) -> JansoError:
-        return JansoError(f"{self.where}: line {self.at}: {what}")
+        return JansoError("records.line", where=self.where, at=self.at, what=what)
 
     def line(self, start: str) -> str:
         """The next line, which begins with a label; the rest of it."""
@@ -98,19 +99,19 @@ class _Reader:
         line = self.lines[self.at] if self.at < len(self.lines) else ""
         self.at += 1
         if not line.startswith(start):
-            raise self.fail(f"should begin with «{start}», not «{line[:30]}»")
+            raise self.fail(Message("records.should_begin_not", start=start, line=line[:30]))
         return line[len(start):].strip()
 
     def read(self) -> Sheet:
         if self.line("牌譜") != HEAD.split()[1]:
-            raise self.fail(f"this program reads sheets of version {HEAD.split()[1]}")
+            raise self.fail(Message("records.program_reads_sheets_version", split=HEAD.split()[1]))
         fields = self._fields("表記名:")
         sheet = Sheet(fields.get("表記名", ""), fields.get("麻雀牌", ""))
         self._head(sheet)
         while (following := self._ahead())[:1] in tuple(WINDS) and following[1:2] == "家":
             sheet.blocks.append(self._block(len(sheet.blocks)))
         if not sheet.blocks:
-            raise self.fail("should begin the block of a player")
+            raise self.fail(Message("records.should_begin_block_player"))
         payments = self.line("支出:")
         sheet.payments = payments.split("; ") if payments else []
         sheet.scores = self._points(self.line("計算:"), "are not scores")
@@ -125,12 +126,12 @@ class _Reader:
         try:
             return [int(part) for part in text.split("/")] if text else []
         except ValueError:
-            raise self.fail(f"«{text[:40]}» {what}") from None
+            raise self.fail(Message(what, text=text[:40])) from None
 
     def _number(self, fields: dict[str, str], *labels: str) -> int:
         text = next((fields[label] for label in labels if label in fields), "0").replace(" ", "") or "0"
         if not text.isdecimal():
-            raise self.fail(f"should tell {labels[0]} as a number, not «{text[:20]}»")
+            raise self.fail(Message("records.should_tell_number_not", label=labels[0], text=text[:20]))
         return int(text)
 
     def _head(self, sheet: Sheet) -> None:
@@ -149,12 +150,12 @@ class _Reader:
         if self._ahead().startswith("規則:"):
             rules, _, before = self.line("規則:").rpartition("| 持点:")
             sheet.rules = rules.strip()
-            sheet.before = self._points(before.strip(), "are not points")
+            sheet.before = self._points(before.strip(), "records.are_not_points")
 
     def _where(self, sheet: Sheet, fields: dict[str, str]) -> None:
         number, _, total = next(iter(fields)).removeprefix("#").partition("/")
         place = (fields.get("場局巡連") or fields.get("局場入") or "").split()
-        wrong = "should tell the number of the deal and its round, deal and repeats"
+        wrong = Message("records.should_tell_number_deal_round")
         if not number.strip().isdecimal() or (total.strip() and not total.strip().isdecimal()):
             raise self.fail(wrong)
         sheet.number, sheet.total = int(number), int(total or number)
@@ -177,7 +178,7 @@ class _Reader:
         rows = [self._row(title) if self._ahead().startswith(title) else [] for title in _ROWS]
         width = max(len(row) for row in rows)
         if any(len(row) not in (0, width) for row in rows):
-            raise self.fail("the rows of a player have different numbers of columns")
+            raise self.fail(Message("records.rows_player_different_numbers_columns"))
         for column, texts in enumerate(zip(*[row or [""] * width for row in rows]), 1):
             if any(texts):
                 block.cells[column] = self._cell(column, *texts)
@@ -204,7 +205,7 @@ class _Reader:
 
     def _cell(self, column: int, circle: str, above: str, taken: str, given: str, below: str) -> Cell:
         if circle and not circle.isdecimal():
-            raise self.fail(f"«{circle}» is not the number of a circle")
+            raise self.fail(Message("records.not_number_circle", circle=circle))
         owner = taken[-1] if taken and taken[-1] in WINDS else ""
         tile = taken.removesuffix(owner) if owner else taken
         return Cell(int(circle) if circle else column, above, tile, owner, given, below)

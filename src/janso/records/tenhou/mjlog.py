@@ -66,7 +66,7 @@ class Tag:
     def text(self, key: str, default: str | None = None) -> str:
         value = self.attributes.get(key, default)
         if value is None:
-            raise JansoError(f"{self}: has no «{key}»")
+            raise JansoError("records.has_no", what=self, key=key)
         return value
 
     def numbers(self, key: str, default: str | None = None) -> list[int]:
@@ -75,12 +75,12 @@ class Tag:
         try:
             return [int(float(part)) for part in text.split(",")] if text else []
         except (ValueError, OverflowError):
-            raise JansoError(f"{self}: «{key}» holds {text[:40]!r}, not whole numbers") from None
+            raise JansoError("records.holds_not_whole_numbers", what=self, key=key, text=repr(text[:40])) from None
 
     def number(self, key: str, default: str | None = None) -> int:
         values = self.numbers(key, default)
         if len(values) != 1:
-            raise JansoError(f"{self}: «{key}» should hold one number")
+            raise JansoError("records.should_hold_number", what=self, key=key)
         return values[0]
 
 
@@ -98,18 +98,18 @@ def tags(text: str, where: str) -> Iterator[Tag]:
         found = _TAG.match(text, at)
         if not found:
             shown = " ".join(text[at:at + 30].split())
-            raise JansoError(f"{where}: character {at + 1}: «{shown}» is no element of an mjlog")
+            raise JansoError("records.character_no_element_mjlog", where=where, at=at + 1, shown=shown)
         closing, name, body, empty = found.groups()
         if closing:
             if not opened or opened.pop() != name:
-                raise JansoError(f"{where}: character {at + 1}: </{name}> closes nothing")
+                raise JansoError("records.character_closes_nothing", where=where, at=at + 1, name=name)
         else:
             yield Tag(name, dict(_ATTRIBUTE.findall(body)), at, where)
             if not empty:
                 opened.append(name)
         at = found.end()
     if opened:
-        raise JansoError(f"{where}: cut off, <{opened[-1]}> is never closed")
+        raise JansoError("records.cut_off_never_closed", where=where, opened=opened[-1])
 
 
 def read_mjlog(text: str, where: str = "mjlog") -> GameScript:
@@ -136,14 +136,14 @@ class _Reader:
         first = True
         for tag in tags(text, self.where):
             if first and not tag.name.lower().startswith("mjlog"):
-                raise JansoError(f"{self.where}: <{tag.name}> at the start, not <mjloggm>: this is no mjlog")
+                raise JansoError("records.start_not_mjloggm_no_mjlog", where=self.where, name=tag.name)
             if not first:
                 self._take(tag)
             first = False
         if first:
-            raise JansoError(f"{self.where}: empty")
+            raise JansoError("records.empty", where=self.where)
         if not self.game.deals:
-            raise JansoError(f"{self.where}: holds no deal")
+            raise JansoError("records.holds_no_deal", where=self.where)
         self.game.names = [self.names.get(seat, "") for seat in range(self.seats)]
         if self.told is not None:
             self.game.rules, self.game.options = self.told
@@ -177,11 +177,11 @@ class _Reader:
         elif name == "RYUUKYOKU":
             self._drawn_game(tag)
         elif name not in SILENT:
-            raise JansoError(f"{tag}: is not an element this program knows")
+            raise JansoError("records.not_element_program_knows", tag=tag)
 
     def _face(self, tag: Tag, id: int) -> int:
         if not 0 <= id < 136:
-            raise JansoError(f"{tag}: {id} is not a tile number 0-135")
+            raise JansoError("records.not_tile_number_0_135", tag=tag, what=id)
         return read_tenhou(id, self.red)
 
     def _faces(self, tag: Tag, ids: list[int]) -> tuple[int, ...]:
@@ -190,7 +190,7 @@ class _Reader:
     def _seat(self, tag: Tag, key: str) -> int:
         seat = tag.number(key)
         if not 0 <= seat < self.seats:
-            raise JansoError(f"{tag}: there is no seat {seat}")
+            raise JansoError("records.there_no_seat", tag=tag, seat=seat)
         return seat
 
     def _rules(self, tag: Tag) -> None:
@@ -212,11 +212,11 @@ class _Reader:
     def _start(self, tag: Tag) -> None:
         seed = tag.numbers("seed")
         if len(seed) != 6:
-            raise JansoError(f"{tag}: «seed» should hold six numbers")
+            raise JansoError("records.seed_should_hold_six_numbers", tag=tag)
         number, honba, sticks, die1, die2, dora = seed
         hands = [self._faces(tag, tag.numbers(f"hai{seat}", "")) for seat in range(self.seats)]
         if any(len(hand) != 13 for hand in hands):
-            raise JansoError(f"{tag}: a dealt hand does not have 13 tiles")
+            raise JansoError("records.dealt_hand_does_not_13", tag=tag)
         scores = [score * 100 for score in tag.numbers("ten")][: self.seats]
         dealer = self._seat(tag, "oya")
         self.deal = DealScript(number // 4, number % 4, dealer, honba, sticks, scores, hands, self._face(tag, dora),
@@ -243,9 +243,9 @@ class _Reader:
 
     def _current(self, tag: Tag) -> DealScript:
         if self.deal is None:
-            raise JansoError(f"{tag}: stands before the first deal")
+            raise JansoError("records.stands_before_first_deal", tag=tag)
         if self.deal.draw or (self.deal.wins and tag.name != "AGARI"):
-            raise JansoError(f"{tag}: stands after the end of its deal")
+            raise JansoError("records.stands_after_end_deal_2", tag=tag)
         return self.deal
 
     def _draw_or_discard(self, tag: Tag) -> None:
@@ -264,7 +264,7 @@ class _Reader:
             self.last_drawn[seat] = -1
             self._step(tag, Step("discard", seat, face, source=seat if drawn else -1))
         if seat >= self.seats:
-            raise JansoError(f"{tag}: there is no seat {seat}")
+            raise JansoError("records.there_no_seat", tag=tag, seat=seat)
 
     def _reach(self, tag: Tag) -> None:
         step = tag.number("step")
@@ -275,7 +275,7 @@ class _Reader:
         do, ids, claimed, relative = decode_meld(code)
         source = (seat + relative) % 4 if relative else -1
         if source >= self.seats:
-            raise JansoError(f"{tag}: the meld comes from a seat that nobody holds")
+            raise JansoError("records.meld_comes_seat_nobody_holds", tag=tag)
         laid = self._faces(tag, [id for id in ids if id != claimed])
         tile = self._face(tag, claimed) if claimed >= 0 else -1
         self.replacement_due = do in REPLACED
@@ -313,7 +313,7 @@ class _Reader:
 
     def _add_yaku(self, tag: Tag, patterns: dict[str, int], id: int, han: int) -> None:
         if not 0 <= id < len(YAKU):
-            raise JansoError(f"{tag}: there is no yaku number {id}")
+            raise JansoError("records.there_no_yaku_number", tag=tag, what=id)
         if han:
             patterns[YAKU[id]] = patterns.get(YAKU[id], 0) + han
 
@@ -321,7 +321,7 @@ class _Reader:
         deal = self._current(tag)
         word = tag.text("type", "")
         if word not in ABORTS:
-            raise JansoError(f"{tag}: «{word}» is no way to end a deal")
+            raise JansoError("records.no_way_end_deal_2", tag=tag, word=word)
         shown = tuple(seat for seat in range(self.seats) if f"hai{seat}" in tag.attributes)
         deal.draw = DrawClaim(ABORTS[word], shown, self._deltas(tag), str(tag))
         self._finish(tag)
@@ -335,7 +335,7 @@ class _Reader:
         try:
             values = [float(part) for part in text.split(",")]
         except ValueError:
-            raise JansoError(f"{tag}: «owari» holds {text[:40]!r}, not numbers") from None
+            raise JansoError("records.owari_holds_not_numbers", tag=tag, text=repr(text[:40])) from None
         final = [round(value * 100) for value in values[::2]][: self.seats]
         type = int(self.game.extra.get("type", 0))
         if type & ONE_DEAL or len(final) != self.seats:

@@ -71,7 +71,7 @@ class _Supply:
         for face in faces:
             id = next((id for id in ids if read_tenhou(id, self.red) == face), -1)
             if id < 0:
-                raise _OtherWalls("mjlog: the game was not played from the walls of that seed")
+                raise _OtherWalls("records.mjlog_game_not_played_walls")
             ids.remove(id)
             self.free.remove(id)
             found.append(id)
@@ -83,11 +83,11 @@ class _Supply:
         if ahead:
             id = ahead.pop(0)
             if read_tenhou(id, self.red) != face:
-                raise _OtherWalls("mjlog: the game was not played from the walls of that seed")
+                raise _OtherWalls("records.mjlog_game_not_played_walls")
         else:
             id = next((id for id in self.free if read_tenhou(id, self.red) == face), -1)
             if id < 0:
-                raise JansoError(f"mjlog: has no number left for another {text}")
+                raise JansoError("records.mjlog_no_number_left_another", text=text)
         self.free.remove(id)
         return id
 

@@ -54,7 +54,7 @@ def read_tenhou6_game(text: str, where: str = "tenhou-6") -> GameScript:
     for number, entry in enumerate(log, 1):
         game.deals.append(_DealReader(entry, seats, f"{where}: deal {number}").read())
     if not game.deals:
-        raise JansoError(f"{where}: holds no deal")
+        raise JansoError("records.holds_no_deal", where=where)
     told = rules_in(data.data, where)
     if told is not None and rule_words(ruleset(told[0]).with_options(told[1]), seats) != words:
         told = None  # somebody has changed the words since, and those count
@@ -87,7 +87,7 @@ def _read_result(game: GameScript, data: Fields, soul: bool, told: bool) -> None
 def _decimals(values: list[Any], where: str) -> list[float]:
     for value in values:
         if isinstance(value, bool) or not isinstance(value, (int, float)):
-            raise JansoError(f"{where}: «sc» holds {str(value)[:40]!r}, not a number")
+            raise JansoError("records.sc_holds_not_number", where=where, value=repr(str(value)[:40]))
     return [float(value) for value in values]
 
 
@@ -109,13 +109,13 @@ class _DealReader:
 
     def __init__(self, entry: Any, seats: int, where: str) -> None:
         if not isinstance(entry, list) or len(entry) < 4 + 3 * seats + 1:
-            raise JansoError(f"{where}: is not the list of a deal")
+            raise JansoError("records.not_list_deal", where=where)
         self.where = where
         self.seats = seats
         self.entry = entry
         head = whole_numbers(entry[0], where)
         if len(head) < 3 or not 0 <= head[0] < 16:
-            raise JansoError(f"{where}: does not begin with deal number, honba and sticks")
+            raise JansoError("records.does_not_begin_deal_number", where=where)
         hands = [self._tiles(entry[4 + 3 * seat]) for seat in range(seats)]
         self.indicators = list(self._tiles(entry[2]))
         self.ura = self._tiles(entry[3])
@@ -129,14 +129,14 @@ class _DealReader:
     def _list(self, at: int) -> list[Any]:
         entries = self.entry[at]
         if not isinstance(entries, list) or len(entries) > MOST_TURNS:
-            raise JansoError(f"{self.where}: draws and discards should be lists of {MOST_TURNS} entries at most")
+            raise JansoError("records.draws_discards_should_lists_entries", where=self.where, most_turns=MOST_TURNS)
         return entries
 
     def _tiles(self, values: Any) -> tuple[int, ...]:
         try:
             return tuple(read_tenhou6(number) for number in whole_numbers(values, self.where))
         except JansoError as error:
-            raise JansoError(f"{self.where}: {error}") from None
+            raise JansoError("text.place", where=self.where, what=error) from None
 
     def read(self) -> DealScript:
         draws = [self._list(5 + 3 * seat) for seat in range(self.seats)]
@@ -199,7 +199,7 @@ class _DealReader:
 
     def _result(self, result: Any) -> None:
         if not isinstance(result, list) or not result or not isinstance(result[0], str):
-            raise JansoError(f"{self.where}: has no result")
+            raise JansoError("records.has_no_result", where=self.where)
         word = result[0]
         if word == "和了":
             for at in range(1, len(result) - 1, 2):
@@ -209,14 +209,14 @@ class _DealReader:
             deltas = whole_numbers(result[1], self.where)[: self.seats] if len(result) > 1 else None
             self.deal.draw = DrawClaim(DRAWS[word], None, deltas, self.where)
         elif word != "不明":
-            raise JansoError(f"{self.where}: «{word}» is no result")
+            raise JansoError("records.is_no_result", where=self.where, word=word)
 
     def _win(self, deltas: Any, told: Any) -> WinClaim:
         if not isinstance(told, list) or len(told) < 3 or not all(isinstance(line, str) for line in told[3:]):
-            raise JansoError(f"{self.where}: a win should tell winner, giver and worth")
+            raise JansoError("records.win_should_tell_winner_giver", where=self.where)
         seat, source, responsible = whole_numbers(told[:3], self.where)
         if not all(0 <= player < self.seats for player in (seat, source, responsible)):
-            raise JansoError(f"{self.where}: a win names a player who is not there")
+            raise JansoError("records.win_names_player_who_not", where=self.where)
         value = told[3] if len(told) > 3 else ""
         fu, han, limit, points = worth(value, self.seats, self.deal.dealer == seat, seat == source)
         won_on = ("draw",) if seat == source else ("discard", "added_kong", "north")

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from janso.errors import JansoError, quoted
+from janso.message import Message
 from janso.text.notation import read_tenhou6
 
 MOST_TRIES: Final = 5000
@@ -26,13 +27,13 @@ class Call:
         found = _CALL.fullmatch(text)
         digits = found[1] + found[3] if found else ""
         if not found or len(digits) % 2 or len(found[1]) % 2:
-            raise JansoError(f"{where}: «{text}» is no call")
+            raise JansoError("records.is_no_call", where=where, text=text)
         self.letter = found[2]
         self.faces = [read_tenhou6(int(digits[i:i + 2])) for i in range(0, len(digits), 2)]
         self.place = len(found[1]) // 2
         wanted = {"c": (3,), "p": (3,), "m": (4,), "a": (4,), "k": (4,), "f": (1,)}[self.letter]
         if len(self.faces) not in wanted or self.place >= len(self.faces):
-            raise JansoError(f"{where}: «{text}» has the wrong number of tiles")
+            raise JansoError("records.wrong_number_tiles", where=where, text=text)
         self.tile = self.faces[self.place]
         self.laid = tuple(self.faces[: self.place] + self.faces[self.place + 1:])
 
@@ -79,7 +80,7 @@ class Order:
         self.seats = len(draws)
         self.dealer = dealer
         self.where = where
-        self.furthest = f"{where}: its draws and discards fit no order of play"
+        self.furthest = Message("records.draws_discards_fit_no_order", where=where)
 
     def acts(self) -> list[Act]:
         """Everything in the order of play."""
@@ -125,7 +126,8 @@ class Order:
             return False
         entry = self.draws[seat][at]
         if isinstance(entry, bool) or not isinstance(entry, int):
-            self.furthest = f"{self.where}: {quoted(entry)} where player {seat} should draw"
+            self.furthest = Message("records.where_player_should_draw", where=self.where, entry=quoted(entry),
+                                    seat=seat)
             return False
         place.drew[seat] += 1
         place.last[seat] = self._tile(entry)
@@ -136,7 +138,7 @@ class Order:
         try:
             return read_tenhou6(number)
         except JansoError as error:
-            raise JansoError(f"{self.where}: {error}") from None
+            raise JansoError("text.place", where=self.where, what=error) from None
 
     def _discard(self, place: _Place, seat: int, entry: Any) -> int:
         riichi = isinstance(entry, str)
@@ -146,14 +148,14 @@ class Order:
         drawn = number == 60
         face = place.last[seat] if drawn else self._tile(number)
         if face < 0:
-            raise JansoError(f"{self.where}: player {seat} discards a drawn tile without a draw")
+            raise JansoError("records.player_discards_drawn_tile_without", where=self.where, seat=seat)
         place.last[seat] = -1
         place.acts.append(Act("discard", seat, face, riichi=riichi, drawn=drawn))
         return face
 
     def _own_call(self, place: _Place, seat: int, call: Call) -> None:
         if call.letter not in "akf":
-            raise JansoError(f"{self.where}: a call of kind «{call.letter}» among discards")
+            raise JansoError("records.call_kind_among_discards", where=self.where, letter=call.letter)
         place.acts.append(Act("own", seat, call.tile, call))
         place.turn, place.draws = seat, True
 

@@ -112,7 +112,7 @@ class _DealWriter:
         tile = parse(event["tile"])
         found = self.pungs.get((seat, tile & KIND_MASK))
         if found is None:
-            raise JansoError("tenhou-6: a kong is added to a pung that the record does not tell")
+            raise JansoError("records.tenhou_6_kong_added_pung")
         faces, place = found
         text = "".join(map(str, faces[:place])) + f"k{write_tenhou6(tile)}" + "".join(map(str, faces[place:]))
         self.discards[seat].append(text)

@@ -67,9 +67,9 @@ def _words(seed: str) -> list[int]:
             return list(struct.unpack("<624I", b64decode(seed.removeprefix(PREFIX), validate=True)))
         words = [int(word, 16) for word in seed.split(",")[1:]]
     except (binascii.Error, struct.error, ValueError):
-        raise JansoError("mjlog: the seed of the wall is damaged") from None
+        raise JansoError("records.mjlog_seed_wall_damaged") from None
     if not words or len(words) > 624 or any(not 0 <= word < 2**32 for word in words):
-        raise JansoError("mjlog: the seed of the wall is damaged")
+        raise JansoError("records.mjlog_seed_wall_damaged")
     return words
 
 
@@ -77,7 +77,7 @@ def _generator(seed: str) -> random.Random:
     """Python's own Mersenne Twister seeds itself from an integer's 32-bit words exactly as the reference does."""
     words = _words(seed)
     if not words[-1]:
-        raise JansoError("mjlog: the seed of the wall ends in zeros, which this program cannot use")
+        raise JansoError("records.mjlog_seed_wall_ends_zeros")
     return random.Random(sum(word << 32 * i for i, word in enumerate(words)))
 
 
@@ -92,7 +92,7 @@ def _wall(numbers: Sequence[int], tiles: tuple[int, ...], old: bool, dice: tuple
 def walls(seed: str, tiles: tuple[int, ...] = FULL_SET) -> Iterator[Wall]:
     """The wall of the first deal, the second, and so on without end."""
     if not seed.startswith((PREFIX, HEX_PREFIX)):
-        raise JansoError(f"mjlog: seeds are read that start with «{PREFIX}» or «{HEX_PREFIX}»")
+        raise JansoError("records.mjlog_seeds_read_start", prefix=PREFIX, hex_prefix=HEX_PREFIX)
     generator = _generator(seed)
     while True:
         source = struct.pack(f"<{_WORDS}I", *[generator.getrandbits(32) for _ in range(_WORDS)])
@@ -104,7 +104,7 @@ def walls(seed: str, tiles: tuple[int, ...] = FULL_SET) -> Iterator[Wall]:
 def deal_wall(seed: str, tiles: tuple[int, ...] = FULL_SET) -> Wall:
     """The wall of one deal from a seed of its own, the oldest form."""
     if not seed.startswith(DEAL_PREFIX):
-        raise JansoError(f"mjlog: the seed of a deal starts with «{DEAL_PREFIX}»")
+        raise JansoError("records.mjlog_seed_deal_starts", deal_prefix=DEAL_PREFIX)
     generator = _generator(seed)
     numbers = [generator.getrandbits(32) for _ in range(len(tiles) + 1)]
     return _wall(numbers, tiles, True, (numbers[-2], numbers[-1]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.errors import JansoError, quoted
+from janso.message import Message
 from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.options import OPTIONS
@@ -40,11 +41,11 @@ class Dazhong(Family):
 
     def read_value(self, pattern: Pattern, raw: Any) -> int:
         if isinstance(raw, bool) or not isinstance(raw, int) or not 0 < raw < 10_000:
-            raise JansoError(f"pattern {pattern.id}: {quoted(raw)} is not a whole number of points above 0")
+            raise JansoError("rules.pattern_not_whole_number_points", what=pattern.id, raw=quoted(raw))
         return raw
 
     def show_value(self, value: Any) -> str:
-        return f"{value} point" if value == 1 else f"{value} points"
+        return Message("rules.points", n=value)
 
 
 FAMILY = Dazhong()

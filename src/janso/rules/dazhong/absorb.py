@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-CONTAINED: Final = "always contained in it, and the dearer fan absorbs it"
-NOTHING_DRAWN: Final = "none of East's first fourteen tiles counts as drawn"
-WINDS_CONTAINED: Final = "the pungs of winds are contained in it"
+CONTAINED: Final = "rules.always_contained_dearer_fan_absorbs"
+NOTHING_DRAWN: Final = "rules.none_east_first_fourteen_tiles"
+WINDS_CONTAINED: Final = "rules.pungs_winds_contained"
 
 ABSORBS: Final[dict[str, tuple[str, ...]]] = {
     "lucky_four_winds": ("big_four_winds", "all_honours"),

@@ -22,19 +22,19 @@ def joker_kind(indicator: int, direction: str) -> int:
     """
     kind = indicator & KIND_MASK
     if kind >= STANDARD_KINDS:
-        raise JansoError(f"joker indicator: {write(indicator)} is no playing tile; turn the next one")
+        raise JansoError("rules.joker_indicator_no_playing_tile", tile=write(indicator))
     return (_UP if direction == "up" else _DOWN)[kind]
 
 
 def with_jokers(s: Situation, direction: str) -> Situation:
     """The situation with the tiles that the indicator points at written as jokers. The indicator stands in `dora`."""
     if len(s.dora) != 1:
-        raise JansoError("joker indicator: there is one, given as dora")
+        raise JansoError("rules.joker_indicator_there_given_dora")
     indicator = s.dora[0] & KIND_MASK
     joker = joker_kind(indicator, direction)
     hand = s.hand
     if [face & KIND_MASK for face in hand.all_faces()].count(indicator) > 3:
-        raise JansoError(f"hand: a fourth {write(indicator)}, but one lies beside the wall as the joker indicator")
+        raise JansoError("rules.hand_fourth_but_lies_beside", tile=write(indicator))
     faces = [JOKER if face & KIND_MASK == joker else face for face in hand.concealed()]
     melds = tuple([_meld(meld, joker) for meld in hand.melds])
     win = JOKER if hand.win & KIND_MASK == joker else hand.win
@@ -46,7 +46,7 @@ def _meld(meld: Meld, joker: int) -> Meld:
     if any(face & KIND_MASK == joker for face in meld.tiles):
         if meld.type == KONG and meld.concealed:
             return Meld(KONG, (JOKER,) * 4, True)
-        raise JansoError(f"hand: {meld} holds {write(joker)}, a joker in this deal; jokers stay in the hand")
+        raise JansoError("rules.hand_holds_joker_deal_jokers", meld=meld, tile=write(joker))
     return meld
 
 
@@ -60,12 +60,12 @@ def refuse_bad_jokers(s: Situation, played: bool) -> None:
         if meld.kind == JOKER:
             jokers += len(meld.tiles)
             if not (meld.type == KONG and meld.concealed):
-                raise JansoError(f"hand: {meld} shows jokers; only four of them may be declared, as [1111j]")
+                raise JansoError("rules.hand_shows_jokers_only_four", meld=meld)
     if jokers and not played:
-        raise JansoError("hand: 1j, but these rules are played without jokers; dazhong-jokers has them")
+        raise JansoError("rules.hand_1j_but_rules_played")
     if jokers > 4:
-        raise JansoError(f"hand: {jokers} jokers, there are 4")
+        raise JansoError("rules.hand_jokers_there_4", jokers=jokers)
     if len(hand.others) > held or hand.win & KIND_MASK > JOKER:
-        raise JansoError("hand: a tile that Popular mahjong does not have")
+        raise JansoError("rules.hand_tile_popular_mahjong_does")
     if drawn and not s.self_draw:
-        raise JansoError("hand: won on a joker from another player, but jokers are never discarded")
+        raise JansoError("rules.hand_won_joker_another_player")

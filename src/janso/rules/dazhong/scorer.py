@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError
+from janso.message import Message, fixed, joined
 from janso.rules.common.finish import own_flower
 from janso.rules.dazhong.finish import flower, flower_set
 from janso.rules.dazhong.indicator import refuse_bad_jokers, with_jokers
@@ -46,7 +47,7 @@ class DazhongScore(ShownScore):
         if self.found.wild:
             told["jokers"] = [write(kind) for kind in self.found.wild]
         if not self.payments:
-            told["payments_note"] = "who discarded the winning tile is not told, and only the discarder pays"
+            told["payments_note"] = fixed("rules.only_discarder_pays")
         return told
 
 
@@ -105,7 +106,7 @@ class DazhongScorer(Scorer):
         hand = s.hand
         if s.dora:
             if not self.jokers:
-                raise JansoError("dora: Popular mahjong has no dora; in dazhong-jokers it names the joker indicator")
+                raise JansoError("rules.dora_popular_mahjong_no_dora")
             s = with_jokers(s, self.direction)
             hand = s.hand
         if hand.others or hand.win & KIND_MASK >= STANDARD_KINDS or any(meld.kind == JOKER for meld in hand.melds):
@@ -120,9 +121,9 @@ class DazhongScorer(Scorer):
         if s.facts & (RIICHI | HEAVENLY_READY) and any(not meld.concealed for meld in s.hand.melds):
             word = "riichi" if s.facts & RIICHI else "heavenly_ready"
             hint = "; «ready» is for hands with open sets" if word == "riichi" else ""
-            raise JansoError(f"having: «{word}» contradicts the open sets{hint}")
+            raise JansoError("rules.having_contradicts_open_sets", word=word, hint=hint)
         if s.facts & HEAVENLY_READY and s.facts & READY:
-            raise JansoError("having: «heavenly_ready» and «ready» are one declaration; name one of them")
+            raise JansoError("rules.having_heavenly_ready_ready_declaration")
 
     def _flower_lines(self, s: Situation) -> list[Counted]:
         counts = (flower(_NO_READING, s), own_flower(_NO_READING, s), flower_set(_NO_READING, s))
@@ -149,15 +150,13 @@ class DazhongScorer(Scorer):
         from janso.shape.held import held
 
         if s.hand.tile_count != 14:
-            raise JansoError(f"hand: {s.hand.tile_count} tiles in «{s.hand}», a winning hand has 14 "
-                             "(a kong counts as three)")
+            raise JansoError("rules.hand_tiles_winning_hand_14", tile_count=s.hand.tile_count, hand=s.hand)
         away = shanten(_SHAPE_FORMS, held(s.hand))
         ready = shanten(_SHAPE_FORMS, held(s.hand.with_win(-1))) <= 0
         score = Score(self.rules.id)
         penalty = false_win(self.rules, s.seat, ready)
         each = max(penalty.values())
-        tiles = "tile" if away == 0 else "tiles"
-        score.reason = (f"not a winning hand: {away + 1} {tiles} away (shanten {away}); declared, it would be a false "
-                        f"win and cost {each} to each other player, as the hand was {'' if ready else 'not '}ready")
+        costs = "rules.false_win_costs_when_ready" if ready else "rules.false_win_costs_when_not_ready"
+        score.reason = joined([Message("rules.tiles_away_shanten", n=away + 1, m=away), Message(costs, n=each)])
         score.extra = {"shanten": away, "false_win": penalty}
         return score

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError, quoted
+from janso.message import Message
 from janso.rules.family import Family, Scorer
 from janso.rules.mcr.exclusions import EXCLUDES
 from janso.rules.mcr.fans import PATTERNS
@@ -36,11 +37,11 @@ class Mcr(Family):
 
     def read_value(self, pattern: Pattern, raw: Any) -> int:
         if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= 1000:
-            raise JansoError(f"pattern {pattern.id}: {quoted(raw)} is not a number of points from 0 to 1000")
+            raise JansoError("rules.pattern_not_number_points_0", what=pattern.id, raw=quoted(raw))
         return raw
 
     def show_value(self, value: Any) -> str:
-        return f"{value} point" if value == 1 else f"{value} points"
+        return Message("rules.points", n=value)
 
 
 FAMILY: Final = Mcr()

@@ -87,11 +87,11 @@ def _left_out(edges: list[Combination], chosen: list[int]) -> list[Excluded]:
         told.add(edge.fan)
         blocker = _blocker(edges, chosen, edge)
         if edges[blocker].sets & edge.sets == edge.sets:
-            why = "non-repeat: the larger fan already contains it"
+            why = "rules.non_repeat_larger_fan_already"
         elif edges[blocker].kind == edge.kind:
-            why = "non-identical: one of its sets already serves such a fan"
+            why = "rules.non_identical_sets_already_serves"
         else:
-            why = "account once: its sets are already joined by other fans"
+            why = "rules.account_once_sets_already_joined"
         lines.append(Excluded(FANS[edge.fan - 1].id, FANS[edges[blocker].fan - 1].id, why))
     return lines
 

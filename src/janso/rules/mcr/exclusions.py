@@ -59,11 +59,11 @@ EXCLUDES: Final[dict[str, str]] = {
 }
 
 WHY: Final[dict[tuple[str, str], str]] = {
-    ("nine_gates", "pung_of_terminals_or_honors"): "the rules say so: the pungs of ones and nines belong to the gates",
-    ("all_terminals_and_honors", "pung_of_terminals_or_honors"): "the rules say so: every set here is one of those",
-    ("knitted_straight", "concealed_hand"): "the rules say so",
-    ("robbing_the_kong", "last_tile"): "non-repeat: a robbed tile is always the last of its kind",
+    ("nine_gates", "pung_of_terminals_or_honors"): "rules.rules_say_so_pungs_ones",
+    ("all_terminals_and_honors", "pung_of_terminals_or_honors"): "rules.rules_say_so_every_set",
+    ("knitted_straight", "concealed_hand"): "rules.rules_say_so",
+    ("robbing_the_kong", "last_tile"): "rules.non_repeat_robbed_tile_always",
 }
 """Reasons other than the usual one."""
 
-USUAL: Final = "non-repeat: it always comes with the larger fan"
+USUAL: Final = "rules.non_repeat_always_comes_larger"

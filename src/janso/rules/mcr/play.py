@@ -13,7 +13,7 @@ def settings(rules: RuleSet) -> PlaySettings:
     play.seats = int(rules.word("players"))
     play.hands = int(rules.word("hands_each"))
     if play.hands == 1 and play.seats != 4:
-        raise JansoError("play: with one hand each MCR is a game of four; two or three players take two hands each")
+        raise JansoError("rules.play_hand_each_mcr_game")
     play.hand_size = 27 if play.hands == 2 else 13
     play.tiles = standard_tiles()
     if rules.flag("flowers"):

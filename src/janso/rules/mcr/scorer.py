@@ -6,6 +6,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.hand import CHOW, KONG, Hand, write_tiles
+from janso.message import Message, fixed, joined
 from janso.rules.family import Scorer
 from janso.rules.mcr.fans import FANS
 from janso.rules.mcr.judge import FLOWERS, McrJudge
@@ -79,7 +80,6 @@ class McrScorer(Scorer):
         self.bonus = rules.number("bonus")
         self.players = int(rules.word("players"))
         self.two_hands = rules.word("hands_each") == "2"
-        self.too_cheap = [self._too_cheap(points) for points in range(self.minimum)]
         self.judge = McrJudge(rules)
         self.idle: list[McrSearch] = []
         self.flower_points = self.judge.points[FLOWERS]
@@ -138,18 +138,17 @@ class McrScorer(Scorer):
             score.patterns.append(flowers)
         score.points = points
         if base < self.minimum:
-            score.reason = self.too_cheap[base]
+            self._too_cheap(score, base)
             return score
         score.valid = True
         if not s.self_draw and s.discarder < 0:
-            score.extra["payments_note"] = "the discarder is not named, so nobody's payment is known"
+            score.extra["payments_note"] = fixed("rules.discarder_not_named")
         return score
 
-    def _too_cheap(self, points: int) -> str:
+    def _too_cheap(self, score: Score, points: int) -> None:
         each = PENALTIES[FALSE_WIN_SHORT].each
-        cost = each * (self.players - 1)
-        return (f"worth {points} without flowers, {self.minimum - points} below the minimum of {self.minimum}; "
-                f"declared, it would be a false win and cost {each} to each other player, {cost} in all")
+        score.because("rules.too_cheap_and_false_win", n=points, m=self.minimum - points, k=self.minimum, each=each,
+                      all=each * (self.players - 1))
 
     def _add_others(self, score: Score, kept: list[Candidate], s: Situation) -> None:
         """The candidates that lost, best first, each told once."""
@@ -163,7 +162,8 @@ class McrScorer(Scorer):
     def check(self, s: Situation) -> None:
         """Refuses what cannot be, naming both sides of a contradiction."""
         if s.seat >= self.players or s.discarder >= self.players:
-            raise JansoError(f"seat: {'ESWN'[max(s.seat, s.discarder)]} does not play in a game for {self.players}")
+            raise JansoError("rules.seat_does_not_play_game", what="ESWN"[max(s.seat, s.discarder)],
+                             players=self.players)
         if s.flowers and s.flowers not in self.flowers_seen:
             _check_flowers(s.flowers)
             self.flowers_seen.add(s.flowers)
@@ -174,32 +174,32 @@ class McrScorer(Scorer):
     def _check_facts(self, s: Situation) -> None:
         known = s.facts
         if known & AFTER_KONG and not s.self_draw:
-            raise JansoError("having: after_kong is a drawn tile, but the win is on a discard")
+            raise JansoError("rules.having_after_kong_drawn_tile")
         if known & ROBBING_KONG and s.self_draw:
-            raise JansoError("having: robbing_kong takes another player's tile, but the win is self-drawn")
+            raise JansoError("rules.having_robbing_kong_takes_another")
         if known & ROBBING_KONG and known & WALL_END:
-            raise JansoError("having: robbing_kong and wall_end, but no kong is declared after the last tile is drawn")
+            raise JansoError("rules.having_robbing_kong_wall_end")
         if known & AFTER_KONG and not _has_kong(s.hand):
-            raise JansoError("having: after_kong, but the hand has no kong")
+            raise JansoError("rules.having_after_kong_but_hand")
         if known & UNUSED_DRAW and not (self.two_hands and s.self_draw):
-            raise JansoError("having: unused_draw belongs to a self-drawn first win of two hands (Siamese)")
+            raise JansoError("rules.having_unused_draw_belongs_self")
         win = s.hand.win & KIND_MASK
         if win >= STANDARD_KINDS or not known & (LAST_COPY | ROBBING_KONG):
             return
         held = s.hand.counts()[win] > 0
         shown = [face for meld in s.hand.melds for face in meld.tiles if face & KIND_MASK == win]
         if held and known & LAST_COPY and not known & UNUSED_DRAW:
-            raise JansoError(f"having: last_copy, but another {write(win)} is concealed in the hand")
+            raise JansoError("rules.having_last_copy_but_another", tile=write(win))
         if (held or shown) and known & ROBBING_KONG:
-            raise JansoError(f"having: robbing_kong, but the hand holds another {write(win)}")
+            raise JansoError("rules.having_robbing_kong_but_hand", tile=write(win))
 
 
 def _check_flowers(flowers: tuple[int, ...]) -> None:
     for face in flowers:
         if not is_flower(face & KIND_MASK):
-            raise JansoError(f"flowers: {write(face)} is not a flower or season")
+            raise JansoError("rules.flowers_not_flower_season", tile=write(face))
     if len(set(flowers)) < len(flowers):
-        raise JansoError(f"flowers: {write_tiles(list(flowers))} names a flower twice, there is one of each")
+        raise JansoError("rules.flowers_names_flower_twice_there", tiles=write_tiles(list(flowers)))
 
 
 def _has_kong(hand: Hand) -> bool:
@@ -228,11 +228,10 @@ def _not_complete(s: Situation, players: int) -> str:
     from janso.shape import shanten
 
     if s.hand.others or s.hand.win & KIND_MASK >= STANDARD_KINDS:
-        raise JansoError("hand: a tile that MCR does not have")
+        raise JansoError("rules.hand_tile_mcr_does_not")
     if s.hand.tile_count != 14:
-        return f"the hand has {s.hand.tile_count} tiles, a winning hand has 14"
+        return Message("rules.hand_has_wrong_number", n=s.hand.tile_count, m=14)
     away = shanten(s.hand, _SHAPE_FORMS) + 1
     each = PENALTIES[FALSE_WIN_WRONG].each
-    tiles = "1 tile" if away == 1 else f"{away} tiles"
-    return (f"not a complete hand: {tiles} away from winning; declared, it would be a false win and cost {each} to "
-            f"each other player, {each * (players - 1)} in all")
+    return joined([Message("rules.tiles_away_from_winning", n=away),
+                   Message("rules.false_win_costs_each_and_all", n=each, m=each * (players - 1))])

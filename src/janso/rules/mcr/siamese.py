@@ -7,6 +7,7 @@ win is paid.
 
 from __future__ import annotations
 
+from janso.message import Message
 from janso.rules.mcr.payments import WINDS, payments
 from janso.rules.ruleset import RuleSet
 
@@ -32,11 +33,11 @@ def why_not(earlier: list[Win], seat: int, points: int, self_draw: bool, after_c
     """
     own = [win for win in earlier if win.seat == seat]
     if len(own) >= WINS_TO_END:
-        return "both hands have won already"
+        return Message("rules.both_hands_won_already")
     if own and points < own[0].points:
-        return f"the second win is worth {points}, less than the {own[0].points} of the first"
+        return Message("rules.second_win_worth_less_first", points=points, points2=own[0].points)
     if own and after_claim and self_draw:
-        return "both wins of one turn must come from the wall, and the first was on a discard"
+        return Message("rules.both_wins_turn_must_come")
     return ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from janso.message import Message
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option
 from janso.rules.riichi import deck, local
@@ -65,21 +66,19 @@ class Riichi(Family):
         """Rules about markers say nothing where nobody pays for one, nor one about open riichi where there is none."""
         found = []
         if rules.options["furiten_riichi"] == "open" and "sarashi_richi" not in rules.patterns:
-            found.append("«furiten_riichi = open» lets nobody declare it: the pattern «sarashi_richi» is off")
+            found.append(Message("rules.furiten_riichi_open_lets_nobody"))
         if rules.options["compulsory_riichi"] == "yes" and rules.options["riichi_stake"] != 100:
-            found.append(f"«compulsory_riichi = yes» contradicts «riichi_stake = {rules.options['riichi_stake']}»: "
-                         "such a riichi costs 100 points")
+            found.append(Message("rules.compulsory_riichi_yes_contradicts_riichi",
+                                 riichi_stake=rules.options["riichi_stake"]))
         if rules.options["dotted_white"] == "yes" and all(rules.options[name] == "no" for name in WHITE_JOKERS):
-            found.append("«dotted_white» has no effect: no rule makes White a joker")
+            found.append(Message("rules.dotted_white_no_effect_no"))
         if rules.number("copies") == 3 and sum(rules.numbers("red_fives")) >= 9:
-            found.append("«copies = 3» contradicts «red_fives»: with three copies of each tile not all fives are red")
+            found.append(Message("rules.copies_3_contradicts_red_fives"))
         if rules.number("copies") < 4 and rules.number("kong_limit"):
-            found.append("«kong_limit» has no effect: with fewer than four copies of a tile nobody makes a kong; "
-                         "write 0")
+            found.append(Message("rules.kong_limit_no_effect_fewer"))
         price, stake = rules.number("aside_price"), rules.number("riichi_stake")
         if price and (not stake or price % stake):
-            found.append(f"«aside_price = {price}» contradicts «riichi_stake = {stake}»: the dealer's own lie on the "
-                         "table as sticks")
+            found.append(Message("rules.aside_price_contradicts_riichi_stake", price=price, stake=stake))
         found += other_forms(rules)
         if rules.options["yakitori"] or rules.options["yakitori_markers"] != "no":
             return found

@@ -38,7 +38,7 @@ def copies_of(rules: RuleSet) -> list[int]:
     for face in rules.tiles("fewer"):
         kind = face & KIND_MASK
         if kind >= STANDARD_KINDS or not found[kind]:
-            raise JansoError(f"fewer: {write(kind)} is not among the tiles of these rules so often")
+            raise JansoError("rules.fewer_not_among_tiles_rules", tile=write(kind))
         found[kind] -= 1
     return found
 
@@ -81,7 +81,7 @@ def aside_kinds(rules: RuleSet) -> int:
     mask = 1 << NORTH if rules.flag("north_aside") else 0
     for face in rules.tiles("aside_tiles"):
         if face & KIND_MASK >= STANDARD_KINDS:
-            raise JansoError(f"aside_tiles: {write(face)} is a flower; flowers are always set aside")
+            raise JansoError("rules.aside_tiles_flower_flowers_always", tile=write(face))
         mask |= 1 << (face & KIND_MASK)
     return mask
 

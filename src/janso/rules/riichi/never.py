@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.message import Message
 from janso.rules.ruleset import RuleSet
 
 _WAGERS: Final = ("tetora_appu", "totonho", "okawari", "cho_richi", "kiseki_richi")
@@ -22,12 +23,12 @@ def never(rules: RuleSet) -> dict[str, str]:
     >>> never(ruleset("riichi"))
     {}
     """
-    found = {id: reason for id, reason in _NEVER.items() if id in rules.patterns}
+    found: dict[str, str] = {id: Message(reason) for id, reason in _NEVER.items() if id in rules.patterns}
     if not rules.flag("wagers"):
         found |= {id: "nobody is asked for it while «wagers» is no" for id in _WAGERS if id in rules.patterns}
     if "zenin_ron" in rules.patterns and "tsuronho" not in rules.patterns:
         found["zenin_ron"] = "nobody wins on the own discard while «tsuronho» is off"
     for id, option in _NEEDS_OPTION.items():
         if id in rules.patterns and rules.options.get(option) in (None, "no"):
-            found[id] = f"it needs «{option}», and that is no here"
+            found[id] = Message("rules.it_needs_and_that_is", option=option)
     return found

@@ -222,14 +222,14 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
         play.dealers.dealer_selection = "break"
     if rules.word("team_targets") != "no":
         if play.seats != 4:
-            raise JansoError(f"team_targets: two teams of two play, not {play.seats} players")
+            raise JansoError("rules.team_targets_two_teams_two", seats=play.seats)
         play.ends.goal, play.ends.extra_rounds, play.ends.sudden_death = 10**9, 10**9, False
         play.ends.stop_on_win = play.ends.stop_when_ready = 0
     if rules.flag("emperor"):
         play.match.deals_per_round = rules.number("emperor_deals")
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
-        raise JansoError(f"uma: {len(uma)} numbers for {play.seats} players")
+        raise JansoError("rules.uma_numbers_players_2", n=len(uma), seats=play.seats)
 
 
 def handicaps(averages: list[int], players: int) -> list[int]:
@@ -239,5 +239,5 @@ def handicaps(averages: list[int], players: int) -> list[int]:
     [-7800, -1400, 1800, 7400]
     """
     if averages and len(averages) != players:
-        raise JansoError(f"handicap: {len(averages)} numbers for {players} players")
+        raise JansoError("rules.handicap_numbers_players", n=len(averages), players=players)
     return [sum(averages) - players * own for own in averages]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.errors import JansoError, quoted
+from janso.message import Message
 from janso.rules.family import Family, Scorer
 from janso.rules.telling.names import FAMILIES
 from janso.rules.zungjung.options import OPTIONS
@@ -44,11 +45,11 @@ class ZungJung(Family):
 
     def read_value(self, pattern: Pattern, raw: Any) -> int:
         if isinstance(raw, bool) or not isinstance(raw, int) or not 0 < raw < 10_000:
-            raise JansoError(f"pattern {pattern.id}: {quoted(raw)} is not a whole number of points above 0")
+            raise JansoError("rules.pattern_not_whole_number_points", what=pattern.id, raw=quoted(raw))
         return raw
 
     def show_value(self, value: Any) -> str:
-        return f"{value} points"
+        return Message("rules.points", n=value)
 
 
 FAMILY = ZungJung()

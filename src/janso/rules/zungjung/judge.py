@@ -62,8 +62,8 @@ class ZungJungJudge(Judge):
 
     def _alone(self, found: list[Line], listed: int, plain: int) -> Verdict:
         """A pattern dearer than the limit: the hand is worth it and nothing else."""
-        why = f"a pattern dearer than the limit of {self.limit} stands alone"
-        excluded = [Excluded(self.ids[index], self.ids[listed], why) for index, _ in found if index != listed]
+        why, fields = "rules.pattern_dearer_limit_stands_alone", {"limit": self.limit}
+        excluded = [Excluded(self.ids[index], self.ids[listed], why, fields) for index, _ in found if index != listed]
         return Verdict(self.values[listed], [self._line(listed, 1)], excluded, plain, "listed limit")
 
     def _dearest_first(self, line: Line) -> int:
@@ -73,5 +73,5 @@ class ZungJungJudge(Judge):
         return Counted(self.ids[index], self.names[index], count, count * self.values[index])
 
     def _lower(self, index: int, best: int) -> Excluded:
-        why = f"of the series {self.series[index]} only the highest counts"
-        return Excluded(self.ids[index], self.ids[best], why)
+        return Excluded(self.ids[index], self.ids[best], "rules.series_only_highest_counts",
+                        {"series": self.series[index]})

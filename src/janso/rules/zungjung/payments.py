@@ -55,8 +55,7 @@ def river(history: History) -> list[tuple[int, int]]:
         at[seat] += 1
         seat = discard.taken_by if discard.taken_by >= 0 else (seat + 1) % 4
     if len(found) != sum([len(discards) for discards in history.discards]):
-        raise JansoError("history: the discards do not follow each other from East on; say for each tile that was "
-                         "called who took it (taken_by), and give the discards from the start of the deal")
+        raise JansoError("rules.history_discards_do_not_follow")
     return found
 
 
@@ -83,8 +82,8 @@ def _refuse_other_end(discards: list[tuple[int, int]], s: Situation, kind: int) 
     """The history ends with the winning discard, or just before it."""
     seat, tile = discards[-1]
     if (seat == s.discarder and tile != kind) or seat == s.seat != (s.discarder - 1) % 4:
-        raise JansoError(f"history: the last discard is {WINDS[seat]}'s {write(tile)}, but the win was on "
-                         f"{WINDS[s.discarder]}'s {write(kind)}")
+        raise JansoError("rules.history_last_discard_but_win", winds=WINDS[seat], tile=write(tile),
+                         winds2=WINDS[s.discarder], tile2=write(kind))
 
 
 def answering(s: Situation, universal: bool, immunity: bool) -> int:

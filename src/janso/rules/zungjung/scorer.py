@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
 from janso.hand import PUNG
+from janso.message import Message, fixed, joined
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.rules.zungjung.judge import ZungJungJudge
@@ -46,7 +47,7 @@ class ZungJungScore(ShownScore):
         if self.valid and self.responsible >= 0:
             told["responsible"] = WINDS[self.responsible]
         if self.valid and not self.payments:
-            told["payments_note"] = "who discarded the winning tile is not told, and the discarder pays the rest"
+            told["payments_note"] = fixed("rules.discarder_pays_the_rest")
         return told
 
 
@@ -116,9 +117,9 @@ class ZungJungScorer(Scorer):
     def _check(self, s: Situation) -> None:
         refuse_riichi_only(s, _HEARD)
         if s.flowers and not self.flowers:
-            raise JansoError("flowers: these rules are played without flowers; the option flowers = yes adds them")
+            raise JansoError("rules.flowers_rules_played_without_flowers")
         if s.hand.others or s.hand.win & KIND_MASK >= STANDARD_KINDS:
-            raise JansoError("hand: a tile that Zung Jung does not have")
+            raise JansoError("rules.hand_tile_zung_jung_does")
         refuse_contradictions(s)
 
     def _explained(self, s: Situation, found: Candidate) -> Score:
@@ -129,8 +130,8 @@ class ZungJungScorer(Scorer):
         score = ZungJungScore(self.rules, found, s, responsible, self.threshold)
         score.valid = valid
         if not valid:
-            score.reason = (f"a complete hand, but worth {verdict.points} where {self.minimum} are needed, "
-                            f"{self.minimum - verdict.points} too few; declared, it would be a false win")
+            score.because("rules.complete_but_worth_too_little", n=verdict.points, m=self.minimum,
+                          k=self.minimum - verdict.points)
         return score
 
     def _add_others(self, score: Score, kept: list[Candidate], s: Situation) -> None:
@@ -144,12 +145,10 @@ class ZungJungScorer(Scorer):
         from janso.shape.held import held
 
         if s.hand.tile_count != 14:
-            raise JansoError(f"hand: {s.hand.tile_count} tiles in «{s.hand}», a winning hand has 14 "
-                             "(a kong counts as three)")
+            raise JansoError("rules.hand_tiles_winning_hand_14", tile_count=s.hand.tile_count, hand=s.hand)
         away = shanten(_SHAPE_FORMS, held(s.hand))
         score = Score(self.rules)
-        tiles = "tile" if away == 0 else "tiles"
-        score.reason = (f"not a winning hand: {away + 1} {tiles} away (shanten {away}); declared, it would be a "
-                        "false win")
+        away_by = Message("rules.tiles_away_shanten", n=away + 1, m=away)
+        score.reason = joined([away_by, fixed("rules.would_be_false_win")])
         score.extra = {"shanten": away}
         return score

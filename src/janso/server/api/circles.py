@@ -44,7 +44,7 @@ async def friends(request: Request, who: Somebody) -> list[Anything]:
 async def _account(house: House, name: str) -> Person:
     found = await run_in_threadpool(house.people.account, name.replace("\0", ""))
     if found is None:
-        raise Fault(404, f"There is no player «{name[:24]}».")
+        raise Fault(404, "server.there_no_player", name=name[:24])
     return found
 
 
@@ -55,9 +55,9 @@ async def befriend(name: Name, request: Request, who: Somebody) -> Done:
     house = house_of(request)
     friend = await _account(house, name)
     if friend.id == who.id:
-        raise Fault(409, "You are always your own friend.")
+        raise Fault(409, "server.always_own_friend")
     if not await house.journal.submit(lambda c: circles.befriend(c, who.id, friend.id)):
-        raise Fault(409, f"You have {circles.MOST_FRIENDS} friends already; that is all there is room for.")
+        raise Fault(409, "server.friends_already_all_there_room", most_friends=circles.MOST_FRIENDS)
     return Done()
 
 
@@ -85,21 +85,21 @@ async def found_club(asked: ClubAsked, request: Request, who: Somebody) -> IdAns
     house = house_of(request)
     name, text = clean_text(asked.name, 60, "name"), clean_text(asked.text, 300, "text")
     if not name:
-        raise Fault(422, "name: write a name")
+        raise Fault(422, "server.name_write_name")
     if who.guest:
-        raise Fault(409, "A club is founded by somebody with an account.")
+        raise Fault(409, "server.club_founded_somebody_account")
     agreed = await house.crew.do(address_of(request), jobs.agree, asked.rules, asked.toml or None, {})
     id = new_id()
     if not await house.journal.submit(
             lambda c: circles.found(c, id, who.id, name, text, agreed.id, asked.toml)):
-        raise Fault(409, f"You have {circles.MOST_CLUBS} clubs already; that is all there is room for.")
+        raise Fault(409, "server.clubs_already_all_there_room", most_clubs=circles.MOST_CLUBS)
     return IdAnswer(id=id)
 
 
 async def _club(house: House, id: str) -> dict[str, Any]:
     found = await run_in_threadpool(house.circles.club, id)
     if found is None:
-        raise Fault(404, "There is no such club.")
+        raise Fault(404, "server.there_no_such_club")
     return found
 
 
@@ -152,7 +152,7 @@ async def join(id: ClubId, request: Request, who: Somebody) -> Done:
     house = house_of(request)
     await _club(house, id)
     if not await house.journal.submit(lambda c: circles.join(c, id, who.id)):
-        raise Fault(409, "This club is full.")
+        raise Fault(409, "server.this_club_is_full")
     return Done()
 
 

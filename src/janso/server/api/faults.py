@@ -40,8 +40,8 @@ OPEN: dict[str, Any] = {"security": [{}]}
 class Fault(JansoError):
     """A sentence with a status."""
 
-    def __init__(self, status: int, words: str) -> None:
-        super().__init__(words)
+    def __init__(self, status: int, words: str, **fields: Any) -> None:
+        super().__init__(words, **fields)
         self.status = status
 
 

@@ -78,7 +78,7 @@ async def session(asked: AccountAsked, request: Request) -> Entered:
         except TooManyGuesses as error:
             raise Fault(429, str(error)) from None
     if found is None:
-        raise Fault(401, "Name or password is wrong.")
+        raise Fault(401, "server.name_password_wrong")
     return _entered(found)
 
 
@@ -111,7 +111,7 @@ async def end_session(
     house = house_of(request)
     ended = await run_in_threadpool(house.people.end_sessions, who, None if id == OTHERS else id)
     if not ended and id != OTHERS:
-        raise Fault(404, "There is no such session.")
+        raise Fault(404, "server.there_no_such_session")
     house.end_links(ended)
     return Done()
 
@@ -124,14 +124,14 @@ async def change_password(
     knock(request)
     house = house_of(request)
     if who.guest:
-        raise Fault(409, "A guest has no password; make an account first.")
+        raise Fault(409, "server.guest_no_password_make_account")
     async with _hashing:
         try:
             ended = await run_in_threadpool(house.people.change_password, who, asked.old, asked.new)
         except TooManyGuesses as error:
             raise Fault(429, str(error)) from None
     if ended is None:
-        raise Fault(403, "The old password is wrong.")
+        raise Fault(403, "server.old_password_wrong")
     house.end_links(ended)
     return Done()
 
@@ -160,7 +160,7 @@ async def recover(asked: RecoveryAsked, request: Request) -> Entered:
         except TooManyGuesses as error:
             raise Fault(429, str(error)) from None
     if found is None:
-        raise Fault(403, "This code is wrong, was used, or is too old.")
+        raise Fault(403, "server.code_wrong_used_too_old")
     house.end_links(found[1])
     return _entered(found[0])
 

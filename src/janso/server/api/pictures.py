@@ -90,6 +90,6 @@ async def icon(request: Request) -> Response:
 async def sound_file(request: Request, name: str) -> Response:
     """A small sound."""
     if name not in SOUNDS:
-        raise Fault(404, f"There is no sound «{name[:40]}»; there are {', '.join(SOUNDS)}.")
+        raise Fault(404, "server.there_no_sound_there", name=name[:40], known=", ".join(SOUNDS))
     packed = await house_of(request).kept(address_of(request), jobs.tone, name)
     return await kept(request, packed, "audio/wav", packed=True)

@@ -43,14 +43,14 @@ async def _found(request: Request, name: str, who: Person | None) -> tuple[Perso
     """A person or a bot of a name."""
     if not name:
         if who is None:
-            raise Fault(401, "Come in first, or name a player.")
+            raise Fault(401, "server.come_first_name_player")
         return who, None
     found = await run_in_threadpool(house_of(request).people.account, name.replace("\0", ""))
     if found is not None:
         return found, None
     if any(bot["id"] == name for bot in agents.listing()):
         return None, name
-    raise Fault(404, f"There is no player «{name[:24]}».")
+    raise Fault(404, "server.there_no_player", name=name[:24])
 
 
 @router.get("/profile", responses=SIGNED_IN | NOT_FOUND, openapi_extra=OPEN)

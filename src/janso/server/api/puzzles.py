@@ -37,5 +37,5 @@ async def daily_puzzle(
     spend(request, 5)
     today = datetime.datetime.now(datetime.UTC).date()
     if day is not None and day > today + AHEAD:
-        raise Fault(422, "day: this day has not come yet")
+        raise Fault(422, "server.day_day_not_come_yet")
     return await printed(request, jobs.daily_puzzle, rules, (day or today).isoformat())

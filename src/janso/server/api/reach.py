@@ -37,7 +37,7 @@ def address_of(request: Request) -> str:
 def spend(request: Request, drops: float = 1.0) -> None:
     """Takes from the asker's allowance, or refuses."""
     if not house_of(request).requests.take(address_of(request), drops):
-        raise Fault(429, "Too many requests; wait a moment.")
+        raise Fault(429, "server.too_many_requests_wait_moment")
 
 
 async def aside(request: Request, work: Callable[..., T], *args: Any, limit: Limit = QUICK) -> T:
@@ -79,7 +79,7 @@ def takes_gzip(request: Request) -> bool:
 def knock(request: Request) -> None:
     """Takes from the allowance for names and passwords."""
     if not house_of(request).doors.take(address_of(request)):
-        raise Fault(429, "Too many attempts; wait a moment.")
+        raise Fault(429, "server.too_many_attempts_wait_moment")
 
 
 async def person_or_none(
@@ -98,5 +98,5 @@ async def person_or_none(
 async def person(who: Annotated[Person | None, Depends(person_or_none)]) -> Person:
     """Who asks; nobody is refused."""
     if who is None:
-        raise Fault(401, "Come in first: send «Authorization: Bearer» with the token from /guests or /sessions.")
+        raise Fault(401, "server.come_first_send_authorization_bearer")
     return who

@@ -28,7 +28,7 @@ async def list_records(
 ) -> list[Anything]:
     """The newest matches; with `mine=1` those played or uploaded by oneself."""
     if mine == "1" and who is None:
-        raise Fault(401, "Come in first to see your own matches.")
+        raise Fault(401, "server.come_first_see_own_matches")
     player = who.id if mine == "1" and who else None
     return await run_in_threadpool(house_of(request).records.newest, player, limit)
 
@@ -62,10 +62,10 @@ async def record_of(request: Request, id: str, who: Person | None) -> tuple[dict
     kept, name = house_of(request).records, id[:40].replace("\0", "")
     allowed = await run_in_threadpool(kept.open_to, name, who.id if who else None)
     if allowed is False:
-        raise Fault(403, "This match was played at a private table; only those who were there may look at it.")
+        raise Fault(403, "server.match_played_private_table_only")
     found = await run_in_threadpool(kept.sealed, name) if allowed else None
     if found is None:
-        raise Fault(404, "There is no such record.")
+        raise Fault(404, "server.there_no_such_record")
     return found
 
 
@@ -83,7 +83,7 @@ async def share(id: str, request: Request, who: Annotated[Person, Depends(person
     await record_of(request, id, who)
     house = house_of(request)
     if not await run_in_threadpool(house.records.own, id, who.id):
-        raise Fault(403, "Only somebody who was there may share this match.")
+        raise Fault(403, "server.only_somebody_who_there_share")
     await house.journal.submit(lambda c: records.share(c, id))
     return Done()
 
@@ -123,7 +123,7 @@ async def export(
     """The record as a file of some format; `deal`, counted from 0, asks a paifu for one sheet."""
     spend(request, 5)
     if format not in paper.FORMATS:
-        raise Fault(422, f"format: «{format[:20]}» is not one of {', '.join(paper.FORMATS)}")
+        raise Fault(422, "server.format_is_not_one_of", format=format[:20], known=", ".join(paper.FORMATS))
     _, log = await record_of(request, id, who)
     made = await aside(request, jobs.record_file, log, format, deal, limit=LONG)
     kind = paper.FORMATS[format]
@@ -145,7 +145,7 @@ async def history(
     house = house_of(request)
     if not player:
         if who is None:
-            raise Fault(401, "Come in first, or name a player.")
+            raise Fault(401, "server.come_first_name_player")
         return await run_in_threadpool(house.records.own_history, who.id, limit)
     return await run_in_threadpool(house.records.history, player.replace("\0", ""), limit, who.id if who else None)
 

@@ -12,6 +12,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from janso.errors import JansoError, named
+from janso.message import Message, fixed, spelled
 from janso.server.api.faults import Fault
 from janso.server.front.limits import Bucket
 from janso.server.house import House
@@ -35,7 +36,7 @@ async def play(socket: WebSocket, code: str, ticket: str = "") -> None:
     if person is None:
         house.doors.take(address)
         log.warning("room %s: a wrong ticket from %s", named(code[:12]), address)
-        await _refuse(socket, "This ticket is not valid: it was used, is too old, or is for another table.", 4401)
+        await _refuse(socket, fixed("server.ticket_not_valid_used_too"), 4401)
         return
     house.addresses.note(person.id, address)
     try:
@@ -57,7 +58,7 @@ async def play(socket: WebSocket, code: str, ticket: str = "") -> None:
 
 
 async def _refuse(socket: WebSocket, reason: str, code: int) -> None:
-    await socket.send_json({"type": "bye", "reason": reason})
+    await socket.send_json(spelled({"type": "bye", "reason": reason}))
     await socket.close(code, reason[:100])
 
 
@@ -103,19 +104,19 @@ class Client:
     async def hear(self, text: str | None) -> None:
         """One message. Whatever is wrong with it is told to this client and to the log, and to nobody else."""
         if not self._messages.take(self._house.now()):
-            self._strike("You send messages too fast.", tell=self._strikes == 0)
+            self._strike(Message("server.send_messages_too_fast"), tell=self._strikes == 0)
             return
         try:
             message = _decode(text) if text is not None else None
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             message = None
         if message is None:
-            self._strike("A message is a JSON object with a «type».")
+            self._strike(Message("server.message_json_object_type"))
             return
         kind = message.get("type")
         word = self._words.get(kind) if isinstance(kind, str) else None
         if word is None:
-            self._strike(f"type: «{named(kind)}» is not one of {', '.join(self._words)}.")
+            self._strike(Message("server.type_is_not_one_of", kind=named(kind), known=", ".join(self._words)))
             return
         try:
             await word(message)
@@ -142,15 +143,15 @@ class Client:
     async def _act(self, message: dict[str, Any]) -> None:
         action, seen = message.get("action"), message.get("n")
         if not isinstance(action, dict):
-            raise JansoError("act: «action» is an object such as {\"do\": \"pass\"}")
+            raise JansoError("server.act_action_object_such")
         if seen is not None and (isinstance(seen, bool) or not isinstance(seen, int)):
-            raise JansoError("act: «n» is the number of events you have seen")
+            raise JansoError("server.act_n_number_events_seen")
         bare = {key: value for key, value in action.items() if key != "label"}
         await self._room.held(self._room.act(self.link, bare, seen))
 
     async def _chat(self, message: dict[str, Any]) -> None:
         if not self._talk.take(self._house.now()):
-            raise JansoError("chat: wait a moment before the next line")
+            raise JansoError("server.chat_wait_moment_before_next")
         self._room.chat(self.link, message.get("text"))
 
     async def _next(self, _message: dict[str, Any]) -> None:
@@ -158,7 +159,7 @@ class Client:
 
     async def _hint(self, _message: dict[str, Any]) -> None:
         if not self._messages.take(self._house.now(), 3):
-            raise JansoError("hint: wait a moment before the next one")
+            raise JansoError("server.hint_wait_moment_before_next")
         await self._room.hint(self.link)
 
     async def _policy(self, message: dict[str, Any]) -> None:

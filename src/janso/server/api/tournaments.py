@@ -73,7 +73,7 @@ async def enter_result(id: TournamentId, asked: ResultAsked, request: Request, w
 async def punish(id: TournamentId, asked: FineAsked, request: Request, who: Somebody) -> Response:
     """Take plain points or table points off a player's total."""
     if not asked.points and not asked.table_points:
-        raise JansoError("penalty: a penalty takes points off")
+        raise JansoError("server.penalty_penalty_takes_points_off")
     why = clean_text(asked.why, 120, "why")
     return await _written(id, request, who, "punish", asked.player, asked.points, asked.table_points, why)
 

@@ -50,5 +50,5 @@ async def metrics(request: Request) -> Response:
     except ValueError:
         allowed = False
     if not allowed:
-        raise Fault(404, "There is nothing at this address.")
+        raise Fault(404, "server.there_nothing_address")
     return Response(await exposition(house), media_type=TYPE)

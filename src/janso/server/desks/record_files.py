@@ -69,11 +69,11 @@ def read_upload(data: bytes, largest: int = LARGEST_LOG) -> Brought:
     text = text_of(expand(data, "record", largest), "record")
     games = load_text(text, "record")
     if not games:
-        raise JansoError("record: there is no game in this file")
+        raise JansoError("server.record_there_no_game_file")
     replayed = _measured(games[0]).replay()
     match = replayed.match
     if match.deals == 0:
-        raise JansoError("record: not a single deal could be played through")
+        raise JansoError("server.record_not_single_deal_could")
     names = [named(name) for name in match.names]
     result: dict[str, Any] = dict(match.result or {"scores": list(match.scores)})
     result["differences"] = [str(difference) for difference in replayed.differences[:50]]
@@ -84,7 +84,7 @@ def packed(log: list[dict[str, Any]]) -> bytes:
     """A log in one piece."""
     plain = json.dumps(log, ensure_ascii=False).encode("utf-8", "replace")
     if len(plain) > LARGEST_LOG:
-        raise JansoError(f"record: its log takes more than {LARGEST_LOG // 2**20} MB")
+        raise JansoError("server.record_log_takes_more_mb", largest_log=LARGEST_LOG // 2**20)
     return zlib.compress(plain, 6)
 
 
@@ -93,12 +93,12 @@ def _measured(game: Loaded) -> Loaded:
     script, events = game.script, game.events
     if script is not None:
         if len(script.deals) > MOST_DEALS or any(len(deal.steps) > MOST_STEPS for deal in script.deals):
-            raise JansoError(f"record: more than {MOST_DEALS} deals, or {MOST_STEPS} acts in one, are no game")
+            raise JansoError("server.record_more_deals_acts_no", most_deals=MOST_DEALS, most_steps=MOST_STEPS)
         script.names = [named(name) for name in script.names[:8]]
         _plain_texts([script.options, script.extra])
     elif events is not None:
         if len(events) > MOST_EVENTS:
-            raise JansoError(f"record: more than {MOST_EVENTS} events are no game")
+            raise JansoError("server.record_more_events_no_game", most_events=MOST_EVENTS)
         names = events[0].get("names")
         if isinstance(names, list):
             events[0]["names"] = [named(name) for name in names[:8]]
@@ -116,9 +116,9 @@ def _plain_texts(data: Any) -> None:
         elif isinstance(one, list):
             waiting += one
         elif isinstance(one, str) and len(one) > LONGEST_TEXT:
-            raise JansoError(f"record: «{named(one)}» is longer than any text of a record")
+            raise JansoError("server.record_longer_any_text_record", one=named(one))
         elif isinstance(one, int) and abs(one) > LARGEST_NUMBER:
-            raise JansoError(f"record: {quoted(one)} is larger than any number of a record")
+            raise JansoError("server.record_larger_any_number_record", one=quoted(one))
 
 
 def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -165,5 +165,5 @@ def export(log: list[dict[str, Any]], format: str, deal: int | None = None) -> s
     sheets = format in WRITERS and WRITERS[format].sheets
     made = written(log, format, deal if sheets else None)[0]
     if len(made) > LARGEST_FILE:
-        raise JansoError("record: this is more than a page can hold; ask for single deals")
+        raise JansoError("server.record_more_page_hold_ask")
     return made

@@ -64,7 +64,7 @@ class Reviews:
         if known is not None and not known.problem:
             return known
         if sum(not one.problem for one in self._running.values()) >= MOST_WAITING:
-            raise Fault(503, "Many reviews are under way; try again in a while.")
+            raise Fault(503, "server.many_reviews_under_way_try")
         for old in [key for key, one in self._running.items() if one.problem][:-REFUSED_KEPT]:
             del self._running[old]
         made = self._running[id] = Progress()

@@ -20,7 +20,7 @@ def named_rules(id: str) -> RuleSet:
     'mcr'
     """
     if id not in ids():
-        raise JansoError(f"rules: there is no rule set «{named(id)}»{nearest(id, ids())}")
+        raise JansoError("server.rules_there_no_rule_set", what=named(id), hint=nearest(id, ids()))
     return ruleset(id)
 
 
@@ -28,7 +28,7 @@ def house_rules(toml: str) -> RuleSet:
     """Rules from the text of a file; the first mistake is the sentence of the error."""
     problems = check_text(toml)
     if problems:
-        raise JansoError(f"rules: {problems[0]}")
+        raise JansoError("server.rules", problem=problems[0])
     data = read_written(toml)
     parent = ruleset(data["parent"]) if "parent" in data else root(family(data["family"]))
     made = derive(parent, "house", data)
@@ -46,7 +46,7 @@ def rules_from(id: str, toml: str | None, options: Mapping[str, Any] | None = No
     before = {text for _, text in base.contradictions()}
     for _, text in made.contradictions():
         if text not in before:
-            raise JansoError(f"rules: {text}")
+            raise JansoError("server.rules_2", text=text)
     return made
 
 

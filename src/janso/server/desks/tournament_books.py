@@ -40,7 +40,7 @@ class Desk:
         """A new tournament; its id. Whatever takes time is done by a worker, on the account of an address."""
         most = self._house.settings.tournaments_per_player
         if await asyncio.to_thread(self.kept.count, who.id) >= most:
-            raise Fault(409, f"You have {most} tournaments already; that is all there is room for.")
+            raise Fault(409, "server.tournaments_already_all_there_room", most=most)
         crew = self._house.crew
         name = clean_text(asked.name, 60, "name")
         names = [clean_text(each, 60, "players") for each in asked.players]
@@ -57,7 +57,7 @@ class Desk:
         """A tournament as it is stored."""
         found = await asyncio.to_thread(self.kept.find, id)
         if found is None:
-            raise Fault(404, "There is no such tournament.")
+            raise Fault(404, "server.there_no_such_tournament")
         return found
 
     async def write(self, id: str, who: Person, address: str, what: str, *args: Any) -> int:
@@ -71,9 +71,9 @@ class Desk:
         for _ in range(TRIES):
             kept = await self.find(id)
             if kept.host != who.id:
-                raise Fault(403, "Only the one who began this tournament writes in its book.")
+                raise Fault(403, "server.only_who_began_tournament_writes")
             if len(kept.lines) >= MOST_LINES:
-                raise Fault(409, "This book is full.")
+                raise Fault(409, "server.this_book_is_full")
             fresh, found = await self._house.crew.do(address, jobs.book_entry, kept.lines, what, args)
             add = partial(tournaments.append, id=id, start=len(kept.lines), lines=fresh)
             try:
@@ -81,7 +81,7 @@ class Desk:
                     return found
             except IntegrityError:
                 continue
-        raise Fault(409, "Others are writing in this book; try again in a moment.")
+        raise Fault(409, "server.others_writing_book_try_again")
 
     async def shown(self, id: str, viewer: int | None, address: str) -> bytes:
         """All that a page shows, as JSON."""

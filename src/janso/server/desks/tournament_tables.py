@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from janso.errors import JansoError
+from janso.message import fixed
 from janso.server.api.faults import Fault
 from janso.server.play.config import Config
 from janso.server.store import rooms
@@ -32,7 +33,7 @@ class CupTables:
         """Opens the tables of a round that have no result and are not open yet; all tables of the tournament."""
         kept = await self._house.desk.find(id)
         if kept.host != who.id:
-            raise Fault(403, "Only the one who began this tournament opens its tables.")
+            raise Fault(403, "server.only_who_began_tournament_opens")
         await self._open(kept, who, round, address)
         return self.listed(id)
 
@@ -82,4 +83,4 @@ class CupTables:
         """Closes tables of a tournament where nobody has begun."""
         for room in self._house.parlour.of_cup(id):
             if room.state == rooms.WAITING:
-                await room.close("The organiser has closed this table.")
+                await room.close(fixed("server.organiser_closed_table"))

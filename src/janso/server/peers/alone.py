@@ -29,8 +29,7 @@ class Alone:
             file.seek(0)
             other = file.read(20).strip()
             file.close()
-            raise JansoError(f"database: another server (process {other or '?'}) uses this SQLite file; for several "
-                             "servers use PostgreSQL") from None
+            raise JansoError("server.database_another_server_process_uses", other=other or "?") from None
         file.truncate(0)
         file.write(str(os.getpid()))
         file.flush()

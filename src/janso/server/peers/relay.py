@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from janso.message import Message, plain
 from janso.server.front.guard import refuse
 from janso.server.house import House
 from janso.server.peers.peers import FROM_HEADER, HERE, RELAYED, SECRET_HEADER
@@ -24,7 +25,7 @@ from janso.server.store.database import Unstored
 log = logging.getLogger("janso.server")
 PATIENCE: Final = 6.0
 """Seconds that a request waits for a table that changes servers."""
-MOVING: Final = "This table is changing servers; try again in a moment."
+MOVING: Final = Message("server.table_changing_servers_try_again")
 _TABLE: Final = re.compile("/(?:api/v1/rooms|ws)/([A-Za-z0-9]{4,12})(?:/|$)")
 _OWN: Final = {b"connection", b"keep-alive", b"transfer-encoding", b"content-length", b"host", b"upgrade", b"date"}
 """Headers that belong to one connection."""
@@ -138,7 +139,7 @@ class Relay:
 async def _joined(line: ClientConnection, receive: Receive, send: Send) -> None:
     """Passes messages on in both directions until one side ends."""
     async def outwards() -> None:
-        code, reason = 1012, MOVING
+        code, reason = 1012, plain(MOVING)
         try:
             async for text in line:
                 await send({"type": "websocket.send", "text": text})

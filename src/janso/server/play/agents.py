@@ -37,7 +37,7 @@ def usual() -> str:
 def known(name: str) -> str:
     """The same name, when this parlour offers such a bot: nobody who plays may name a file or a program."""
     if name not in bots.BOTS:
-        raise JansoError(f"bot: there is no bot «{name}»; there are {', '.join(bots.BOTS)}")
+        raise JansoError("server.bot_there_no_bot_there", name=name, known=", ".join(bots.BOTS))
     return bots.BOTS[name].name
 
 

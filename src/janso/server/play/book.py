@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from janso.message import Message
 from janso.server.store import ratings, records, rooms
 from janso.server.store.database import Diverged, Unstored
 from janso.server.store.journal import Work
@@ -28,7 +29,7 @@ log = logging.getLogger("janso.server")
 FIRST_TRY, LAST_TRY = 0.1, 1.0
 """Seconds between tries: soon at first, then more and more patiently."""
 STANDS_STILL: Final = "The storage cannot be reached; the table stands still and goes on by itself."
-ASIDE: Final = "This table cannot be stored and has been set aside; whoever runs the parlour can tell why."
+ASIDE: Final = Message("server.table_cannot_stored_been_set")
 
 
 class Book:

@@ -98,8 +98,8 @@ def clean_text(raw: str, longest: int, what: str) -> str:
     """
     text = " ".join(unicodedata.normalize("NFC", raw).split())
     if len(text) > longest:
-        raise JansoError(f"{what}: at most {longest} signs")
+        raise JansoError("server.at_most_signs", what=what, longest=longest)
     for sign in text:
         if unicodedata.category(sign) in ("Cc", "Cf", "Co", "Cs", "Cn") and sign != "\u200d":
-            raise JansoError(f"{what}: the sign {sign!r} is not allowed")
+            raise JansoError("server.sign_not_allowed", what=what, sign=repr(sign))
     return text

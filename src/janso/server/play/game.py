@@ -107,9 +107,9 @@ class Game:
     async def act(self, seat: int, action: Action | dict[str, Any], seen: int | None = None) -> None:
         """A player's act; refused with a sentence. The caller holds the room's lock."""
         if self.gate is not None:
-            raise JansoError("The next deal has not begun.")
+            raise JansoError("server.next_deal_not_begun")
         if seen is not None and seen != self.told.number:
-            raise JansoError("The table has moved on since then.")
+            raise JansoError("server.table_moved_since_then")
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         match, before = self.match, self.match.deal
         answers = before is not None and before.state.phase in (CLAIMS, ROBBING, CHOOSING, ASKING)
@@ -151,7 +151,7 @@ class Game:
     async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str) -> None:
         """A referee's decision, where the rules know it."""
         if self.gate is not None or self.match.done:
-            raise JansoError("There is no deal in play.")
+            raise JansoError("server.there_no_deal_play")
         before = self.match.deal
         start = len(self.match.log)
         self.match.referee(seat, what, tiles, points, to, measure, unseeing=True)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy.exc import IntegrityError
 
 from janso.errors import JansoError
+from janso.message import fixed
 from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked
 from janso.server.play import agents
@@ -109,7 +110,7 @@ class Parlour:
             self._sweeper.cancel()
         for room in list(self._rooms.values()):
             for link in room.links:
-                link.finish("The server is closing; come back in a moment.", 1012)
+                link.finish(fixed("server.server_closing_come_back_moment"), 1012)
             await room.quiet()
 
     def find(self, code: str) -> Room:
@@ -118,7 +119,7 @@ class Parlour:
         if code.upper() in self.aside:
             raise Fault(409, ASIDE)
         if room is None:
-            raise Fault(404, f"There is no table «{code[:12]}».")
+            raise Fault(404, "server.there_no_table", sign=code[:12])
         return room
 
     def end_links(self, sessions: frozenset[str]) -> None:
@@ -126,7 +127,7 @@ class Parlour:
         for room in self._rooms.values():
             for link in room.links:
                 if link.person.session in sessions:
-                    link.finish("You have signed out.", 4401)
+                    link.finish(fixed("server.you_have_signed_out"), 4401)
 
     async def renamed(self, person: Person) -> None:
         """Somebody has another name: signs at seats of matches that have not begun change."""
@@ -150,7 +151,7 @@ class Parlour:
         if room is None:
             stored = await asyncio.to_thread(self._house.rooms.find, code.upper())
             if stored is None or stored.state == rooms.CLOSED:
-                raise Fault(404, f"There is no table «{code[:12]}».")
+                raise Fault(404, "server.there_no_table", sign=code[:12])
             room = Room(self._house, stored)
         return room.shown(player)
 
@@ -173,7 +174,7 @@ class Parlour:
         """A table of a club is opened by a member and played by the rules of the club."""
         club = await asyncio.to_thread(self._house.circles.club, asked.club or "")
         if club is None or all(player != person.id for player, _ in club["members"]):
-            raise Fault(403, "Only members open tables of a club.")
+            raise Fault(403, "server.only_members_open_tables_club")
         rules = {"toml": club["toml"]} if club["toml"] else {"rules": club["rules"], "toml": None}
         return asked.model_copy(update={**rules, "options": {}})
 
@@ -208,7 +209,7 @@ class Parlour:
         """The same rules and seats once more: bots sit where they sat, the other people's seats are open for them. All
         who look on are told. Whoever asks second is shown the table that is open already."""
         if old.state != rooms.DONE or old.seat_of(person.id) is None:
-            raise Fault(409, "Only those who have played a match to its end may ask for another.")
+            raise Fault(409, "server.only_who_played_match_end")
         known = self._rooms.get(old.rematch)
         if known is not None and known.state != rooms.CLOSED:
             return known
@@ -255,9 +256,9 @@ class Parlour:
         """A person may have only so many rooms, and so may an address."""
         own = await asyncio.to_thread(self._house.rooms.hosted, person.id)
         if own >= self._house.settings.rooms_per_player:
-            raise Fault(409, f"You have {own} tables open already; finish or leave one first.")
+            raise Fault(409, "server.tables_open_already_finish_leave", own=own)
         if address != HOUSE and len(self.opened_from(address)) >= self._house.settings.rooms_per_address:
-            raise Fault(409, "There are too many tables open from your address; finish or leave one first.")
+            raise Fault(409, "server.there_too_many_tables_open")
 
     async def _open(self, person: Person, config: Config, seats: list[dict[str, Any]], address: str) -> Room:
         """A new room with a code of its own."""
@@ -271,7 +272,7 @@ class Parlour:
             except IntegrityError:
                 continue
         else:
-            raise Fault(409, "No free code was found; try again.")
+            raise Fault(409, "server.no_free_code_found_try")
         now = time.time()
         stored = rooms.StoredRoom(id, code, rooms.WAITING, person.id, config.as_json(), seats, None, now, now)
         room = self._rooms[code] = Room(self._house, stored)
@@ -304,7 +305,7 @@ class Parlour:
                     await room.quiet()
                     self.forget(room.code)
             elif idle > (settings.waiting_room_life if room.state == rooms.WAITING else settings.deserted_room_life):
-                await room.close("Nobody has been here for a long time.")
+                await room.close(fixed("server.nobody_been_long_time"))
 
 
 def _seats(person: Person, asked: RoomAsked, count: int) -> list[dict[str, Any]]:
@@ -314,15 +315,15 @@ def _seats(person: Person, asked: RoomAsked, count: int) -> list[dict[str, Any]]
     if asked.seats is None:
         return [me] + [dict(empty) for _ in range(count - 1)]
     if len(asked.seats) != count:
-        raise JansoError(f"seats: these rules have {count} seats, not {len(asked.seats)}")
+        raise JansoError("server.seats_rules_seats_not", count=count, n=len(asked.seats))
     if sum(1 for seat in asked.seats if seat.kind == "me") > 1:
-        raise JansoError("seats: you can sit on one seat only")
+        raise JansoError("server.seats_sit_seat_only")
     out = []
     for seat in asked.seats:
         if seat.kind == "bot":
             out.append({**empty, "bot": agents.known(seat.bot or agents.usual())})
         elif seat.bot is not None:
-            raise JansoError(f"seats: a seat of kind «{seat.kind}» has no bot")
+            raise JansoError("server.seats_seat_kind_no_bot", kind=seat.kind)
         else:
             out.append(dict(me) if seat.kind == "me" else dict(empty))
     return out

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from janso.errors import JansoError
+from janso.message import Message, fixed
 from janso.rules.ruleset import RuleSet
 from janso.server.api.faults import Fault
 from janso.server.play import agents
@@ -41,11 +42,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("janso.server")
 REFEREE: Final = "⚖ referee · судья"
-NO_REFEREE: Final = "The referee is the host, and only when the host does not play."
-BESIDE: Final = "Somebody at this table plays from the address of its host; such a table has no referee."
+NO_REFEREE: Final = Message("server.referee_host_only_when_host")
+BESIDE: Final = Message("server.somebody_table_plays_address_host")
 PACES: Final = {"slow": 2.2, "normal": 1.0, "fast": 0.35}
 """How long bots wait, beside what is usual."""
-SENT_AWAY: Final = "The host of this table has sent you away from your seat."
+SENT_AWAY: Final = Message("server.host_table_sent_away_seat")
 
 
 def offence_lines(rules: RuleSet) -> list[dict[str, Any]]:
@@ -180,18 +181,18 @@ class Room:
         async with self.lock:
             self._must_wait()
             if number >= len(self.seats):
-                raise Fault(409, f"There are {len(self.seats)} seats, counted from 0.")
+                raise Fault(409, "server.there_seats_counted_0", n=len(self.seats))
             seat = self.seats[number]
             if seat.player == person.id:
                 return
             if self.config.unwanted(person):
                 raise Fault(403, SENT_AWAY)
             if seat.person:
-                raise Fault(409, "Somebody sits there already.")
+                raise Fault(409, "server.somebody_sits_there_already")
             if (wanted := self.config.kept_for(number)) and name_key(wanted) != name_key(person.name):
-                raise Fault(403, f"This seat is kept for «{wanted}».")
+                raise Fault(403, "server.this_seat_is_kept_for", wanted=wanted)
             if seat.bot is not None and person.id != self.host:
-                raise Fault(409, "A bot sits there; only the host may send it away.")
+                raise Fault(409, "server.bot_sits_there_only_host")
             lines = self._lines_without(person.id)
             lines[number] = {"player": person.id, "name": person.name, "bot": None}
             await self._store(seats=lines)
@@ -222,12 +223,12 @@ class Room:
         async with self.lock:
             self._must_wait()
             if person.id != self.host:
-                raise Fault(403, "Only the host may send somebody away.")
+                raise Fault(403, "server.only_host_send_somebody_away")
             if number >= len(self.seats) or self.seats[number].open:
-                raise Fault(409, "Nobody sits there.")
+                raise Fault(409, "server.nobody_sits_there")
             seat = self.seats[number]
             if seat.player == self.host:
-                raise Fault(409, "The host leaves by leaving.")
+                raise Fault(409, "server.host_leaves_leaving")
             if seat.player is None:
                 lines = self._lines_without(None)
                 lines[number]["bot"] = None
@@ -271,7 +272,7 @@ class Room:
         async with self.lock:
             seat = self.seat_of(person.id)
             if seat is None and person.id != self.host:
-                raise Fault(409, "You do not sit here.")
+                raise Fault(409, "server.do_not_sit")
             if self.state == rooms.PLAYING:
                 if seat is not None:
                     seat.left = True
@@ -286,7 +287,7 @@ class Room:
             if person.id == host:
                 heir = next((other.player for other in self.seats if other.person and other.player != host), None)
                 if heir is None:
-                    await self._close("The host has left.")
+                    await self._close(fixed("server.the_host_has_left"))
                     return
                 host = heir
             await self._store(seats=self._lines_without(person.id), host=host)
@@ -311,14 +312,15 @@ class Room:
 
     def _must_wait(self) -> None:
         if self.state != rooms.WAITING:
-            raise Fault(409, "The match has begun already." if self.state == rooms.PLAYING else "The room is closed.")
+            begun = self.state == rooms.PLAYING
+            raise Fault(409, "server.match_begun_already" if begun else "server.the_room_is_closed")
 
     async def start(self, person: Person, begun: Match | None = None) -> None:
         """Begins, or goes on from a match that was begun elsewhere; bots take the seats that are still open."""
         async with self.lock:
             self._must_wait()
             if person.id != self.host:
-                raise Fault(403, "Only the host may begin.")
+                raise Fault(403, "server.only_host_begin")
             self._must_be_wanted()
             seats = [replace(seat, bot=agents.usual()) if seat.open else seat for seat in self.seats]
             known = self.config.seed is not None
@@ -366,8 +368,7 @@ class Room:
         others = self.house.parlour.opened_from(self.opened_from) if self.opened_from != HOUSE else []
         alone = [room for room in others if room.state == rooms.PLAYING and not room.peopled]
         if not self.peopled and len(alone) >= most:
-            raise Fault(409, f"At {most} tables opened from your address bots play by themselves already; "
-                             "wait for the end of one.")
+            raise Fault(409, "server.tables_opened_address_bots_play", most=most)
 
     @property
     def peopled(self) -> bool:
@@ -478,7 +479,7 @@ class Room:
                           if self.house.addresses.shared(link.person.id, other.person.id)]
                 if (len(self._watching) >= self.house.settings.spectators_per_room
                         or len(beside) >= self.house.settings.spectators_per_address):
-                    raise Fault(409, "There is no room for more spectators.")
+                    raise Fault(409, "server.there_no_room_more_spectators")
                 self._watching.add(link)
                 if self.game is not None:
                     self.game.add_spectator(link)
@@ -507,9 +508,9 @@ class Room:
         """An act from a client; the seat is that of its ticket, whatever the message says."""
         async with self.lock:
             if link.seat is None:
-                raise JansoError("A spectator does not play.")
+                raise JansoError("server.spectator_does_not_play")
             if self.game is None:
-                raise JansoError("The match has not begun.")
+                raise JansoError("server.match_not_begun")
             self.touched = self.house.now()
             self.seats[link.seat].missed = 0
             await self.game.act(link.seat, action, seen)
@@ -520,9 +521,9 @@ class Room:
         """How quickly bots play, where nobody else waits for them."""
         async with self.lock:
             if not isinstance(speed, str) or speed not in PACES:
-                raise JansoError(f"pace: «speed» is one of {', '.join(PACES)}")
+                raise JansoError("server.pace_speed_is_one_of", known=", ".join(PACES))
             if link.seat is None or not self.alone:
-                raise JansoError("pace: only somebody who plays against bots alone may choose how quickly they play")
+                raise JansoError("server.pace_only_somebody_who_plays")
             self.pace = PACES[speed]
             if self.game is not None:
                 self.game.changed()
@@ -531,9 +532,9 @@ class Room:
         """Stops bots and clocks, or lets them go on; whoever acts goes on too."""
         async with self.lock:
             if not isinstance(on, bool):
-                raise JansoError("pause: «on» is true or false")
+                raise JansoError("server.pause_true_false")
             if link.seat is None or not self.alone:
-                raise JansoError("pause: only somebody who plays against bots alone may stop the table")
+                raise JansoError("server.pause_only_somebody_who_plays")
             self._pause(on)
 
     def _pause(self, on: bool) -> None:
@@ -551,11 +552,11 @@ class Room:
         """Takes over the switches that a message names."""
         async with self.lock:
             if link.seat is None:
-                raise JansoError("A spectator has no policy.")
+                raise JansoError("server.spectator_no_policy")
             now = self.seats[link.seat].policy.as_json()
             for key, value in wanted.items():
                 if key not in now or not isinstance(value, bool):
-                    raise JansoError(f"policy: «{str(key)[:40]}» is not a switch that can be true or false")
+                    raise JansoError("server.policy_not_switch_true_false", key=str(key)[:40])
                 now[key] = value
             self.seats[link.seat].policy = Policy(**now)
             link.tell({"type": "policy", **now})
@@ -565,9 +566,9 @@ class Room:
     async def hint(self, link: Link) -> None:
         async with self.lock:
             if not self.config.hints:
-                raise JansoError("There are no hints at this table.")
+                raise JansoError("server.there_no_hints_table")
             if link.seat is None or self.game is None or self.game.gate is not None:
-                raise JansoError("There is nothing to hint at now.")
+                raise JansoError("server.there_nothing_hint_now")
             match, n = self.game.match, self.game.told.number
             link.tell({"type": "hints", "discards": hints(match, link.seat), "wins": wins(match, link.seat)})
             asked = for_the_coach(match, link.seat) if self.config.degree == "full" else None
@@ -586,10 +587,10 @@ class Room:
     def chat(self, link: Link, raw: Any) -> None:
         """A line of chat. Spectators talk among themselves."""
         if not isinstance(raw, str):
-            raise JansoError("chat: «text» is a text")
+            raise JansoError("server.chat_text_text")
         text = clean_text(raw, 300, "chat")
         if not text:
-            raise JansoError("chat: write something")
+            raise JansoError("server.chat_write_something")
         line = {"type": "chat", "name": link.person.name, "text": text, "at": round(wall_clock(), 1),
                 "spectator": link.seat is None}
         if link.seat is None:
@@ -609,5 +610,5 @@ class Room:
             if not self.referee(person.id):
                 raise Fault(403, BESIDE if person.id == self.host and self.refereed else NO_REFEREE)
             if self.game is None or self.state != rooms.PLAYING:
-                raise Fault(409, "There is no match in play.")
+                raise Fault(409, "server.there_no_match_play")
             await self.game.referee(seat, what, tiles, points, to, measure)

@@ -41,7 +41,7 @@ def save(db: Database, file: Path) -> int:
             out.write(json.dumps({"end": rows}) + "\n")
         os.replace(part, file)
     except OSError as error:
-        raise JansoError(f"backup: «{file}» cannot be written: {error.strerror}") from None
+        raise JansoError("server.backup_cannot_written", file=file, strerror=error.strerror) from None
     finally:
         part.unlink(missing_ok=True)
     return rows
@@ -52,13 +52,13 @@ def bring_back(db: Database, file: Path) -> int:
     lines = _lines(file)
     head = next(lines, {})
     if head.get("file") != NAME:
-        raise JansoError(f"backup: «{file}» is no backup of a parlour")
+        raise JansoError("server.backup_no_backup_parlour", file=file)
     if head.get("version") not in steps():
         there = head.get("version")
-        raise JansoError(f"backup: it has version {there}, this program knows {steps()[-1]}; use a newer janso")
+        raise JansoError("server.backup_version_program_knows_use", there=there, step=steps()[-1])
     with db.write() as c:
         if c.execute(text("SELECT COUNT(*) FROM players")).scalar_one():
-            raise JansoError("backup: this database is not empty; a backup is brought back into an empty one")
+            raise JansoError("server.backup_database_not_empty_backup")
         _empty(c)
         migrate(c, head["version"])
         rows = _filled(c, lines, file)
@@ -76,15 +76,15 @@ def _filled(c: Connection, lines: Iterator[dict[str, Any]], file: Path) -> int:
         if "end" in line:
             _insert(c, tables, name, waiting)
             if line["end"] != rows:
-                raise JansoError(f"backup: «{file}» is damaged: {rows} rows of {line['end']}")
+                raise JansoError("server.backup_damaged_rows", file=file, rows=rows, end=line["end"])
             return rows
         if line.get("table") not in tables:
-            raise JansoError(f"backup: «{file}» is damaged: there is no table «{line.get('table')}»")
+            raise JansoError("server.backup_damaged_there_no_table", file=file, table=line.get("table"))
         if line["table"] != name or len(waiting) >= _AT_A_TIME:
             _insert(c, tables, name, waiting)
             name, waiting = line["table"], []
         waiting.append({key: _value(value) for key, value in line["row"].items()})
-    raise JansoError(f"backup: «{file}» was cut off")
+    raise JansoError("server.backup_cut_off", file=file)
 
 
 def _insert(c: Connection, tables: dict[str, Table], name: str, rows: list[dict[str, Any]]) -> None:
@@ -118,7 +118,7 @@ def _lines(file: Path) -> Iterator[dict[str, Any]]:
             for line in lines:
                 yield json.loads(line)
     except (OSError, EOFError, ValueError) as error:
-        raise JansoError(f"backup: «{file}» cannot be read: {error}") from None
+        raise JansoError("server.backup_cannot_read", file=file, error=error) from None
 
 
 def _plain(value: Any) -> Any:

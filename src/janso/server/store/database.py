@@ -26,7 +26,7 @@ class Unstored(JansoError):
     was lost."""
 
     def __init__(self) -> None:
-        super().__init__("The storage cannot be reached just now; nothing has changed. Try again in a moment.")
+        super().__init__("server.storage_cannot_be_reached")
 
 
 class Damaged(JansoError):
@@ -37,7 +37,7 @@ class Diverged(JansoError):
     """The log on disk is not the one that this server has been writing: another server plays this table."""
 
     def __init__(self) -> None:
-        super().__init__("This table has moved to another server; come back in a moment.")
+        super().__init__("server.table_has_moved")
 
 
 def is_outage(error: BaseException) -> bool:
@@ -58,7 +58,7 @@ class Database:
                 migrate(connection)
         except SQLAlchemyError as error:
             self.engine.dispose()
-            raise JansoError(f"database: «{_shown(url)}» cannot be used: {_first_line(error)}") from None
+            raise JansoError("server.database_cannot_used", url=_shown(url), error=_first_line(error)) from None
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -101,17 +101,16 @@ def _engine(url: str) -> Engine:
     try:
         parsed = make_url(url)
     except ArgumentError:
-        raise JansoError(f"database: «{url}» is not an address such as sqlite:///janso.sqlite or "
-                         "postgresql://user@host/name") from None
+        raise JansoError("server.database_not_address_such_sqlite", url=url) from None
     if parsed.drivername in ("postgresql", "postgres"):
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() == "postgresql":
         return create_engine(parsed, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=5,
                              connect_args=_PATIENCE)
     if parsed.drivername != "sqlite":
-        raise JansoError(f"database: «{parsed.drivername}» is neither sqlite nor postgresql")
+        raise JansoError("server.database_neither_sqlite_nor_postgresql", drivername=parsed.drivername)
     if parsed.database in (None, "", ":memory:"):
-        raise JansoError("database: SQLite needs a file, such as sqlite:///janso.sqlite")
+        raise JansoError("server.database_sqlite_needs_file_such")
     engine = create_engine(parsed, pool_size=8, max_overflow=8, pool_timeout=5)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)

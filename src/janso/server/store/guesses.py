@@ -22,7 +22,7 @@ class TooManyGuesses(JansoError):
     """Somebody has guessed too often."""
 
     def __init__(self) -> None:
-        super().__init__("Too many wrong guesses; wait some minutes.")
+        super().__init__("server.too_many_wrong_guesses")
 
 
 def check(c: Connection, key: str, rate: Rate) -> None:

@@ -33,17 +33,17 @@ def clean_name(raw: str) -> str:
     """
     name = " ".join(unicodedata.normalize("NFC", raw).split())
     if not name:
-        raise JansoError("name: write a name")
+        raise JansoError("server.name_write_name")
     if len(name) > LONGEST_NAME:
-        raise JansoError(f"name: at most {LONGEST_NAME} letters")
+        raise JansoError("server.name_most_letters", longest_name=LONGEST_NAME)
     marks = 0
     for letter in name:
         kind = unicodedata.category(letter)[0]
         marks = marks + 1 if kind == "M" else 0
         if (kind not in "LNM" and letter not in _SIGNS) or ord(letter) in _UNSEEN or marks > _MOST_MARKS:
-            raise JansoError(f"name: the sign {letter!r} cannot be part of a name")
+            raise JansoError("server.name_sign_cannot_part_name", letter=repr(letter))
     if not any(unicodedata.category(letter)[0] in "LN" for letter in name):
-        raise JansoError("name: a name has at least one letter or digit")
+        raise JansoError("server.name_name_least_letter_digit")
     return name
 
 

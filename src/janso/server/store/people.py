@@ -92,7 +92,7 @@ class People:
         shown = clean_name(name)
         with self._db.write() as c:
             if _alike(c, shown, None):
-                raise NameTaken(f"name: «{shown}» has an account here; sign in, or choose another name")
+                raise NameTaken("server.name_account_sign_choose_another", shown=shown)
             id = _new_player(c, shown, None)
             return self._open(c, Person(id, shown, True), origin)
 
@@ -108,23 +108,23 @@ class People:
                 c.execute(text(f"SELECT pg_advisory_xact_lock({_NAMING})"))
             known = guest.id if guest is not None and guest.guest else None
             if _alike(c, shown, known):
-                raise NameTaken(f"name: «{shown}» is taken, or looks like a name that is")
+                raise NameTaken("server.name_taken_looks_like_name", shown=shown)
             try:
                 id = known if known is not None else _new_player(c, shown, hashed)
                 if known is not None:
                     c.execute(update(players).where(players.c.id == id).values(name=shown, **_account(shown, hashed)))
             except IntegrityError:
-                raise NameTaken(f"name: «{shown}» is taken") from None
+                raise NameTaken("server.name_is_taken", shown=shown) from None
             return self._open(c, Person(id, shown, False), origin)
 
     def rename(self, person: Person, name: str) -> Person:
         """A guest takes another name; an account keeps the one it is known by."""
         shown = clean_name(name)
         if not person.guest:
-            raise JansoError("name: an account keeps its name")
+            raise JansoError("server.name_account_keeps_name")
         with self._db.write() as c:
             if _alike(c, shown, person.id):
-                raise NameTaken(f"name: «{shown}» has an account here; sign in, or choose another name")
+                raise NameTaken("server.name_account_sign_choose_another", shown=shown)
             c.execute(update(players).where(players.c.id == person.id, players.c.password.is_(None)).values(name=shown))
         return Person(person.id, shown, True, person.session, person.mark)
 
@@ -232,7 +232,7 @@ class People:
         with self._db.write() as c:
             row = c.execute(select(players).where(players.c.name_key == name_key(clean_name(name)))).first()
             if row is None or row.password is None:
-                raise JansoError(f"name: there is no account of the name «{name}»")
+                raise JansoError("server.name_there_no_account_name", name=name)
             groups = ["".join(secrets.choice(CODE_LETTERS) for _ in range(5)) for _ in range(4)]
             code = "-".join(groups)
             c.execute(delete(recoveries).where(or_(recoveries.c.player == row.id, recoveries.c.expires < time.time())))
@@ -269,7 +269,7 @@ class People:
 
 def _hashed(password: str) -> str:
     if len(password) < 8:
-        raise JansoError("password: at least 8 signs")
+        raise JansoError("server.password_least_8_signs")
     return _HASHER.hash(password)
 
 

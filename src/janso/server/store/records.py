@@ -205,7 +205,7 @@ def _unpacked(row: Row[Any]) -> list[dict[str, Any]]:
     try:
         log: list[dict[str, Any]] = json.loads(zlib.decompress(row.log))
     except (zlib.error, ValueError):
-        raise Damaged(f"record {row.id}: its log cannot be read") from None
+        raise Damaged("server.record_log_cannot_read", what=row.id) from None
     return log
 
 

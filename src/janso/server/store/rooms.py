@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Row, func, insert, select, update
 
+from janso.message import plain
 from janso.server.store.database import Damaged, Database, Diverged
 from janso.server.store.schema import events, rooms
 from janso.table import Event
@@ -23,7 +24,7 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 DONE: Final = "done"
 CLOSED: Final = "closed"
-_dump: Final = msgspec.json.Encoder().encode
+_dump: Final = msgspec.json.Encoder(enc_hook=plain).encode
 _load: Final = msgspec.json.Decoder().decode
 
 
@@ -46,9 +47,9 @@ def _stored(row: Row[Any]) -> StoredRoom:
     try:
         config, seats = _load(row.config), _load(row.seats)
     except (msgspec.DecodeError, UnicodeError):
-        raise Damaged(f"room {row.code}: what was agreed there cannot be read") from None
+        raise Damaged("server.room_what_agreed_there_cannot", sign=row.code) from None
     if not isinstance(config, dict) or not isinstance(seats, list):
-        raise Damaged(f"room {row.code}: what was agreed there cannot be read")
+        raise Damaged("server.room_what_agreed_there_cannot", sign=row.code)
     return StoredRoom(row.id, row.code, row.state, row.host, config, seats, row.record, row.created, row.updated)
 
 
@@ -160,10 +161,10 @@ def _texts_and_mark(c: Connection, room: int) -> tuple[list[str], str]:
     before = ""
     for number, row in enumerate(found):
         if row.n != number:
-            raise Damaged(f"log: event {number} of room number {room} is missing")
+            raise Damaged("server.log_event_room_number_missing", number=number, room=room)
         before = mark_of(before, row.data)
         if row.mark is not None and row.mark != before:
-            raise Damaged(f"log: something is missing or was changed before event {number} of room number {room}")
+            raise Damaged("server.log_something_missing_changed_before", number=number, room=room)
     return [row.data for row in found], before
 
 
@@ -184,5 +185,5 @@ def _event(text: str, number: int, room: int) -> dict[str, Any]:
     except (msgspec.DecodeError, UnicodeError):
         event = None
     if not isinstance(event, dict):
-        raise Damaged(f"log: event {number} of room number {room} cannot be read")
+        raise Damaged("server.log_event_room_number_cannot", number=number, room=room)
     return event

@@ -20,6 +20,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from typing import Any, Final, ParamSpec, TypeVar
 
+from janso.message import Message
 from janso.server.api.faults import Fault
 from janso.server.front.limits import Buckets
 from janso.server.settings import Settings
@@ -49,9 +50,9 @@ class Limit:
 
 QUICK: Final = Limit(4)
 LONG: Final = Limit(30, True)
-TOO_MUCH: Final = "This is too much work for one request; ask for less."
-BUSY: Final = "The server is busy; try again in a moment."
-TOO_MANY: Final = "Too many requests; wait a moment."
+TOO_MUCH: Final = Message("server.too_much_work_request_ask")
+BUSY: Final = Message("server.server_busy_try_again_moment")
+TOO_MANY: Final = Message("server.too_many_requests_wait_moment")
 
 
 class Slot:

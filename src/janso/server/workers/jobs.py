@@ -101,8 +101,8 @@ def must_be_payable(resolved: RuleSet) -> None:
     for id, value in resolved.patterns.items():
         if (max(value.closed, value.open) > MOST_HAN_UNLIMITED or value.multiplier > MOST_HAN_UNLIMITED
                 or max(value.yakuman, value.open_yakuman) > MOST_YAKUMAN_UNLIMITED):
-            raise JansoError(f"pattern {id}: on the unlimited scale a table plays for {MOST_HAN_UNLIMITED} han or "
-                             f"{MOST_YAKUMAN_UNLIMITED} yakuman at most")
+            raise JansoError("server.pattern_unlimited_scale_table_plays", what=id,
+                             most_han_unlimited=MOST_HAN_UNLIMITED, most_yakuman_unlimited=MOST_YAKUMAN_UNLIMITED)
 
 
 def agreed(resolved: RuleSet) -> Agreed:
@@ -116,7 +116,7 @@ def agree(rules: str, toml: str | None, options: Json, length: str | int | None 
     if length is not None:
         base = rules_from(rules, toml)
         if "rounds" not in base.family.options:
-            raise JansoError(f"length: {base.id} has no option for the length of a match")
+            raise JansoError("server.length_no_option_length_match", what=base.id)
         options = {**options, "rounds": length}
     return agreed(rules_from(rules, toml, options))
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from janso.errors import JansoError, named, nearest, quoted
+from janso.message import sentence, spelled
 from janso.tiles import parse, write
 
 DISCARD: Final = 0
@@ -105,32 +106,32 @@ class Action:
     def from_json(data: Mapping[str, Any]) -> Action:
         """Reads the form of the protocol; a mistake is one sentence."""
         if not isinstance(data, Mapping):
-            raise JansoError(f"action: {quoted(data)} is not an object such as {{\"do\": \"pass\"}}")
+            raise JansoError("table.action_not_object_such", data=quoted(data))
         word = data.get("do")
         if not isinstance(word, str) or word not in _NUMBER:
             hint = nearest(word, VERBS) if isinstance(word, str) else ""
-            raise JansoError(f"action: «{named(word)}» is not something one can do{hint}")
+            raise JansoError("table.action_not_something_do", word=named(word), hint=hint)
         for key in data:
             if key not in ("do", "tile", "tiles", "drawn", "hand", "open", "choice"):
-                raise JansoError(f"action: «{named(key)}» is not a part of an action")
+                raise JansoError("table.action_not_part_action", key=named(key))
         listed = data.get("tiles", [])
         if not isinstance(listed, (list, tuple)) or len(listed) > 32:
-            raise JansoError("action: «tiles» is a list of at most 32 tiles")
+            raise JansoError("table.action_tiles_list_most_32")
         tile = _face(data["tile"]) if data.get("tile") is not None else -1
         drawn = data.get("drawn")
         hand = data.get("hand", 0)
         if drawn not in (None, True, False) or hand not in (0, 1):
-            raise JansoError("action: «drawn» is true or false, «hand» is 0 or 1")
+            raise JansoError("table.action_drawn_true_false_hand")
         choice = data.get("choice", "")
         if not isinstance(choice, str) or len(choice) > 40:
-            raise JansoError("action: «choice» is a word of at most 40 letters")
+            raise JansoError("table.action_choice_word_most_40")
         return Action(_NUMBER[word], tile, tuple(sorted([_face(text) for text in listed])),
                       _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True, choice)
 
 
 def _face(text: Any) -> int:
     if not isinstance(text, str) or len(text) > 4:
-        raise JansoError(f"action: {quoted(text)} is not a tile")
+        raise JansoError("table.action_not_tile", text=quoted(text))
     return parse(text)
 
 
@@ -141,17 +142,23 @@ THE_WIN: Final = Action(WIN)
 
 
 class Refusal:
-    """Why something may not be done: a short code for programs and a sentence for people."""
+    """Why something may not be done: a short code for programs, and a message that is made when it is read."""
 
-    def __init__(self, code: str, words: str) -> None:
+    def __init__(self, code: str, words: str, **fields: Any) -> None:
         self.code = code
-        self.words = words
+        self._words = words
+        self._fields = fields
+
+    @property
+    def words(self) -> str:
+        """The message."""
+        return sentence(self._words, self._fields)
 
     def __repr__(self) -> str:
         return f"Refusal({self.code}: {self.words})"
 
-    def as_json(self) -> dict[str, str]:
-        return {"code": self.code, "words": self.words}
+    def as_json(self) -> dict[str, Any]:
+        return spelled({"code": self.code, "words": self.words})
 
 
 class Refused(JansoError):

@@ -41,12 +41,12 @@ def dead_wall(stacks: int = 7, replacements: int | None = None, apart: int = 0) 
     (5, 0, 0)
     """
     if not 0 <= stacks <= 40 or apart < 0:
-        raise JansoError(f"dead wall: {stacks} stacks; there are 0 to 40")
+        raise JansoError("table.dead_wall_stacks_there_0", stacks=stacks)
     if stacks < SHORTEST_OWN:
         return DeadWall(stacks, 0, stacks, min(1, stacks), apart)
     kept = 2 * REPLACEMENT_STACKS if replacements is None else replacements
     if not 0 <= kept <= 2 * (stacks - 1):
-        raise JansoError(f"dead wall: {kept} replacements do not leave an indicator in {stacks} stacks")
+        raise JansoError("table.dead_wall_replacements_do_not", kept=kept, stacks=stacks)
     return DeadWall(stacks, kept, min(5, stacks - (kept + 1) // 2), 1, apart)
 
 
@@ -54,7 +54,7 @@ def by_dice(length: int) -> DeadWall:
     """A dead wall as long as the dice say: the remainder by three counts the first indicators, the quotient the
     replacements, and there are twice as many indicators for kongs (lines 397, 2732)."""
     if length < 1:
-        raise JansoError(f"dead wall: {length} stacks; the dice show at least 1")
+        raise JansoError("table.dead_wall_stacks_dice_show", length=length)
     replacements, first = divmod(length, 3)
     return DeadWall(length, replacements, first + 2 * replacements, first)
 
@@ -73,7 +73,7 @@ def stacks_of(walls: Plan, broken: int, dead: DeadWall, direction: str = "clockw
     [66, 67, 0]
     """
     if direction not in DIRECTIONS:
-        raise JansoError(f"dead wall: «{direction}» is not one of {', '.join(DIRECTIONS)}")
+        raise JansoError("table.dead_wall_not", direction=direction, known=", ".join(DIRECTIONS))
     total = walls.stacks
     count = dead.stacks + dead.apart
     if direction == "clockwise":

@@ -214,7 +214,7 @@ WAYS: Final[dict[str, Way]] = {way.id: way for way in (
 def way_named(id: str) -> Way:
     """The way with that id."""
     if id not in WAYS:
-        raise JansoError(f"dice: «{id}» is not one of {', '.join(WAYS)}")
+        raise JansoError("table.dice_is_not_one_of", what=id, known=", ".join(WAYS))
     return WAYS[id]
 
 
@@ -230,8 +230,8 @@ def read(id: str, walls: Plan, throw: Throw) -> Broken:
     """Where a throw breaks the wall."""
     way = way_named(id)
     if walls.players not in way.players:
-        raise JansoError(f"dice: «{id}» is thrown by {' or '.join(map(str, way.players))} players, "
-                         f"not {walls.players}")
+        raise JansoError("table.dice_thrown_players_not", what=id, known=" or ".join(map(str, way.players)),
+                         players=walls.players)
     if way.faces:
         _check(way, throw)
     side, counted, taker = way.reader(walls, throw)
@@ -241,7 +241,7 @@ def read(id: str, walls: Plan, throw: Throw) -> Broken:
 
 def _check(way: Way, throw: Throw) -> None:
     if len(throw) != len(way.faces):
-        raise JansoError(f"dice: {len(throw)} numbers, «{way.id}» throws {len(way.faces)}")
+        raise JansoError("table.dice_numbers_throws", n=len(throw), what=way.id, n2=len(way.faces))
     for value, faces in zip(throw, way.faces):
         if not 1 <= value <= faces:
-            raise JansoError(f"dice: {value} is not on a die of {faces}")
+            raise JansoError("table.dice_not_die", value=value, faces=faces)

@@ -62,17 +62,17 @@ def _with_others(seed: str, players: list[str], way: str) -> list[str]:
 
 def _check(players: list[str], way: str, white: str) -> None:
     if not 2 <= len(players) <= 4 + len(BETWEEN):
-        raise JansoError(f"seats: {len(players)} names; a table has 2 to 8 players")
+        raise JansoError("table.seats_names_table_2_8", n=len(players))
     if len(set(players)) < len(players):
         twice = next(name for name in players if players.count(name) > 1)
-        raise JansoError(f"seats: «{twice}» is named twice")
+        raise JansoError("table.seats_named_twice", twice=twice)
     if any(not name.strip() for name in players):
-        raise JansoError("seats: a name is empty")
+        raise JansoError("table.seats_name_empty")
     if way not in WAYS:
-        raise JansoError(f"seats: «{way}» is not one of {', '.join(WAYS)}")
+        raise JansoError("table.seats_is_not_one_of", way=way, known=", ".join(WAYS))
     if way == "dragons" and len(players) != 3:
-        raise JansoError(f"seats: three players draw dragons, not {len(players)}")
+        raise JansoError("table.seats_three_players_draw_dragons", n=len(players))
     if way in FOR_FOUR and len(players) > 4:
-        raise JansoError(f"seats: «{way}» is drawn with the four winds; {len(players)} players draw wind_tiles or dice")
+        raise JansoError("table.seats_drawn_four_winds_players", way=way, n=len(players))
     if white not in WHITE:
-        raise JansoError(f"seats: white is one of {', '.join(WHITE)}, not «{white}»")
+        raise JansoError("table.seats_white_not", known=", ".join(WHITE), white=white)

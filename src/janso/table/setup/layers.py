@@ -41,14 +41,14 @@ def taking(walls: Plan, broken: int, form: int = 1, from_dead: bool = False) -> 
     """The order of taking; `broken` is the first stack left of the break. `from_dead`: the dealer's extra tile is the
     upper one of the last stack of the dead wall, which the first form allows."""
     if walls.layers != 3:
-        raise JansoError(f"walls: {walls.layers} layers; this order is for walls of three")
+        raise JansoError("table.walls_layers_order_walls_three", layers=walls.layers)
     if form not in FORMS:
-        raise JansoError(f"walls: form {form}; walls of three layers are taken in form 1 or 2")
+        raise JansoError("table.walls_form_walls_three_layers", form=form)
     total, players = walls.stacks, walls.players
     dead = [(broken - 1 - step) % total for step in range(DEAD_STACKS[form])]
     live = [(broken + step) % total for step in range(total - len(dead))]
     if len(live) < STACKS_EACH * players:
-        raise JansoError(f"walls: {len(live)} live stacks are too few for {players} players")
+        raise JansoError("table.walls_live_stacks_too_few", n=len(live), players=players)
     hands: list[list[Place]] = [[] for _ in range(players)]
     for turn in range(STACKS_EACH * players):
         hands[turn % players] += [(live[turn], layer) for layer in range(3)]

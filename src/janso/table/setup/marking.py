@@ -23,7 +23,7 @@ SIDEWAYS: Final = "▭"
 def marks(seat: int, players: int) -> str:
     """How the tiles of a claimed set lie for a seat, counted round the table from East as 0."""
     if not 0 <= seat < players <= 8:
-        raise JansoError(f"seats: {players} players; a table has 2 to 8")
+        raise JansoError("table.seats_players_table_2_8", players=players)
     return format((seat + 1) % players, f"0{BITS}b") if players == 8 else format(seat + 1, f"0{BITS}b")
 
 
@@ -34,10 +34,10 @@ def seat_of(text: str, players: int) -> int:
     [0, 1, 2, 3, 4, 5, 6, 7]
     """
     if len(text) < BITS or set(text[:BITS]) - {"0", "1"}:
-        raise JansoError(f"marks: «{text[:8]}» is not three tiles, upright 0 or sideways 1")
+        raise JansoError("table.marks_not_three_tiles_upright", text=text[:8])
     number = int(text[:BITS], 2) or players
     if number > players:
-        raise JansoError(f"seats: {players} players; a table has 2 to 8")
+        raise JansoError("table.seats_players_table_2_8", players=players)
     return number - 1
 
 

@@ -88,7 +88,7 @@ def break_stack(stacks: int, throw: Throw) -> int:
     multiple, unit = throw[:2]
     if stacks == 140 and multiple + unit > 139:
         if len(throw) < 4:
-            raise JansoError("dice: with 140 stacks a sum above 139 is thrown once more")
+            raise JansoError("table.dice_140_stacks_sum_above")
         return 132 + 4 * (throw[2] // 12 % 2) + mark(throw[3])
     if stacks in _READERS:
         return _READERS[stacks](multiple, unit)
@@ -136,4 +136,4 @@ def house_of(players: int, wind: int, dragon: int) -> str:
         return of_three if by_dragons else wind_name
     if players == 8:
         return dragon_name if by_dragons else wind_name
-    raise JansoError(f"dice: {players} players; the dice name a house for 2 to 8")
+    raise JansoError("table.dice_players_dice_name_house", players=players)

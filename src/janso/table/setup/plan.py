@@ -82,11 +82,12 @@ class Plan:
 def plan(tiles: int, players: int, layers: int = 2, lengthened: bool = True) -> Plan:
     """The walls for so many tiles; `lengthened`: what is left over is built onto some of the sides."""
     if players not in PLAYERS:
-        raise JansoError(f"walls: {players} players; walls are built by 2 to 8")
+        raise JansoError("table.walls_players_walls_built_2", players=players)
     if layers not in LAYERS:
-        raise JansoError(f"walls: {layers} layers; walls have 1, 2 or 3")
+        raise JansoError("table.walls_layers_walls_1_2", layers=layers)
     if not players * layers <= tiles <= 400:
-        raise JansoError(f"walls: {tiles} tiles; {players} players build walls of {players * layers} to 400 tiles")
+        raise JansoError("table.walls_tiles_players_build_walls", tiles=tiles, players=players,
+                         players2=players * layers)
     length, over = divmod(tiles // layers, players)
     if not lengthened:
         return Plan((length,) * players, layers, tiles - layers * players * length)

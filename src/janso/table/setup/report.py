@@ -60,7 +60,7 @@ def answer(asked: DiceAsked) -> Answer:
     broken = read(asked.way, walls, throw)
     dead = _dead(asked, broken)
     if dead.stacks + dead.apart >= walls.stacks:
-        raise JansoError(f"dead wall: {dead.stacks + dead.apart} stacks leave nothing of {walls.stacks} to draw")
+        raise JansoError("table.dead_wall_stacks_leave_nothing", stacks=dead.stacks + dead.apart, stacks2=walls.stacks)
     return Answer(walls, broken, dead, broken_wall(walls, broken, dead, asked.direction))
 
 

@@ -35,7 +35,7 @@ def houses(players: int) -> tuple[str, ...]:
     (('E', 'S', 'W'), ('E', 'S', 'W', 'N', 'red', 'green'))
     """
     if not 2 <= players <= 8:
-        raise JansoError(f"seats: {players} players; a table has 2 to 8")
+        raise JansoError("table.seats_players_table_2_8", players=players)
     return WINDS[:players] + BETWEEN[:max(0, players - 4)]
 
 
@@ -47,7 +47,7 @@ def reseated(players: list[str], round: int, rounds: int = 4) -> list[str]:
     """
     count = len(players)
     if not 2 <= count <= 8:
-        raise JansoError(f"seats: {count} players; a table has 2 to 8")
+        raise JansoError("table.seats_players_table_2_8_2", count=count)
     if count == 2:
         return players[::-1] if round % 2 else list(players)
     if count == 3:
@@ -87,7 +87,7 @@ def next_dealer(way: str, dealer: int, players: int, winner: int = 0, thrown: in
     (1, 0, 0)
     """
     if way not in NEXT_DEALER:
-        raise JansoError(f"seats: «{way}» is not one of {', '.join(NEXT_DEALER)}")
+        raise JansoError("table.seats_is_not_one_of", way=way, known=", ".join(NEXT_DEALER))
     if way == "winner_rolls":
         return (winner + thrown - 1) % players
     return (dealer + 1) % players if way == "rotate" else dealer

@@ -50,7 +50,7 @@ class Phase(Custom):
 
     def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """Why something that is not among the options may not be chosen, or nothing when it may."""
-        return Refusal("not_asked_for", "That is no answer to this question.")
+        return Refusal("not_asked_for", "table.no_answer_question")
 
     def settles(self, s: State) -> dict[str, Any]:
         """What comes of the choices (`s.answers`): moves, points, and whatever the phase remembers."""
@@ -195,9 +195,9 @@ def amount_of(text: str, low: int, high: int, step: int = 100) -> int:
 def why_not_held(s: State, seat: int, action: Action, number: int) -> Refusal | None:
     """Why a choice of tiles from the own hand does not stand."""
     if len(action.tiles) != number:
-        return Refusal("number_of_tiles", f"Choose {number} tiles.")
+        return Refusal("number_of_tiles", "table.choose_tiles", number=number)
     if len(held_of(s.players[seat], action.tiles)) != number:
-        return Refusal("not_held", "You do not hold those tiles.")
+        return Refusal("not_held", "table.do_not_hold_tiles")
     return None
 
 

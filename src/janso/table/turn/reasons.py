@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from janso.message import Message
 from janso.rules.family import Scorer
 from janso.table.log import action as act
 from janso.table.log.action import Action, Refusal
@@ -21,43 +22,43 @@ _AWAITED = (act.LAY, act.BUY, act.BAN_RON, act.DROP_OUT)
 def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
     """The first reason that stands against an action."""
     if not 0 <= seat < s.seats:
-        return Refusal("no_seat", f"There is no seat {seat} at this table.")
+        return Refusal("no_seat", "table.there_no_seat_table", seat=seat)
     if s.phase == OVER:
-        return Refusal("deal_over", "The deal is over.")
+        return Refusal("deal_over", "table.the_deal_is_over")
     if seat in s.answers:
-        return Refusal("answered", "You have already answered; the others are still thinking.")
+        return Refusal("answered", "table.already_answered_others_still_thinking")
     if s.phase == ASKING:
-        return Refusal("not_asked", "The others are asked something; wait for their choice.")
+        return Refusal("not_asked", "table.others_asked_something_wait_their")
     p = s.players[seat]
     if action.verb in _AWAITED or s.phase in (CHOOSING, DECLARING):
-        return s.game.why_not(s, p, action) or Refusal("no_such_rule", "These rules know no such declaration.")
+        return s.game.why_not(s, p, action) or Refusal("no_such_rule", "table.rules_know_no_such_declaration")
     if action.verb != act.WIN and s.game.must_win(s, p):
-        return Refusal("must_win", "Open riichi may not let a winning tile pass.")
+        return Refusal("must_win", "table.open_riichi_not_let_winning")
     if s.phase == TURN:
         if seat != s.turn:
-            return Refusal("not_your_turn", f"It is the turn of seat {s.turn}.")
+            return Refusal("not_your_turn", "table.it_is_the_turn_of", turn=s.turn)
         return _on_turn(s, scorer, p, action)
     if s.phase in (CLAIMS, ROBBING):
         return _on_claim(s, scorer, p, action)
-    return Refusal("not_now", "Nothing can be done at this moment.")
+    return Refusal("not_now", "table.nothing_done_moment")
 
 
 def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
     verb = action.verb
     if verb == act.PASS:
-        return Refusal("must_discard", "It is your turn: a tile has to be discarded.")
+        return Refusal("must_discard", "table.turn_tile_discarded")
     if verb in (act.CHOW, act.PUNG, act.KONG):
-        return Refusal("nothing_to_claim", "There is no discard to claim on your own turn.")
+        return Refusal("nothing_to_claim", "table.there_no_discard_claim_own")
     if verb == act.WIN:
         return _no_win(s, scorer, p, s.drawn, True)
     if verb == act.NINE_TERMINALS:
-        return s.game.why_not(s, p, action) or Refusal("no_such_rule", "These rules know no such declaration.")
+        return s.game.why_not(s, p, action) or Refusal("no_such_rule", "table.rules_know_no_such_declaration")
     if verb in (act.STOP, act.CONTINUE):
-        return Refusal("not_now", "The game can be ended only after the last deal.")
+        return Refusal("not_now", "table.game_ended_only_after_last")
     if verb != act.CONCEALED_KONG and (action.tile < 0 or action.tile not in p.held):
-        return Refusal("not_held", "You do not hold that tile.")
+        return Refusal("not_held", "table.do_not_hold_tile")
     if p.forced and action.tile not in p.forced:
-        return Refusal("exposed_first", f"The exposed {write(p.forced[0])} has to be discarded first.")
+        return Refusal("exposed_first", "table.exposed_discarded_first", tile=write(p.forced[0]))
     if verb == act.DISCARD:
         return _no_discard(s, p, action.tile)
     if verb in (act.CONCEALED_KONG, act.ADDED_KONG):
@@ -70,128 +71,123 @@ def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
 def _no_discard(s: State, p: Player, tile: int) -> Refusal:
     kind = tile & KIND_MASK
     if kind == s.joker:
-        return Refusal("joker", "A joker may not be discarded.")
+        return Refusal("joker", "table.joker_not_discarded")
     if p.riichi or p.ready:
-        return Refusal("hand_locked", "Your hand is declared ready: only the tile just drawn may be discarded.")
+        return Refusal("hand_locked", "table.hand_declared_ready_only_tile")
     if s.banned >> kind & 1:
-        return Refusal("swap_calling", f"{name_of(tile)} may not be discarded right after this call.")
+        return Refusal("swap_calling", "table.not_discarded_right_after_call", tile=name_of(tile))
     if (own := s.game.why_no_discard(s, p, kind)) is not None:
         return own
-    return Refusal("flower_first", "A flower has to be set aside first.")
+    return Refusal("flower_first", "table.flower_set_aside_first")
 
 
 def _unknown(verb: int) -> Refusal:
     """An act that only other rules know."""
     words = {
-        act.RIICHI: "These rules know no riichi.", act.READY: "These rules know no declaration of a ready hand.",
-        act.NORTH: "These rules do not set North aside.",
-        act.JAN_KEN: "This game is played with a discarded wind of another player, where the rules have it.",
+        act.RIICHI: "table.rules_know_no_riichi", act.READY: "table.rules_know_no_declaration_ready",
+        act.NORTH: "table.rules_do_not_set_north",
+        act.JAN_KEN: "table.game_played_discarded_wind_another",
     }
-    return Refusal("no_such_rule", words.get(verb, "These rules know no such declaration."))
+    return Refusal("no_such_rule", words.get(verb, "table.rules_know_no_such_declaration"))
 
 
 def _no_own_kong(s: State, p: Player, action: Action) -> Refusal:
     kind = action.tile & KIND_MASK
     if action.verb == act.CONCEALED_KONG and (action.tile < 0 or p.counts[kind] < 4):
-        return Refusal("no_kong", "You do not hold four of these tiles.")
+        return Refusal("no_kong", "table.do_not_hold_four_tiles")
     if action.verb == act.ADDED_KONG and not raisable(p, kind):
-        return Refusal("no_pung", "You have no melded pung of this tile.")
+        return Refusal("no_pung", "table.no_melded_pung_tile")
     if s.drawn < 0 and not s.play.kongs.after_call:
-        return Refusal("after_claim", "No kong in the turn of a chow or pung.")
+        return Refusal("after_claim", "table.no_kong_turn_chow_pung")
     if s.kongs >= s.play.kongs.limit:
-        return Refusal("kong_limit", f"No more than {s.play.kongs.limit} kongs are made in one deal.")
+        return Refusal("kong_limit", "table.no_more_kongs_made_deal", limit=s.play.kongs.limit)
     if not can_replace(s):
-        return Refusal("wall_end", "The wall gives no replacement tile any more.")
+        return Refusal("wall_end", "table.wall_gives_no_replacement_tile")
     if p.riichi or p.ready:
-        return Refusal("hand_locked", "This kong would change a hand that is declared ready.")
+        return Refusal("hand_locked", "table.kong_would_change_hand_declared")
     if p.no_claims:
-        return Refusal("penalty", "A penalty forbids you claims and kongs in this deal.")
-    return Refusal("kong_chain", "These rules allow no second kong in one turn, or the tiles named are not those held.")
+        return Refusal("penalty", "table.penalty_forbids_claims_kongs_deal")
+    return Refusal("kong_chain", "table.rules_allow_no_second_kong")
 
 
 def _no_flower(s: State, tile: int) -> Refusal:
     if not is_flower(tile & KIND_MASK):
-        return Refusal("no_flower", "That is no flower.")
+        return Refusal("no_flower", "table.that_is_no_flower")
     if s.drawn < 0:
-        return Refusal("after_claim", "Flowers are replaced after a draw from the wall, not after a claim.")
-    return Refusal("wall_end", "The wall gives no replacement tile any more.")
-
-
-def _sentence(text: str) -> str:
-    """A reason from elsewhere as a sentence."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+        return Refusal("after_claim", "table.flowers_replaced_after_draw_wall")
+    return Refusal("wall_end", "table.wall_gives_no_replacement_tile")
 
 
 def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> Refusal:
     if face < 0:
-        return Refusal("no_tile", "You have drawn no tile that could complete the hand.")
+        return Refusal("no_tile", "table.drawn_no_tile_could_complete")
     if p.barred:
-        return Refusal("penalty", "A penalty forbids you a win until your next discard.")
+        return Refusal("penalty", "table.penalty_forbids_win_until_next")
     if p.dropped:
-        return Refusal("dropped_out", "You gave up winning in this deal.")
+        return Refusal("dropped_out", "table.gave_up_winning_deal")
     if p.dead:
-        return Refusal("dead_hand", "Your hand is dead: it may not win this deal.")
+        return Refusal("dead_hand", "table.hand_dead_not_win_deal")
     if s.play.hands > 1:
-        return Refusal("not_valid", "These tiles make no hand that may win now: it has to be complete, reach the "
-                       "minimum and, as a second win, the value of the first.")
+        return Refusal("not_valid", "table.tiles_make_no_hand_win")
     kind = face & KIND_MASK
     shaped = complete(s, p) if self_draw else kind < STANDARD_KINDS and bool(waits_of(s, p) >> kind & 1)
     if not shaped:
-        return Refusal("not_complete", f"{write(face)} does not complete your hand.")
+        return Refusal("not_complete", "table.does_not_complete_hand", tile=write(face))
     if s.ron_banned and not self_draw:
-        return Refusal("ron_banned", "A win on another's tile is banned in this deal.")
+        return Refusal("ron_banned", "table.win_another_tile_banned_deal")
     word = s.game.bar(s, p, kind, self_draw)
     if word:
         return Refusal(word, s.game.bar_words(word))
     score = scorer.score(complete_facts(s, situation(s, p, face, self_draw), self_draw))
     if score.valid and (why := s.game.why_barred(s, scorer, p, face, self_draw)):
         return Refusal("barred_win", why)
-    return Refusal("not_valid", _sentence(score.reason or "the hand may not win by these rules"))
+    why = score.reason or Message("table.hand_not_win_by_rules")
+    return Refusal("not_valid", why if why.endswith(".") else "text.as_sentence", what=why)
 
 
 def _on_claim(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
     verb = action.verb
     if p.seat == s.last_seat:
-        return Refusal("own_tile", "Nobody claims the own tile.")
+        return Refusal("own_tile", "table.nobody_claims_own_tile")
     if verb in _ON_TURN:
-        return Refusal("not_your_turn", "The last tile is still being offered to the others.")
+        return Refusal("not_your_turn", "table.last_tile_still_being_offered")
     if verb == act.WIN:
         if s.phase == ROBBING and s.robbing == act.CONCEALED_KONG and not s.game.robs_concealed(s, scorer, p):
-            return Refusal("no_robbing", "A concealed kong may not be robbed by this hand.")
+            return Refusal("no_robbing", "table.concealed_kong_not_robbed_hand")
         return _no_win(s, scorer, p, s.last_tile, False)
     if verb == act.PASS:
-        return Refusal("nothing_to_decide", "You have nothing to decide now.")
+        return Refusal("nothing_to_decide", "table.nothing_decide_now")
     if s.phase == ROBBING:
-        return Refusal("kong_tile", "A tile of a kong may only be won on.")
+        return Refusal("kong_tile", "table.tile_kong_only_won")
     return _no_claim(s, p, action)
 
 
 def _no_claim(s: State, p: Player, action: Action) -> Refusal:
     kind = s.last_tile & KIND_MASK
     if p.riichi or p.ready:
-        return Refusal("hand_locked", "Your hand is declared ready: it claims nothing but the winning tile.")
+        return Refusal("hand_locked", "table.hand_declared_ready_claims_nothing")
     if p.no_claims:
-        return Refusal("penalty", "A penalty forbids you claims in this deal.")
+        return Refusal("penalty", "table.penalty_forbids_claims_deal")
     if s.game.abort_reason(s):
-        return Refusal("deal_ends", "The deal ends with this discard unless somebody wins on it.")
+        return Refusal("deal_ends", "table.deal_ends_discard_unless_somebody")
     if not may_call(s):
-        return Refusal("wall_end", "So close to the end of the wall a discard may only be won on.")
+        return Refusal("wall_end", "table.so_close_end_wall_discard")
     if kind >= STANDARD_KINDS:
-        return Refusal("no_set", "A flower makes no set.")
+        return Refusal("no_set", "table.flower_makes_no_set")
     if action.tile != s.last_tile:
-        return Refusal("other_tile", f"The tile on offer is {write(s.last_tile)}.")
+        return Refusal("other_tile", "table.the_tile_on_offer_is", tile=write(s.last_tile))
     if p.open_melds == 3 and s.play.calls.call_stake == "fourth_banned":
-        return Refusal("fourth_set", "These rules forbid a fourth open set.")
+        return Refusal("fourth_set", "table.rules_forbid_fourth_open_set")
     if action.verb == act.CHOW:
         if not s.play.calls.chow:
-            return Refusal("no_such_rule", "These rules know no chow.")
+            return Refusal("no_such_rule", "table.rules_know_no_chow")
         if s.distance(s.last_seat, p.seat) != 1 and not s.play.calls.chow_from_anybody:
-            return Refusal("not_left", "A chow is claimed only from the player on the left.")
+            return Refusal("not_left", "table.chow_claimed_only_player_left")
     elif action.verb == act.KONG:
         if p.counts[kind] < 3:
-            return Refusal("no_kong", "You do not hold three of these tiles.")
+            return Refusal("no_kong", "table.do_not_hold_three_tiles")
         if not can_kong(s):
-            return Refusal("kong_limit", "No further kong can be made in this deal.")
+            return Refusal("kong_limit", "table.no_further_kong_made_deal")
     elif p.counts[kind] < 2:
-        return Refusal("no_pair", "You do not hold a pair of these tiles.")
-    return Refusal("no_set", "These tiles make no set with the discard, or every discard after it would be forbidden.")
+        return Refusal("no_pair", "table.do_not_hold_pair_tiles")
+    return Refusal("no_set", "table.tiles_make_no_set_discard")

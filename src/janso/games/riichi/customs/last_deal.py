@@ -18,7 +18,7 @@ from janso.table.state import Player, State
 if TYPE_CHECKING:
     from janso.table.match import Match
 
-_NO_CHANGE = "In the last deal a player below the start may not win with a hand that leaves the uma as it is."
+_NO_CHANGE = "games.last_deal_player_below_start"
 
 
 class LastDeal(Custom):

@@ -15,5 +15,5 @@ class VirtualHead(Custom):
     def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
         """A discarded winning tile lies open itself."""
         if shown_copies(s, face & KIND_MASK) >= (3 if self_draw else 4):
-            return "all other tiles of this kind lie open: the head cannot be imagined"
+            return "games.all_other_tiles_kind_lie"
         return ""

@@ -71,7 +71,7 @@ class DrawAuction(Phase):
     def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """Any bid in hundreds."""
         if amount_of(action.choice, 0, self.most(s, seat)) < 0 or action.tiles:
-            return Refusal("no_such_stake", "A stake is in hundreds and no more than your points.")
+            return Refusal("no_such_stake", "games.stake_hundreds_no_more_points")
         return None
 
     def settles(self, s: State) -> dict[str, Any]:

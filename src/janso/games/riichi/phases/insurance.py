@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 PRICE: Final = 1000
 NONE: Final = {"en": "No insurance", "ru": "Без страховки"}
 WINDS: Final = {"en": ("East", "South", "West", "North"), "ru": ("востока", "юга", "запада", "севера")}
-INSURED: Final = "An insurance keeps you from winning on that tile in this deal."
+INSURED: Final = "games.insurance_keeps_winning_tile_deal"
 
 
 class Insurance(Phase):
@@ -70,7 +70,7 @@ class Insurance(Phase):
         if word != "to" or number not in others:
             return super().declines(s, seat, action)
         if len(action.tiles) != 1 or action.tiles[0] >= STANDARD_KINDS:
-            return Refusal("number_of_tiles", "An insurance is for one tile.")
+            return Refusal("number_of_tiles", "games.an_insurance_is_for_one")
         return None
 
     def settles(self, s: State) -> dict[str, Any]:

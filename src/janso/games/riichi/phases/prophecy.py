@@ -73,11 +73,11 @@ class Prophecy(Phase):
         if word not in ("tiles", *SUITS):
             return super().declines(s, seat, action)
         if amount_of(stake, 100, self.most(s, seat)) < 0:
-            return Refusal("no_such_stake", "A stake is in hundreds and no more than your points.")
+            return Refusal("no_such_stake", "games.stake_hundreds_no_more_points")
         kinds = {face & KIND_MASK for face in action.tiles}
         if word == "tiles" and (not 1 <= len(action.tiles) <= MOST or len(kinds) < len(action.tiles)
                                 or any(kind >= STANDARD_KINDS for kind in kinds)):
-            return Refusal("number_of_tiles", "Bet on one to six different tiles.")
+            return Refusal("number_of_tiles", "games.bet_six_different_tiles")
         return None if word == "tiles" or not action.tiles else super().declines(s, seat, action)
 
     def settles(self, s: State) -> dict[str, Any]:

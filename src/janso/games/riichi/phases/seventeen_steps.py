@@ -45,7 +45,7 @@ TIMES: Final = {"mangan": 1.0, "haneman": 1.5, "baiman": 2.0, "sanbaiman": 3.0}
 """What a hand wins, in stakes; each yakuman wins four."""
 BUILD: Final = {"en": "Stand the hand", "ru": "Поставить руку"}
 THROW: Final = {"en": "Discard", "ru": "Снести"}
-TOO_CHEAP: Final = "In seventeen steps a hand must be worth a mangan."
+TOO_CHEAP: Final = "games.seventeen_steps_hand_must_worth"
 
 
 class SeventeenSteps(Phase):
@@ -109,11 +109,11 @@ class SeventeenSteps(Phase):
             return super().declines(s, seat, action)
         number = 1 if self.built else HAND
         if len(action.tiles) != number:
-            return Refusal("number_of_tiles", f"Choose {number} tiles.")
+            return Refusal("number_of_tiles", "games.choose_tiles", number=number)
         left = list(self.stocks[seat])
         for face in action.tiles:
             if face not in left:
-                return Refusal("not_held", "You do not hold those tiles.")
+                return Refusal("not_held", "games.do_not_hold_tiles")
             left.remove(face)
         return None
 
@@ -152,7 +152,7 @@ class SeventeenSteps(Phase):
     def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
         """Only a tile of the other wins, and only for a mangan."""
         if self_draw:
-            return "In seventeen steps nobody wins by self-draw."
+            return "games.seventeen_steps_nobody_wins_self"
         return "" if times_of(scorer.score(situation(s, p, face, False))) else TOO_CHEAP
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:

@@ -91,7 +91,7 @@ class TileAuction(Phase):
         """Any three tiles of the hand; any bid in hundreds that the player has."""
         if self.stage == "bids":
             if amount_of(action.choice, 0, self.most(s, seat)) < 0 or action.tiles:
-                return Refusal("no_such_stake", "A stake is in hundreds and no more than your points.")
+                return Refusal("no_such_stake", "games.stake_hundreds_no_more_points")
             return None
         if action.choice != ("sell" if self.stage == "lot" else "give"):
             return super().declines(s, seat, action)

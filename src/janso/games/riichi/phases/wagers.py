@@ -149,7 +149,7 @@ class NamedTiles(Wager):
             return super().declines(s, seat, action)
         kinds = {face & KIND_MASK for face in action.tiles}
         if not 1 <= len(action.tiles) <= MOST_NAMED or len(kinds) != len(action.tiles) or max(kinds) >= STANDARD_KINDS:
-            return Refusal("number_of_tiles", "Name one, two or three different tiles.")
+            return Refusal("number_of_tiles", "games.name_two_three_different_tiles")
         return None
 
     def told(self, s: State, p: Player, past: History) -> None:

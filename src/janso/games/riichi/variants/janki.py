@@ -52,27 +52,27 @@ if TYPE_CHECKING:
     from janso.table.match import Match
 
 WORDS: Final = {
-    "first_honour": "The first discard of a deal may not be an honour.",
-    "early_dora": "A dora may not be discarded so far from a ready hand.",
-    "feeds_yakuman": "This tile could complete a yakuman that lies open, and you build none yourself.",
-    "must_declare": "A ready hand with a good wait, or one that gives a dora away, has to be declared.",
-    "farther": "This discard leads away from a complete hand.",
-    "yakuman_about": "No riichi while another player's sets show a yakuman.",
-    "suji_trap": "No riichi with a discard that is suji to the wait; it may follow in a later turn.",
-    "hell_wait": "No wait for the last tile, unless for a yakuman.",
-    "makes_top_a": "This riichi could leave only one player at the target.",
-    "open_kong": "Open kongs are banned.",
-    "kong_not_ready": "A concealed kong needs a ready hand.",
-    "kong_first": "Four tiles alike that keep the hand ready have to be declared as a kong.",
-    "all_open": "A hand may be all open only for a yakuman.",
-    "dead_hand_draws": "A dead hand discards what it draws; only a drawn dora may be kept.",
+    "first_honour": "games.first_discard_deal_not_honour",
+    "early_dora": "games.dora_not_discarded_so_far",
+    "feeds_yakuman": "games.tile_could_complete_yakuman_lies",
+    "must_declare": "games.ready_hand_good_wait_gives",
+    "farther": "games.discard_leads_away_complete_hand",
+    "yakuman_about": "games.no_riichi_while_another_player",
+    "suji_trap": "games.no_riichi_discard_suji_wait",
+    "hell_wait": "games.no_wait_last_tile_unless",
+    "makes_top_a": "games.riichi_could_leave_only_player",
+    "open_kong": "games.open_kongs_banned",
+    "kong_not_ready": "games.concealed_kong_needs_ready_hand",
+    "kong_first": "games.four_tiles_alike_keep_hand",
+    "all_open": "games.hand_all_open_only_yakuman",
+    "dead_hand_draws": "games.dead_hand_discards_what_draws",
 }
 """What is banned, by code; each is a sentence for the player."""
 PUNISHED: Final = ("first_honour", "early_dora", "feeds_yakuman", "must_declare", "farther", "yakuman_about",
                    "suji_trap", "hell_wait", "makes_top_a")
-_ONE_SIDED: Final = "The hand has no yaku on some of its waits, which are not gone yet."
+_ONE_SIDED: Final = "games.hand_no_yaku_some_waits"
 _LAST_TILE: Final = WORDS["hell_wait"]
-_FEWER: Final = "In the last round a player below the target may not win if fewer players are left at it."
+_FEWER: Final = "games.last_round_player_below_target"
 AIMS: Final = (
     {"en": "Janki style: have your yaku by the time you are ready, build dear hands, draw the winning tile yourself; "
            "a win on a discard is only an extra.",

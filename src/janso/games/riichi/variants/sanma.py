@@ -161,18 +161,9 @@ def touches(action: Action, kinds: int) -> bool:
 def why_no_north(s: State, p: Player, tile: int) -> Refusal:
     """The first reason that stands against it."""
     if not s.play.sets_aside.kinds >> (tile & KIND_MASK) & 1:
-        return Refusal("no_north", "That tile is not set aside under these rules.")
+        return Refusal("no_north", "games.tile_not_set_aside_under")
     if s.drawn < 0:
-        return Refusal("after_claim", "Tiles are set aside after a draw.")
+        return Refusal("after_claim", "games.tiles_set_aside_after_draw")
     if not can_replace(s):
-        return Refusal("wall_end", "The wall gives no replacement tile any more.")
-    return Refusal("hand_locked", "In riichi only the tile just drawn may be set aside.")
-
-
-
-FURITEN = {
-    "discard_furiten": "Furiten: you wait for a tile that lies among your own discards.",
-    "temporary_furiten": "Furiten: you let a winning tile pass since your last discard.",
-    "riichi_furiten": "Furiten: you let a winning tile pass after riichi.",
-    "unrelated_furiten": "Furiten: a tile of your hand also lies among the discards.",
-}
+        return Refusal("wall_end", "games.wall_gives_no_replacement_tile")
+    return Refusal("hand_locked", "games.riichi_only_tile_just_drawn")

@@ -17,7 +17,8 @@ ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     """Refuses facts that contradict each other, naming both."""
     if s.seat >= counting.players or s.discarder >= counting.players:
-        raise JansoError(f"seat: {'ESWN5678'[max(s.seat, s.discarder)]} does not play in a game for {counting.players}")
+        raise JansoError("rules.seat_does_not_play_game", what="ESWN5678"[max(s.seat, s.discarder)],
+                         players=counting.players)
     if s.dora:
         _check_indicators("dora", s.dora, counting)
     if s.ura:
@@ -28,15 +29,15 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     if known & words.LOCAL_WORDS:
         words.check(known, s.self_draw)
     if known & facts.IPPATSU and not known & ANY_RIICHI:
-        raise JansoError("having: ippatsu without riichi")
+        raise JansoError("rules.having_ippatsu_without_riichi")
     if known & ANY_RIICHI and not closed and not counting.riichi_open_hand:
-        raise JansoError("having: riichi with an open hand; a claimed set rules it out")
+        raise JansoError("rules.having_riichi_open_hand_claimed")
     if s.self_draw and known & facts.ROBBING_KONG:
-        raise JansoError("having: robbing_kong by self-draw; the tile is another player's")
+        raise JansoError("rules.having_robbing_kong_self_draw")
     if known & facts.AFTER_KONG:
         _check_after_kong(s, counting)
     if known & facts.ROBBING_KONG and known & facts.WALL_END and not counting.last_with_kong:
-        raise JansoError("having: robbing_kong with wall_end; no kong is declared on the last tile")
+        raise JansoError("rules.having_robbing_kong_wall_end_no")
     if known & facts.FIRST_TURN:
         _check_first_turn(s)
 
@@ -44,30 +45,30 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
 def _check_indicators(what: str, faces: tuple[int, ...], counting: Counting) -> None:
     for face in faces:
         if face & KIND_MASK >= (JOKER if counting.flowered else STANDARD_KINDS):
-            raise JansoError(f"{what}: {write(face)} is no indicator, it points at no tile")
+            raise JansoError("rules.no_indicator_points_no_tile", what=what, tile=write(face))
 
 
 def _check_after_kong(s: Situation, counting: Counting) -> None:
     known = s.facts
     if not s.self_draw:
-        raise JansoError("having: after_kong by discard; the replacement tile is drawn")
+        raise JansoError("rules.having_after_kong_discard_replacement")
     if known & facts.IPPATSU:
-        raise JansoError("having: after_kong with ippatsu; the kong interrupts the go-around")
+        raise JansoError("rules.having_after_kong_ippatsu_kong")
     if known & facts.WALL_END and not counting.last_with_kong and counting.dead_wall:
-        raise JansoError("having: after_kong with wall_end; no kong is declared on the last tile")
+        raise JansoError("rules.having_after_kong_wall_end")
     if not s.flowers and not any(len(meld.tiles) == 4 for meld in s.hand.melds):
-        raise JansoError("having: after_kong without a kong in the hand")
+        raise JansoError("rules.having_after_kong_without_kong")
 
 
 def _check_first_turn(s: Situation) -> None:
     known = s.facts
     if s.hand.melds:
-        raise JansoError("having: first_turn with a declared set; a call ends the first go-around")
+        raise JansoError("rules.having_first_turn_declared_set")
     if known & ANY_RIICHI:
-        raise JansoError("having: first_turn with riichi; riichi needs a discard before it")
+        raise JansoError("rules.having_first_turn_riichi_riichi")
     if known & (facts.AFTER_KONG | facts.ROBBING_KONG):
-        raise JansoError("having: first_turn with a kong; a kong ends the first go-around")
+        raise JansoError("rules.having_first_turn_kong_kong")
     if known & facts.WALL_END:
-        raise JansoError("having: first_turn with wall_end")
+        raise JansoError("rules.having_first_turn_wall_end")
     if not s.self_draw and s.seat == 0:
-        raise JansoError("having: first_turn by discard for the dealer, who plays first")
+        raise JansoError("rules.having_first_turn_discard_dealer")

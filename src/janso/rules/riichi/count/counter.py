@@ -6,6 +6,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.hand import OTHER
+from janso.message import fixed
 from janso.native import mypyc_attr
 from janso.rules.riichi import set_kinds
 from janso.rules.riichi.count import features, timing
@@ -111,7 +112,7 @@ class Win(dora.DoraCount):
             if not meld.concealed:
                 closed = False
             if meld.type == OTHER and not counting.mixed:
-                raise JansoError(f"hand: {meld} is no set under these rules")
+                raise JansoError("rules.hand_no_set_under_rules", meld=meld)
         self.closed = closed
         self.worths: Worths = counting.closed if closed else counting.open
         check_facts(situation, closed, counting)
@@ -623,9 +624,9 @@ class Counter:
         """What regional rules want of a winning hand and it has not: few suits, riichi; nothing when it has."""
         table = self.counting
         if table.most_suits < 3 and suits_in(c.reading.tiles) > table.most_suits:
-            return "the hand has more suits than these rules allow"
+            return fixed("rules.hand_more_suits_rules_allow")
         if table.needs_riichi and not win.situation.facts & dora.ANY_RIICHI:
-            return "riichi was not declared, and these rules want it"
+            return fixed("rules.riichi_not_declared_rules_want")
         return ""
 
     def has_yaku(self, c: Candidate) -> bool:

@@ -140,7 +140,6 @@ class Counting:
         self.patterns: list[Pattern] = active
         self.ids: list[str] = [pattern.id for pattern in active]
         self.names: list[str] = [pattern.name() for pattern in active]
-        self.closed_only: list[str] = [f"{name} counts only in a closed hand" for name in self.names[:STANDARD_COUNT]]
         self.closed = Worths(len(active))
         self.open = Worths(len(active))
         self.values: list[RiichiValue] = [rules.patterns.get(pattern.id, _NOTHING) for pattern in active]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.message import fixed
 from janso.native import mypyc_attr
 from janso.rules.riichi.count.cache_slots import place
 from janso.rules.riichi.count.counter import Candidate, Counter, Win, claimed_honours
@@ -30,7 +31,7 @@ _MOST_RAISED: Final = 64
 _FEW: Final = 4
 _WAYS: Final = 20
 _NOTHING_PAID: Final[list[dict[str, int] | None]] = [None] * (_FEW * _FEW * _WAYS)
-_BELOW: Final = "ordinary yaku do not add to a yakuman"
+_BELOW: Final = "rules.ordinary_yaku_do_not_add"
 _NOBODY_PAYS: Final[dict[str, int]] = {"E": 0, "S": 0, "W": 0, "N": 0}
 DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
@@ -390,12 +391,12 @@ def _of_rules(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
     found: list[Excluded] = []
     if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
         top = _highest(c)
-        found += [Excluded(line.id, top.id, "yakuman do not add up here") for line in c.tally.yakuman_lines
+        found += [Excluded(line.id, top.id, "rules.yakuman_do_not_add_up") for line in c.tally.yakuman_lines
                   if line is not top]
     bound = _bound(counter, win, c)
     for at in range(bound.bit_length()):
         if bound >> at & 1:
-            found.append(Excluded(table.ids[at], _binding(table).id, "claimed honours bring no han"))
+            found.append(Excluded(table.ids[at], _binding(table).id, "rules.claimed_honours_bring_no_han"))
     return found
 
 
@@ -406,7 +407,7 @@ def _excluded(counter: Counter, win: Win, c: Candidate, by: str) -> list[Exclude
     if c.seen != c.yaku:
         found += left_out(counter, win, c)
     for at, by_at in c.lost:
-        found.append(Excluded(table.ids[at], table.ids[by_at], "not counted beside it"))
+        found.append(Excluded(table.ids[at], table.ids[by_at], "rules.not_counted_beside"))
     if not ordinary_counts(counter, c):
         below = _below(table, c.tally, by)
         found += below.lines
@@ -423,7 +424,7 @@ def _below(table: Counting, tally: Tally, by: str) -> Below:
     found = tally.below
     if found is None or found.by != by:
         found = Below(by, [Excluded(table.ids[at], by, _BELOW) for at in tally.ordinary],
-                      Excluded("dora", by, "dora do not add to a yakuman"))
+                      Excluded("dora", by, "rules.dora_do_not_add_yakuman"))
         tally.below = found
     return found
 
@@ -452,14 +453,15 @@ def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
         if counted & stronger and both:
             replaced &= ~both
             by = table.ids[stronger.bit_length() - 1]
-            found += [Excluded(table.ids[at], by, "contained in it") for at in range(STANDARD_COUNT) if both >> at & 1]
+            found += [Excluded(table.ids[at], by, "rules.contained_in_it") for at in range(STANDARD_COUNT)
+                      if both >> at & 1]
     if not win.closed:
         if table.house.half_open and counted & ~c.yaku & bits.IPEKO:
-            found.append(Excluded(table.ids[bits.IPEKO.bit_length() - 1], "", "its own sets must be concealed"))
+            found.append(Excluded(table.ids[bits.IPEKO.bit_length() - 1], "", "rules.own_sets_must_concealed"))
         lost = c.seen & table.closed.counting & ~table.open.counting
         if lost & bits.RYANPEKO:
             lost &= ~bits.IPEKO
-        found += [Excluded(table.ids[at], "", "counts only in a closed hand")
+        found += [Excluded(table.ids[at], "", "rules.counts_only_closed_hand")
                   for at in range(STANDARD_COUNT) if lost >> at & 1]
     return found
 
@@ -520,7 +522,7 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         aftermath.self_ron(score, s, table.players, table.payments.stick)
         return
     if not s.self_draw and s.discarder < 0:
-        score.extra["payments_note"] = "nobody is named as discarder, so nobody is charged"
+        score.extra["payments_note"] = fixed("rules.nobody_is_charged")
         return
     if table.adds_points and table.payments.from_box:
         _from_the_box(table, s, score)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.hand import KONG
+from janso.message import Message, name
 from janso.native import mypyc_attr
 from janso.rules.riichi.count.counter import Candidate, Counter, Win
 from janso.rules.riichi.count.texts import reading_texts
@@ -43,9 +44,11 @@ class Refused(Score):
     def tell_reason(self) -> str:
         if self.best is None:
             return _incomplete(self.win, self.counter.counting.size)
-        close: list[str] = self.extra["close"]
-        hint = f"; close: {'; '.join(close)}" if close else ""
-        return f"{_too_little(self.counter, self.win, self.best)}{hint}; declaring it would be a false win (chombo)"
+        close: list[Any] = self.extra["close"]
+        too_little = _too_little(self.counter, self.win, self.best)
+        if not close:
+            return Message("rules.would_be_chombo", why=too_little)
+        return Message("rules.close_but_would_be_chombo", why=too_little, close=close)
 
 
 def refused(counter: Counter, win: Win, best: Candidate | None) -> Score:
@@ -57,7 +60,7 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     """Why a complete hand is no win."""
     table = counter.counting
     if table.plainly and is_barred(table.plain, best.reading):
-        return "these rules allow two number suits at most and no honours"
+        return Message("rules.rules_allow_two_number_suits")
     lacking = counter.lacks(win, best)
     if lacking:
         return lacking
@@ -67,27 +70,28 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     if late:
         return late
     if not best.yaku and not own_han and not least and table.yakuless_fu:
-        return f"{best.fu} fu, a hand without yaku needs {table.yakuless_fu}"
+        return Message("rules.fu_hand_without_yaku_needs", fu=best.fu, yakuless_fu=table.yakuless_fu)
     if not best.yaku and not own_han:
-        return f"no yaku{' (dora are none)' if best.dora else ''}"
+        return Message("rules.no_yaku_but_dora" if best.dora else "rules.no_yaku")
     if own_han < least:
-        return f"{own_han} han from yaku, {least - own_han} below the minimum of {least}"
+        return Message("rules.han_yaku_below_minimum", own_han=own_han, least=least - own_han, least2=least)
     have = counter.towards_shibari(win, best)
-    return f"{have} han count, {table.shibari_minimum} are needed from {table.shibari_from} honba on"
+    return Message("rules.han_count_needed_honba", have=have, shibari_minimum=table.shibari_minimum,
+                   shibari_from=table.shibari_from)
 
 
 def _incomplete(win: Win, size: int) -> str:
     hand = win.situation.hand
     if hand.tile_count != size:
-        return f"the hand has {hand.tile_count} tiles, a winning hand has {size}"
+        return Message("rules.hand_tiles_winning_hand", tile_count=hand.tile_count, size=size)
     if size % 3 == 1:
-        return "the tiles are no hand that these rules count"
+        return Message("rules.tiles_no_hand_rules_count")
     if hand.others:
-        return "the tiles, flowers or jokers among them, are complete in no form that these rules count"
+        return Message("rules.tiles_flowers_jokers_among_complete")
     away = shanten(hand)
     if away < 0:
-        return "the tiles are complete only in a form that these rules do not count"
-    return f"the tiles are no winning hand: {'one tile' if away == 0 else f'{away + 1} tiles'} short of one"
+        return Message("rules.tiles_complete_only_form_rules")
+    return Message("rules.one_tile_short") if away == 0 else Message("rules.tiles_short", n=away + 1)
 
 
 def what_was_close(counter: Counter, win: Win, best: Candidate) -> list[str]:
@@ -101,23 +105,25 @@ def what_was_close(counter: Counter, win: Win, best: Candidate) -> list[str]:
         while mask:
             low = mask & -mask
             mask ^= low
-            close.append(table.closed_only[low.bit_length() - 1])
+            yaku = name(table.patterns[low.bit_length() - 1].names)
+            close.append(Message("rules.counts_only_closed", yaku=yaku))
     else:
         if table.closed.counting & bits.RIICHI:
-            close.append("riichi was not declared")
+            close.append(Message("rules.riichi_not_declared"))
         if not s.self_draw and table.closed.counting & bits.MENZEN_TSUMO:
-            close.append("by self-draw Closed self-draw would count")
+            close.append(Message("rules.self_draw_closed_self_draw"))
     worth = win.worths.counting
     if worth & bits.TANYAO:
         spoilers = _few(r, r.tiles & ORPHANS)
         if spoilers:
-            close.append(f"All simples is spoiled by {', '.join(spoilers)}")
+            close.append(Message("rules.all_simples_spoiled", tiles=", ".join(spoilers)))
     if r.form == REGULAR and value_pair(r, s):
-        close.append(f"{write(r.pair)} is only a pair, a pung would be a yaku")
+        close.append(Message("rules.only_pair_pung_would_yaku", tile=write(r.pair)))
     if worth & bits.HONITSU and suits_in(r.tiles) == 2:
         strangers = _fewest_of_a_suit(r)
         if strangers <= 3:
-            close.append(f"{'Half flush' if r.tiles & HONOURS else 'Full flush'} is spoiled by {strangers} tiles")
+            flush = "rules.half_flush_spoiled" if r.tiles & HONOURS else "rules.full_flush_spoiled"
+            close.append(Message(flush, n=strangers))
     return close
 
 

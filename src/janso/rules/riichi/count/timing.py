@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, Meld
+from janso.message import Message
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import FIRST_RANKS
 from janso.scoring.readings.reading import Reading, across
@@ -49,12 +50,12 @@ def late(step: int, s: Situation, r: Reading, sure: int, counted: int) -> str:
     if step == LAST_TILE or (step == MOSTLY_CLOSED and open_tiles(s) < _HALF):
         return ""
     if not sure:
-        return "the only yaku depends on the last tile, and these rules want it before"
+        return Message("rules.only_yaku_depends_last_tile")
     if step >= EVERY_SET and not counted & ~OF_SETS & ~OF_THE_WIN:
         inside = sets_inside(r, s, counted)
         for meld in s.hand.melds:
             if not meld.concealed and not holds(inside, meld):
-                return f"the open set of {write(meld.kind)} belongs to no yaku, and these rules want one in each"
+                return Message("rules.open_set_belongs_no_yaku", tile=write(meld.kind))
     return ""
 
 

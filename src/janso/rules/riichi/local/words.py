@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
+from janso.message import either
 from janso.scoring.facts import (
     AFTER_FLOWER,
     AFTER_KONG,
@@ -57,11 +58,11 @@ def check(known: int, self_draw: bool) -> None:
     """Refuses local facts that cannot hold, naming them."""
     wrong = known & (ONLY_BY_DISCARD if self_draw else ONLY_BY_SELF_DRAW)
     if wrong:
-        way = "self-draw" if self_draw else "discard"
-        raise JansoError(f"having: {words_of(wrong)[0]} by {way}")
+        code = "rules.having_by_self_draw" if self_draw else "rules.having_by_discard"
+        raise JansoError(code, fact=words_of(wrong)[0])
     for word, other in REQUIRES.items():
         if known & word and not known & other:
-            raise JansoError(f"having: {words_of(word)[0]} without {' or '.join(words_of(other))}")
+            raise JansoError("rules.having_without", word=words_of(word)[0], known=either(words_of(other)))
     for one, another in CONTRADICT:
         if known & one and known & another:
-            raise JansoError(f"having: {words_of(one)[0]} with {words_of(another)[0]}; only one of them can be")
+            raise JansoError("rules.having_with_only_one_of", one=words_of(one)[0], another=words_of(another)[0])

@@ -37,14 +37,14 @@ def adjust(rules: DeclaredRules, s: Situation, gains: list[int], score: Score) -
         score.extra["bought"] = ["ESWN"[seat] for seat in past.bought]
     if rules.ron_ban and past.ron_banned:
         if not s.self_draw:
-            raise JansoError("history: ron_banned: a win on a discard in a deal in which these are banned")
+            raise JansoError("rules.history_ron_banned_win_discard")
         for seat in past.ron_banned:
             if seat != s.seat:
                 pay(gains, seat, s.seat, gains[seat] * FOURFOLD)
         score.extra["ron_banned"] = ["ESWN"[seat] for seat in past.ron_banned]
     if rules.drop_out and past.dropped_out:
         if s.seat in past.dropped_out:
-            raise JansoError("history: dropped_out: the winner is among those who gave up winning")
+            raise JansoError("rules.history_dropped_out_winner_among")
         for seat in past.dropped_out:
             if gains[seat] < 0:
                 pay(gains, seat, s.seat, -half(-gains[seat]))

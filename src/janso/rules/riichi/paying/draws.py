@@ -93,7 +93,7 @@ def drowned_by(rules: RuleSet, history: History, seat: int) -> list[int] | None:
         return None
     kind = history.laid[seat] & KIND_MASK
     if not ORPHANS >> kind & 1:
-        raise JansoError(f"history: laid: {write(kind)} is no terminal and no honour")
+        raise JansoError("rules.history_laid_no_terminal_no", tile=write(kind))
     return [other for other, waits in enumerate(history.waits) if other != seat and waits >> kind & 1]
 
 

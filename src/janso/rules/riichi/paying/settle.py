@@ -64,7 +64,7 @@ def uma_of(rules: RuleSet, points: list[int], alone: int = -1) -> list[int]:
             return [number * times for number in found]
     uma = rules.numbers("uma")
     if len(uma) != len(points):
-        raise JansoError(f"uma: {len(uma)} numbers for {len(points)} players")
+        raise JansoError("rules.uma_numbers_players", n=len(uma), n2=len(points))
     return [number * times for number in uma]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.message import Message
 from janso.rules.riichi.worth.han_alone import each_limit, each_limit_name, each_pays
 
 MANGAN: Final = 2000
@@ -204,8 +205,8 @@ def yakuman_name(base: int, limits: Limits) -> str:
         return each_limit_name(base, limits.each_limits)
     times, rest = divmod(base, limits.yakuman_base)
     if rest:
-        return f"{base / limits.yakuman_base:g} yakuman"
-    return f"{times} yakuman" if times > 1 else "yakuman"
+        return Message("rules.times_yakuman", n=f"{base / limits.yakuman_base:g}")
+    return Message("rules.times_yakuman", n=times) if times > 1 else "yakuman"
 
 
 def hundred(points: int) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError, quoted
+from janso.message import Message, phrase
 
 LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 YAKUMAN: Final = "yakuman"
@@ -57,8 +58,8 @@ class RiichiValue:
 
     def as_json(self) -> Any:
         """The form a rules file uses; `read` turns it back."""
-        closed = _word(self.closed, self.limit, self.multiple)
-        open = _word(self.open, self.open_limit, self.open_multiple)
+        closed = _written(self.closed, self.limit, self.multiple)
+        open = _written(self.open, self.open_limit, self.open_multiple)
         extras = {"fu": self.fu, "points": self.points, "multiplier": self.multiplier, "prize": self.prize}
         plain: dict[str, Any] = {key: value for key, value in extras.items()
                                  if value != (1 if key == "multiplier" else 0)}
@@ -79,10 +80,18 @@ class RiichiValue:
         return f"RiichiValue({show(self)})"
 
 
-def _word(han: int, limit: str, multiple: int) -> int | str:
+def _written(han: int, limit: str, multiple: int) -> int | str:
+    """As rules files write it."""
     if not limit:
         return han
     return f"{multiple} {limit}" if multiple > 1 else limit
+
+
+def _word(han: int, limit: str, multiple: int) -> int | str:
+    """As a person reads it."""
+    if not limit:
+        return han
+    return Message("rules.times_limit", n=multiple, limit=phrase(limit)) if multiple > 1 else phrase(limit)
 
 
 def han(closed: int, open: int = -1) -> RiichiValue:
@@ -109,15 +118,14 @@ def _part(raw: Any, what: str) -> tuple[int, str, int]:
     if isinstance(raw, int) and not isinstance(raw, bool):
         if -MOST_HAN <= raw <= MOST_HAN:
             return raw, "", 1
-        raise JansoError(f"{what}: {quoted(raw)} han; a value has from {-MOST_HAN} to {MOST_HAN}")
+        raise JansoError("rules.han_a_value_has_from", what=what, raw=quoted(raw), least=-MOST_HAN, most_han=MOST_HAN)
     if isinstance(raw, str) and len(raw) < 40:
         number, _, name = raw.strip().rpartition(" ")
         if name in LIMITS[1:] and (not number or (number.isdecimal() and 1 <= int(number) <= MOST_LIMITS)):
             return 0, name, int(number or 1)
         if raw.strip().removeprefix("-").isdecimal():
             return _part(int(raw), what)
-    raise JansoError(f"{what}: {quoted(raw)} is no value; write han as a number, a limit ({', '.join(LIMITS[1:])}), "
-                     "«2 yakuman», or { closed = .., open = .. }")
+    raise JansoError("rules.no_value_write_han_number", what=what, raw=quoted(raw), known=", ".join(LIMITS[1:]))
 
 
 def read(raw: Any, what: str = "value") -> RiichiValue:
@@ -132,22 +140,23 @@ def read(raw: Any, what: str = "value") -> RiichiValue:
     if not isinstance(raw, dict):
         han, limit, multiple = _part(raw, what)
         if not han and not limit:
-            raise JansoError(f"{what}: 0 han is nothing; switch a yaku off with false")
+            raise JansoError("rules.0_han_nothing_switch_yaku", what=what)
         return RiichiValue(han, han, limit, multiple)
     for key in raw:
         if key not in _KEYS:
-            raise JansoError(f"{what}: «{key}» is not one of {', '.join(_KEYS)}")
+            raise JansoError("rules.is_not_one_of", what=what, key=key, known=", ".join(_KEYS))
     closed, limit, multiple = _part(raw.get("closed", 0), f"{what}.closed")
     open, open_limit, open_multiple = _part(raw.get("open", 0), f"{what}.open")
     extras: list[int] = []
     for key in _EXTRAS:
         number = raw.get(key, 1 if key == "multiplier" else 0)
         if isinstance(number, bool) or not isinstance(number, int) or not -MOST[key] <= number <= MOST[key]:
-            raise JansoError(f"{what}.{key}: {quoted(number)} is not a whole number from {-MOST[key]} to {MOST[key]}")
+            raise JansoError("rules.not_whole_number", what=what, key=key, number=quoted(number), least=-MOST[key],
+                             most=MOST[key])
         extras.append(number)
     ceiling = raw.get("ceiling", "")
     if ceiling not in LIMITS:
-        raise JansoError(f"{what}.ceiling: {quoted(ceiling)} is not one of {', '.join(LIMITS[1:])}")
+        raise JansoError("rules.ceiling_is_not_one_of", what=what, ceiling=quoted(ceiling), known=", ".join(LIMITS[1:]))
     return RiichiValue(closed, open, limit, multiple, open_limit, open_multiple, extras[0], extras[1],
                        extras[2], extras[3], _flag(raw, "upgrade", what), _flag(raw, "permit", what), ceiling)
 
@@ -155,7 +164,7 @@ def read(raw: Any, what: str = "value") -> RiichiValue:
 def _flag(raw: dict[str, Any], key: str, what: str) -> bool:
     flag = raw.get(key, False)
     if not isinstance(flag, bool):
-        raise JansoError(f"{what}.{key}: {quoted(flag)} is neither true nor false")
+        raise JansoError("rules.neither_true_nor_false", what=what, key=key, flag=quoted(flag))
     return flag
 
 
@@ -172,24 +181,27 @@ def show(value: RiichiValue) -> str:
         if closed:
             parts.append(_han_word(closed))
     elif not open:
-        parts += [_han_word(closed), "closed only"]
+        parts += [_han_word(closed), Message("rules.closed_only")]
     elif not closed:
-        parts += [_han_word(open), "open only"]
+        parts += [_han_word(open), Message("rules.open_only")]
     else:
-        parts += [_han_word(closed), f"open {open}"]
-    for amount, unit in ((value.fu, "fu"), (value.points, "points"), (value.prize, "chips")):
+        parts += [_han_word(closed), Message("rules.open_worth", worth=open)]
+    for amount, unit in ((value.fu, "rules.fu"), (value.points, "rules.points_added"), (value.prize, "rules.chips")):
         if amount:
-            parts.append(f"{amount} {unit}")
+            parts.append(Message(unit, n=amount))
     if value.multiplier != 1:
-        parts.append(f"hand times {value.multiplier}")
+        parts.append(Message("rules.hand_times", n=value.multiplier))
     if value.upgrade:
-        parts.append("no yaku by itself")
+        parts.append(Message("rules.no_yaku_by_itself"))
     if value.permit:
-        parts.append("allows a win without yaku")
+        parts.append(Message("rules.allows_win_without_yaku"))
     if value.ceiling:
-        parts.append(f"up to {value.ceiling}")
-    return ", ".join(parts)
+        parts.append(Message("rules.up_to", limit=phrase(value.ceiling)))
+    told = parts[0] if parts else ""
+    for part in parts[1:]:
+        told = Message("rules.and_also", first=told, second=part)
+    return told
 
 
 def _han_word(value: int | str) -> str:
-    return f"{value} han" if isinstance(value, int) else value
+    return Message("rules.han", n=value) if isinstance(value, int) else value

@@ -17,6 +17,7 @@ from janso.errors import JansoError
 from janso.games.mcr.siamese import win_points
 from janso.games.mcr.subhands import keys_of
 from janso.hand import Hand
+from janso.message import fixed, spelled
 from janso.scoring import facts
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
@@ -150,7 +151,7 @@ def _waits(
             worth = _worth(s, match, p, held, kind, riichi, ready)
             line = {"tile": write(kind), "left": max(0, 4 - seen[kind]), **worth}
             if thrown or (discard is None and s.game.bar(s, p, kind, False)):
-                line |= {"note": "furiten: only a self-drawn tile wins", "code": "furiten"}
+                line |= spelled({"note": fixed("server.furiten_only_self_drawn"), "code": "furiten"})
             lines.append(line)
     return lines
 
@@ -168,10 +169,10 @@ def _worth(
                          None)
         score = match.rules.scorer.score(what)
     except JansoError as error:
-        return {"points": 0, "note": str(error), "code": ""}
+        return spelled({"points": 0, "note": str(error), "code": ""})
     if score.valid:
         return {"points": score.points, "note": "", "code": ""}
-    return {"points": 0, "note": score.reason, **_short_of(match, score)}
+    return spelled({"points": 0, "note": score.reason, **_short_of(match, score)})
 
 
 def _short_of(match: Match, score: Score) -> dict[str, Any]:

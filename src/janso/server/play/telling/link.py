@@ -9,11 +9,12 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from janso.message import fixed, plain, spelled
 from janso.server.store.people import Person
 
 PATIENCE: Final = 30.0
 """Seconds that a client may take for one message."""
-_encode: Final = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder(enc_hook=plain).encode
 
 
 def encode(message: Any) -> str:
@@ -37,7 +38,7 @@ class Link:
 
     def tell(self, message: dict[str, Any]) -> None:
         """Sends one message."""
-        self.send(encode(message))
+        self.send(encode(spelled(message)))
 
     def send(self, text: str) -> None:
         """Sends a message that is already encoded; a client whose queue is full is cut off."""
@@ -46,7 +47,7 @@ class Link:
         try:
             self._out.put_nowait(text)
         except asyncio.QueueFull:
-            self.code, self.reason = 4408, "The connection is too slow."
+            self.code, self.reason = 4408, fixed("server.connection_too_slow")
             self._task.cancel()
             self._task = asyncio.create_task(self._close())
 
@@ -69,7 +70,7 @@ class Link:
                     async with asyncio.timeout(PATIENCE):
                         await self._socket.send_text(text)
                 except TimeoutError:
-                    self.code, self.reason = 4408, "The connection is too slow."
+                    self.code, self.reason = 4408, fixed("server.connection_too_slow")
                     break
         await self._close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.hand import write_tiles
+from janso.message import spelled
 from janso.table import Action, Match
 from janso.table.log import action as act
 from janso.table.state import CLAIMS, ROBBING, TURN
@@ -64,4 +65,4 @@ def options_for(match: Match, seat: int) -> list[dict[str, Any]]:
 def _refused(match: Match, seat: int, action: Action, lines: list[dict[str, Any]]) -> None:
     refusal = match.may(seat, action)
     if refusal is not None:
-        lines.append({**told(action), "reason": refusal.words, "code": refusal.code})
+        lines.append(spelled({**told(action), "reason": refusal.words, "code": refusal.code}))

@@ -50,7 +50,7 @@ def migrate(connection: Connection, upto: str = HEAD) -> list[str]:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
     there = version(connection)
     if there is not None and there not in steps():
-        raise JansoError(f"database: it has version {there}, this program knows {steps()[-1]}; use a newer janso")
+        raise JansoError("server.database_version_program_knows_use", there=there, step=steps()[-1])
     wanted = steps()[-1] if upto == HEAD else upto
     if there is not None and there >= wanted:
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.message import fixed
 from janso.rules.riichi.count import features as f
 from janso.rules.riichi.local.declare import AFTER, by_id, yaku
 from janso.rules.riichi.worth import house_worth
@@ -94,7 +95,7 @@ def self_ron(score: Score, s: Situation, players: int, stick: int) -> None:
     """Nobody pays; the winner takes the sticks and the deal is played again."""
     score.points = 0
     score.payments = {WINDS[seat]: s.sticks * stick if seat == s.seat else 0 for seat in range(players)}
-    score.extra["payments_note"] = "won on the own discard: only the sticks are taken, and the deal is played again"
+    score.extra["payments_note"] = fixed("rules.own_discard_takes_sticks")
 
 
 LOCAL: Final = "riichi_local.yaku."
