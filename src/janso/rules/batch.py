@@ -146,15 +146,15 @@ class _Columns:
         """Refuses what no set of tiles can hold."""
         missing = np.flatnonzero(self.hands[np.arange(self.rows), won] == 0)
         if len(missing):
-            raise JansoError(f"win: row {missing[0]} does not hold its winning tile")
+            raise JansoError("rules.win_row_does_not_hold", missing=missing[0])
         whole = np.minimum(self.hands, 5)
         for codes in sets.T:
             if not IS_MELD.take(codes + 1).all():
-                raise JansoError("melds: a number that is no chow, pung or kong")
+                raise JansoError("rules.melds_number_no_chow_pung")
             whole = whole + MELD_TILES.take(codes + 1, axis=0)[:, :STANDARD_KINDS]
         if whole.max(initial=0) > 4:
             over = np.flatnonzero((whole > 4).any(axis=1))
-            raise JansoError(f"counts: row {over[0]} holds more than four of a kind with its melds")
+            raise JansoError("rules.counts_row_holds_more_four", over=over[0])
         absent = [kind for kind in range(whole.shape[1]) if lacking >> kind & 1]
         if absent and whole[:, absent].any():
             raise JansoError("rules.counts_rules_played_without", lacking=without(lacking))

@@ -125,7 +125,7 @@ def points_of_rows(scorer: Scorer, rows: Rows, numbers: list[int]) -> list[int]:
         try:
             found.append(scorer.total(rows.situation(at)))
         except JansoError as error:
-            raise JansoError(f"row {numbers[at]}: {error}") from None
+            raise JansoError("rules.row", first=numbers[at], error=error) from None
     return found
 
 
@@ -138,7 +138,7 @@ def scores_of_rows(scorer: Scorer, rows: Rows, numbers: list[int]) -> tuple[list
         try:
             score = scorer.score(rows.situation(at))
         except JansoError as error:
-            raise JansoError(f"row {numbers[at]}: {error}") from None
+            raise JansoError("rules.row", first=numbers[at], error=error) from None
         points.append(score.points if score.valid else NO_WIN)
         han.append(score.han)
         fu.append(score.fu)
