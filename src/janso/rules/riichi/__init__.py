@@ -64,7 +64,7 @@ class Riichi(Family):
 
     def check(self, rules: RuleSet) -> list[str]:
         """Rules about markers say nothing where nobody pays for one, nor one about open riichi where there is none."""
-        found = []
+        found: list[str] = []
         if rules.options["furiten_riichi"] == "open" and "sarashi_richi" not in rules.patterns:
             found.append(Message("rules.furiten_riichi_open_lets_nobody"))
         if rules.options["compulsory_riichi"] == "yes" and rules.options["riichi_stake"] != 100:

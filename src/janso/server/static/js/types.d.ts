@@ -214,6 +214,7 @@ export interface Furiten {
   code: string;
   words: string;
   tiles: string[];
+  said?: Record<string, Said>;
 }
 
 export interface Gate {
@@ -297,6 +298,7 @@ export interface Option {
   words?: Record<string, string>;
   reason?: string;
   code?: string;
+  said?: Record<string, Said>;
 }
 
 export interface OptionsMessage {
@@ -369,6 +371,7 @@ export interface RatingStep {
 export interface ReasonMessage {
   type: "removed" | "bye";
   reason: string;
+  said?: Record<string, Said>;
 }
 
 export interface RecoveryAsked {
@@ -379,6 +382,7 @@ export interface RecoveryAsked {
 export interface RefusedMessage {
   type: "refused";
   reason: string;
+  said?: Record<string, Said>;
   after: number | null;
 }
 
@@ -462,6 +466,11 @@ export interface RuleLine {
   seats: number;
 }
 
+export interface Said {
+  code: string;
+  fields: Record<string, any>;
+}
+
 export interface ScoreAsked {
   rules?: string;
   toml?: string | null;
@@ -537,6 +546,7 @@ export interface StandingLine {
 export interface StillMessage {
   type: "still";
   reason: string;
+  said?: Record<string, Said>;
 }
 
 export interface SubstituteAsked {
@@ -648,6 +658,7 @@ export interface Wait {
   code: string;
   n?: number;
   least?: number;
+  said?: Record<string, Said>;
 }
 
 export interface WallAsked {
