@@ -27,7 +27,7 @@ JSON = typer.Option(False, "--json", help="Print JSON for programs.")
 
 def _language(lang: str) -> str:
     if lang not in LANGUAGES:
-        raise JansoError(f"lang: «{lang}» is not one of {', '.join(LANGUAGES)}")
+        raise JansoError("cli.lang_is_not_one_of", lang=lang, known=", ".join(LANGUAGES))
     return lang
 
 
@@ -210,7 +210,7 @@ def glossary(word: str = typer.Argument(help="A word in any language."), lang: s
         _print_json([term.as_json(lang) for term in found])
         return
     if not found:
-        raise JansoError(f"glossary: nothing found for «{word}»")
+        raise JansoError("cli.glossary_nothing_found", word=word)
     from rich.markup import escape
 
     for term in found:

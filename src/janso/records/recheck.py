@@ -201,7 +201,7 @@ def _action_of(event: Event, following: Event | None) -> Action:
         return Action(act.READY)
     if event.type in _BEFORE_DISCARD:
         if not isinstance(following, DiscardEvent):
-            raise JansoError("a declaration without its discard")
+            raise JansoError("records.declaration_without_discard")
         return Action(_BEFORE_DISCARD[event.type], following.tile, drawn=int(following.drawn),
                       open=isinstance(event, RiichiEvent) and event.open)
     if isinstance(event, (ClaimEvent, KongEvent)):

@@ -193,7 +193,7 @@ class Player:
                 ("dealer", deal.dealer, event.dealer)]
         for key, value, engine in told:
             if engine != value:
-                self.differ(place, f"start of the deal, {key}", value, engine)
+                self.differ(place, Message("records.start_of_deal", key=key), value, engine)
         if deal.scores is not None and list(event.scores) != deal.scores:
             self.differ(place, "scores at the start of the deal", deal.scores, list(event.scores))
 

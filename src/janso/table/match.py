@@ -473,9 +473,9 @@ class Match:
 
 def _opened(event: Event) -> Match:
     if not isinstance(event, StartMatchEvent):
-        raise JansoError("match: a log begins with start_match")
+        raise JansoError("table.match_log_begins_start_match")
     if event.format != FORMAT:
-        raise JansoError(f"match: this log has format {event.format!r}, known is {FORMAT}")
+        raise JansoError("table.match_log_format_known", format=repr(event.format), format2=FORMAT)
     return Match(rules_of(event.rules), event.seed, list(event.names), salt=event.salt, start=False)
 
 

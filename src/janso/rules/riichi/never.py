@@ -10,9 +10,9 @@ from janso.rules.ruleset import RuleSet
 _WAGERS: Final = ("tetora_appu", "totonho", "okawari", "cho_richi", "kiseki_richi")
 _NEEDS_OPTION: Final = {"chanjun": "raised_chow", "takara_chun_takara": "treasure_tile"}
 _NEVER: Final = {
-    "ura_buse_richi": "nobody lays a riichi tile face down here",
-    "daburu_zumo": "nobody draws two tiles at once here",
-    "yari_mawashi": "nobody refuses the payment for a win here",
+    "ura_buse_richi": "rules.nobody_lays_riichi_tile_face",
+    "daburu_zumo": "rules.nobody_draws_two_tiles_once",
+    "yari_mawashi": "rules.nobody_refuses_payment_win",
 }
 
 
@@ -25,9 +25,9 @@ def never(rules: RuleSet) -> dict[str, str]:
     """
     found: dict[str, str] = {id: Message(reason) for id, reason in _NEVER.items() if id in rules.patterns}
     if not rules.flag("wagers"):
-        found |= {id: "nobody is asked for it while «wagers» is no" for id in _WAGERS if id in rules.patterns}
+        found |= {id: Message("rules.nobody_asked_while_wagers_no") for id in _WAGERS if id in rules.patterns}
     if "zenin_ron" in rules.patterns and "tsuronho" not in rules.patterns:
-        found["zenin_ron"] = "nobody wins on the own discard while «tsuronho» is off"
+        found["zenin_ron"] = Message("rules.nobody_wins_own_discard_while")
     for id, option in _NEEDS_OPTION.items():
         if id in rules.patterns and rules.options.get(option) in (None, "no"):
             found[id] = Message("rules.it_needs_and_that_is", option=option)

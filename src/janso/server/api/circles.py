@@ -125,12 +125,12 @@ async def begin_league(id: ClubId, asked: LeagueAsked, request: Request, who: So
     club = await _club(house, id)
     name = clean_text(asked.name, 60, "name")
     if not name:
-        raise Fault(422, "name: write a name")
+        raise Fault(422, "server.name_write_name")
     if club["host"] != who.id:
-        raise Fault(403, "Only the founder begins a league of the club.")
+        raise Fault(403, "server.only_founder_begins_league_club")
     league = new_id()
     if not await house.journal.submit(lambda c: leagues.begin(c, league, id, name, asked.days)):
-        raise Fault(409, f"A club has {leagues.MOST_LEAGUES} leagues at most.")
+        raise Fault(409, "server.club_leagues_most", most_leagues=leagues.MOST_LEAGUES)
     return IdAnswer(id=league)
 
 
@@ -141,7 +141,7 @@ async def show_league(id: ClubId, league: LeagueId, request: Request) -> Anythin
     house = house_of(request)
     found = await run_in_threadpool(house.leagues.table, id, league)
     if found is None:
-        raise Fault(404, "This club has no such league.")
+        raise Fault(404, "server.club_no_such_league")
     return found
 
 

@@ -105,11 +105,11 @@ class Event:
         """An event from its JSON form; a mistake is one sentence."""
         name = data.get("type") if isinstance(data, Mapping) else None
         if not isinstance(name, str) or name not in READERS:
-            raise JansoError(f"event: {str(name)[:40]!r} is not a type of event")
+            raise JansoError("table.event_not_type_event", name=repr(str(name)[:40]))
         try:
             return READERS[name](Written(data))
         except (KeyError, IndexError, TypeError, ValueError) as error:
-            raise JansoError(f"event: {name} is not complete: {error}") from None
+            raise JansoError("table.event_not_complete", name=name, error=error) from None
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Event) and self.as_json() == other.as_json())

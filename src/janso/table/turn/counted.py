@@ -138,7 +138,7 @@ class Count(Counting):
     def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """Any count that a hand can have."""
         if read_count(action.choice, self.limits()) is None:
-            return Refusal("no_count", "State the count in whole numbers that a hand can be worth.")
+            return Refusal("no_count", "table.state_count_whole_numbers_hand")
         return None
 
     def limits(self) -> list[tuple[int, int, int]]:

@@ -29,9 +29,8 @@ from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS, parse, write
 if TYPE_CHECKING:
     from janso.table.match import Match
 
-HOOK: Final = Refusal("hook", "These rules forbid riichi with a hook, a tile three ranks beside a closed wait.")
-REJECTED: Final = Refusal("rejected_ura", "Your own rejected tile may be discarded only once, and nothing is declared "
-                                          "on it.")
+HOOK: Final = Refusal("hook", "games.rules_forbid_riichi_hook_tile")
+REJECTED: Final = Refusal("rejected_ura", "games.own_rejected_tile_discarded_only")
 
 
 def is_hook(s: State, p: Player, kind: int) -> bool:
