@@ -225,3 +225,18 @@ def test_a_drawn_tile_that_could_make_a_kong_of_an_own_pung_robs_it(called: bool
         script(match, "0 9p")
     script(match, "1 *", "2 *", "3 *", "0 win")
     assert ("ji_chankan" in counted(match)) is there
+
+
+@pytest.mark.parametrize("declared", [True, False])
+def test_a_win_on_the_tile_of_a_riichi_is_the_swallows_return(declared: bool) -> None:
+    match = deal("tsubame_gaeshi", ["123m456p789s23p55z6s", READY])
+    script(match, "0 riichi 6s" if declared else "0 6s", "1 win")
+    assert ("tsubame_gaeshi" in counted(match)) is declared
+    assert paid(match)[0] < 0, "the stake was not laid"
+
+
+@pytest.mark.parametrize(("hand", "there"), [("222233334444p5z", True), ("222333444p678p5z", False)])
+def test_four_identical_chows_are_won_at_a_usual_table(hand: str, there: bool) -> None:
+    match = deal("iso_sushun", [hand + "9m"], "8m8m8m5z")
+    script(match, "0 9m", "1 *", "2 *", "3 *", "0 win")
+    assert ("iso_sushun" in counted(match)) is there

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from janso.draw.hands import BACK, KONGS, Layout, Placed, hand_svg, layout, layout_svg
 from janso.draw.icon import icon_svg
+from janso.draw.river import river_layout, river_svg
 from janso.draw.sheet import sheet_svg
 from janso.draw.sounds import SOUNDS, sound
 from janso.draw.svg import symbols_svg, tile_svg, usual_faces
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BACK", "KONGS", "SOUNDS", "Layout", "Placed", "hand_png", "hand_svg", "icon_svg", "layout", "layout_png",
-    "layout_svg", "sheet_svg", "sound", "symbols_svg", "tile_id", "tile_svg",
+    "layout_svg", "river_layout", "river_svg", "sheet_svg", "sound", "symbols_svg", "tile_id", "tile_svg",
     "usual_faces",
 ]
 

@@ -14,15 +14,19 @@ from janso.text.hand_text import HandReader
 from janso.tiles import parse
 
 BACK: Final = -1
-KONGS: Final = ("ends", "middle", "open", "hidden")
+KONGS: Final = ("ends", "middle", "open", "hidden", "alternate")
+MELDS: Final = ("row", "rows", "front")
+KONG_PLACES: Final = ("table", "hand")
 
 _PITCH: Final = 58.0
 _SIDE_PITCH: Final = 71.0
 _STACK: Final = 57.0
 _GAP: Final = 22.0
 _MELD_GAP: Final = 14.0
+_LINE: Final = 96.0
 
-_HIDDEN: Final[dict[str, tuple[int, ...]]] = {"ends": (0, 3), "middle": (1, 2), "open": (), "hidden": (0, 1, 2, 3)}
+_HIDDEN: Final[dict[str, tuple[int, ...]]] = {"ends": (0, 3), "middle": (1, 2), "open": (), "hidden": (0, 1, 2, 3),
+                                                "alternate": (0, 2)}
 
 
 class Placed(NamedTuple):
@@ -61,6 +65,10 @@ class _Row:
         if self.tiles:
             self.x += size
 
+    def above(self, other: _Row, line: int, x: float) -> None:
+        """Another row, so many lines above this one and as far to the right."""
+        self.tiles += [tile._replace(x=tile.x + x, y=tile.y - line * _LINE) for tile in other.tiles]
+
     def layout(self) -> Layout:
         """Moved so that the highest tile touches the top, a little room left at the right."""
         top = min(tile.y for tile in self.tiles)
@@ -69,35 +77,64 @@ class _Row:
         return Layout([tile._replace(x=tile.x - left, y=tile.y - top) for tile in self.tiles], right - left, -top)
 
 
-def layout(hand: str | Hand, *, flowers: str = "", kong: str = "ends") -> Layout:
+def layout(hand: str | Hand, *, flowers: str = "", kong: str = "ends", melds: str = "row",
+           kong_place: str = "table") -> Layout:
     """Concealed tiles, the winning tile apart, melds with the claimed tile turned, flowers set aside.
 
     A hand string keeps the order it is written in and may be any group of tiles. `kong` says which tiles of a concealed
-    kong lie face down: `ends`, `middle`, none (`open`) or all (`hidden`).
+    kong lie face down: `ends`, `middle`, none (`open`), all (`hidden`) or every other one (`alternate`). `melds` lie to
+    the right in one row, each in a row of its own (`rows`) or before the hand (`front`); `kong_place` says whether a
+    concealed kong lies with them (`table`) or stays in the `hand`.
 
     >>> [tile.sideways for tile in layout("11m(4<56p)").tiles]
     [False, False, True, False, False]
     """
     if kong not in KONGS:
         raise JansoError("draw.draw_concealed_kong_shown_not", known=", ".join(KONGS), kong=kong)
+    if melds not in MELDS or kong_place not in KONG_PLACES:
+        raise JansoError("draw.melds_lie", melds=", ".join(MELDS), kongs=", ".join(KONG_PLACES))
     if isinstance(hand, Hand):
-        concealed, melds, win = hand.concealed(), list(hand.melds), hand.win
+        concealed, declared, win = hand.concealed(), list(hand.melds), hand.win
     else:
-        concealed, melds, win = HandReader(hand, flowers=True).as_written()
+        concealed, declared, win = HandReader(hand, flowers=True).as_written()
     row = _Row()
     for face in concealed:
         row.put(face)
+    kept = [meld for meld in declared if meld.concealed and kong_place == "hand"]
+    for meld in kept:
+        row.gap(_MELD_GAP)
+        _put_meld(row, meld, kong)
     if win >= 0:
         row.gap(_GAP)
         row.put(win)
-    for i, meld in enumerate(melds):
-        row.gap(_MELD_GAP if i else _GAP)
-        _put_meld(row, meld, kong)
+    _put_melds(row, [meld for meld in declared if meld not in kept], kong, melds)
     set_aside = _flowers(flowers)
     row.gap(_GAP if set_aside else 0)
     for face in set_aside:
         row.put(face)
     return row.layout()
+
+
+def _put_melds(row: _Row, declared: list[Meld], kong: str, place: str) -> None:
+    """Melds beside the hand in one row or several, or in a row before it."""
+    if place == "row" or not declared:
+        for i, meld in enumerate(declared):
+            row.gap(_MELD_GAP if i else _GAP)
+            _put_meld(row, meld, kong)
+        return
+    row.gap(_GAP if place == "rows" else 0)
+    start = row.x if place == "rows" else 0.0
+    before = _Row()
+    for line, meld in enumerate(declared):
+        if place == "rows":
+            before = _Row()
+        before.gap(_MELD_GAP)
+        _put_meld(before, meld, kong)
+        if place == "rows":
+            row.above(before, line, start)
+            row.x = max(row.x, start + before.x)
+    if place == "front":
+        row.above(before, 1, 0.0)
 
 
 def _flowers(text: str) -> list[int]:
@@ -138,7 +175,7 @@ def placed_parts(tile: Placed, corner: bool) -> list[Part]:
 
 def hand_svg(
     hand: str | Hand, *, theme: str = "light", corner: bool = False, flowers: str = "", kong: str = "ends",
-    tile: float = 48,
+    tile: float = 48, melds: str = "row", kong_place: str = "table",
 ) -> str:
     """A hand as one SVG document; `tile` is the width of a tile in pixels.
 
@@ -146,7 +183,7 @@ def hand_svg(
     3
     """
     check_size(tile)
-    plan = layout(hand, flowers=flowers, kong=kong)
+    plan = layout(hand, flowers=flowers, kong=kong, melds=melds, kong_place=kong_place)
     return layout_svg(plan, str(hand), theme=theme, corner=corner, scale=tile / WIDTH)
 
 

@@ -212,7 +212,7 @@ def layout_png(plan: Layout, *, theme: str = "light", corner: bool = False, scal
 
 def hand_png(
     hand: str | Hand, *, theme: str = "light", corner: bool = False, flowers: str = "", kong: str = "ends",
-    tile: float = 48,
+    tile: float = 48, melds: str = "row", kong_place: str = "table",
 ) -> bytes:
     """A hand as a PNG file; the arguments are those of `hand_svg`.
 
@@ -220,5 +220,5 @@ def hand_png(
     b'\\x89PNG'
     """
     check_size(tile)
-    plan = layout(hand, flowers=flowers, kong=kong)
+    plan = layout(hand, flowers=flowers, kong=kong, melds=melds, kong_place=kong_place)
     return layout_png(plan, theme=theme, corner=corner, scale=tile / WIDTH)
