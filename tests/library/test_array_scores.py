@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import janso
-from janso.hand import KONG, Hand
+from janso.hand import KONG, PUNG, Hand, Meld
 from janso.rules.api import desk_of
 from janso.rules.library import ids, ruleset
 from janso.rules.riichi.batched import groups
@@ -19,6 +19,7 @@ from janso.scoring.situation import Situation
 
 WINS = 250
 FIVES = (4, 13, 22)
+MCR = [id for id in ids() if ruleset(id).family.id == "mcr"]
 RIICHI = [id for id in ids() if ruleset(id).family.id == "riichi"]
 
 
@@ -97,6 +98,44 @@ def test_riichi_wins_in_arrays_are_what_the_scorer_says_one_by_one(id: str) -> N
     told = janso.score_batch(id, **arrays, want=("points", "han", "fu"))
     assert told.tolist() == wanted
     assert janso.score_batch(id, **arrays).tolist() == [points for points, _, _ in wanted]
+
+
+@pytest.mark.parametrize("id", MCR)
+def test_mcr_wins_in_arrays_are_what_the_scorer_says_one_by_one(id: str) -> None:
+    desk = desk_of(id)
+    rng = Random(id)
+    wins = []
+    for _ in range(4 * WINS):
+        s = random_win(rng)
+        wins.append(Situation(s.hand, s.self_draw, rng.randrange(min(desk.players or 4, 4)), s.round, -1, s.facts,
+                              s.flowers))
+    scores = [desk.score(s) for s in wins]
+    told = janso.score_batch(id, **_arrays(wins, [[0, 0, 0]] * len(wins)))
+    assert told.tolist() == [score.points if score.valid else -1 for score in scores]
+    assert len(set(told.tolist())) > 20
+
+
+@pytest.mark.parametrize(("change", "said"), [
+    ({"flowers": "11f"}, "row 0: flowers: 11f names a flower twice"),
+    ({"flowers": "1m"}, "row 0: flowers: 1m is not a flower or season"),
+    ({"dora": "1m"}, "row 0: dora: there is no dora in these rules"),
+    ({"having": "last_copy"}, "row 0: having: last_copy, but another 1m is concealed in the hand"),
+    ({"having": "riichi"}, "row 0: having: there is no «riichi» in these rules"),
+])
+def test_mcr_rows_that_cannot_be_are_refused(change: dict[str, Any], said: str) -> None:
+    counts = np.array([Hand.parse("11123456m345s678s").counts()])
+    with pytest.raises(janso.JansoError, match=said):
+        janso.score_batch("mcr", counts, [0], **change)
+
+
+def test_a_pung_that_was_declared_concealed_is_left_to_the_scorer() -> None:
+    counts = np.array([Hand.parse("23456m345s678s1m").counts()])
+    held = Hand.parse("23456m345s678s")
+    hand = Hand(held.man, held.pin, held.sou, held.honours, (), (), (Meld(PUNG, (31, 31, 31), concealed=True),), 0)
+    for id in ("mcr", "riichi"):
+        told = janso.score_batch(id, counts, [0], melds=[[31 | PUNG << 6]])
+        score = desk_of(id).score(Situation(hand))
+        assert told[0] == (score.points if score.valid else -1)
 
 
 @pytest.mark.parametrize("id", ["riichi", "tenhou", "ema", "wrc"])

@@ -20,9 +20,9 @@ from janso.rules.api import Rules, desk_of, without
 from janso.rules.bulk import points_of_rows, scores_of_rows
 from janso.rules.family import Scorer
 from janso.rules.rows import rows_of
-from janso.scoring.batched.hands import IS_MELD, MELD_TILES, Wins
+from janso.scoring.batched.hands import IS_MELD, Wins, with_melds
 from janso.scoring.situation import faces_of, facts_of, seat_of
-from janso.shape.batch import Counts, rows_of_counts
+from janso.shape.batch import Counts, keys_of_rows, rows_of_counts
 from janso.tiles import STANDARD_KINDS
 
 Numbers = NDArray[np.int64]
@@ -62,10 +62,10 @@ def score_batch(
     columns = _Columns(hands)
     won = columns.numbers(win, "win", 0, 33)
     sets = columns.table(melds, "melds", MOST_MELDS, 33 + 2 * 64 + _OPEN)
-    columns.check(won, sets, desk.missing)
+    whole = columns.check(won, sets, desk.missing)
     facts = columns.numbers(having, "having", 0, (1 << 62) - 1) if isinstance(having, np.ndarray) else \
         columns.filled(facts_of(having))
-    wins = Wins(hands, won, columns.numbers(self_draw, "self_draw", 0, 1).astype(np.bool_),
+    wins = Wins(hands, whole, keys_of_rows(hands), won, columns.numbers(self_draw, "self_draw", 0, 1).astype(np.bool_),
                 columns.winds(seat, "seat"), columns.winds(round, "round"), facts, sets,
                 columns.tiles(flowers, "flowers"), columns.tiles(dora, "dora"), columns.tiles(ura, "ura"),
                 columns.red(red))
@@ -107,8 +107,8 @@ class _Columns:
             found = self.filled(int(found))
         if found.shape != (self.rows,):
             raise JansoError("rules.array_shape_wanted", what=what, shape=found.shape, rows=self.rows)
-        wrong = np.flatnonzero((found < low) | (found > high))
-        if len(wrong):
+        if found.min(initial=low) < low or found.max(initial=low) > high:
+            wrong = np.flatnonzero((found < low) | (found > high))
             raise JansoError("rules.in_row_is_not_from", what=what, found=found[wrong[0]], wrong=wrong[0], low=low,
                              high=high)
         return found
@@ -123,10 +123,11 @@ class _Columns:
         found = _whole(given, what)
         if found.ndim != 2 or len(found) != self.rows or found.shape[1] > most:
             raise JansoError("rules.array_shape_wanted_most", what=what, shape=found.shape, rows=self.rows, most=most)
-        wrong = np.flatnonzero(((found < -1) | (found > high)).any(axis=1))
-        if len(wrong):
+        if found.min(initial=0) < -1 or found.max(initial=0) > high:
+            wrong = np.flatnonzero(((found < -1) | (found > high)).any(axis=1))
             raise JansoError("rules.number_row_not_1", what=what, wrong=wrong[0], high=high)
-        return found
+        used = np.flatnonzero((found >= 0).any(axis=0))
+        return np.asfortranarray(found[:, used])
 
     def tiles(self, given: str | ArrayLike, what: str) -> Numbers:
         if isinstance(given, str):
@@ -136,28 +137,32 @@ class _Columns:
 
     def red(self, given: ArrayLike) -> Numbers:
         """Red fives of the three suits as a number of base 5."""
-        found = np.broadcast_to(_whole(given, "red"), (self.rows, 3))
-        if (found < 0).any() or (found > self.hands[:, [4, 13, 22]]).any():
-            raise JansoError("rules.red_more_red_fives_fives")
-        packed: Numbers = found @ np.array([1, 5, 25])
+        told = _whole(given, "red")
+        if not told.any():
+            return self.filled(0)
+        man, pin, sou = np.broadcast_to(told, (self.rows, 3)).T
+        for found, five in ((man, 4), (pin, 13), (sou, 22)):
+            if (found < 0).any() or (found > self.hands[:, five]).any():
+                raise JansoError("rules.red_more_red_fives_fives")
+        packed: Numbers = man + 5 * pin + 25 * sou
         return packed
 
-    def check(self, won: Numbers, sets: Numbers, lacking: int) -> None:
-        """Refuses what no set of tiles can hold."""
-        missing = np.flatnonzero(self.hands[np.arange(self.rows), won] == 0)
+    def check(self, won: Numbers, sets: Numbers, lacking: int) -> Counts:
+        """Refuses what no set of tiles can hold; all tiles with the melds."""
+        missing = np.flatnonzero(self.hands.ravel().take(np.arange(self.rows) * STANDARD_KINDS + won) == 0)
         if len(missing):
             raise JansoError("rules.win_row_does_not_hold", missing=missing[0])
-        whole = np.minimum(self.hands, 5)
         for codes in sets.T:
             if not IS_MELD.take(codes + 1).all():
                 raise JansoError("rules.melds_number_no_chow_pung")
-            whole = whole + MELD_TILES.take(codes + 1, axis=0)[:, :STANDARD_KINDS]
+        whole = with_melds(np.minimum(self.hands, 5), sets)
         if whole.max(initial=0) > 4:
             over = np.flatnonzero((whole > 4).any(axis=1))
             raise JansoError("rules.counts_row_holds_more_four", over=over[0])
-        absent = [kind for kind in range(whole.shape[1]) if lacking >> kind & 1]
+        absent = [kind for kind in range(STANDARD_KINDS) if lacking >> kind & 1]
         if absent and whole[:, absent].any():
             raise JansoError("rules.counts_rules_played_without", lacking=without(lacking))
+        return whole
 
 
 def _whole(given: ArrayLike, what: str) -> Numbers:

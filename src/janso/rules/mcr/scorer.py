@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.hand import CHOW, KONG, Hand, write_tiles
@@ -27,8 +27,8 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
-_COUNTED_FACTS: Final = AFTER_KONG | LAST_COPY | ROBBING_KONG | WALL_END | UNUSED_DRAW
-_HEARD: Final = _COUNTED_FACTS | FIRST_TURN
+COUNTED_FACTS: Final = AFTER_KONG | LAST_COPY | ROBBING_KONG | WALL_END | UNUSED_DRAW
+_HEARD: Final = COUNTED_FACTS | FIRST_TURN
 _FLOWER_ID: Final = FANS[FLOWERS - 1].id
 _FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]
 
@@ -86,10 +86,12 @@ class McrScorer(Scorer):
         self.flowers = [Counted(_FLOWER_ID, _FLOWER_NAME, count, count * self.flower_points) for count in range(9)]
         self.flowers_seen: set[tuple[int, ...]] = set()
         self.chicken = self.judge.chicken()
+        self.in_arrays: Any = None
 
     def total(self, situation: Situation) -> int:
         """Points with flowers, -1 when the hand is not complete or below the minimum."""
-        if situation.facts or situation.dora or situation.ura or situation.honba or situation.sticks:
+        if (situation.facts or situation.flowers or situation.dora or situation.ura or situation.honba
+                or situation.sticks or situation.seat >= self.players):
             self.check(situation)
         search = self._search(situation, False, False)
         points: int = search.best.points
@@ -99,6 +101,21 @@ class McrScorer(Scorer):
         if points < self.minimum:
             return -1
         return points + self.flower_points * len(situation.flowers) if situation.flowers else points
+
+    def arrays(self) -> Any:
+        """The tables for batches, made on first use."""
+        if self.in_arrays is None:
+            from janso.rules.mcr.batched import McrArrays, describable
+
+            self.in_arrays = McrArrays(self) if describable(self) else False
+        return self.in_arrays or None
+
+    def verdicts(self, situation: Situation) -> list[Verdict]:
+        """The verdicts on all readings of a hand."""
+        search = self._search(situation, False, True)
+        found = [candidate.verdict for candidate in search.kept]
+        self.idle.append(search)
+        return found
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best reading, explained; `every` adds those that lost."""
@@ -121,7 +138,7 @@ class McrScorer(Scorer):
             search = self.idle.pop()
         except IndexError:
             search = McrSearch(self.judge)
-        search.start(s.facts & _COUNTED_FACTS, telling, keeping)
+        search.start(s.facts & COUNTED_FACTS, telling, keeping)
         if s.hand.win >= 0 and s.hand.win & KIND_MASK < STANDARD_KINDS and not s.hand.others:
             search.begin(s, 0)
             search.real_tiles(s)

@@ -53,7 +53,7 @@ class McrSearch(Search):
             plain = True
         wait: i64 = 0
         if waits:
-            wait = self._chosen_wait(waits)
+            wait = self.chosen_wait(waits)
             if wait == SINGLE_WAIT:
                 place = IN_PAIR
             if not self._waits_for_one(form):
@@ -67,7 +67,7 @@ class McrSearch(Search):
     def wait_meant(self, flags: int) -> int:
         return (flags & WAIT) >> FINISH
 
-    def _chosen_wait(self, waits: i64) -> i64:
+    def chosen_wait(self, waits: i64) -> i64:
         """Of several waits the dearest, else the first in the list: 1 edge, 2 closed, 3 single."""
         if self.rules.equal_waits:
             return 1 if waits & 1 else 2 if waits & 2 else 3

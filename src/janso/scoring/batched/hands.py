@@ -23,7 +23,7 @@ from janso.scoring.batched.parts import (
 from janso.scoring.readings.reading import IN_PAIR as PLACE_IN_PAIR
 from janso.scoring.readings.reading import OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.readings.suits import CHOW_WEIGHT
-from janso.shape.batch import Counts, keys_of_rows
+from janso.shape.batch import Counts
 from janso.tiles import STANDARD_KINDS
 
 Flags = NDArray[np.bool_]
@@ -42,11 +42,14 @@ _SIZE_OF_PAIR: Final = 8
 
 class Wins:
     """One piece of a batch. `hands[n, 34]` holds the concealed tiles with the winning one; `melds[n, k]`, `flowers`,
-    `dora` and `ura` hold numbers, -1 for none; `red[n]` the red fives of the three suits as a number of base 5."""
+    `dora` and `ura` hold numbers, -1 for none; `red[n]` the red fives of the three suits as a number of base 5;
+    `whole[n, KINDS]` all tiles, those of the melds among them; `keys[4, n]` the keys of the concealed ones."""
 
-    def __init__(self, hands: Counts, win: Words, self_draw: Flags, seat: Words, round: Words, facts: Words,
-                 melds: Words, flowers: Words, dora: Words, ura: Words, red: Words) -> None:
+    def __init__(self, hands: Counts, whole: Counts, keys: Words, win: Words, self_draw: Flags, seat: Words,
+                 round: Words, facts: Words, melds: Words, flowers: Words, dora: Words, ura: Words, red: Words) -> None:
         self.hands = hands
+        self.whole = whole
+        self.keys = keys
         self.win = win
         self.self_draw = self_draw
         self.seat = seat
@@ -57,21 +60,25 @@ class Wins:
         self.dora = dora
         self.ura = ura
         self.red = red
-        self.keys = keys_of_rows(hands)
 
     def part(self, some: slice | Words) -> Wins:
         """Some of the rows."""
-        return Wins(self.hands[some], self.win[some], self.self_draw[some], self.seat[some], self.round[some],
-                    self.facts[some], self.melds[some], self.flowers[some], self.dora[some], self.ura[some],
-                    self.red[some])
+        return Wins(self.hands[some], self.whole[some], self.keys[:, some], self.win[some], self.self_draw[some],
+                    self.seat[some], self.round[some], self.facts[some], self.melds[some], self.flowers[some],
+                    self.dora[some], self.ura[some], self.red[some])
 
-    def whole(self) -> NDArray[np.uint8]:
-        """All tiles of each row, melds among them, as `[n, KINDS]`."""
-        found = np.zeros((len(self.hands), KINDS), np.uint8)
-        found[:, :STANDARD_KINDS] = self.hands
-        for codes in self.melds.T:
-            found += MELD_TILES.take(codes + 1, axis=0)
-        return found
+
+def with_melds(hands: Counts, codes: Words) -> Counts:
+    """All tiles of each row, those of the melds among them, as `[n, KINDS]`."""
+    found = np.zeros((len(hands), KINDS), np.uint8)
+    found[:, :STANDARD_KINDS] = hands
+    for column in codes.T:
+        some = np.flatnonzero(column >= 0)
+        if 2 * len(some) > len(hands):
+            found += MELD_TILES.take(column + 1, axis=0)
+        else:
+            found[some] += MELD_TILES.take(column[some] + 1, axis=0)
+    return found
 
 
 class Melds:
@@ -130,12 +137,16 @@ class Structures:
         if (number == 1).all():
             return firsts
         self.at = np.repeat(self.at, number)
-        rest = np.arange(len(self.at)) - self.start[self.at]
+        several = np.flatnonzero(number.take(self.at) > 1)
+        at = self.at[several]
+        rest = several - self.start[at]
         chosen = []
         for first, way in zip(firsts, ways, strict=True):
-            here = way[self.at]
-            chosen.append(first[self.at] + rest % here)
+            found = first.take(self.at)
+            here = way[at]
+            found[several] += rest % here
             rest //= here
+            chosen.append(found)
         return chosen
 
     def kinds(self, what: list[Words]) -> Words:
@@ -151,7 +162,7 @@ class Structures:
         found: Words = np.maximum.reduceat(worth, self.start)
         return found
 
-    def reading(self, at: int, place: int, wins: Wins, whole: NDArray[np.uint8], tiles: int) -> Reading:
+    def reading(self, at: int, place: int, wins: Wins, tiles: int) -> Reading:
         """A structure as a reading, the winning tile at a place."""
         row = int(self.row[at])
         win, drawn = int(wins.win[row]), bool(wins.self_draw[row])
@@ -167,7 +178,7 @@ class Structures:
         if place == IN_PUNG and not drawn:
             codes[where] |= OPEN_BIT
         codes += [true_code(code) for code in wins.melds[row].tolist() if code >= 0]
-        return Reading(REGULAR, tuple(codes), pair, win, where, tiles, whole[row, :STANDARD_KINDS].tolist())
+        return Reading(REGULAR, tuple(codes), pair, win, where, tiles, wins.whole[row, :STANDARD_KINDS].tolist())
 
 
 def _code_at(place: int, win: int, codes: list[int]) -> int:

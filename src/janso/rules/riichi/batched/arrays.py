@@ -118,10 +118,10 @@ class RiichiArrays:
             finish: Words = self.finishes.rows[:, 0].take(places)
         usable = (finish >= 0) & (wins.seat < self.table.players)
         for table in (wins.dora, wins.ura):
-            if table.shape[1]:
-                usable &= table.max(axis=1) < STANDARD_KINDS
-        if wins.flowers.shape[1]:
-            usable &= wins.flowers.max(axis=1) < 0
+            for column in table.T:
+                usable &= column < STANDARD_KINDS
+        for column in wins.flowers.T:
+            usable &= column < 0
         return usable, finish
 
     def _way(self, s: Situation, closed: bool) -> int:

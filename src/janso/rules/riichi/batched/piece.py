@@ -75,7 +75,6 @@ class Piece:
         self.wins = wins
         self.melds = melds
         self.finish = finish
-        self.whole = wins.whole()
         self.structures = Structures(wins, melds)
         rows = self.structures.rows
         self.tiles: Words = self.structures.kinds(self.structures.table.tiles) | melds.tiles[rows]
@@ -195,7 +194,7 @@ class Piece:
         if not rules.table.dora_wanted:
             return dora
         riichi = wins.facts & ANY_RIICHI != 0
-        flat, first = self.whole.ravel(), np.arange(len(dora)) * KINDS
+        flat, first = wins.whole.ravel(), np.arange(len(dora)) * KINDS
         for column in wins.dora.T:
             dora += flat.take(first + rules.points_at.take(column + 1))
         seen = np.zeros(len(dora), np.bool_)
@@ -239,7 +238,7 @@ class Piece:
         return rank, points_of(counter, win, c) if counter.enough(win, c) else REFUSED, c.han, c.fu
 
     def _reading(self, at: int, place: int) -> Reading:
-        return self.structures.reading(at, place, self.wins, self.whole, int(self.tiles[self.structures.at[at]]))
+        return self.structures.reading(at, place, self.wins, int(self.tiles[self.structures.at[at]]))
 
     def _situation(self, at: int) -> Situation:
         return rows_of(self.wins, self.structures.row[at : at + 1]).situation(0)

@@ -1,0 +1,377 @@
+"""MCR wins in arrays: the search and its descriptions over whole columns, the verdicts of the judge.
+
+`McrSearch` describes a structure to the judge by two bundles, the kinds present and a word of flags. Here the same
+description is worked out for every structure of a batch at once, from tables of suits. A bundle or a verdict that is
+met for the first time is asked for by the search itself, on one row that has it; nothing about fans is written here.
+Rows with another form than sets and a pair, and rows whose facts contradict each other, are left to the scorer.
+"""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from janso.errors import JansoError
+from janso.rules.mcr.judge import LAST_SHOWN
+from janso.rules.mcr.scorer import COUNTED_FACTS, McrScorer
+from janso.rules.mcr.search import McrSearch
+from janso.rules.rows import rows_of
+from janso.scoring.batched.answers import Answers
+from janso.scoring.batched.hands import (
+    CONCEALED_KONGS,
+    CONCEALED_PUNGS,
+    KINDS,
+    KONG_COUNT,
+    Flags,
+    Melds,
+    Structures,
+    Wins,
+)
+from janso.scoring.batched.kinds import Kinds
+from janso.scoring.batched.known import UNKNOWN, Ledger, examples
+from janso.scoring.batched.parts import (
+    CHOW_COUNT,
+    CHOW_KEYS,
+    CHOW_WITHOUT_FIVE,
+    CLOSED,
+    EDGE,
+    IN_PAIR,
+    IN_PUNG,
+    INNER_CHOW,
+    PAIR,
+    PUNG_COUNT,
+    PUNGS,
+    TWO_SIDED,
+    Words,
+    parts,
+)
+from janso.scoring.judge import (
+    ALL_OPEN,
+    BUNDLE_BITS,
+    DRAWN,
+    EACH_A_FIVE,
+    FINISH,
+    FORM,
+    GATES,
+    HOGS,
+    KINDS_BITS,
+    KONGS,
+    MOST_BUNDLES,
+    ONLY_CHOWS,
+    ONLY_PUNGS,
+    OUTSIDE,
+    PAIR_COMPLETED,
+    PURE_OUTSIDE,
+    SUITED_PAIR,
+)
+from janso.scoring.judge import CLOSED as CLOSED_HAND
+from janso.scoring.judge import CONCEALED_KONGS as OF_CONCEALED_KONGS
+from janso.scoring.readings.reading import SUIT
+from janso.scoring.readings.suits import CLOSED as CLOSED_WAIT
+from janso.scoring.readings.suits import CROWDED, PAIRED, SINGLE, Suit, honours_of, suit_of
+from janso.scoring.readings.suits import EDGE as EDGE_WAIT
+from janso.scoring.situation import Situation
+from janso.tiles import EAST, JOKER, ORPHANS, PIN, PLUM, SOU, TERMINALS, WINDS
+
+_FIVES: Final = 0b10000_000010000_000010000
+_ONE_RANK: Final = 0b1_000000001_000000001
+_FLOWER: Final[Words] = np.array([0] + [1 << kind - PLUM if kind >= PLUM else -1 for kind in range(JOKER)])
+"""A bit for each flower by its kind plus one, -1 for other tiles, nothing for no tile."""
+_LOWEST: Final = -1
+_SURPRISE: Final = 1 << 40
+"""Above every worth: the row is to be left to the scorer."""
+_SPARE: Final = (FORM, FORM + 1, FORM + 2, PAIR_COMPLETED.bit_length() - 1, GATES.bit_length() - 1)
+"""Bits of the flags that no structure here sets; in a key they hold the facts that count."""
+_FACTS: Final = [fact for fact in range(62) if COUNTED_FACTS >> fact & 1]
+
+
+def describable(scorer: McrScorer) -> bool:
+    """Whether the judge remembers verdicts, and the facts that count have room in a key."""
+    return scorer.judge.remembers and len(_FACTS) <= len(_SPARE)
+
+
+class McrArrays:
+    """One rule set, ready to count batches."""
+
+    def __init__(self, scorer: McrScorer) -> None:
+        self.scorer = scorer
+        self.judge = scorer.judge
+        self.lock = Lock()
+        self.kinds = Kinds(scorer.judge)
+        self.facts = Ledger(1)
+        self.allowed = Ledger(1)
+        self.chows = Ledger(1)
+        self.pungs = Ledger(1)
+        self.verdicts = Ledger(1)
+        numbers = len(parts().keys)
+        self.waited = Answers(numbers * 9)
+        self.completed = Answers(numbers)
+        self.one_kind = Answers(numbers * 9)
+        search = McrSearch(self.judge)
+        self.chosen_wait: Words = np.array([0] + [search.chosen_wait(waits) for waits in range(1, 8)])
+
+    def count(self, wins: Wins, found: NDArray[np.int32]) -> Words:
+        """Writes the points of the rows it can describe; the rows that are left."""
+        melds = Melds(wins.melds)
+        with self.lock:
+            for name in ("facts", "allowed", "pungs", "verdicts"):
+                if getattr(self, name).is_full():
+                    self.facts, self.allowed, self.pungs, self.verdicts = Ledger(1), Ledger(1), Ledger(1), Ledger(1)
+            usable = self._usable(wins, melds)
+            piece = _Piece(self, wins, melds, usable)
+            rows = piece.structures.rows
+            left = np.ones(len(found), np.bool_)
+            if len(rows):
+                points = piece.points()
+                found[rows, 0] = points
+                left[rows] = (points > _SURPRISE >> 10) | piece.other_forms() | ~usable[rows]
+        return np.flatnonzero(left)
+
+    def _usable(self, wins: Wins, melds: Melds) -> Flags:
+        """Rows that nothing has to be said against: flowers, facts, winds, and no pung declared concealed."""
+        usable = melds.number(CONCEALED_PUNGS) == melds.number(CONCEALED_KONGS)
+        usable &= wins.seat < self.scorer.players
+        for table in (wins.dora, wins.ura):
+            for column in table.T:
+                usable &= column < 0
+        met = np.zeros(len(usable), np.int64)
+        for column in wins.flowers.T:
+            bit = _FLOWER.take(column + 1)
+            usable &= (met & bit == 0) & (bit >= 0)
+            met |= bit
+        if wins.facts.any():
+            usable &= self._allowed(wins, melds)
+        return usable
+
+    def _allowed(self, wins: Wins, melds: Melds) -> Flags:
+        """Rows whose facts do not contradict each other or the hand."""
+        facts = _place_of_facts(self.facts, wins.facts)
+        at = np.arange(len(wins.win))
+        held = wins.hands[at, wins.win] > 1
+        shown = melds.tiles >> wins.win & 1
+        kong = melds.number(KONG_COUNT) > 0
+        key: Words = facts << 4 | shown << 3 | held << 2 | kong << 1 | wins.self_draw
+        places = self.allowed.known.places(key)
+        new = examples(places, key)
+        if len(new):
+            rows = rows_of(wins, new)
+            for number, example in enumerate(new.tolist()):
+                s = rows.situation(number)
+                s.flowers, s.dora, s.ura, s.seat = (), (), (), 0
+                try:
+                    self.scorer.check(s)
+                    self.allowed.write(int(key[example]), (1,))
+                except JansoError:
+                    self.allowed.write(int(key[example]), (0,))
+            places = self.allowed.known.places(key)
+        allowed: Flags = self.allowed.rows[:, 0].take(places) > 0
+        return allowed
+
+    def suit(self, number: int) -> Suit:
+        """A suit by its number in the tables."""
+        table = parts()
+        key = int(table.keys[number])
+        return suit_of(key) if number < table.suit_numbers else honours_of(key)
+
+
+def _place_of_facts(ledger: Ledger, facts: Words) -> Words:
+    for at in examples(ledger.known.places(facts), facts).tolist():
+        ledger.write(int(facts[at]), (_spread(int(facts[at])),))
+    return ledger.known.places(facts)
+
+
+def _spread(facts: int) -> int:
+    """The facts that count, in the spare bits of the flags."""
+    return sum([1 << spare for fact, spare in zip(_FACTS, _SPARE, strict=False) if facts >> fact & 1])
+
+
+class _Piece:
+    """One piece of a batch while it is counted."""
+
+    def __init__(self, rules: McrArrays, wins: Wins, melds: Melds, usable: Flags) -> None:
+        self.rules = rules
+        self.wins = wins
+        self.melds = melds
+        self.usable = usable
+        structures = Structures(wins, melds)
+        self.structures = structures
+        self.own = structures.kinds(structures.table.tiles)
+        self.odd = structures.kinds(structures.table.odd)
+
+    def points(self) -> Words:
+        """Points of each of the rows with structures, -1 below the minimum."""
+        scorer, structures = self.rules.scorer, self.structures
+        points = structures.best(self._worth())
+        points[points == 0] = scorer.chicken.points
+        flowers = np.zeros(len(self.wins.hands), np.int64)
+        for column in self.wins.flowers.T:
+            flowers += column >= 0
+        more = flowers[structures.rows] * scorer.flower_points
+        found: Words = np.where(points < scorer.minimum, _LOWEST, points + more)
+        return found
+
+    def other_forms(self) -> Flags:
+        """Rows that are seven pairs too, and those that may be nine gates."""
+        own = self.own
+        gates = (own == SUIT) | (own == SUIT << PIN) | (own == SUIT << SOU)
+        found: Flags = (self.melds.count[self.structures.rows] == 0) & (gates | (self.odd == 0))
+        return found
+
+    def _base(self) -> Words:
+        """The flags that all structures of a row share, above them nothing yet."""
+        wins, melds, rows = self.wins, self.melds, self.structures.rows
+        flat = wins.whole.ravel()
+        kongs, concealed = melds.number(KONG_COUNT), melds.number(CONCEALED_KONGS)
+        hogs = np.bincount(np.flatnonzero(flat == 4) // KINDS, minlength=len(kongs)) - kongs
+        first = np.arange(len(kongs))
+        shown = flat.take(first * KINDS + wins.win) - wins.hands[first, wins.win] == 3
+        base = kongs << KONGS | concealed << OF_CONCEALED_KONGS | hogs << HOGS
+        base += np.where(melds.count == concealed, CLOSED_HAND, np.where(melds.count - concealed == 4, ALL_OPEN, 0))
+        base += wins.self_draw * DRAWN + shown * LAST_SHOWN
+        if wins.facts.any():
+            base += self.rules.facts.rows[:, 0].take(_place_of_facts(self.rules.facts, wins.facts))
+        return base[rows]
+
+    def _worth(self) -> Words:
+        """For each structure what it comes to at the best place of its winning tile."""
+        structures, melds = self.structures, self.melds
+        row, at = structures.row, structures.at
+        sums = structures.sums + melds.sums[row]
+        masks = structures.masks | melds.masks[row]
+        pungs = masks & PUNGS
+        pair = (structures.masks >> PAIR & 63) - 1
+        chow_count = sums >> CHOW_COUNT & 7
+        five = (pair % 9 == 4) & (pair < EAST)
+        flags = self._base()[at] + self._of_structure(masks, pungs, pair, five, chow_count)
+        concealed = (structures.sums >> PUNG_COUNT) + melds.number(CONCEALED_KONGS)[row]
+        chows = np.where(five & (chow_count == 4), pair + 1, 0) + ((sums & CHOW_KEYS) << 6)
+        of_chows = self._of_chows(np.where(chow_count >= 2, chows, 0))
+        of_pungs = self._of_pungs(pungs, pair)
+        of_kinds = self.rules.kinds.of(self.own | melds.tiles[structures.rows])[at]
+        key = ((flags + concealed) << BUNDLE_BITS | of_chows) << BUNDLE_BITS | of_pungs
+        key = key << KINDS_BITS | of_kinds
+        surprising = (of_chows | of_pungs) >= MOST_BUNDLES
+        return self._offered(key, pair, surprising)
+
+    def _of_structure(self, masks: Words, pungs: Words, pair: Words, five: Flags, chow_count: Words) -> Words:
+        """The flags of sets and pair."""
+        flags = np.where(chow_count == 0, ONLY_PUNGS, np.where(chow_count == 4, ONLY_CHOWS, 0))
+        suited = pair < EAST
+        flags += suited * SUITED_PAIR
+        flags += (five & (masks & CHOW_WITHOUT_FIVE == 0) & (pungs & ~_FIVES == 0)) * EACH_A_FIVE
+        outside = (ORPHANS >> pair & 1 != 0) & (masks & INNER_CHOW == 0) & (pungs & ~ORPHANS == 0)
+        flags += outside * OUTSIDE
+        flags += (outside & suited & (pungs & ~TERMINALS == 0)) * PURE_OUTSIDE
+        return flags
+
+    def _of_chows(self, keys: Words) -> Words:
+        """The numbers of the bundles of chows."""
+        ledger = self.rules.chows
+        places = ledger.known.places(keys)
+        new = examples(places, keys)
+        if len(new):
+            s = self._situation(0)
+            for key in keys[new].tolist():
+                ledger.write(key, (self.rules.judge.chows(key >> 6, (key & 63) - 1, s).number if key else 0,))
+            places = ledger.known.places(keys)
+        found: Words = ledger.rows[:, 0].take(places)
+        return found
+
+    def _of_pungs(self, pungs: Words, pair: Words) -> Words:
+        """The numbers of the bundles of pungs."""
+        row, ledger = self.structures.row, self.rules.pungs
+        same = pungs & _ONE_RANK << pair % 9
+        matters = (pair >= EAST) | (same & same - 1 != 0)
+        seen = np.where(pungs & WINDS != 0, self.wins.seat[row] << 2 | self.wins.round[row], 0)
+        keys: Words = np.where(pungs == 0, 0, pungs << 10 | seen << 6 | np.where(matters, pair + 1, 0))
+        places = ledger.known.places(keys)
+        new = examples(places, keys)
+        if len(new):
+            for at in new.tolist():
+                key = int(keys[at])
+                bundle = self.rules.judge.pungs(key >> 10, (key & 63) - 1, self._situation(at)).number if key else 0
+                ledger.write(key, (bundle,))
+            places = ledger.known.places(keys)
+        found: Words = ledger.rows[:, 0].take(places)
+        return found
+
+    def _offered(self, key: Words, pair: Words, surprising: Flags) -> Words:
+        """The best of the places that the search would offer."""
+        structures = self.structures
+        spots, drawn = structures.spots, self.wins.self_draw[structures.row]
+        in_pung = spots & IN_PUNG != 0
+        plain = spots & (TWO_SIDED | EDGE | CLOSED | IN_PAIR) != 0
+        waits = (spots & EDGE != 0) * EDGE_WAIT | (spots & CLOSED != 0) * CLOSED_WAIT | (spots & IN_PAIR != 0) * SINGLE
+        wait = self.rules.chosen_wait.take(waits)
+        waiting = np.flatnonzero(waits)
+        wait[waiting] *= self._waits_for_one(waiting, pair[waiting])
+        shift = 2 * BUNDLE_BITS + KINDS_BITS
+        first = np.flatnonzero(plain | ~in_pung | drawn)
+        second = np.flatnonzero(in_pung & ~drawn)
+        asked = np.concatenate([key[first] + (wait[first] << FINISH + shift), key[second] - (1 << shift)])
+        worth = self._verdicts(asked, np.concatenate([first, second]))
+        best = np.full(len(key), _LOWEST, np.int64)
+        best[first] = worth[: len(first)]
+        best[second] = np.maximum(best[second], worth[len(first) :])
+        best[surprising] = _SURPRISE
+        return best
+
+    def _waits_for_one(self, some: Words, pair: Words) -> Words:
+        """1 for structures whose row waited for no other tile, and for that in one way only where the rules ask so."""
+        structures, rules = self.structures, self.rules
+        at, win = structures.at[some], structures.win[some]
+        numbers = np.concatenate(structures.numbers)
+        size = len(structures.rows)
+        number = numbers.take(win // 9 * size + at)
+        key = number * 9 + win % 9
+        waited = rules.waited.of(key, lambda at: int(rules.suit(int(number[at])).waited(int(win[at] % 9))))
+        alone = waited != CROWDED
+        elsewhere = np.flatnonzero((waited == PAIRED) & (pair // 9 != win // 9))
+        if len(elsewhere):
+            of_pair = numbers.take(pair[elsewhere] // 9 * size + at[elsewhere])
+            completed = rules.completed.of(of_pair, lambda at: int(rules.suit(int(of_pair[at])).completed_by() > 0))
+            alone[elsewhere] &= completed == 0
+        bit = 1 << win
+        odd = self.odd[at] ^ bit
+        alone &= (self.melds.count[structures.row[some]] > 0) | (odd & odd - 1 != 0) | (odd == bit)
+        if not rules.judge.one_wait:
+            one = rules.one_kind.of(key, lambda at: int(_one_kind(rules.suit(int(number[at])), int(win[at] % 9))))
+            alone &= one > 0
+        return alone.astype(np.int64)
+
+    def _verdicts(self, keys: Words, structure: Words) -> Words:
+        """What each description comes to; those not met before are asked of the search."""
+        ledger = self.rules.verdicts
+        places = ledger.known.places(keys)
+        new = examples(places, keys)
+        if len(new):
+            rows = self.structures.row[structure[new]]
+            rows = np.unique(rows[self.usable[rows]])
+            told = rows_of(self.wins, rows)
+            for number in range(len(rows)):
+                for verdict in self.rules.scorer.verdicts(told.situation(number)):
+                    if verdict.key >= 0:
+                        spare = _spread(verdict.facts) << 2 * BUNDLE_BITS + KINDS_BITS
+                        self._learn(verdict.key | spare, verdict.points)
+            places = ledger.known.places(keys)
+        found: Words = np.where(places == UNKNOWN, _SURPRISE, ledger.rows[:, 0].take(places))
+        return found
+
+    def _learn(self, key: int, points: int) -> None:
+        ledger = self.rules.verdicts
+        if ledger.known.places(np.array([key]))[0] == UNKNOWN:
+            ledger.write(key, (points,))
+
+    def _situation(self, at: int) -> Situation:
+        return rows_of(self.wins, self.structures.row[at : at + 1]).situation(0)
+
+
+def _one_kind(suit: Suit, rank: int) -> bool:
+    """Whether the winning tile can be seen as one kind of wait only."""
+    kinds = 0
+    for part in suit.parts:
+        kinds |= part.waits(rank) | (SINGLE if part.pair == rank else 0)
+    return kinds & kinds - 1 == 0
