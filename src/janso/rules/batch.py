@@ -120,14 +120,14 @@ class _Columns:
         """A few numbers for each row, -1 for none."""
         if given is None:
             return np.empty((self.rows, 0), np.int64)
-        found = _whole(given, what)
+        found = np.asfortranarray(_whole(given, what))
         if found.ndim != 2 or len(found) != self.rows or found.shape[1] > most:
             raise JansoError("rules.array_shape_wanted_most", what=what, shape=found.shape, rows=self.rows, most=most)
         if found.min(initial=0) < -1 or found.max(initial=0) > high:
             wrong = np.flatnonzero(((found < -1) | (found > high)).any(axis=1))
             raise JansoError("rules.number_row_not_1", what=what, wrong=wrong[0], high=high)
-        used = np.flatnonzero((found >= 0).any(axis=0))
-        return np.asfortranarray(found[:, used])
+        used = [at for at in range(found.shape[1]) if found[:, at].max(initial=-1) >= 0]
+        return found if len(used) == found.shape[1] else np.asfortranarray(found[:, used])
 
     def tiles(self, given: str | ArrayLike, what: str) -> Numbers:
         if isinstance(given, str):
@@ -169,4 +169,4 @@ def _whole(given: ArrayLike, what: str) -> Numbers:
     found = np.asarray(given)
     if found.dtype != np.bool_ and not np.issubdtype(found.dtype, np.integer):
         raise JansoError("rules.array_wanted_whole_numbers", what=what, dtype=found.dtype)
-    return found.astype(np.int64)
+    return found.astype(np.int64, copy=False)

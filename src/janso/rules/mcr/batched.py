@@ -132,7 +132,7 @@ class McrArrays:
 
     def _usable(self, wins: Wins, melds: Melds) -> Flags:
         """Rows that nothing has to be said against: flowers, facts, winds, and no pung declared concealed."""
-        usable = melds.number(CONCEALED_PUNGS) == melds.number(CONCEALED_KONGS)
+        usable: Flags = melds.number(CONCEALED_PUNGS) == melds.number(CONCEALED_KONGS)
         usable &= wins.seat < self.scorer.players
         for table in (wins.dora, wins.ura):
             for column in table.T:
@@ -149,8 +149,7 @@ class McrArrays:
     def _allowed(self, wins: Wins, melds: Melds) -> Flags:
         """Rows whose facts do not contradict each other or the hand."""
         facts = _place_of_facts(self.facts, wins.facts)
-        at = np.arange(len(wins.win))
-        held = wins.hands[at, wins.win] > 1
+        held = wins.held_of_win() > 1
         shown = melds.tiles >> wins.win & 1
         kong = melds.number(KONG_COUNT) > 0
         key: Words = facts << 4 | shown << 3 | held << 2 | kong << 1 | wins.self_draw
@@ -178,9 +177,11 @@ class McrArrays:
 
 
 def _place_of_facts(ledger: Ledger, facts: Words) -> Words:
-    for at in examples(ledger.known.places(facts), facts).tolist():
+    places = ledger.known.places(facts)
+    new = examples(places, facts)
+    for at in new.tolist():
         ledger.write(int(facts[at]), (_spread(int(facts[at])),))
-    return ledger.known.places(facts)
+    return ledger.known.places(facts) if len(new) else places
 
 
 def _spread(facts: int) -> int:
@@ -227,7 +228,7 @@ class _Piece:
         kongs, concealed = melds.number(KONG_COUNT), melds.number(CONCEALED_KONGS)
         hogs = np.bincount(np.flatnonzero(flat == 4) // KINDS, minlength=len(kongs)) - kongs
         first = np.arange(len(kongs))
-        shown = flat.take(first * KINDS + wins.win) - wins.hands[first, wins.win] == 3
+        shown = flat.take(first * KINDS + wins.win) - wins.held_of_win() == 3
         base = kongs << KONGS | concealed << OF_CONCEALED_KONGS | hogs << HOGS
         base += np.where(melds.count == concealed, CLOSED_HAND, np.where(melds.count - concealed == 4, ALL_OPEN, 0))
         base += wins.self_draw * DRAWN + shown * LAST_SHOWN
@@ -239,18 +240,18 @@ class _Piece:
         """For each structure what it comes to at the best place of its winning tile."""
         structures, melds = self.structures, self.melds
         row, at = structures.row, structures.at
-        sums = structures.sums + melds.sums[row]
-        masks = structures.masks | melds.masks[row]
+        sums = structures.sums + melds.sums.take(row)
+        masks = structures.masks | melds.masks.take(row)
         pungs = masks & PUNGS
         pair = (structures.masks >> PAIR & 63) - 1
         chow_count = sums >> CHOW_COUNT & 7
         five = (pair % 9 == 4) & (pair < EAST)
-        flags = self._base()[at] + self._of_structure(masks, pungs, pair, five, chow_count)
-        concealed = (structures.sums >> PUNG_COUNT) + melds.number(CONCEALED_KONGS)[row]
+        flags = self._base().take(at) + self._of_structure(masks, pungs, pair, five, chow_count)
+        concealed = (structures.sums >> PUNG_COUNT) + melds.number(CONCEALED_KONGS).take(row)
         chows = np.where(five & (chow_count == 4), pair + 1, 0) + ((sums & CHOW_KEYS) << 6)
         of_chows = self._of_chows(np.where(chow_count >= 2, chows, 0))
         of_pungs = self._of_pungs(pungs, pair)
-        of_kinds = self.rules.kinds.of(self.own | melds.tiles[structures.rows])[at]
+        of_kinds = self.rules.kinds.of(self.own | melds.tiles.take(structures.rows)).take(at)
         key = ((flags + concealed) << BUNDLE_BITS | of_chows) << BUNDLE_BITS | of_pungs
         key = key << KINDS_BITS | of_kinds
         surprising = (of_chows | of_pungs) >= MOST_BUNDLES
@@ -285,7 +286,7 @@ class _Piece:
         row, ledger = self.structures.row, self.rules.pungs
         same = pungs & _ONE_RANK << pair % 9
         matters = (pair >= EAST) | (same & same - 1 != 0)
-        seen = np.where(pungs & WINDS != 0, self.wins.seat[row] << 2 | self.wins.round[row], 0)
+        seen = np.where(pungs & WINDS != 0, self.wins.seat.take(row) << 2 | self.wins.round.take(row), 0)
         keys: Words = np.where(pungs == 0, 0, pungs << 10 | seen << 6 | np.where(matters, pair + 1, 0))
         places = ledger.known.places(keys)
         new = examples(places, keys)
@@ -301,7 +302,7 @@ class _Piece:
     def _offered(self, key: Words, pair: Words, surprising: Flags) -> Words:
         """The best of the places that the search would offer."""
         structures = self.structures
-        spots, drawn = structures.spots, self.wins.self_draw[structures.row]
+        spots, drawn = structures.spots, self.wins.self_draw.take(structures.row)
         in_pung = spots & IN_PUNG != 0
         plain = spots & (TWO_SIDED | EDGE | CLOSED | IN_PAIR) != 0
         waits = (spots & EDGE != 0) * EDGE_WAIT | (spots & CLOSED != 0) * CLOSED_WAIT | (spots & IN_PAIR != 0) * SINGLE
@@ -335,12 +336,13 @@ class _Piece:
             completed = rules.completed.of(of_pair, lambda at: int(rules.suit(int(of_pair[at])).completed_by() > 0))
             alone[elsewhere] &= completed == 0
         bit = 1 << win
-        odd = self.odd[at] ^ bit
-        alone &= (self.melds.count[structures.row[some]] > 0) | (odd & odd - 1 != 0) | (odd == bit)
+        odd = self.odd.take(at) ^ bit
+        alone &= (self.melds.count.take(structures.row.take(some)) > 0) | (odd & odd - 1 != 0) | (odd == bit)
         if not rules.judge.one_wait:
             one = rules.one_kind.of(key, lambda at: int(_one_kind(rules.suit(int(number[at])), int(win[at] % 9))))
             alone &= one > 0
-        return alone.astype(np.int64)
+        found: Words = alone.astype(np.int64)
+        return found
 
     def _verdicts(self, keys: Words, structure: Words) -> Words:
         """What each description comes to; those not met before are asked of the search."""

@@ -67,6 +67,11 @@ class Wins:
                     self.seat[some], self.round[some], self.facts[some], self.melds[some], self.flowers[some],
                     self.dora[some], self.ura[some], self.red[some])
 
+    def held_of_win(self) -> Counts:
+        """How many concealed tiles of the winning kind each row holds."""
+        found: Counts = self.hands.ravel().take(np.arange(len(self.hands)) * STANDARD_KINDS + self.win)
+        return found
+
 
 def with_melds(hands: Counts, codes: Words) -> Counts:
     """All tiles of each row, those of the melds among them, as `[n, KINDS]`."""
@@ -74,7 +79,7 @@ def with_melds(hands: Counts, codes: Words) -> Counts:
     found[:, :STANDARD_KINDS] = hands
     for column in codes.T:
         some = np.flatnonzero(column >= 0)
-        if 2 * len(some) > len(hands):
+        if 8 * len(some) > len(hands):
             found += MELD_TILES.take(column + 1, axis=0)
         else:
             found[some] += MELD_TILES.take(column[some] + 1, axis=0)
@@ -115,14 +120,14 @@ class Structures:
         numbers = [table.number[suit].take(wins.keys[suit]) for suit in range(4)]
         size = sum([table.size.take(number) for number in numbers])
         self.rows: Words = np.flatnonzero(size == _SIZE_OF_PAIR + 4 - melds.count)
-        self.numbers = [number[self.rows].astype(np.int64) for number in numbers]
+        self.numbers = [number.take(self.rows).astype(np.int64) for number in numbers]
         self.choices = self._choose(table)
-        self.row = self.rows[self.at]
+        self.row = self.rows.take(self.at)
         a, b, c, d = self.choices
         sums, masks = table.sums, table.masks
         self.sums: Words = (sums[0].take(a) + sums[1].take(b) + sums[2].take(c) + sums[3].take(d))
         self.masks: Words = (masks[0].take(a) | masks[1].take(b) | masks[2].take(c) | masks[3].take(d))
-        win = wins.win[self.row]
+        win = wins.win.take(self.row)
         self.win = win
         part = np.concatenate(self.choices).take(win // 9 * len(a) + np.arange(len(a)))
         self.spots: NDArray[np.uint8] = table.spots.take(part * 9 + win % 9)

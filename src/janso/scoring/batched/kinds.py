@@ -35,7 +35,8 @@ class Kinds:
             found |= (tiles & some != 0) * word
         for only, word in ((GREENS, GREEN_ONLY), (REVERSIBLES, REVERSIBLE_ONLY)):
             found |= (tiles & ~only == 0) * word
-        suits = (tiles & SUIT != 0).astype(np.int64)
+        suits: Words = (tiles & SUIT != 0).astype(np.int64)
         suits += tiles & SUIT << PIN != 0
         suits += tiles & SUIT << SOU != 0
-        return found | suits << SUITS
+        found |= suits << SUITS
+        return found

@@ -13,6 +13,8 @@ UNKNOWN: Final = -1
 _FREE: Final = -1
 _FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
 _FIRST_BITS: Final = 12
+_ROOM: Final = 8
+"""Slots for each key at least: those that share one cost a step over an array more."""
 MOST: Final = 1 << 18
 """Keys after which a ledger is begun anew."""
 
@@ -52,7 +54,7 @@ class Known:
 
     def add(self, key: int) -> int:
         """The place of a key, a new one when it was not there."""
-        if 2 * self.count >= 1 << self.bits:
+        if _ROOM * self.count >= 1 << self.bits:
             self._grow()
         held, place = self.slots
         slot = _free_slot(held, key)

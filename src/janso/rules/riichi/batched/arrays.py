@@ -53,6 +53,8 @@ class RiichiArrays:
         self.honours = Answers(1 << 14)
         self.outside = Answers(1 << 5)
         self.tiles = Answers(1 << 8)
+        self.pairs = Answers(1 << 8)
+        self.with_pairs = "seven_pairs" in self.table.forms or "seven_different_pairs" in self.table.forms
         self.sets = Answers(1 << 10)
         self.pinfu = Answers(1 << 6)
         self.fu = Answers(_SET_FU * 3 * 6 * 32)
@@ -101,9 +103,11 @@ class RiichiArrays:
             if self.worths.is_full():
                 self.worths = Ledger(4)
             facts = self.facts.known.places(wins.facts)
-            for at in examples(facts, wins.facts).tolist():
+            new = examples(facts, wins.facts)
+            for at in new.tolist():
                 self.facts.write(int(wins.facts[at]), (0,))
-            facts = self.facts.known.places(wins.facts)
+            if len(new):
+                facts = self.facts.known.places(wins.facts)
             kongs = melds.number(KONG_COUNT) > 0
             closed = melds.number(OPEN_COUNT) == 0
             key: Words = (facts << 5 | (wins.seat == 0) << 4 | wins.self_draw << 3 | kongs << 2 | closed << 1

@@ -23,6 +23,7 @@ FINISH: Final[int] = (bits.MENZEN_TSUMO | bits.RIICHI | bits.DOUBLE_RIICHI | bit
 OTHER_FORMS: Final[int] = (bits.CHITOITSU | bits.KOKUSHI | bits.KOKUSHI_JUNSEI | bits.CHURENPOTO | bits.CHUREN_JUNSEI)
 """Yaku of hands that are left to the scorer."""
 GROUPS: Final = (CHOWS, OF_HONOURS, NUMBERS, OUTSIDE, TILES, COUNTS, WAIT, FINISH, OTHER_FORMS)
+_FORMS: Final = {"regular", "seven_pairs", "seven_different_pairs", "thirteen_orphans"}
 _ALL_YAKU: Final = (1 << len(PATTERNS)) - 1
 
 
@@ -41,4 +42,5 @@ def describable(table: Counting) -> bool:
     plain_dora = (dora.stacking and dora.sets == ALL and not dora.all_suits and not dora.north_always
                   and not dora.minus and not dora.kept_dora and not dora.winning_tile and dora.ura in (ALWAYS, NEVER)
                   and dora.kan_ura in (ALWAYS, NEVER))
-    return every == _ALL_YAKU and not further and plain_dora
+    forms = set(table.forms) <= _FORMS
+    return forms and every == _ALL_YAKU and not further and plain_dora

@@ -43,6 +43,8 @@ from janso.scoring.readings.reading import (
     CLOSED_WAIT,
     DOUBLE_PAIR_WAIT,
     EDGE_WAIT,
+    NOWHERE,
+    SEVEN_PAIRS,
     SINGLE_WAIT,
     SUIT,
     TWO_SIDED_WAIT,
@@ -50,7 +52,7 @@ from janso.scoring.readings.reading import (
 )
 from janso.scoring.readings.traits import GREENS
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, HONOURS, ORPHANS, PIN, RED_MARK, SIMPLES, SOU, TERMINALS
+from janso.tiles import EAST, HONOURS, ORPHANS, PIN, RED_MARK, SIMPLES, SOU, STANDARD_KINDS, TERMINALS
 
 if TYPE_CHECKING:
     from janso.rules.riichi.batched.arrays import RiichiArrays
@@ -65,6 +67,8 @@ _ENTRY: Final = (1 << _ENTRY_BITS) - 1
 REFUSED: Final = -1
 _UNSURE: Final = -2
 _WAITS: Final[Words] = np.array(_WAIT_AT)
+_PAIRS: Final = 7
+_BITS: Final[Words] = 1 << np.arange(STANDARD_KINDS)
 
 
 class Piece:
@@ -77,8 +81,9 @@ class Piece:
         self.finish = finish
         self.structures = Structures(wins, melds)
         rows = self.structures.rows
-        self.tiles: Words = self.structures.kinds(self.structures.table.tiles) | melds.tiles[rows]
+        self.tiles: Words = self.structures.kinds(self.structures.table.tiles) | melds.tiles.take(rows)
         self.closed = melds.number(OPEN_COUNT) == 0
+        self.dora = self._dora()
 
     def count(self, found: NDArray[np.int32]) -> Words:
         """Writes points, han and fu; the rows that are left."""
@@ -90,13 +95,44 @@ class Piece:
                 worth = structures.best(self._worth())
                 entries = self.rules.worths.rows.take(worth & _ENTRY, axis=0)
             found[rows] = entries[:, 1:]
-            left[rows] = (entries[:, 1] < 0) & (entries[:, 1] != REFUSED) | self._other_forms()
+            left[rows] = False
+        if len(rows) < len(found) and self.rules.with_pairs:
+            self._seven_pairs(found, left)
+        left[rows] = self._other_forms()
+        left |= found[:, 0] == _UNSURE
         return np.flatnonzero(left)
+
+    def _seven_pairs(self, found: NDArray[np.int32], left: NDArray[np.bool_]) -> None:
+        """Counts those of the rows left that are seven different pairs."""
+        rest = np.flatnonzero(left & (self.melds.count == 0))
+        held = self.wins.hands[rest]
+        seven = ((held == 2).sum(axis=1) == _PAIRS) & (held.sum(axis=1) == 2 * _PAIRS)
+        rows, tiles = rest[seven], (held[seven] > 0) @ _BITS
+        if not len(rows):
+            return
+        wins, rules, closed = self.wins, self.rules, np.ones(len(rows), np.bool_)
+
+        def reading(at: int) -> Reading:
+            row = int(rows[at])
+            return Reading(SEVEN_PAIRS, (), -1, int(wins.win[row]), NOWHERE, int(tiles[at]),
+                           wins.whole[row, :STANDARD_KINDS].tolist())
+
+        def yaku(at: int) -> int:
+            r, s = reading(at), rows_of(wins, rows[at : at + 1]).situation(0)
+            return bits.of_reading(r, s) | bits.of_tiles(r, s)
+
+        with rules.lock:
+            all_yaku = rules.pairs.of(_tile_class(tiles), yaku) | self.finish[rows]
+            win = rules.counter.win(rows_of(wins, rows[:1]).situation(0))
+            fu = np.full(len(rows), rules.counter.fu(win, Candidate(reading(0))))
+            worth = self._entries(rows, reading, all_yaku, fu, self.dora[rows], closed)
+            found[rows] = rules.worths.rows[:, 1:].take(worth & _ENTRY, axis=0)
+        left[rows] = False
 
     def _other_forms(self) -> NDArray[np.bool_]:
         """Rows that can be read in a form without sets too, or as nine gates."""
         structures, tiles = self.structures, self.tiles
-        alone = self.melds.count[structures.rows] == 0
+        alone = self.melds.count.take(structures.rows) == 0
         gates = (tiles == SUIT) | (tiles == SUIT << PIN) | (tiles == SUIT << SOU)
         found: NDArray[np.bool_] = alone & ((structures.kinds(structures.table.odd) == 0) | gates)
         if self.rules.table.green_required:
@@ -122,14 +158,14 @@ class Piece:
         """The yaku of each structure that do not depend on the place of the winning tile."""
         rules, structures, melds, wins = self.rules, self.structures, self.melds, self.wins
         row = structures.row
-        self.sums: Words = structures.sums + melds.sums[row]
-        self.masks: Words = structures.masks | melds.masks[row]
+        self.sums: Words = structures.sums + melds.sums.take(row)
+        self.masks: Words = structures.masks | melds.masks.take(row)
         self.pungs: Words = self.masks & PUNGS
         self.pair: Words = (structures.masks >> PAIR & 63) - 1
         self.chow_count: Words = self.sums >> CHOW_COUNT & 7
-        winds = wins.seat[row] << 2 | wins.round[row]
+        winds = wins.seat.take(row) << 2 | wins.round.take(row)
         self.pair_values: Words = rules.values.take(self.pair << 4 | winds)
-        yaku = (self.finish[structures.rows] | self._of_tiles())[structures.at]
+        yaku = (self.finish.take(structures.rows) | self._of_tiles()).take(structures.at)
         yaku |= self._asked(rules.chows, self.sums & CHOW_KEYS, CHOWS)
         honour_pair = np.maximum(self.pair - EAST + 1, 0)
         honours = (self.pungs >> EAST) << 7 | honour_pair << 4 | winds
@@ -139,51 +175,47 @@ class Piece:
         if len(several):
             yaku[several] |= self._asked(rules.numbers, numbers[several], NUMBERS, several)
         alike = self.pungs | 1 << self.pair
-        honoured = self.tiles[structures.at] & HONOURS != 0
+        honoured = self.tiles.take(structures.at) & HONOURS != 0
         outside = ((self.masks & INNER_CHOW != 0) << 4 | (self.chow_count > 0) << 3 | (alike & ~ORPHANS != 0) << 2
                    | (alike & ~TERMINALS != 0) << 1 | honoured)
         return yaku | rules.outside.of(outside, self._mask(OUTSIDE))
 
     def _of_tiles(self) -> Words:
         """The yaku of the kinds present, for each of the rows."""
-        tiles = self.tiles
-        number = (tiles & HONOURS != 0) << 1 | (tiles & ~GREENS != 0)
-        for suit in (SUIT, SUIT << PIN, SUIT << SOU):
-            number = number << 2 | (tiles & suit & SIMPLES != 0) << 1 | (tiles & suit & TERMINALS != 0)
         start = self.structures.start
-        return self.rules.tiles.of(number, lambda at: self._mask(TILES)(int(start[at])))
+        return self.rules.tiles.of(_tile_class(self.tiles), lambda at: self._mask(TILES)(int(start[at])))
 
     def _worth_of(self, chosen: Words, place: Words, of_structure: Words) -> Words:
         """The same with each place of the winning tile, as rank and entry."""
         rules, wins, melds = self.rules, self.wins, self.melds
-        row = self.structures.row[chosen]
-        drawn = wins.self_draw[row]
-        closed = self.closed[row]
+        row = self.structures.row.take(chosen)
+        drawn = wins.self_draw.take(row)
+        closed = self.closed.take(row)
         opened = (place == _PLACES.index(IN_PUNG)) & ~drawn
-        concealed = (self.structures.sums[chosen] >> PUNG_COUNT) + melds.number(CONCEALED_PUNGS)[row] - opened
+        concealed = (self.structures.sums.take(chosen) >> PUNG_COUNT) + melds.number(CONCEALED_PUNGS).take(row) - opened
         in_pair = place == _PLACES.index(IN_PAIR)
-        chow_count = self.chow_count[chosen]
-        sets = (4 - chow_count) << 7 | concealed << 4 | melds.number(KONG_COUNT)[row] << 1 | in_pair
-        yaku = of_structure[chosen] | rules.sets.of(sets, self._mask(COUNTS, chosen, place))
+        chow_count = self.chow_count.take(chosen)
+        sets = (4 - chow_count) << 7 | concealed << 4 | melds.number(KONG_COUNT).take(row) << 1 | in_pair
+        yaku = of_structure.take(chosen) | rules.sets.of(sets, self._mask(COUNTS, chosen, place))
         wait = _WAITS.take(place)
-        values = self.pair_values[chosen]
+        values = self.pair_values.take(chosen)
         only_chows = chow_count == 4
         yaku |= rules.pinfu.of(only_chows << 5 | wait << 2 | values, self._mask(WAIT, chosen, place))
-        after_kong = wins.facts[row] & AFTER_KONG != 0
-        simple = self.tiles[self.structures.at[chosen]] & ORPHANS == 0
+        after_kong = wins.facts.take(row) & AFTER_KONG != 0
+        simple = self.tiles.take(self.structures.at.take(chosen)) & ORPHANS == 0
         key = self._fu_of_sets(chosen, row, opened) * 3 + values
         key = (key * 6 + wait) * 32 + (closed << 4 | drawn << 3 | after_kong << 2 | only_chows << 1 | simple)
         fu = rules.fu.of(key, lambda at: self._fu(int(chosen[at]), _PLACES[place[at]]))
-        dora = self._dora()[row]
-        return self._entries(chosen, place, yaku, fu, dora, closed, wins.seat[row])
+        return self._entries(row, lambda at: self._reading(int(chosen[at]), _PLACES[place[at]]), yaku, fu,
+                             self.dora.take(row), closed)
 
     def _fu_of_sets(self, chosen: Words, row: Words, opened: NDArray[np.bool_]) -> Words:
         choices, tables = self.structures.choices, self.rules.part_fu
-        fu: Words = sum([table.take(choice[chosen]) for table, choice in zip(tables, choices, strict=True)],
+        fu: Words = sum([table.take(choice.take(chosen)) for table, choice in zip(tables, choices, strict=True)],
                         np.zeros(len(chosen), np.int64))
         for codes in self.wins.melds.T:
-            fu += self.rules.meld_fu.take(codes + 1)[row]
-        fu += np.where(opened, self.rules.opening.take(self.wins.win[row]), 0)
+            fu += self.rules.meld_fu.take(codes + 1).take(row)
+        fu += np.where(opened, self.rules.opening.take(self.wins.win.take(row)), 0)
         return fu
 
     def _dora(self) -> Words:
@@ -209,19 +241,18 @@ class Piece:
             dora += of_red * counts * table.marked[RED_MARK]
         return dora
 
-    def _entries(self, chosen: Words, place: Words, yaku: Words, fu: Words, dora: Words, closed: NDArray[np.bool_],
-                 seat: Words) -> Words:
+    def _entries(self, row: Words, reading: Callable[[int], Reading], yaku: Words, fu: Words, dora: Words,
+                 closed: NDArray[np.bool_]) -> Words:
         """What yaku, fu and dora come to, as rank and entry."""
         worths = self.rules.worths
         told = np.minimum(dora, _MOST_DORA - 1)
-        key: Words = yaku | fu << 46 | told << 54 | closed.astype(np.int64) << 60 | seat << 61
+        key: Words = yaku | fu << 46 | told << 54 | closed.astype(np.int64) << 60 | self.wins.seat.take(row) << 61
         places = worths.known.places(key)
         new = examples(places, key)
         if len(new):
-            rows = rows_of(self.wins, self.structures.row[chosen[new]])
+            rows = rows_of(self.wins, row[new])
             for number, at in enumerate(new.tolist()):
-                reading = self._reading(int(chosen[at]), _PLACES[place[at]])
-                worth = self._value(rows.situation(number), reading, int(yaku[at]), int(fu[at]), int(dora[at]))
+                worth = self._value(rows.situation(number), reading(at), int(yaku[at]), int(fu[at]), int(dora[at]))
                 worths.write(int(key[at]), worth)
             places = worths.known.places(key)
         found: Words = worths.rows[:, 0].take(places) << _ENTRY_BITS | places
@@ -238,7 +269,7 @@ class Piece:
         return rank, points_of(counter, win, c) if counter.enough(win, c) else REFUSED, c.han, c.fu
 
     def _reading(self, at: int, place: int) -> Reading:
-        return self.structures.reading(at, place, self.wins, int(self.tiles[self.structures.at[at]]))
+        return self.structures.reading(at, place, self.wins, int(self.tiles[self.structures.at.take(at)]))
 
     def _situation(self, at: int) -> Situation:
         return rows_of(self.wins, self.structures.row[at : at + 1]).situation(0)
@@ -272,3 +303,11 @@ class Piece:
         win = counter.win(self._situation(at))
         fu = counter.fu(win, Candidate(self._reading(at, place)))
         return min(fu, _MOST_FU - 1)
+
+
+def _tile_class(tiles: Words) -> Words:
+    """Whether there are honours, tiles that are not green, and simples and terminals of each suit, as a number."""
+    number: Words = (tiles & HONOURS != 0) << 1 | (tiles & ~GREENS != 0)
+    for suit in (SUIT, SUIT << PIN, SUIT << SOU):
+        number = number << 2 | (tiles & suit & SIMPLES != 0) << 1 | (tiles & suit & TERMINALS != 0)
+    return number
