@@ -43,6 +43,9 @@ ONCE = frozenset(("bots", "cli", "club", "coach", "docs", "draw", "drill", "env"
                   "records", "server", "soak", "terminal", "text", "train", "web"))
 """Rooms that stand above the compiled ones; rules, scoring, shapes and tables are tried in both builds."""
 
+DEAR = frozenset(("archive", "browser", "cluster", "package", "shared", "told"))
+"""Fixtures that take long to make and serve a whole file."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--core", action="store_true", help="leave out what the compiled build runs anyway")
@@ -100,6 +103,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.xdist_group(group))
         if config.getoption("--slices") and _due(item):
             item.add_marker(pytest.mark.sliced)
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    """Long ones that share something come first, so that no process is left with one of them at the end."""
+    if "browser" in getattr(item, "fixturenames", ()):
+        return 0
+    return 1 if item.get_closest_marker("service") else 2
 
 
 def _group(item: pytest.Item) -> str:
@@ -108,7 +119,7 @@ def _group(item: pytest.Item) -> str:
     parameters = getattr(getattr(item, "callspec", None), "params", {})
     if "postgres" in fixtures or parameters.get("database") == "postgresql":
         return "postgresql"
-    return item.nodeid.partition("::")[0] if fixtures & {"browser", "shared"} else ""
+    return item.nodeid.partition("::")[0] if fixtures & DEAR else ""
 
 
 def _due(item: pytest.Item) -> bool:

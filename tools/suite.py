@@ -61,7 +61,8 @@ class Part:
 
 
 def pytest_command(processes: int, *words: str) -> list[str]:
-    return [sys.executable, "-m", "pytest", "-n", str(processes), "--dist", "loadgroup", *words, *sys.argv[1:]]
+    return [sys.executable, "-m", "pytest", "-n", str(processes), "--dist", "loadgroup", "--no-loadscope-reorder",
+            *words, *sys.argv[1:]]
 
 
 def parts() -> tuple[Part, Part, Part, Part]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,8 @@ from janso.lab.sim import bots_for, play_game, simulate
 from janso.rules import ruleset
 from janso.train.breed import Breeder
 
-ray = pytest.importorskip("ray")
-pytestmark = pytest.mark.service
+# Every process that collects tests would load Ray, which takes seconds.
+pytestmark = [pytest.mark.service, pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")]
 
 GAMES = 8
 NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20}

@@ -11,12 +11,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
 from janso.server.app import create_app
 from janso.server.run import server_for
 from janso.server.settings import Settings, without_limits
+from janso.server.store import people
 
 from .postgres import Postgres, programs, running
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    """What makes passwords costly to guess would make the tests of accounts as costly; the kind of hash is the same."""
+    quick = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(people, "_HASHER", quick)
+        patch.setattr(people, "_NOBODY", quick.hash("nobody"))
+        yield
 
 
 class Running:

@@ -73,6 +73,7 @@ def test_hints_tell_how_far_every_discard_leaves_the_hand_and_what_helps() -> No
     assert all(line["waits"] == [] for line in found.values())
 
 
+@pytest.mark.turns(4)
 @pytest.mark.parametrize("rules", ids())
 def test_hints_have_a_line_for_every_discard_whatever_the_rules(rules: str) -> None:
     match, numbers = Match(rules, seed=5), random.Random(5)

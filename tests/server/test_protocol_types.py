@@ -31,6 +31,7 @@ def nothing_more(told: dict[str, Any], shape: Any) -> None:
     assert set(told) <= set(shape.__annotations__), (shape.__name__, set(told) - set(shape.__annotations__))
 
 
+@pytest.mark.turns(4)
 @pytest.mark.parametrize("rules", ids())
 def test_what_a_table_tells_a_seat_has_the_shapes_of_the_protocol(rules: str) -> None:
     match, numbers = Match(rules, seed=7), random.Random(7)

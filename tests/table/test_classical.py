@@ -22,6 +22,7 @@ from janso.table.schedule import Outcome, Standing, following
 GAMES = ("arushiaru", "arushiaru-bu", "bu", "judo", "imperial")
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])
 @pytest.mark.parametrize("rules", GAMES)
 def test_an_older_game_is_played_to_its_end_and_its_log_tells_the_same(rules: str, bot: str) -> None:

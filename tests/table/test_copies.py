@@ -31,6 +31,7 @@ def half_played(rules: str, seed: int = 3, acts: int = 90) -> Match:
     return match
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("rules", ids())
 def test_a_copy_played_on_leaves_the_original_alone_and_both_play_alike(rules: str) -> None:
     match = half_played(rules)

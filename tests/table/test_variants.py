@@ -21,6 +21,7 @@ VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-
             "short-traditional", "short", "big")
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_a_variant_is_played_to_its_end_and_its_log_tells_the_same(rules: str, bot: str) -> None:
