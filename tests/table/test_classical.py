@@ -133,7 +133,7 @@ def test_riichi_lays_no_stick_where_it_costs_nothing(rules: str) -> None:
 
 
 def test_a_win_passed_in_riichi_kills_the_hand_and_is_a_chombo_when_the_wall_is_used_up(
-        claims: Callable[..., None]) -> None:
+        claims: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
     match = in_riichi("arushiaru-bu", "1z2p8p8p5p")
     script(match, "2 *")
     assert match.may(1, Action(WIN)) is None
@@ -147,7 +147,7 @@ def test_a_win_passed_in_riichi_kills_the_hand_and_is_a_chombo_when_the_wall_is_
     assert end is not None and (end["reason"], end["offenders"]) == ("chombo", [1])
     assert end["deltas"] == [1000, -2000, 500, 500]
     mild = rules.with_options({"missed_win": "no"})
-    state.play.furiten.missed_win_chombo = False
+    monkeypatch.setattr(state.play.furiten, "missed_win_chombo", False)
     assert Riichi(mild).exhausted_events(state, mild.scorer)[0].reason == "exhausted"
     claims("riichi.options.missed_win", "riichi.options.missed_win=chombo", "riichi.options.missed_win=no")
 

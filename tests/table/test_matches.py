@@ -92,10 +92,11 @@ def test_the_dealer_may_stop_in_the_last_deal_when_placed_well_enough(claims: Cl
 
 
 @pytest.mark.parametrize("goes_on", [True, False])
-def test_the_dealer_is_asked_where_stopping_is_a_choice(goes_on: bool, claims: Claims) -> None:
+def test_the_dealer_is_asked_where_stopping_is_a_choice(goes_on: bool, claims: Claims,
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:
     claims("table.match.stop")
     match = Match("riichi", seed=5)
-    match.play.ends.stops_by_itself = False
+    monkeypatch.setattr(match.play.ends, "stops_by_itself", False)
     assert match.deal is not None
     match.standing = Standing(1, 3, 0)
     state = match.deal.state
@@ -233,3 +234,10 @@ def test_the_history_tells_the_scorer_of_earlier_deals(claims: Claims) -> None:
     past = history(match.deal.state)
     assert [discard.face for discard in past.discards[0]] == [25] and past.wall_left == match.deal.state.wall.left
     assert Match.replay([event.as_json() for event in match.log]).deal is not None
+
+
+def test_matches_of_one_rule_set_share_how_it_is_played_unless_seats_are_drawn() -> None:
+    first, second = Match("riichi", seed=1), Match("riichi", seed=2)
+    assert first.play is second.play
+    drawn = first.rules.with_options({"reseating": "random"})
+    assert Match(drawn, seed=1).play is not Match(drawn, seed=2).play

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from janso.rules.family import Scorer
-from janso.scoring.score import Excluded, FuItem, Score
+from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
+
+_NOT_TOLD: Final[list[Counted]] = []
+"""Stands for patterns until somebody looks; never seen outside."""
 
 
 class LateScore(Score):
     """One of many: of most only the points are ever read, and those cost less than half of an explained win."""
 
     def __init__(self, rules: str, scorer: Scorer, situation: Situation, points: int) -> None:
-        super().__init__(rules)
+        super().__init__(rules, _NOT_TOLD)
         self.scorer = scorer
         self.situation = situation
         self.points = points

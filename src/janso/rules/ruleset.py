@@ -52,10 +52,12 @@ class RuleSet:
         self._changed: dict[tuple[object, ...], RuleSet] = {}
         self.desk: Any = None
         """What `janso.score` keeps with these rules."""
+        self.game: Any = None
+        """What the table keeps with them: how they are played."""
 
     def __getstate__(self) -> dict[str, Any]:
         """What is worked out from the rules is worked out again where they arrive."""
-        return {**vars(self), "_scorer": None, "_changed": {}, "desk": None}
+        return {**vars(self), "_scorer": None, "_changed": {}, "desk": None, "game": None}
 
     @property
     def scorer(self) -> Scorer:

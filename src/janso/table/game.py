@@ -306,13 +306,20 @@ def enter(family: str, make: Callable[[RuleSet], Game]) -> None:
 
 
 def game_for(rules: RuleSet) -> Game:
-    """The game of a rule set; the room of all games is opened when the first one is asked for."""
+    """The game of a rule set, made once, as it keeps no state; where seats are drawn the settings are those of one
+    match, and so is the game. The room of all games is opened when the first one is asked for."""
+    kept: Game | None = rules.game
+    if kept is not None:
+        return kept
     if not _games:
         import_module("janso.games")
     make = _games.get(rules.family.id)
     if make is None:
         raise JansoError("table.play_nobody_told_how_played", what=rules.family.id)
-    return make(rules)
+    made = make(rules)
+    if not made.play.match.seats_drawn:
+        rules.game = made
+    return made
 
 
 def offences(rules: RuleSet) -> dict[str, Offence]:
