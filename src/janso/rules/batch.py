@@ -155,7 +155,7 @@ class _Columns:
         for codes in sets.T:
             if not IS_MELD.take(codes + 1).all():
                 raise JansoError("rules.melds_number_no_chow_pung")
-        whole = with_melds(np.minimum(self.hands, 5), sets)
+        whole = with_melds(np.minimum(self.hands, 5) if self.hands.max(initial=0) > 4 else self.hands, sets)
         if whole.max(initial=0) > 4:
             over = np.flatnonzero((whole > 4).any(axis=1))
             raise JansoError("rules.counts_row_holds_more_four", over=over[0])

@@ -33,14 +33,14 @@ from janso.scoring.batched.hands import (
 from janso.scoring.batched.kinds import Kinds
 from janso.scoring.batched.known import UNKNOWN, Ledger, examples
 from janso.scoring.batched.parts import (
+    ANY_CHOW_WITHOUT_FIVE,
+    ANY_INNER_CHOW,
     CHOW_COUNT,
     CHOW_KEYS,
-    CHOW_WITHOUT_FIVE,
     CLOSED,
     EDGE,
     IN_PAIR,
     IN_PUNG,
-    INNER_CHOW,
     PAIR,
     PUNG_COUNT,
     PUNGS,
@@ -199,8 +199,8 @@ class _Piece:
         self.usable = usable
         structures = Structures(wins, melds)
         self.structures = structures
-        self.own = structures.kinds(structures.table.tiles)
-        self.odd = structures.kinds(structures.table.odd)
+        self.own = structures.tiles
+        self.odd = structures.odd
 
     def points(self) -> Words:
         """Points of each of the rows with structures, -1 below the minimum."""
@@ -241,7 +241,7 @@ class _Piece:
         structures, melds = self.structures, self.melds
         row, at = structures.row, structures.at
         sums = structures.sums + melds.sums.take(row)
-        masks = structures.masks | melds.masks.take(row)
+        masks = structures.masks + melds.masks.take(row)
         pungs = masks & PUNGS
         pair = (structures.masks >> PAIR & 63) - 1
         chow_count = sums >> CHOW_COUNT & 7
@@ -262,8 +262,8 @@ class _Piece:
         flags = np.where(chow_count == 0, ONLY_PUNGS, np.where(chow_count == 4, ONLY_CHOWS, 0))
         suited = pair < EAST
         flags += suited * SUITED_PAIR
-        flags += (five & (masks & CHOW_WITHOUT_FIVE == 0) & (pungs & ~_FIVES == 0)) * EACH_A_FIVE
-        outside = (ORPHANS >> pair & 1 != 0) & (masks & INNER_CHOW == 0) & (pungs & ~ORPHANS == 0)
+        flags += (five & (masks & ANY_CHOW_WITHOUT_FIVE == 0) & (pungs & ~_FIVES == 0)) * EACH_A_FIVE
+        outside = (ORPHANS >> pair & 1 != 0) & (masks & ANY_INNER_CHOW == 0) & (pungs & ~ORPHANS == 0)
         flags += outside * OUTSIDE
         flags += (outside & suited & (pungs & ~TERMINALS == 0)) * PURE_OUTSIDE
         return flags
@@ -326,13 +326,13 @@ class _Piece:
         at, win = structures.at[some], structures.win[some]
         numbers = np.concatenate(structures.numbers)
         size = len(structures.rows)
-        number = numbers.take(win // 9 * size + at)
+        number = numbers.take(win // 9 * size + at).astype(np.int64)
         key = number * 9 + win % 9
         waited = rules.waited.of(key, lambda at: int(rules.suit(int(number[at])).waited(int(win[at] % 9))))
         alone = waited != CROWDED
         elsewhere = np.flatnonzero((waited == PAIRED) & (pair // 9 != win // 9))
         if len(elsewhere):
-            of_pair = numbers.take(pair[elsewhere] // 9 * size + at[elsewhere])
+            of_pair = numbers.take(pair[elsewhere] // 9 * size + at[elsewhere]).astype(np.int64)
             completed = rules.completed.of(of_pair, lambda at: int(rules.suit(int(of_pair[at])).completed_by() > 0))
             alone[elsewhere] &= completed == 0
         bit = 1 << win

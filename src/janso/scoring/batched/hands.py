@@ -12,11 +12,13 @@ from janso.scoring.batched.parts import (
     CHOW_COUNT,
     CHOW_WITHOUT_FIVE,
     EDGE,
+    FIRST,
     IN_PAIR,
     IN_PUNG,
     INNER_CHOW,
+    SIZE,
     TWO_SIDED,
-    Parts,
+    WAYS,
     Words,
     parts,
 )
@@ -38,6 +40,7 @@ CONCEALED_KONGS: Final = 9
 CONCEALED_PUNGS: Final = 12
 """Where numbers of three bits stand in what the melds add up to."""
 _SIZE_OF_PAIR: Final = 8
+_MOST_WAYS: Final = 255
 
 
 class Wins:
@@ -91,8 +94,11 @@ class Melds:
     kinds, `counts` numbers of three bits."""
 
     def __init__(self, codes: Words) -> None:
-        self.sums = _joined(codes, _SUMS, np.add)
-        self.masks = _joined(codes, _MASKS, np.bitwise_or)
+        words = np.zeros((len(codes), 2), np.int64)
+        for column in codes.T:
+            words += _WORDS.take(column + 1, axis=0)
+        self.sums: Words = words[:, 0]
+        self.masks: Words = words[:, 1]
         self.tiles = _joined(codes, _TILES, np.bitwise_or)
         self.counts = _joined(codes, _COUNTS, np.add)
         self.count = self.counts & 7
@@ -118,24 +124,36 @@ class Structures:
         table = parts()
         self.table = table
         numbers = [table.number[suit].take(wins.keys[suit]) for suit in range(4)]
-        size = sum([table.size.take(number) for number in numbers])
+        about = [table.about.take(number) for number in numbers]
+        size = about[0] + about[1] + about[2] + about[3] >> SIZE
         self.rows: Words = np.flatnonzero(size == _SIZE_OF_PAIR + 4 - melds.count)
-        self.numbers = [number.take(self.rows).astype(np.int64) for number in numbers]
-        self.choices = self._choose(table)
+        if len(self.rows) < len(size):
+            numbers = [number.take(self.rows) for number in numbers]
+            about = [each.take(self.rows) for each in about]
+        self.numbers = numbers
+        self.choices = self._choose(about)
         self.row = self.rows.take(self.at)
         a, b, c, d = self.choices
-        sums, masks = table.sums, table.masks
-        self.sums: Words = (sums[0].take(a) + sums[1].take(b) + sums[2].take(c) + sums[3].take(d))
-        self.masks: Words = (masks[0].take(a) | masks[1].take(b) | masks[2].take(c) | masks[3].take(d))
+        words = table.words[0].take(a, axis=0)
+        for suit, choice in enumerate((b, c, d), 1):
+            words += table.words[suit].take(choice, axis=0)
+        self.sums: Words = words[:, 0]
+        self.masks: Words = words[:, 1]
         win = wins.win.take(self.row)
         self.win = win
         part = np.concatenate(self.choices).take(win // 9 * len(a) + np.arange(len(a)))
         self.spots: NDArray[np.uint8] = table.spots.take(part * 9 + win % 9)
+        held = table.held[0].take(numbers[0], axis=0)
+        for suit in (1, 2, 3):
+            held += table.held[suit].take(numbers[suit], axis=0)
+        self.tiles: Words = held[:, 0]
+        """The kinds of concealed tiles of each of `rows`, and those held an odd number of times."""
+        self.odd: Words = held[:, 1]
 
-    def _choose(self, table: Parts) -> list[Words]:
+    def _choose(self, about: list[Words]) -> list[Words]:
         """One part for each suit, in every combination."""
-        firsts = [table.first.take(number) for number in self.numbers]
-        ways = [table.ways.take(number) for number in self.numbers]
+        firsts = [each & FIRST for each in about]
+        ways = [each >> WAYS & _MOST_WAYS for each in about]
         number = ways[0] * ways[1] * ways[2] * ways[3]
         self.start = np.cumsum(number) - number
         self.at: Words = np.arange(len(number))
@@ -153,12 +171,6 @@ class Structures:
             rest //= here
             chosen.append(found)
         return chosen
-
-    def kinds(self, what: list[Words]) -> Words:
-        """A table of suits, shifted to their places, for each of `rows`."""
-        a, b, c, d = self.numbers
-        found: Words = what[0].take(a) | what[1].take(b) | what[2].take(c) | what[3].take(d)
-        return found
 
     def best(self, worth: Words) -> Words:
         """The largest number among the structures of each of `rows`."""
@@ -211,8 +223,7 @@ def _is_meld(code: int) -> bool:
 IS_MELD: Final[Flags] = np.array([True] + [_is_meld(code) for code in range(CODES)])
 """By code plus one, as all tables of melds: the first is for «no meld»."""
 MELD_TILES: Final[NDArray[np.uint8]] = np.zeros((CODES + 1, KINDS), np.uint8)
-_SUMS: Final[Words] = np.zeros(CODES + 1, np.int64)
-_MASKS: Final[Words] = np.zeros(CODES + 1, np.int64)
+_WORDS: Final[Words] = np.zeros((CODES + 1, 2), np.int64)
 _TILES: Final[Words] = np.zeros(CODES + 1, np.int64)
 _COUNTS: Final[Words] = np.zeros(CODES + 1, np.int64)
 
@@ -228,11 +239,11 @@ def _fill() -> None:
             _TILES[code + 1] |= 1 << each
         counts = 1 << COUNT | open << OPEN_COUNT
         if type == CHOW:
-            _SUMS[code + 1] = CHOW_WEIGHT[kind] + (1 << CHOW_COUNT)
-            _MASKS[code + 1] = (0 if kind % 9 in (0, 6) else INNER_CHOW) | (
+            _WORDS[code + 1, 0] = CHOW_WEIGHT[kind] + (1 << CHOW_COUNT)
+            _WORDS[code + 1, 1] = (0 if kind % 9 in (0, 6) else INNER_CHOW) | (
                 0 if 2 <= kind % 9 <= 4 else CHOW_WITHOUT_FIVE)
         else:
-            _MASKS[code + 1] = 1 << kind
+            _WORDS[code + 1, 1] = 1 << kind
             counts |= (type == KONG) << KONG_COUNT | (not open) << CONCEALED_PUNGS
             counts |= (type == KONG and not open) << CONCEALED_KONGS
         _COUNTS[code + 1] = counts

@@ -2,7 +2,8 @@
 
 A suit that can be read has a number (0 is for those that cannot), and its readings are neighbours in the arrays of
 parts. Honours have numbers and parts of their own after those of the suits. What a part brings to a hand stands in two
-words for each suit, shifted to its place already: `sums` are added, `masks` are joined by «or».
+words for each suit, shifted to its place already; those of four suits are added. The first sums up chows and counts
+sets, the second holds pungs and the pair.
 """
 
 from __future__ import annotations
@@ -23,9 +24,12 @@ CHOW_COUNT: Final = 50
 """In a sum: where the number of chows stands above the sum of their weights; the number of pungs above that."""
 PUNG_COUNT: Final = 54
 PAIR: Final = 34
-"""In a mask: where the kind of the pair plus one stands above the pungs; then what the chows are not."""
+"""In a mask: where the kind of the pair plus one stands above the pungs; then how many suits and melds have a chow
+without terminals, or one without a five."""
 INNER_CHOW: Final = 1 << 40
-CHOW_WITHOUT_FIVE: Final = 1 << 41
+ANY_INNER_CHOW: Final = 7 * INNER_CHOW
+CHOW_WITHOUT_FIVE: Final = 1 << 43
+ANY_CHOW_WITHOUT_FIVE: Final = 7 * CHOW_WITHOUT_FIVE
 PUNGS: Final = (1 << 34) - 1
 CHOW_KEYS: Final = (1 << CHOW_COUNT) - 1
 
@@ -36,15 +40,19 @@ IN_PUNG: Final = 8
 IN_PAIR: Final = 16
 """Places of a winning tile in a part, as bits: in a chow by the wait this means, in a pung, in the pair."""
 
+WAYS: Final = 16
+"""In what is said about a suit: where the number of ways to read it stands above its first part; then its size."""
+SIZE: Final = 24
+FIRST: Final = (1 << WAYS) - 1
 _RANKS: Final = 9
 _MOST_SETS: Final = 4
 _UNREADABLE: Final = 64
 
 
 class Parts:
-    """The tables. `number[suit][key]` is the number of a suit; by number: `first` part and `ways` to read it, `size`
-    (its sets, and 8 for a pair), kinds present and counts bit by bit (`tiles`, `odd`, `twos`, `fours`), shifted to the
-    suit. By part: `sums[suit]`, `masks[suit]`, and `spots[9 * part + rank]`."""
+    """The tables. `number[suit][key]` is the number of a suit; by number: its first part, in how many `ways` it can be
+    read and its `size` (its sets, and 8 for a pair) in one word of `about`; the kinds present and those held an odd
+    number of times in two, shifted to the suit (`held[suit]`). By part: `words[suit]` and `spots[9 * part + rank]`."""
 
     def __init__(self) -> None:
         suits, honours = _readings(True), _readings(False)
@@ -53,10 +61,7 @@ class Parts:
         self.pungs = np.concatenate([suits.pungs, honours.pungs])
         self.pair = np.concatenate([suits.pair, honours.pair])
         self.spots = _spots(suits, honours)
-        self.sums, self.masks = [], []
-        for suit in range(4):
-            self.sums.append(self._sums(suit))
-            self.masks.append(self._masks(suit))
+        self.words = [np.stack([self._sums(suit), self._masks(suit)], axis=1) for suit in range(4)]
         self._number(suits, honours)
 
     def _number(self, suits: Readings, honours: Readings) -> None:
@@ -70,13 +75,13 @@ class Parts:
         self.keys: Words = np.concatenate([[0], keys, more])
         self.first: Words = np.concatenate([[0], first, more_first + len(suits.keys)])
         self.ways: Words = np.concatenate([[1], ways, more_ways])
-        size = np.concatenate([suits.sets + 8 * (suits.pair >= 0), honours.sets + 8 * (honours.pair >= 0)])
-        self.size: Words = size[self.first]
-        self.size[0] = _UNREADABLE
+        size = np.concatenate([suits.sets + 8 * (suits.pair >= 0), honours.sets + 8 * (honours.pair >= 0)])[self.first]
+        size[0] = _UNREADABLE
+        self.about: Words = self.first | self.ways << WAYS | size << SIZE
         digits = self.keys[:, None] // 5 ** np.arange(_RANKS) % 5
         bits = 1 << np.arange(_RANKS)
-        held = [(digits > 0) @ bits, (digits & 1 > 0) @ bits, (digits & 2 > 0) @ bits, (digits & 4 > 0) @ bits]
-        self.tiles, self.odd, self.twos, self.fours = [[each << 9 * suit for suit in range(4)] for each in held]
+        held = np.stack([(digits > 0) @ bits, (digits & 1 > 0) @ bits], axis=1)
+        self.held = [held << 9 * suit for suit in range(4)]
 
     def _sums(self, suit: int) -> Words:
         weight = CHOW_WEIGHT[9 * suit] if suit < 3 else 0

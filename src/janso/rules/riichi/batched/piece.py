@@ -25,13 +25,13 @@ from janso.scoring.batched.hands import (
 )
 from janso.scoring.batched.known import Ledger, examples
 from janso.scoring.batched.parts import (
+    ANY_INNER_CHOW,
     CHOW_COUNT,
     CHOW_KEYS,
     CLOSED,
     EDGE,
     IN_PAIR,
     IN_PUNG,
-    INNER_CHOW,
     PAIR,
     PUNG_COUNT,
     PUNGS,
@@ -81,7 +81,7 @@ class Piece:
         self.finish = finish
         self.structures = Structures(wins, melds)
         rows = self.structures.rows
-        self.tiles: Words = self.structures.kinds(self.structures.table.tiles) | melds.tiles.take(rows)
+        self.tiles: Words = self.structures.tiles | melds.tiles.take(rows)
         self.closed = melds.number(OPEN_COUNT) == 0
         self.dora = self._dora()
 
@@ -134,7 +134,7 @@ class Piece:
         structures, tiles = self.structures, self.tiles
         alone = self.melds.count.take(structures.rows) == 0
         gates = (tiles == SUIT) | (tiles == SUIT << PIN) | (tiles == SUIT << SOU)
-        found: NDArray[np.bool_] = alone & ((structures.kinds(structures.table.odd) == 0) | gates)
+        found: NDArray[np.bool_] = alone & ((structures.odd == 0) | gates)
         if self.rules.table.green_required:
             found |= tiles & ~GREENS == 0
         return found
@@ -159,7 +159,7 @@ class Piece:
         rules, structures, melds, wins = self.rules, self.structures, self.melds, self.wins
         row = structures.row
         self.sums: Words = structures.sums + melds.sums.take(row)
-        self.masks: Words = structures.masks | melds.masks.take(row)
+        self.masks: Words = structures.masks + melds.masks.take(row)
         self.pungs: Words = self.masks & PUNGS
         self.pair: Words = (structures.masks >> PAIR & 63) - 1
         self.chow_count: Words = self.sums >> CHOW_COUNT & 7
@@ -176,7 +176,7 @@ class Piece:
             yaku[several] |= self._asked(rules.numbers, numbers[several], NUMBERS, several)
         alike = self.pungs | 1 << self.pair
         honoured = self.tiles.take(structures.at) & HONOURS != 0
-        outside = ((self.masks & INNER_CHOW != 0) << 4 | (self.chow_count > 0) << 3 | (alike & ~ORPHANS != 0) << 2
+        outside = ((self.masks & ANY_INNER_CHOW != 0) << 4 | (self.chow_count > 0) << 3 | (alike & ~ORPHANS != 0) << 2
                    | (alike & ~TERMINALS != 0) << 1 | honoured)
         return yaku | rules.outside.of(outside, self._mask(OUTSIDE))
 
