@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -10,9 +11,9 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from janso.cli import app, load_commands
-from janso.drill import KINDS, LEVELS, Session, explanation, judge, make
+from janso.drill import COURSE, KINDS, LEVELS, Session, explanation, judge, make
 from janso.errors import JansoError
-from janso.hand import Hand, read_tiles
+from janso.hand import Hand, read_tiles, write_tiles
 from janso.rules import ids, score
 from janso.shape import is_complete, shanten
 from janso.tiles import STANDARD_KINDS
@@ -128,3 +129,72 @@ def test_fu_are_asked_for_and_told_item_by_item(lang: str) -> None:
         assert sum(sums) == told.fu
     with pytest.raises(JansoError, match="no fu"):
         make("fu", Random(1), rules="mcr")
+
+
+def test_the_fewest_exchanges_are_those_after_which_a_hand_can_be_ready() -> None:
+    for seed in range(6):
+        question = make("exchange", Random(seed), size=7, suits=1)
+        hand = Hand.parse(question.hand)
+        number = shanten(hand)
+        ready = set()
+        for gone in {tuple(sorted(each)) for each in combinations(hand.concealed(), number)}:
+            rest = hand
+            for tile in gone:
+                rest = rest.remove(tile)
+            if can_be_ready(rest, number):
+                ready.add(write_tiles(list(gone)))
+        assert question.accepted == ready and question.facts["number"] == number
+        assert judge(question, question.answer).right and explanation(question)
+
+
+def can_be_ready(rest: Hand, number: int) -> bool:
+    """Whether some tiles more make a hand ready, found by trying all."""
+    if number == 0:
+        return shanten(rest) <= 0
+    return any(can_be_ready(rest.add(kind), number - 1) for kind in range(STANDARD_KINDS) if rest.counts()[kind] < 4)
+
+
+@pytest.mark.parametrize("rules", ["mcr", "riichi", "dazhong-jokers", "zungjung"])
+def test_the_patterns_that_count_are_chosen_among_others(rules: str) -> None:
+    for seed in range(3):
+        question = make("fans", Random(seed), rules=rules)
+        facts = {key: value for key, value in question.facts.items() if key != "choices"}
+        counted = {line.id for line in score(rules, question.hand, **facts).patterns}
+        chosen = {question.facts["choices"][int(number) - 1] for number in question.answer.split()}
+        assert chosen == counted & set(question.facts["choices"]) and len(chosen) < len(question.facts["choices"])
+        assert judge(question, ",".join(reversed(question.answer.split()))).right
+        assert not judge(question, "").right or not question.answer
+    with pytest.raises(JansoError, match="numbers from 1 to"):
+        judge(question, "0")
+
+
+def test_one_tile_makes_a_win_dearer() -> None:
+    question = make("dearer", Random(3))
+    hand = Hand.parse(question.hand)
+    facts = {**question.facts, **({} if question.facts["self_draw"] else {"discarder": "W"})}
+    before = score("riichi", question.hand, **facts).han
+    for text in question.accepted:
+        out, new = read_tiles(text, "answer")
+        after = Hand.of(sorted(hand.remove(out).add(new).concealed()), (), hand.win)
+        assert score("riichi", str(after), **facts).han > before
+    assert judge(question, question.answer).right
+    assert not judge(question, question.answer[2:] + question.answer[:2]).right
+    with pytest.raises(JansoError, match="no han"):
+        make("dearer", Random(1), rules="mcr")
+
+
+def test_wins_with_jokers_are_asked_for_where_the_rules_have_them() -> None:
+    hands = [make("points", Random(seed), rules="dazhong-jokers").hand for seed in range(12)]
+    assert any("j" in hand for hand in hands) and any("j" not in hand for hand in hands)
+
+
+def test_kunto_leads_through_thirteen_steps(claims: Callable[..., None]) -> None:
+    session = Session("kunto", seed=5)
+    seen = []
+    for _ in range(len(COURSE)):
+        seen.append((session.question().kind, Hand.parse(session.question().hand).tile_count))
+        for _ in range(3):
+            assert session.answer(session.question().answer).right
+    assert [kind for kind, _ in seen] == [stage[0] for stage in COURSE] and len(seen) == 13
+    assert [size for kind, size in seen if kind == "waits"] == [4, 7, 10, 13, 13, 13]
+    claims("drill.kunto")

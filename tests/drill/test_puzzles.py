@@ -9,14 +9,20 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from janso.bots import act as play
+from janso.bots import make
+from janso.cli import app, load_commands
 from janso.drill import notebook
 from janso.drill.notebook import WAITS, Notebook
-from janso.drill.puzzles import PUZZLES, daily, kinds_for, puzzle
+from janso.drill.puzzles import PUZZLES, daily, kinds_for, merit, of_record, puzzle
 from janso.errors import JansoError
 from janso.rules import ruleset
+from janso.table import Match
 from janso.table.log import action as act
 
+load_commands()
 DAY = datetime.date(2026, 3, 1)
 
 
@@ -26,10 +32,10 @@ def test_a_puzzle_of_every_kind_has_one_clear_best_choice(kind: str) -> None:
     verbs = {each.action.verb for each in found.choices}
     assert {"discard": verbs == {act.DISCARD}, "call": act.PASS in verbs and len(verbs) > 1,
             "declare": act.DISCARD in verbs and bool(verbs & {act.RIICHI, act.READY}),
-            "fold": verbs == {act.DISCARD} and len(found.choices) == 2}[kind]
+            "fold": verbs == {act.DISCARD} and len(found.choices) == 2, "pond": verbs == {act.DISCARD}}[kind]
     assert found.judge(found.best).right
     assert not found.judge(found.choices[-1].act).right
-    assert all(found.choices[0].value >= each.value for each in found.choices)
+    assert all(merit(kind, found.choices[0]) >= merit(kind, each) for each in found.choices)
 
 
 def test_the_same_words_give_the_same_puzzle_and_other_words_another() -> None:
@@ -116,3 +122,29 @@ def test_the_daily_puzzle_is_played_in_the_terminal(tmp_path: Path) -> None:
                          text=True, check=True)
     assert "from 1 to" in run.stdout and "Days in a row" in run.stdout
     assert json.loads(file.read_text())["last"]
+
+
+def test_reading_the_ponds_asks_for_the_safest_tile_against_somebody_who_is_ready() -> None:
+    found = puzzle("pond", "riichi", seed=2)
+    chances = [each.deal_in for each in found.choices]
+    assert chances == sorted(chances) and chances[0] < 0.02 and chances[-1] >= 0.06
+    assert found.judge(found.best).right and not found.judge(found.choices[-1].act).right
+    assert any("safer" in line for line in found.judge(found.choices[-1].act).why())
+
+
+def test_matches_that_were_played_give_puzzles_of_their_own(tmp_path: Path) -> None:
+    match = Match("zungjung", seed=3)
+    bots = [make("greedy", seat) for seat in range(4)]
+    while match.deals == 1:
+        play(match, bots)
+    log = [event.as_json() for event in match.log]
+    found = of_record(log, 1)
+    assert found.as_json() == of_record(log, 1).as_json() and found.judge(found.best).right
+    deal = found.match.deal
+    assert deal is not None and [event.as_json() for event in found.match.log] == log[:len(found.match.log)]
+    seat = of_record(log, 2, seat=2)
+    assert seat.seat == 2
+    file = tmp_path / "match.jsonl"
+    file.write_text("\n".join(json.dumps(event) for event in log), encoding="utf-8")
+    told = CliRunner().invoke(app, ["drill", "--from", str(file), "--count", "1", "--seed", "1", "--json"])
+    assert json.loads(told.stdout)["name"] == found.name

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 import time
+from pathlib import Path
 
 import typer
 from rich.markup import escape
 
 from janso.cli import app, out
-from janso.cli.puzzle import daily_puzzle, puzzles
+from janso.cli.puzzle import daily_puzzle, of_a_record, puzzles
 from janso.cli.score import coloured
 from janso.cli.words import SPOKEN, spoken
-from janso.drill import KINDS, LEVELS, Question, Session
+from janso.drill import COURSE, KINDS, KUNTO, LEVELS, Question, Session
 from janso.errors import JansoError
 from janso.rules import ruleset
+from janso.rules.telling.spoken import pattern_name
 from janso.text.say import said, say
 
 _FIELDS = {"self_draw": "self-drawn", "seat": "seat wind", "round": "round wind", "having": "",
@@ -24,12 +26,13 @@ _WINDS = {"E": "East", "S": "South", "W": "West", "N": "North"}
 
 @app.command()
 def drill(
-    kind: str = typer.Argument("waits", help=f"What is asked: {', '.join(KINDS)}, puzzle."),
+    kind: str = typer.Argument("waits", help=f"What is asked: {', '.join(KINDS)}, kunto, puzzle."),
     rules: str = typer.Option("riichi", "--rules", help="The rule set by which points are counted."),
     count: int = typer.Option(10, "--count", min=1, max=1000, help="How many questions."),
     size: int = typer.Option(0, "--size", help="Tiles in the hand: 4, 7, 10 or 13; without it they grow."),
     suits: int = typer.Option(4, "--suits", help="With --size: 1 to 3 suits, 4 for all tiles."),
     seed: int = typer.Option(0, "--seed", help="The same seed asks the same; otherwise each time is new."),
+    record: Path | None = typer.Option(None, "--from", help="Puzzles from this record, of any format."),
     today: bool = typer.Option(False, "--daily", help="The puzzle of the day, the same for everybody."),
     as_json: bool = typer.Option(False, "--json", help="Print the questions with their answers, a line each."),
     lang: str = SPOKEN,
@@ -39,10 +42,13 @@ def drill(
     if today:
         daily_puzzle(rules, as_json, lang)
         return
+    if record is not None:
+        of_a_record(record, count, seed, as_json, lang)
+        return
     if kind == "puzzle":
         puzzles(rules, count, seed, as_json, lang)
         return
-    fixed = (size, suits) if size else LEVELS[-1] if as_json else None
+    fixed = (size, suits) if size else LEVELS[-1] if as_json and kind != KUNTO else None
     session = Session(kind, ruleset(rules).id, seed or time.time_ns() % 10**9, fixed)
     session.question()
     if as_json:
@@ -62,6 +68,7 @@ def _ask(session: Session, lang: str) -> bool:
     out.print()
     out.print(f"[bold]{session.asked + 1}.[/bold] {coloured(question.hand)}{escape(_facts(question, lang))}",
               highlight=False)
+    _offer(question, lang)
     while True:
         try:
             text = input(f"{say(question.text, lang)} ")
@@ -82,10 +89,19 @@ def _ask(session: Session, lang: str) -> bool:
     for line in found.why:
         out.print(f"   {escape(line)}", highlight=False)
     if session.level > level:
-        told = say("Level {n} of {m}: hands of {k} tiles.", lang, n=session.level + 1, m=len(LEVELS),
-                   k=LEVELS[session.level][0])
+        size = COURSE[session.level][1] if session.kind == KUNTO else LEVELS[session.level][0]
+        told = say("Level {n} of {m}: hands of {k} tiles.", lang, n=session.level + 1, m=session.levels, k=size)
         out.print(f"[bold]{escape(told)}[/bold]", highlight=False)
     return True
+
+
+def _offer(question: Question, lang: str) -> None:
+    """The patterns to choose from, by number."""
+    if "choices" not in question.facts:
+        return
+    rules = ruleset(question.rules)
+    for number, id in enumerate(question.facts["choices"], 1):
+        out.print(f"  [bold]{number}[/bold] {escape(pattern_name(rules, id, id, lang))}", highlight=False)
 
 
 def _facts(question: Question, lang: str) -> str:

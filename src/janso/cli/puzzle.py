@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 import time
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -14,7 +15,7 @@ from janso.cli import out
 from janso.cli.score import coloured
 from janso.coach.words import percent
 from janso.drill.notebook import Notebook, keep, load, place
-from janso.drill.puzzles import Puzzle, daily, kinds_for, puzzle
+from janso.drill.puzzles import Puzzle, daily, kinds_for, of_record, puzzle
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.text.say import said, say
@@ -61,6 +62,23 @@ def puzzles(rules: str, count: int, seed: int, as_json: bool, lang: str) -> None
             return
         _note(book, kind, id, name, day, right)
         keep(book, file)
+
+
+def of_a_record(record: Path, count: int, seed: int, as_json: bool, lang: str) -> None:
+    """A row of puzzles from a match that was played."""
+    first = seed or time.time_ns() % 10**9
+    seen: set[str] = set()
+    for number in range(4 * count):
+        found = of_record(record, first + number)
+        if found.name in seen:
+            continue
+        seen.add(found.name)
+        if as_json:
+            typer.echo(json.dumps(found.as_json(), ensure_ascii=False))
+        elif _ask(found, lang) is None:
+            return
+        if len(seen) == count:
+            return
 
 
 def _note(book: Notebook, kind: str, rules: str, name: str, day: datetime.date, right: bool) -> None:

@@ -41,13 +41,13 @@ def review_command(
 
 
 def _tell(told: Review, lang: str) -> None:
-    heads = [say(word, lang) for word in ("seat", "decisions", "accuracy", *PHASES, "lost")]
+    heads = [say(word, lang) for word in ("seat", "decisions", "accuracy", *PHASES, "rating", "lost")]
     table = Table(*heads, box=None, header_style="bold")
     for seat in told.seats:
         shares = [told.accuracy(seat, phase) for phase in ("", *PHASES)]
         count = sum(each.seat == seat for each in told.decisions)
         table.add_row(str(seat), str(count), *("–" if share is None else f"{percent(share)} %" for share in shares),
-                      f"{told.loss(seat):.0f}")
+                      f"{told.rating(seat) or 0:.0f}", f"{told.loss(seat):.0f}")
     out.print(table)
     for each in told.mistakes():
         where = say("deal {n}, turn {m}, seat {k}", lang, n=each.deal + 1, m=each.turn, k=each.seat)

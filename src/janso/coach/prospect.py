@@ -10,6 +10,8 @@ import random
 from functools import cache
 from typing import Any, Final
 
+from janso.rules.play import play_settings
+from janso.rules.ruleset import RuleSet
 from janso.table.match import Match
 
 SAMPLES: Final = 240
@@ -57,10 +59,15 @@ def deals_left(match: Match) -> float:
 
 def spread(match: Match) -> float:
     """How far one deal moves a score."""
-    start = max(abs(match.play.match.start_points), 0)
-    if match.rules.family.tactics == "race" and start:
+    return spread_of(match.rules)
+
+
+def spread_of(rules: RuleSet) -> float:
+    """The same by the rules alone."""
+    start = max(abs(play_settings(rules).match.start_points), 0)
+    if rules.family.tactics == "race" and start:
         return OF_THE_START * start
-    return SPREAD.get(match.rules.family.tactics, SPREAD["plans"])
+    return SPREAD.get(rules.family.tactics, SPREAD["plans"])
 
 
 def prospects(match: Match, scores: list[int] | None = None) -> list[Prospect]:

@@ -5,18 +5,20 @@ Deals are weighed one at a time, so that somebody who waits sees how far the wor
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
 from janso.coach.advice import Advised
-from janso.coach.review import PHASES, WORST, Reviewed, review
+from janso.coach.prospect import spread_of
+from janso.coach.review import PHASES, UNIT, WORST, Reviewed, review
 from janso.coach.words import plan_name, why
 from janso.records.decisions import Record
 
 LANGUAGES: Final = ("en", "ru")
 ACTS_TOLD: Final = 4
 """So many acts of a decision are told, and the one that was chosen."""
-VERSION: Final = 1
+VERSION: Final = 2
 """Reviews of another make are made again."""
 
 
@@ -24,7 +26,8 @@ def of_deal(record: Record, deal: int) -> dict[str, Any]:
     """One deal: its decisions, and where the match stood before it."""
     found = review(record, deal=deal)
     return {"decisions": [_told(each) for each in found.decisions], "graph": found.graph,
-            "rules": found.rules.id if found.rules else None}
+            "rules": found.rules.id if found.rules else None,
+            "unit": spread_of(found.rules) / UNIT if found.rules else None}
 
 
 def _told(each: Reviewed) -> dict[str, Any]:
@@ -60,6 +63,8 @@ def whole(parts: Sequence[dict[str, Any]], end: dict[str, Any] | None = None) ->
         "loss": {str(seat): _loss(decisions, seat) for seat in seats},
         "phases": {str(seat): {phase: _accuracy(decisions, seat, phase) for phase in PHASES} for seat in seats},
         "losses": {str(seat): {phase: _loss(decisions, seat, phase) for phase in PHASES} for seat in seats},
+        "ratings": {str(seat): {phase or "all": _rating(decisions, seat, phase, parts) for phase in ("", *PHASES)}
+                    for seat in seats},
         "luck": {str(seat): _luck(decisions, seat) for seat in seats},
     }
 
@@ -86,6 +91,13 @@ def _accuracy(decisions: Sequence[dict[str, Any]], seat: int, phase: str = "") -
 
 def _loss(decisions: Sequence[dict[str, Any]], seat: int, phase: str = "") -> float:
     return round(float(sum(each["loss"] for each in _of(decisions, seat, phase))), 1)
+
+
+def _rating(decisions: Sequence[dict[str, Any]], seat: int, phase: str,
+            parts: Sequence[dict[str, Any]]) -> float | None:
+    unit = next((part["unit"] for part in parts if part.get("unit")), None)
+    own = [float(each["loss"]) for each in _of(decisions, seat, phase)]
+    return round(100.0 * math.exp(-sum(own) / len(own) / unit), 1) if own and unit else None
 
 
 def _luck(decisions: Sequence[dict[str, Any]], seat: int) -> dict[str, float]:

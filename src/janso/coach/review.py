@@ -2,18 +2,19 @@
 
 >>> import janso
 >>> sorted(review(janso.Match("riichi", seed=5)).as_json())
-['accuracy', 'decisions', 'graph', 'loss', 'losses', 'luck', 'mistakes', 'phases', 'rules']
+['accuracy', 'decisions', 'graph', 'loss', 'losses', 'luck', 'mistakes', 'phases', 'ratings', 'rules']
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from janso.coach.advice import Advice, Advised, Adviser, act_text
 from janso.coach.experience import experience
 from janso.coach.position import Position, of_sight
-from janso.coach.prospect import prospects
+from janso.coach.prospect import prospects, spread_of
 from janso.coach.words import why
 from janso.hand import write_tiles
 from janso.records.decisions import Decision, Record, decisions
@@ -28,7 +29,10 @@ WORST: Final = 5
 """So many mistakes of each deal are marked."""
 CLOSE: Final = 0.03
 """An act whose value is within this share of the best one is as good."""
-PHASES: Final = ("efficiency", "calls", "ready", "pressure")
+PHASES: Final = ("efficiency", "value", "calls", "ready", "pressure")
+UNIT: Final = 19
+"""A loss of this part of what a deal moves, in every decision, is a rating of 37: in riichi one percent of the points
+at the start."""
 
 
 class Reviewed:
@@ -85,6 +89,11 @@ class Review:
         """The same of one kind of decisions."""
         return sum(each.loss for each in self.decisions if each.seat == seat and each.phase == phase)
 
+    def rating(self, seat: int, phase: str = "") -> float | None:
+        """How well a seat played, 100 without any loss."""
+        own = [each.loss for each in self.decisions if each.seat == seat and phase in ("", each.phase)]
+        return rated(own, self.rules) if self.rules else None
+
     def luck(self, seat: int) -> dict[str, float]:
         """How many draws brought a seat nearer, beside how many could be expected to."""
         drawn = [each.drew for each in self.decisions if each.seat == seat and each.drew is not None]
@@ -114,9 +123,24 @@ class Review:
                        for seat in self.seats},
             "losses": {str(seat): {phase: round(self.lost_in(seat, phase), 1) for phase in PHASES}
                        for seat in self.seats},
+            "ratings": {str(seat): {phase or "all": self.rating(seat, phase) for phase in ("", *PHASES)}
+                        for seat in self.seats},
             "luck": {str(seat): self.luck(seat) for seat in self.seats}, "graph": self.graph,
             "mistakes": [self.decisions.index(each) for each in self.mistakes()],
         }
+
+
+def rated(losses: Sequence[float], rules: RuleSet) -> float | None:
+    """A rating from 0 to 100 by what decisions lost on average, the same scale in every game; None without decisions.
+
+    >>> from janso.rules import ruleset
+    >>> rated([0.0, 0.0], ruleset("mcr")), rated([250.0], ruleset("riichi"))
+    (100.0, 36.8)
+    """
+    if not losses:
+        return None
+    unit = spread_of(rules) / UNIT
+    return round(100.0 * math.exp(-sum(losses) / len(losses) / unit), 1)
 
 
 def _rounded(share: float | None) -> float | None:
@@ -171,7 +195,7 @@ def weighed(decision: Decision) -> Reviewed | None:
         return None
     turn = len(sight.river(decision.seat)) + 1
     made = Reviewed(decision.deal, turn, decision.seat, act_text(decision.chosen), advice, chosen,
-                    _phase(decision, bool(at.dangers)))
+                    _phase(decision, bool(at.dangers), advice))
     made.at, made.hand, made.drew = len(decision.match.log), held_by(decision), drew(at)
     return made
 
@@ -200,11 +224,24 @@ def drew(at: Position) -> tuple[float, bool] | None:
     return counted(mask, left) / max(sum(left), 1), bool(mask >> kind & 1)
 
 
-def _phase(decision: Decision, pressed: bool) -> str:
-    """What a decision was about: calls, declaring a ready hand, play under pressure, or efficiency."""
+def _phase(decision: Decision, pressed: bool, advice: Advice) -> str:
+    """What a decision was about: calls, declaring a ready hand, play under pressure, value where the best discard keeps
+    fewer tiles than the fastest, or efficiency."""
     verbs = {option.verb for option in decision.options}
     if not decision.sight.own_turn:
         return "calls"
     if verbs & {act.RIICHI, act.READY}:
         return "ready"
-    return "pressure" if pressed else "efficiency"
+    if pressed:
+        return "pressure"
+    return "value" if slower_is_best(advice) else "efficiency"
+
+
+def slower_is_best(advice: Advice) -> bool:
+    """Whether the best discard gives up speed for something: another one is as near and keeps more tiles."""
+    best = advice.acts[0]
+    if best.action.verb != act.DISCARD:
+        return False
+    kept = sum(best.accepts.values())
+    return any(each.action.verb == act.DISCARD and (each.shanten < best.shanten or (
+        each.shanten == best.shanten and sum(each.accepts.values()) > kept)) for each in advice.acts[1:])

@@ -7,8 +7,9 @@
 ('5557m', True)
 """
 
-from janso.drill.questions import KINDS, Question, make
-from janso.drill.session import LEVELS, Session
+from janso.drill.questions import BY_RULES, KINDS, Question, make
+from janso.drill.session import COURSE, KUNTO, LEVELS, Session
 from janso.drill.verdict import Verdict, explanation, judge
 
-__all__ = ["KINDS", "LEVELS", "Question", "Session", "Verdict", "explanation", "judge", "make"]
+__all__ = ["BY_RULES", "COURSE", "KINDS", "KUNTO", "LEVELS", "Question", "Session", "Verdict", "explanation", "judge",
+           "make"]

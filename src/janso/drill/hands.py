@@ -8,7 +8,7 @@ from typing import Final
 
 from janso.hand import CHOW, PUNG, Hand, Meld
 from janso.shape import shanten
-from janso.tiles import STANDARD_KINDS
+from janso.tiles import JOKER, STANDARD_KINDS
 
 COPIES: Final = 4
 SUITED: Final = 27
@@ -84,6 +84,13 @@ def won_hand(rng: Random, used: Sequence[int], sets_of_hand: int = 4) -> Hand:
     win = rng.choice(tiles)
     tiles.remove(win)
     return Hand.of(sorted(tiles), melds, win)
+
+
+def with_joker(rng: Random, hand: Hand) -> Hand:
+    """The same win with a joker for one of its concealed tiles."""
+    tiles = hand.concealed()
+    tiles[rng.randrange(len(tiles))] = JOKER
+    return Hand.of(sorted(tiles), hand.melds, hand.win)
 
 
 def other_hand(rng: Random, used: Sequence[int], structure: str) -> Hand:

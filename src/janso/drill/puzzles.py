@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator
+from random import Random
 from typing import Any, Final
 
 from janso.bots import make
@@ -18,6 +19,7 @@ from janso.coach.experience import experience
 from janso.coach.position import Position, of_sight
 from janso.coach.words import why
 from janso.errors import JansoError
+from janso.records.decisions import Decision, Record, decisions
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
@@ -25,12 +27,13 @@ from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.table.match import Match
 
-PUZZLES: Final = ("discard", "call", "declare", "fold")
+PUZZLES: Final = ("discard", "call", "declare", "fold", "pond")
 QUESTIONS: Final = {
     "discard": "What would you discard?",
     "call": "Would you call this tile?",
     "declare": "Would you declare a ready hand?",
     "fold": "Would you push or fold?",
+    "pond": "Read the ponds: which tile is safest?",
 }
 LEVELS: Final = 3
 GAPS: Final = ((0.3, 9.0), (0.12, 0.3), (0.05, 0.12))
@@ -39,6 +42,11 @@ AS_GOOD: Final = 0.03
 """A choice within this share of the best is right too."""
 TRIES: Final = 60
 """Deals that are looked through for a moment of the wanted level; then any clear one will do."""
+SAFE: Final = 0.02
+DANGEROUS: Final = 0.06
+"""Chances to deal in between which ponds tell tiles apart."""
+MOST_DEALS: Final = 4
+"""So many deals of a record are looked through."""
 EARLIEST: Final = 2
 """Own discards before the first puzzle of a deal."""
 NEAR: Final = 2
@@ -94,7 +102,8 @@ class Puzzle:
             named = ", ".join(sorted(each.act for each in self.choices))
             raise JansoError("drill.answer_is_not_one_of", answer=answer[:40], named=named)
         best = self.choices[0]
-        right = chosen.value >= best.value - AS_GOOD * max(abs(best.value), 1.0)
+        top = merit(self.kind, best)
+        right = merit(self.kind, chosen) >= top - AS_GOOD * max(abs(top), 1.0)
         return Answered(right, best, chosen, self.rules)
 
     def as_json(self) -> dict[str, Any]:
@@ -108,6 +117,11 @@ class Puzzle:
     def _in_order(self) -> list[Advised]:
         """The choices in an order that tells nothing."""
         return sorted(self.choices, key=lambda each: (each.action.verb == act.PASS, each.action.verb, each.action.tile))
+
+
+def merit(kind: str, each: Advised) -> float:
+    """What a choice is judged by: its value, or how safe it is, in percents."""
+    return -100.0 * each.deal_in if kind == "pond" else each.value
 
 
 def puzzle(kind: str, rules: str | RuleSet = "riichi", seed: int | str = 1, level: int | None = None) -> Puzzle:
@@ -161,17 +175,49 @@ def _of_deal(kind: str, rules: RuleSet, seed: str) -> Iterator[Puzzle]:
         seat = match.waiting[0]
         options = match.options(seat)
         sight = Sight(match, seat) if match.deal is not None else None
-        if sight is not None and len(options) > 1 and _asks(kind, sight, options):
-            at = of_sight(sight)
-            if _worth_asking(kind, at):
-                at.experience = experience(sight, options)
-                found = _choices(kind, Adviser(at).weigh(options))
-                if len(found) > 1:
-                    gap = _gap(found)
-                    if gap >= GAPS[-1][0]:
-                        yield Puzzle(kind, rules, f"{kind} {seed}", match.copy(), seat, found, gap)
+        found = _moment(kind, sight, options, match, f"{kind} {seed}") if sight is not None else None
+        if found is not None:
+            yield found
         chosen = options[0] if sight is None or len(options) == 1 else bots[seat].choose(sight, options)
         match.do(seat, chosen)
+
+
+def _moment(kind: str, sight: Sight, options: list[Action], match: Match, name: str) -> Puzzle | None:
+    """A decision as a puzzle of a kind, where it is one and clear."""
+    if len(options) < 2 or not _asks(kind, sight, options):
+        return None
+    at = of_sight(sight)
+    if not _worth_asking(kind, at):
+        return None
+    at.experience = experience(sight, options)
+    found = _choices(kind, Adviser(at).weigh(options))
+    gap = _gap(kind, found) if len(found) > 1 else 0.0
+    return Puzzle(kind, sight.rules, name, match.copy(), sight.seat, found, gap) if gap >= GAPS[-1][0] else None
+
+
+def of_record(record: Record, seed: int | str = 1, seat: int | None = None) -> Puzzle:
+    """A puzzle from a match that was played, of one seat or of any; the same seed gives the same one. Deals are looked
+    through in an order by chance, and in a deal the kinds."""
+    chance = Random(f"puzzle of a record {seed}")
+    deals = sorted({each.deal for each in decisions(record)})
+    chance.shuffle(deals)
+    for deal in deals[:MOST_DEALS]:
+        found: list[Puzzle] = []
+        for each in decisions(record):
+            if each.deal == deal and (seat is None or each.seat == seat):
+                found += _of_decision(each)
+        if found:
+            kind = chance.choice(sorted({one.kind for one in found}))
+            return chance.choice([one for one in found if one.kind == kind])
+    raise JansoError("puzzle: no clear moment was found in this match")
+
+
+def _of_decision(each: Decision) -> list[Puzzle]:
+    """The puzzles that a decision of a record makes."""
+    kinds = kinds_for(each.sight.rules)
+    made = [_moment(kind, each.sight, each.options, each.match, f"{kind} {each.deal} {len(each.match.log)}")
+            for kind in kinds]
+    return [one for one in made if one is not None]
 
 
 def _asks(kind: str, sight: Sight, options: list[Action]) -> bool:
@@ -187,12 +233,17 @@ def _asks(kind: str, sight: Sight, options: list[Action]) -> bool:
 
 
 def _worth_asking(kind: str, at: Position) -> bool:
+    if kind == "pond":
+        return any(danger.sure == 1.0 for danger in at.dangers)
     return bool(at.dangers) == (kind == "fold") if kind in ("discard", "fold") else True
 
 
 def _choices(kind: str, advice: Advice) -> list[Advised]:
     """What may be chosen, the best first."""
     acts = advice.acts
+    if kind == "pond":
+        thrown = sorted([each for each in acts if each.action.verb == act.DISCARD], key=lambda each: each.deal_in)
+        return thrown if thrown and thrown[0].deal_in < SAFE < DANGEROUS <= thrown[-1].deal_in else []
     if not acts or min(each.shanten for each in acts) > NEAR or (acts[0].value <= 0 and kind != "fold"):
         return []
     if kind == "call":
@@ -213,11 +264,11 @@ def _value(each: Advised) -> float:
     return -each.value
 
 
-def _gap(choices: list[Advised]) -> float:
+def _gap(kind: str, choices: list[Advised]) -> float:
     """How much of the best choice the next one that is not as good loses."""
-    best = choices[0].value
+    best = merit(kind, choices[0])
     scale = max(abs(best), 1.0)
-    worse = [each.value for each in choices[1:] if each.value < best - AS_GOOD * scale]
+    worse = [value for each in choices[1:] if (value := merit(kind, each)) < best - AS_GOOD * scale]
     right = len(choices) - len(worse)
     return (best - worse[0]) / scale if worse and right <= 2 else 0.0
 

@@ -6,17 +6,24 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from janso.drill.hands import kinds_of, other_hand, ready_hand, unready_hand, won_hand
+from janso.drill.exchange import dearer, fewest
+from janso.drill.hands import kinds_of, other_hand, ready_hand, unready_hand, with_joker, won_hand
 from janso.errors import JansoError
-from janso.hand import write_tiles
+from janso.hand import Hand, write_tiles
 from janso.rules import ruleset, score
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
+from janso.scoring.score import Score
 from janso.shape import shanten, ukeire, waits
-from janso.tiles import STANDARD_KINDS, parse, write
+from janso.tiles import JOKER, STANDARD_KINDS, parse, write
 
-KINDS: Final = ("shanten", "waits", "discard", "points", "fu")
+KINDS: Final = ("shanten", "waits", "discard", "points", "fu", "fans", "exchange", "dearer")
+BY_RULES: Final = ("points", "fu", "fans", "dearer")
+"""Kinds that ask about a win under some rules."""
 SIZES: Final = (4, 7, 10, 13)
+MOST_WAITS: Final = 14
+CHOICES: Final = 8
+"""Patterns to choose from."""
 MOST_TRIES: Final = 20_000
 """Hands looked at for one that the rules allow."""
 TEXTS: Final = {
@@ -25,6 +32,9 @@ TEXTS: Final = {
     "discard": "Which discard leaves the most tiles that help?",
     "points": "What is this win worth?",
     "fu": "How many fu has this hand?",
+    "fans": "Which of these count?",
+    "exchange": "Which tiles would you exchange, as few as can be, for a ready hand?",
+    "dearer": "Which tile would you exchange, and for which, so that the hand has more han?",
 }
 
 
@@ -51,9 +61,10 @@ class Question:
                 "answer": self.answer, "accepted": sorted(self.accepted)}
 
 
-def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str | RuleSet = "riichi") -> Question:
+def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str | RuleSet = "riichi",
+         joker: bool = False) -> Question:
     """A question. `size` is the number of tiles without a drawn one, `suits` 1 to 3 suits or 4 for all tiles; only
-    `points` and `fu` look at the rules.
+    the kinds of `BY_RULES` look at the rules. With `joker` one tile of a ready hand stands for any.
 
     >>> make("shanten", Random(2), size=7, suits=1).answer
     '0'
@@ -64,13 +75,15 @@ def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str |
         raise JansoError("drill.size_is_not_one_of", size=size, known=", ".join(map(str, SIZES)))
     if not 1 <= suits <= 4:
         raise JansoError("drill.suits_not_between_1_4", suits=suits)
-    if kind in ("points", "fu"):
-        return _points(rng, ruleset(rules) if isinstance(rules, str) else rules, kind)
+    if kind in BY_RULES:
+        resolved = ruleset(rules) if isinstance(rules, str) else rules
+        return _dearer(rng, resolved) if kind == "dearer" else _points(rng, resolved, kind)
     kinds = kinds_of(suits, rng)
+    if kind == "exchange":
+        hand, found_tiles = fewest(rng, kinds, size)
+        return Question(kind, str(hand), found_tiles[0], frozenset(found_tiles), {"number": shanten(hand)})
     if kind == "waits":
-        hand = ready_hand(rng, kinds, size)
-        while not waits(hand):  # only a fifth copy would complete it
-            hand = ready_hand(rng, kinds, size)
+        hand = _waiting(rng, kinds, size, joker)
         found = write_tiles([parse(tile) for tile in waits(hand)])
         return Question(kind, str(hand), found, frozenset({found}))
     if kind == "shanten":
@@ -80,6 +93,31 @@ def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str |
     lines = ukeire(hand)
     best = [line.tile for line in lines if (line.shanten, line.count) == (lines[0].shanten, lines[0].count)]
     return Question(kind, str(hand), best[0], frozenset(best))
+
+
+def _waiting(rng: Random, kinds: list[int], size: int, joker: bool) -> Hand:
+    """A ready hand that some tile completes; with a joker one that not every tile does."""
+    while True:
+        hand = ready_hand(rng, kinds, size)
+        if joker:
+            tiles = hand.concealed()
+            tiles[rng.randrange(len(tiles))] = JOKER
+            hand = Hand.of(sorted(tiles))
+        if waits(hand) and len(waits(hand)) <= MOST_WAITS:  # sometimes only a fifth copy would complete it
+            return hand
+
+
+def _dearer(rng: Random, rules: RuleSet) -> Question:
+    """A closed win that the exchange of one tile makes dearer."""
+    if not rules.family.counts_fu or ("structure" in rules.options and rules.word("structure") != "usual"):
+        raise JansoError("drill.no_han_to_add", rules=rules.id)
+    used = [kind for kind in range(STANDARD_KINDS) if play_settings(rules).copies[kind]]
+    for _ in range(MOST_TRIES):
+        facts: dict[str, Any] = {"self_draw": rng.random() < 0.5, "seat": rng.choice("ES"), "round": "E"}
+        found = dearer(rng, rules, used, facts)
+        if found is not None:
+            return Question("dearer", str(found[0]), found[1][0], frozenset(found[1]), facts, rules.id)
+    raise JansoError("drill.drill_no_win_under_rules", what=rules.id)
 
 
 def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
@@ -93,6 +131,8 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
     for _ in range(MOST_TRIES):
         hand = won_hand(rng, used, play.hand_size // play.hands // 3) if structure == "usual" else \
             other_hand(rng, used, structure)
+        if play.sets_aside.joker_step and rng.random() < 0.5:
+            hand = with_joker(rng, hand)
         closed = not hand.melds
         facts: dict[str, Any] = {"self_draw": rng.random() < 0.4, "seat": rng.choice(winds),
                                  "round": rng.choice("ES")}
@@ -103,7 +143,24 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
                 facts["having"] = "riichi"
                 facts["ura"] = write(rng.choice(used))
         found = score(rules, str(hand), **facts)
+        if kind == "fans":
+            if found.valid and found.patterns:
+                return named_fans(rng, rules, str(hand), found, facts)
+            continue
         right = found.points if kind == "points" else found.fu
         if found.valid and right:
             return Question(kind, str(hand), str(right), frozenset({str(right)}), facts, rules.id)
     raise JansoError("drill.drill_no_win_under_rules", what=rules.id)
+
+
+def named_fans(rng: Random, rules: RuleSet, hand: str, found: Score, facts: dict[str, Any]) -> Question:
+    """Which patterns a win counts, among some that are contained in others and some that are not there."""
+    there = [line.id for line in found.patterns if line.id in rules.family.patterns]
+    left_out = [line.id for line in found.excluded if line.id in rules.patterns and line.id not in there]
+    seen = {*there, *left_out}
+    others = [id for id in rules.patterns if id not in seen]
+    offered = list(dict.fromkeys([*there, *left_out[:3], *rng.sample(others, min(CHOICES, len(others)))]))
+    offered = offered[:max(CHOICES, len(there) + 2)]
+    rng.shuffle(offered)
+    answer = " ".join(str(at + 1) for at, id in enumerate(offered) if id in there)
+    return Question("fans", hand, answer, frozenset({answer}), {**facts, "choices": offered}, rules.id)

@@ -11,6 +11,14 @@ from janso.drill.verdict import Verdict, explanation, judge
 
 LEVELS: Final = ((4, 1), (7, 1), (10, 1), (13, 1), (13, 3), (13, 4))
 """Tiles in the hand, and suits."""
+COURSE: Final = (
+    ("shanten", 4, 1, False), ("waits", 4, 1, False), ("shanten", 7, 1, False), ("waits", 7, 1, False),
+    ("shanten", 10, 1, False), ("waits", 10, 1, False), ("shanten", 13, 1, False), ("waits", 13, 1, False),
+    ("waits", 13, 3, True), ("waits", 13, 4, False), ("exchange", 13, 4, False), ("fans", 13, 4, False),
+    ("dearer", 13, 4, False))
+"""Kuntō in thirteen steps (document 004, L3457-3471): distance and waits of hands that grow while suits are ignored,
+with a dragon as a joker, of the whole set; then the fewest exchanges, the patterns, and the exchange that adds one."""
+KUNTO: Final = "kunto"
 IN_A_ROW: Final = 3
 """Right answers one after the other that lead to the next level."""
 
@@ -28,10 +36,18 @@ class Session:
     right: int = 0
     streak: int = 0
 
+    @property
+    def levels(self) -> int:
+        """How many levels there are."""
+        return len(COURSE) if self.kind == KUNTO else len(LEVELS)
+
     def question(self) -> Question:
         """The question that stands; the same until it is answered."""
-        size, suits = self.fixed or LEVELS[self.level]
         rng = Random(f"{self.seed} {self.kind} {self.asked}")
+        if self.kind == KUNTO:
+            kind, size, suits, joker = COURSE[self.level]
+            return make(kind, rng, size=size, suits=suits, rules="riichi", joker=joker)
+        size, suits = self.fixed or LEVELS[self.level]
         return make(self.kind, rng, size=size, suits=suits, rules=self.rules)
 
     def answer(self, text: str, lang: str = "en") -> Verdict:
@@ -56,6 +72,6 @@ class Session:
         self.asked += 1
         self.right += found.right
         self.streak = self.streak + 1 if found.right else 0
-        if self.streak == IN_A_ROW and self.level < len(LEVELS) - 1:
+        if self.streak == IN_A_ROW and self.level < self.levels - 1:
             self.level, self.streak = self.level + 1, 0
         return found

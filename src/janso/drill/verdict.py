@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from janso.drill.exchange import completed, situation
 from janso.drill.questions import Question
 from janso.errors import JansoError
-from janso.hand import read_tiles, write_tiles
+from janso.hand import Hand, read_tiles, write_tiles
 from janso.rules import ruleset, score
 from janso.rules.telling.spoken import pattern_name, score_in
 from janso.shape import ukeire, waits
 from janso.text.say import said, say
-from janso.tiles import KIND_MASK
+from janso.tiles import KIND_MASK, write
 
 SHOWN = 3
 """How many discards an explanation compares."""
@@ -33,7 +35,16 @@ def reading(question: Question, text: str) -> str:
     >>> reading(Question("waits", "", "", frozenset()), " 3m 9p6p ")
     '3m69p'
     """
+    if question.kind == "fans":
+        return _numbers(text, len(question.facts["choices"]))
     text = "".join(text.split())
+    if question.kind == "dearer":
+        pair = [face & KIND_MASK for face in read_tiles(text, "answer")]
+        if len(pair) != 2:
+            raise JansoError(f"answer: «{text}» is not two tiles, one that goes and one that comes")
+        return "".join(write(face) for face in pair)
+    if question.kind == "exchange":
+        return write_tiles(sorted(face & KIND_MASK for face in read_tiles(text, "answer")))
     if question.kind in ("shanten", "points", "fu"):
         if not text.lstrip("-").isdecimal():
             raise JansoError("drill.answer_not_whole_number", text=text)
@@ -42,6 +53,18 @@ def reading(question: Question, text: str) -> str:
     if question.kind == "discard" and len(tiles) != 1:
         raise JansoError("drill.answer_not_tile", text=text)
     return write_tiles(tiles)
+
+
+def _numbers(text: str, most: int) -> str:
+    """Numbers of choices in order; none at all is an answer too.
+
+    >>> _numbers("3, 1", 4)
+    '1 3'
+    """
+    words = text.replace(",", " ").split()
+    if any(not word.isascii() or not word.isdecimal() or not 1 <= int(word) <= most for word in words):
+        raise JansoError(f"answer: «{text.strip()[:40]}» are not numbers from 1 to {most}")
+    return " ".join(map(str, sorted({int(word) for word in words})))
 
 
 def judge(question: Question, text: str, lang: str = "en") -> Verdict:
@@ -61,6 +84,14 @@ def explanation(question: Question, lang: str = "en") -> tuple[str, ...]:
         return _of_fu(question, lang)
     if question.kind == "points":
         return _of_points(question, lang)
+    if question.kind == "fans":
+        return _of_points(question, lang) + _left_out(question, lang)
+    if question.kind == "exchange":
+        hand = Hand.parse(question.hand)
+        return tuple([say("{tiles} for {others}", lang, tiles=gone, others=new)
+                      for gone in sorted(question.accepted)[:SHOWN] if (new := completed(hand, gone))])
+    if question.kind == "dearer":
+        return _of_dearer(question, lang)
     if question.kind == "waits":
         left = waits(question.hand)
         return tuple([say("{tile}: {n} left", lang, tile=tile, n=count) for tile, count in left.items()])
@@ -69,6 +100,35 @@ def explanation(question: Question, lang: str = "en") -> tuple[str, ...]:
         return (say("helped by {tiles}", lang, tiles=" ".join(lines[0].accepts)),)
     return tuple([say("{tile}: {n} tiles help, then {m} away", lang, tile=line.tile, n=line.count, m=line.shanten)
                   for line in lines])
+
+
+def _left_out(question: Question, lang: str) -> tuple[str, ...]:
+    """What is there but contained in something dearer."""
+    rules = ruleset(question.rules)
+    told = score(rules, question.hand, **scored_with(question))
+    return tuple([say("{name} does not count beside {other}", lang, name=pattern_name(rules, line.id, line.id, lang),
+                      other=pattern_name(rules, line.by, line.by, lang))
+                  for line in told.excluded if line.id in question.facts["choices"] and line.by])
+
+
+def _of_dearer(question: Question, lang: str) -> tuple[str, ...]:
+    """What the hand counts before, and after each exchange."""
+    rules, lines = ruleset(question.rules), []
+    hand = Hand.parse(question.hand)
+    for text in ["", *sorted(question.accepted)[:SHOWN]]:
+        whole = hand
+        if text:
+            out, new = read_tiles(text, "answer")
+            whole = Hand.of(sorted(hand.remove(out).add(new).concealed()), (), hand.win)
+        told = rules.scorer.score(situation(whole, question.facts))
+        names = ", ".join(pattern_name(rules, line.id, line.name, lang) for line in told.patterns)
+        lines.append(f"{text or '–'}: {say('{n} han', lang, n=told.han)} ({names})")
+    return tuple(lines)
+
+
+def scored_with(question: Question) -> dict[str, Any]:
+    """The facts that the scorer hears."""
+    return {key: value for key, value in question.facts.items() if key != "choices"}
 
 
 def _of_fu(question: Question, lang: str) -> tuple[str, ...]:
@@ -80,7 +140,7 @@ def _of_fu(question: Question, lang: str) -> tuple[str, ...]:
 
 def _of_points(question: Question, lang: str) -> tuple[str, ...]:
     rules = ruleset(question.rules)
-    found = score(rules, question.hand, **question.facts)
+    found = score(rules, question.hand, **scored_with(question))
     lines = [f"{pattern_name(rules, line.id, line.name, lang)} {line.value}"
              + (f" × {line.count}" if line.count > 1 else "") for line in found.patterns]
     if found.han:

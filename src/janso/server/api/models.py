@@ -101,8 +101,9 @@ class ShapesAsked(Asked):
 
 
 class DrillAsked(Asked):
-    kind: Literal["shanten", "waits", "discard", "points", "fu"] = "waits"
-    level: Annotated[int, Field(ge=0, le=5, description="From four tiles of one suit to all tiles.")] = 0
+    kind: Literal["shanten", "waits", "discard", "points", "fu", "fans", "exchange", "dearer", "kunto"] = "waits"
+    level: Annotated[int, Field(ge=0, le=12, description="From four tiles of one suit to all tiles; of kunto the "
+                                                         "thirteen steps.")] = 0
     seed: Annotated[int, Field(ge=0, le=2**53)] = 1
     number: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     rules: Annotated[RulesId, Field(description="By which points are counted.")] = "riichi"
@@ -124,7 +125,7 @@ class AdviceAsked(Asked):
 
 
 class PuzzleAsked(Asked):
-    kind: Literal["discard", "call", "declare", "fold"] = "discard"
+    kind: Literal["discard", "call", "declare", "fold", "pond"] = "discard"
     rules: RulesId = "riichi"
     seed: Annotated[str, StringConstraints(min_length=1, max_length=40)] = "1"
     level: Annotated[int | None, Field(ge=0, le=2, description="From clear moments to close ones.")] = None
@@ -132,6 +133,7 @@ class PuzzleAsked(Asked):
 
 class DrillQuestion(BaseModel):
     question: str
+    kind: str
     hand: str
     facts: dict[str, Any]
     levels: int

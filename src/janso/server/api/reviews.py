@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 
 from janso.server.api.faults import CONFLICT, PROBLEMS, SIGNED_IN
 from janso.server.api.models import AgainAsked, Anything, CodeAnswer
-from janso.server.api.reach import address_of, aside, house_of, person, sent, spend
+from janso.server.api.reach import address_of, aside, house_of, person, sent, spend, told
 from janso.server.api.records import CLOSED, Anybody, record_of
 from janso.server.store.people import Person
 from janso.server.workers import jobs
@@ -35,6 +35,17 @@ async def begin_review(id: str, request: Request, who: Anybody) -> Any:
     if isinstance(known, Response) or known["state"] == "working":
         return known
     return house_of(request).reviews.begin(id, log, address_of(request)).as_json()
+
+
+@router.get("/records/{id}/puzzle", responses=CLOSED, response_model=Anything)
+async def puzzle_of_record(
+    id: str, request: Request, who: Anybody,
+    seed: Annotated[str, Query(min_length=1, max_length=40, description="The same seed gives the same puzzle.")] = "1",
+) -> Response:
+    """A moment of a match as a puzzle, with its solution; as `POST /puzzles` gives one."""
+    spend(request, 5)
+    _, log = await record_of(request, id, who)
+    return await told(request, jobs.puzzle_of_record, log, seed, limit=LONG)
 
 
 async def _state(request: Request, id: str) -> Any:

@@ -20,7 +20,7 @@ from janso.coach.words import plan_name, why
 from janso.draw import hand_png, hand_svg, symbols_svg, usual_faces
 from janso.draw.card import card_png
 from janso.draw.sounds import sound
-from janso.drill import LEVELS, Session, explanation, puzzles
+from janso.drill import COURSE, KUNTO, LEVELS, Session, explanation, puzzles
 from janso.drill.session import IN_A_ROW
 from janso.errors import JansoError
 from janso.learn import lessons
@@ -29,7 +29,7 @@ from janso.rules.check import check_text
 from janso.rules.library import from_json, ids
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
-from janso.rules.telling.spoken import score_in
+from janso.rules.telling.spoken import pattern_name, score_in
 from janso.server.desks import record_files as paper
 from janso.server.desks import rulebook, shapes
 from janso.server.desks.figures import player_figures
@@ -158,14 +158,24 @@ def coached(rules: str, position: Json, options: list[Json]) -> Json:
 
 def exercise(asked: Json, lang: str) -> bytes:
     """A question of a drill."""
-    question = _session(asked).question()
-    return encoded({"question": say(question.text, lang), "hand": question.hand, "facts": question.facts,
-                    "levels": len(LEVELS), "in_a_row": IN_A_ROW})
+    session = _session(asked)
+    question = session.question()
+    facts = dict(question.facts)
+    if "choices" in facts:
+        rules = named_rules(question.rules)
+        facts["choices"] = [{"id": id, "name": pattern_name(rules, id, id, lang)} for id in facts["choices"]]
+    return encoded({"question": say(question.text, lang), "kind": question.kind, "hand": question.hand, "facts": facts,
+                    "levels": session.levels, "in_a_row": IN_A_ROW})
 
 
 def puzzle(kind: str, rules: str, seed: str, level: int | None) -> bytes:
     """A puzzle with its solution."""
     return _puzzle_told(puzzles.puzzle(kind, named_rules(rules).id, seed, level))
+
+
+def puzzle_of_record(packed: bytes | Sequence[str], seed: str) -> bytes:
+    """A puzzle from a match that was played here or brought."""
+    return _puzzle_told(puzzles.of_record(unpacked(packed), seed))
 
 
 def daily_puzzle(rules: str, day: str) -> bytes:
@@ -193,7 +203,9 @@ def judged(asked: Json, answer: str | None, lang: str) -> bytes:
 
 def _session(asked: Json) -> Session:
     rules = named_rules(asked["rules"]).id
-    return Session(asked["kind"], rules, asked["seed"], LEVELS[asked["level"]], asked=asked["number"])
+    course = asked["kind"] == KUNTO
+    level = min(asked["level"], len(COURSE if course else LEVELS) - 1)
+    return Session(asked["kind"], rules, asked["seed"], None if course else LEVELS[level], level, asked["number"])
 
 
 def learnt(rules: str, lang: str) -> bytes:

@@ -143,7 +143,7 @@ export interface Done {
 }
 
 export interface DrillAnswered {
-  kind?: "shanten" | "waits" | "discard" | "points" | "fu";
+  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "fans" | "exchange" | "dearer" | "kunto";
   level?: number;
   seed?: number;
   number?: number;
@@ -152,7 +152,7 @@ export interface DrillAnswered {
 }
 
 export interface DrillAsked {
-  kind?: "shanten" | "waits" | "discard" | "points" | "fu";
+  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "fans" | "exchange" | "dearer" | "kunto";
   level?: number;
   seed?: number;
   number?: number;
@@ -167,6 +167,7 @@ export interface DrillJudged {
 
 export interface DrillQuestion {
   question: string;
+  kind: string;
   hand: string;
   facts: Record<string, any>;
   levels: number;
@@ -352,7 +353,7 @@ export interface Problem {
 }
 
 export interface PuzzleAsked {
-  kind?: "discard" | "call" | "declare" | "fold";
+  kind?: "discard" | "call" | "declare" | "fold" | "pond";
   rules?: string;
   seed?: string;
   level?: number | null;

@@ -7,9 +7,13 @@ import { compact, readHand, sortTiles } from "../notation.js";
 import { hand, tile } from "../tiles.js";
 import { sentence } from "../show.js";
 import { showPuzzle } from "../practice/puzzle.js";
+import { picker, pickedAnswer } from "../practice/picker.js";
 
 const KEY = "janso.practice";
-const KINDS = ["daily", "puzzle", "waits", "discard", "shanten", "points", "fu"];
+const KINDS = ["daily", "puzzle", "waits", "discard", "shanten", "points", "fu", "fans", "exchange", "dearer", "kunto"];
+const BY_RULES = ["points", "fu", "fans", "dearer"];
+const HAN = ["fu", "dearer"];
+const CHOSEN = ["fans", "exchange", "dearer"];
 const FROM_PLAY = ["daily", "puzzle"];
 const DISTANCES = ["0", "1", "2", "3"];
 const WINDS = { E: "1z", S: "2z", W: "3z", N: "4z" };
@@ -117,7 +121,7 @@ export async function render(main) {
     );
     fill(
       choice,
-      (["points", "fu"].includes(kind) || FROM_PLAY.includes(kind)) &&
+      (BY_RULES.includes(kind) || FROM_PLAY.includes(kind)) &&
         h(
           "label",
           { class: "field" },
@@ -132,7 +136,7 @@ export async function render(main) {
               },
             },
             books
-              .filter((book) => kind !== "fu" || book.family === "riichi")
+              .filter((book) => !HAN.includes(kind) || book.family === "riichi")
               .map((book) => h("option", { value: book.id, selected: book.id === rules }, named(book.name, book.id))),
           ),
         ),
@@ -163,13 +167,14 @@ export async function render(main) {
   async function ask() {
     const mine = ++serial;
     const family = books.find((book) => book.id === rules)?.family ?? rules;
-    if (kind === "fu" && family !== "riichi") {
+    if (HAN.includes(kind) && family !== "riichi") {
       rules = "riichi";
       drawTabs();
     }
     if (FROM_PLAY.includes(kind)) {
       const level = kept.hard && kind === "puzzle" ? Number(kept.hard) : null;
-      await showPuzzle(card, { daily: kind === "daily", rules, family, level });
+      const record = kind === "puzzle" ? (query.get("record") ?? undefined) : undefined;
+      await showPuzzle(card, { daily: kind === "daily", rules, family, level, record });
       return;
     }
     try {
@@ -187,7 +192,7 @@ export async function render(main) {
       "p",
       { class: "soft small row spread" },
       h("span", {}, t("practice.right", { n: now.right, m: now.number })),
-      !["points", "fu"].includes(kind) && h("span", {}, t("practice.level", { n: now.level + 1, m: question.levels })),
+      !BY_RULES.includes(kind) && h("span", {}, t("practice.level", { n: now.level + 1, m: question.levels })),
     );
   }
 
@@ -197,7 +202,14 @@ export async function render(main) {
     const answer = (text) => judge(question, text, wrong);
     const give = h("button", { class: "plain", onclick: () => answer(null) }, t("practice.show"));
     const show = (...parts) => fill(card, progress(question), h("h2", {}, question.question), parts, wrong);
-    if (kind === "discard") {
+    const asks = question.kind;
+    if (CHOSEN.includes(asks)) {
+      show(
+        asks !== "exchange" && known(question.facts),
+        picker(question, { shown, palette, answer }),
+        h("div", { class: "row" }, give),
+      );
+    } else if (asks === "discard") {
       show(
         h(
           "div",
@@ -208,7 +220,7 @@ export async function render(main) {
         ),
         h("div", { class: "row" }, give),
       );
-    } else if (kind === "shanten") {
+    } else if (asks === "shanten") {
       show(
         shown(question.hand),
         h(
@@ -218,7 +230,7 @@ export async function render(main) {
           give,
         ),
       );
-    } else if (kind === "waits") {
+    } else if (asks === "waits") {
       const ready = h(
         "button",
         { class: "main", disabled: true, onclick: () => answer(compact(sortTiles([...chosen]))) },
@@ -296,29 +308,35 @@ export async function render(main) {
     now.number += 1;
     now.right += found.right ? 1 : 0;
     now.streak = found.right ? now.streak + 1 : 0;
-    const rises =
-      now.streak >= question.in_a_row && now.level < question.levels - 1 && !["points", "fu"].includes(kind);
+    const rises = now.streak >= question.in_a_row && now.level < question.levels - 1 && !BY_RULES.includes(kind);
     if (rises) {
       now.level += 1;
       now.streak = 0;
     }
     save();
-    const tiles = kind === "waits" || kind === "discard";
+    const tiles = ["waits", "discard", "exchange", "dearer"].includes(question.kind);
     const next = h("button", { class: "main", onclick: ask }, t("practice.next"));
     fill(
       card,
       progress(question),
       h("h2", {}, question.question),
       shown(question.hand),
-      ["points", "fu"].includes(kind) && known(question.facts),
+      BY_RULES.includes(question.kind) && known(question.facts),
       h(
         "p",
         { class: found.right ? "good total" : "bad total" },
         t(found.right ? "practice.yes" : "practice.no"),
         " ",
-        shownAnswer(found.answer, tiles),
+        question.kind === "fans" ? pickedAnswer(question, found.answer) : shownAnswer(found.answer, tiles),
       ),
-      !found.right && given && h("p", { class: "soft yours" }, `${t("practice.yours")} `, shownAnswer(given, tiles)),
+      !found.right &&
+        given &&
+        h(
+          "p",
+          { class: "soft yours" },
+          `${t("practice.yours")} `,
+          question.kind === "fans" ? pickedAnswer(question, given) : shownAnswer(given, tiles),
+        ),
       h(
         "ul",
         { class: "why" },

@@ -15,7 +15,7 @@ import words from "../words/review.js";
 
 learnWords(words);
 
-const PHASES = ["efficiency", "calls", "ready", "pressure"];
+const PHASES = ["efficiency", "value", "calls", "ready", "pressure"];
 const AGAIN = 1200;
 
 export async function render(main, id) {
@@ -165,10 +165,12 @@ class Page {
 
   phases() {
     const key = String(this.seat);
-    const { phases, losses, luck, accuracy } = this.told;
+    const { phases, losses, luck, accuracy, ratings } = this.told;
     const fortune = luck[key];
     return [
       h("p", { class: "total" }, `${t("review.accuracy")}: ${percent(accuracy[key] ?? 0)} %`),
+      ratings?.[key]?.all !== undefined &&
+        h("p", {}, t("review.rating", { n: number(Math.round(ratings[key].all ?? 0)) })),
       h("h3", {}, t("review.phases")),
       h(
         "table",
@@ -176,17 +178,19 @@ class Page {
         h(
           "tbody",
           {},
-          PHASES.filter((phase) => phases[key]?.[phase] !== null).map((phase) =>
+          PHASES.filter((phase) => phases[key]?.[phase] !== null && phases[key]?.[phase] !== undefined).map((phase) =>
             h(
               "tr",
               {},
               h("td", {}, t(`review.phase.${phase}`)),
               h("td", { class: "num" }, `${percent(phases[key][phase])} %`),
+              h("td", { class: "num" }, number(Math.round(ratings?.[key]?.[phase] ?? 0))),
               h("td", { class: "num" }, t("review.cost", { n: worth(losses[key][phase]) })),
             ),
           ),
         ),
       ),
+      h("p", {}, h("a", { class: "button", href: `/practice?kind=puzzle&record=${this.id}` }, t("review.puzzles"))),
       h("h3", {}, t("review.luck")),
       h(
         "p",

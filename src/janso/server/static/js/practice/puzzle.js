@@ -13,9 +13,10 @@ import { answered, due, keep, load, ofTheDay, today } from "./notebook.js";
 
 learnWords(words);
 
-const KINDS = { riichi: ["discard", "call", "declare", "fold"], dazhong: ["discard", "call", "declare", "fold"] };
+const ALL = ["discard", "call", "declare", "fold", "pond"];
+const KINDS = { riichi: ALL, dazhong: ALL };
 const FEWER = ["discard", "call"];
-const CHOSEN = ["discard"];
+const CHOSEN = ["discard", "pond"];
 
 // Which puzzle comes next: one that went wrong and is due, or a new one of the next kind.
 function asked(book, rules, family, level) {
@@ -26,17 +27,19 @@ function asked(book, rules, family, level) {
   return { kind: kinds[Math.floor(Math.random() * kinds.length)], rules, seed, level, again: false };
 }
 
-/** @param {HTMLElement} card @param {{ daily: boolean, rules: string, family: string, level: number | null }} how */
+/** @param {HTMLElement} card @param {{ daily: boolean, rules: string, family: string, level: number | null, record?: string }} how */
 export async function showPuzzle(card, how) {
   const book = load();
-  const wanted = how.daily ? null : asked(book, how.rules, how.family, how.level);
+  const wanted = how.daily || how.record ? null : asked(book, how.rules, how.family, how.level);
   const again = () => showPuzzle(card, how);
   fill(card, h("p", { class: "loading" }, t("loading")));
   try {
     const { again: _, ...body } = wanted ?? {};
-    const found = how.daily
-      ? await get(`/puzzles/daily?rules=${how.rules}&day=${today()}`)
-      : await post("/puzzles", body);
+    const found = how.record
+      ? await get(`/records/${how.record}/puzzle?seed=${Math.floor(Math.random() * 2 ** 40)}`)
+      : how.daily
+        ? await get(`/puzzles/daily?rules=${how.rules}&day=${today()}`)
+        : await post("/puzzles", body);
     if (!card.isConnected) return;
     about(found.family);
     drawQuestion(card, found, { book, wanted, daily: how.daily, again });
@@ -125,7 +128,7 @@ function drawAnswer(card, found, how, choice) {
   const best = acts[0];
   const { book, wanted, daily } = how;
   if (daily) ofTheDay(book, today(), given.right);
-  else
+  else if (wanted)
     answered(
       book,
       { kind: wanted.kind, rules: wanted.rules, seed: wanted.seed, level: wanted.level },

@@ -5,7 +5,7 @@ import { say } from "../dom.js";
 import { refusal } from "../i18n.js";
 import { change, settings } from "../settings.js";
 import { arrange, moved } from "./order.js";
-import { degreeOf } from "./coach.js";
+import { degreeOf, noteMissed } from "./coach.js";
 import { discardFor, legal, mine, seated } from "./state.js";
 
 const DEGREES = ["off", "gentle", "full"];
@@ -22,6 +22,7 @@ export function act(table, option) {
   const { state } = table;
   const { label, reason, code, ...action } = option;
   const kept = state.hand.from;
+  noteMissed(state, action);
   table.link.send({ type: "act", action, n: state.play.n });
   state.hand.offered = [state.play.options, state.play.against];
   state.hand.acted = state.play.n;

@@ -172,3 +172,37 @@ function following(kind, seats) {
   if (suit === "m" && seats === 3) return rank === 1 ? "9m" : "1m";
   return `${(rank % 9) + 1}${suit}`;
 }
+
+// Within this share of the best act another one is as good.
+const AS_GOOD = 0.03;
+const MOST_TOLD = 2;
+
+/** What was done beside what the coach would have done, kept until the deal is told. @param {any} state @param {Record<string, any>} action */
+export function noteMissed(state, action) {
+  const { coach, missed } = state.help;
+  const best = coach?.acts[0];
+  const same = (one) => one.do === action.do && (one.tile ?? "") === (action.tile ?? one.tile ?? "");
+  const did = coach?.acts.find((one) => same(one) && String(one.tiles ?? "") === String(action.tiles ?? ""));
+  if (!best || !did || did === best) return;
+  const loss = best.value - did.value;
+  if (loss > AS_GOOD * Math.max(Math.abs(best.value), 1)) missed.push({ did, best, loss, why: coach.why });
+}
+
+// After the deal: «you could also …», the dearest moments first.
+export function couldAlso(state) {
+  const told = [...state.help.missed].sort((a, b) => b.loss - a.loss).slice(0, MOST_TOLD);
+  if (!told.length || degreeOf(state) === "off") return null;
+  const line = ({ did, best }) =>
+    h(
+      "li",
+      {},
+      t("coach.also.act", { best: actWords(best), did: actWords(did) }),
+      " ",
+      h(
+        "span",
+        { class: "soft num" },
+        t("coach.also.why", { n: percent(best.win), m: percent(did.win), k: worth(best.value), l: worth(did.value) }),
+      ),
+    );
+  return h("section", { class: "could-also small" }, h("h3", {}, t("coach.also")), h("ul", {}, told.map(line)));
+}

@@ -9,7 +9,7 @@ import { settings } from "../settings.js";
 import { tile } from "../tiles.js";
 import { forgive, goOn, pause, skipMoment, togglePanel } from "./acts.js";
 import { board, travel } from "./board.js";
-import { degreeOf, doraKinds } from "./coach.js";
+import { couldAlso, degreeOf, doraKinds } from "./coach.js";
 import { ownSide } from "./own.js";
 import { panel } from "./panel.js";
 import { mine, seated, titleOf } from "./state.js";
@@ -215,7 +215,7 @@ function result(table, events) {
       end,
       buttons,
       me: play.seat,
-      foot,
+      foot: [couldAlso(state), foot],
       deal: play.view.deal,
       ended: play.view.ended,
       ratings: state.room.ratings,

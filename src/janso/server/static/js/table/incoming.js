@@ -122,6 +122,7 @@ function happened(state, event, view) {
   const { play, hand, show } = state;
   if (event.type === "start_deal") {
     play.log = [];
+    state.help.missed = [];
     hand.order = null;
     show.moment = null;
   }

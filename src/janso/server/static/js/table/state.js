@@ -19,6 +19,8 @@ export function freshState(code) {
       wins: /** @type {import("../types").WinHint[]} */ ([]),
       coach: /** @type {import("../types").CoachMessage | null} */ (null),
       asked: -1,
+      /** @type {any[]} What the coach would have done otherwise in this deal. */
+      missed: [],
     },
     policy: /** @type {Record<string, boolean>} */ ({}),
     show: freshShow(),
@@ -57,7 +59,7 @@ function freshHand() {
     declaring: "",
     /** @type {number[]} */
     picked: [],
-    /** @type {number | null} */
+    /** @type {Record<number, number> | null} */
     amounts: null,
     /** @type {string[] | null} */
     order: null,
