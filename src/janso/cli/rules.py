@@ -76,6 +76,8 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
         text.append(f"{say('made from', lang)} " + " > ".join(page["parents"]))
     title = f"[bold]{escape(page['name'])}[/] ({page['id']})"
     cli.out.print(Panel(escape("\n".join(text)) or page["family"], title=title))
+    for chapter in page["table"]:
+        _print_table_rules(chapter, lang)
     for chapter in page["patterns"]:
         _print_patterns(chapter)
     for chapter in page["options"]:
@@ -90,6 +92,18 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
     if page["unknown"]:
         told = say("Not known of this rule set, taken from its parent:", lang)
         cli.out.print(f"[dim]{told}[/] " + ", ".join(page["unknown"]))
+
+
+def _print_table_rules(chapter: dict[str, Any], lang: str) -> None:
+    """How the game is played at a table, with the lines of the documents."""
+    from rich.markup import escape
+    from rich.table import Column, Table
+
+    table = Table("", Column("", style="dim", no_wrap=True), box=None, show_header=False, pad_edge=False,
+                  title=escape(chapter["chapter"]), title_justify="left", title_style="bold")
+    for item in chapter["items"]:
+        table.add_row(escape(item["text"]), escape(say("document {lines}", lang, lines=item["lines"])))
+    cli.out.print(table)
 
 
 def _print_patterns(chapter: dict[str, Any]) -> None:

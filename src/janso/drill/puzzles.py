@@ -209,7 +209,7 @@ def of_record(record: Record, seed: int | str = 1, seat: int | None = None) -> P
         if found:
             kind = chance.choice(sorted({one.kind for one in found}))
             return chance.choice([one for one in found if one.kind == kind])
-    raise JansoError("puzzle: no clear moment was found in this match")
+    raise JansoError("drill.puzzle_no_moment_in_match")
 
 
 def _of_decision(each: Decision) -> list[Puzzle]:

@@ -41,7 +41,7 @@ def reading(question: Question, text: str) -> str:
     if question.kind == "dearer":
         pair = [face & KIND_MASK for face in read_tiles(text, "answer")]
         if len(pair) != 2:
-            raise JansoError(f"answer: «{text}» is not two tiles, one that goes and one that comes")
+            raise JansoError("drill.answer_not_two_tiles", text=text)
         return "".join(write(face) for face in pair)
     if question.kind == "exchange":
         return write_tiles(sorted(face & KIND_MASK for face in read_tiles(text, "answer")))
@@ -63,7 +63,7 @@ def _numbers(text: str, most: int) -> str:
     """
     words = text.replace(",", " ").split()
     if any(not word.isascii() or not word.isdecimal() or not 1 <= int(word) <= most for word in words):
-        raise JansoError(f"answer: «{text.strip()[:40]}» are not numbers from 1 to {most}")
+        raise JansoError("drill.answer_not_numbers", text=text.strip()[:40], most=most)
     return " ".join(map(str, sorted({int(word) for word in words})))
 
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 CHAPTERS: Final[dict[str, tuple[str, str, str, str]]] = {
+    "table procedure": ("Procedure", "Порядок игры", "進行", "流程"),
+    "table calls": ("Calls", "Объявления", "鳴き", "鸣牌"),
+    "table siamese": ("Two hands from one row", "Две руки из одного ряда", "二手", "双手牌"),
+    "table penalties": ("Penalties", "Штрафы", "罰則", "罚则"),
+    "table etiquette": ("Etiquette", "Этикет", "マナー", "礼仪"),
     "honours": ("Honours", "Благородные", "字牌", "字牌"),
     "suits": ("Suits", "Масти", "色", "花色"),
     "kongs": ("Kongs", "Конги", "槓", "杠"),

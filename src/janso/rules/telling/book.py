@@ -7,6 +7,7 @@ from typing import Any
 from janso.rules.option import Option, Value
 from janso.rules.riichi.paying.sticks import WORTH, sticks_for
 from janso.rules.ruleset import RuleSet
+from janso.rules.telling.at_the_table import told
 from janso.rules.telling.names import LANGUAGES as LANGUAGES
 from janso.rules.telling.names import name_in as name_in
 from janso.rules.telling.spoken import meaning, option_text
@@ -38,7 +39,7 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
         "off": [{"id": pattern.id, "name": name_in(pattern.names, lang)} for pattern in family.patterns.values()
                 if pattern.id not in rules.patterns],
         "options": _chapters([_option(rules, option, lang) for option in family.options.values()], lang),
-        "unknown": list(rules.unknown),
+        "unknown": list(rules.unknown), "table": told(rules, lang),
     }
     if family.counting_sticks:
         laid = sticks_for(rules.number("start_points"))

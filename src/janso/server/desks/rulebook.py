@@ -13,6 +13,7 @@ from janso.rules.library import families
 from janso.rules.option import Option
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
+from janso.rules.telling.at_the_table import told
 from janso.rules.telling.book import fitting_example
 from janso.rules.telling.spoken import meaning, option_text
 from janso.scoring.facts import FACTS
@@ -40,7 +41,7 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     return {
         "id": rules.id, "family": family.id, "name": rules.names, "parents": list(rules.parents),
         "text": said(rules.text, lang), "fingerprint": rules.fingerprint(), "seats": play_settings(rules).seats,
-        "unknown": list(rules.unknown),
+        "unknown": list(rules.unknown), "table": told(rules, lang),
         "options": [_option(rules, option, lang) for option in family.options.values()],
         "patterns": [_pattern(rules, pattern, lang) for pattern in family.patterns.values()],
         "offences": [{"id": id, "text": said(offence.words, lang), "tiles": offence.exposes,

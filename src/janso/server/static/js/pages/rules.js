@@ -64,8 +64,13 @@ async function book(body, set, sets) {
     ["patterns", () => patterns(data, names, search.value, every.checked)],
     ["options", () => options(data, search.value)],
   ];
+  if (data.table?.length) tabs.push(["table", () => atTheTable(data.table)]);
   if (set.family === "mcr") tabs.push(["grid", () => grid()]);
-  let open = /^#(options|o-.*)$/.test(location.hash) ? "options" : location.hash === "#grid" ? "grid" : "patterns";
+  let open = /^#(options|o-.*)$/.test(location.hash)
+    ? "options"
+    : ["#grid", "#table"].includes(location.hash)
+      ? location.hash.slice(1)
+      : "patterns";
   const bar = h("div", { class: "tabs", role: "tablist" });
   const draw = async () => {
     fill(
@@ -149,6 +154,7 @@ async function everywhere(data, names, word) {
   const parts = [
     ["rules.patterns", matching(data.patterns, word).length && patterns(data, names, word, true)],
     ["rules.options", matching(data.options, word).length && options(data, word)],
+    ["rules.table", data.table?.some(({ items }) => items.some(found(word))) && atTheTable(data.table, word)],
     ["rules.glossary", terms.length && termList(terms)],
   ];
   const found = parts.filter(([, part]) => part);
@@ -220,6 +226,33 @@ function factsQuery(facts) {
   for (const key of ["seat", "round", "flowers", "dora", "ura"]) if (facts?.[key]) query.set(key, facts[key]);
   if (facts?.having) query.set("having", [].concat(facts.having).join(","));
   return String(query) && `&${query}`;
+}
+
+// How the game is played at a table: procedure, calls, penalties, manners, each sentence with the lines of its document.
+const found =
+  (word) =>
+  ({ text }) =>
+    text.toLowerCase().includes(word.toLowerCase());
+
+function atTheTable(chapters, word = "") {
+  const low = word.toLowerCase();
+  const shown = chapters
+    .map(({ chapter, items }) => ({ chapter, items: items.filter(({ text }) => text.toLowerCase().includes(low)) }))
+    .filter(({ items }) => items.length);
+  return h(
+    "div",
+    { class: "at-the-table" },
+    shown.map(({ chapter, items }) => [
+      h("h2", { class: "chapter" }, chapter),
+      h(
+        "ul",
+        {},
+        items.map(({ text, lines }) =>
+          h("li", {}, text, " ", h("small", { class: "soft num" }, t("rules.lines", { lines }))),
+        ),
+      ),
+    ]),
+  );
 }
 
 // Options in their chapters; a list above leads to each.

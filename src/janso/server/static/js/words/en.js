@@ -224,6 +224,8 @@ export default {
   "rules.search": "Search patterns, options and words",
   "rules.patterns": "Patterns",
   "rules.options": "Options",
+  "rules.table": "At the table",
+  "rules.lines": "document {lines}",
   "rules.sets": "Rule sets",
   "rules.glossary": "Glossary",
   "rules.grid": "What goes with what",

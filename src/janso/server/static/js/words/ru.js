@@ -230,6 +230,8 @@ export default {
   "rules.search": "Искать комбинации, настройки и слова",
   "rules.patterns": "Комбинации",
   "rules.options": "Настройки",
+  "rules.table": "За столом",
+  "rules.lines": "документ {lines}",
   "rules.sets": "Своды правил",
   "rules.glossary": "Словарь",
   "rules.grid": "Что с чем сочетается",
