@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from janso.bots.plans import FAR, table
+from janso.bots.plans import FAR, Plan, table
 from janso.bots.twofold import NEARER, Outlook, Row, pair_distance
 from janso.coach.words import plan_name
 from janso.errors import JansoError
@@ -32,10 +32,13 @@ class Pair:
     second: str
     points: tuple[float, float]
     missing: int
+    helps: tuple[tuple[str, int], ...] = ()
+    """The tiles that bring both nearer, with the copies out of sight."""
 
     def as_json(self, rules: RuleSet, lang: str = "en") -> dict[str, Any]:
         return {"first": plan_name(rules, self.first, lang), "second": plan_name(rules, self.second, lang),
-                "points": list(self.points), "missing": self.missing}
+                "points": list(self.points), "missing": self.missing,
+                "helps": [{"tile": tile, "left": left} for tile, left in self.helps]}
 
 
 @dataclass(frozen=True)
@@ -80,18 +83,32 @@ def best_pairs(rules: str | Path | RuleSet, tiles: str) -> Twofold:
 
 
 def _pairs(outlook: Outlook, row: Row) -> list[Pair]:
-    found: list[tuple[float, Pair]] = []
+    found: list[tuple[float, int, Plan, Plan]] = []
     for one, other in outlook.pairs:
         missing = pair_distance(one, other, row)
         if missing < FAR:
-            first, second = sorted((one, other), key=lambda plan: plan.points)
-            worth = (first.points + second.points) * NEARER**-missing
-            found.append((-worth, Pair(first.name, second.name, (first.points, second.points), missing)))
-    found.sort(key=lambda each: each[0])
-    nearest: dict[tuple[str, str], Pair] = {}
-    for _, pair in found:
-        nearest.setdefault((pair.first, pair.second), pair)
-    return list(nearest.values())[:SHOWN]
+            found.append((-(one.points + other.points) * NEARER**-missing, missing, one, other))
+    found.sort(key=lambda each: each[:2])
+    nearest: dict[tuple[str, ...], Pair] = {}
+    for _, missing, one, other in found:
+        first, second = sorted((one, other), key=lambda plan: plan.points)
+        if (first.name, second.name) not in nearest and len(nearest) < SHOWN:
+            nearest[first.name, second.name] = Pair(first.name, second.name, (first.points, second.points), missing,
+                                                    _helps(one, other, row, missing))
+    return list(nearest.values())
+
+
+def _helps(one: Plan, other: Plan, row: Row, missing: int) -> tuple[tuple[str, int], ...]:
+    """The tiles after which a pair of plans misses less."""
+    found = []
+    left = row.hands[0].left
+    for kind in range(STANDARD_KINDS):
+        if left[kind] > 0:
+            row.moved(kind, 1)
+            if pair_distance(one, other, row) < missing:
+                found.append((write(kind), left[kind]))
+            row.moved(kind, -1)
+    return tuple(found)
 
 
 def _discards(outlook: Outlook, row: Row, counts: list[int], full: bool) -> list[tuple[str, float]]:

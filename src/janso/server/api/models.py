@@ -288,6 +288,7 @@ class RuleLine(BaseModel):
     parent: str | None
     text: str
     seats: int
+    hands: int = 1
 
 
 class FactLine(BaseModel):

@@ -30,7 +30,8 @@ def listing(lang: str = "en") -> list[dict[str, Any]]:
     found = [ruleset(id) for id in ids()]
     return [
         {"id": rules.id, "family": rules.family.id, "name": rules.names, "text": said(rules.text, lang),
-         "parent": rules.parents[-1] if rules.parents else None, "seats": play_settings(rules).seats}
+         "parent": rules.parents[-1] if rules.parents else None, "seats": play_settings(rules).seats,
+         "hands": play_settings(rules).hands}
         for rules in sorted(found, key=lambda each: (each.family.id, len(each.parents), each.id))
     ]
 

@@ -25,6 +25,8 @@ def shape_report(hand: str, visible: str, rules: RuleSet | None, lang: str = "en
     >>> [wait["tile"] for wait in shape_report("147m258p369s123m5z", "", ruleset("mcr"))["waits"]]
     ['5z']
     """
+    if rules is not None and play_settings(rules).hands > 1:
+        return two_hands(hand, rules, lang)
     three = rules is not None and lacks_middle_characters(play_settings(rules))
     found = report(hand, visible, three, forms_of(rules) if rules is not None else (), patient=False)
     if rules is not None and found["waits"]:
@@ -33,6 +35,15 @@ def shape_report(hand: str, visible: str, rules: RuleSet | None, lang: str = "en
             wait.update(_worth(rules, bare, wait["tile"]))
             wait["note"] = sentence(wait["note"], rules, lang)
     return found
+
+
+def two_hands(row: str, rules: RuleSet, lang: str) -> dict[str, Any]:
+    """The best pairs of hands for a row, the cheap one first, and what each discard leaves of them."""
+    from janso.coach.twofold import best_pairs
+
+    told = best_pairs(rules, row).as_json(lang)
+    return {"two": True, "best": told["pairs"][0]["missing"] if told["pairs"] else None, "pairs": told["pairs"],
+            "discards": [], "acts": told["acts"][:8], "waits": []}
 
 
 def distances(hands: list[str], rules: RuleSet | None) -> list[dict[str, Any] | None]:

@@ -465,6 +465,7 @@ export interface RuleLine {
   parent: string | null;
   text: string;
   seats: number;
+  hands?: number;
 }
 
 export interface Said {

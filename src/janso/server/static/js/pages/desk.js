@@ -42,6 +42,11 @@ function address(now) {
 
 const factName = (word) => inTerms(named(FACTS[word], word.replaceAll("_", " ")));
 
+// What a win of one hand out of two means for the other.
+function twoHands() {
+  return h("div", { class: "small soft stack tight" }, h("p", {}, t("shape.golden")), h("p", {}, t("shape.cancels")));
+}
+
 export async function render(main) {
   const now = state();
   const books = await once("/rules");
@@ -109,6 +114,7 @@ export async function render(main) {
               ),
           ),
           one.error ? h("p", { class: "bad" }, sentence(one.error)) : scoreCard(one.score, one.names),
+          books.find((book) => book.id === one.rules)?.hands > 1 && twoHands(),
         ),
       ),
     );

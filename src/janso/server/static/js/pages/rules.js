@@ -154,7 +154,7 @@ async function everywhere(data, names, word) {
   const parts = [
     ["rules.patterns", matching(data.patterns, word).length && patterns(data, names, word, true)],
     ["rules.options", matching(data.options, word).length && options(data, word)],
-    ["rules.table", data.table?.some(({ items }) => items.some(found(word))) && atTheTable(data.table, word)],
+    ["rules.table", data.table?.some(({ items }) => items.some(says(word))) && atTheTable(data.table, word)],
     ["rules.glossary", terms.length && termList(terms)],
   ];
   const found = parts.filter(([, part]) => part);
@@ -229,7 +229,7 @@ function factsQuery(facts) {
 }
 
 // How the game is played at a table: procedure, calls, penalties, manners, each sentence with the lines of its document.
-const found =
+const says =
   (word) =>
   ({ text }) =>
     text.toLowerCase().includes(word.toLowerCase());

@@ -45,7 +45,7 @@ export async function render(main) {
       const found = await post("/shape", body);
       if (mine !== serial) return undefined;
       hand.blame(false);
-      fill(answer, told(found), advice(now));
+      fill(answer, told(found), !found.two && advice(now));
     } catch (error) {
       if (mine !== serial) return undefined;
       hand.blame(true, error.message);
@@ -101,7 +101,40 @@ function advice({ hand, rules }) {
   return h("p", {}, h("a", { class: "button", "data-advise": "", href: `/advise?${query}` }, t("shape.advise")));
 }
 
+// Two hands from one row: the nearest pairs, cheap first and dear second, with what helps both.
+function twoHands(found) {
+  const pair = (one) =>
+    h(
+      "section",
+      { class: "pair" },
+      h(
+        "p",
+        {},
+        h("b", {}, t("shape.pair.first", { name: one.first, n: number(one.points[0]) })),
+        " → ",
+        h("b", {}, t("shape.pair.second", { name: one.second, n: number(one.points[1]) })),
+        " ",
+        h("span", { class: "soft" }, one.missing ? t("shape.pair.missing", { n: one.missing }) : t("shape.complete")),
+      ),
+      one.helps.length > 0 && waits(one.helps),
+    );
+  return [
+    h("p", { class: "total" }, t("shape.two")),
+    h("p", { class: "soft small" }, t("shape.golden")),
+    h("p", { class: "soft small" }, t("shape.cancels")),
+    found.pairs.map(pair),
+    found.acts.length > 0 &&
+      h(
+        "p",
+        { class: "row" },
+        h("span", { class: "soft" }, t("shape.discard")),
+        found.acts.slice(0, 4).map((one) => tile(one.act.split(" ")[1])),
+      ),
+  ];
+}
+
 function told(found) {
+  if (found.two) return twoHands(found);
   return [
     h("p", { class: "total" }, found.best > 0 ? t("shape.far", { n: found.best }) : away(found.best)),
     found.waits?.length > 0 && h("div", {}, h("h3", {}, t("shape.waits")), waits(found.waits)),

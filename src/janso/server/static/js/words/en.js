@@ -207,6 +207,13 @@ export default {
   "practice.level": "Level {n} of {m}",
   "practice.rises": "Three in a row: the next hands are harder.",
   "practice.riichi": "Riichi",
+  "shape.two": "The best pairs of hands",
+  "shape.golden":
+    "Cheap first, dear second: the golden rule says that your second win may not be worth less than your first.",
+  "shape.cancels": "Whoever wins twice cancels the wins of the others; when the wall ends every win is paid.",
+  "shape.pair.first": "first {name}, {n}",
+  "shape.pair.second": "then {name}, {n}",
+  "shape.pair.missing": "tiles missing: {n}",
   "shape.title": "Shapes",
   "shape.complete": "complete",
   "shape.ready": "ready",
