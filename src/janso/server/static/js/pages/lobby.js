@@ -319,8 +319,7 @@ function newTable(rules, bots, problem) {
     { name: "hints" },
     ["full", "gentle", "off"].map((degree) => h("option", { value: degree }, t(`room.hints.${degree}`))),
   );
-  const open = h("input", { type: "checkbox", checked: true });
-  const counts = h("input", { type: "checkbox", name: "counts" });
+  const [open, counts] = [true, false].map((checked) => h("input", { type: "checkbox", checked }));
   const options = h("details", { class: "options" }, h("summary", {}, t("room.options")));
   let house = null;
   const seatRow = (at) =>
@@ -382,9 +381,8 @@ function newTable(rules, bots, problem) {
       name: title.value,
     };
     const toml = house?.toml();
-    if (toml) body.toml = toml;
-    else body.rules = set.value;
-    if (counts.checked) body.options = { winner_counts: "yes" };
+    const options = counts.checked ? { winner_counts: "yes" } : {};
+    Object.assign(body, toml ? { toml } : { rules: set.value }, { options });
     try {
       const { code } = await post("/rooms", body);
       go(`/table/${code}`);
