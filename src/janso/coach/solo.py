@@ -24,6 +24,8 @@ NEAR_BEST: Final = 0.5
 """A discard that keeps fewer live tiles than this share of the best one is not followed."""
 FOLLOWED: Final = 3
 """So many discards are followed after each draw."""
+VALUED: Final = 0.2
+"""The same for hands that become ready where patterns make most of the worth: few live tiles may be the dearer wait."""
 FURTHEST: Final = 6
 HIDDEN_DORA: Final = 1.22
 """What ippatsu and hidden dora add to a riichi hand on average."""
@@ -52,7 +54,9 @@ class Solo:
         self.ends = 0.0 if alone else pace.ends
         self.given = 0.0 if alone else pace.given * (at.seats - 1)
         self.width = 1.0 if alone else pace.width
-        self._known: dict[tuple[int, int, int, int, int, int], Outlook] = {}
+        self._known: dict[tuple[int, int, int, int, int, int, int], Outlook] = {}
+        self._drawn = 0
+        """The tiles drawn so far: the same hand may be reached with other copies left."""
 
     def after(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int,
               declared: int) -> Outlook:
@@ -61,7 +65,7 @@ class Solo:
         if number > DEPTH:
             return self.from_afar(melds, number, counted(mask, self.left))
         barred = self._barred(mask, thrown) if number == 0 else False
-        key = (tiles.man, tiles.pin, tiles.sou, tiles.honours, len(melds), declared * 2 + barred)
+        key = (tiles.man, tiles.pin, tiles.sou, tiles.honours, len(melds), declared * 2 + barred, self._drawn)
         found = self._known.get(key)
         if found is None:
             if number == 0:
@@ -131,9 +135,12 @@ class Solo:
         for kind in range(STANDARD_KINDS):
             if mask >> kind & 1 and self.left[kind] > 0:
                 copies = self.left[kind]
+                before = self._drawn
+                self._drawn = _with_draw(before, kind)
                 self.left[kind] -= 1
                 ways.append((copies, self._best(tiles.moved(kind, 1), melds, declared)))
                 self.left[kind] += 1
+                self._drawn = before
         for turns in range(1, self.turns + 1):
             step, win, points = 0.0, 0.0, 0.0
             for copies, follow in ways:
@@ -176,8 +183,10 @@ class Solo:
         near.sort(reverse=True)
         widest = near[0][0]
         found: list[Outlook] = []
-        for live, kind, mask in near[:FOLLOWED]:
-            if live >= NEAR_BEST * widest:
+        valued = nearest == 0 and self.at.tactics != "race"
+        least = (VALUED if valued else NEAR_BEST) * widest
+        for live, kind, mask in near if valued else near[:FOLLOWED]:
+            if live >= least:
                 after = tiles.moved(kind, -1)
                 found.append(self.after(after, melds, nearest, mask, kind, self._declares(nearest, melds, declared)))
         return found
@@ -203,6 +212,17 @@ class Solo:
             made.win[turns] = pace.reach(min(max(number, 1), FURTHEST), rate, turns)
             made.points[turns] = worth * made.win[turns]
         return made
+
+
+def _with_draw(drawn: int, kind: int) -> int:
+    """Up to `DEPTH` drawn kinds as a number, in whichever order they came.
+
+    >>> _with_draw(_with_draw(0, 3), 5) == _with_draw(_with_draw(0, 5), 3) != _with_draw(0, 3)
+    True
+    """
+    last = drawn & 63
+    one = kind + 1
+    return (drawn >> 6 << 12) | (min(last, one) << 6) | max(last, one)
 
 
 def _normalise(plans: dict[str, float], total: float) -> None:
