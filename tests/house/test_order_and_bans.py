@@ -87,7 +87,7 @@ def test_a_rejected_kind_is_discarded_once_and_nothing_is_declared_on_it(claims:
 def test_rejected_kinds_differ_by_seat_and_matches_replay() -> None:
     for match in plays_and_replays(rules_with({"rejected_ura": "yes", "rounds": "east"}), 1):
         start = next(event for event in match.log if event.name == "start_deal")
-        assert start.data is not None and len(set(start.data["rejected"])) == 4
+        assert len(set(start.more["rejected"])) == 4
 
 
 @pytest.mark.parametrize("chow", [True, False])

@@ -13,6 +13,7 @@ from janso.bots import make, play_out
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.table import Match
+from janso.table.log.deals import start_deal_event
 from janso.table.log.snapshot import snapshot
 
 Claims = Callable[..., None]
@@ -105,7 +106,7 @@ def test_stakes_of_whoever_sits_out_stay_or_go_back(how: str, back: bool, claims
     match = Match(ruleset("sanma-fourth").with_options({"sitting_stakes": how, "bankruptcy": "play_on"}), 2)
     match.sticks, match.stick_owners, match.deals = 1, [3], 1
     match.scores = [36000, 35500, 35500, 34000]
-    start = match._start_deal_event(match.standing)
+    start = start_deal_event(match, match.standing)
     assert start.winds[3] == 3
     assert (start.sticks, start.scores[3]) == ((0, 35000) if back else (1, 34000))
     match._apply(start)

@@ -25,26 +25,23 @@ from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal, Refused
 from janso.table.log.copying import copy_state
 from janso.table.log.deal_events import (
-    Draft,
     EndDealEvent,
     EndMatchEvent,
     PenaltyEvent,
     StartDealEvent,
     StartMatchEvent,
 )
+from janso.table.log.deals import close_deal, end_deal_event, end_match_event, open_deal, start_deal_event
 from janso.table.log.event import Event
 from janso.table.log.fold import apply
 from janso.table.log.logs import rules_of, stands
 from janso.table.log.play_events import AnswerEvent
 from janso.table.memory import Memory
-from janso.table.referee import counted_as, counted_per_round, penalty_draft
-from janso.table.schedule import Outcome, Standing, drawn_seats, following, may_stop, start_scores, winds_of
-from janso.table.state import OVER, State, kongs_of
+from janso.table.referee import counted_as, penalty_draft
+from janso.table.schedule import Standing, drawn_seats, start_scores
+from janso.table.state import OVER
 from janso.table.turn.claims import is_timed
-from janso.table.turn.phase import phases_of
 from janso.table.view import match_view, project
-from janso.table.wall import dealt_wall, wall_for
-from janso.tiles import parse
 
 FORMAT = 1
 QUICKEST: Final = 200
@@ -301,11 +298,11 @@ class Match:
                     return
                 continue
             if deal is not None and not self._ended:
-                self._emit(self._end_deal_event(deal.state))
+                self._emit(end_deal_event(self, deal.state))
             elif self.upcoming is None or self._out_of_walls():
-                self._emit(self._end_match_event())
+                self._emit(end_match_event(self))
             else:
-                self._emit(self._start_deal_event(self.upcoming))
+                self._emit(start_deal_event(self, self.upcoming))
 
     @property
     def _ended(self) -> bool:
@@ -332,9 +329,9 @@ class Match:
 
     def _apply(self, event: Event) -> None:
         if isinstance(event, StartDealEvent):
-            self._open_deal(event)
+            open_deal(self, event)
         elif isinstance(event, EndDealEvent):
-            self._close_deal(event)
+            close_deal(self, event)
         elif isinstance(event, EndMatchEvent):
             self.done = True
             self.scores = list(event.scores)
@@ -358,117 +355,6 @@ class Match:
     def _start_event(self) -> Event:
         return StartMatchEvent(FORMAT, self.rules, tuple(self.names), commitment(self.seed, self.salt), self.seed,
                                self.salt)
-
-    def _start_deal_event(self, standing: Standing) -> Event:
-        dice = Stream(self.seed, f"dice {standing.label}").dice(4)
-        if self.play.wall.one_die:
-            dice = [dice[0], 0, dice[2], 0]
-        winds = winds_of(self.play, standing)
-        data: dict[str, Any] = {
-            "deal": self.deals, "round": standing.round, "number": standing.number, "honba": standing.honba,
-            "replay": standing.replay, "sticks": self.sticks, "dealer": winds.index(0), "winds": winds,
-            "scores": list(self.scores), "dice": dice,
-        }
-        for custom in self.customs:
-            custom.opening(self, standing, data)
-        if self.walls is not None:
-            data["wall"] = ev.names_or_blank(self.walls[self.deals])
-        return StartDealEvent(Draft(data))
-
-    def _wall_tiles(self, start: StartDealEvent, standing: Standing) -> list[int]:
-        if start.wall:
-            return [-1 if text == "?" else parse(text) for text in start.wall]
-        return dealt_wall(self.play, self.seed, standing.label, list(start.dice))
-
-    def _open_deal(self, start: StartDealEvent) -> None:
-        standing = self.upcoming
-        if standing is None or (standing.round, standing.number, standing.honba, standing.replay) != (
-                start.round, start.number, start.honba, start.replay):
-            standing = Standing(start.round, start.number, start.honba, start.replay)
-        self.standing = standing
-        wall = wall_for(self.play, self._wall_tiles(start, standing))
-        state = State(self.game, start.dealer, standing.round, standing.honba, start.sticks, list(start.scores),
-                      list(start.winds), wall)
-        state.dice = list(start.dice)
-        state.round_wind = start.round_wind if start.round_wind >= 0 else standing.round % 4
-        state.number = self.deals + 1
-        state.for_sticks = standing.for_sticks
-        state.customs = self.customs
-        state.asks.phases = phases_of(self.customs)
-        self.memory.tell(state)
-        told = start.fields() if self.customs else {}
-        for custom in self.customs:
-            custom.opened(self, state, told)
-        self.deal = Deal(state, self.rules.scorer, self.log)
-        self.deals += 1
-
-    def _end_deal_event(self, s: State) -> Event:
-        data: dict[str, Any] = {
-            "result": s.result, "deltas": list(s.deltas), "scores": list(s.scores), "sticks": s.sticks,
-            "hands": self.game.shown_at_end(s), "next": None,
-        }
-        for custom in self.customs:
-            custom.settling(self, s, data)
-        outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, data["scores"], kongs_of(s), s.sticks,
-                          s.keeps_deal)
-        after = following(self.play, self.standing, outcome, self.repeats)
-        if self.customs and any(custom.plays_again(self, s) for custom in self.customs):
-            after = self.standing.copy()
-            after.replay += 1
-        if self.customs and any(custom.ends(self, s) for custom in self.customs):
-            after = None
-        if after is not None:
-            for custom in self.customs:
-                custom.appoints(self, outcome, after)
-        stops = after is not None and after.number == self.standing.number and after.round == self.standing.round \
-            and may_stop(self.play, self.standing, outcome, True)
-        if stops and self.play.ends.stops_by_itself:
-            after = None
-        for custom in self.customs:
-            custom.closing(self, s, after, data)
-        if after is not None:
-            data["next"] = after.as_json()
-            if stops:
-                data["asks"] = s.dealer
-        return EndDealEvent(data)
-
-    def _close_deal(self, end: EndDealEvent) -> None:
-        assert self.deal is not None
-        s = self.deal.state
-        before = self.standing
-        after = Standing.from_json(end.next) if end.next is not None else None
-        self.scores = list(end.scores)
-        self.sticks = end.sticks
-        self.stick_owners = [*self.stick_owners, *s.riichi_sticks][: self.sticks]
-        self.pool += s.pooled
-        for seat in s.offenders:
-            self.chombo[seat] += 1
-        self.chips = [had + moved for had, moved in zip(self.chips, s.chips)]
-        self.memory.close(s, before, after)
-        told = end.fields() if self.customs else {}
-        for custom in self.customs:
-            custom.closed(self, s, told)
-        self.upcoming = after
-        if after is not None:
-            same = (after.round, after.number) == (before.round, before.number)
-            self.repeats = self.repeats + (after.replay == before.replay) if same else 0
-            if after.round != before.round:
-                forgotten = counted_per_round(self.game)
-                self.offences = {key: n for key, n in self.offences.items() if key[1] not in forgotten}
-            self.asked = end.asks
-
-    def _end_match_event(self) -> Event:
-        scores, chombo = list(self.scores), list(self.chombo)
-        for custom in self.customs:
-            custom.finishing(self, scores, chombo)
-        data = self.game.results(scores, self.sticks, chombo, self.stick_owners, self.pool, self.chips)
-        for custom in self.customs:
-            custom.settled(self, data)
-        if any(self.chips):
-            data["chips"] = list(self.chips)
-        data["seed"] = self.seed
-        data["salt"] = self.salt
-        return EndMatchEvent(data)
 
 
 def _opened(event: Event) -> Match:
