@@ -50,6 +50,7 @@ class RuleSet:
         self.unknown = unknown
         self._scorer: Scorer | None = None
         self._changed: dict[tuple[object, ...], RuleSet] = {}
+        self._sound = False
         self.desk: Any = None
         """What `janso.score` keeps with these rules."""
         self.game: Any = None
@@ -127,6 +128,14 @@ class RuleSet:
                 self._changed.clear()
             self._changed[key] = found
         return found
+
+    def refuse_contradictions(self) -> None:
+        """Raises with the first contradiction, in the words of the checker of rules; sound rules are asked once."""
+        if self._sound:
+            return
+        for _, sentence in self.contradictions():
+            raise JansoError("text.place", where=self.id, what=sentence)
+        self._sound = True
 
     def contradictions(self) -> list[tuple[str, str]]:
         """Settings that contradict each other, as option and sentence; and what the family finds besides."""

@@ -61,6 +61,8 @@ class Match:
         *, salt: str = "", walls: list[list[int]] | None = None, start: bool = True, like: Match | None = None,
     ) -> None:
         self.rules: RuleSet = ruleset(rules) if like is None else like.rules
+        if start and like is None:
+            self.rules.refuse_contradictions()
         self.game: Game = game_for(self.rules) if like is None else like.game
         self.play: PlaySettings = self.game.play
         self.seed = str(seed)

@@ -1,0 +1,24 @@
+"""Rules that contradict themselves are refused by a match made in Python too, in the words of the checker."""
+
+from __future__ import annotations
+
+import pytest
+
+from janso.errors import JansoError
+from janso.rules import ruleset
+from janso.rules.check import check_text
+from janso.table import Match
+
+
+def test_a_match_refuses_contradicting_options_with_the_sentence_of_the_checker() -> None:
+    told = check_text('parent = "riichi"\n[options]\ncompulsory_riichi = "yes"\n')
+    rules = ruleset("riichi").with_options({"compulsory_riichi": "yes"})
+    with pytest.raises(JansoError) as refused:
+        Match(rules)
+    assert len(told) == 1 and str(told[0].text) in str(refused.value)
+    assert Match(rules.with_options({"riichi_stake": 100})).waiting == [0]
+
+
+def test_a_log_that_was_played_by_such_rules_still_opens() -> None:
+    rules = ruleset("riichi").with_options({"compulsory_riichi": "yes"})
+    assert Match(rules, start=False).rules is rules
