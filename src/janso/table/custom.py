@@ -78,6 +78,10 @@ class Custom:
     def drawn(self, s: State, data: dict[str, Any]) -> None:
         """Adds to an exhaustive draw before it is folded."""
 
+    def compares(self, s: State, scorer: Scorer, ready: list[int]) -> list[int]:
+        """Those of the ready seats whose hands count as ready at an exhaustive draw."""
+        return ready
+
     def settling(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Adds payments to the end of a deal (`scores`, `deltas`), before it is known what follows."""
 

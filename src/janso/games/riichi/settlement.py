@@ -129,6 +129,8 @@ class Settlement(Game):
         ready = [seat for seat in s.order if is_ready(s, scorer, s.players[seat])]
         if s.play.draws.bankrupt_noten and len(ready) == s.at_table:
             ready = [seat for seat in ready if s.scores[seat] > 0]
+        for custom in s.customs:
+            ready = custom.compares(s, scorer, ready)
         laid = laid_tiles(s)
         if laid:
             past.laid = tuple([laid.get(seat, -1) for seat in s.order])

@@ -206,6 +206,8 @@ def rounded(points: int | Fraction, way: str) -> int | float:
         return math.floor(thousands)
     if way in ("half_up", "level"):
         return math.floor(thousands + Fraction(1, 2))
+    if way == "half_even":
+        return round(thousands)
     if way == "half_down":
         return math.ceil(thousands - Fraction(1, 2))
     whole = math.floor(abs(thousands)) if way == "towards" else math.ceil(abs(thousands))

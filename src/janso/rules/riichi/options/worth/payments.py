@@ -209,13 +209,16 @@ _END: Final = (
     Option("tie", ("seat", "shared"), "seat", area="match", text="Equal points at the end: places by nearness to the "
            "first dealer, or shared.", ja="同点", romaji="dōten", ru="Дотен",
            source=("riichi.option.core_game_tie", "riichi.option.douten")),
-    Option("result_rounding", ("none", "up", "down", "half_up", "half_down", "away", "towards", "level"), "none",
+    Option("result_rounding", ("none", "up", "down", "half_up", "half_down", "away", "towards", "level",
+                               "half_even"), "none",
            area="match", text="How final results become whole thousands.", ja="点数清算", romaji="tenshū seisan",
            ru="Округление итога",
            meanings={"half_down": "to the nearest, a half down", "half_up": "to the nearest, a half up",
                      "away": "away from zero", "towards": "towards zero",
-                     "level": "towards the nearest; the first place takes what makes the sum zero"},
-           source=("riichi.option.core_uma_rounding", "riichi.option.tenshuu-seisan")),
+                     "level": "towards the nearest; the first place takes what makes the sum zero",
+                     "half_even": "to the nearest, a half to the even one"},
+           source=("riichi.option.core_uma_rounding", "riichi.option.tenshuu-seisan"),
+           value_source={"half_even": ("riichi.glossary.scoring.go_sha_go_nyu",)}),
 )
 
 OPTIONS: Final[dict[str, Option]] = {

@@ -1,0 +1,103 @@
+"""Who pays a win, otherwise than usual.
+
+- everybody pays for a win on a discard, as for a self-draw (`everybody_pays`)
+- a win on a dora switches the dealer's doubling off: nobody pays or receives double (`dora_frees_dealer`)
+
+Clauses: riichi.glossary.option.zentai_cha_pao (document 004, L5203), riichi.glossary.option.atari_dora (L5652).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from janso.games.riichi.customs.dues import move
+from janso.games.riichi.variants import Variant
+from janso.rules.option import YES_NO, Option, grouped
+from janso.rules.riichi.paying.payments import self_draw_shares
+from janso.rules.riichi.worth.dora import pointing
+from janso.rules.riichi.worth.limits import Shares
+from janso.rules.ruleset import RuleSet
+from janso.table.log import event as ev
+from janso.table.log.deal_events import Draft
+from janso.table.log.event import Event
+from janso.table.state import State
+from janso.tiles import KIND_MASK
+
+
+def pay_again(s: State, draft: Draft, shares: Shares, everybody: bool, honba: int) -> None:
+    """Writes the payments of a win anew: by all, or by the discarder; sticks stay with the winner."""
+    data = draft.data
+    kept = sum(data["deltas"])
+    deltas = [0] * s.seats
+    rules = data["score"].counter.counting.payments
+    wind = s.players[draft.seat].wind
+    due = self_draw_shares(shares, wind, rules)
+    for payer in range(s.at_table):
+        if payer == wind:
+            continue
+        seat = s.order[payer]
+        if everybody:
+            move(deltas, [seat], draft.seat, due[payer] + s.honba * honba)
+        elif seat == draft.source:
+            move(deltas, [seat], draft.seat, shares.ron + (s.at_table - 1) * s.honba * honba)
+    deltas[draft.seat] += kept
+    data["deltas"] = deltas
+    data["points"] = deltas[draft.seat] - kept
+
+
+class EverybodyPays(Variant):
+    """A discard costs its owner no more than the others."""
+
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("everybody_pays", YES_NO, "no", area="play", en="All houses answer", ru="Дома ответственны вместе",
+               ja="全体家包", romaji="zentai cha pao",
+               text="A win on a discard is paid by everybody, as a self-draw is.",
+               source="riichi.glossary.option.zentai_cha_pao"),
+    )
+    grouped("Responsibility", options)
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `everybody_pays`."""
+        return rules.flag("everybody_pays")
+
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
+        """Where the scale knows shares of a self-draw."""
+        for draft in [] if self_draw else events:
+            pay_again(s, draft, draft.data["score"].shares, True, self.rules.number("honba"))
+
+
+class DoraFrees(Variant):
+    """A win on a dora is paid as between players who do not deal."""
+
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("dora_frees_dealer", YES_NO, "no", area="play", en="Hit dora", ru="Выигрышный гонг", ja="当たりドラ",
+               romaji="atari dora",
+               text="When the tile that completes a hand is dora the dealer neither pays nor receives double.",
+               source="riichi.glossary.option.atari_dora"),
+    )
+    grouped("Dora", options)
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By the option `dora_frees_dealer`."""
+        return rules.flag("dora_frees_dealer")
+
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
+        """The same base, and everybody a single share."""
+        named = pointing(self.rules.word("dora_scheme"), 0)
+        kinds = [named[face & KIND_MASK] for face in s.indicators]
+        for draft in events:
+            if draft.tile & KIND_MASK not in kinds:
+                continue
+            score: Any = draft.data["score"]
+            plain = score.counter.shares_of(False, score.counted.base, score.han, score.fu)
+            equal = Shares(plain.ron, plain.child, plain.child)
+            pay_again(s, draft, equal, self_draw, self.rules.number("honba"))
+            draft.data["no_double"] = True
+
+    def explains(self, event: Event) -> list[dict[str, str]]:
+        """Why the dealer paid no more."""
+        if event.type != ev.WIN or not event.extra("no_double"):
+            return []
+        return [{"en": "Won on a dora: nobody pays double", "ru": "Победа на доре: никто не платит вдвойне"}]
