@@ -227,9 +227,10 @@ def test_each_value_of_an_option_is_paid(case: Case, claims: Callable[..., None]
 ELSEWHERE: dict[str, set[Any]] = {
     "double_ron": {"spoken", "orphans", "all_staked"}, "triple_ron": {"spoken", "orphans", "all_staked"},
     "several_honba": {"spoken"}, "several_sticks": {"own_then_spoken"}, "pao_flush": {"no", "pure", "half"},
-    "chombo": {"pool"}, "oka": {"last"}, "oka_extra": {0},
+    "chombo": {"pool"}, "oka": {"last"}, "oka_extra": {0}, "thousand_table": {"no", "yes"},
+    "result_rounding": {"half_even"},
 }
-"""What tests/table/test_documents_values.py tries."""
+"""What tests/table/test_documents_values.py and tests/house try."""
 
 
 def test_no_payment_option_and_no_value_is_left_out() -> None:

@@ -184,6 +184,8 @@ class KongRules:
         self.chain = "any"
         self.on_last_tile = False
         self.concealed_shown = True
+        self.rob_claimed = False
+        """A kong that was claimed from a discard may be robbed."""
         self.rob_own = False
         """A drawn fourth tile of an own pung that completes the hand robs that kong."""
         self.rob_concealed = "no"

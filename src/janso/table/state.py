@@ -230,7 +230,7 @@ class State:
         self.number = 1
         self.dealer_streak = 0
         self.own_honba = 0
-        self.day_indicator = -1
+        self.day_indicator, self.named_dora = -1, -1  # the second lies nowhere and points at a dora that was named
         self.first_throw = 0  # the sum of the first throw of the match, 0 while its first deal is played
         self.win_streaks: list[int] = [0] * play.seats
         self.chips: list[int] = [0] * play.seats

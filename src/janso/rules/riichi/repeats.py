@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 REPEATS: Final[dict[str, tuple[str, ...]]] = {
+    "riichi.sanma.option.nuki_tiles": ("riichi.glossary.option.nuki_dora",),
+    "riichi.sanma.option.nuki_when_embedded": ("riichi.glossary.option.gari",),
+    "riichi.option.yuusen": ("riichi.glossary.option.o_saki",),
     "riichi.scoring.pao": ("riichi.glossary.option.yakyuman_no_pao",),
     "riichi.variant.hiroshima": (
         "riichi.hiroshima.procedure.inheritance", "riichi.hiroshima.penalty.other", "riichi.glossary.variant.sanma",

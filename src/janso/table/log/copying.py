@@ -84,6 +84,7 @@ def copy_state(s: State, customs: list[Custom]) -> State:
     t.opener = s.opener
     t.round_wind = s.round_wind
     t.round_tile = s.round_tile
+    t.named_dora = s.named_dora
     t.dice = s.dice.copy()
     t.announced = s.announced.copy()
     t.phase = s.phase

@@ -239,6 +239,9 @@ def _claim(s: State, e: ClaimEvent) -> None:
         type = OTHER
     p.add_meld(Meld(type, tiles, False, source, e.tile), e.hand)
     s.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
+    if type == KONG_SET and s.play.kongs.rob_claimed:
+        _offer_claimed_kong(s, e)
+        return
     _interrupt(s)
     s.game.claimed(s)
     s.turn = e.seat
@@ -251,6 +254,20 @@ def _claim(s: State, e: ClaimEvent) -> None:
     s.after_claim = True
     s.phase = TURN
     s.banned = swap_ban(s, type, e.tile & KIND_MASK, e.tiles)
+
+
+def _offer_claimed_kong(s: State, e: ClaimEvent) -> None:
+    """A kong that was claimed may be robbed: nobody has let its tile pass before."""
+    for p in s.players:
+        if p.passed_at == s.tick:
+            p.passed_at = 0
+        p.passed = {kind: tick for kind, tick in p.passed.items() if tick != s.tick}
+        p.missed = {kind: tick for kind, tick in p.missed.items() if tick != s.tick}
+    s.last_seat, s.drawn = e.seat, -1
+    s.robbing = act.KONG
+    s.phase = ROBBING
+    s.tick += 1
+    s.game.offered(s, e.seat, e.tile & KIND_MASK, False)
 
 
 def _raise_with_discard(s: State, p: Player, feeder: Player, face: int) -> None:

@@ -60,6 +60,8 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     if hidden and (p.riichi or s.all_indicators_open or s.play.dora.minus != "no"):
         ura = tuple(s.hidden_indicators())
     dora = tuple(s.indicators) if s.play.dora.used else ()
+    if s.named_dora >= 0:
+        dora = (*dora, s.named_dora)
     discarder = -1 if self_draw else s.players[s.last_seat].wind
     if past is None:
         past = past_of(s, p)
@@ -94,7 +96,7 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
     early = self_draw or (s.discards < s.at_table and (p.wind > 0 or s.opener == s.dealer))
     if uninterrupted and not p.river and not s.robbing and early:
         mask |= facts.FIRST_TURN
-    robbing = s.robbing == act.ADDED_KONG or s.robbing == act.CONCEALED_KONG
+    robbing = s.robbing in (act.ADDED_KONG, act.CONCEALED_KONG, act.KONG)
     if not self_draw and robbing:
         mask |= facts.ROBBING_KONG
     after_kong = self_draw and s.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)

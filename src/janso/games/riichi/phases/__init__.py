@@ -10,6 +10,7 @@ from janso.games.riichi.phases.draw_auction import DrawAuction
 from janso.games.riichi.phases.exchange import Exchange
 from janso.games.riichi.phases.foreseen import Foreseen
 from janso.games.riichi.phases.insurance import Insurance
+from janso.games.riichi.phases.named_dora import NamedDora
 from janso.games.riichi.phases.prophecy import Prophecy
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
 from janso.games.riichi.phases.surplus import UnbrokenOrder
@@ -22,5 +23,5 @@ from janso.table.custom import Custom
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
-             UnbrokenOrder, *WAGERS)
+             UnbrokenOrder, NamedDora, *WAGERS)
     return [phase(rules) for phase in known if phase.asked(rules)]

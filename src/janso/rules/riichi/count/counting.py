@@ -13,7 +13,7 @@ from janso.rules.riichi.local.declare import AFTER
 from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.paying import payments
 from janso.rules.riichi.paying.declared import DeclaredRules
-from janso.rules.riichi.paying.schemes import Scheme
+from janso.rules.riichi.paying.schemes import ByThousands, Scheme
 from janso.rules.riichi.paying.sums import sums_of
 from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.riichi.structure import FOURS, FULL_SIZE, ONE_SET_LESS, USUAL, structure_forms, structure_names
@@ -579,9 +579,12 @@ def sharing_scheme(rules: RuleSet) -> Scheme | None:
     """How three players share a win, where that is not the usual way without the absent player's share."""
     usual = (rules.word("missing_share") in ("lost", "absent") and rules.word("self_draw_split") == "seats"
              and not rules.flag("self_draw_doubled") and rules.word("ron_payment") == "whole"
-             and rules.word("self_draw_bonus") == "no" and not rules.flag("thousands"))
+             and rules.word("self_draw_bonus") == "no" and not rules.flag("thousands")
+             and not rules.flag("thousand_table"))
     if rules.number("players") != 3 or usual:
         return None
+    if rules.flag("thousand_table"):
+        return ByThousands(rules.word("missing_share"))
     out = Scheme(rules.word("missing_share"))
     out.unit = rules.number("points_rounding")
     out.coarse = rules.flag("thousands")

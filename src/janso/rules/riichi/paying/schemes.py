@@ -94,3 +94,29 @@ class Scheme:
         if self.own_share:
             found.ron, found.ron_dealer = child, dealer
         return found
+
+
+SHARED: Final[dict[int, tuple[int, int]]] = {
+    1: (1, 1), 2: (1, 1), 3: (2, 1), 4: (3, 1), 6: (4, 2), 7: (5, 2), 8: (5, 3), 12: (8, 4), 16: (10, 6), 24: (16, 8),
+    32: (20, 12), 64: (40, 24),
+}
+"""What the dealer and the third player pay for a self-draw that is worth so many thousands (L3353-3365)."""
+
+
+class ByThousands(Scheme):
+    """Everything in thousands: a self-draw costs what a discarder would pay, shared as the document prints it."""
+
+    def shares(self, base: int, dealer_wins: bool) -> Shares:
+        """What a hand costs; sums that are not printed are shared two to one.
+
+        >>> scheme = ByThousands("lost")
+        >>> [(won.ron, won.dealer, won.child) for won in (scheme.shares(2000, False), scheme.shares(400, True))]
+        [(8000, 5000, 3000), (3000, 2000, 2000)]
+        """
+        if dealer_wins:
+            whole = -(-6 * base // 1000)
+            each = (whole + 1) // 2 * 1000
+            return Shares(whole * 1000, each, each)
+        whole = -(-4 * base // 1000)
+        dealer, child = SHARED.get(whole, ((4 * whole + 3) // 6, whole - (4 * whole + 3) // 6))
+        return Shares(whole * 1000, dealer * 1000, child * 1000)

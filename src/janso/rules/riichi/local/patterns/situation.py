@@ -86,7 +86,9 @@ def pohoi_parenchan(r: Reading, s: Situation) -> int:
 
 
 def parenchan(r: Reading, s: Situation) -> int:
-    return 1 if s.seat == 0 and repeats(s) >= EIGHT_REPEATS else 0
+    if s.seat or repeats(s) < EIGHT_REPEATS:
+        return 0
+    return 0 if s.history is not None and s.history.numbers.get("parenchan_spent", 0) else 1
 
 
 def daburu_zumo(r: Reading, s: Situation) -> int:

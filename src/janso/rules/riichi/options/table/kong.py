@@ -41,6 +41,13 @@ KONGS = (
                 "riichi.glossary.option.chankan_yakuman"),
     ),
     Option(
+        "rob_claimed_kong", YES_NO, default="no", area="play",
+        en="Robbing a claimed kong", ru="Ограбление даиканцу", ja="大明槓の搶槓", romaji="daiminkan no chankan",
+        binds="kongs.rob_claimed",
+        text="A kong that was claimed from a discard may be robbed too: whoever robs it wins on the tile of its owner.",
+        source="riichi_local.option.chankan_scope",
+    ),
+    Option(
         "first_dora", YES_NO, default="yes", area="play",
         en="First indicator", ru="Омотэ-дора", ja="表ドラ法", romaji="omote dora nori",
         text="A dora indicator is turned up before the first turn.",

@@ -128,6 +128,12 @@ PHASES: Final = (
         conflicts=tuple([("yes", "players", number, "two teams of two play") for number in ("2", "3")]),
         source=("riichi.variant.washizu",),
     ),
+    Option(
+        "named_dora", YES_NO, default="no", area="play", en="Named dora", ru="Объявленная дора", ja="宣言ドラ",
+        romaji="sengen dora",
+        text="Before the dice are thrown the dealer may name any tile, which is dora in this deal.",
+        source=("riichi.option.sengen-dora", "riichi.glossary.option.sengen_dora"),
+    ),
 )
 for _option in PHASES:
     _option.brought = True

@@ -55,7 +55,15 @@ _THREE: Final = (
     Option("thousands", NO_YES, "no", depends={"players": ("3",)},
            text="Payments of three players above 2000 are rounded up to whole thousands.", ja="千点単位",
            ru="Округление до тысяч"),
+    Option("thousand_table", NO_YES, "no", depends={"players": ("3",)}, en="Thousands for three",
+           ru="Тысячная система", ja="三麻の1000点単位の点数", romaji="sanma no senten tan'i no tensū",
+           text="Three players pay in thousands: a self-draw costs what a discarder would pay, the dealer and the "
+                "third player share it as the document prints it (8000 as 5000 and 3000).",
+           source=("riichi.option.sanma-sen-ten", "riichi.glossary.option.sanma_no_sen_ten_tan_i_no_ten_su")),
 )
+
+for _late in [each for each in _THREE if each.id == "thousand_table"]:
+    _late.brought = True  # records that were written before it say nothing of it
 
 _STICKS: Final = (
     Option("honba", WHOLE, 100, low=0, high=5000, text="What one honba adds from each other player; a discarder pays "
