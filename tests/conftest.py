@@ -19,6 +19,7 @@ from __future__ import annotations
 import datetime
 import json
 import os
+import sys
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -28,6 +29,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+# What several rooms of tests share lies beside this file.
+sys.path.append(str(Path(__file__).parent))
 settings.register_profile("janso", deadline=None, derandomize=not os.environ.get("JANSO_EXPLORE"), database=None,
                           suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("janso")

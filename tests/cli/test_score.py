@@ -9,13 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from command_line import called
 
 HAND = "12345678m11p(555z)+9m"
 
 
 def janso(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "janso", *words], input=given, capture_output=True, text=True,
-                          check=False, encoding="utf-8")
+    return called(*words, given=given)
+
+
+def test_the_command_answers_as_a_program_too() -> None:
+    for words in (["score", "mcr", HAND, "--from", "W", "--json"], ["score", "mcr", "12m"]):
+        done = subprocess.run([sys.executable, "-m", "janso", *words], capture_output=True, text=True, check=False,
+                              encoding="utf-8")
+        again = janso(*words)
+        assert (done.returncode, done.stdout, done.stderr) == (again.returncode, again.stdout, again.stderr)
 
 
 def test_a_score_is_explained_in_words() -> None:

@@ -9,11 +9,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from command_line import called
 
 
 def _run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", "from janso.cli import main; main()", "shape", *words],
-                          capture_output=True, text=True, check=False)
+    return called("shape", *words)
+
+
+def test_the_command_answers_as_a_program_too() -> None:
+    command = [sys.executable, "-m", "janso", "shape", "123m456p789s1122z"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, _run("123m456p789s1122z").stdout, "")
 
 
 def _json(*words: str) -> dict[str, object]:

@@ -55,6 +55,7 @@ def dressed(visitor: Callable[..., Visitor], theme: str, size: str = "wide") -> 
     return one
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize(("theme", "size"), [("light", "wide"), ("dark", "wide"), ("light", "phone")])
 def test_every_page_can_be_read_and_every_control_has_a_name(
     visitor: Callable[..., Visitor], theme: str, size: str,

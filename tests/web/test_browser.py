@@ -21,6 +21,7 @@ pytestmark = pytest.mark.service
 both = pytest.mark.parametrize("size", ["wide", "phone"])
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize(("family", "size"), [
     ("riichi", "wide"), ("riichi", "phone"), ("sanma", "wide"), ("mcr", "phone"), ("siamese", "wide"),
     ("siamese", "phone"), ("dazhong", "phone"), ("zungjung", "wide"),

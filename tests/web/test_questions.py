@@ -53,6 +53,7 @@ def test_tiles_of_the_hand_are_picked_and_given_away(visitor: Callable[..., Visi
     assert script.match.may(0, script_action(said)) is None
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hand_is_built_from_an_own_wall_and_the_rest_is_thrown(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)
