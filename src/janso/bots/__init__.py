@@ -12,7 +12,7 @@ from janso.errors import JansoError
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SolidBot, MasterBot)}
 
-__all__ = ["BOTS", "Bot", "Sight", "act", "kind_of", "make", "offer", "play_out"]
+__all__ = ["BOTS", "Bot", "Sight", "act", "is_outside", "kind_of", "make", "offer", "play_out"]
 
 
 def make(name: str, seed: int = 0) -> Bot:

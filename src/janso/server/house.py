@@ -18,6 +18,7 @@ from janso.server.front.limits import Buckets
 from janso.server.peers.peers import Peers
 from janso.server.play.parlour import Parlour
 from janso.server.play.quick import Quick
+from janso.server.play.thinking import Thinking
 from janso.server.play.tickets import Tickets
 from janso.server.settings import Settings
 from janso.server.store.circles import Circles
@@ -51,6 +52,7 @@ class House:
         self.leagues = Leagues(self.db)
         self.tickets = Tickets(settings.ticket_life)
         self.crew = Crew(settings)
+        self.thinking = Thinking(settings)
         self.addresses = Addresses(settings.referee_beside_players)
         self.parlour = Parlour(self)
         self.desk = Desk(self)
@@ -118,6 +120,7 @@ class House:
         await self.parlour.close()
         await self.reviews.close()
         await self.crew.close()
+        await self.thinking.close()
         await asyncio.to_thread(self.journal.stop)
         await self.peers.close()
         self.db.close()

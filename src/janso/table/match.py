@@ -129,6 +129,11 @@ class Match:
         match.advance()
         return match
 
+    def follow(self, events: Iterable[Event]) -> None:
+        """Takes over what has happened to the same match elsewhere; nothing goes on by itself."""
+        for event in events:
+            self._emit(event)
+
     @property
     def waiting(self) -> list[int]:
         """The seats that have something to decide now."""

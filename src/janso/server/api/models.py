@@ -196,7 +196,7 @@ class Me(BaseModel):
 
 class SeatAsked(Asked):
     kind: Literal["me", "bot", "open"]
-    bot: Annotated[str, StringConstraints(max_length=40)] | None = None
+    bot: Annotated[str, StringConstraints(max_length=400)] | None = None
 
 
 class ClockAsked(Asked):
@@ -229,7 +229,7 @@ class RoomAsked(Asked):
 class AgainAsked(Asked):
     at: Annotated[int, Field(ge=1, le=10**6, description="How much of the log has happened; a review tells it.")]
     seat: Annotated[int, Field(ge=0, le=7)]
-    bot: Annotated[str, StringConstraints(max_length=40)] = "solid"
+    bot: Annotated[str, StringConstraints(max_length=400)] = "solid"
 
 
 class QuickAsked(Asked):

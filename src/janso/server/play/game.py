@@ -7,11 +7,10 @@ import logging
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
-from janso.server.play import policy
 from janso.server.play.against import withdrawable, withdrawals
 from janso.server.play.book import ASIDE, Book
-from janso.server.play.pace import NEVER, Due, Gate, drawn_tile, move_time, planned, shown_ms
-from janso.server.play.seat import Seat
+from janso.server.play.deciding import Deciding
+from janso.server.play.pace import NEVER, Due, Gate, move_time, planned, shown_ms
 from janso.server.play.telling.gallery import Gallery
 from janso.server.play.telling.link import Link, encode
 from janso.server.play.telling.told import Told
@@ -45,6 +44,7 @@ class Game:
         """Where the referee sits: a decision about what happened long ago would help nobody."""
         self._due: dict[int, Due] = {}
         self._decision = -1
+        self.deciding = Deciding(self)
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -290,10 +290,24 @@ class Game:
             due = self._due.get(seat)
             started = due.started if due is not None and due.at < NEVER else now
             self._due[seat] = planned(self.room, self.match, self.room.seats[seat], started)
+            if self.deciding.thinks(seat, decision):
+                self._due[seat].at = NEVER
         self._arm()
 
-    def _drawn(self) -> int:
-        return drawn_tile(self.match)
+    def put_off(self, seat: int) -> int:
+        """Somebody thinks elsewhere: no timer rings for that seat. The number of the decision."""
+        self._due[seat].at = NEVER
+        return self._decision
+
+    def awaits(self, seat: int, decision: int) -> bool:
+        """Whether the table still waits for a seat's answer to the same question."""
+        return (self._decision == decision and seat in self.match.waiting and self.gate is None
+                and not self.room.paused)
+
+    def retry(self, seat: int) -> None:
+        """An act was refused: the seat is asked anew."""
+        self._due.pop(seat, None)
+        self._replan()
 
     def changed(self) -> None:
         """A player came, went or changed a policy."""
@@ -329,39 +343,15 @@ class Game:
             else:
                 ready = sorted((due.at, seat) for seat, due in self._due.items() if due.at <= now)
                 if ready:
-                    await self._decide(ready[0][1])
+                    await self.deciding.take(ready[0][1])
             self._arm()
-
-    async def _decide(self, number: int) -> None:
-        seat = self.room.seats[number]
-        options = self.match.options(number)
-        try:
-            await self.act(number, self._choice(seat, options))
-        except JansoError as error:
-            log.error("room %s seat %d: %s", self.room.code, number, error)
-            self._due.pop(number, None)
-            self._replan()
-
-    def _choice(self, seat: Seat, options: list[Action]) -> Action:
-        drawn = self._drawn()
-        if seat.bot is not None:
-            wanted = self.room.bot_choice(seat, self.match)
-            refusal = self.match.may(seat.number, wanted)
-            if refusal is None:
-                return wanted
-            log.error("room %s: bot %s wanted %r: %s", self.room.code, seat.bot, wanted, refusal.words)
-            return policy.without_answer(options, drawn)
-        chosen = policy.automatic(options, seat.policy, drawn) or policy.forced(options)
-        if chosen is None:
-            chosen = policy.without_answer(options, drawn)
-            seat.missed += chosen.verb != verbs.PASS
-        return chosen
 
     def dispose(self) -> None:
         """No more use of this game: what refers to it in a circle lets go."""
         self.stop()
         self.gallery.close()
         self.desk.close()
+        self.deciding.close()
         self._due.clear()
 
     def stop(self) -> None:

@@ -244,7 +244,7 @@ class Parlour:
         await self._may_open(person, address)
         config = Config(
             rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name="", move=None, bank=0, hints=True,
-            public=False, seed=0, delay=0, seats=agreed.seats, host_name=person.name)
+            public=False, seed=0, delay=0, seats=agreed.seats, host_name=person.name, house_rules=True)
         empty: dict[str, Any] = {"player": None, "name": None, "bot": None}
         seats = [{**empty, "player": person.id, "name": person.name} if at == seat else {**empty, "bot": bot}
                  for at in range(agreed.seats)]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections import deque
 from collections.abc import Coroutine
 from dataclasses import replace
+from functools import cached_property
 from time import time as wall_clock
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,12 +20,11 @@ from janso.errors import JansoError
 from janso.message import Message, fixed
 from janso.rules.ruleset import RuleSet
 from janso.server.api.faults import Fault
-from janso.server.play import agents
+from janso.server.play import advice, agents
 from janso.server.play.book import ASIDE
 from janso.server.play.config import Config, clean_text
 from janso.server.play.game import Game
 from janso.server.play.seat import Policy, Seat
-from janso.server.play.telling.hints import for_the_coach, hints, wins
 from janso.server.play.telling.link import Link, encode
 from janso.server.play.telling.told import nothing_yet
 from janso.server.store import rooms
@@ -31,9 +32,8 @@ from janso.server.store.database import Diverged
 from janso.server.store.names import name_key
 from janso.server.store.people import Person
 from janso.server.store.rooms import StoredRoom
-from janso.server.workers import jobs
 from janso.server.workers.crew import HOUSE
-from janso.table import Action, Match
+from janso.table import Match
 from janso.table.game import offences
 from janso.table.log.deal_events import StartMatchEvent
 
@@ -79,7 +79,8 @@ class Room:
         """The code of the table where the same people play on."""
         self.paused = False
         self.pace = 1.0
-        self._rules_text = ""
+        self.advising: set[Link] = set()
+        """Those for whom help is worked out apart; asking again brings nothing more."""
         self.ratings: list[dict[str, Any]] = []
         """For each seat the rating after the match and its change."""
         self._watching: set[Link] = set()
@@ -113,6 +114,16 @@ class Room:
     @property
     def links(self) -> set[Link]:
         return {link for seat in self.seats for link in seat.links} | self._watching
+
+    @cached_property
+    def rules_text(self) -> str:
+        """The rules as workers are told."""
+        return encode(self.config.rules)
+
+    @cached_property
+    def rules_mark(self) -> str:
+        """The same for equal rules."""
+        return hashlib.blake2b(self.rules_text.encode(), digest_size=12).hexdigest()
 
     def seat_of(self, player: int) -> Seat | None:
         return next((seat for seat in self.seats if seat.player == player), None)
@@ -452,12 +463,6 @@ class Room:
             seat.links.clear()
         self._watching.clear()
 
-    def bot_choice(self, seat: Seat, match: Match) -> Action:
-        """What the bot on a seat wants to do."""
-        if seat.agent is None:
-            seat.agent = agents.make(seat.bot or agents.usual(), seat.number)
-        return seat.agent.choose(match)
-
     async def enter(self, link: Link) -> None:
         """A client has shown its ticket."""
         async with self.lock:
@@ -564,25 +569,8 @@ class Room:
                 self.game.changed()
 
     async def hint(self, link: Link) -> None:
-        async with self.lock:
-            if not self.config.hints:
-                raise JansoError("server.there_no_hints_table")
-            if link.seat is None or self.game is None or self.game.gate is not None:
-                raise JansoError("server.there_nothing_hint_now")
-            match, n = self.game.match, self.game.told.number
-            link.tell({"type": "hints", "discards": hints(match, link.seat), "wins": wins(match, link.seat)})
-            asked = for_the_coach(match, link.seat) if self.config.degree == "full" else None
-        if asked is not None:
-            self.spawn(self._coach(link, n, *asked))
-
-    async def _coach(self, link: Link, n: int, position: dict[str, Any], options: list[dict[str, Any]]) -> None:
-        """What a worker says of a decision; a table whose workers are busy goes on without it."""
-        self._rules_text = self._rules_text or encode(self.config.rules)
-        try:
-            found = await self.house.crew.do(self.opened_from, jobs.coached, self._rules_text, position, options)
-        except Fault:
-            return
-        link.tell({"type": "coach", "n": n, **found})
+        """Somebody asks for help."""
+        await advice.hint(self, link)
 
     def chat(self, link: Link, raw: Any) -> None:
         """A line of chat. Spectators talk among themselves."""

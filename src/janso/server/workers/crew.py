@@ -42,10 +42,12 @@ _WALL: Final = 6
 
 @dataclass(frozen=True)
 class Limit:
-    """Seconds of processor for one job. A long job may not have the last free worker."""
+    """Seconds of processor for one job, 0 for any. A long job may not have the last free worker."""
 
     seconds: float
     long: bool = False
+    wall: float = 0.0
+    """Seconds by the clock, unless they follow from those of the processor."""
 
 
 QUICK: Final = Limit(4)
@@ -92,7 +94,7 @@ class Slot:
         """One job and its answer; a worker that does not answer in time is killed."""
         for _ in range(2):
             begun = time.monotonic()
-            answer = self._asked(payload, limit.seconds * _WALL)
+            answer = self._asked(payload, limit.wall or limit.seconds * _WALL)
             self._jobs += 1
             if answer is not None and answer[0] != worker.TOO_MUCH:
                 if self._jobs >= RECYCLED_AFTER:

@@ -27,10 +27,11 @@ _DEATH_SIGNAL: Final = 1
 
 
 def serve(pipe: Connection, memory: int) -> None:
-    """Works until told to end. `memory` is how many bytes it may take beyond what it starts with."""
+    """Works until told to end. `memory` is how many bytes it may take beyond what it starts with, 0 for any."""
     _die_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _limit_memory(memory)
+    if memory:
+        _limit_memory(memory)
     while True:
         try:
             work, args, seconds = pickle.loads(pipe.recv_bytes())
