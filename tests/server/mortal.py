@@ -21,7 +21,7 @@ _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload(["janso.server.app", "janso.table"])
 
 
-def _serve(url: str, port: int, bot_delay: float) -> None:
+def _serve(url: str, port: int, bot_delay: float, limits: bool) -> None:
     from janso.server.app import create_app
     from janso.server.run import run
     from janso.server.settings import Settings, without_limits
@@ -32,8 +32,8 @@ def _serve(url: str, port: int, bot_delay: float) -> None:
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound.bind(("127.0.0.1", port))
     bound.listen(100)
-    settings = without_limits(Settings(database=url, bot_delay=bot_delay, next_deal_wait=0.2))
-    run(create_app(settings), bound, "critical")
+    settings = Settings(database=url, bot_delay=bot_delay, next_deal_wait=0.2)
+    run(create_app(settings if limits else without_limits(settings)), bound, "critical")
 
 
 def lasting_port() -> int:
@@ -49,7 +49,8 @@ def lasting_port() -> int:
 class Mortal:
     """The same address through all its lives."""
 
-    def __init__(self, url: str, bot_delay: float) -> None:
+    def __init__(self, url: str, bot_delay: float, limits: bool = False) -> None:
+        self.limits = limits
         self.url = url
         self.bot_delay = bot_delay
         self.port = lasting_port()
@@ -58,7 +59,8 @@ class Mortal:
         self.lives = 0
 
     def start(self) -> None:
-        self.process = _context.Process(target=_serve, args=(self.url, self.port, self.bot_delay), daemon=True)
+        self.process = _context.Process(target=_serve, daemon=True,
+                                        args=(self.url, self.port, self.bot_delay, self.limits))
         self.process.start()
         self.lives += 1
         for _ in range(6000):

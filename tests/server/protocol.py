@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -38,7 +39,9 @@ def any_legal(rng: random.Random, options: list[dict[str, Any]]) -> dict[str, An
 class Visitor:
     """Somebody who has come in."""
 
-    def __init__(self, base: str, name: str, http: httpx.AsyncClient) -> None:
+    def __init__(self, base: str, name: str, http: httpx.AsyncClient, address: str = "") -> None:
+        self.address = address
+        """Where connections come from; requests come from wherever `http` is bound to."""
         self.base = base
         self.name = name
         self.http = http
@@ -68,7 +71,8 @@ class Visitor:
         """A WebSocket with a fresh ticket."""
         ticket = (await self.post(f"/rooms/{code}/ticket"))["ticket"]
         return await connect(f"{self.base.replace('http', 'ws', 1)}/ws/{code}?ticket={ticket}", compression=None,
-                             max_size=2**24, open_timeout=PATIENCE)
+                             max_size=2**24, open_timeout=PATIENCE,
+                             local_addr=(self.address, 0) if self.address else None)
 
 
 class Player:
@@ -89,6 +93,9 @@ class Player:
         self.reconnects = 0
         self.socket: ClientConnection | None = None
         self.keep = True
+        self.waits: list[float] = []
+        """Seconds until each act was answered."""
+        self._sent = 0.0
 
     async def play(self, limit: float = 300) -> Player:
         """Comes back whenever the connection breaks."""
@@ -110,6 +117,9 @@ class Player:
         if self.keep:
             self.messages.append(message)
         kind = message["type"]
+        if self._sent and kind in ("events", "options", "refused"):
+            self.waits.append(time.perf_counter() - self._sent)
+            self._sent = 0.0
         if kind == "refused":
             self.refused.append(message["reason"])
         elif kind == "verify":
@@ -135,6 +145,7 @@ class Player:
             if self.pause:
                 await asyncio.sleep(self.pause * self.rng.uniform(0.5, 1.5))
             self.acts += 1
+            self._sent = time.perf_counter()
             await self.say({"type": "act", "action": self.choose(self.rng, options), "n": n})
 
     async def say(self, message: dict[str, Any]) -> None:
