@@ -8,8 +8,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked, SeatAsked
-from janso.server.play.room import REFEREE
+from janso.server.play.refereeing import REFEREE
 
 from .conftest import Open
 from .inside import Ear, house_at
@@ -41,7 +42,7 @@ def test_a_host_at_whose_address_somebody_plays_is_no_referee(open_parlour: Open
             answer = here.post(f"/rooms/{code}/penalty", json=WARNING, headers=host)
             assert answer.status_code == (200 if allowed else 403)
             if not allowed:
-                assert "address of its host" in answer.json()["error"]
+                assert "address of its referee" in answer.json()["error"]
 
 
 def test_everybody_finds_the_referee_named_in_the_chat(tmp_path: Path) -> None:
@@ -67,3 +68,55 @@ def test_a_table_whose_host_plays_names_no_referee(open_parlour: Open) -> None:
         host = entered(http, "Host")
         code = http.post("/rooms", json={"rules": "riichi"}, headers=host).json()["code"]
         assert http.get(f"/rooms/{code}").json()["referee"] is None
+
+
+def test_the_host_plays_and_somebody_else_is_appointed_referee(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, bot_delay=60.0, referee_beside_players=True) as house:
+            host, judge, other = (house.people.guest(name)[1] for name in ("Host", "Judge", "Other"))
+            room = await house.parlour.create(host, RoomAsked(rules="riichi"))
+            ears = {person.name: Ear(person) for person in (host, judge, other)}
+            with pytest.raises(Fault, match="looks on"):
+                await room.appoint(host, "Judge")
+            for ear in ears.values():
+                await room.enter(ear)
+            assert room.shown(host.id)["watchers"] == ["Judge", "Other"] and room.shown(judge.id)["watchers"] is None
+            with pytest.raises(Fault, match="Only the host"):
+                await room.appoint(other, "Other")
+            await room.appoint(host, "judge")
+            assert room.shown(None)["referee"] == "Judge" and room.shown(None)["appointed"]
+            with pytest.raises(Fault, match="does not play"):
+                await room.sit(judge, 1)
+            await room.start(host)
+            assert [line["text"] for line in ears["Other"].messages("chat")] == [REFEREE]
+            for person, words in ((host, "Only the referee decides"), (other, "Only the referee decides")):
+                with pytest.raises(Fault, match=words):
+                    await room.penalty(person, 1, "warning", (), 0, -1)
+            await room.penalty(judge, 1, "warning", (), 0, -1)
+            assert room.game is not None and room.game.match.log[-1].as_json()["type"] == "penalty"
+            with pytest.raises(Fault, match="begun"):
+                await room.appoint(host, "Other")
+        async with house_at(tmp_path, bot_delay=60.0) as house:
+            again = house.parlour.find(room.code)
+            assert again.shown(None)["referee"] == "Judge"
+            await again.leave(judge)
+            assert again.shown(None)["referee"] is None and again.config.referee is None
+
+    asyncio.run(run())
+
+
+def test_a_referee_at_whose_address_somebody_plays_decides_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, bot_delay=60.0) as house:
+            host, judge = (house.people.guest(name)[1] for name in ("Host", "Judge"))
+            house.addresses.note(host.id, "10.0.0.1")
+            house.addresses.note(judge.id, "10.0.0.1")
+            room = await house.parlour.create(host, RoomAsked(rules="riichi"))
+            await room.enter(Ear(judge))
+            await room.appoint(host, "Judge")
+            await room.start(host)
+            assert room.shown(judge.id)["offences"] is None
+            with pytest.raises(Fault, match="address of its referee"):
+                await room.penalty(judge, 0, "warning", (), 0, -1)
+
+    asyncio.run(run())

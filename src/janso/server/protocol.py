@@ -69,6 +69,8 @@ class Room(TypedDict):
     you: int | None
     host: bool
     referee: str | None
+    appointed: bool
+    watchers: list[str] | None
     offences: list[Offence] | None
 
 

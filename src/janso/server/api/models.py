@@ -260,6 +260,10 @@ class SitAsked(Asked):
     seat: Annotated[int, Field(ge=0, le=7)]
 
 
+class RefereeAsked(Asked):
+    name: Annotated[str, StringConstraints(min_length=1, max_length=60)] | None
+
+
 class PenaltyAsked(Asked):
     seat: Annotated[int, Field(ge=0, le=7)]
     what: Annotated[str, StringConstraints(min_length=1, max_length=60)]

@@ -14,6 +14,7 @@ from janso.server.api.models import (
     Done,
     PenaltyAsked,
     QuickAsked,
+    RefereeAsked,
     RoomAsked,
     SitAsked,
     Ticket,
@@ -123,12 +124,22 @@ async def rematch(code: Code, request: Request, who: Somebody) -> CodeAnswer:
 
 @router.post("/rooms/{code}/penalty", responses=SIGNED_IN | CONFLICT)
 async def penalty(code: Code, asked: PenaltyAsked, request: Request, who: Somebody) -> Done:
-    """A decision of the referee: the host of a table who does not play there. `what` is one of the rules' offences."""
+    """A decision of the referee: whom the host has appointed, or a host who does not play. `what` is one of the rules'
+    offences."""
     spend(request)
     tiles = tuple(parse(text) for text in asked.tiles)
     room = house_of(request).parlour.find(code)
     to = -1 if asked.to is None else asked.to
     await room.held(room.penalty(who, asked.seat, asked.what, tiles, asked.points, to, asked.measure))
+    return Done()
+
+
+@router.post("/rooms/{code}/referee", responses=SIGNED_IN | CONFLICT)
+async def referee(code: Code, asked: RefereeAsked, request: Request, who: Somebody) -> Done:
+    """The host appoints a referee before the match, by the name of somebody who looks on; null appoints nobody."""
+    spend(request)
+    room = house_of(request).parlour.find(code)
+    await room.held(room.appoint(who, asked.name))
     return Done()
 
 

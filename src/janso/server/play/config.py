@@ -48,6 +48,9 @@ class Config:
     cup: dict[str, Any] = field(default_factory=dict)
     """The tournament that hears the result: its `id`, `round` and `table`."""
 
+    referee: int | None = None
+    """Whom the host has asked to be the referee, under which name."""
+    referee_name: str = ""
     club: str = ""
     """The club whose members find this table."""
 

@@ -220,7 +220,8 @@ class Parlour:
         assert own is not None
         seats[own.number] = {**empty, "player": person.id, "name": person.name}
         seed = None if old.config.seed is None else old.config.seed + 1
-        config = replace(old.config, sent_away=[], host_name=person.name, seed=seed, quick=False, reserved=[], cup={})
+        config = replace(old.config, sent_away=[], host_name=person.name, seed=seed, quick=False, reserved=[], cup={},
+                         referee=None, referee_name="")
         room = await self._open(person, config, seats, old.opened_from)
         old.rematch = room.code
         old.tell_all({"type": "rematch", "code": room.code})

@@ -380,6 +380,10 @@ export interface RecoveryAsked {
   password: string;
 }
 
+export interface RefereeAsked {
+  name: string | null;
+}
+
 export interface RefusedMessage {
   type: "refused";
   reason: string;
@@ -427,6 +431,8 @@ export interface Room {
   you: number | null;
   host: boolean;
   referee: string | null;
+  appointed: boolean;
+  watchers: string[] | null;
   offences: Offence[] | null;
 }
 

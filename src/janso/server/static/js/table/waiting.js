@@ -87,6 +87,15 @@ export function waiting(table) {
       h("ul", { class: "seats" }, room.seats.map(seat)),
       room.referee && h("p", { class: "small", "data-referee": "" }, t("referee.named", { name: room.referee })),
       room.offences && h("p", { class: "soft small" }, t("referee.text")),
+      (room.watchers?.length || (room.host && room.appointed)) &&
+        h(
+          "div",
+          { class: "row", "data-appoint": "" },
+          (room.watchers ?? [])
+            .filter((name) => !room.appointed || name !== room.referee)
+            .map((name) => h("button", { class: "plain", onclick: act("referee", { name }) }, t("referee.appoint", { name }))),
+          room.appointed && h("button", { class: "plain", onclick: act("referee", { name: null }) }, t("referee.dismiss")),
+        ),
       room.fills_ms !== null && room.fills_ms !== undefined
         ? h("p", { class: "fills", role: "status" }, t("quick.fills", { n: Math.ceil(fillsLeft(state) / 1000) }))
         : room.seats.some((one) => !one.name && !one.bot) && h("p", { class: "soft small" }, t("room.bots")),

@@ -321,7 +321,7 @@ export default {
   "panel.referee": "Referee",
   "room.remove": "Send away",
   "room.wait": "The host begins the match.",
-  "referee.text": "You are the host and do not play: you are the referee.",
+  "referee.text": "You do not play here: you are the referee.",
   "referee.who": "Player",
   "referee.what": "Offence",
   "referee.tiles": "Tiles that were shown",
@@ -513,4 +513,6 @@ export default {
   "lobby.clubs": "Clubs",
   "result.picture": "The hand as a picture",
   "referee.named": "Referee: {name}",
+  "referee.appoint": "Make {name} the referee",
+  "referee.dismiss": "Dismiss the referee",
 };

@@ -328,7 +328,7 @@ export default {
   "panel.referee": "Судья",
   "room.remove": "Убрать",
   "room.wait": "Партию начинает хозяин стола.",
-  "referee.text": "Вы хозяин стола и не играете: вы судья.",
+  "referee.text": "Вы здесь не играете: вы судья.",
   "referee.who": "Игрок",
   "referee.what": "Нарушение",
   "referee.tiles": "Показанные плитки",
@@ -534,4 +534,6 @@ export default {
   "lobby.clubs": "Клубы",
   "result.picture": "Рука картинкой",
   "referee.named": "Судья: {name}",
+  "referee.appoint": "Назначить судьёй: {name}",
+  "referee.dismiss": "Отозвать судью",
 };

@@ -1,0 +1,60 @@
+"""Who is the referee of a table, and what a referee may name.
+
+Somebody whom the host has appointed, or the host, if the host does not play. Everybody is told who it is. A referee
+never plays at the same table, not even under a second name: one at whose address somebody plays there decides nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from janso.message import Message
+from janso.rules.ruleset import RuleSet
+from janso.server.api.faults import Fault
+from janso.table.game import offences
+
+if TYPE_CHECKING:
+    from janso.server.play.gathering import Gathering
+
+REFEREE: Final = "⚖ referee · судья"
+NO_REFEREE: Final = Message("server.referee_host_only_when_host")
+BESIDE: Final = Message("server.somebody_table_plays_address_host")
+
+
+def offence_lines(rules: RuleSet) -> list[dict[str, Any]]:
+    """What a referee may name under these rules, and what has to be said along with it."""
+    return [{"id": id, "text": one.words, "tiles": one.exposes, "points": list(one.points), "per_tile": one.per_tile,
+             "measures": list(one.measures), "to": id == "knocked_over"} for id, one in offences(rules).items()]
+
+
+def referee_of(room: Gathering) -> int | None:
+    """Who decides at a table; None where the host plays and has appointed nobody."""
+    found = room.host if room.config.referee is None else room.config.referee
+    return found if room.seat_of(found) is None else None
+
+
+def referee_name(room: Gathering) -> str:
+    """The name that everybody sees."""
+    return room.config.referee_name if room.config.referee is not None else room.config.host_name or "?"
+
+
+def decides(room: Gathering, player: int | None) -> bool:
+    """Whether somebody is the referee and may decide."""
+    return player is not None and room.refereed and player == referee_of(room) and not _beside(room, player)
+
+
+def must_decide(room: Gathering, player: int) -> None:
+    """Refuses whoever is not the referee, and a referee who has somebody at the table."""
+    if not decides(room, player):
+        raise Fault(403, BESIDE if room.refereed and player == referee_of(room) else NO_REFEREE)
+
+
+def name_referee(room: Gathering) -> None:
+    """Everybody finds in the chat who decides here."""
+    room.write_up(referee_name(room), REFEREE)
+
+
+def _beside(room: Gathering, player: int) -> bool:
+    """Whether somebody plays from the address of the referee."""
+    known = room.house.addresses
+    return any(seat.player is not None and known.shared(player, seat.player) for seat in room.seats)
