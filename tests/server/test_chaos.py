@@ -183,20 +183,3 @@ def test_the_proxy_configuration_serves_pages_tables_and_addresses(open_parlour:
     finally:
         proxy.terminate()
         proxy.wait(20)
-
-
-def test_the_compose_file_names_what_the_command_knows() -> None:
-    import yaml
-
-    made = yaml.safe_load((OPS / "compose.yaml").read_text())
-    words = made["services"]["parlour"]["command"]
-    from typer.testing import CliRunner
-
-    from janso.cli import app, load_commands
-
-    load_commands()
-    shown = CliRunner().invoke(app, ["serve", "--help"], env={"COLUMNS": "200"}).output
-    for word in [word for word in words if word.startswith("--")]:
-        assert word in shown
-    assert made["services"]["parlour"]["depends_on"]["database"]["condition"] == "service_healthy"
-    assert (OPS / "Containerfile").read_text().count("FROM ") == 2
