@@ -17,6 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 from janso.errors import JansoError
 from janso.server.api.faults import Fault
+from janso.server.api.models import RoomAsked
 from janso.server.house import House
 from janso.server.play import parlour as parlour_module
 from janso.server.play.room import Room
@@ -121,6 +122,30 @@ def test_a_seat_or_a_start_that_cannot_be_stored_changes_nothing(tmp_path: Path)
             await room.sit(other, 2)
             await room.start(ears[0].person)
             assert room.state == rooms.PLAYING and room.seats[2].name == "Other" and room.seats[3].bot
+
+    asyncio.run(run())
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_table_that_cannot_be_stored_is_not_opened_and_tried_once_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            host = house.people.guest("Host")[1]
+            real, tries = rooms.create, []
+
+            def create(*args: Any, **more: Any) -> int:
+                tries.append(1)
+                return real(*args, **more)
+
+            monkeypatch.setattr(rooms, "create", create)
+            with closing(sqlite3.connect(f"{tmp_path}/parlour.sqlite", isolation_level=None)) as lock:
+                lock.execute("BEGIN IMMEDIATE")
+                with pytest.raises(Unstored):
+                    await house.parlour.create(host, RoomAsked(rules="mcr"))
+            assert len(tries) <= 1 and not house.parlour.count()
+            assert (await house.parlour.create(host, RoomAsked(rules="mcr"))).state == rooms.WAITING
 
     asyncio.run(run())
 

@@ -219,3 +219,37 @@ def test_house_rules_of_a_table_are_read_by_a_worker(open_parlour: Open) -> None
         asked = {"toml": bomb(49_000)}
         answer = http.post("/rooms", json=asked, headers={"authorization": f"Bearer {token}"})
         assert answer.status_code == 422 and "error" in answer.json()
+
+
+HAND = "123m456p789s1122z"
+QUESTIONS: list[tuple[str, str, Any]] = [
+    ("POST", "/shape", {"hand": HAND}), ("POST", "/shapes", {"hands": [HAND], "rules": "riichi"}),
+    ("POST", "/score", {"hand": f"{HAND}+1z"}), ("POST", "/rules/check", {"toml": 'parent = "mcr"'}),
+    ("GET", f"/hand.png?hand={HAND}", None), ("GET", "/glossary?q=pung", None),
+    ("POST", "/drill", {"kind": "points"}), ("POST", "/records", {"name": []}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), QUESTIONS, ids=[path for _, path, _ in QUESTIONS])
+def test_what_anybody_may_ask_is_worked_out_by_a_worker(
+    method: str, path: str, body: Any, shared: Running, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+    real = Crew.within
+
+    async def within(self: Crew, limit: Limit, who: str, work: Any, /, *args: Any) -> Any:
+        asked.append(work.__module__)
+        return await real(self, limit, who, work, *args)
+
+    monkeypatch.setattr(Crew, "within", within)
+    with httpx.Client(base_url=f"{shared.base}/api/v1", timeout=PATIENCE) as http:
+        token = http.post("/guests", json={"name": "Asker"}).json()["token"]
+        answer = http.request(method, path, json=body, headers={"authorization": f"Bearer {token}"})
+    assert answer.status_code in (200, 422), answer.text
+    assert asked and all(module.startswith("janso.server.workers.jobs") for module in asked)
+
+
+def test_a_name_of_rules_has_an_end() -> None:
+    for name in (f'"{"x" * 95_000}"', f'{{ en = "{"x" * 81}" }}'):
+        with pytest.raises(JansoError, match="longer than 80 signs"):
+            jobs.agree("riichi", f'parent = "riichi"\nname = {name}\n', {})
