@@ -62,3 +62,12 @@ def test_every_option_of_the_command_that_the_document_uses_exists() -> None:
     command = get_command(app).commands["serve"]  # type: ignore[attr-defined]
     known = {option for parameter in command.params for option in parameter.opts}
     assert words and words <= known
+
+
+def test_every_test_that_the_page_about_security_names_exists() -> None:
+    here = Path(__file__).parent
+    named = re.findall(r"`(test_\w+\.py)`((?:: `test_\w+`(?:, `test_\w+`)*)?)", (DOCS / "security.md").read_text())
+    assert len(named) > 20
+    for file, rest in named:
+        source = (here / file).read_text()
+        assert all(f"def {name}(" in source for name in re.findall(r"`(test_\w+)`", rest)), (file, rest)
