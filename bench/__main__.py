@@ -1,6 +1,7 @@
 """Runs the topics, each in a process of its own, interpreted and compiled, and prints who did how much.
 
 python -m bench [TOPIC...]          every topic, or those named; writes docs/bench.md when all ran
+python -m bench --renew TOPIC...    those named, and writes their chapters of docs/bench.md anew
 python -m bench --measure TOPIC     one topic in this process, as JSON lines: what the runner calls
 """
 
@@ -86,22 +87,40 @@ def judge(demand: Demand, rows: list[Row]) -> tuple[str, bool]:
 
 def page(results: dict[str, list[Row]]) -> str:
     """All results as a page."""
+    return "\n".join([_head(), *[chapter(topic, rows) for topic, rows in results.items()]])
+
+
+def renewed(text: str, results: dict[str, list[Row]]) -> str:
+    """The page with some chapters written anew, all in the order of their names."""
+    chapters = {f"## {part}".splitlines()[0]: f"## {part}".strip("\n") + "\n" for part in text.split("\n## ")[1:]}
+    for topic, rows in results.items():
+        chapters[_title(topic)] = chapter(topic, rows)
+    return "\n".join([_head(), *[chapters[title] for title in sorted(chapters)]])
+
+
+def _head() -> str:
     lines = ["# Measured speed", "",
              "Written by `make bench`. Every program gets the same seeded inputs in its own form, in one run on one "
              "machine; the best of several rounds counts. Ratios travel better than rates.", "",
              f"Machine: {platform.machine()}, {os.cpu_count()} processors, Python {platform.python_version()}.", ""]
-    for topic, rows in results.items():
-        lines += [f"## {topic.replace('_', ' ').capitalize()}", "", "| task | program | rate | beside the slowest |",
-                  "|---|---|---:|---:|"]
-        for row in rows:
-            peers = [other.rate for other in rows if other.task == row.task]
-            ratio = f"{row.rate / min(peers):.1f} ×" if row.unit == "/s" and len(peers) > 1 else ""
-            lines.append(f"| {row.task} | {row.who} | {_figure(row)} | {ratio} |")
-        judged = [judge(demand, rows) for demand in demands(topic)]
-        if judged:
-            lines += ["", *[f"- {'met' if met else '**missed**'}: {text}" for text, met in judged]]
-        lines.append("")
     return "\n".join(lines)
+
+
+def _title(topic: str) -> str:
+    return f"## {topic.replace('_', ' ').capitalize()}"
+
+
+def chapter(topic: str, rows: list[Row]) -> str:
+    """The results of one topic."""
+    lines = [_title(topic), "", "| task | program | rate | beside the slowest |", "|---|---|---:|---:|"]
+    for row in rows:
+        peers = [other.rate for other in rows if other.task == row.task]
+        ratio = f"{row.rate / min(peers):.1f} ×" if row.unit == "/s" and len(peers) > 1 else ""
+        lines.append(f"| {row.task} | {row.who} | {_figure(row)} | {ratio} |")
+    judged = [judge(demand, rows) for demand in demands(topic)]
+    if judged:
+        lines += ["", *[f"- {'met' if met else '**missed**'}: {text}" for text, met in judged]]
+    return "\n".join([*lines, ""])
 
 
 def verdict(results: dict[str, list[Row]]) -> str:
@@ -118,6 +137,7 @@ def _figure(row: Row) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("topics", nargs="*", help="topics to run; all of them when none is named")
+    parser.add_argument("--renew", action="store_true", help="write the chapters of the topics named anew")
     parser.add_argument("--measure", metavar="TOPIC", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.measure:
@@ -130,7 +150,9 @@ def main() -> None:
     text = page(results)
     print(text)
     print(verdict(results))
-    if not options.topics:
+    if options.topics and options.renew:
+        text = renewed(PAGE.read_text(encoding="utf-8"), results)
+    if not options.topics or options.renew:
         PAGE.write_text(text, encoding="utf-8")
 
 

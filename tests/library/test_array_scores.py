@@ -172,3 +172,18 @@ def test_the_first_row_whose_facts_contradict_each_other_is_named() -> None:
     wrong = np.array([facts.RIICHI, 0, facts.IPPATSU, facts.AFTER_KONG])
     with pytest.raises(janso.JansoError, match="row 2: having: ippatsu without riichi"):
         janso.score_batch("riichi", counts, [0] * 4, having=wrong)
+
+
+@pytest.mark.parametrize("id", ["mcr", "riichi"])
+def test_nine_gates_in_arrays_are_nine_gates(id: str) -> None:
+    rng = Random(9)
+    wins = []
+    for _ in range(60):
+        suit, more = rng.randrange(3), rng.randrange(9)
+        held = [9 * suit + rank for rank in (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, more)]
+        win = rng.choice(held)
+        held.remove(win)
+        wins.append(Situation(Hand.of(held, (), win), rng.random() < 0.5, rng.randrange(4)))
+    scores = [desk_of(id).score(s) for s in wins]
+    assert janso.score_batch(id, **_arrays(wins, [[0, 0, 0]] * len(wins))).tolist() == [each.points for each in scores]
+    assert any(line.id in ("nine_gates", "churen_junsei") for each in scores for line in each.patterns)

@@ -69,12 +69,11 @@ from janso.scoring.judge import (
 )
 from janso.scoring.judge import CLOSED as CLOSED_HAND
 from janso.scoring.judge import CONCEALED_KONGS as OF_CONCEALED_KONGS
-from janso.scoring.readings.reading import SUIT
 from janso.scoring.readings.suits import CLOSED as CLOSED_WAIT
 from janso.scoring.readings.suits import CROWDED, PAIRED, SINGLE, Suit, honours_of, suit_of
 from janso.scoring.readings.suits import EDGE as EDGE_WAIT
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, JOKER, ORPHANS, PIN, PLUM, SOU, TERMINALS, WINDS
+from janso.tiles import EAST, JOKER, ORPHANS, PLUM, TERMINALS, WINDS
 
 _FIVES: Final = 0b10000_000010000_000010000
 _ONE_RANK: Final = 0b1_000000001_000000001
@@ -216,8 +215,7 @@ class _Piece:
 
     def other_forms(self) -> Flags:
         """Rows that are seven pairs too, and those that may be nine gates."""
-        own = self.own
-        gates = (own == SUIT) | (own == SUIT << PIN) | (own == SUIT << SOU)
+        gates = self.structures.may_be_gates(self.wins)
         found: Flags = (self.melds.count[self.structures.rows] == 0) & (gates | (self.odd == 0))
         return found
 

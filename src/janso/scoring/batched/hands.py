@@ -23,10 +23,10 @@ from janso.scoring.batched.parts import (
     parts,
 )
 from janso.scoring.readings.reading import IN_PAIR as PLACE_IN_PAIR
-from janso.scoring.readings.reading import OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
+from janso.scoring.readings.reading import OPEN_BIT, REGULAR, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.readings.suits import CHOW_WEIGHT
 from janso.shape.batch import Counts
-from janso.tiles import STANDARD_KINDS
+from janso.tiles import MAN, PIN, SOU, STANDARD_KINDS
 
 Flags = NDArray[np.bool_]
 
@@ -171,6 +171,15 @@ class Structures:
             rest //= here
             chosen.append(found)
         return chosen
+
+    def may_be_gates(self, wins: Wins) -> Flags:
+        """Those of `rows` whose concealed tiles are all ranks of one suit, its first and last at least thrice."""
+        found = np.zeros(len(self.rows), np.bool_)
+        for first in (MAN, PIN, SOU):
+            some = np.flatnonzero(self.tiles == SUIT << first)
+            held = wins.hands[self.rows[some]]
+            found[some] = (held[:, first] >= 3) & (held[:, first + 8] >= 3)
+        return found
 
     def best(self, worth: Words) -> Words:
         """The largest number among the structures of each of `rows`."""

@@ -133,8 +133,7 @@ class Piece:
         """Rows that can be read in a form without sets too, or as nine gates."""
         structures, tiles = self.structures, self.tiles
         alone = self.melds.count.take(structures.rows) == 0
-        gates = (tiles == SUIT) | (tiles == SUIT << PIN) | (tiles == SUIT << SOU)
-        found: NDArray[np.bool_] = alone & ((structures.odd == 0) | gates)
+        found: NDArray[np.bool_] = alone & ((structures.odd == 0) | structures.may_be_gates(self.wins))
         if self.rules.table.green_required:
             found |= tiles & ~GREENS == 0
         return found
