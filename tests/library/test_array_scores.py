@@ -115,6 +115,36 @@ def test_mcr_wins_in_arrays_are_what_the_scorer_says_one_by_one(id: str) -> None
     assert len(set(told.tolist())) > 20
 
 
+def _near_seven_pairs(rng: Random) -> list[Situation]:
+    """Six pairs and a single tile of one suit, with every tile that may come; some make sets and a pair instead."""
+    kinds = [rng.randrange(9) for _ in range(7)]
+    held = sorted(kinds[:6] * 2 + kinds[6:])
+    free = [kind for kind in range(9) if held.count(kind) < 4]
+    return [Situation(Hand.of(held, (), win)) for win in free] if max(map(held.count, held)) <= 4 else []
+
+
+@pytest.mark.parametrize("id", ["mcr", "riichi"])
+def test_hands_that_waited_for_seven_pairs_too_are_what_the_scorer_says(id: str) -> None:
+    rng = Random(7)
+    wins = [s for _ in range(150) for s in _near_seven_pairs(rng)]
+    wins += [Situation(Hand.parse(hand)) for hand in ("2245566779999m+8m", "1122233444488m+3m")]
+    told = janso.score_batch(id, **_arrays(wins, [[0, 0, 0]] * len(wins))).tolist()
+    total = desk_of(id).scorer.total
+    assert told == [total(s) for s in wins]
+    assert sum(points > 0 for points in told) > 50
+
+
+@pytest.mark.parametrize("id", ["mcr", "riichi", "tenhou"])
+def test_thousands_of_wins_in_arrays_are_what_the_scorer_says(id: str) -> None:
+    rng = Random(11)
+    wins = []
+    for _ in range(2500):
+        s = random_win(rng)
+        wins.append(Situation(s.hand, s.self_draw, s.seat, s.round, -1, s.facts if id == "mcr" else 0))
+    total = desk_of(id).scorer.total
+    assert janso.score_batch(id, **_arrays(wins, [[0, 0, 0]] * len(wins))).tolist() == [total(s) for s in wins]
+
+
 @pytest.mark.parametrize(("change", "said"), [
     ({"flowers": "11f"}, "row 0: flowers: 11f names a flower twice"),
     ({"flowers": "1m"}, "row 0: flowers: 1m is not a flower or season"),
