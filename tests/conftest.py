@@ -16,11 +16,9 @@ Hypothesis draws the same examples in each run, so that a test passes or fails f
 
 from __future__ import annotations
 
-import datetime
 import json
 import os
 import sys
-import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -31,6 +29,9 @@ from hypothesis import HealthCheck, settings
 
 # What several rooms of tests share lies beside this file.
 sys.path.append(str(Path(__file__).parent))
+
+from turns import due, today
+
 settings.register_profile("janso", deadline=None, derandomize=not os.environ.get("JANSO_EXPLORE"), database=None,
                           suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("janso")
@@ -57,22 +58,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slices", action="store_true", help="run the slices of the long sweeps that are due today")
 
 
-def _day() -> int:
-    return int(os.environ.get("JANSO_DAY") or datetime.date.today().toordinal())
-
-
-def _turn(name: str, turns: int) -> bool:
-    """True when it is today's turn of something; each has one in so many days."""
-    return zlib.crc32(name.encode()) % turns == _day() % turns
-
-
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leaves a file out before it is loaded; None lets others decide."""
     here = Path(__file__).parent
     if not config.getoption("--core") or collection_path.suffix != ".py" or here not in collection_path.parents:
         return None
     path = collection_path.relative_to(here)
-    left_out = path.parts[0] in ONCE and path.name != "conftest.py" and not _turn(path.as_posix(), WEEK)
+    left_out = path.parts[0] in ONCE and path.name != "conftest.py" and not due(path.as_posix(), WEEK)
     return True if left_out else None
 
 
@@ -85,8 +77,7 @@ def _take_turns(config: pytest.Config, items: list[pytest.Item]) -> None:
         if mark is None or config.getoption("--whole"):
             continue
         test = item.nodeid.partition("[")[0]
-        # Each test begins elsewhere, so that a day does not try one rule set everywhere and the next one nowhere.
-        if (zlib.crc32(test.encode()) + seen[test]) % mark.args[0] != _day() % mark.args[0]:
+        if not due(test, mark.args[0], seen[test]):
             later.append(item)
         seen[test] += 1
     if later:
@@ -127,7 +118,7 @@ def _group(item: pytest.Item) -> str:
 
 def _due(item: pytest.Item) -> bool:
     slow = item.get_closest_marker("slow") and "sweep" in getattr(item, "fixturenames", ())
-    return bool(slow) and _turn(item.nodeid, TURNS)
+    return bool(slow) and due(item.nodeid, TURNS)
 
 
 @pytest.fixture
@@ -140,7 +131,7 @@ def sweep(request: pytest.FixtureRequest) -> Callable[[int], range]:
         if length < SLICES:
             pytest.skip("a short sweep of long steps is run whole, by make oracle or make soak")
         size = length // SLICES
-        first = _day() // TURNS * size % length
+        first = today() // TURNS * size % length
         return range(first, min(first + size, length))
 
     return numbers
