@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,9 +28,9 @@ Part = tuple[str, str, bool, list[str]]
 class Message(str):
     """A sentence that knows what it says. As text it is the English sentence; `told` says it in another language.
 
-    >>> no_seat = Message("table.there_no_seat_at_table", seat=7)
+    >>> no_seat = Message("table.there_no_seat_table", seat=7)
     >>> no_seat, no_seat.code, no_seat.fields
-    ('There is no seat 7 at this table.', 'table.there_no_seat_at_table', {'seat': 7})
+    ('There is no seat 7 at this table.', 'table.there_no_seat_table', {'seat': 7})
     """
 
     __slots__ = ("code", "fields")
@@ -181,6 +181,15 @@ def render(code: str, fields: Mapping[str, Any], lang: str) -> str:
     return "".join([_put(part, fields, lang) for part in found])
 
 
+def filled(text: str, fields: Mapping[str, Any], lang: str) -> str:
+    """A text with its fields.
+
+    >>> [filled("{n} {n|плитка|плитки|плиток}", {"n": n}, "ru") for n in (1, 3, 12)]
+    ['1 плитка', '3 плитки', '12 плиток']
+    """
+    return "".join([_put(part, fields, lang) for part in _pieces(text)])
+
+
 def _put(part: Part, fields: Mapping[str, Any], lang: str) -> str:
     text, field, capital, forms = part
     if not field:
@@ -233,6 +242,11 @@ def _parts(lang: str, code: str) -> list[Part] | None:
     room, _, what = code.partition(".")
     text = texts(lang, room).get(what)
     return None if text is None else parse(text)
+
+
+@lru_cache(1000)
+def _pieces(text: str) -> list[Part]:
+    return parse(text)
 
 
 def parse(text: str) -> list[Part]:

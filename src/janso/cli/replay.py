@@ -13,6 +13,7 @@ from rich.progress import Progress
 from janso.cli import app, err, out
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
+from janso.message import render, translated
 from janso.records.files import Source, records_below, text_of
 from janso.records.formats import load_text
 from janso.text.say import said, say
@@ -96,8 +97,8 @@ def _print(reports: list[dict[str, Any]], games: int, differences: int, lang: st
             err.print(f"janso: {why}", style="red", markup=False, highlight=False, soft_wrap=True)
         for game in report["games"]:
             for d in game["differences"]:
-                told = say("{at}: deal {n}: {what}: the record says {record}, the engine {engine}", lang, at=d["at"],
-                           n=d["deal"] + 1, what=said(d["what"], lang), record=d["record"], engine=d["engine"])
+                what = said(translated(d, lang)["what"], lang)
+                told = render("records.differs", {**d, "n": d["deal"] + 1, "what": what}, lang)
                 out.print(told, markup=False, highlight=False, soft_wrap=True)
     deals = sum(game["deals"] for report in reports for game in report["games"])
     out.print(say("{n} games, {m} deals, {k} differences", lang, n=games, m=deals, k=differences), highlight=False)

@@ -7,11 +7,10 @@ from typing import Final
 import typer
 
 from janso.errors import JansoError
-from janso.text.say import form
+from janso.message import form
+from janso.text.languages import SENTENCES
 
 LANGUAGES: Final = ("en", "ru", "zh", "ja")
-SENTENCES: Final = ("en", "ru")
-"""Languages in which whole sentences are said."""
 SPOKEN: Final = typer.Option("en", "--lang", help="Language of the words: en or ru.")
 
 _WORDS: Final[dict[str, dict[str, str]]] = {
@@ -41,7 +40,7 @@ def points_word(number: int, lang: str) -> str:
     >>> points_word(2, "ru"), points_word(3900, "ru"), points_word(2, "en")
     ('очка', 'очков', 'points')
     """
-    return form(str(number), ["очко", "очка", "очков"]) if lang == "ru" else word("points", lang)
+    return form(number, ["очко", "очка", "очков"], "ru") if lang == "ru" else word("points", lang)
 
 
 def word(key: str, lang: str) -> str:

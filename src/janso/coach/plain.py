@@ -13,9 +13,10 @@ from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.shape.held import Held
 from janso.table.log.action import Action
+from janso.text.languages import SENTENCES
 from janso.tiles import STANDARD_KINDS, write
 
-LANGUAGES = ("en", "ru")
+LANGUAGES = tuple(SENTENCES)
 MOST_PLANS = 3
 
 

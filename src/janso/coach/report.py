@@ -14,8 +14,9 @@ from janso.coach.prospect import spread_of
 from janso.coach.review import PHASES, UNIT, WORST, Reviewed, review
 from janso.coach.words import plan_name, why
 from janso.records.decisions import Record
+from janso.text.languages import SENTENCES
 
-LANGUAGES: Final = ("en", "ru")
+LANGUAGES: Final = tuple(SENTENCES)
 ACTS_TOLD: Final = 4
 """So many acts of a decision are told, and the one that was chosen."""
 VERSION: Final = 2

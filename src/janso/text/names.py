@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
+from janso.message import Message, name
 from janso.tiles import KIND_MASK, KINDS, NAMES, mark_of
 
 LANGUAGES: Final = ("en", "ru", "ja", "romaji", "zh")
@@ -69,3 +70,12 @@ def tile_name(face: int, lang: str = "en") -> str:
     mark = _MARKS[lang][mark_of(face)]
     space = "" if lang in ("ja", "zh") or not mark else " "
     return f"{mark}{space}{_TABLE[lang][kind]}"
+
+
+def tile_said(face: int) -> Message:
+    """A tile's name as a field of a message.
+
+    >>> tile_said(31).told("ru")
+    'белый дракон'
+    """
+    return name({lang: tile_name(face, lang) for lang in LANGUAGES})

@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import Any, Final
 
+from janso.message import translated
 from janso.rules.family import Family
 from janso.rules.option import Option, Value
 from janso.rules.ruleset import RuleSet
@@ -27,10 +28,9 @@ def pattern_names(family: Family, lang: str) -> dict[str, str]:
 def sentence(text: str, rules: RuleSet, lang: str) -> str:
     """A reason that a scorer or a table gave.
 
+    >>> from janso.message import Message
     >>> from janso.rules import ruleset
-    >>> sentence("no yaku; close: All simples counts only in a closed hand", ruleset("riichi"), "ru")
-    'нет яку; близко: «Таняо» считается только в закрытой руке'
-    >>> sentence("No further kong can be made in this deal.", ruleset("riichi"), "ru")
+    >>> sentence(Message("table.no_further_kong_made_deal"), ruleset("riichi"), "ru")
     'В этой раздаче канов больше не объявить.'
     """
     if lang == "en":
@@ -54,18 +54,23 @@ def score_in(data: dict[str, Any], rules: RuleSet, lang: str) -> dict[str, Any]:
     """The JSON of a score with names and sentences in a language; ids, limits and numbers stay as they are."""
     if lang == "en":
         return data
-    told = dict(data)
-    told["reason"] = sentence(data["reason"], rules, lang)
+    told = _told(data, rules, lang)
     told["patterns"] = [{**line, "name": pattern_name(rules, line["id"], line["name"], lang)}
                         for line in data["patterns"]]
-    told["excluded"] = [{**line, "why": sentence(line["why"], rules, lang)} for line in data["excluded"]]
+    told["excluded"] = [_told(line, rules, lang) for line in data["excluded"]]
     told["fu_items"] = [{**item, "what": rules.family.word(item["what"], lang)} for item in data["fu_items"]]
-    if "payments_note" in data:
-        told["payments_note"] = sentence(data["payments_note"], rules, lang)
-    if "close" in data:
-        told["close"] = [sentence(line, rules, lang) for line in data["close"]]
     if "others" in data:
         told["others"] = [score_in(other, rules, lang) for other in data["others"]]
+    return told
+
+
+def _told(data: dict[str, Any], rules: RuleSet, lang: str) -> dict[str, Any]:
+    """An object of JSON with its messages in a language; limits keep their names."""
+    told = dict(data)
+    for key, value in translated(data, lang).items():
+        if key in data.get("said", {}) and key != "limit":
+            told[key] = [sentence(one, rules, lang) for one in value] if isinstance(value, list) else \
+                sentence(value, rules, lang)
     return told
 
 

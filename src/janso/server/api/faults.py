@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from janso.errors import JansoError, named
+from janso.message import Message, fixed, phrase, sentence, spelled
 from janso.server.api.models import Problem
 from janso.server.front import pages
 from janso.server.front.language import language_of
@@ -52,6 +53,13 @@ class Sentence(JSONResponse):
         return json.dumps(content, ensure_ascii=False).encode("utf-8", "replace")
 
 
+REQUEST_MISTAKES: Final = (
+    "server.request_missing", "server.request_extra_forbidden", "server.request_int_type", "server.request_string_type",
+    "server.request_bool_type", "server.request_list_type", "server.request_dict_type", "server.request_literal_error",
+    "server.request_greater_than_equal", "server.request_less_than_equal", "server.request_string_too_long",
+    "server.request_string_too_short", "server.request_json_invalid",
+)
+"""What requests have wrong, by the words of Pydantic for it; anything else is said as Pydantic says it."""
 _HEADERS: Final = {401: {"www-authenticate": "Bearer"}, 429: {"retry-after": "2"}, 503: {"retry-after": "2"}}
 
 
@@ -60,8 +68,10 @@ LONGEST: Final = 2000
 
 
 def answer(status: int, words: str, request: Request) -> JSONResponse:
-    """A mistake in the language of the request."""
-    return Sentence({"error": said(words[:LONGEST], language_of(request))}, status, _HEADERS.get(status))
+    """A mistake in the language of the request, with its code and fields."""
+    told = spelled({"error": words})
+    told["error"] = said(words, language_of(request))[:LONGEST]
+    return Sentence(told, status, _HEADERS.get(status))
 
 
 def install(app: FastAPI) -> None:
@@ -82,7 +92,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Damaged)
     async def damaged(request: Request, error: Damaged) -> JSONResponse:
         log.error("%s %s: %s", request.method, request.url.path, error)
-        return answer(500, "What is stored here is damaged; it has been written down.", request)
+        return answer(500, fixed("server.stored_is_damaged"), request)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
@@ -92,15 +102,15 @@ def install(app: FastAPI) -> None:
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and wants_page(request):
             return pages.shell(404)
-        words = {404: "There is nothing at this address.", 405: "This address does not take that method."}
-        response = answer(error.status_code, words.get(error.status_code, str(error.detail)), request)
+        known = {404: "server.nothing_at_this_address", 405: "server.method_not_taken"}
+        response = answer(error.status_code, sentence(known.get(error.status_code, str(error.detail))), request)
         response.headers.update(error.headers or {})
         return response
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> JSONResponse:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return answer(500, "The server made a mistake; it has been written down.", request)
+        return answer(500, fixed("server.server_made_a_mistake"), request)
 
 
 def wants_page(request: Request) -> bool:
@@ -113,5 +123,8 @@ def sentence_of(error: RequestValidationError) -> str:
     """The first mistake of a request."""
     first = error.errors()[0]
     where = ".".join(named(part) for part in first.get("loc", ())[:8] if part not in ("body", "query", "path"))
+    code = f"server.request_{first.get('type', '')}"
+    context = {key: str(value) for key, value in first.get("ctx", {}).items()}
     words = str(first.get("msg", "is wrong")).removeprefix("Value error, ")
-    return f"{where}: {words}" if where else words
+    told = Message(code, **context) if code in REQUEST_MISTAKES else words
+    return Message("text.place", where=phrase(where), what=told) if where else told

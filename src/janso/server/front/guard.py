@@ -9,6 +9,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from janso.message import Message as Said
+from janso.message import spelled
 from janso.server.front.static_files import PREFIX, shelf
 
 CONTENT_POLICY = "; ".join((
@@ -45,7 +47,7 @@ class Guard:
         limit = self.largest_record if scope["path"] == "/api/v1/records" else self.largest
         said = Headers(scope=scope).get("content-length", "0")
         if not said.isdecimal() or int(said) > limit:
-            await refuse(send, 413, f"A request may hold {limit // 1024} kB at most.")
+            await refuse(send, 413, Said("server.request_too_large", n=limit // 1024))
             return
         taken = 0
 
@@ -54,7 +56,7 @@ class Guard:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > limit:
-                raise HTTPException(413, f"A request may hold {limit // 1024} kB at most.")
+                raise HTTPException(413, Said("server.request_too_large", n=limit // 1024))
             return message
 
         async def guarded(message: Message) -> None:
@@ -72,7 +74,7 @@ class Guard:
 
 async def refuse(send: Send, status: int, words: str) -> None:
     """An answer without an application."""
-    body = json.dumps({"error": words}).encode()
+    body = json.dumps(spelled({"error": words})).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()),
                (b"connection", b"close")]
     headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]

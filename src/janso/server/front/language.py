@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from fastapi import Depends, Query, Request
 
+from janso.message import texts
 from janso.rules.library import family
 from janso.rules.telling.spoken import pattern_names
-from janso.text.say import catalogue, messages
+from janso.text.languages import SENTENCES
+from janso.text.say import dictionary
 
-SPOKEN: Final = ("en", "ru")
+SPOKEN: Final = tuple(SENTENCES)
 """Languages of whole sentences; names come in more."""
+TOLD_TO_PAGES: Final = ("text", "tiles", "hand", "scoring", "rules", "table", "games", "server")
+"""Rooms whose messages reach a page."""
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[SPOKEN]
 Named = Annotated[
-    Literal["en", "ru"] | None,
+    Language | None,
     Query(description="The language of sentences; without it the header Accept-Language decides.")]
 
 
@@ -45,9 +53,8 @@ Spoken = Annotated[str, Depends(_asked)]
 
 
 def sentences(lang: str) -> dict[str, Any]:
-    """What a page needs to translate what a table says: templates by their English ones, and names."""
+    """What a page needs to say what a table tells it: texts by room and code, and words by the English ones."""
     if lang == "en":
-        return {"messages": {}, "names": {}}
-    known = messages(lang)
-    names = {english: text for english, text in catalogue(lang).whole.items() if english not in known}
-    return {"messages": known, "names": {**names, **pattern_names(family("riichi"), lang)}}
+        return {"texts": {}, "words": {}}
+    rooms = {room: {**texts("en", room), **texts(lang, room)} for room in TOLD_TO_PAGES}
+    return {"texts": rooms, "words": {**pattern_names(family("riichi"), lang), **dictionary(lang)}}

@@ -11,7 +11,8 @@ from janso.table.turn.claims import can_kong, can_replace, may_call
 from janso.table.turn.ready import complete, waits_of
 from janso.table.turn.turns import raisable
 from janso.table.turn.winning import complete_facts, situation
-from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, name_of, write
+from janso.text.names import tile_said
+from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
 _ON_TURN = (act.DISCARD, act.RIICHI, act.CONCEALED_KONG, act.ADDED_KONG, act.FLOWER, act.NORTH, act.NINE_TERMINALS,
             act.READY)
@@ -75,7 +76,7 @@ def _no_discard(s: State, p: Player, tile: int) -> Refusal:
     if p.riichi or p.ready:
         return Refusal("hand_locked", "table.hand_declared_ready_only_tile")
     if s.banned >> kind & 1:
-        return Refusal("swap_calling", "table.not_discarded_right_after_call", tile=name_of(tile))
+        return Refusal("swap_calling", "table.not_discarded_right_after_call", tile=tile_said(tile))
     if (own := s.game.why_no_discard(s, p, kind)) is not None:
         return own
     return Refusal("flower_first", "table.flower_set_aside_first")

@@ -1,13 +1,14 @@
 // Words in English and Russian; names of patterns and tiles also in Japanese and Chinese, as the server tells them.
 
+import { plural } from "./plural.js";
 import { lang, pageLang } from "./settings.js";
-import { said } from "./say.js";
+import { spoken } from "./say.js";
 import en from "./words/en.js";
 
 export { lang, pageLang };
 
 const TABLES = { en, ru: {} };
-let spoken = "en";
+const learned = new Set(["en"]);
 export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (名称)", zh: "中文 (名称)" };
 
 // Words that only some pages need come with those pages.
@@ -17,10 +18,11 @@ export function learnWords(words) {
 
 /** Fetches the words of the reader's language; nothing to wait for when they are there. */
 export async function speak() {
-  if (pageLang() === "en" || spoken === "ru") return;
-  const { default: words } = await import("./words/ru.js");
-  TABLES.ru = { ...words, ...TABLES.ru };
-  spoken = "ru";
+  const code = pageLang();
+  if (learned.has(code)) return;
+  const { default: words } = await import(`./words/${code}.js`);
+  TABLES[code] = { ...words, ...TABLES[code] };
+  learned.add(code);
 }
 
 let family = "";
@@ -44,20 +46,12 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
-// Numbers and plurals are written out: the browser's own formatters take longer to wake up than a table to be drawn.
-const PLURALS = {
-  en: (n) => (n === 1 ? "one" : "other"),
-  ru: (n) => {
-    const [ones, tens] = [n % 10, Math.floor(n / 10) % 10];
-    if (!Number.isInteger(n)) return "other";
-    return ones === 1 && tens !== 1 ? "one" : ones >= 2 && ones <= 4 && tens !== 1 ? "few" : "many";
-  },
-};
+// Numbers are written out: the browser's own formatter takes longer to wake up than a table to be drawn.
 const MARKS = { en: [",", "."], ru: ["\u00a0", ","] };
 
 // "tiles" with its number: t("tiles.one"), t("tiles.few"), t("tiles.many"), t("tiles.other").
 export function count(key, n) {
-  const form = `${key}.${PLURALS[pageLang()](Math.abs(n))}`;
+  const form = `${key}.${plural(n)}`;
   return t(TABLES[pageLang()][form] ? form : `${key}.other`, { n: number(n) });
 }
 
@@ -101,10 +95,10 @@ export function tileName(name) {
 
 /**
  * Why something may not be done.
- * @param {{ reason?: string, code?: string }} what
+ * @param {{ reason?: string, said?: Record<string, any> }} what
  */
-export function refusal({ reason }) {
-  return said(reason);
+export function refusal(what) {
+  return spoken(what, "reason");
 }
 
 export const windLetter = (wind) => "ESWN"[wind] ?? "?";

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { count, named, number, signed, t, windName } from "./i18n.js";
 import { readGroup } from "./notation.js";
 import { hand, tile } from "./tiles.js";
-import { said } from "./say.js";
+import { said, spoken } from "./say.js";
 import SCORING from "./words/scoring.js";
 
 // A line of the scorer in the reader's language; a tile at its end is drawn.
@@ -48,7 +48,7 @@ export function headline(score) {
   const parts = [];
   if (score.han) parts.push(t("result.han", { n: score.han }));
   if (score.fu) parts.push(t("result.fu", { n: score.fu }));
-  if (score.limit) parts.push(said(score.limit));
+  if (score.limit) parts.push(spoken(score, "limit"));
   return h(
     "p",
     { class: "total" },
@@ -97,7 +97,7 @@ export function scoreCard(score, names = {}, { slow = false, winds = true, win =
         "td",
         {},
         one.why
-          ? [said(one.why), one.by && ` («${word(one.by, one.by)}»)`]
+          ? [spoken(one, "why"), one.by && ` («${word(one.by, one.by)}»)`]
           : t("contained", { by: word(one.by, one.by) }),
       ),
     ),
@@ -107,7 +107,7 @@ export function scoreCard(score, names = {}, { slow = false, winds = true, win =
     { class: "score" },
     slow && score.reading?.length > 0 && readingOf(score, win),
     !slow && headline(score),
-    !score.valid && h("p", {}, said(score.reason)),
+    !score.valid && h("p", {}, spoken(score, "reason")),
     !slow && score.reading?.length > 0 && readingOf(score, win),
     score.patterns.length > 0 && h("table", { class: "patterns" }, body),
     slow && lateHeadline(score),

@@ -6,7 +6,7 @@ import { once, post } from "../api.js";
 import { editor } from "../editor.js";
 import { tile } from "../tiles.js";
 import { sentence } from "../show.js";
-import { said } from "../say.js";
+import { spoken } from "../say.js";
 import { FORMS } from "../words/names.js";
 
 function away(n) {
@@ -228,12 +228,12 @@ function worthTable(rows) {
           h(
             "td",
             {},
-            `${t("call.ron")}: ${row.discard?.valid ? number(row.discard.points) : said(row.discard?.reason) || "—"}`,
+            `${t("call.ron")}: ${row.discard?.valid ? number(row.discard.points) : spoken(row.discard, "reason") || "—"}`,
           ),
           h(
             "td",
             {},
-            `${t("call.tsumo")}: ${row.self_draw?.valid ? number(row.self_draw.points) : said(row.self_draw?.reason) || "—"}`,
+            `${t("call.tsumo")}: ${row.self_draw?.valid ? number(row.self_draw.points) : spoken(row.self_draw, "reason") || "—"}`,
           ),
         ),
       ),

@@ -3,7 +3,7 @@
 
 import { h } from "../dom.js";
 import { count, named, number, refusal, t } from "../i18n.js";
-import { said } from "../say.js";
+import { spoken } from "../say.js";
 import { kindOf } from "../notation.js";
 import { tile } from "../tiles.js";
 import { costOf } from "./against.js";
@@ -18,7 +18,7 @@ export function shortNote(wait) {
   if (wait.code === "furiten") return t("hint.furiten");
   if (wait.code === "no_yaku") return t("hint.none");
   if (wait.code === "below") return t("hint.below", { n: number(wait.n), least: number(wait.least) });
-  return said(wait.note);
+  return spoken(wait, "note");
 }
 
 export function worthText(wait) {
@@ -28,7 +28,7 @@ export function worthText(wait) {
 function waitSign(wait, words) {
   return h(
     "span",
-    { class: `wait${wait.left ? "" : " none"}`, title: wait.note ? said(wait.note) : "" },
+    { class: `wait${wait.left ? "" : " none"}`, title: wait.note ? spoken(wait, "note") : "" },
     tile(wait.tile),
     h("small", { class: "num" }, t("hint.left", { n: wait.left }), words ? ` · ${words}` : ""),
   );
@@ -96,7 +96,7 @@ function aboutHand(state) {
   const words = [];
   if (player.dead && !player.declared?.includes("drop_out")) words.push(h("span", { class: "bad" }, t("table.dead")));
   if (player.furiten) {
-    const why = refusal({ reason: player.furiten.words, code: player.furiten.code });
+    const why = spoken(player.furiten, "words");
     words.push(h("span", { class: "bad furiten", title: why }, why));
   }
   const waits = player.waits ?? [];

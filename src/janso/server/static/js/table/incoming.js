@@ -2,7 +2,7 @@
 // sounds, a question for hints. Nothing here touches the page, so that it runs anywhere.
 
 import { t, tileName } from "../i18n.js";
-import { called, said } from "../say.js";
+import { called, spoken } from "../say.js";
 import { legal, mine, seated } from "./state.js";
 import { sentence, shoutOf, SOUNDS } from "./story.js";
 
@@ -57,11 +57,11 @@ const TAKES = {
     return [{ do: "say", text: t("table.rematch.made") }];
   },
   bye: (state, message) => {
-    state.show.problem = message.reason;
+    state.show.problem = spoken(message, "reason");
   },
   // The table stands still while nothing can be stored, and says when it goes on.
   still: (state, message) => {
-    state.show.problem = message.reason ?? "";
+    state.show.problem = spoken(message, "reason") ?? "";
   },
 };
 
@@ -157,16 +157,16 @@ function chat(state, message, _now, reading) {
 // A refused act leaves the choice as it was.
 function refused(state, message) {
   const { play, hand, show } = state;
-  show.problem = message.reason;
+  show.problem = spoken(message, "reason");
   if (hand.offered && !play.options.length) [play.options, play.against] = hand.offered;
   hand.acted = -1;
-  return [{ do: "say", text: said(message.reason) }];
+  return [{ do: "say", text: spoken(message, "reason") }];
 }
 
 function removed(state, message) {
   state.play.seat = null;
-  state.show.problem = message.reason;
-  return [{ do: "say", text: said(message.reason) }];
+  state.show.problem = spoken(message, "reason");
+  return [{ do: "say", text: spoken(message, "reason") }];
 }
 
 // A ready hand asks by itself whether it may win on a discard, and a hand that is to discard what each tile would leave.
