@@ -13,7 +13,7 @@ export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (
 
 // Words that only some pages need come with those pages.
 export function learnWords(words) {
-  for (const [code, table] of Object.entries(words)) Object.assign(TABLES[code], table);
+  for (const [code, table] of Object.entries(words)) TABLES[code] = { ...TABLES[code], ...table };
 }
 
 /** Fetches the words of the reader's language; nothing to wait for when they are there. */
@@ -49,6 +49,13 @@ export function t(key, values = {}) {
 // Numbers are written out: the browser's own formatter takes longer to wake up than a table to be drawn.
 const MARKS = { en: [",", "."], ru: ["\u00a0", ","] };
 
+function marks(code) {
+  const parts = () => new Intl.NumberFormat(code).formatToParts(12345.5);
+  const sign = (found, type) => found.find((part) => part.type === type)?.value ?? "";
+  if (!MARKS[code]) MARKS[code] = [sign(parts(), "group"), sign(parts(), "decimal")];
+  return MARKS[code];
+}
+
 // "tiles" with its number: t("tiles.one"), t("tiles.few"), t("tiles.many"), t("tiles.other").
 export function count(key, n) {
   const form = `${key}.${plural(n)}`;
@@ -57,7 +64,7 @@ export function count(key, n) {
 
 // At most three digits after the point, as the language writes them.
 export function number(n) {
-  const [group, point] = MARKS[pageLang()];
+  const [group, point] = marks(pageLang());
   const rounded = Math.round(n * 1000) / 1000;
   const [whole, part] = String(Math.abs(rounded)).split(".");
   return `${rounded < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${part ? point + part : ""}`;

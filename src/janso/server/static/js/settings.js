@@ -33,9 +33,11 @@ export function lang() {
   return globalThis.navigator?.language?.startsWith("ru") ? "ru" : "en";
 }
 
-// The language of sentences: Japanese and Chinese have names only.
+// Languages of sentences: Japanese and Chinese have names only.
+const SENTENCES = ["en", "ru"];
+
 export function pageLang() {
-  return lang() === "ru" ? "ru" : "en";
+  return SENTENCES.includes(lang()) ? lang() : "en";
 }
 
 const listeners = new Set();
