@@ -15,11 +15,15 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from janso.text.languages import SENTENCES
+
 HERE: Final = Path(__file__).parent / "text"
 _CODE: Final = re.compile(r"[a-z][a-z0-9_]*\.[a-z0-9_]+")
 _FIELD: Final = re.compile(r"\{\{|\}\}|\{(\^?)(\w+)(?:\|([^{}]*))?\}")
 BETWEEN: Final = "; "
 """What stands between several messages in one field."""
+LISTS: Final = ("parts", "close")
+"""Fields that hold several messages."""
 
 Part = tuple[str, str, bool, list[str]]
 """A piece of a text: what stands there as it is; or a field, whether with a capital, and the forms beside a number."""
@@ -38,10 +42,17 @@ class Message(str):
     fields: dict[str, Any]
 
     def __new__(cls, code: str, /, **fields: Any) -> Message:
-        known = {key: value if isinstance(value, str | int | list) else str(value) for key, value in fields.items()}
-        made = super().__new__(cls, render(code, known, "en"))
+        for key, value in fields.items():
+            if type(value) not in _FIELDS:
+                fields[key] = str(value)
+        english = _format(code)
+        try:
+            text = render(code, fields, "en") if english is None else english.format_map(fields)
+        except KeyError:  # a field is missing: say the rest
+            text = render(code, fields, "en")
+        made = super().__new__(cls, text)
         made.code = code
-        made.fields = known
+        made.fields = fields
         return made
 
     def __str__(self) -> Message:
@@ -58,6 +69,9 @@ class Message(str):
     def as_json(self) -> dict[str, Any]:
         """Code and fields for programs that speak for themselves."""
         return {"code": self.code, "fields": {key: _as_json(value) for key, value in self.fields.items()}}
+
+
+_FIELDS: Final = (str, int, Message, list)
 
 
 def _again(code: str, fields: dict[str, Any]) -> Message:
@@ -77,6 +91,16 @@ def name(names: Mapping[str, str]) -> Message:
     'Таняо'
     """
     return Message(NAME, **{lang: text for lang, text in names.items() if text})
+
+
+def in_all(code: str, /, **fields: Any) -> dict[str, str]:
+    """A message in every language of sentences, for what is told to readers of several.
+
+    >>> in_all("text.did_you_mean", word="uma")
+    {'en': '; did you mean «uma»?', 'ru': '; может быть, «uma»?'}
+    """
+    told = Message(code, **fields)
+    return {lang: told.told(lang) for lang in SENTENCES}
 
 
 def phrase(text: str) -> Message:
@@ -247,6 +271,16 @@ def _parts(lang: str, code: str) -> list[Part] | None:
 @lru_cache(1000)
 def _pieces(text: str) -> list[Part]:
     return parse(text)
+
+
+@cache
+def _format(code: str) -> str | None:
+    """The English text as Python formats it, which is quick; None when it has plurals, capitals or lists."""
+    found = None if code in (NAME, PHRASE) else _parts("en", code)
+    if found is None or any(capital or forms or field in LISTS for _, field, capital, forms in found):
+        return None
+    return "".join([text.replace("{", "{{").replace("}", "}}") if text else f"{{{field}}}"
+                    for text, field, _, _ in found])
 
 
 def parse(text: str) -> list[Part]:

@@ -19,7 +19,8 @@ from janso.text.plurals import categories
 SOURCE = Path(janso.__file__).parent
 CODE = re.compile(r"[a-z][a-z0-9_]*\.[a-z0-9_]+")
 ROOMS = sorted(path.stem for path in (SOURCE / "text/en/messages").glob("*.toml"))
-SPEAKERS = {"JansoError": 0, "Fault": 1, "Refusal": 1, "Excluded": 2, "Message": 0, "fixed": 0, "because": 0}
+SPEAKERS = {"JansoError": 0, "Fault": 1, "Refusal": 1, "Excluded": 2, "Message": 0, "fixed": 0, "because": 0,
+            "in_all": 0}
 """Calls that say something, and which argument holds the code."""
 MADE = {"text.name", "text.phrase"} | {f"text.ordinal_{n}" for n in (2, 5, 9)}
 """Codes that are put together, or have no text."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
 from janso.table.custom import Custom
@@ -169,15 +170,15 @@ class Count(Counting):
     def title(self, s: State, seat: int | None) -> Words:
         """The question."""
         if seat is None:
-            return {"en": "The winner counts.", "ru": "Победитель считает очки."}
+            return in_all("table.the_winner_counts")
         if self.rules.family.counts_fu:
-            return {"en": "Your hand: how many han and fu?", "ru": "Ваша рука: сколько хан и фу?"}
-        return {"en": "Your hand: how many points?", "ru": "Ваша рука: сколько очков?"}
+            return in_all("table.hand_how_many_han_fu")
+        return in_all("table.hand_how_many_points")
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """Numbers to name, and the way out."""
-        words = ([{"en": "Han", "ru": "Хан"}, {"en": "Fu", "ru": "Фу"}] if self.rules.family.counts_fu
-                 else [{"en": "Points", "ru": "Очки"}])
+        words = ([in_all("table.han"), in_all("table.fu")] if self.rules.family.counts_fu
+                 else [in_all("table.points_2")])
         amounts = [{"low": low, "high": high, "step": step, "start": max(low, step if step > 1 else low),
                     "words": words[at]} for at, (low, high, step) in enumerate(self.limits())]
         if len(amounts) > 1:
@@ -275,7 +276,7 @@ class Check(Counting):
     def title(self, s: State, seat: int | None) -> Words:
         """What was stated, and the question."""
         if seat is None:
-            return {"en": "The others check the count.", "ru": "Остальные проверяют подсчёт."}
+            return in_all("table.others_check_count")
         told: dict[str, list[str]] = {"en": [], "ru": []}
         for winner, numbers in self.stated.items():
             for lang, words in stated_words(numbers).items():
@@ -318,10 +319,10 @@ RULINGS: Final[dict[str, Words]] = {
 def stated_words(numbers: list[int]) -> Words:
     """A count in words."""
     if not numbers:
-        return {"en": "asked the table to count", "ru": "просит стол посчитать"}
+        return in_all("table.asked_table_count")
     if len(numbers) == 1:
-        return {"en": f"{numbers[0]} points", "ru": f"очки: {numbers[0]}"}
-    return {"en": f"{numbers[0]} han {numbers[1]} fu", "ru": f"хан: {numbers[0]}, фу: {numbers[1]}"}
+        return in_all("table.points", number=numbers[0])
+    return in_all("table.han_fu", number=numbers[0], number2=numbers[1])
 
 
 def read_count(text: str, limits: list[tuple[int, int, int]]) -> list[int] | None:

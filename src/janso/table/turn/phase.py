@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
+from janso.message import in_all
 from janso.table.custom import Custom
 from janso.table.log import action as act
 from janso.table.log.action import Action, Refusal
@@ -81,7 +82,7 @@ class Phase(Custom):
 
     def title(self, s: State, seat: int | None) -> Words:
         """The question in words: for those who are asked, and for the others."""
-        return {"en": "Choose.", "ru": "Выберите."}
+        return in_all("table.choose")
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """What a page or terminal needs besides buttons: `pick` tiles `from` a row (at least `low`, at most `high`), an

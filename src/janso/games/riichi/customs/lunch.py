@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.games.riichi.customs.dues import move
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 from janso.table.log import event as ev
@@ -51,4 +52,4 @@ class Lunch(Custom):
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
-        return [{"en": f"Lunch: {self.left}", "ru": f"Обед: {self.left}"}]
+        return [in_all("games.lunch", left=self.left)]

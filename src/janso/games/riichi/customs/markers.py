@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.hand import KONG
+from janso.message import in_all
 from janso.rules.riichi.deck import skipped_kinds
 from janso.rules.riichi.paying.draws import chombo_payments
 from janso.rules.riichi.paying.settle import marked_points
@@ -75,7 +76,7 @@ class Markers(Custom):
         if not any(self.markers):
             return []
         counts = ", ".join([str(number) for number in self.markers])
-        return [{"en": f"Markers: {counts}", "ru": f"Маркеры: {counts}"}]
+        return [in_all("games.markers", counts=counts)]
 
 
 def markers_after(rules: RuleSet, markers: list[int], s: State, last_deal: bool,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
+from janso.message import in_all
 from janso.rules.riichi.deck import skipped_kinds
 from janso.rules.riichi.local.patterns.minigames import FIGHTER, TANK
 from janso.rules.riichi.paying.draws import nagashi_payments
@@ -90,7 +91,7 @@ class ForDouble(Attack):
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the tank has brought."""
         points = event.extra("tank", {}).get("points", 0)
-        return [{"en": f"Tank: {points} more", "ru": f"Танк: ещё {points}"}] if points else []
+        return [in_all("games.tank_more", points=points)] if points else []
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """What that player pays for the hand is paid once more."""
@@ -163,7 +164,7 @@ class HenHunt(Custom):
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the hens have brought."""
         points = sum([int(paid["points"]) for paid in event.extra("hens", [])])
-        return [{"en": f"Hen hunt: {points}", "ru": f"Охота на кур: {points}"}] if points else []
+        return [in_all("games.hen_hunt", points=points)] if points else []
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Who pays whom, beside what the hand costs."""
@@ -290,7 +291,7 @@ class JanKen(Phase):
     def title(self, s: State, seat: int | None) -> dict[str, str]:
         """What is played for."""
         tile = write(self.wind)
-        return {"en": f"Rock, paper, scissors for {tile}", "ru": f"Камень-ножницы-бумага за {tile}"}
+        return in_all("games.rock_paper_scissors", tile=tile)
 
     def says(self, action: Action) -> dict[str, str]:
         """The signs."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from janso.games.riichi.phases.insurance import forget
 from janso.games.riichi.variants import Variant
 from janso.games.riichi.variants.janki_bans import kinds_in
+from janso.message import in_all
 from janso.rules.option import YES_NO, Option, grouped
 from janso.rules.ruleset import RuleSet
 from janso.table.chance import Stream
@@ -144,4 +145,4 @@ class RejectedUra(Variant):
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Everybody's kind lies open."""
         tiles = ", ".join([write(kind) for kind in self.kinds])
-        return [{"en": f"Rejected tiles by seat: {tiles}", "ru": f"Отвергнутые плитки по местам: {tiles}"}]
+        return [in_all("games.rejected_tiles_seat", tiles=tiles)]

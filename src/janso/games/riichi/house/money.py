@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.option import LIST, WHOLE, YES_NO, Option, grouped
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
@@ -88,8 +89,7 @@ class Money(Variant):
         if yen is None:
             return []
         told = ", ".join([f"{amount:+d}" for amount in yen])
-        return [{"en": f"Money in yen, from the first dealer on: {told}",
-                 "ru": f"Деньги в йенах, начиная с первого дилера: {told}"}]
+        return [in_all("games.money_yen_first_dealer", told=told)]
 
 
 def settled(rules: RuleSet, places: list[int], results: list[float]) -> list[int]:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 from janso.rules.riichi.deck import aside_kinds
 from janso.rules.ruleset import RuleSet
@@ -79,7 +80,7 @@ class Indicators(Variant):
     def explains(self, event: Event) -> list[dict[str, str]]:
         """How often a win was paid."""
         times = int(event.extra("times", 1)) if event.type == ev.WIN else 1
-        return [{"en": f"Paid {times} times", "ru": f"Выплачено {times}-кратно"}] if times > 1 else []
+        return [in_all("games.paid_times", times=times)] if times > 1 else []
 
 
 class ShiningDice(Variant):
@@ -159,7 +160,7 @@ class KongTakes(Variant):
         """Where the payments went."""
         if event.type != ev.WIN or event.extra("taken_by") is None:
             return []
-        return [{"en": "The kong takes the payments of the yakuman", "ru": "Выплаты за якуман забирает кан"}]
+        return [in_all("games.kong_takes_payments_yakuman")]
 
 
 class YakumanInVain(Variant):

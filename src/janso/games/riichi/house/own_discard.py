@@ -19,6 +19,7 @@ from janso.games.riichi.furiten import furiten
 from janso.games.riichi.kongs import robs_own_kong
 from janso.games.riichi.phases.insurance import forget
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.option import YES_NO, Option, grouped
 from janso.rules.riichi.paying.payments import self_draw_shares
 from janso.rules.ruleset import RuleSet
@@ -199,15 +200,14 @@ class OwnDiscard(Variant):
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
-        return {"en": "Take the turn back", "ru": "Вернуть ход"} if action.choice == BACK else {}
+        return in_all("games.take_turn_back") if action.choice == BACK else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What happened, and what follows."""
         if isinstance(event, ChosenEvent) and event.what == BACK:
-            return [{"en": "The turn is taken back", "ru": "Ход возвращён"}]
+            return [in_all("games.turn_taken_back")]
         if event.type == ev.WIN and event.extra("self_ron"):
-            return [{"en": "Won on the own discard: the deal is played again",
-                     "ru": "Победа на собственном сносе: раздача переигрывается"}]
+            return [in_all("games.won_own_discard_deal_played")]
         return []
 
 

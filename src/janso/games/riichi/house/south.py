@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.option import YES_NO, Option, grouped
 from janso.rules.riichi.worth.limits import hundred
 from janso.rules.ruleset import RuleSet
@@ -83,7 +84,7 @@ class SouthAnswers(Variant):
         if self.seat < 0:
             return []
         name = match.names[self.seat]
-        return [{"en": f"{name} answers for the dealer's win", "ru": f"За победу дилера отвечает {name}"}]
+        return [in_all("games.answers_dealer_win", name=name)]
 
 
 def can_chow(p: Player, kind: int) -> bool:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.phases.sense import away, spare
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
@@ -138,8 +139,8 @@ class DrawAuction(Phase):
         """The tile and its seller."""
         name, tile = self.names[self.seller], write(self.tile)
         if seat == self.seller:
-            return {"en": f"You sell {tile}. Your own bid?", "ru": f"Вы продаёте {tile}. Ваша собственная ставка?"}
-        return {"en": f"{name} sells {tile}. Your bid?", "ru": f"{name} продаёт {tile}. Ваша ставка?"}
+            return in_all("games.sell_own_bid", tile=tile)
+        return in_all("games.sells_your_bid", name=name, tile=tile)
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """The tile and an amount."""
@@ -161,9 +162,8 @@ class DrawAuction(Phase):
         data = self.closed_by(event)
         if data is None:
             middle = event.more.get("middle", 0) if isinstance(event, WinEvent) else 0
-            return [{"en": f"From the middle: {middle}", "ru": f"Из центра стола: {middle}"}] if middle else []
+            return [in_all("games.from_the_middle", middle=middle)] if middle else []
         if not data["price"]:
             return []
         name = self.names[data["buyer"]]
-        return [{"en": f"{name} buys {data['sold']} for {data['price']}",
-                 "ru": f"{name} покупает {data['sold']} за {data['price']}"}]
+        return [in_all("games.buys_for", name=name, sold=data["sold"], price=data["price"])]

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.phases.sense import spare
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.log.action import Action, Refusal
 from janso.table.log.deal_events import ChosenEvent
@@ -86,7 +87,7 @@ class Exchange(Phase):
     def title(self, s: State, seat: int | None) -> Words:
         """To whom the tiles go."""
         if seat is None:
-            return {"en": "Tiles are exchanged.", "ru": "Идёт обмен плитками."}
+            return in_all("games.tiles_are_exchanged")
         wind = s.players[self.neighbour(s, seat)].wind
         en, ru = ("East", "South", "West", "North")[wind], ("восточному", "южному", "западному", "северному")[wind]
         return {"en": f"Exchange: choose {self.tiles} for {en}.",
@@ -105,4 +106,4 @@ class Exchange(Phase):
         """That tiles have changed hands."""
         if not isinstance(event, ChosenEvent) or event.what != self.id:
             return []
-        return [{"en": f"Everybody gives away {self.tiles}", "ru": f"Каждый отдаёт плиток: {self.tiles}"}]
+        return [in_all("games.everybody_gives_away", tiles=self.tiles)]

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 from janso.table.log import event as ev
@@ -62,4 +63,4 @@ class Foreseen(Custom):
         if match.deal is None or not self.ahead(match.deal.state):
             return []
         tiles = " ".join(names_or_blank(self.ahead(match.deal.state)))
-        return [{"en": f"Next in the wall: {tiles}", "ru": f"Следующие в стене: {tiles}"}]
+        return [in_all("games.next_in_the_wall", tiles=tiles)]

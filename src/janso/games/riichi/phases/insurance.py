@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
+from janso.message import in_all
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
@@ -129,9 +130,8 @@ class Insurance(Phase):
     def title(self, s: State, seat: int | None) -> Words:
         """What it does."""
         if seat is None:
-            return {"en": "Insurances are sold.", "ru": "Продаются страховки."}
-        return {"en": f"Insure a tile for {PRICE} points? That player will not win on it.",
-                "ru": f"Застраховать плитку за {PRICE} очков? Тот игрок не объявит с неё рон."}
+            return in_all("games.insurances_are_sold")
+        return in_all("games.insure_tile_points_player_will", price=PRICE)
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """Every kind, and a button for each other player."""
@@ -151,7 +151,7 @@ class Insurance(Phase):
         word, _, number = action.choice.partition(" ")
         if word != "to" or not number.isdecimal() or int(number) >= len(self.names):
             return {}
-        return {"en": f"Insure against {self.names[int(number)]}:", "ru": f"Застраховать от {self.names[int(number)]}:"}
+        return in_all("games.insure_against", name=self.names[int(number)])
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The policies of the deal."""
@@ -166,7 +166,7 @@ class Insurance(Phase):
                      for lang, word in (("en", "insures"), ("ru", "страхует"))} for each in data["policies"]]
         paid = event.extra("insured") if event.type == ev.WIN else None
         points = paid["points"] if paid else 0
-        return [{"en": f"Half goes to the insurer: {points}", "ru": f"Половина страховщику: {points}"}] if paid else []
+        return [in_all("games.half_goes_insurer", points=points)] if paid else []
 
 
 def forget(s: State, p: Player, kind: int) -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.log.action import Action, Refusal
 from janso.table.log.event import Event, names_of
@@ -108,9 +109,8 @@ class Prophecy(Phase):
     def title(self, s: State, seat: int | None) -> Words:
         """What is bet on."""
         if seat is None:
-            return {"en": "Bets on the indicator are taken.", "ru": "Принимаются ставки на указатель."}
-        return {"en": "Which tile will be the indicator? A suit pays 3 to 1, a tile 32 to 1 over up to six guesses.",
-                "ru": "Какая плитка станет указателем? Масть платит 3 к 1, плитка 32 к 1 на все догадки (до шести)."}
+            return in_all("games.bets_indicator_taken")
+        return in_all("games.which_tile_will_indicator_suit")
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """Every kind of tile, the stake, and a button for each way to bet."""
@@ -120,7 +120,7 @@ class Prophecy(Phase):
         suits = [{"choice": suit, "words": says_suit(suit), "tiles": False} for suit in SUITS]
         return {"pick": {"from": names_of(list(range(STANDARD_KINDS))), "low": 1, "high": MOST},
                 "amount": {"low": 100, "high": high, "step": 100, "start": min(START, high),
-                           "words": {"en": "Stake", "ru": "Ставка"}},
+                           "words": in_all("games.stake")},
                 "send": [{"choice": "tiles", "words": TILES}, *suits]}
 
     def says(self, action: Action) -> dict[str, str]:
@@ -134,7 +134,7 @@ class Prophecy(Phase):
         """Who has won how much."""
         data = self.closed_by(event)
         won = {int(seat): gain for seat, gain in (data or {}).get("won", {}).items() if gain}
-        return [{"en": f"Prophecy of {self.names[seat]}: {gain:+d}", "ru": f"Прогноз {self.names[seat]}: {gain:+d}"}
+        return [in_all("games.prophecy_of", name=self.names[seat], gain=f"{gain:+d}")
                 for seat, gain in won.items()]
 
 

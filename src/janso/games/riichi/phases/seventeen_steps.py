@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.phases.builder import best_hands, value_kinds
 from janso.hand import Hand
+from janso.message import in_all
 from janso.rules.family import Scorer
 from janso.rules.riichi.worth.dora import pointing
 from janso.rules.ruleset import RuleSet
@@ -184,31 +185,28 @@ class SeventeenSteps(Phase):
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
-        return [{"en": f"Stakes on the table: {self.pot}", "ru": f"Ставки на столе: {self.pot}"}] if self.pot else []
+        return [in_all("games.stakes_on_the_table", pot=self.pot)] if self.pot else []
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the hand has won."""
         if isinstance(event, ChosenEvent) and event.what == self.id and len(event.choices) != 1:
-            return [{"en": "The hands stand", "ru": "Руки поставлены"}]
+            return [in_all("games.the_hands_stand")]
         steps = event.extra("steps") if event.type == ev.WIN else None
         if steps is None:
             return []
         times = f"{steps['times']:g}"
-        return [{"en": f"{times} times the stake; {steps['pot']} lay on the table",
-                 "ru": f"Ставка ×{times}; на столе лежало {steps['pot']}"}]
+        return [in_all("games.times_stake_lay_table", times=times, pot=steps["pot"])]
 
     def title(self, s: State, seat: int | None) -> Words:
         """What is to be chosen."""
         if not self.built:
             if seat is None:
-                return {"en": "The hands are being built.", "ru": "Игроки строят руки."}
-            return {"en": "Build a ready hand of 13 tiles worth a mangan with riichi.",
-                    "ru": "Соберите из 13 плиток готовую руку от мангана с учётом риичи."}
+                return in_all("games.hands_being_built")
+            return in_all("games.build_ready_hand_13_tiles")
         if seat is None:
-            return {"en": "The other one chooses a tile.", "ru": "Соперник выбирает плитку."}
+            return in_all("games.other_chooses_tile")
         step = len(s.players[seat].river) + 1
-        return {"en": f"Step {step} of {STEPS}: discard a tile of your wall.",
-                "ru": f"Шаг {step} из {STEPS}: снесите плитку своей стены."}
+        return in_all("games.step_discard_tile_wall", step=step, steps=STEPS)
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """The own wall to pick from."""

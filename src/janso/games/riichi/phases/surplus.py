@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.deal_events import ChosenEvent
@@ -63,4 +64,4 @@ class UnbrokenOrder(Phase):
         """Why nobody draws."""
         if not isinstance(event, ChosenEvent) or event.what != self.id:
             return []
-        return [{"en": "The surplus tile of the call is discarded now", "ru": "Теперь сносится лишняя плитка"}]
+        return [in_all("games.surplus_tile_call_discarded_now")]

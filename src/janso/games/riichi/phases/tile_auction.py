@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.phases.sense import away, spare
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.chance import Stream
 from janso.table.log.action import Action, Refusal
@@ -154,12 +155,11 @@ class TileAuction(Phase):
         """What is to be decided."""
         name = self.names[self.order[0]] if self.order else ""
         if seat is None:
-            return {"en": f"Auction: {name} sells three tiles.", "ru": f"Торги: {name} продаёт три плитки."}
+            return in_all("games.auction_sells_three_tiles", name=name)
         tiles = " ".join(names_of(self.lot))
-        return {"lot": {"en": "Auction: put up three tiles of your hand.", "ru": "Торги: выставьте три плитки руки."},
-                "bids": {"en": f"{name} sells {tiles}. Your bid?", "ru": f"{name} продаёт {tiles}. Ваша ставка?"},
-                "back": {"en": f"Give {name} three tiles for them.",
-                         "ru": f"Отдайте взамен три плитки ({name})."}}[self.stage]
+        return {"lot": in_all("games.auction_put_up_three_tiles"),
+                "bids": in_all("games.sells_your_bid_2", name=name, tiles=tiles),
+                "back": in_all("games.give_three_tiles", name=name)}[self.stage]
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """Tiles of the own hand, or an amount; the lot lies open."""
@@ -184,10 +184,10 @@ class TileAuction(Phase):
         seller = self.names[data["auctioneer"]]
         if data["stage"] == "lot":
             tiles = " ".join(data["lot"])
-            return [{"en": f"{seller} puts up {tiles}", "ru": f"{seller} выставляет {tiles}"}]
+            return [in_all("games.puts_up", seller=seller, tiles=tiles)]
         if data["buyer"] < 0:
-            return [{"en": "Nobody bids", "ru": "Ставок нет"}]
+            return [in_all("games.nobody_bids")]
         buyer, price = self.names[data["buyer"]], -data["deltas"][data["buyer"]]
-        return [{"en": f"{buyer} buys for {price}", "ru": f"{buyer} покупает за {price}"}]
+        return [in_all("games.buys_for_2", buyer=buyer, price=price)]
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.history import History
@@ -104,7 +105,7 @@ class StakedMangan(Wager):
     id: ClassVar[str] = "staked_mangan"
     yaku: ClassVar[str] = "tetora_appu"
     word: ClassVar[str] = "stake"
-    named: ClassVar[Words] = {"en": "Stake a mangan", "ru": "Поставить манган"}
+    named: ClassVar[Words] = in_all("games.stake_a_mangan")
 
     def cost(self, s: State, seat: int) -> int:
         """A mangan on a discard, of the dealer half as much again."""
@@ -125,9 +126,8 @@ class StakedMangan(Wager):
     def title(self, s: State, seat: int | None) -> Words:
         """The wager in words."""
         if seat is None:
-            return {"en": "Who stakes a mangan?", "ru": "Кто поставит манган?"}
-        return {"en": f"Stake {self.cost(s, seat)} points for two han of a win?",
-                "ru": f"Поставить {self.cost(s, seat)} очков за два хан победы?"}
+            return in_all("games.who_stakes_mangan")
+        return in_all("games.stake_points_two_han_win", cost=self.cost(s, seat))
 
 
 class NamedTiles(Wager):
@@ -136,7 +136,7 @@ class NamedTiles(Wager):
     id: ClassVar[str] = "named_tiles"
     yaku: ClassVar[str] = "totonho"
     word: ClassVar[str] = "name"
-    named: ClassVar[Words] = {"en": "Name tiles", "ru": "Назвать плитки"}
+    named: ClassVar[Words] = in_all("games.name_tiles")
 
     def options(self, s: State, seat: int) -> list[Action]:
         """To pass, or a tile of the hand; any one to three kinds will do."""
@@ -160,9 +160,8 @@ class NamedTiles(Wager):
     def title(self, s: State, seat: int | None) -> Words:
         """The wager in words."""
         if seat is None:
-            return {"en": "Tiles are named.", "ru": "Называют плитки."}
-        return {"en": "Name one to three tiles for a set of your win.",
-                "ru": "Назовите от одной до трёх плиток для сета своей победы."}
+            return in_all("games.tiles_are_named")
+        return in_all("games.name_three_tiles_set_win")
 
 
 class SecondHelping(Wager):
@@ -171,7 +170,7 @@ class SecondHelping(Wager):
     id: ClassVar[str] = "second_helping"
     yaku: ClassVar[str] = "okawari"
     word: ClassVar[str] = "turn"
-    named: ClassVar[Words] = {"en": "Turn an indicator", "ru": "Открыть индикатор"}
+    named: ClassVar[Words] = in_all("games.turn_an_indicator")
 
     def due(self, s: State) -> list[int]:
         """While the dead wall has an indicator for everybody who may ask."""
@@ -188,7 +187,7 @@ class SecondHelping(Wager):
 
     def title(self, s: State, seat: int | None) -> Words:
         """The purchase in words."""
-        return {"en": "One more dora indicator for a han of your win?", "ru": "Ещё один индикатор за хан своей победы?"}
+        return in_all("games.more_dora_indicator_han_win")
 
 
 class RaisedRiichi(Phase):
@@ -252,12 +251,12 @@ class RaisedRiichi(Phase):
 
     def title(self, s: State, seat: int | None) -> Words:
         """The question in words."""
-        return {"en": "Raise the stake of your riichi?", "ru": "Поднять ставку своего риичи?"}
+        return in_all("games.raise_stake_riichi")
 
     def says(self, action: Action) -> dict[str, str]:
         """What the choice is called."""
-        names = {"pass": PASS, "super": {"en": "5000 points", "ru": "5000 очков"},
-                 "miracle": {"en": "10,000 points", "ru": "10 000 очков"}}
+        names = {"pass": PASS, "super": in_all("games.5000_points"),
+                 "miracle": in_all("games.10_000_points")}
         return dict(names.get(action.choice, {}))
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.stakes import lay_stakes
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.riichi.paying.sums import sums_of
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
@@ -51,7 +52,7 @@ class DealLimit(Variant):
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Which deal it is."""
         limit = self.rules.number("deal_limit")
-        return [{"en": f"Deal {self.played} of {limit}", "ru": f"Раздача {self.played} из {limit}"}]
+        return [in_all("games.deal_of", played=self.played, limit=limit)]
 
 
 class DrawStakes(Variant):
@@ -115,7 +116,7 @@ class ClosedMarkers(Variant):
         """Why a win brought more."""
         if event.type != ev.WIN or not event.extra("marker_bonus"):
             return []
-        return [{"en": "The last marker is gone: two han more", "ru": "Снят последний маркер: ещё два хана"}]
+        return [in_all("games.last_marker_gone_two_han")]
 
     def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
         """Everybody's markers."""
@@ -124,7 +125,7 @@ class ClosedMarkers(Variant):
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
         counts = ", ".join([str(number) for number in self.left])
-        return [{"en": f"Markers: {counts}", "ru": f"Маркеры: {counts}"}]
+        return [in_all("games.markers", counts=counts)]
 
 
 class OnlyLost(Variant):

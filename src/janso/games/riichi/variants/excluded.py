@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.riichi.local.patterns.items import EXCLUDED
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
@@ -85,4 +86,4 @@ class Excluded(Variant):
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
         tiles = " ".join(self.names())
-        return [{"en": f"Excluded: {tiles}", "ru": f"Исключены: {tiles}"}]
+        return [in_all("games.excluded", tiles=tiles)]

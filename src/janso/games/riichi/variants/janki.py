@@ -29,6 +29,7 @@ from janso.games.riichi.variants.janki_bans import (
     without,
     worth_with,
 )
+from janso.message import in_all
 from janso.rules.family import Scorer
 from janso.rules.option import Option
 from janso.rules.riichi.paying.settle import uma_of
@@ -338,4 +339,4 @@ class JankiStyle(Variant):
         """What the style aims at, how many reached the target, and the fouls."""
         top = ("D", "A", "B", "C", "D")[self.reached(match.scores)]
         counted = ", ".join([f"{name} {number}" for name, number in zip(match.names, self.fouls) if number]) or "0"
-        return [*AIMS, {"en": f"Top-{top}; fouls: {counted}", "ru": f"Топ-{top}; штрафы: {counted}"}]
+        return [*AIMS, in_all("games.top_fouls", top=top, counted=counted)]

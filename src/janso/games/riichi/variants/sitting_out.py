@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.log.deal_events import Draft
 from janso.table.schedule import Standing, place_of
@@ -81,4 +82,4 @@ class SittingOut(Variant):
             return []
         s = match.deal.state
         names = ", ".join([match.names[p.seat] for p in s.players if s.sits_out(p)])
-        return [{"en": f"Sits out: {names}", "ru": f"Пропускает: {names}"}]
+        return [in_all("games.sits_out", names=names)]

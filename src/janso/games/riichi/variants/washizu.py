@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.event import Event
@@ -93,5 +94,4 @@ class MainPlayers(Variant):
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Who plays with whom."""
         names = match.names
-        return [{"en": f"{names[0]} with {names[1]} against {names[2]} with {names[3]}",
-                 "ru": f"{names[0]} и {names[1]} против {names[2]} и {names[3]}"}]
+        return [in_all("games.with_against_with", name=names[0], name2=names[1], name3=names[2], name4=names[3])]
