@@ -45,7 +45,8 @@ def test_house_rules_and_options_change_a_score(http: httpx.Client) -> None:
 
 def test_a_mistake_is_one_sentence(http: httpx.Client) -> None:
     answer = http.post("/score", json={"rules": "mcr", "hand": "99999m"})
-    assert answer.status_code == 422 and set(answer.json()) == {"error"} and "\n" not in answer.json()["error"]
+    assert answer.status_code == 422 and set(answer.json()) == {"error", "said"} and "\n" not in answer.json()["error"]
+    assert answer.json()["said"]["error"]["fields"]["what"]["fields"]["tile"] == "9m"
     answer = http.post("/score", json={"rules": "mcr", "hand": "123m", "wind": "E"})
     assert "wind" in answer.json()["error"]
 
@@ -195,8 +196,8 @@ def test_sentences_follow_the_language_that_is_asked_for(http: httpx.Client) -> 
 
 def test_a_page_gets_the_sentences_it_has_to_translate_itself(http: httpx.Client) -> None:
     known = http.get("/messages", params={"lang": "ru"}).json()
-    assert known["messages"]["no yaku"] == "нет яку" and known["names"]["All simples"] == "Таняо"
-    assert http.get("/messages", params={"lang": "en"}).json() == {"messages": {}, "names": {}}
+    assert known["texts"]["rules"]["no_yaku"] == "нет яку" and known["words"]["All simples"] == "Таняо"
+    assert http.get("/messages", params={"lang": "en"}).json() == {"texts": {}, "words": {}}
 
 
 def test_a_question_of_the_practice_is_the_same_each_time_and_judged(http: httpx.Client) -> None:

@@ -54,10 +54,18 @@ class Asked(BaseModel):
         return data
 
 
+class Said(BaseModel):
+    """What a sentence says: the code of its text, and the fields in it."""
+
+    code: str
+    fields: dict[str, Any]
+
+
 class Problem(BaseModel):
-    """What is wrong, in one sentence."""
+    """What is wrong, in one sentence; `said` tells its code and fields."""
 
     error: str
+    said: dict[str, Said] | None = None
 
 
 class Health(BaseModel):

@@ -350,6 +350,7 @@ export interface Player {
 
 export interface Problem {
   error: string;
+  said?: Record<string, Said> | null;
 }
 
 export interface PuzzleAsked {
