@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -80,6 +81,14 @@ def test_an_event_without_what_its_type_must_tell_is_refused_in_one_sentence() -
             Event.from_json(data)
     with pytest.raises(JansoError):
         Event.from_json({**next(each for each in WRITTEN if each["type"] == "win"), "deltas": ["many"]})
+
+
+@pytest.mark.parametrize("junk", [None, -1, 5, 1e400, "x", [], {}, [None], {"a": None}, True], ids=repr)
+def test_no_field_can_hold_anything_that_breaks_the_reader(junk: Any) -> None:
+    for data in WRITTEN:
+        for key in data:
+            with contextlib.suppress(JansoError):
+                Event.from_json({**data, key: junk}).as_json()
 
 
 def test_what_only_a_custom_knows_stands_beside_the_fields_with_types() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from datetime import date
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ CHANGES = ("hear", "leave_out", "kong_stands")
 """The steps of the fold that are no events of their own."""
 RULES = ("riichi", "mcr", "siamese", "dazhong-jokers", "zungjung", "sanma", "janki", "judo", "washizu",
          "seventeen-steps", "crm", "imperial")
+"""A third of them is watched each day."""
 
 pytestmark = pytest.mark.skipif(not hasattr(fold.apply, "__code__"),
                                 reason="compiled functions cannot be watched; interpreted ones are the same source")
@@ -88,7 +90,7 @@ def ask_everything(match: Match, rng: random.Random) -> None:
                 match.may(seat, Action(verb, face))
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", RULES[date.today().toordinal() % 3 :: 3])
 def test_nothing_but_the_fold_of_events_changes_a_deal(rules: str, watched: list[str]) -> None:
     match = Match(rules, seed=3)
     rng = random.Random(3)

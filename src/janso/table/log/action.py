@@ -52,13 +52,13 @@ class Action:
 
     def __init__(self, verb: int, tile: int = -1, tiles: tuple[int, ...] = (), drawn: int = -1, hand: int = 0,
                  open: bool = False, choice: str = "") -> None:
-        self.verb = verb
-        self.tile = tile
-        self.tiles = tiles
-        self.drawn = drawn
-        self.hand = hand
-        self.open = open
-        self.choice = choice
+        self.verb: Final = verb
+        self.tile: Final = tile
+        self.tiles: Final = tiles
+        self.drawn: Final = drawn
+        self.hand: Final = hand
+        self.open: Final = open
+        self.choice: Final = choice
 
     @property
     def do(self) -> str:
@@ -145,9 +145,9 @@ class Refusal:
     """Why something may not be done: a short code for programs, and a message that is made when it is read."""
 
     def __init__(self, code: str, words: str, **fields: Any) -> None:
-        self.code = code
-        self._words = words
-        self._fields = fields
+        self.code: Final = code
+        self._words: Final = words
+        self._fields: Final = fields
 
     @property
     def words(self) -> str:

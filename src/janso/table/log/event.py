@@ -108,7 +108,7 @@ class Event:
             raise JansoError("table.event_not_type_event", name=repr(str(name)[:40]))
         try:
             return READERS[name](Written(data))
-        except (KeyError, IndexError, TypeError, ValueError) as error:
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise JansoError("table.event_not_complete", name=name, error=error) from None
 
     def __eq__(self, other: object) -> bool:
