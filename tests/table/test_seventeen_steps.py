@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from phase_play import answer, nothing_leaks, outcome, plays_and_replays, reply
-from table_play import wall_of
+from table_play import play_on, wall_of
 
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
 from janso.hand import read_tiles
@@ -190,3 +191,16 @@ def test_the_bot_builds_a_hand_worth_a_mangan_and_throws_what_is_safe() -> None:
         if lying in custom.stocks[1]:
             assert match.options(1)[0].tiles == (lying,)
     assert found == 4
+
+
+def test_sticks_of_riichi_go_to_the_winner_with_the_stakes() -> None:
+    match = Match(ruleset("bamboo").with_options({"seventeen_steps": "yes", "rounds": "east"}), seed=5)
+    rng = random.Random(5)
+    while not match.done and not any(event.name == "win" for event in match.log):
+        play_on(match, rng, 1)
+    win = next(event for event in match.log if event.name == "win")
+    before = next(event for event in reversed(match.log[: match.log.index(win)]) if event.name == "start_deal")
+    laid = sum(event.name == "riichi_accepted" for event in match.log[match.log.index(before) : match.log.index(win)])
+    stakes = win.more["steps"]["pot"]
+    assert before.sticks + laid > 0
+    assert sum(win.deltas) == stakes + (before.sticks + laid) * match.play.riichi.stake

@@ -162,7 +162,8 @@ class SeventeenSteps(Phase):
             data = event.data
             times = times_of(data["score"])
             more = int((times - 1) * self.pot / s.seats)
-            data["deltas"] = [self.pot + more if seat == event.seat else -more for seat in range(s.seats)]
+            sticks = s.sticks * s.play.riichi.stake  # where riichi costs something besides
+            data["deltas"] = [self.pot + more + sticks if seat == event.seat else -more for seat in range(s.seats)]
             data["steps"] = {"times": times, "pot": self.pot}
 
     def drawn(self, s: State, data: dict[str, Any]) -> None:
