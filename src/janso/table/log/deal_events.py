@@ -86,8 +86,8 @@ class Told(Event):
         out = self.head()
         if self.source >= 0:
             out["source"] = self.source
-        for key, value in self.fields().items():
-            out[key] = plain(value)
+        for key in self.keys:
+            out[key] = plain(self.more[key] if key in self.more else getattr(self, key))
         return out
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from janso.table.log import event as ev
 from janso.table.log.action import VERBS, Action
 from janso.table.log.event import READERS, SOURCES, Event, Written, action_of, numbers_of
+from janso.tiles import write
 
 
 class DealtEvent(Event):
@@ -28,6 +29,8 @@ class DrawEvent(Event):
         self.stakes: Final = stakes
 
     def as_json(self) -> dict[str, Any]:
+        if self.seat >= 0 and self.tile >= 0 and not self.deltas and not self.stakes:  # nearly all of them
+            return {"type": "draw", "seat": self.seat, "tile": write(self.tile), "from": SOURCES[self.origin]}
         out = self.head()
         out["from"] = SOURCES[self.origin]
         if self.deltas:
@@ -45,6 +48,8 @@ class DiscardEvent(Event):
         self.drawn: Final = drawn
 
     def as_json(self) -> dict[str, Any]:
+        if self.seat >= 0 and self.tile >= 0:
+            return {"type": "discard", "seat": self.seat, "tile": write(self.tile), "drawn": self.drawn}
         out = self.head()
         out["drawn"] = self.drawn
         return out
