@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from janso.errors import JansoError
 from janso.hand import PUNG, Hand
-from janso.rules.riichi.batched.piece import REFUSED, Piece
+from janso.rules.riichi.batched.piece import PAIR_CLASSES, REFUSED, Piece
 from janso.rules.riichi.count.contradictions import check_facts
 from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.yaku import bits
@@ -31,7 +31,7 @@ from janso.scoring.batched.known import Ledger, examples
 from janso.scoring.batched.parts import Words, parts
 from janso.scoring.readings.reading import NOWHERE, OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, STANDARD_KINDS
+from janso.tiles import EAST, STANDARD_KINDS, WHITE
 
 _SET_FU: Final = 160
 """More than four sets can bring, as a bound of the table of fu."""
@@ -56,8 +56,8 @@ class RiichiArrays:
         self.pairs = Answers(1 << 8)
         self.with_pairs = "seven_pairs" in self.table.forms or "seven_different_pairs" in self.table.forms
         self.sets = Answers(1 << 10)
-        self.pinfu = Answers(1 << 6)
-        self.fu = Answers(_SET_FU * 3 * 6 * 32)
+        self.pinfu = Answers(1 << 7)
+        self.fu = Answers(_SET_FU * PAIR_CLASSES * 6 * 32)
         self.worths = Ledger(4)
         self._prepare()
 
@@ -75,10 +75,10 @@ class RiichiArrays:
         for code in range(CODES):
             if code & 63 < STANDARD_KINDS:
                 self.meld_fu[code + 1] = rules.set_fu(true_code(code), rules.halved)
-        self.values = np.zeros((STANDARD_KINDS + 1) * 16, np.int64)
+        self.pair_class = np.zeros(STANDARD_KINDS * 16, np.int64)
         for at in range(EAST * 16, STANDARD_KINDS * 16):
             s = Situation(_NO_HAND, False, at >> 2 & 3, at & 3)
-            self.values[at] = value_pair(Reading(REGULAR, (), at >> 4, 0, NOWHERE, 0), s)
+            self.pair_class[at] = _pair_class(at >> 4, s)
         points_at = self.table.dora.points_at
         self.points_at: Words = np.array([STANDARD_KINDS] + [min(kind, STANDARD_KINDS) for kind in points_at])
 
@@ -136,3 +136,12 @@ class RiichiArrays:
         except JansoError:
             return REFUSED
         return bits.of_finish(_ANY, s)
+
+
+def _pair_class(pair: int, s: Situation) -> int:
+    """What rules may look at of a pair of honours: guest winds, the seat wind only, one that everybody values or the
+    wind of the round, both winds; suited pairs are class 0."""
+    values = value_pair(Reading(REGULAR, (), pair, 0, NOWHERE, 0), s)
+    if values == 1:
+        return 3 if pair >= WHITE or s.is_round_wind(pair) else 2
+    return 4 if values else 1

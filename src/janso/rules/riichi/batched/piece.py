@@ -68,6 +68,7 @@ REFUSED: Final = -1
 _UNSURE: Final = -2
 _WAITS: Final[Words] = np.array(_WAIT_AT)
 _PAIRS: Final = 7
+PAIR_CLASSES: Final = 5
 _BITS: Final[Words] = 1 << np.arange(STANDARD_KINDS)
 
 
@@ -163,7 +164,7 @@ class Piece:
         self.pair: Words = (structures.masks >> PAIR & 63) - 1
         self.chow_count: Words = self.sums >> CHOW_COUNT & 7
         winds = wins.seat.take(row) << 2 | wins.round.take(row)
-        self.pair_values: Words = rules.values.take(self.pair << 4 | winds)
+        self.pair_class: Words = rules.pair_class.take(self.pair << 4 | winds)
         yaku = (self.finish.take(structures.rows) | self._of_tiles()).take(structures.at)
         yaku |= self._asked(rules.chows, self.sums & CHOW_KEYS, CHOWS)
         honour_pair = np.maximum(self.pair - EAST + 1, 0)
@@ -197,12 +198,12 @@ class Piece:
         sets = (4 - chow_count) << 7 | concealed << 4 | melds.number(KONG_COUNT).take(row) << 1 | in_pair
         yaku = of_structure.take(chosen) | rules.sets.of(sets, self._mask(COUNTS, chosen, place))
         wait = _WAITS.take(place)
-        values = self.pair_values.take(chosen)
+        pair = self.pair_class.take(chosen)
         only_chows = chow_count == 4
-        yaku |= rules.pinfu.of(only_chows << 5 | wait << 2 | values, self._mask(WAIT, chosen, place))
+        yaku |= rules.pinfu.of(only_chows << 6 | wait << 3 | pair, self._mask(WAIT, chosen, place))
         after_kong = wins.facts.take(row) & AFTER_KONG != 0
         simple = self.tiles.take(self.structures.at.take(chosen)) & ORPHANS == 0
-        key = self._fu_of_sets(chosen, row, opened) * 3 + values
+        key = self._fu_of_sets(chosen, row, opened) * PAIR_CLASSES + pair
         key = (key * 6 + wait) * 32 + (closed << 4 | drawn << 3 | after_kong << 2 | only_chows << 1 | simple)
         fu = rules.fu.of(key, lambda at: self._fu(int(chosen[at]), _PLACES[place[at]]))
         return self._entries(row, lambda at: self._reading(int(chosen[at]), _PLACES[place[at]]), yaku, fu,
