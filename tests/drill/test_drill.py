@@ -198,3 +198,14 @@ def test_kunto_leads_through_thirteen_steps(claims: Callable[..., None]) -> None
     assert [kind for kind, _ in seen] == [stage[0] for stage in COURSE] and len(seen) == 13
     assert [size for kind, size in seen if kind == "waits"] == [4, 7, 10, 13, 13, 13]
     claims("drill.kunto")
+
+
+def test_of_two_hands_in_one_row_the_cheaper_one_goes_first() -> None:
+    for seed in range(4):
+        question = make("golden", Random(seed))
+        facts = {key: value for key, value in question.facts.items() if key != "other"}
+        first, second = (score("siamese", hand, **facts).points for hand in (question.hand, question.facts["other"]))
+        assert question.answer == ("1" if first < second else "2") and first != second
+        assert judge(question, question.answer).right and not judge(question, "12"[question.answer == "1"]).right
+        both = [a + b for a, b in zip(Hand.parse(question.hand).counts(), Hand.parse(question.facts["other"]).counts())]
+        assert max(both) <= 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from janso.bots import make, play_out
 from .conftest import Visitor
 
 pytestmark = pytest.mark.service
+MOST_TABS = 400
 MARKED = "() => document.querySelectorAll('.own-hand .mark-away').length > 10"
 
 
@@ -23,22 +25,36 @@ def short_match() -> str:
     return "\n".join(json.dumps(event.as_json()) for event in match.log)
 
 
-@pytest.mark.parametrize(("size", "lang"), [("wide", "en"), ("phone", "ru")])
-def test_from_a_first_lesson_to_the_puzzle_of_the_day(visitor: Callable[..., Visitor], size: str, lang: str) -> None:
+def reached(page: Any, selector: str) -> None:
+    """Goes from one thing to the next with Tab until it stands on what is wanted, and presses Enter."""
+    page.wait_for_selector(selector)
+    for _ in range(MOST_TABS):
+        if page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", selector):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} is not reached by keyboard")
+
+
+@pytest.mark.parametrize(("size", "lang"), [("wide", "en"), ("phone", "ru"), ("sideways", "en")])
+def test_from_the_front_page_through_a_lesson_to_the_puzzle_of_the_day_by_keyboard(
+        visitor: Callable[..., Visitor], size: str, lang: str) -> None:
     one = visitor(size, lang)
-    page = one.visit("/learn", ".lesson")
+    page = one.visit("/", "a[href='/learn']")
+    reached(page, "main a[href='/learn']")
+    page.wait_for_selector(".lesson")
     for _ in range(20):
         if page.query_selector("[data-play]"):
             break
         title = page.inner_text(".lesson h2")
         for choice in range(len(page.query_selector_all("[data-choice]"))):
-            page.click(f"[data-choice='{choice}']")
+            reached(page, f"[data-choice='{choice}']")
             if page.query_selector("[data-next]"):
                 break
         one.fits()
         page.keyboard.press("Enter")
         page.wait_for_function("(was) => document.querySelector('.lesson h2').innerText !== was", arg=title)
-    page.click("[data-play]")
+    reached(page, "[data-play]")
     page.wait_for_selector(".own-hand")
     page.wait_for_function(MARKED)
     page.wait_for_selector(".coach-best, .coach-table")
@@ -54,13 +70,13 @@ def test_from_a_first_lesson_to_the_puzzle_of_the_day(visitor: Callable[..., Vis
     assert page.locator(".prospect .own-line").count() == 1
     assert page.locator(".decision.wrong-choice").count() > 0
     one.fits()
-    page.locator("[data-again]").first.click()
+    reached(page, "[data-again]")
     page.wait_for_selector(".own-hand")
     assert "/table/" in one.place()
 
     one.visit("/practice?kind=daily", ".puzzle-table")
     one.fits()
-    page.locator(".puzzle-choices button, .puzzle-hand button").first.click()
+    reached(page, ".puzzle-choices button, .puzzle-hand button")
     page.wait_for_selector(".practice .total")
     assert page.evaluate("() => JSON.parse(localStorage.getItem('janso.notebook')).last.length") == 10
     one.fits()

@@ -97,6 +97,8 @@ def _ask(session: Session, lang: str) -> bool:
 
 def _offer(question: Question, lang: str) -> None:
     """The patterns to choose from, by number."""
+    if "other" in question.facts:
+        out.print(f"   {coloured(question.facts['other'])}", highlight=False)
     if "choices" not in question.facts:
         return
     rules = ruleset(question.rules)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from janso.drill.exchange import dearer, fewest
-from janso.drill.hands import kinds_of, other_hand, ready_hand, unready_hand, with_joker, won_hand
+from janso.drill.hands import COPIES, kinds_of, other_hand, ready_hand, unready_hand, with_joker, won_hand
 from janso.errors import JansoError
 from janso.hand import Hand, write_tiles
 from janso.rules import ruleset, score
@@ -17,7 +17,7 @@ from janso.scoring.score import Score
 from janso.shape import shanten, ukeire, waits
 from janso.tiles import JOKER, STANDARD_KINDS, parse, write
 
-KINDS: Final = ("shanten", "waits", "discard", "points", "fu", "fans", "exchange", "dearer")
+KINDS: Final = ("shanten", "waits", "discard", "points", "fu", "fans", "exchange", "dearer", "golden")
 BY_RULES: Final = ("points", "fu", "fans", "dearer")
 """Kinds that ask about a win under some rules."""
 SIZES: Final = (4, 7, 10, 13)
@@ -34,6 +34,7 @@ TEXTS: Final = {
     "fu": "How many fu has this hand?",
     "fans": "Which of these count?",
     "exchange": "Which tiles would you exchange, as few as can be, for a ready hand?",
+    "golden": "Both hands of your row are complete. Which one do you declare first?",
     "dearer": "Which tile would you exchange, and for which, so that the hand has more han?",
 }
 
@@ -78,6 +79,8 @@ def make(kind: str, rng: Random, *, size: int = 13, suits: int = 4, rules: str |
     if kind in BY_RULES:
         resolved = ruleset(rules) if isinstance(rules, str) else rules
         return _dearer(rng, resolved) if kind == "dearer" else _points(rng, resolved, kind)
+    if kind == "golden":
+        return _golden(rng)
     kinds = kinds_of(suits, rng)
     if kind == "exchange":
         hand, found_tiles = fewest(rng, kinds, size)
@@ -105,6 +108,22 @@ def _waiting(rng: Random, kinds: list[int], size: int, joker: bool) -> Hand:
             hand = Hand.of(sorted(tiles))
         if waits(hand) and len(waits(hand)) <= MOST_WAITS:  # sometimes only a fifth copy would complete it
             return hand
+
+
+def _golden(rng: Random) -> Question:
+    """Two wins from one row: the cheaper one goes first, or the second could not be declared (document 000, L2234)."""
+    rules = ruleset("siamese")
+    facts: dict[str, Any] = {"self_draw": True, "seat": "E", "round": "E"}
+    hands: list[tuple[str, int]] = []
+    while len(hands) < 2:
+        hand = won_hand(rng, range(STANDARD_KINDS))
+        found = score(rules, str(hand), **facts)
+        fits = all(mine + other <= COPIES for mine, other in zip(hand.counts(), Hand.parse(hands[0][0]).counts())) \
+            if hands else True
+        if found.valid and fits and (not hands or found.points != hands[0][1]):
+            hands.append((str(hand), found.points))
+    first = "1" if hands[0][1] < hands[1][1] else "2"
+    return Question("golden", hands[0][0], first, frozenset({first}), {**facts, "other": hands[1][0]}, rules.id)
 
 
 def _dearer(rng: Random, rules: RuleSet) -> Question:

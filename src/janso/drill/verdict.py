@@ -45,6 +45,8 @@ def reading(question: Question, text: str) -> str:
         return "".join(write(face) for face in pair)
     if question.kind == "exchange":
         return write_tiles(sorted(face & KIND_MASK for face in read_tiles(text, "answer")))
+    if question.kind == "golden":
+        return _numbers(text, 2)
     if question.kind in ("shanten", "points", "fu"):
         if not text.lstrip("-").isdecimal():
             raise JansoError("drill.answer_not_whole_number", text=text)
@@ -92,6 +94,8 @@ def explanation(question: Question, lang: str = "en") -> tuple[str, ...]:
                       for gone in sorted(question.accepted)[:SHOWN] if (new := completed(hand, gone))])
     if question.kind == "dearer":
         return _of_dearer(question, lang)
+    if question.kind == "golden":
+        return _of_golden(question, lang)
     if question.kind == "waits":
         left = waits(question.hand)
         return tuple([say("{tile}: {n} left", lang, tile=tile, n=count) for tile, count in left.items()])
@@ -111,6 +115,14 @@ def _left_out(question: Question, lang: str) -> tuple[str, ...]:
                   for line in told.excluded if line.id in question.facts["choices"] and line.by])
 
 
+def _of_golden(question: Question, lang: str) -> tuple[str, ...]:
+    """What both hands are worth, and the rule."""
+    rules, facts = ruleset(question.rules), scored_with(question)
+    worth = [score(rules, hand, **facts).points for hand in (question.hand, question.facts["other"])]
+    return (say("hand {n}: {m} points", lang, n=1, m=worth[0]), say("hand {n}: {m} points", lang, n=2, m=worth[1]),
+            say("The second win may not be worth less than the first: cheap first, dear second.", lang))
+
+
 def _of_dearer(question: Question, lang: str) -> tuple[str, ...]:
     """What the hand counts before, and after each exchange."""
     rules, lines = ruleset(question.rules), []
@@ -128,7 +140,7 @@ def _of_dearer(question: Question, lang: str) -> tuple[str, ...]:
 
 def scored_with(question: Question) -> dict[str, Any]:
     """The facts that the scorer hears."""
-    return {key: value for key, value in question.facts.items() if key != "choices"}
+    return {key: value for key, value in question.facts.items() if key not in ("choices", "other")}
 
 
 def _of_fu(question: Question, lang: str) -> tuple[str, ...]:

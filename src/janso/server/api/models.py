@@ -109,7 +109,8 @@ class ShapesAsked(Asked):
 
 
 class DrillAsked(Asked):
-    kind: Literal["shanten", "waits", "discard", "points", "fu", "fans", "exchange", "dearer", "kunto"] = "waits"
+    kind: Literal["shanten", "waits", "discard", "points", "fu", "fans", "exchange", "dearer", "golden",
+                  "kunto"] = "waits"
     level: Annotated[int, Field(ge=0, le=12, description="From four tiles of one suit to all tiles; of kunto the "
                                                          "thirteen steps.")] = 0
     seed: Annotated[int, Field(ge=0, le=2**53)] = 1

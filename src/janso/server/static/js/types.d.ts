@@ -143,7 +143,7 @@ export interface Done {
 }
 
 export interface DrillAnswered {
-  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "fans" | "exchange" | "dearer" | "kunto";
+  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "fans" | "exchange" | "dearer" | "golden" | "kunto";
   level?: number;
   seed?: number;
   number?: number;
@@ -152,7 +152,7 @@ export interface DrillAnswered {
 }
 
 export interface DrillAsked {
-  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "fans" | "exchange" | "dearer" | "kunto";
+  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "fans" | "exchange" | "dearer" | "golden" | "kunto";
   level?: number;
   seed?: number;
   number?: number;

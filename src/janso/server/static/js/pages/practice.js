@@ -10,10 +10,23 @@ import { showPuzzle } from "../practice/puzzle.js";
 import { picker, pickedAnswer } from "../practice/picker.js";
 
 const KEY = "janso.practice";
-const KINDS = ["daily", "puzzle", "waits", "discard", "shanten", "points", "fu", "fans", "exchange", "dearer", "kunto"];
+const KINDS = [
+  "daily",
+  "puzzle",
+  "waits",
+  "discard",
+  "shanten",
+  "points",
+  "fu",
+  "fans",
+  "exchange",
+  "dearer",
+  "golden",
+  "kunto",
+];
 const BY_RULES = ["points", "fu", "fans", "dearer"];
 const HAN = ["fu", "dearer"];
-const CHOSEN = ["fans", "exchange", "dearer"];
+const CHOSEN = ["fans", "exchange", "dearer", "golden"];
 const FROM_PLAY = ["daily", "puzzle"];
 const DISTANCES = ["0", "1", "2", "3"];
 const WINDS = { E: "1z", S: "2z", W: "3z", N: "4z" };
@@ -205,7 +218,7 @@ export async function render(main) {
     const asks = question.kind;
     if (CHOSEN.includes(asks)) {
       show(
-        asks !== "exchange" && known(question.facts),
+        BY_RULES.includes(asks) && known(question.facts),
         picker(question, { shown, palette, answer }),
         h("div", { class: "row" }, give),
       );
@@ -321,6 +334,7 @@ export async function render(main) {
       progress(question),
       h("h2", {}, question.question),
       shown(question.hand),
+      question.facts.other && shown(question.facts.other),
       BY_RULES.includes(question.kind) && known(question.facts),
       h(
         "p",

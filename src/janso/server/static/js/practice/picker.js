@@ -89,6 +89,23 @@ function tiles(question, { palette, answer }) {
   return box;
 }
 
+// Two complete hands of one row: which goes first?
+function golden(question, { shown, answer }) {
+  return [question.hand, question.facts.other].map((text, at) =>
+    h(
+      "div",
+      { class: "stack tight" },
+      shown(text),
+      h(
+        "div",
+        { class: "row" },
+        h("button", { onclick: () => answer(String(at + 1)) }, t("practice.first", { n: at + 1 })),
+      ),
+    ),
+  );
+}
+
 export function picker(question, how) {
+  if (question.kind === "golden") return golden(question, how);
   return question.kind === "fans" ? fans(question, how) : tiles(question, how);
 }
