@@ -13,10 +13,10 @@ from janso.cli import app, out
 from janso.cli.puzzle import daily_puzzle, of_a_record, puzzles
 from janso.cli.score import coloured
 from janso.cli.words import SPOKEN, spoken
+from janso.coach.words import plan_name
 from janso.drill import COURSE, KINDS, KUNTO, LEVELS, Question, Session
 from janso.errors import JansoError
 from janso.rules import ruleset
-from janso.rules.telling.spoken import pattern_name
 from janso.text.say import said, say
 
 _FIELDS = {"self_draw": "self-drawn", "seat": "seat wind", "round": "round wind", "having": "",
@@ -103,7 +103,7 @@ def _offer(question: Question, lang: str) -> None:
         return
     rules = ruleset(question.rules)
     for number, id in enumerate(question.facts["choices"], 1):
-        out.print(f"  [bold]{number}[/bold] {escape(pattern_name(rules, id, id, lang))}", highlight=False)
+        out.print(f"  [bold]{number}[/bold] {escape(plan_name(rules, id, lang))}", highlight=False)
 
 
 def _facts(question: Question, lang: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from janso.coach.words import plan_name
 from janso.drill.exchange import completed, situation
 from janso.drill.questions import Question
 from janso.errors import JansoError
@@ -110,8 +111,8 @@ def _left_out(question: Question, lang: str) -> tuple[str, ...]:
     """What is there but contained in something dearer."""
     rules = ruleset(question.rules)
     told = score(rules, question.hand, **scored_with(question))
-    return tuple([say("{name} does not count beside {other}", lang, name=pattern_name(rules, line.id, line.id, lang),
-                      other=pattern_name(rules, line.by, line.by, lang))
+    return tuple([say("{name} does not count beside {other}", lang, name=plan_name(rules, line.id, lang),
+                      other=plan_name(rules, line.by, lang))
                   for line in told.excluded if line.id in question.facts["choices"] and line.by])
 
 

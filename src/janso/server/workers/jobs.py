@@ -29,7 +29,7 @@ from janso.rules.check import check_text
 from janso.rules.library import from_json, ids
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
-from janso.rules.telling.spoken import pattern_name, score_in
+from janso.rules.telling.spoken import score_in
 from janso.server.desks import record_files as paper
 from janso.server.desks import rulebook, shapes
 from janso.server.desks.figures import player_figures
@@ -163,7 +163,7 @@ def exercise(asked: Json, lang: str) -> bytes:
     facts = dict(question.facts)
     if "choices" in facts:
         rules = named_rules(question.rules)
-        facts["choices"] = [{"id": id, "name": pattern_name(rules, id, id, lang)} for id in facts["choices"]]
+        facts["choices"] = [{"id": id, "name": plan_name(rules, id, lang)} for id in facts["choices"]]
     return encoded({"question": say(question.text, lang), "kind": question.kind, "hand": question.hand, "facts": facts,
                     "levels": session.levels, "in_a_row": IN_A_ROW})
 
