@@ -113,7 +113,7 @@ function twoHands(found) {
         h("b", {}, t("shape.pair.first", { name: one.first, n: number(one.points[0]) })),
         " → ",
         h("b", {}, t("shape.pair.second", { name: one.second, n: number(one.points[1]) })),
-        " ",
+        " · ",
         h("span", { class: "soft" }, one.missing ? t("shape.pair.missing", { n: one.missing }) : t("shape.complete")),
       ),
       one.helps.length > 0 && waits(one.helps),
