@@ -76,6 +76,8 @@ PHASES: Final = (
              "hundreds. The buyer pays the seller, takes the tile and discards; a seller who bids most pays into the "
              "middle, for the next winner. Without a bid the seller takes the tile. Then the player right of the "
              "seller sells, unless a call has moved the turn.",
+        conflicts=(("yes", "own_walls", "yes", "tiles of one wall are sold"),
+                   ("yes", "unbroken_order", "yes", "whoever buys the tile has the turn")),
         source=("riichi.option.ookushon", _GLOSSARY + "okushon"),
     ),
     Option(

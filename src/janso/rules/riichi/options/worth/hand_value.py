@@ -205,7 +205,7 @@ _DORA: Final = (
     Option("dora_value", ("han", "5fu", "10fu", "points", "off", "2fu", "4fu", "2han", "minus", "table"), "han",
            text="What one dora brings.", ja="ドラの価値", ru="Стоимость доры",
            meanings={"points": "a sum paid on top by every payer, like a honba (see dora_points)",
-                     "minus": "a han less, but never the last one",
+                     "2fu": "2 fu", "4fu": "4 fu", "2han": "two han", "minus": "a han less, but never the last one",
                      "table": "ten fu each with a base of their own: up to 10 dora as one han from 20 fu on, from 11, "
                               "17 and 23 on as two, three and four han from 60 fu on"},
            source=("riichi.option.core_dora_value", "riichi_local.option.dora_value"),
