@@ -335,6 +335,8 @@ class Riichi(Settlement):
         """A chombo, or a part of one for toppled tiles; three false wins on one discard."""
         if data["what"] == "three_false_wins":
             offences.three_false_wins(self.rules, s, p, data)
+        elif data["what"] in ("swept_tiles", "overturned_table"):
+            offences.outrage(self.rules, s, p, data)
         elif offence.chombo or (offence.per_tile and tiles > offences.toppled_for_chombo(self.rules)):
             offences.chombo(self.rules, s, p, data)
         elif offence.per_tile and self.rules.word("toppled_tiles") != "no":

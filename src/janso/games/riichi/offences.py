@@ -60,6 +60,12 @@ OFFENCES: Final[dict[str, Offence]] = {
     "style_foul": Offence("a foul against the style of the house", dead=True),
     "mopai": Offence("a tile was known by touch, not by a look", dead=True,
                      source=("riichi.janki_ryu.penalty.mopai",)),
+    "unknown_points": Offence("the own points were not known when somebody asked", measures=_ANY,
+                              source=("riichi.option.kinkyou",)),
+    "misnamed_discard": Offence("a discard was named otherwise than it is", measures=_ANY,
+                                source=("riichi.option.sutehai-kon-nan",)),
+    "swept_tiles": Offence("tiles were swept together to hide a hand", source=("riichi.penalty.shikoku-karusuto",)),
+    "overturned_table": Offence("the table was overturned", source=("riichi.penalty.chabudai-gaeshi",)),
     "toppled_hand": Offence("tiles of another hand were knocked over", per_tile=True,
                             source=("riichi.option.taosu-pai",)),
 }
@@ -170,6 +176,25 @@ def _pool(rules: RuleSet, s: State, offenders: int, data: dict[str, Any]) -> Non
     """Where a chombo is paid to the winner of the game, it waits for the end in whole sticks."""
     if rules.word("chombo") == "pool" and s.play.riichi.stake:
         data["pooled"] = offenders * rules.number("chombo_points") // s.play.riichi.stake
+
+
+def outrage(rules: RuleSet, s: State, offender: Player, data: dict[str, Any]) -> None:
+    """Tiles swept together cost a yakuman, an overturned table a mangan and a chip to everybody; the deal is void."""
+    scale = limit_rules(rules)
+    swept = data["what"] == "swept_tiles"
+    base = scale.yakuman_base if swept else scale.mangan
+    shares = limits.shares(base, offender.wind == 0, scale.unit)
+    others = [p.seat for p in s.playing() if p.seat != offender.seat]
+    deltas = [0] * s.seats
+    for seat in others:
+        deltas[seat] = shares.dealer if offender.wind == 0 or s.players[seat].wind == 0 else shares.child
+    deltas[offender.seat] = -sum(deltas)
+    for seat in s.riichi_sticks:
+        deltas[seat] += s.play.riichi.stake
+    data.update({"deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks), "ends_deal": True})
+    if not swept:
+        data["chips"] = [-len(others) if seat == offender.seat else 1 if seat in others else 0
+                         for seat in range(s.seats)]
 
 
 def three_false_wins(rules: RuleSet, s: State, discarder: Player, data: dict[str, Any]) -> None:

@@ -35,7 +35,7 @@ def describable(table: Counting) -> bool:
     further = (table.by_house or table.local_count or table.odd_yaku or table.mixed or table.other_sets
                or table.regional or table.plainly or table.timing or table.open_sure or table.open_loss
                or table.identical_bonus or table.rising or table.pinfu_terminal or table.dora_fu
-               or table.dora_times != 1 or table.dora_apart
+               or table.dora_times != 1 or table.dora_apart or table.between_limits
                or any(value.fu or value.points or value.prize or value.multiplier != 1 for value in table.values))
     dora = table.dora
     plain_dora = (dora.stacking and dora.sets == ALL and not dora.all_suits and not dora.north_always

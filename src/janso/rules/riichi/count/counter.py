@@ -518,6 +518,8 @@ class Counter:
             c.base = table.limits.base(c.han, c.fu, c.dora, uncapped)
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
+            if table.between_limits and not c.yakuman:
+                c.base += limits.beyond_limit(c.han, table.limits)
             if table.dora_apart and c.dora > 0:
                 c.base += dora.base_apart(c.dora, table.limits)
 

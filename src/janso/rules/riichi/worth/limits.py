@@ -140,6 +140,19 @@ def limit_base(level: int, limits: Limits) -> int:
     return limits.yakuman_base if level == 5 else limits.bases[level]
 
 
+def beyond_limit(han: int, limits: Limits) -> int:
+    """What han beyond those from which a limit starts add to its base, as han of 20 fu (L3244 of the document).
+
+    >>> [beyond_limit(han, Limits()) for han in (4, 6, 7, 9, 10, 13)]
+    [0, 0, 160, 160, 320, 0]
+    """
+    level = level_of(han, limits)
+    if level == 0 or level == 5:
+        return 0
+    more = han - limits.thresholds[level - 1]
+    return 20 << (limits.bazoro + more) if more else 0
+
+
 def base_points(han: int, fu: int, limits: Limits, dora: int = 0, uncapped: bool = False) -> int:
     """What a non-dealer pays by self-draw before rounding, by the limits."""
     if limits.scale == EACH:

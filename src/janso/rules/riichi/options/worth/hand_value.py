@@ -151,6 +151,9 @@ _LIMITS: Final = (
            ja="限度以上の翻数", ru="Переоценка пределов",
            meanings={"standard": "5, 6, 8, 11, 13", "a": "5, 6, 7, 9, 11", "b": "5, 6, 8, 10, 12",
                      "c": "5, 7, 9, 11, 13"}, source="riichi.option.core_limit_scales"),
+    Option("between_limits", NO_YES, "no", text="Han beyond those from which a limit starts are paid besides it, as "
+           "han of 20 fu.", en="Between two limits", ja="満貫の間の翻", ru="Между пределами",
+           source="riichi.scoring.han-between-limits"),
     Option("moriman", NO_YES, "no", text="Ten han pay two and a half mangan.", ja="森満", romaji="mori man",
            ru="Мори ман", source="riichi.option.core_moriman"),
     Option("yakuman_mangans", WHOLE, 4, low=3, high=5, text="How many mangan a yakuman is.", ja="役満の点数",
@@ -251,7 +254,7 @@ _DORA: Final = (
            romaji="hana dora", ru="Цветочная дора"),
 )
 
-for _late in [each for each in _DORA if each.id == "minus_dora"]:
+for _late in [each for each in (*_DORA, *_LIMITS) if each.id in ("minus_dora", "between_limits")]:
     _late.brought = True  # records that were written before it say nothing of it
 
 OPTIONS: Final[dict[str, Option]] = {
