@@ -10,7 +10,7 @@ from janso.rules import ruleset
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action
-from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, PenaltyEvent, PhaseEvent
+from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, EndDealEvent, PenaltyEvent, PhaseEvent
 from janso.table.log.event import Event
 from janso.table.log.play_events import AnswerEvent, ClaimEvent, DeclareEvent, DiscardEvent, KongEvent, RiichiEvent
 from janso.table.match import Match
@@ -36,11 +36,14 @@ class Again:
         self.where = where
         self.told = [_event(event, f"{where}: event {number}") for number, event in enumerate(events, 1)]
         self.replay = Replay(_fresh(events, where))
+        ends = [event for event in self.told if isinstance(event, EndDealEvent)]
+        self.last_deal = len(ends) if ends and ends[-1].time else -1
 
     def play(self) -> Acts:
         """Every act, as long as engine and record agree."""
         match, told, at = self.replay.match, self.told, 0
         while True:
+            match.time_called = match.deals == self.last_deal
             at, same = _compare(self.replay, told, at, self.where)
             if not same or at >= len(told) or not match.waiting:
                 return

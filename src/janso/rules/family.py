@@ -81,6 +81,8 @@ class Family:
     """The facts of a win that are declared at the table."""
     further_facts: bool = False
     """Patterns of this family speak of every other fact too."""
+    tournament_clock: tuple[int, int, int | None] = (20, 60, None)
+    """How tournaments keep time: seconds for a move, in the bank, and to claim where those are fewer."""
     last_copy_counts: bool = True
     """The last copy of a tile makes a pattern."""
 

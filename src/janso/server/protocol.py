@@ -22,6 +22,9 @@ class Seat(TypedDict):
 class Clock(TypedDict):
     move: int
     bank: int
+    claim: int | None
+    session: int | None
+    left_ms: int | None
 
 
 class Offence(TypedDict):

@@ -83,6 +83,8 @@ class Match:
         self.upcoming: Standing | None = self.standing
         self.asked = -1
         self.done = False
+        self.time_called = False
+        """Whether the time of the session is over: the deal in play is the last one."""
         self.result: dict[str, Any] | None = None
         self.memory = Memory(self.play.seats)
         self.chombo = [0] * self.play.seats
@@ -224,6 +226,7 @@ class Match:
         twin.upcoming = None if self.upcoming is None else self.upcoming.copy()
         twin.asked = self.asked
         twin.done = self.done
+        twin.time_called = self.time_called
         twin.result = self.result
         twin.memory = self.memory.copy()
         twin.chombo = self.chombo.copy()

@@ -27,6 +27,7 @@ class Mcr(Family):
     open_wins = "seldom"
     patterns_by_count = True
     chinese_standard = True
+    tournament_clock = (10, 0, 3)  # document 000, lines 92 and 98
 
     def excludes(self) -> dict[str, tuple[str, ...]]:
         """The table of exclusions."""

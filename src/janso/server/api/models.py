@@ -208,9 +208,16 @@ class SeatAsked(Asked):
     bot: Annotated[str, StringConstraints(max_length=400)] | None = None
 
 
+Session = Annotated[int | None, Field(
+    ge=1, le=1440, description="Minutes of the session: when they are over, the deal in play is the last one.")]
+
+
 class ClockAsked(Asked):
     move: Annotated[int, Field(ge=1, le=3600, description="Seconds for each decision.")] = 20
     bank: Annotated[int, Field(ge=0, le=36000, description="Further seconds for the whole match.")] = 60
+    claim: Annotated[int | None, Field(
+        ge=1, le=3600, description="Seconds to claim a discard, where they are others than those for a move.")] = None
+    session: Session = None
 
 
 class RoomAsked(Asked):
@@ -259,6 +266,7 @@ class LeagueAsked(Asked):
 
 class RoundAsked(Asked):
     round: Annotated[int, Field(ge=1, le=100)] = 1
+    session: Session = None
 
 
 class CodeAnswer(BaseModel):

@@ -105,7 +105,7 @@ async def open_tables(id: TournamentId, asked: RoundAsked, request: Request, who
     """Open the tables of a round, a seat kept for each player by name. They begin when all have come, write their
     results into the book, and are followed by those of the next round."""
     spend(request, 10)
-    return await house_of(request).cup_tables.open(id, who, asked.round, address_of(request))
+    return await house_of(request).cup_tables.open(id, who, asked.round, address_of(request), asked.session)
 
 
 HTML: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {"schema": {"type": "string"}}}}}

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from janso.server.house import House
 
 log = logging.getLogger("janso.server")
-MOVE, BANK = 20, 60
 
 
 class CupTables:
@@ -29,26 +28,31 @@ class CupTables:
     def __init__(self, house: House) -> None:
         self._house = house
 
-    async def open(self, id: str, who: Person, round: int, address: str) -> list[dict[str, Any]]:
-        """Opens the tables of a round that have no result and are not open yet; all tables of the tournament."""
+    async def open(
+        self, id: str, who: Person, round: int, address: str, session: int | None = None,
+    ) -> list[dict[str, Any]]:
+        """Opens the tables of a round that have no result and are not open yet; all tables of the tournament. `session`
+        are the minutes for this round and those that follow by themselves."""
         kept = await self._house.desk.find(id)
         if kept.host != who.id:
             raise Fault(403, "server.only_who_began_tournament_opens")
-        await self._open(kept, who, round, address)
+        await self._open(kept, who, round, address, session)
         return self.listed(id)
 
-    async def _open(self, kept: Kept, who: Person, round: int, address: str) -> None:
+    async def _open(self, kept: Kept, who: Person, round: int, address: str, session: int | None) -> None:
         plan = await self._house.crew.do(address, jobs.book_tables, kept.lines, round)
         there = {room.config.cup["table"] for room in self._house.parlour.of_cup(kept.id)
                  if room.config.cup["round"] == round}
         for table, names in plan["tables"]:
             if table in there:
                 continue
+            move, bank, claim = plan["clock"]
             config = Config(
-                rules=plan["rules"], family=plan["family"], rules_name=plan["names"], move=MOVE, bank=BANK, hints=False,
+                rules=plan["rules"], family=plan["family"], rules_name=plan["names"], move=move, bank=bank, hints=False,
+                claim=claim, session=session,
                 name=f"{plan['name'][:40]} {round}.{table}", public=kept.public, seed=None, delay=30,
                 seats=len(names), host_name=who.name, house_rules=plan["house_rules"], reserved=names,
-                cup={"id": kept.id, "round": round, "table": table})
+                cup={"id": kept.id, "round": round, "table": table, "session": session})
             empty: dict[str, Any] = {"player": None, "name": None, "bot": None}
             await self._house.parlour.open_for(who, config, address, [dict(empty) for _ in names], limited=False)
 
@@ -64,11 +68,11 @@ class CupTables:
             kept = await self._house.desk.find(cup["id"])
             host = Person(kept.host, kept.host_name, True)
             await self._house.desk.write(cup["id"], host, HOUSE, "enter", cup["round"], cup["table"], scores)
-            await self._go_on(cup["id"], host, cup["round"])
+            await self._go_on(cup["id"], host, cup["round"], cup.get("session"))
         except JansoError as error:
             log.error("tournament %s, round %s, table %s: %s", cup["id"], cup["round"], cup["table"], error)
 
-    async def _go_on(self, id: str, host: Person, round: int) -> None:
+    async def _go_on(self, id: str, host: Person, round: int, session: int | None) -> None:
         """Opens the next round when this one is through."""
         kept = await self._house.desk.find(id)
         state = await self._house.crew.do(HOUSE, jobs.book_state, kept.lines)
@@ -77,7 +81,7 @@ class CupTables:
         if state["seated"] <= round:
             await self._house.desk.write(id, host, HOUSE, "seat_next")
             kept = await self._house.desk.find(id)
-        await self._open(kept, host, round + 1, HOUSE)
+        await self._open(kept, host, round + 1, HOUSE, session)
 
     async def close(self, id: str) -> None:
         """Closes tables of a tournament where nobody has begun."""

@@ -51,6 +51,12 @@ class Config:
     referee: int | None = None
     """Whom the host has asked to be the referee, under which name."""
     referee_name: str = ""
+    claim: int | None = None
+    """Seconds to claim a discard, where they are others than those for a move."""
+    session: int | None = None
+    """Minutes after which no further deal begins."""
+    session_ends: float = 0.0
+    """When they are over, once the match has begun."""
     club: str = ""
     """The club whose members find this table."""
 
@@ -89,6 +95,7 @@ async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str)
         rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name=name,
         move=asked.clock.move if asked.clock else None, bank=asked.clock.bank if asked.clock else 0,
         hints=degree != "off", public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
+        claim=asked.clock.claim if asked.clock else None, session=asked.clock.session if asked.clock else None,
         host_name=host_name, degree=degree, house_rules=asked.toml is not None or bool(asked.options),
     )
 

@@ -91,7 +91,7 @@ class Game:
 
     def deadline(self, seat: int | None) -> dict[str, int] | None:
         """The time left for a seat's decision, to a tenth of a second."""
-        move = move_time(self.room.config.move, self.match)
+        move = move_time(self.room.config, self.match)
         due = self._due.get(seat) if seat is not None else None
         if seat is None or due is None or move is None or self.gate is not None or self.room.paused:
             return None
@@ -118,6 +118,7 @@ class Game:
         start = len(match.log)
         offers = chosen.verb in OFFERS or chosen.verb == verbs.CHOOSE
         due = self._due.get(seat)
+        match.time_called = self.room.time_is_up
         match.do(seat, chosen, not offers, round(1000 * (self.now() - due.started)) if due is not None else -1)
         self._spend(seat)
         middle = len(match.log)

@@ -143,7 +143,7 @@ class Gathering:
             "rules_name": self.config.rules_name, "name": self.config.name, "public": self.config.public,
             "hints": self.config.hints, "degree": self.config.degree if self.config.hints else "off",
             "delay": self.config.delay, "seats": [seat.shown() for seat in self.seats],
-            "clock": {"move": self.config.move, "bank": self.config.bank} if self.config.move is not None else None,
+            "clock": self.clock(),
             "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
             "spectators": len(self._watching), "created": self.created,
             "hosted_by": (hosting.name if hosting else None) or self.config.host_name or None, "rematch": self.rematch,
@@ -161,6 +161,20 @@ class Gathering:
         if player != self.host or self.state != rooms.WAITING:
             return None
         return sorted({link.person.name for link in self._watching if link.person.id != self.host})
+
+    def clock(self) -> dict[str, Any] | None:
+        """How time is kept here; `left_ms` is what is left of the session, once it has begun."""
+        config = self.config
+        if config.move is None:
+            return None
+        left = max(0, round(1000 * (config.session_ends - wall_clock()))) if config.session_ends else None
+        return {"move": config.move, "bank": config.bank, "claim": config.claim, "session": config.session,
+                "left_ms": left}
+
+    @property
+    def time_is_up(self) -> bool:
+        """Whether the session is over: no deal begins any more."""
+        return 0 < self.config.session_ends <= wall_clock()
 
     def welcome_base(self, seat: int | None) -> dict[str, Any]:
         player = self.seats[seat].player if seat is not None else None

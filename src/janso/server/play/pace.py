@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from janso.server.play import policy
+from janso.server.play.config import Config
 from janso.server.play.seat import Seat
 from janso.table import Match
-from janso.table.state import ASKING, TURN
+from janso.table.state import ASKING, CLAIMS, ROBBING, TURN
 from janso.table.turn.phase import asker_of
 
 if TYPE_CHECKING:
@@ -57,18 +58,21 @@ def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
         return Due(started, started + FORCED_DELAY, own_turn)
     if seat.away:
         return Due(started, started + AWAY_DELAY, own_turn)
-    move = move_time(room.config.move, match)
+    move = move_time(room.config, match)
     if move is None:
         return Due(started, NEVER, own_turn)
     return Due(started, started + move + (seat.bank if own_turn else 0.0), own_turn)
 
 
-def move_time(move: float | None, match: Match) -> float | None:
-    """How long a decision may take: some questions of the table give more time than a move."""
+def move_time(config: Config, match: Match) -> float | None:
+    """How long a decision may take: some questions of the table give more time than a move, claims often less."""
     deal = match.deal
-    if move is None or deal is None or deal.state.phase != ASKING:
-        return move
-    return max(move, asker_of(deal.state).seconds)
+    if config.move is None or deal is None:
+        return config.move
+    if deal.state.phase == ASKING:
+        return max(config.move, asker_of(deal.state).seconds)
+    claiming = config.claim is not None and deal.state.phase in (CLAIMS, ROBBING)
+    return config.claim if claiming else config.move
 
 
 def drawn_tile(match: Match) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import replace
+from time import time as wall_clock
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -41,9 +42,11 @@ class Room(Wishes):
                                    salt=secrets.token_hex(16))
             texts = [rooms.event_text(event) for event in match.log]
             lines = [seat.stored() for seat in seats]
+            ends = wall_clock() + 60 * self.config.session if self.config.session else 0.0
+            config = replace(self.config, session_ends=ends)
 
             def work(c: Connection) -> str:
-                rooms.change(c, self.id, state=rooms.PLAYING, seats=lines)
+                rooms.change(c, self.id, state=rooms.PLAYING, seats=lines, config=config.as_json())
                 return rooms.append(c, self.id, 0, texts)
 
             try:
@@ -55,6 +58,7 @@ class Room(Wishes):
             for seat in self.seats:
                 seat.bot = agents.usual() if seat.open else seat.bot
             self.state = rooms.PLAYING
+            self.config = config
             await self.resume(match, stored, mark)
             assert self.game is not None
             self.tell_room()

@@ -26,7 +26,7 @@ from janso.errors import JansoError
 from janso.learn import lessons
 from janso.rules.api import score as count
 from janso.rules.check import check_text
-from janso.rules.library import from_json, ids
+from janso.rules.library import families, from_json, ids
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.spoken import score_in
@@ -362,7 +362,8 @@ def book_tables(lines: list[str], round: int) -> Json:
               for table, players in enumerate(ledger.tables(round), 1) if (round, table) not in ledger.games]
     resolved = agreed(ledger.rules)
     return {"name": ledger.name, "rules": resolved.rules, "family": resolved.family, "names": resolved.names,
-            "house_rules": resolved.id not in ids(), "tables": tables}
+            "house_rules": resolved.id not in ids(), "tables": tables,
+            "clock": families()[resolved.family].tournament_clock}
 
 
 def book_state(lines: list[str]) -> Json:

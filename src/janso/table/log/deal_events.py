@@ -264,12 +264,12 @@ def _move(raw: Any) -> Move:
     return Move(int(raw["from"]), int(raw["to"]), tuple([parse(name) for name in raw["tiles"]]))
 
 
-_END_DEAL: Final = ("result", "deltas", "scores", "sticks", "hands", "next", "asks")
+_END_DEAL: Final = ("result", "deltas", "scores", "sticks", "hands", "next", "asks", "time")
 
 
 class EndDealEvent(Told):
     """A deal has ended: what it came to, and the place of the next one in the match. `asks` is the dealer who may stop,
-    -1 for nobody."""
+    -1 for nobody. `time` says that no deal follows because the time of the session is over."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(ev.END_DEAL, Draft(data), _END_DEAL)
@@ -280,6 +280,7 @@ class EndDealEvent(Told):
         self.hands: Final[dict[str, str]] = dict(data["hands"])
         self.next: Final[dict[str, Any] | None] = None if data["next"] is None else dict(data["next"])
         self.asks: Final = int(data.get("asks", -1))
+        self.time: Final = bool(data.get("time", False))
 
 
 _END_MATCH: Final = ("scores", "places", "chips", "seed", "salt")

@@ -84,6 +84,9 @@ def end_deal_event(match: Match, s: State) -> Event:
         after.replay += 1
     if match.customs and any(custom.ends(match, s) for custom in match.customs):
         after = None
+    if after is not None and match.time_called:
+        after = None
+        data["time"] = True
     if after is not None:
         for custom in match.customs:
             custom.appoints(match, outcome, after)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from janso.table import Match
 from janso.table.log import event as ev
+from janso.table.log.deal_events import EndDealEvent
 from janso.table.schedule import broke
 
 
 def why_ended(match: Match) -> str:
     """`broke`: somebody's points ended it; `stopped`: the dealer, or a rule, ended it before its time; `extra`: it was
-    played on beyond the last round until somebody reached the goal; `rounds`: all rounds were played.
+    played on beyond the last round until somebody reached the goal; `time`: the session was over; `rounds`: all rounds
+    were played.
 
     >>> match = Match("mcr", seed=1)
     >>> why_ended(match)
@@ -17,6 +19,9 @@ def why_ended(match: Match) -> str:
     """
     if not match.done:
         return ""
+    end = match.log[-2]
+    if isinstance(end, EndDealEvent) and end.time:
+        return "time"
     if broke(match.play, match.scores):
         return "broke"
     last = match.standing

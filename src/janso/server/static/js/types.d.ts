@@ -61,11 +61,16 @@ export interface Checked {
 export interface Clock {
   move: number;
   bank: number;
+  claim: number | null;
+  session: number | null;
+  left_ms: number | null;
 }
 
 export interface ClockAsked {
   move?: number;
   bank?: number;
+  claim?: number | null;
+  session?: number | null;
 }
 
 export interface ClubAsked {
@@ -463,6 +468,7 @@ export interface RoundAnswer {
 
 export interface RoundAsked {
   round?: number;
+  session?: number | null;
 }
 
 export interface RuleLine {

@@ -314,6 +314,8 @@ function newTable(rules, bots, problem) {
   const title = h("input", { maxlength: 40 });
   const clock = h("input", { type: "number", min: 3, max: 600, value: 20 });
   const bank = h("input", { type: "number", min: 0, max: 3600, value: 60 });
+  const claim = h("input", { type: "number", name: "claim", min: 1, max: 600, placeholder: t("room.asmove") });
+  const session = h("input", { type: "number", name: "session", min: 1, max: 1440, placeholder: t("room.nolimit") });
   const hints = h(
     "select",
     { name: "hints" },
@@ -374,7 +376,12 @@ function newTable(rules, bots, problem) {
       seats: chosen,
       // Against bots alone nobody waits, so nobody is hurried.
       clock: chosen.some((seat) => seat.kind === "open")
-        ? { move: Number(clock.value), bank: Number(bank.value) }
+        ? {
+            move: Number(clock.value),
+            bank: Number(bank.value),
+            claim: Number(claim.value) || null,
+            session: Number(session.value) || null,
+          }
         : null,
       hints: hints.value,
       public: open.checked,
@@ -404,6 +411,8 @@ function newTable(rules, bots, problem) {
       { class: "row" },
       h("label", { class: "field" }, h("span", {}, t("room.clock")), clock),
       h("label", { class: "field" }, h("span", {}, t("room.bank")), bank),
+      h("label", { class: "field" }, h("span", {}, t("room.claim")), claim),
+      h("label", { class: "field" }, h("span", {}, t("room.session")), session),
       h("span", { class: "soft small" }, t("room.clock.bots")),
     ),
     h(

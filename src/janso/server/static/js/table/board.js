@@ -154,7 +154,7 @@ let differing = false;
 
 export function board(
   view,
-  { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [], shouts = {} } = {},
+  { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [], shouts = {}, session = null } = {},
 ) {
   const deal = view.deal;
   const seated = deal.players.filter((player) => !player.sits_out);
@@ -195,7 +195,7 @@ export function board(
     }),
     seated.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player), deal)),
     bench(view),
-    centre(view, me, place, active),
+    centre(view, me, place, active, session),
   );
 }
 
@@ -248,7 +248,7 @@ function extras(deal) {
   return found.length > 0 && h("span", { class: "extras" }, found.join(" · "));
 }
 
-function centre(view, me, place, active) {
+function centre(view, me, place, active, session) {
   const deal = view.deal;
   const seated = deal.players.filter((player) => !player.sits_out);
   const title = `${windName(deal.round)} ${((deal.dealer_number ?? deal.number ?? deal.dealer) % deal.players.length) + 1}`;
@@ -268,6 +268,7 @@ function centre(view, me, place, active) {
       h("span", { class: "round" }, title),
       " ",
       h("span", { class: "left num" }, t("table.wall", { n: deal.wall_left })),
+      session !== null && h("span", { class: "left num session" }, session),
       " ",
       extras(deal),
       view.foreseen?.length > 0 &&

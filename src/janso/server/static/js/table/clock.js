@@ -38,6 +38,13 @@ export function timeBar(state) {
   );
 }
 
+/** What is left of a session with a clock: whole minutes, then a word for the deal that is the last one; null without. */
+export function sessionLeft(room, now) {
+  if (!room.clock || room.clock.left_ms === null || room.clock.left_ms === undefined) return null;
+  const left = room.clock.left_ms - (now - room.arrived);
+  return left > 0 ? t("table.session", { n: Math.ceil(left / 60_000) }) : t("table.lastdeal");
+}
+
 export function tick(main, state) {
   const shown = main.querySelector(".time .seconds");
   if (shown && state.play.deadline) shown.textContent = seconds(state.play, performance.now());

@@ -9,6 +9,7 @@ import { settings } from "../settings.js";
 import { tile } from "../tiles.js";
 import { forgive, goOn, pause, skipMoment, togglePanel } from "./acts.js";
 import { board, travel } from "./board.js";
+import { sessionLeft } from "./clock.js";
 import { couldAlso, degreeOf, doraKinds } from "./coach.js";
 import { ownSide } from "./own.js";
 import { panel } from "./panel.js";
@@ -54,6 +55,7 @@ function cloth(table, ended) {
     clocks: play.clocks,
     seats: state.room.seats,
     shouts: show.shouts,
+    session: sessionLeft(state.room, performance.now()),
   };
   return h(
     "div",

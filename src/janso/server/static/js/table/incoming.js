@@ -30,8 +30,8 @@ const TAKES = {
   chat,
   refused,
   removed,
-  room: (state, message) => {
-    state.room = message.room;
+  room: (state, message, now) => {
+    state.room = { ...message.room, arrived: now };
   },
   gate: (state, message) => {
     state.play.gate = message.gate;
@@ -80,7 +80,7 @@ function welcome(state, message, now) {
   Object.assign(play, { gate: message.gate, clocks: message.clocks ?? [] });
   Object.assign(state.show, { lost: false, problem: "", moment: null });
   Object.assign(state.help, { hints: null, wins: [], coach: null, asked: -1 });
-  state.room = message.room;
+  state.room = { ...message.room, arrived: now };
   state.talk.chat = message.chat ?? [];
   state.policy = message.policy ?? {};
   const started = play.log.find((event) => event.type === "start_deal");

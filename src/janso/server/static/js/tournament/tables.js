@@ -25,14 +25,17 @@ export function openButton(cup) {
   const missing = view.missing.filter(([number]) => number === round).length;
   const open = cup.tables.filter((one) => one.round === round && one.state !== "done").length;
   if (!view.mine || !missing || open >= missing) return null;
+  const session = h("input", { type: "number", name: "session", min: 1, max: 1440, placeholder: t("room.nolimit") });
+  const asked = () => ({ round, session: Number(session.value) || null });
   return h(
     "p",
     { class: "row" },
     h(
       "button",
-      { "data-online": "", onclick: () => cup.press("tables", { round }, () => t("cup.online.opened")) },
+      { "data-online": "", onclick: () => cup.press("tables", asked(), () => t("cup.online.opened")) },
       t("cup.online.open"),
     ),
+    h("label", { class: "row small" }, h("span", { class: "soft" }, t("room.session")), session),
     h("span", { class: "soft small" }, t("cup.online.text")),
   );
 }
