@@ -11,7 +11,7 @@ const TABLES = { en, ru: {} };
 const learned = new Set(["en"]);
 export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (名称)", zh: "中文 (名称)" };
 
-// Words that only some pages need come with those pages.
+// Words that only some pages need come with those pages; a language may have all of its words in one file instead.
 export function learnWords(words) {
   for (const [code, table] of Object.entries(words)) TABLES[code] = { ...TABLES[code], ...table };
 }
@@ -42,7 +42,7 @@ export function inTerms(text) {
 
 export function t(key, values = {}) {
   const table = TABLES[pageLang()];
-  const text = inTerms(table[`${key}@${family}`] ?? table[key] ?? en[key] ?? key);
+  const text = inTerms(table[`${key}@${family}`] ?? table[key] ?? TABLES.en[key] ?? key);
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
