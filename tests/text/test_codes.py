@@ -10,8 +10,9 @@ import pytest
 
 import janso
 from janso import message
+from janso.cli.words import spoken
 from janso.errors import JansoError
-from janso.message import Message, from_json, joined, name, parse, phrase, render, spelled, texts, translated
+from janso.message import Message, from_json, in_all, joined, name, parse, phrase, render, spelled, texts, translated
 from janso.table.log.action import Refusal
 from janso.text.languages import SENTENCES
 from janso.text.plurals import categories
@@ -145,13 +146,15 @@ def test_a_language_is_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     folder = tmp_path / "cs" / "messages"
     folder.mkdir(parents=True)
     (folder / "rules.toml").write_text(
-        'tiles_short = "do výhry {n|chybí kámen|chybí {n} kameny|chybí kamene|chybí kamenů}"\n'
-        .replace("chybí {n} kameny", "chybí kameny") + 'no_yaku = "žádné jaku"\n', encoding="utf-8")
+        'tiles_short = "do výhry {n|chybí kámen|chybí kameny|chybí kamene|chybí kamenů}"\nno_yaku = "žádné jaku"\n',
+        encoding="utf-8")
     (tmp_path / "cs" / "words.toml").write_text('"mangan" = "mangan česky"\n', encoding="utf-8")
     for each in (message.texts, message.words, message._parts):
         each.cache_clear()
     monkeypatch.setattr(message, "HERE", tmp_path)
+    monkeypatch.setitem(SENTENCES, "cs", "Česky")
     try:
+        assert spoken("cs") == "cs" and in_all("rules.no_yaku")["cs"] == "žádné jaku"
         assert render("rules.no_yaku", {}, "cs") == "žádné jaku"
         assert [render("rules.tiles_short", {"n": n}, "cs") for n in (1, 3, 5)] == \
             ["do výhry chybí kámen", "do výhry chybí kameny", "do výhry chybí kamenů"]
