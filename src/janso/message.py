@@ -163,7 +163,12 @@ def spelled(data: dict[str, Any]) -> dict[str, Any]:
     said = {key: _as_json(value) for key, value in data.items() if _speaks(value)}
     if not said:
         return data
-    return {**{key: _plainly(value) for key, value in data.items()}, "said": said}
+    return {**plainly(data), "said": said}
+
+
+def plainly(data: dict[str, Any]) -> dict[str, Any]:
+    """An object of JSON whose messages are English texts and nothing else."""
+    return {key: _plainly(value) for key, value in data.items()}
 
 
 def _speaks(value: Any) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.message import Message, sentence, spelled
+from janso.message import Message, plain, plainly, sentence, spelled
 
 
 class Counted:
@@ -34,8 +34,11 @@ class Excluded:
         """The message; it is made of its code when somebody reads it."""
         return sentence(self._why, self._fields or {})
 
-    def as_json(self) -> dict[str, Any]:
-        return spelled({"id": self.id, "by": self.by, "why": self.why})
+    def as_json(self, codes: bool = True) -> dict[str, Any]:
+        """For programs, with the code of the reason unless nobody asks for it."""
+        why = self.why
+        return spelled({"id": self.id, "by": self.by, "why": why}) if codes else \
+            {"id": self.id, "by": self.by, "why": plain(why)}
 
 
 class FuItem:
@@ -225,15 +228,16 @@ class Score:
             self._others = []
         return self._others
 
-    def as_json(self) -> dict[str, Any]:
-        """The public form; `others` (lost candidates) only when they were asked for."""
+    def as_json(self, codes: bool = True) -> dict[str, Any]:
+        """The public form; `others` (lost candidates) only when they were asked for. With `codes` it tells under `said`
+        what its sentences say; records keep the sentences alone."""
         out: dict[str, Any] = {
             "valid": self.valid, "reason": self.reason, "rules": self.rules, "points": self.points, "han": self.han,
             "fu": self.fu, "limit": self.limit, "patterns": [p.as_json() for p in self.patterns],
-            "excluded": [e.as_json() for e in self.excluded], "reading": self.reading,
+            "excluded": [e.as_json(codes) for e in self.excluded], "reading": self.reading,
             "fu_items": [f.as_json() for f in self.fu_items], "payments": self.payments,
         }
         out.update(self.extra)
         if self.others:
-            out["others"] = [other.as_json() for other in self.others]
-        return spelled(out)
+            out["others"] = [other.as_json(codes) for other in self.others]
+        return spelled(out) if codes else plainly(out)

@@ -57,4 +57,10 @@ def sentences(lang: str) -> dict[str, Any]:
     if lang == "en":
         return {"texts": {}, "words": {}}
     rooms = {room: {**texts("en", room), **texts(lang, room)} for room in TOLD_TO_PAGES}
-    return {"texts": rooms, "words": {**pattern_names(family("riichi"), lang), **dictionary(lang)}}
+    return {"texts": rooms, "words": {**_whole(rooms), **pattern_names(family("riichi"), lang), **dictionary(lang)}}
+
+
+def _whole(rooms: dict[str, dict[str, str]]) -> dict[str, str]:
+    """Sentences without fields by the English ones: records keep sentences and no codes."""
+    return {texts("en", room)[code]: text for room, known in rooms.items() for code, text in known.items()
+            if "{" not in text and code in texts("en", room)}

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from janso.errors import JansoError
+from janso.scoring.score import Score
 from janso.table.log.action import Action
 from janso.tiles import parse, write
 
@@ -168,7 +169,7 @@ def plain(value: Any) -> Any:
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
-    return value.as_json()
+    return value.as_json(False) if isinstance(value, Score) else value.as_json()
 
 
 def names_of(faces: list[int]) -> list[str]:
