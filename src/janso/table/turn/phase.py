@@ -22,7 +22,7 @@ from janso.table.log import action as act
 from janso.table.log.action import Action, Refusal
 from janso.table.log.deal_events import ChosenEvent, Draft, Move, PhaseEvent
 from janso.table.log.endings import pay
-from janso.table.log.event import Event, action_of
+from janso.table.log.event import Event
 from janso.table.state import ASKING, TURN, State, held_of
 
 BACK: Final = "?"
@@ -169,11 +169,6 @@ def move_tiles(s: State, move: Move) -> None:
 def move_of(source: int, to: int, faces: Iterable[int]) -> Move:
     """Such a move as an outcome tells it."""
     return Move(source, to, tuple(faces))
-
-
-def answer_of(raw: Any) -> Action:
-    """A choice out of an event, which may have been read from JSON."""
-    return action_of(raw)
 
 
 def chosen(choice: str, tiles: Iterable[int] = (), tile: int = -1) -> Action:
