@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 from table_play import NO_RED, dealt, finish, last, paid, script
 
+import janso
 from janso.rules import ruleset
 from janso.rules.riichi.paying.settle import rounded, standings
+from janso.rules.ruleset import derive
 
 Claims = Callable[..., None]
 READY = "34p345m345s678p88s"
@@ -63,3 +65,28 @@ def test_halves_go_to_the_even_thousand(claims: Claims) -> None:
         32, 34, -8, -8, 1, 2]
     rules = ruleset("riichi").with_options({"result_rounding": "half_even", "uma": [0, 0, 0, 0], "oka": "none"})
     assert [end.result for end in standings(rules, [27500, 26500, 24500, 21500])] == [2, 2, 0, -4]
+
+
+@pytest.mark.parametrize(("options", "premium"), [({}, 0), ({"claim_premium": 300}, 300),
+                                                  ({"claim_premium_percent": 10}, 100),
+                                                  ({"claim_premium_percent": 33}, 300)])
+@pytest.mark.parametrize("robbed", [0, 2])
+def test_a_winner_pays_for_claimed_tiles_and_the_dealer_gets_double(options: dict[str, int], premium: int, robbed: int,
+                                                                   claims: Claims) -> None:
+    claims("riichi.options.claim_premium", "riichi.options.claim_premium_percent")
+    hands = ["5z9m" if robbed == 0 else "9m", "55z34p345m345s8s8s9s", "5z" if robbed == 2 else "9p", "2p"]
+    match = dealt(hands, "9m9p9s9s9s", options={**NO_RED, **options}, indicators="1z")
+    if robbed:
+        script(match, "0 9m", "1 *", "2 5z", "1 pung 5z 55z", "1 9s", "2 *", "3 2p", "1 win")
+    else:
+        script(match, "0 5z", "1 pung 5z 55z", "1 9s", "2 *", "3 2p", "1 win")
+    gains = paid(match)
+    assert gains[3] == -1000 and gains[robbed] == (2 if robbed == 0 else 1) * premium
+    assert sum(gains) == 0
+
+
+@pytest.mark.parametrize(("value", "wins"), [("yes", True), ("no", False)])
+def test_a_yaku_of_no_han_allows_a_win_where_the_rules_say_so(value: str, wins: bool, claims: Claims) -> None:
+    claims(f"riichi.options.zero_han_wins={value}")
+    rules = derive(ruleset("riichi"), "zero", {"patterns": {"tsuronho": True}, "options": {"zero_han_wins": value}})
+    assert janso.score(rules, "13m456555p33789s+2m", having=["self_ron"]).valid is wins

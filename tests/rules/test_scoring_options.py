@@ -168,7 +168,7 @@ def test_each_value_of_an_option_is_counted(case: Case, claims: Callable[..., No
 
 ELSEWHERE: dict[str, set[Any]] = {
     "shibari_counts": {"sure"}, "dora_value": {"2fu", "4fu", "2han", "minus", "table"},
-    "between_limits": {"no", "yes"}, "minus_dora": {"no", "always", "without_riichi"},
+    "between_limits": {"no", "yes"}, "zero_han_wins": {"no", "yes"}, "minus_dora": {"no", "always", "without_riichi"},
 }
 """What tests/table/test_documents_values.py and tests/house/test_dora_values.py try."""
 

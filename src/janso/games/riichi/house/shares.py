@@ -3,7 +3,10 @@
 - everybody pays for a win on a discard, as for a self-draw (`everybody_pays`)
 - a win on a dora switches the dealer's doubling off: nobody pays or receives double (`dora_frees_dealer`)
 
-Clauses: riichi.glossary.option.zentai_cha_pao (document 004, L5203), riichi.glossary.option.atari_dora (L5652).
+- a winner pays everybody from whom a tile was claimed, for each claim (`claim_premium`, `claim_premium_percent`)
+
+Clauses: riichi.glossary.option.zentai_cha_pao (document 004, L5203), riichi.glossary.option.atari_dora (L5652),
+riichi.option.core_furo_prefix (L589).
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from typing import Any, ClassVar
 
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
-from janso.rules.option import YES_NO, Option, grouped
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
 from janso.rules.riichi.paying.payments import self_draw_shares
 from janso.rules.riichi.worth.dora import pointing
 from janso.rules.riichi.worth.limits import Shares
@@ -101,3 +104,37 @@ class DoraFrees(Variant):
         if event.type != ev.WIN or not event.extra("no_double"):
             return []
         return [{"en": "Won on a dora: nobody pays double", "ru": "Победа на доре: никто не платит вдвойне"}]
+
+
+class ClaimPremium(Variant):
+    """Reverse responsibility: who was robbed gets a part of the win."""
+
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("claim_premium", WHOLE, 0, low=0, high=10**5, area="play", en="Price of claimed tiles",
+               ru="Плата за объявления", ja="副露の逆包", romaji="fūro no gyaku pao",
+               text="A winner pays so many points for every claimed tile to the player who discarded it, to the dealer "
+                    "twice as many."),
+        Option("claim_premium_percent", WHOLE, 0, low=0, high=33, area="play", en="Share for claimed tiles",
+               ru="Доля за объявления", ja="副露の割合",
+               text="A winner pays this part of the hand's worth for every claimed tile to the player who discarded "
+                    "it, rounded down to hundreds and at least 100, to the dealer twice as much.",
+               source="riichi.option.core_furo_prefix"),
+    )
+    grouped("Responsibility", options)
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """By either option."""
+        return rules.number("claim_premium") > 0 or rules.number("claim_premium_percent") > 0
+
+    def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
+        """For every open set of a winner."""
+        for draft in events:
+            p = s.players[draft.seat]
+            percent = self.rules.number("claim_premium_percent")
+            share = max(int(draft.data["points"]) * percent // 100 // 100 * 100, 100) if percent else 0
+            for meld in p.melds:
+                if meld.source:
+                    robbed = s.order[(p.wind + meld.source) % s.at_table]
+                    price = self.rules.number("claim_premium") + share
+                    move(draft.data["deltas"], [draft.seat], robbed, price * (2 if robbed == s.dealer else 1))

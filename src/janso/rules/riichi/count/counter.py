@@ -438,7 +438,7 @@ class Counter:
             c.yaku_han += han
             if value.upgrade:
                 c.upgrades += han
-        if value.permit:
+        if value.permit and self.counting.permits:
             c.permit = True
         c.more_fu += value.fu * times
         c.points += value.points * times

@@ -238,6 +238,7 @@ class Counting:
         """Han of each dora, where they count in han."""
         self.dora_fu = {"2fu": 2, "4fu": 4, "5fu": 5, "10fu": 10}.get(dora_value, 0)
         self.dora_apart = dora_value == "table"
+        self.permits = rules.flag("zero_han_wins")
         self.between_limits = rules.flag("between_limits")
         self.dora_points = rules.number("dora_points") if dora_value == "points" else 0
         self.dora_off = dora_value == "off"

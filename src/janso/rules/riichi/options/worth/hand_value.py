@@ -151,6 +151,9 @@ _LIMITS: Final = (
            ja="限度以上の翻数", ru="Переоценка пределов",
            meanings={"standard": "5, 6, 8, 11, 13", "a": "5, 6, 7, 9, 11", "b": "5, 6, 8, 10, 12",
                      "c": "5, 7, 9, 11, 13"}, source="riichi.option.core_limit_scales"),
+    Option("zero_han_wins", NO_YES, "yes", text="A yaku of no han allows a win that has no other yaku.",
+           en="Yaku of no han", ja="0翻役の和了り", ru="Яку нулевой стоимости",
+           source="riichi_local.option.zero_value_yaku_exception"),
     Option("between_limits", NO_YES, "no", text="Han beyond those from which a limit starts are paid besides it, as "
            "han of 20 fu.", en="Between two limits", ja="満貫の間の翻", ru="Между пределами",
            source="riichi.scoring.han-between-limits"),
@@ -254,7 +257,7 @@ _DORA: Final = (
            romaji="hana dora", ru="Цветочная дора"),
 )
 
-for _late in [each for each in (*_DORA, *_LIMITS) if each.id in ("minus_dora", "between_limits")]:
+for _late in [each for each in (*_DORA, *_LIMITS) if each.id in ("minus_dora", "between_limits", "zero_han_wins")]:
     _late.brought = True  # records that were written before it say nothing of it
 
 OPTIONS: Final[dict[str, Option]] = {
