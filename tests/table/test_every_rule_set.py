@@ -26,8 +26,8 @@ TODAY = ALL if os.environ.get("JANSO_EXPLORE") else ALL[date.today().toordinal()
 BUILT = ("seventeen-steps",)
 """Here hands are chosen from own walls, of which the wall goes on to tell."""
 
-SEEN_THROUGH = ("washizu",)
-"""Here some tiles are transparent, and everybody sees them drawn."""
+SEEN_THROUGH = ("washizu", "gyakuno-training")
+"""Here some tiles are transparent or stand open to others, who see them drawn."""
 
 
 def state_of(match: Match) -> State:

@@ -617,5 +617,6 @@ def payment_rules(rules: RuleSet) -> payments.PaymentRules:
     out.pao_honba_each = rules.word("pao_honba_self_draw") == "each"
     out.unit = rules.number("points_rounding")
     out.from_box = rules.word("points_from") == "box"
-    out.wareme_alone = "alone" in (rules.word("wareme"), rules.word("fuse")) or rules.flag("drawn_round_wind")
+    out.wareme_alone = ("alone" in (rules.word("wareme"), rules.word("fuse")) or rules.flag("drawn_round_wind")
+                        or rules.word("dealer_share") == "single")
     return out

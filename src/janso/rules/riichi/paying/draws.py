@@ -79,7 +79,7 @@ def nagashi_payments(rules: RuleSet, seat: int, honba: int = 0, sticks: int = 0,
         shares = sharing.scheme.shares(base, seat == 0)
     if scale.scale == limits.SIMPLE:
         shares = limits.Shares(base, base, base)
-    if rules.flag("drawn_round_wind"):
+    if rules.flag("drawn_round_wind") or rules.word("dealer_share") == "single":
         shares = limits.Shares(4 * base, base, base)
     as_win = rules.word("nagashi") == "win"
     takes = as_win and rules.word("stick_taker") == "winner"

@@ -23,6 +23,14 @@ _PLAYERS: Final = (
                      "nobody": "nobody, and with three players a discarder does not pay it either"}),
 )
 
+_DEALER: Final = (
+    Option("dealer_share", ("double", "single"), "double", en="Share of the dealer", ru="Доля дилера",
+           ja="荘家の倍払い", text="What the dealer pays and gets.",
+           meanings={"double": "twice as much as others", "single": "as much as others"}),
+)
+for _option in _DEALER:
+    _option.brought = True
+
 _THREE: Final = (
     Option("self_draw_split", ("seats", "equal", "double", "mixed"), "seats", depends={"players": ("3",)},
            text="How three players share the self-draw of one who does not deal.", ja="折半払い",
@@ -230,7 +238,7 @@ _END: Final = (
 )
 
 OPTIONS: Final[dict[str, Option]] = {
-    **grouped("Players", (*_PLAYERS, *_THREE)), **grouped("Honba", _STICKS),
+    **grouped("Players", (*_PLAYERS, *_DEALER, *_THREE)), **grouped("Honba", _STICKS),
     **grouped("Responsibility", _RESPONSIBILITY),
     **grouped("Several winners", _SEVERAL), **grouped("Payments of a drawn deal", _DRAWS),
     **grouped("The end of the game", _END),
