@@ -105,10 +105,11 @@ def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> DrawGameEven
     for seat in charged:
         for wind, gain in enumerate(chombo_payments(rules, s.players[seat].wind)):
             deltas[s.order[wind]] += gain
-    for seat in s.riichi_sticks:
-        deltas[seat] += s.play.riichi.stake
     data: dict[str, Any] = {"reason": "chombo", "offenders": charged, "hands": hands_shown(s, offenders),
                             "deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks)}
+    _to_absent(rules, deltas, data)
+    for seat in s.riichi_sticks:
+        deltas[seat] += s.play.riichi.stake
     _pool(rules, s, len(charged), data)
     return DrawGameEvent(Draft(data))
 
@@ -164,12 +165,19 @@ def chombo(rules: RuleSet, s: State, p: Player, data: dict[str, Any]) -> None:
     deltas = [0] * s.seats
     for wind, gain in enumerate(chombo_payments(rules, p.wind)):
         deltas[s.order[wind]] = gain
+    _to_absent(rules, deltas, data)
     for seat in s.riichi_sticks:
         deltas[seat] += s.play.riichi.stake
     data["deltas"] = deltas
     data["sticks"] = s.sticks - len(s.riichi_sticks)
     data["ends_deal"] = True
     _pool(rules, s, 1, data)
+
+
+def _to_absent(rules: RuleSet, deltas: list[int], data: dict[str, Any]) -> None:
+    """Notes what absent players get of a chombo, where they have an account."""
+    if rules.word("missing_share") == "exact" and sum(deltas) != 0:
+        data["absent"] = sum(deltas)
 
 
 def _pool(rules: RuleSet, s: State, offenders: int, data: dict[str, Any]) -> None:

@@ -40,6 +40,11 @@ def copies_of(rules: RuleSet) -> list[int]:
         if kind >= STANDARD_KINDS or not found[kind]:
             raise JansoError("rules.fewer_not_among_tiles_rules", tile=write(kind))
         found[kind] -= 1
+    for face in rules.tiles("more"):
+        kind = face & KIND_MASK
+        if kind >= STANDARD_KINDS:
+            raise JansoError(f"more: {write(kind)} is a flower; flowers are chosen by their own option")
+        found[kind] += 1
     return found
 
 

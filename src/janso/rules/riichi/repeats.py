@@ -187,6 +187,8 @@ REPEATS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.variant.duplicate": ("riichi.glossary.variant.jufuku",),
     "riichi.variant.five_six": ("riichi.glossary.variant.goroku_janshi",),
     "riichi.variant.seven_eight": ("riichi.glossary.variant.nanahachi_janshi",),
+    "riichi.variant.rengonosan2": ("riichi.glossary.variant.rengonosan", "riichi.glossary.variant.nima"),
+    "riichi.variant.gyakuno": ("riichi.glossary.variant.gyakuno",),
     "riichi.variant.bamboo": ("riichi.glossary.training.sozu_majan",),
     "riichi.glossary.option.atama_kaso": ("riichi.twelve_tile.option.atama_kaso",),
 }

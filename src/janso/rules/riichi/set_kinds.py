@@ -16,6 +16,7 @@ from janso.scoring.readings.other_sets import (
     NOTHING,
     PUNG_FU,
     SECOND_PAIR,
+    THIRDS_FU,
     MixedReading,
     OtherSet,
     OtherSetsReader,
@@ -36,6 +37,7 @@ REN: Final = 5
 TEI: Final = 3
 CHI: Final = 2
 HEN: Final = 1
+MOST_SUPPLEMENTED: Final = 3
 STEPS: Final = {"ryantsu": 2, "sujitsu": 3, "tintsu": 4}
 STRANGE: Final = ("paizuri", "chikuasuao", "shipepyao", "ryanfonchaoyao", "hochaoton", "kuru_kuru")
 
@@ -82,11 +84,21 @@ def _strange(name: str) -> SetKind:
     return SetKind(name, pairs, PUNG, PUNG_FU, True, HEN)
 
 
+def _supplemented() -> list[tuple[int, ...]]:
+    """A pair and one tile that stands for the third: of the next suit (dots, bamboos, characters, dots), or the next
+    dragon."""
+    after = {0: 9, 9: 18, 18: 0}
+    found = [_sorted(suit + rank, suit + rank, after[suit] + rank) for suit in _SUITS for rank in range(_RANKS)]
+    return found + [_sorted(WHITE + at, WHITE + at, WHITE + (at + 1) % 3) for at in range(3)]
+
+
 def _kinds(rules: RuleSet) -> list[SetKind]:
     found: list[SetKind] = []
     if rules.flag("mixed_pungs"):
         found.append(SetKind("mixed_pungs", [(rank, rank + 9, rank + 18) for rank in range(_RANKS)], NOTHING, PUNG_FU,
                              True, REN))
+    if rules.flag("supplemented_sets"):
+        found.append(SetKind("supplemented", _supplemented(), PUNG, THIRDS_FU, True, REN))
     if rules.flag("mixed_chows"):
         found.append(SetKind("mixed_chows", _mixed_chows(), rank=TEI))
     wanted = rules.word("stepped_sets")
@@ -117,6 +129,8 @@ def set_kinds_of(rules: RuleSet) -> SetKinds | None:
         return None
     sets = rules.number("sets")
     most = rules.number("stepped_sets_most") if rules.word("stepped_sets") != "no" else sets
+    if rules.flag("supplemented_sets"):
+        most = min(most, MOST_SUPPLEMENTED)
     fu = "+" if rules.flag("stepped_set_fu") else ""
     name = f"sets {','.join([kind.id for kind in kinds])}{fu} {most}/{sets}"
     found = _known.get(name)

@@ -18,6 +18,8 @@ SECOND_PAIR: Final = -2
 NO_FU: Final = 0
 PUNG_FU: Final = 1
 CLOSED_FU: Final = 2
+THIRDS_FU: Final = 3
+"""Two thirds of what a pung brings, rounded down."""
 
 
 class SetKind:
@@ -56,7 +58,8 @@ class OtherSet:
         for tile in self.tiles:
             if not ORPHANS >> tile & 1:
                 outside = False
-        return 2 * (1 if self.open else 2) * (2 if outside else 1)
+        whole = 2 * (1 if self.open else 2) * (2 if outside else 1)
+        return whole * 2 // 3 if self.kind.fu == THIRDS_FU else whole
 
     @property
     def text(self) -> str:

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 from janso.games.riichi.variants import Variant
 from janso.rules.option import Option
 from janso.rules.ruleset import RuleSet
-from janso.table import event as ev
-from janso.table.event import Event, names_of
+from janso.table.log import event as ev
+from janso.table.log.event import Event, names_of
 from janso.table.schedule import Standing
 from janso.table.state import State
 from janso.tiles import write

@@ -18,7 +18,14 @@ from janso.rules.riichi.paying.sums import sums_of
 from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.riichi.structure import FOURS, FULL_SIZE, ONE_SET_LESS, USUAL, structure_forms, structure_names
 from janso.rules.riichi.worth import dora, fu, limits
-from janso.rules.riichi.worth.house_worth import BONUS_OF, DEVIL_HONBA, HOW_COMPLETED, REPEAT_TILES, HouseWorth
+from janso.rules.riichi.worth.house_worth import (
+    BONUS_OF,
+    DEVIL_HONBA,
+    HOW_COMPLETED,
+    REPEAT_TILES,
+    SEAT_TILES,
+    HouseWorth,
+)
 from janso.rules.riichi.worth.plain_hands import REFUSED_SUIT, SUITS, PlainHands
 from janso.rules.riichi.worth.prizes import Prizes
 from janso.rules.riichi.worth.value import LIMITS, RiichiValue
@@ -394,6 +401,7 @@ def house_rules(rules: RuleSet) -> HouseWorth:
     """The house rules of worth of a rule set."""
     out = HouseWorth()
     out.two_rounds = rules.flag("double_round_winds")
+    out.seat_tiles = SEAT_TILES[rules.word("seat_tiles")]
     out.drawn_wind = rules.flag("drawn_round_wind")
     out.all_open = rules.flag("all_yaku_open")
     out.half_open = HOW_COMPLETED[rules.word("half_open_yaku")]
@@ -579,7 +587,7 @@ def declared_rules(rules: RuleSet) -> DeclaredRules | None:
 
 def sharing_scheme(rules: RuleSet) -> Scheme | None:
     """How three players share a win, where that is not the usual way without the absent player's share."""
-    usual = (rules.word("missing_share") in ("lost", "absent") and rules.word("self_draw_split") == "seats"
+    usual = (rules.word("missing_share") in ("lost", "absent", "exact") and rules.word("self_draw_split") == "seats"
              and not rules.flag("self_draw_doubled") and rules.word("ron_payment") == "whole"
              and rules.word("self_draw_bonus") == "no" and not rules.flag("thousands")
              and not rules.flag("thousand_table"))

@@ -99,8 +99,8 @@ def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
     if not s.self_draw:
         return (payments.discarded(shares, s.discarder) + c.points) * c.multiplier + per_payer
     due = 0
-    if payers == 3:
-        due = _whole(shares, s)
+    if payers == 3 or counter.counting.payments.missing == payments.EXACT:
+        due = _whole(shares, s) if payers == 3 else shares.ron
     else:
         for share in payments.self_draw_shares(shares, s.seat, counter.counting.payments):
             due += share
@@ -532,7 +532,7 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         score.payments = {"E": gains[0], "S": gains[1], "W": gains[2], "N": gains[3]}
     else:
         score.payments = {WINDS[seat]: gains[seat] for seat in range(table.players)}
-    if table.payments.houses > table.players:
+    if table.payments.outside:
         score.extra["absent"] = sum(gains) - s.sticks * table.payments.stick
     if table.after:
         aftermath.adjust(table.after, table.after_values, score, s)

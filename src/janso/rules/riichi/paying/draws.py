@@ -286,6 +286,11 @@ def chombo_payments(rules: RuleSet, seat: int) -> list[int]:
         return gains
     if way in ("mangan", "half_mangan"):
         base = limit_rules(rules).mangan // (1 if way == "mangan" else 2)
+        if rules.word("missing_share") == "exact":
+            whole = limits.shares(base, seat == 0, limit_rules(rules).unit).ron
+            gains = payments.exact_shares(whole, seat, players)
+            gains[seat] = -whole
+            return gains
         if rules.flag("drawn_round_wind"):
             return [base if other != seat else -base * (players - 1) for other in range(players)]
         return reversed_mangan(players, seat, base)

@@ -16,8 +16,9 @@ SPLIT: Final = 1
 BY_DEALER: Final = 2
 AS_RON: Final = 3
 ABSENT: Final = 4
+EXACT: Final = 5
 MISSING: Final = {"lost": LOST, "split": SPLIT, "dealer": BY_DEALER, "winner_total": AS_RON, "absent": ABSENT,
-                  "nobody": LOST}
+                  "nobody": LOST, "exact": EXACT}
 
 RESPONSIBLE: Final = 0
 DISCARDER: Final = 1
@@ -55,6 +56,11 @@ class PaymentRules:
         """Those who play, and those absent who pay from points of their own."""
         return 4 if self.missing == ABSENT else self.players
 
+    @property
+    def outside(self) -> bool:
+        """Somebody pays who does not play."""
+        return self.houses > self.players or (self.missing == EXACT and self.players == 2)
+
 
 class Win:
     """What has to be paid: the shares, who won, how, and what lies on the table. `doubled` are seats that pay and
@@ -86,6 +92,8 @@ def self_draw_shares(shares: Shares, seat: int, rules: PaymentRules) -> list[int
     absent = 4 - players
     if absent == 0 or rules.missing in (LOST, ABSENT) or rules.scheme is not None:
         return due
+    if rules.missing == EXACT:
+        return exact_shares(shares.ron, seat, players)
     payers = players - 1
     if rules.missing == AS_RON:
         parts = sum(due)
@@ -95,6 +103,31 @@ def self_draw_shares(shares: Shares, seat: int, rules: PaymentRules) -> list[int
         due[0] += owed
         return due
     return [up_to(-(-(share * payers + owed) // payers), rules.unit) if share else 0 for share in due]
+
+
+def nearest_hundred(parts: int, whole: int) -> int:
+    """A fraction of a sum, `parts` of it over six, to the nearest hundred, half of one up."""
+    return (whole * parts + 300) // 600 * 100
+
+
+def exact_shares(whole: int, seat: int, players: int) -> list[int]:
+    """What each seat pays where all together pay exactly what a discarder would: of three the dealer two thirds, to
+    the dealer each half; of two players the one who is there a third.
+
+    >>> exact_shares(1500, 0, 3), exact_shares(700, 1, 3), exact_shares(1000, 0, 2)
+    ([0, 800, 700], [500, 0, 200], [0, 300])
+    """
+    due = [0] * players
+    more = nearest_hundred(4, whole)
+    if players == 2:
+        due[1 - seat] = whole - more
+    elif seat == 0:
+        due[1] = nearest_hundred(3, whole)
+        due[2] = whole - due[1]
+    else:
+        due[0] = more
+        due[3 - seat] = whole - more
+    return due
 
 
 def _doubling(win: Win, payer: int) -> int:
@@ -147,6 +180,8 @@ def plain(shares: Shares, win: Win, rules: PaymentRules) -> list[int]:
             due = (share + _bought_more(shares, win, payer)) * _doubling(win, payer)
             gains[payer] = -due
             total += due
+        if rules.missing == EXACT and rules.players == 2:
+            total = shares.ron
         total += (rules.houses - rules.players) * shares.child * _doubling(win, -1)
     gains[win.seat] = total
     return gains

@@ -49,6 +49,9 @@ REPEAT_TILES: Final[dict[str, tuple[int, ...]]] = {
 }
 """The value tile of the first, second, ... repeat; after the last one they begin again."""
 
+SEAT_TILES: Final[dict[str, tuple[int, ...]]] = {"winds": (), "east_west": (0, 2), "dragons": (4, 5, 6)}
+"""The tiles of seats and rounds where they are not the winds in turn, counted from East."""
+
 LINES: Final = ("arisu", "simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
                 "linear_limit_bonus", "five_winds", "half_open_dora", "red_dragon_dora", "open_hand",
                 "white_joker", "sixty_fu", "discarded_win")
@@ -60,6 +63,7 @@ class HouseWorth:
 
     def __init__(self) -> None:
         self.two_rounds = False
+        self.seat_tiles: tuple[int, ...] = ()
         self.drawn_wind = False
         self.all_open = False
         self.half_open = NO
@@ -100,7 +104,7 @@ class HouseWorth:
                     or self.inherited_repeats or self.bonus_of or self.stick_taker != "winner" or self.dice_dora
                     or self.day_dora or self.dragon_dora or self.white or self.pure_river or self.prizes.any
                     or self.chips or self.devil_star or self.repeat_tiles
-                    or self.opens != "no" or self.glance)
+                    or self.opens != "no" or self.glance or self.seat_tiles)
 
 
 class StandIn(Reading):
@@ -130,9 +134,14 @@ def situation_for(rules: HouseWorth, s: Situation) -> Situation:
         past = _with_streak(past, s.honba)
     sticks = s.sticks if takes_sticks(rules.stick_taker, s) else 0
     own_wind = -1 if rules.drawn_wind else s.own_wind
-    if also == s.also_round and past is s.history and sticks == s.sticks and own_wind == s.own_wind:
+    round = s.round
+    if rules.seat_tiles:
+        own_wind = rules.seat_tiles[s.seat]
+        round = rules.seat_tiles[s.round % len(rules.seat_tiles)]
+    if (also == s.also_round and past is s.history and sticks == s.sticks and own_wind == s.own_wind
+            and round == s.round):
         return s
-    seen = Situation(s.hand, s.self_draw, s.seat, s.round, s.discarder, s.facts, s.flowers, s.dora, s.ura, s.honba,
+    seen = Situation(s.hand, s.self_draw, s.seat, round, s.discarder, s.facts, s.flowers, s.dora, s.ura, s.honba,
                      sticks, past)
     seen.also_round = also
     seen.own_wind = own_wind

@@ -145,6 +145,10 @@ def seat_dragon(r: Reading, s: Situation) -> int:
     return 1 if s.seat < 3 and r.pungs >> (WHITE + s.seat) & 1 else 0
 
 
+def steady_winds(r: Reading, s: Situation) -> int:
+    return (r.pungs >> EAST & 7).bit_count()
+
+
 def seat_suit(r: Reading, s: Situation) -> int:
     return (r.pungs >> 9 * s.seat & SUIT).bit_count() if s.seat < 3 else 0
 
@@ -244,6 +248,9 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("seat_dragon", seat_dragon, han(1), ("Seat dragon", "自三元", "ji sangen", "Дракон места"),
          "A pung of the own dragon where players sit as dragons: White for East, Green for South, Red for West.",
          ("riichi.variant.sanma_sangensen",), "123m456p78s22z(666z)+9s", "123m456p78s22z(555z)+9s", {"seat": "S"}),
+    yaku("steady_winds", steady_winds, han(1), ("Winds of value", "四風牌", "sūfonpai", "Ценные ветра"),
+         "For every pung of East, South or West, where dragons are the tiles of seats and rounds.",
+         ("riichi.glossary.variant.san_gen_sen",), "123m456p78s55z(333z)+9s", "123m456p78s55z(444z)+9s"),
     yaku("seat_suit", seat_suit, han(1), ("Seat suit", "自色", "ji shoku", "Масть места"),
          "For every pung of the own suit where players sit as suits: characters for East, dots for South, bamboos for "
          "West.", ("riichi.variant.sanma_suit_seats",), "234p678p22p78s(444p)+9s", "234p678p22p78s(444s)+9s",

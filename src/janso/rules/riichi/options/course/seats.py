@@ -23,8 +23,30 @@ SET_FU: Final = Option(
     value_source={"crowd": ("riichi.seven_eight.scoring.frame_kotsu", "riichi.seven_eight.scoring.frame_kantsu")},
 )
 
+SEAT_TILES: Final = Option(
+    "seat_tiles", ("winds", "east_west", "dragons"), "winds", area="match", en="Tiles of seats and rounds",
+    ru="Плитки мест и раундов", ja="自風と場風の牌",
+    text="Which tiles are those of the seats and of the rounds.",
+    meanings={"winds": "the winds in turn", "east_west": "East and West, of two players and of two rounds",
+              "dragons": "White, Green and Red, of three players and of three rounds"},
+    conflicts=(*[("east_west", "players", number, "East and West are two") for number in "345678"],
+               *[("dragons", "players", number, "there are three dragons") for number in "245678"]),
+    value_source={"dragons": ("riichi.glossary.variant.san_gen_sen",)},
+)
+
+DUMMY: Final = Option(
+    "dummy_points", WHOLE, 0, low=0, high=1_000_000, area="match", depends={"missing_share": ("absent", "exact")},
+    en="Points of absent players", ru="Очки фиктивных игроков", ja="架空の家の点数",
+    text="The points of the absent players together: the match ends when they are below zero; 0: nobody counts them.",
+)
+
+for _option in (SEAT_TILES, DUMMY):
+    _option.brought = True
+
 OPTIONS: dict[str, Option] = {**grouped("Fu", (SET_FU,)), **grouped("The match", (
     OWN_WALLS,
+    SEAT_TILES,
+    DUMMY,
     Option(
         "double_uma", YES_NO, "no", area="match", en="Double uma", ru="Двойная ума", ja="倍差し馬",
         text="The leader of the last game has called for it: all uma of this game are paid twice.",

@@ -20,6 +20,11 @@ DECK: Final = (
         text="Single copies that are not in the wall: each tile named here takes one away.",
     ),
     Option(
+        "more", TILES, default="", area="play",
+        en="Copies added", ru="Добавленные копии", ja="増やした牌", romaji="fuyashita hai",
+        text="Single copies that are in the wall besides: each tile named here adds one.",
+    ),
+    Option(
         "copies", WHOLE, default=4, low=2, high=8, area="play",
         en="Copies of each tile", ru="Копий каждой плитки", ja="各牌の枚数",
         text="How many of each kind the wall holds.",
@@ -56,6 +61,9 @@ DECK: Final = (
                 "riichi.hiroshima.option.wall_down_to_dora"),
     ),
 )
+
+for _option in DECK:
+    _option.brought = _option.id == "more"
 
 ASIDE: Final = (
     Option(

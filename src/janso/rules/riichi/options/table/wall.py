@@ -8,7 +8,8 @@ _NO_PLACE = "without a dead wall there is no place for indicators"
 
 WALL = (
     Option(
-        "dead_wall", WHOLE, default=14, low=0, high=28, supported=(0, 8, 14, 16, 18, 20, 22, 24, 26, 28), area="play",
+        "dead_wall", WHOLE, default=14, low=0, high=40, supported=(0, 8, 14, 16, 18, 20, 22, 24, 26, 28, 40),
+        area="play",
         en="Dead wall", ru="Мёртвая стена", ja="王牌法", romaji="wanpai nori",
         binds="wall.dead",
         text="Tiles of the dead wall, in whole stacks: four replacements, five indicators and those beneath them; "

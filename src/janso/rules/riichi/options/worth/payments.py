@@ -13,14 +13,17 @@ _PLAYERS: Final = (
     Option("tile_set", ("full", "no_middle_characters", "no_middle_bamboos", "no_honours"), "full", area="play",
            text="The full 136 tiles, or without some of them (108 tiles).", ja="牌の構成", ru="Набор плиток",
            source="riichi.sanma.option.deck"),
-    Option("missing_share", ("lost", "split", "dealer", "winner_total", "absent", "nobody"), "lost",
+    Option("missing_share", ("lost", "split", "dealer", "winner_total", "absent", "nobody", "exact"), "lost",
            text="With fewer than four players, who pays the absent players' share of a self-draw.", ja="ツモ損",
            romaji="tsumo zon", ru="Доля отсутствующего", source="riichi.sanma.option.payment_scheme",
            meanings={"lost": "nobody", "split": "the others in equal parts", "dealer": "the dealer of three players, "
                      "who also gets it: a discarder pays the dealer no more than another winner", "winner_total": "the "
                      "others together pay what a discarder would, in the ratio of their shares",
                      "absent": "they themselves, from points of their own",
-                     "nobody": "nobody, and with three players a discarder does not pay it either"}),
+                     "nobody": "nobody, and with three players a discarder does not pay it either",
+                     "exact": "all together pay exactly what a discarder would, in hundreds: of three the dealer two "
+                              "thirds, to the dealer each half; with two players the absent ones pay two thirds from "
+                              "points of their own"}),
 )
 
 _DEALER: Final = (
