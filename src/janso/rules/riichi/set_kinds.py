@@ -111,6 +111,8 @@ def _kinds(rules: RuleSet) -> list[SetKind]:
         found.append(SetKind("winds", [tuple(three) for three in combinations(_WINDS, 3)], CHOW, rank=CHI))
     if honours in ("dragons", "both"):
         found.append(SetKind("dragons", [(WHITE, WHITE + 1, WHITE + 2)], CHOW, rank=CHI))
+    if rules.flag("dragon_tens"):
+        found.append(SetKind("tens", [(7, 8, WHITE + 2), (16, 17, WHITE), (25, 26, WHITE + 1)], CHOW, rank=CHI))
     if rules.flag("round_chows"):
         around = [_sorted(first + 8, first, first + end) for first in _SUITS for end in (1, 7)]
         found.append(SetKind("round_chows", around, CHOW, rank=CHI))

@@ -101,6 +101,13 @@ _SETS: Final = (
         value_source={"winds": _rule("", "kaze_enbu"), "dragons": _rule("", "chowa_mototachi")},
     ),
     Option(
+        "dragon_tens", YES_NO, "no", area="play", en="Dragons as tens", ru="Драконы-десятки", ja="十牌の数",
+        romaji="shīpai no shū",
+        text="Dragons are also the tens of the suits, Red of characters, Green of bamboos, White of dots: 8-9-10 is a "
+             "chow.",
+        source=("riichi.glossary.training.shipai_no_shu",),
+    ),
+    Option(
         "round_chows", YES_NO, "no", area="play", en="Round the Earth", ru="Вокруг Земли", ja="地球廻り",
         romaji="chikyū mawari", text="8-9-1 and 9-1-2 of a suit are chows too.", source=_rule("", "chikyu_mawari"),
     ),

@@ -1,0 +1,80 @@
+"""Games of the glossary that a few settings make (document 004, L4685, L6146-6153, L6203, L6471, L6708-6711)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from table_play import play_on, script, wall_of
+
+import janso
+from janso.rules import ruleset
+from janso.table import Match
+from janso.table.log.event import END_MATCH
+
+Claims = Callable[..., None]
+READY = "23456m11p345s678s"
+
+
+def test_in_the_furikomi_game_the_winner_gets_nothing(claims: Claims) -> None:
+    claims("riichi.presets.furikomi")
+    match = Match.from_walls("furikomi", [wall_of("furikomi", [READY + "4z"], draws="1m")] * 2)
+    script(match, "0 riichi 4z", "1 1m", "0 win")
+    assert match.scores[0] <= 25000 and match.scores[1] < 25000 == match.scores[2]
+
+
+def test_a_chagara_game_is_one_deal(claims: Claims) -> None:
+    claims("riichi.presets.chagara")
+    match = Match("chagara", 2)
+    play_on(match, random.Random(2))
+    assert match.deals == 1 and match.log[-1].type == END_MATCH
+
+
+def test_ponjan_has_three_copies_of_number_tiles_and_hands_of_ten(claims: Claims) -> None:
+    claims("riichi.presets.ponjan")
+    match = Match("ponjan", 1)
+    assert Counter(Counter(match.play.tiles).values()) == {3: 27}
+    assert [p["concealed"] for p in match.view(None)["deal"]["players"]] == [11, 10, 10, 10]
+    assert janso.score("ponjan", "456p78s11s(123m)+9s", seat="S", discarder="E").points == 1000
+
+
+def test_inflation_brings_red_fives_the_broken_wall_and_chips(claims: Claims) -> None:
+    claims("riichi.presets.inflation")
+    match = Match("inflation", 1)
+    assert sum(1 for face in match.play.tiles if face >> 6 == 1) == 6
+    assert len(match.view(0)["deal"]["indicators"]) == 2
+    won = janso.score("inflation", "234m456p05s678s22m+0s", seat="S", discarder="E", having=["riichi", "ippatsu"])
+    assert won.extra["chips"] == 3 and ruleset("inflation").word("wareme") == "with_dealer"
+
+
+def test_the_taiwanese_frame_has_sixteen_tiles_flowers_and_four_rounds(claims: Claims) -> None:
+    claims("riichi.presets.taiwanese")
+    match = Match("taiwanese", 1)
+    assert len(match.play.tiles) == 144 and match.play.hand_size == 16
+    assert janso.score("taiwanese", "123m456m789m123p45p99s+6p", seat="S", discarder="E", having=["riichi"]).valid
+    assert not janso.score("taiwanese", "123m456m789m123p45p9s8s+6p", seat="S", discarder="E", having=["riichi"]).valid
+
+
+@pytest.mark.parametrize(("dragon", "suit", "valid"), [("7z", "m", True), ("6z", "s", True), ("5z", "p", True),
+                                                       ("5z", "m", False), ("7z", "s", False)])
+def test_a_dragon_is_the_ten_of_its_suit(dragon: str, suit: str, valid: bool, claims: Claims) -> None:
+    claims("riichi.options.dragon_tens", "riichi.options.dragon_tens=yes", "riichi.presets.long")
+    hand = f"234m567m234p567p8{suit}9{suit}11z+{dragon}"
+    assert janso.score("long", hand, seat="S", discarder="E", having=["riichi"]).valid is valid
+
+
+def test_where_dragons_are_no_tens_they_make_no_chow(claims: Claims) -> None:
+    claims("riichi.options.dragon_tens=no")
+    hand = "234m567m234p567p89m11z+7z"
+    assert not janso.score("long", hand, seat="S", discarder="E", having=["riichi"],
+                           options={"dragon_tens": "no"}).valid
+
+
+def test_long_hands_are_played_and_claimed() -> None:
+    hands = ["7z1m9m1p9p1s9s123456z23m", "89m234567p234567s11z"]
+    match = Match.from_walls("long", [wall_of("long", hands)])
+    script(match, "0 7z")
+    assert {"do": "chow", "tile": "7z", "tiles": ["8m", "9m"]} in [action.as_json() for action in match.options(1)]
+    play_on(match, random.Random(1), 40)
