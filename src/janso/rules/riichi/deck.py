@@ -43,7 +43,7 @@ def copies_of(rules: RuleSet) -> list[int]:
     for face in rules.tiles("more"):
         kind = face & KIND_MASK
         if kind >= STANDARD_KINDS:
-            raise JansoError(f"more: {write(kind)} is a flower; flowers are chosen by their own option")
+            raise JansoError("rules.more_flower", tile=write(kind))
         found[kind] += 1
     return found
 

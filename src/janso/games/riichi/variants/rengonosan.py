@@ -65,7 +65,7 @@ class OpenChows(Variant):
     def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
         """It says why."""
         if action.verb == act.CHOW and self.full(s, seat):
-            return Refusal("open_chows", "the hand has as many open chows as these rules allow")
+            return Refusal("open_chows", "games.hand_has_all_open_chows")
         return None
 
 
