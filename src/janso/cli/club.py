@@ -61,8 +61,8 @@ def _names(path: Path) -> list[str]:
     try:
         text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise JansoError("cli.cannot_be_read_2", path=path,
-                         error=getattr(error, "strerror", None) or "not UTF-8") from None
+        raise JansoError("cli.cannot_be_read", source=path,
+                         strerror=getattr(error, "strerror", None) or "not UTF-8") from None
     return text.splitlines()
 
 

@@ -16,7 +16,7 @@ def write_text(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8", newline="")
     except OSError as error:
-        raise JansoError("cli.cannot_be_written_2", path=path, strerror=error.strerror) from None
+        raise JansoError("cli.cannot_be_written", target=path, strerror=error.strerror) from None
 
 
 def write_table(path: Path, rows: Iterable[Mapping[str, Any]], keys: Sequence[str]) -> None:

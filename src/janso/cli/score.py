@@ -85,7 +85,7 @@ def read_options(pairs: list[str], rules: str) -> dict[str, Any]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise JansoError("cli.option_not_form_name_value_2", pair=pair)
+            raise JansoError("cli.option_not_form_name_value", each=pair)
         try:
             changes[name] = json.loads(value)
         except (ValueError, RecursionError):

@@ -135,5 +135,5 @@ def _plot(rows: list[dict[str, Any]], path: Path, lang: str) -> None:
     try:
         figure.savefig(path)
     except (OSError, ValueError) as error:
-        raise JansoError("cli.cannot_be_written_3", path=path, error=error) from None
+        raise JansoError("cli.cannot_be_written", target=path, strerror=error) from None
     pyplot.close(figure)

@@ -85,7 +85,7 @@ class Ledger:
     def numbered(self, number: int) -> int:
         """A player by number from 1 alone: a name may be a number too."""
         if not 1 <= number <= len(self.players):
-            raise JansoError("club.player_not_book_2", number=number)
+            raise JansoError("club.player_not_book", text=number)
         return number - 1
 
     def tables(self, number: int) -> Round:
@@ -222,7 +222,7 @@ def _fold(book: Ledger, data: dict[str, Any], where: str) -> None:
     except JansoError as error:
         raise JansoError("text.place" if where else str(error), where=where, what=error) from None
     except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise JansoError("club.is_damaged_2", where=where or "book", error=error) from None
+        raise JansoError("club.is_damaged", here=where or "book", error=error) from None
 
 
 def _seat(book: Ledger, data: dict[str, Any]) -> None:

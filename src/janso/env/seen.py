@@ -28,7 +28,7 @@ class Asked:
         self.rules = ruleset(rules)
         self.rich = is_rich(planes)
         if reward not in REWARDS:
-            raise JansoError("env.env_no_reward_there_2", reward=reward, known=", ".join(REWARDS))
+            raise JansoError("env.env_no_reward_there", kind=reward, known=", ".join(REWARDS))
         self.reward = reward
         play = play_settings(self.rules)
         self.seats: int = play.seats

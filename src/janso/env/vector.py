@@ -97,7 +97,7 @@ class VectorEnv(GymnasiumVectorEnv):
         for name in self._names or []:
             kind_of(name)
         if self._names is not None and len(self._names) != self.asked.seats - 1:
-            raise JansoError("env.bots_bots_seats_name_all_seat", n=len(self._names), seats=self.asked.seats - 1)
+            raise JansoError("env.bots_bots_seats_name_all", n=len(self._names), others=self.asked.seats - 1)
         self.single_observation_space = self.asked.space()
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)

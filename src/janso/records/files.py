@@ -83,7 +83,7 @@ def read_bytes(path: Path) -> bytes:
     """A whole file, unpacked."""
     try:
         if path.stat().st_size > LARGEST:
-            raise JansoError("records.larger_mb_no_record_game_2", path=path, largest=LARGEST // 2**20)
+            raise JansoError("records.larger_mb_no_record_game", where=path, largest=LARGEST // 2**20)
         return expand(path.read_bytes(), str(path))
     except OSError as error:
         raise JansoError("records.cannot_be_read", path=path, strerror=error.strerror) from None
@@ -187,7 +187,7 @@ def _from_zip(source: Source) -> bytes:
             return _bounded(file.read(LARGEST + 1), str(source))
     except (OSError, KeyError, RuntimeError, NotImplementedError, zipfile.BadZipFile, EOFError, zlib.error,
             lzma.LZMAError) as error:
-        raise JansoError("records.cannot_be_read_2", source=source, error=error) from None
+        raise JansoError("records.cannot_be_read", path=source, strerror=error) from None
 
 
 def _from_tar(path: Path) -> Iterator[tuple[str, bytes]]:

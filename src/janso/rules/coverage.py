@@ -135,7 +135,7 @@ def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
         except (OSError, UnicodeDecodeError) as error:
-            raise JansoError("rules.cannot_be_read_2", name=file.name, error=error) from None
+            raise JansoError("rules.cannot_be_read", path=file.name, strerror=error) from None
         for number, line in enumerate(lines, 1):
             if line.strip():
                 try:

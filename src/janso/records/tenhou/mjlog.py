@@ -321,7 +321,7 @@ class _Reader:
         deal = self._current(tag)
         word = tag.text("type", "")
         if word not in ABORTS:
-            raise JansoError("records.no_way_end_deal_2", tag=tag, word=word)
+            raise JansoError("records.no_way_end_deal", place=tag, name=word)
         shown = tuple(seat for seat in range(self.seats) if f"hai{seat}" in tag.attributes)
         deal.draw = DrawClaim(ABORTS[word], shown, self._deltas(tag), str(tag))
         self._finish(tag)

@@ -229,7 +229,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
         play.match.deals_per_round = rules.number("emperor_deals")
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
-        raise JansoError("rules.uma_numbers_players_2", n=len(uma), seats=play.seats)
+        raise JansoError("rules.uma_numbers_players", n=len(uma), n2=play.seats)
 
 
 def handicaps(averages: list[int], players: int) -> list[int]:

@@ -46,7 +46,7 @@ def rules_from(id: str, toml: str | None, options: Mapping[str, Any] | None = No
     before = {text for _, text in base.contradictions()}
     for _, text in made.contradictions():
         if text not in before:
-            raise JansoError("server.rules_2", text=text)
+            raise JansoError("server.rules", problem=text)
     return made
 
 

@@ -47,7 +47,7 @@ def reseated(players: list[str], round: int, rounds: int = 4) -> list[str]:
     """
     count = len(players)
     if not 2 <= count <= 8:
-        raise JansoError("table.seats_players_table_2_8_2", count=count)
+        raise JansoError("table.seats_players_table_2_8", players=count)
     if count == 2:
         return players[::-1] if round % 2 else list(players)
     if count == 3:

@@ -158,7 +158,7 @@ class TileAuction(Phase):
             return in_all("games.auction_sells_three_tiles", name=name)
         tiles = " ".join(names_of(self.lot))
         return {"lot": in_all("games.auction_put_up_three_tiles"),
-                "bids": in_all("games.sells_your_bid_2", name=name, tiles=tiles),
+                "bids": in_all("games.sells_your_bid", name=name, tile=tiles),
                 "back": in_all("games.give_three_tiles", name=name)}[self.stage]
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:

@@ -83,7 +83,7 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
 def _incomplete(win: Win, size: int) -> str:
     hand = win.situation.hand
     if hand.tile_count != size:
-        return Message("rules.hand_tiles_winning_hand", tile_count=hand.tile_count, size=size)
+        return Message("rules.hand_has_wrong_number", n=hand.tile_count, m=size)
     if size % 3 == 1:
         return Message("rules.tiles_no_hand_rules_count")
     if hand.others:
