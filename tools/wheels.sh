@@ -39,4 +39,5 @@ for python in "${interpreters[@]}"; do
     rm "$plain"/janso-*.whl
 done
 $tools/bin/twine check --strict dist/janso-*
-$tools/bin/check-wheel-contents dist/janso-*.whl
+# Migrations of the database are numbered, and loaded by their path.
+$tools/bin/check-wheel-contents --ignore W004 dist/janso-*.whl
