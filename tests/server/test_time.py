@@ -4,6 +4,7 @@ begins."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,6 +19,8 @@ from janso.table import Match
 from janso.table.state import CLAIMS, TURN
 
 from .inside import house_at, seat_people
+
+Claims = Callable[..., None]
 
 
 def until(match: Match, phase: int) -> None:
@@ -43,21 +46,28 @@ def test_the_deal_in_which_time_is_called_is_the_last_one(rules: str) -> None:
     assert recheck(events, "timed").differences == []
 
 
-def test_a_claim_has_its_own_seconds_and_a_move_those_of_the_clock(tmp_path: Path) -> None:
+def test_a_claim_has_its_own_seconds_and_a_move_those_of_the_clock(tmp_path: Path, claims: Claims) -> None:
+    claims("server.clock")
+
     async def run() -> None:
         async with house_at(tmp_path) as house:
             room, _ = await seat_people(house, 4, rules="mcr", clock={"move": 10, "bank": 0, "claim": 3})
             match = Match("mcr", seed=1)
             until(match, TURN)
-            assert move_time(room.config, match) == 10
+            assert move_time(room.config, match) == 20, "until the dealer's first discard"
             until(match, CLAIMS)
             assert move_time(room.config, match) == 3
+            match.do(match.waiting[0], match.options(match.waiting[0])[-1])
+            until(match, TURN)
+            assert move_time(room.config, match) == 10
             assert move_time(replace(room.config, claim=None), match) == 10
 
     asyncio.run(run())
 
 
-def test_a_session_ends_the_match_with_the_deal_in_play(tmp_path: Path) -> None:
+def test_a_session_ends_the_match_with_the_deal_in_play(tmp_path: Path, claims: Claims) -> None:
+    claims("server.session")
+
     async def run() -> None:
         async with house_at(tmp_path) as house:
             room, ears = await seat_people(house, 4, rules="mcr", clock={"move": 10, "bank": 0, "session": 60})

@@ -30,7 +30,8 @@ from janso.text.glossary import terms
 TESTED = Path(__file__).parent / "tested.json"
 CLAUSE_MODULES = ("janso.text.clauses", *(f"janso.rules.{name}.clauses" for name in FAMILY_MODULES),
                   "janso.table.clauses", "janso.table.setup.clauses", "janso.records.clauses", "janso.club.clauses",
-                  "janso.drill.clauses", "janso.draw.clauses", "janso.games.riichi.variants.clauses")
+                  "janso.drill.clauses", "janso.draw.clauses", "janso.server.clauses",
+                  "janso.games.riichi.variants.clauses")
 PARTIAL = Path(__file__).parent / "partial.toml"
 PLAYED = "played "
 """Before a pattern's id: a win at a table of a test counted it."""

@@ -83,6 +83,8 @@ class Family:
     """Patterns of this family speak of every other fact too."""
     tournament_clock: tuple[int, int, int | None] = (20, 60, None)
     """How tournaments keep time: seconds for a move, in the bank, and to claim where those are fewer."""
+    opening_seconds: int = 0
+    """What tournaments give until the first discard of a deal, where that is more than for a turn."""
     last_copy_counts: bool = True
     """The last copy of a tile makes a pattern."""
 

@@ -28,6 +28,7 @@ class Mcr(Family):
     patterns_by_count = True
     chinese_standard = True
     tournament_clock = (10, 0, 3)  # document 000, lines 92 and 98
+    opening_seconds = 20  # line 83
 
     def excludes(self) -> dict[str, tuple[str, ...]]:
         """The table of exclusions."""

@@ -71,8 +71,12 @@ def move_time(config: Config, match: Match) -> float | None:
         return config.move
     if deal.state.phase == ASKING:
         return max(config.move, asker_of(deal.state).seconds)
-    claiming = config.claim is not None and deal.state.phase in (CLAIMS, ROBBING)
-    return config.claim if claiming else config.move
+    if config.claim is None:
+        return config.move
+    if deal.state.phase in (CLAIMS, ROBBING):
+        return config.claim
+    opening = match.rules.family.opening_seconds if deal.state.discards == 0 else 0
+    return max(config.move, opening)
 
 
 def drawn_tile(match: Match) -> int:
