@@ -71,6 +71,11 @@ class Config:
         return from_json(self.rules)
 
     @property
+    def counted(self) -> bool:
+        """Whether the winner counts."""
+        return bool(self.rules["options"].get("winner_counts") == "yes")
+
+    @property
     def rated(self) -> bool:
         """A match counts for the standings when nobody could know the wall or was told what to do, by rules that all
         know."""

@@ -78,7 +78,7 @@ class Deciding:
         if seat.bot is not None:
             return self._allowed(seat.number, game.room.house.thinking.here(game.room, seat, game.match), options)
         drawn = drawn_tile(game.match)
-        chosen = policy.automatic(options, seat.policy, drawn) or policy.forced(options)
+        chosen = policy.automatic(options, seat.policy, drawn, game.room.config.counted) or policy.forced(options)
         if chosen is None:
             chosen = policy.without_answer(options, drawn)
             seat.missed += chosen.verb != verbs.PASS

@@ -52,7 +52,7 @@ def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
     if not any(other.online for other in room.seats):
         return Due(started, NEVER, own_turn)
     options = match.options(seat.number)
-    if policy.automatic(options, seat.policy, drawn_tile(match)) is not None:
+    if policy.automatic(options, seat.policy, drawn_tile(match), room.config.counted) is not None:
         return Due(started, started + min(pause, 0.3), own_turn)
     if policy.forced(options) is not None:
         return Due(started, started + FORCED_DELAY, own_turn)

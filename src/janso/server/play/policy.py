@@ -15,11 +15,12 @@ def find(options: Sequence[Action], verb: int) -> Action | None:
     return next((action for action in options if action.verb == verb), None)
 
 
-def automatic(options: Sequence[Action], policy: Policy, drawn: int) -> Action | None:
-    """The act that a policy decides, or None when the player is asked. `drawn` is the face just drawn, or -1."""
+def automatic(options: Sequence[Action], policy: Policy, drawn: int, counted: bool = False) -> Action | None:
+    """The act that a policy decides, or None when the player is asked. `drawn` is the face just drawn, or -1. Where the
+    winner counts, nobody declares for a player: the win might be a false one."""
     win = find(options, act.WIN)
     if win is not None:
-        return win if policy.auto_win else None
+        return win if policy.auto_win and not counted else None
     passing = find(options, act.PASS)
     if passing is not None:
         only_calls = all(action.verb in _CALLS or action.verb == act.PASS for action in options)
