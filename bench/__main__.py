@@ -101,7 +101,8 @@ def renewed(text: str, results: dict[str, list[Row]]) -> str:
 def _head() -> str:
     lines = ["# Measured speed", "",
              "Written by `make bench`. Every program gets the same seeded inputs in its own form, in one run on one "
-             "machine; the best of several rounds counts. Ratios travel better than rates.", "",
+             "machine; the best of several rounds counts, by the time of the processor where one is used. "
+             "Ratios travel better than rates.", "",
              f"Machine: {platform.machine()}, {os.cpu_count()} processors, Python {platform.python_version()}.", ""]
     return "\n".join(lines)
 

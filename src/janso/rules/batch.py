@@ -60,12 +60,12 @@ def score_batch(
             raise JansoError("rules.want_is_not_one_of", word=word, known=", ".join(TOTALS))
     desk = desk_of(rules, options)
     columns = _Columns(hands)
-    won = columns.numbers(win, "win", 0, 33)
+    won = columns.numbers(win, "win", 33)
     sets = columns.table(melds, "melds", MOST_MELDS, 33 + 2 * 64 + _OPEN)
     whole = columns.check(won, sets, desk.missing)
-    facts = columns.numbers(having, "having", 0, (1 << 62) - 1) if isinstance(having, np.ndarray) else \
+    facts = columns.numbers(having, "having", (1 << 62) - 1) if isinstance(having, np.ndarray) else \
         columns.filled(facts_of(having))
-    wins = Wins(hands, whole, keys_of_rows(hands), won, columns.numbers(self_draw, "self_draw", 0, 1).astype(np.bool_),
+    wins = Wins(hands, whole, keys_of_rows(hands), won, columns.numbers(self_draw, "self_draw", 1).astype(np.bool_),
                 columns.winds(seat, "seat"), columns.winds(round, "round"), facts, sets,
                 columns.tiles(flowers, "flowers"), columns.tiles(dora, "dora"), columns.tiles(ura, "ura"),
                 columns.red(red))
@@ -101,20 +101,21 @@ class _Columns:
     def filled(self, value: int) -> Numbers:
         return np.full(self.rows, value, np.int64)
 
-    def numbers(self, given: ArrayLike, what: str, low: int, high: int) -> Numbers:
+    def numbers(self, given: ArrayLike, what: str, high: int) -> Numbers:
+        """Whole numbers from 0 on."""
         found = _whole(given, what)
         if found.ndim == 0:
             found = self.filled(int(found))
         if found.shape != (self.rows,):
             raise JansoError("rules.array_shape_wanted", what=what, shape=found.shape, rows=self.rows)
-        if found.min(initial=low) < low or found.max(initial=low) > high:
-            wrong = np.flatnonzero((found < low) | (found > high))
-            raise JansoError("rules.in_row_is_not_from", what=what, found=found[wrong[0]], wrong=wrong[0], low=low,
+        if found.view(np.uint64).max(initial=0) > high:
+            wrong = np.flatnonzero((found < 0) | (found > high))
+            raise JansoError("rules.in_row_is_not_from", what=what, found=found[wrong[0]], wrong=wrong[0], low=0,
                              high=high)
         return found
 
     def winds(self, given: str | ArrayLike, what: str) -> Numbers:
-        return self.filled(seat_of(given, what)) if isinstance(given, str) else self.numbers(given, what, 0, 3)
+        return self.filled(seat_of(given, what)) if isinstance(given, str) else self.numbers(given, what, 3)
 
     def table(self, given: ArrayLike | None, what: str, most: int, high: int) -> Numbers:
         """A few numbers for each row, -1 for none."""

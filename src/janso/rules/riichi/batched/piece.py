@@ -210,12 +210,16 @@ class Piece:
                              self.dora.take(row), closed)
 
     def _fu_of_sets(self, chosen: Words, row: Words, opened: NDArray[np.bool_]) -> Words:
-        choices, tables = self.structures.choices, self.rules.part_fu
-        fu: Words = sum([table.take(choice.take(chosen)) for table, choice in zip(tables, choices, strict=True)],
-                        np.zeros(len(chosen), np.int64))
+        rules, structures = self.rules, self.structures
+        of_melds = np.zeros(len(self.wins.hands), np.int64)
         for codes in self.wins.melds.T:
-            fu += self.rules.meld_fu.take(codes + 1).take(row)
-        fu += np.where(opened, self.rules.opening.take(self.wins.win.take(row)), 0)
+            of_melds += rules.meld_fu.take(codes + 1)
+        of_structure: Words = of_melds.take(structures.row)
+        for table, choice in zip(rules.part_fu, structures.choices, strict=True):
+            of_structure += table.take(choice)
+        fu: Words = of_structure.take(chosen)
+        some = np.flatnonzero(opened)
+        fu[some] += rules.opening.take(self.wins.win.take(row.take(some)))
         return fu
 
     def _dora(self) -> Words:
@@ -229,17 +233,27 @@ class Piece:
         flat, first = wins.whole.ravel(), np.arange(len(dora)) * KINDS
         for column in wins.dora.T:
             dora += flat.take(first + rules.points_at.take(column + 1))
-        seen = np.zeros(len(dora), np.bool_)
-        for column in wins.ura.T:
-            there = column >= 0
-            counted = np.where(seen, table.kan_ura == ALWAYS, table.ura == ALWAYS) & riichi
-            dora += flat.take(first + rules.points_at.take(column + 1)) * counted
-            seen |= there
+        if wins.ura.shape[1]:
+            dora[riichi] += self._ura(np.flatnonzero(riichi))
         if wins.red.any():
             of_red = wins.red % 5 + wins.red // 5 % 5 + wins.red // 25
             counts = riichi if table.red == 3 else self.closed if table.red == 2 else np.full(len(dora), table.red == 1)
             dora += of_red * counts * table.marked[RED_MARK]
         return dora
+
+    def _ura(self, rows: Words) -> Words:
+        """The dora under the indicators of some rows; the first indicator may count where those of kongs do not."""
+        table, points_at = self.rules.table.dora, self.rules.points_at
+        flat, first = self.wins.whole.ravel(), rows * KINDS
+        found = np.zeros(len(rows), np.int64)
+        seen = np.zeros(len(rows), np.bool_)
+        for column in self.wins.ura.T:
+            indicator = column.take(rows)
+            number = flat.take(first + points_at.take(indicator + 1))
+            found += number if table.ura == table.kan_ura == ALWAYS else \
+                number * np.where(seen, table.kan_ura == ALWAYS, table.ura == ALWAYS)
+            seen |= indicator >= 0
+        return found
 
     def _entries(self, row: Words, reading: Callable[[int], Reading], yaku: Words, fu: Words, dora: Words,
                  closed: NDArray[np.bool_]) -> Words:
