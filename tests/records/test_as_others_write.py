@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -53,7 +54,8 @@ def test_a_fed_yakuman_comes_back_from_every_format(format: str) -> None:
 
 
 @pytest.mark.parametrize("format", ["native", "tenhou6", "mjlog", "majiang", "mjai", "paifu-text", "paifu-compact"])
-def test_a_part_of_a_game_gets_no_invented_end(format: str) -> None:
+def test_a_part_of_a_game_gets_no_invented_end(format: str, claims: Callable[..., None]) -> None:
+    claims("records.parts")
     match = play(Match("tenhou", seed=8), 8, deals=2)
     part = log_of(match)
     ends = [at for at, event in enumerate(part) if event["type"] == "end_deal"]

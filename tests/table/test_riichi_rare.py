@@ -334,3 +334,35 @@ def test_whoever_has_too_few_points_for_the_open_stake_declares_closed_riichi(cl
     finish(match, "0 1z")
     declared = [action for action in match.options(1) if action.do == "riichi"]
     assert declared and not any(action.open for action in declared)
+
+
+@pytest.mark.parametrize(("turns", "lasting"), [(1, {"double_riichi", "ippatsu"}), (2, {"double_riichi"})])
+def test_ippatsu_lasts_a_go_around_and_riichi_the_whole_deal(turns: int, lasting: set[str], claims: Claims) -> None:
+    claims("table.riichi.how_long_declarations_last")
+    match = dealt(["1z9m", "34p345m345s678p88s", "9m", "9m"], "9s1m1m1m9p1m9m2s2p" if turns == 2 else "9s1m1m1m2p",
+                  options=NO_RED)
+    script(match, "0 1z", "1 riichi 9s", "2 *", "3 *", "0 *", *(["1 *", "2 *", "3 *", "0 *"] if turns == 2 else []),
+           "1 win")
+    assert counted(match) & {"double_riichi", "ippatsu"} == lasting
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_a_call_ends_ippatsu_for_everybody(called: bool, claims: Claims) -> None:
+    claims("table.riichi.how_long_declarations_last")
+    match = dealt(["1z9m", "34p345m345s678p88s", "77z9p", "7z"], "9s1m2m3m2p", options=NO_RED)
+    if called:
+        script(match, "0 1z", "1 riichi 9s", "2 *", "3 7z", "2 pung 7z 77z", "2 9p", "3 *", "0 *")
+    else:
+        script(match, "0 1z", "1 riichi 9s", "2 *", "3 7z", "0 *")
+    assert match.deal is not None and match.deal.state.players[1].ippatsu is not called
+
+
+def test_what_a_kong_brings_ends_with_the_turn(claims: Claims) -> None:
+    claims("table.riichi.how_long_declarations_last")
+    for replaced, later, brought in (("2p", "", True), ("9p", "9m9m9m2p", False)):
+        match = dealt(["1111z34p345m345s88s"], later, replacements=replaced, options=NO_RED)
+        script(match, "0 concealed_kong 1z 1111z")
+        if later:
+            script(match, "0 *", "1 *", "2 *", "3 *")
+        script(match, "0 win")
+        assert ("rinshan" in counted(match)) is brought

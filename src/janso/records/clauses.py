@@ -20,5 +20,6 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "records.paifu.header": _paifu("vocabulary header-minimal header-fields form-compact form-full"),
     "records.paifu.reading": _paifu("canonical-model reader-checks"),
     "records.tenhou6": _paifu("tenhou-interchange"),
+    "records.parts": ("riichi.term.bubun_paifu",),
     "records.stats": ("riichi.glossary.scoring.shoritsu", "riichi.glossary.scoring.ren_tai_ritsu"),
 }

@@ -80,6 +80,8 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
         "riichi.procedure.open_calls", "riichi.procedure.pon", "riichi.procedure.chi", "riichi.procedure.kan_general",
         "riichi.procedure.daiminkan", "riichi.procedure.shominkan", "riichi.procedure.ankan",
     ),
+    "table.riichi.how_long_declarations_last": (
+        "riichi.glossary.procedure.naki", "riichi.glossary.procedure.katsuzen", "riichi.glossary.procedure.kasaneru"),
     "table.riichi.claim_priority": ("riichi.procedure.claim_priority",),
     "table.riichi.win": ("riichi.procedure.agari", "riichi.procedure.minimum_to_win",
                          "riichi.procedure.standard_hand"),
