@@ -69,11 +69,6 @@ class Told(Event):
         """What only a custom of the table tells in an event."""
         return self.more.get(key, default)
 
-    @property
-    def data(self) -> dict[str, Any] | None:
-        """What the event tells besides seats and tiles."""
-        return self.fields()
-
     def fields(self) -> dict[str, Any]:
         """All that is told besides seats and tiles."""
         out: dict[str, Any] = {}
@@ -117,12 +112,13 @@ class StartDealEvent(Told):
         self.wall: Final[tuple[str, ...]] = tuple(data.get("wall", ()))
 
 
-_PAID: Final = ("deltas", "sticks", "pooled", "chips")
+_PAID: Final = ("deltas", "sticks", "pooled", "chips", "absent")
 
 
 class PaidEvent(Told):
     """An event that moves points: `deltas` by seat (none where nothing is paid), `sticks` that lie on the table then
-    (-1 where they stay), `pooled` ones that wait for the end of the match, `chips` by seat."""
+    (-1 where they stay), `pooled` ones that wait for the end of the match, `chips` by seat, and what `absent` players
+    pay where fewer play than the scheme counts."""
 
     def __init__(self, type: int, draft: Draft, own: tuple[str, ...]) -> None:
         super().__init__(type, draft, own)
@@ -131,10 +127,11 @@ class PaidEvent(Told):
         self.sticks: Final = int(data.get("sticks", -1))
         self.pooled: Final = int(data.get("pooled", 0))
         self.chips: Final = numbers_of(data.get("chips", ()))
+        self.absent: Final = int(data.get("absent", 0))
 
 
 _WIN: Final = (*_PAID, "self_draw", "points", "score", "hand", "hand_number", "last", "indicators",
-               "hidden_indicators", "absent", "stakes", "keeps_deal", "returned")
+               "hidden_indicators", "stakes", "keeps_deal", "returned")
 
 
 class WinEvent(PaidEvent):
@@ -153,14 +150,12 @@ class WinEvent(PaidEvent):
         self.last: Final = bool(data["last"])
         self.indicators: Final[tuple[str, ...]] = tuple(data.get("indicators", ()))
         self.hidden_indicators: Final[tuple[str, ...]] = tuple(data.get("hidden_indicators", ()))
-        self.absent: Final = int(data.get("absent", 0))
         self.stakes: Final = numbers_of(data.get("stakes", ()))
         self.keeps_deal: Final[bool | None] = None if keeps is None else bool(keeps)
         self.returned: Final = numbers_of(data.get("returned", ()))
 
 
-_DRAW_GAME: Final = (*_PAID, "reason", "ready", "hands", "waits", "offenders", "nagashi", "wins", "laid", "stakes",
-                     "absent")
+_DRAW_GAME: Final = (*_PAID, "reason", "ready", "hands", "waits", "offenders", "nagashi", "wins", "laid", "stakes")
 
 
 class DrawGameEvent(PaidEvent):
@@ -179,7 +174,6 @@ class DrawGameEvent(PaidEvent):
         self.wins: Final = bool(data.get("wins", False))
         self.laid: Final[dict[str, str]] = dict(data.get("laid", {}))
         self.stakes: Final = numbers_of(data.get("stakes", ()))
-        self.absent: Final = int(data.get("absent", 0))
 
 
 _PENALTY: Final = (*_PAID, "what", "words", "measure", "points", "fine", "dead", "barred", "no_claims", "false_win",

@@ -92,11 +92,6 @@ class Event:
         """What only a custom of the table tells in an event."""
         return default
 
-    @property
-    def data(self) -> dict[str, Any] | None:
-        """What the event tells besides seats and tiles."""
-        return {key: value for key, value in self.as_json().items() if key not in HEAD} or None
-
     def as_json(self) -> dict[str, Any]:
         """The whole event, hidden tiles included."""
         return self.head()

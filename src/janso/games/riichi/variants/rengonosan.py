@@ -22,6 +22,7 @@ from janso.rules.riichi.worth.house_worth import SEAT_TILES
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log.action import Action, Refusal
+from janso.table.log.deal_events import PaidEvent
 from janso.table.log.event import Event
 from janso.table.state import State
 from janso.tiles import EAST, write
@@ -98,8 +99,8 @@ class DummyAccount(Variant):
 
     def folded(self, s: State, e: Event) -> None:
         """What they pay stands in the events; a chombo pays them."""
-        if e.data:
-            self.points -= int(e.data.get("absent", 0))
+        if isinstance(e, PaidEvent):
+            self.points -= e.absent
 
     def ends(self, match: Match, s: State) -> bool:
         """Below zero the match is over."""
