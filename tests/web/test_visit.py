@@ -19,6 +19,17 @@ pytestmark = pytest.mark.service
 HAND_AT = "() => document.querySelector('.own-hand').getBoundingClientRect().bottom"
 
 
+def test_every_other_game_of_the_book_is_one_choice_away(visitor: Callable[..., Visitor]) -> None:
+    one = visitor("phone", "ru")
+    page = one.visit("/", "[name=more]")
+    one.fits()
+    assert page.locator("[name=more] option").count() > 60
+    page.select_option("[name=more]", "judo")
+    page.click("[data-more]")
+    page.wait_for_selector(".mine.turn .own-hand button, .calls .call")
+    assert one.ask(f"/rooms/{one.place().rsplit('/', 1)[1]}")["rules"] == "judo"
+
+
 @pytest.mark.parametrize(("size", "lang", "title"), [("wide", "en", "Your"), ("phone", "ru", "Ваш")])
 def test_one_click_deals_tiles_to_a_guest_with_a_name_and_without_a_clock(
     visitor: Callable[..., Visitor], size: str, lang: str, title: str,

@@ -175,7 +175,11 @@ function leagueFold(club, one, open) {
       {},
       h("strong", {}, one.name),
       " ",
-      h("span", { class: "soft small" }, t(one.over ? "leagues.over" : "leagues.until", { day: time(one.ends * 1000) })),
+      h(
+        "span",
+        { class: "soft small" },
+        t(one.over ? "leagues.over" : "leagues.until", { day: time(one.ends * 1000) }),
+      ),
     ),
     body,
   );
@@ -191,14 +195,25 @@ function leagueTable(standings) {
       {},
       h("td", { class: "num soft" }, i + 1),
       h("td", {}, h("a", { href: `/player/${encodeURIComponent(one.name)}` }, one.name)),
-      [number(one.matches), signed(one.points), number(Math.round(one.average_place * 100) / 100), number(one.firsts)].map(
-        (value) => h("td", { class: "num" }, value),
-      ),
+      [
+        number(one.matches),
+        signed(one.points),
+        number(Math.round(one.average_place * 100) / 100),
+        number(one.firsts),
+      ].map((value) => h("td", { class: "num" }, value)),
     );
   return h(
     "table",
     {},
-    h("thead", {}, h("tr", {}, heads.map((word) => h("th", { scope: "col" }, word && t(word))))),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        heads.map((word) => h("th", { scope: "col" }, word && t(word))),
+      ),
+    ),
     h("tbody", {}, standings.map(line)),
   );
 }

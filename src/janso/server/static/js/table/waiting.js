@@ -93,8 +93,11 @@ export function waiting(table) {
           { class: "row", "data-appoint": "" },
           (room.watchers ?? [])
             .filter((name) => !room.appointed || name !== room.referee)
-            .map((name) => h("button", { class: "plain", onclick: act("referee", { name }) }, t("referee.appoint", { name }))),
-          room.appointed && h("button", { class: "plain", onclick: act("referee", { name: null }) }, t("referee.dismiss")),
+            .map((name) =>
+              h("button", { class: "plain", onclick: act("referee", { name }) }, t("referee.appoint", { name })),
+            ),
+          room.appointed &&
+            h("button", { class: "plain", onclick: act("referee", { name: null }) }, t("referee.dismiss")),
         ),
       room.fills_ms !== null && room.fills_ms !== undefined
         ? h("p", { class: "fills", role: "status" }, t("quick.fills", { n: Math.ceil(fillsLeft(state) / 1000) }))

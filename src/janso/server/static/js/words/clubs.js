@@ -22,7 +22,8 @@ export default {
     "clubs.account": "A club is founded with an account: press your name above.",
     "leagues.title": "Leagues",
     "leagues.none": "No league yet. While one runs, every match at the club’s tables counts for its members.",
-    "leagues.unplayed": "Nobody has played yet. A match counts when two people with accounts sit at a table of the club.",
+    "leagues.unplayed":
+      "Nobody has played yet. A match counts when two people with accounts sit at a table of the club.",
     "leagues.name": "Name of the league",
     "leagues.example": "Winter",
     "leagues.days": "Days",
