@@ -171,6 +171,8 @@ const STEPS = {
       if (move.to >= 0) deal.players[move.to].hand.push(...move.tiles);
     }
     pay(frame, event);
+    if (event.what === "take_back") deal.players[event.seat].river.pop();
+    if (event.what === "take_back" || event.what === "surplus") Object.assign(deal, { turn: event.seat, drawn: null });
     // A tile that was given away is no longer the one just drawn.
     const own = deal.players[deal.turn].hand;
     if (deal.drawn && event.moves?.length && !own.includes(deal.drawn)) deal.drawn = own.at(-1) ?? null;
