@@ -89,7 +89,7 @@ def _ask(found: Puzzle, lang: str) -> bool | None:
     """Shows a puzzle and asks until it is answered; None when the player has had enough."""
     _show(found, lang)
     choices = found.as_json()["choices"]
-    texts = [_spoken(option, lang) for option in choices]
+    texts = [spoken_act(option, lang) for option in choices]
     for number, text in enumerate(texts, 1):
         out.print(f"  [bold]{number}[/bold] {escape(text)}", highlight=False)
     while True:
@@ -112,13 +112,13 @@ def _ask(found: Puzzle, lang: str) -> bool | None:
 def _tell(found: Puzzle, option: dict[str, object], lang: str) -> bool:
     answer = next(each for each in found.choices if each.action.as_json() == option)
     told = found.judge(answer.act)
-    best = _spoken(told.best.action.as_json(), lang)
-    line = say("Right: {answer}", lang, answer=_spoken(option, lang)) if told.right else \
+    best = spoken_act(told.best.action.as_json(), lang)
+    line = say("Right: {answer}", lang, answer=spoken_act(option, lang)) if told.right else \
         say("It is {answer}", lang, answer=best)
     out.print(f"[{'green' if told.right else 'red'}]{escape(line)}[/]", highlight=False)
     for each in found.choices[:4]:
         danger = f", {say('danger', lang)} {percent(each.deal_in)} %" if each.deal_in else ""
-        text = f"{_spoken(each.action.as_json(), lang)}: {say('wins', lang)} {percent(each.win)} %, " \
+        text = f"{spoken_act(each.action.as_json(), lang)}: {say('wins', lang)} {percent(each.win)} %, " \
                f"{say('worth', lang)} {each.value:.{0 if abs(each.value) >= 100 else 1}f}{danger}"
         out.print(f"   {escape(text)}", highlight=False)
     for reason in told.why(lang):
@@ -126,7 +126,8 @@ def _tell(found: Puzzle, option: dict[str, object], lang: str) -> bool:
     return told.right
 
 
-def _spoken(option: dict[str, Any], lang: str) -> str:
+def spoken_act(option: dict[str, Any], lang: str) -> str:
+    """An act in words."""
     words = [say(str(option["do"]).replace("_", " "), lang)]
     if "tile" in option:
         words.append(str(option["tile"]))

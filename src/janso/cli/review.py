@@ -11,11 +11,12 @@ from rich.progress import Progress, TextColumn
 from rich.table import Table
 
 from janso.cli import app, err, out
+from janso.cli.puzzle import spoken_act
 from janso.cli.words import SPOKEN, spoken
 from janso.coach.review import PHASES, Review, review
-from janso.coach.words import percent
+from janso.coach.words import percent, why
 from janso.errors import JansoError
-from janso.text.say import said, say
+from janso.text.say import say
 
 
 @app.command("review")
@@ -51,7 +52,8 @@ def _tell(told: Review, lang: str) -> None:
     out.print(table)
     for each in told.mistakes():
         where = say("deal {n}, turn {m}, seat {k}", lang, n=each.deal + 1, m=each.turn, k=each.seat)
-        line = say("{did} instead of {best} cost {n}", lang, did=each.did, best=each.best, n=round(each.loss))
-        reasons = "; ".join(said(reason, lang) for reason in each.why)
+        did, best = (spoken_act(one.action.as_json(), lang) for one in (each.chosen, each.acts[0]))
+        line = say("{did} instead of {best} cost {n}", lang, did=did, best=best, n=round(each.loss))
+        reasons = "; ".join(why(each.acts[0], each.chosen, each.rules, lang))
         out.print(f"[bold]{escape(where)}[/bold]: {escape(line)}{escape(f' ({reasons})' if reasons else '')}",
                   highlight=False)

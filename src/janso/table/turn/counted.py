@@ -133,8 +133,8 @@ class Count(Counting):
         return face >= 0 and worth(s, self.rules.scorer, s.players[seat], face, self_draw) < 0
 
     def options(self, s: State, seat: int) -> list[Action]:
-        """Whoever says nothing is helped."""
-        return [chosen(HELP)]
+        """Whoever says nothing is helped; the lowest count stands for all that may be stated."""
+        return [chosen(HELP), chosen(":".join(str(low) for low, _, _ in self.limits()))]
 
     def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """Any count that a hand can have."""
@@ -188,7 +188,8 @@ class Count(Counting):
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
-        return ASK if action.choice == HELP else {}
+        numbers = read_count(action.choice, self.limits())
+        return ASK if action.choice == HELP else stated_words(numbers) if numbers else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What was stated."""
