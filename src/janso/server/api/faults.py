@@ -102,7 +102,7 @@ def install(app: FastAPI) -> None:
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and wants_page(request):
             return pages.shell(404)
-        known = {404: "server.nothing_at_this_address", 405: "server.method_not_taken"}
+        known = {404: "server.there_nothing_address", 405: "server.method_not_taken"}
         response = answer(error.status_code, sentence(known.get(error.status_code, str(error.detail))), request)
         response.headers.update(error.headers or {})
         return response
