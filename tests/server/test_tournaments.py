@@ -58,7 +58,7 @@ def test_the_book_refuses_what_cannot_be_in_one_sentence(http: httpx.Client) -> 
     id = begun(http, host)
     wrong = {"round": 1, "table": 1, "scores": [88, -20, -34, -30]}
     answer = http.post(f"/tournaments/{id}/results", json=wrong, headers=host)
-    assert answer.status_code == 422 and answer.json() == {"error": "scores: they add up to 4, not 0"}
+    assert answer.status_code == 422 and answer.json()["error"] == "scores: they add up to 4, not 0"
     russian = http.post(f"/tournaments/{id}/results?lang=ru", json=wrong, headers=host)
     assert russian.json()["error"] == "счёт: в сумме 4, а не 0"
     for body, words in (({**wrong, "table": 3}, "table 3"), ({**wrong, "round": 9}, "round 9"),
