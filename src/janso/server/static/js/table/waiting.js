@@ -93,9 +93,7 @@ export function waiting(table) {
           { class: "row", "data-appoint": "" },
           (room.watchers ?? [])
             .filter((name) => !room.appointed || name !== room.referee)
-            .map((name) =>
-              h("button", { class: "plain", onclick: act("referee", { name }) }, t("referee.appoint", { name })),
-            ),
+            .map((name) => h("button", { onclick: act("referee", { name }) }, t("referee.appoint", { name }))),
           room.appointed &&
             h("button", { class: "plain", onclick: act("referee", { name: null }) }, t("referee.dismiss")),
         ),
