@@ -104,3 +104,22 @@ def test_three_players_pay_by_thousands_at_the_table(claims: Claims) -> None:
     match = dealt(["34p234p345s678p88s1z"], "9p9p2p", "sanma", {**NO_RED, "thousand_table": "yes"}, indicators="3z")
     script(match, "0 1z", "1 *", "2 *", "0 win")
     assert paid(match)[0] > 0 and all(change % 1000 == 0 for change in paid(match))
+
+
+def test_kongs_turn_up_no_indicator_where_wagers_have_turned_up_all() -> None:
+    options = {**NO_RED, "wagers": "yes"}
+    rules = derive(ruleset("riichi"), "helping", {"patterns": {"okawari": True}, "options": options})
+    wall = wall_of("riichi", ["1111z2222m", "", "", ""], replacements="9s9p", options=NO_RED)
+    match = Match.from_walls(rules, [wall])
+    while match.deal is not None and match.deal.state.asks.what:
+        seat = match.waiting[0]
+        match.do(seat, next(each for each in match.options(seat) if each.choice == "turn"))
+    assert match.deal is not None and len(match.deal.state.indicators) == 5
+    script(match, "0 concealed_kong 1z 1111z", "0 concealed_kong 2m 2222m")
+    assert len(match.deal.state.indicators) == 5
+
+
+def test_whoever_sits_out_sells_nothing() -> None:
+    match = Match(ruleset("five-players").with_options({"tile_auction": "yes"}), seed=3)
+    start = next(event for event in match.log if event.name == "start_deal").as_json()
+    assert sorted(start["auctioneers"]) == [seat for seat, wind in enumerate(start["winds"]) if wind < 4]

@@ -87,6 +87,8 @@ def count_indicator(s: State, concealed: bool) -> None:
         return  # the stack that it would take has been drawn
     s.indicators_due += s.indicators_late
     s.indicators_late = 0
+    if len(s.indicators) + s.indicators_due >= len(s.wall.indicator_at):
+        return  # others have turned up further ones, and no place is left
     at_once = s.play.dora.concealed_kong_dora_at_once if concealed else s.play.dora.open_kong_dora_at_once
     if at_once and (concealed or s.play.dora.open_kong_dora):
         s.indicators_due += 1

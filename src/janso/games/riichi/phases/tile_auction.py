@@ -55,7 +55,7 @@ class TileAuction(Phase):
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """Lots are drawn for the order."""
-        seats = list(range(match.play.seats))
+        seats = [seat for seat, wind in enumerate(data["winds"]) if wind < match.play.at_table]
         data["auctioneers"] = Stream(match.seed, f"seri {standing.label}").shuffled(seats)
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
