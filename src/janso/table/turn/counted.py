@@ -301,6 +301,8 @@ class Check(Counting):
         count = event.extra("count") if event.type == ev.WIN else None
         if not count:
             return []
+        if count["ruling"] == "helped":
+            return [dict(RULINGS["helped"])]
         stated, right = stated_words(count["stated"]), stated_words(count["right"])
         return [{"en": f"Stated: {stated['en']}. Right: {right['en']}. {RULINGS[count['ruling']]['en']}",
                  "ru": f"Объявлено: {stated['ru']}. Верно: {right['ru']}. {RULINGS[count['ruling']]['ru']}"}]
