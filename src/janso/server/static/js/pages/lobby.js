@@ -1,7 +1,7 @@
 // The parlour: open tables, a new table, a game at once.
 
 import { h, fill, unhurried, update } from "../dom.js";
-import { count as plural, named, t, time } from "../i18n.js";
+import { count as plural, learnWords, named, t, time } from "../i18n.js";
 import { get, once, post, token } from "../api.js";
 import { BASE } from "../early.js";
 import { settings } from "../settings.js";
@@ -10,6 +10,9 @@ import { asSomebody, go, knows } from "../shell.js";
 import { newTable } from "../newtable.js";
 import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
+import words from "../words/lobby.js";
+
+learnWords(words);
 
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
 

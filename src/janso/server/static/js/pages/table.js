@@ -26,6 +26,7 @@ const SHOUTED = 1800;
 const PARTS = {
   waiting: () => import("../table/waiting.js"),
   result: () => import("../table/result.js"),
+  question: () => import("../table/question.js"),
   invitation: () => import("../table/invitation.js"),
 };
 

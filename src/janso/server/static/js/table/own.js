@@ -10,8 +10,7 @@ import { moreButton, openAgainst, withdrawButtons } from "./against.js";
 import { callButtons } from "./calls.js";
 import { timeBar } from "./clock.js";
 import { coachFor, dangerOf, degreeOf, doraKinds } from "./coach.js";
-import { picksHand, questionPanel, toggle } from "./question.js";
-import { asking, discardFor, hintFor, legal, mine, pressing } from "./state.js";
+import { asking, discardFor, hintFor, legal, mine, picksHand, pressing } from "./state.js";
 
 const SIGNS = { safe: "○", risky: "▲" };
 const DECLARING = ["buy", "ban_ron", "drop_out"];
@@ -84,7 +83,7 @@ function calls(table, ownTurn) {
     "div",
     { class: "calls", role: "group", "aria-label": t("keys.calls") },
     words && h("p", { class: "choose", role: "status" }, words),
-    questionPanel(table),
+    (asking(table.state) || mine(table.state).stock?.length > 0) && table.part("question")?.questionPanel(table),
     h(
       "div",
       { class: "call-row" },
@@ -163,7 +162,7 @@ function tileButton(table, { name, at, drawn, dora }, myTurn) {
         move(table, hand.dragged, at);
       },
       "aria-pressed": picking ? String(picked) : undefined,
-      onclick: (event) => (picking ? toggle(table, at) : press(table, name, at, event)),
+      onclick: (event) => (picking ? table.part("question")?.toggle(table, at) : press(table, name, at, event)),
       onmouseenter: watch(true),
       onmouseleave: watch(false),
       onfocus: watch(true),

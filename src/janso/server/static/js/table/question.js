@@ -20,10 +20,6 @@ function sizeOf({ length }) {
   return length > 24 ? " many" : length > 12 ? " some" : "";
 }
 
-export function picksHand(state) {
-  return asking(state)?.pick?.from === "hand";
-}
-
 function ready(state, question) {
   const { length } = state.hand.picked;
   return !question.pick || (length >= question.pick.low && length <= question.pick.high);

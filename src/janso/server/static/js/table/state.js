@@ -104,6 +104,11 @@ export function asking(state) {
   return question && state.play.options.some((option) => option.do === "choose") ? question : null;
 }
 
+/** Whether a question wants tiles of the hand, which are then pressed where they stand. */
+export function picksHand(state) {
+  return asking(state)?.pick?.from === "hand";
+}
+
 export function mine(state) {
   return state.play.view.deal.players[state.play.seat];
 }
