@@ -97,6 +97,30 @@ def test_transparent_tiles_are_seen_in_every_hand(visitor: Callable[..., Visitor
     one.fits()
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_hands_that_stand_with_their_backs_to_their_owners_are_seen_by_the_others(
+        visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    one.sit_down(f"Reverse {size}")
+    match = Match("gyakuno-training", seed=5)
+    page = Scripted(one, match).open()
+    looked_at(page, f"gyakuno-{size}")
+    if size == "wide":
+        assert page.locator(".backs .tile svg").count() == 13, "of two other hands one is the own"
+    one.fits()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_seats_of_two_are_east_and_west_and_absent_players_are_counted(
+        visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    one.sit_down(f"Rengo {size}")
+    page = Scripted(one, Match("rengonosan2", seed=5)).open()
+    looked_at(page, f"rengonosan-{size}")
+    assert "50000" in page.locator("body").inner_text().replace(" ", "").replace(",", "").replace("\u202f", "")
+    one.fits()
+
+
 def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Visitor]) -> None:
     one = visitor("phone")
     one.sit_down("Bidder")
