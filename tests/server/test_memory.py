@@ -34,7 +34,7 @@ async def play_one(house: House, host: Any) -> list[weakref.ref[Any]]:
     parts: list[weakref.ref[Any]] = [weakref.ref(room), weakref.ref(room.game), weakref.ref(room.game.gallery)]
     if build_kind() == "interpreted":  # a compiled match takes no weak reference; its game, which owns it, does
         parts.append(weakref.ref(room.game.match))
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(10 * PATIENCE):
         while room.state != rooms.DONE:
             await asyncio.sleep(0.005)
     return parts
