@@ -19,7 +19,7 @@ _SETS: Final = (
         source=_rule("rentsu", "rentsu"),
     ),
     Option(
-        "supplemented_sets", YES_NO, "no", area="play", en="Supplemented pungs", ru="Дополненные кōцу", ja="補充刻子",
+        "supplemented_sets", YES_NO, "no", area="play", en="Supplemented pungs", ru="Дополненные коцу", ja="補充刻子",
         text="A pair and one tile of its rank of the next suit (dots, bamboos, characters, dots again), or the next "
              "dragon in the order of dora, is a pung too, with two thirds of its fu, rounded down. Anybody may claim "
              "it; winds are not supplemented, and a hand has three such sets at most.",
