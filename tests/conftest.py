@@ -101,10 +101,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _place(item: pytest.Item) -> int:
-    """Long ones that share something come first, so that no process is left with one of them at the end."""
+    """Long ones come first, so that no process is left with one of them at the end; but a process that has opened a
+    browser keeps its event loop, and tests with a loop of their own have to be over by then."""
     if "browser" in getattr(item, "fixturenames", ()):
-        return 0
-    return 1 if item.get_closest_marker("service") else 2
+        return 2
+    return 0 if item.get_closest_marker("service") else 1
 
 
 def _group(item: pytest.Item) -> str:
