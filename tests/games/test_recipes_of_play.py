@@ -19,6 +19,7 @@ from janso.table.log import action as action_module
 from janso.table.log import event as event_module
 from janso.table.log.action import CONCEALED_KONG, Refusal
 from janso.table.log.event import READERS, Event
+from janso.table.log.logs import _resolved
 from janso.table.log.snapshot import snapshot
 from janso.table.state import TURN, Player, State
 
@@ -86,7 +87,7 @@ class Polite(Riichi):
 
 
 @pytest.fixture
-def polite(monkeypatch: pytest.MonkeyPatch) -> None:
+def polite(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The verb, the event with its reader, and the game of the recipe."""
     if not hasattr(game_module.game_for, "__code__"):
         pytest.skip("compiled modules know their words by heart; the interpreted run tries the recipe")
@@ -95,6 +96,10 @@ def polite(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(event_module, "TYPES", (*event_module.TYPES, "bowed"))
     monkeypatch.setitem(READERS, "bowed", lambda e: BowedEvent(e.seat, e.number("times")))
     monkeypatch.setitem(game_module._games, "riichi", Polite)
+    monkeypatch.setattr(ruleset("riichi"), "game", None)  # rules keep the game that was made for them
+    _resolved.cache_clear()
+    yield
+    _resolved.cache_clear()
 
 
 @pytest.mark.usefixtures("polite")

@@ -228,7 +228,7 @@ ELSEWHERE: dict[str, set[Any]] = {
     "double_ron": {"spoken", "orphans", "all_staked"}, "triple_ron": {"spoken", "orphans", "all_staked"},
     "several_honba": {"spoken"}, "several_sticks": {"own_then_spoken"}, "pao_flush": {"no", "pure", "half"},
     "chombo": {"pool"}, "oka": {"last"}, "oka_extra": {0}, "thousand_table": {"no", "yes"},
-    "result_rounding": {"half_even"},
+    "result_rounding": {"half_even"}, "missing_share": {"exact"},
 }
 """What tests/table/test_documents_values.py and tests/house try."""
 
