@@ -229,8 +229,9 @@ ELSEWHERE: dict[str, set[Any]] = {
     "several_honba": {"spoken"}, "several_sticks": {"own_then_spoken"}, "pao_flush": {"no", "pure", "half"},
     "chombo": {"pool"}, "oka": {"last"}, "oka_extra": {0}, "thousand_table": {"no", "yes"},
     "result_rounding": {"half_even"}, "missing_share": {"exact"},
+    "dealer_share": {"double", "single"},
 }
-"""What tests/table/test_documents_values.py and tests/house try."""
+"""What tests/table (test_documents_values, test_rengonosan, test_gyakuno) and tests/house try."""
 
 
 def test_no_payment_option_and_no_value_is_left_out() -> None:
