@@ -47,7 +47,7 @@ SLOW = 180
 _ARRAYS = ("tests/library/test_array_scores.py", "tests/library/test_batches.py")
 
 NEAREST: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("scoring/batched/", _ARRAYS), ("rules/riichi/batched/", _ARRAYS), ("rules/mcr/batched/", _ARRAYS),
+    ("scoring/batched/", _ARRAYS), ("rules/riichi/batched/", _ARRAYS), ("rules/mcr/batched.py", _ARRAYS),
     ("rules/mcr/", ("tests/rules/test_near_misses.py", "tests/rules/test_exclusions.py", "tests/mcr/test_vectors.py",
                     "tests/mcr/test_traps.py", "tests/mcr/test_payments.py", "tests/mcr/test_account_once.py",
                     "tests/mcr/test_siamese.py", "tests/scoring/test_totals.py",
