@@ -118,4 +118,7 @@ _SETS: Final = (
     ),
 )
 
+for _option in _SETS:
+    _option.brought = _option.brought or _option.id in ("supplemented_sets", "dragon_tens")
+
 OPTIONS: Final[dict[str, Option]] = grouped("Other sets", _SETS)
