@@ -17,7 +17,7 @@ from janso.scoring import facts
 from janso.scoring.sample import random_win
 from janso.scoring.situation import Situation
 
-WINS = 250
+WINS = 120
 FIVES = (4, 13, 22)
 MCR = [id for id in ids() if ruleset(id).family.id == "mcr"]
 RIICHI = [id for id in ids() if ruleset(id).family.id == "riichi"]
@@ -105,7 +105,7 @@ def test_mcr_wins_in_arrays_are_what_the_scorer_says_one_by_one(id: str) -> None
     desk = desk_of(id)
     rng = Random(id)
     wins = []
-    for _ in range(4 * WINS):
+    for _ in range(6 * WINS):
         s = random_win(rng)
         wins.append(Situation(s.hand, s.self_draw, rng.randrange(min(desk.players or 4, 4)), s.round, -1, s.facts,
                               s.flowers))
@@ -138,7 +138,7 @@ def test_hands_that_waited_for_seven_pairs_too_are_what_the_scorer_says(id: str)
 def test_thousands_of_wins_in_arrays_are_what_the_scorer_says(id: str) -> None:
     rng = Random(11)
     wins = []
-    for _ in range(2500):
+    for _ in range(1500):
         s = random_win(rng)
         wins.append(Situation(s.hand, s.self_draw, s.seat, s.round, -1, s.facts if id == "mcr" else 0))
     total = desk_of(id).scorer.total
