@@ -8,55 +8,32 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from janso.env.codes import ACTIONS, PLACES
-from janso.env.seen import Asked, Seen, new_seed
+from janso.env.codes import PLACES
+from janso.env.seats import Seats
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log import event as ev
-from janso.table.match import Match
 
 WAIT: Final = act.PASS * PLACES
 """The number of a pass, which is also that of having nothing to decide."""
 
 
-class MahjongParallel(ParallelEnv):  # type: ignore[misc]
+class MahjongParallel(Seats, ParallelEnv):  # type: ignore[misc]
     """All seats at once; `planes` and `reward` as in `MahjongEnv`."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "janso_parallel_v0", "render_modes": ["ansi"]}
 
     def __init__(self, rules: str | RuleSet = "riichi", render_mode: str | None = None, planes: str = "small",
                  reward: str = "deal") -> None:
-        self.asked = Asked(rules, planes, reward)
-        self.rules = self.asked.rules
-        self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.asked.seats)]
-        self.agents = list(self.possible_agents)
-        self._observations = self.asked.space()
-        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self._rng = np.random.default_rng()
-
-    @property
-    def match(self) -> Match:
-        return self.seen.match
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._observations
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._actions[agent]
+        self._set_up(rules, render_mode, planes, reward)
 
     def reset(self, seed: int | None = None,
               options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         """A new match; the same seed deals the same walls."""
-        if seed is not None:
-            self._rng = np.random.default_rng(seed)
-        self.seen = Seen(self.asked, seed if seed is not None else new_seed(self._rng))
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         return self._all(), {agent: {} for agent in self.agents}
 
     def _all(self) -> dict[str, Any]:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from janso.env.codes import ACTIONS
-from janso.env.seen import Asked, Seen, new_seed
+from janso.env.seats import Seats
+from janso.env.seen import Seen
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
-from janso.table.match import Match
 
 
-class MahjongEnv(AECEnv):  # type: ignore[misc]
+class MahjongEnv(Seats, AECEnv):  # type: ignore[misc]
     """One match under any rule set. An action that may not be done is refused with a sentence.
 
     `planes` are small or rich; `reward` is deal, match or shaped. Sticks left over at the end are settled with the last
@@ -27,31 +24,11 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]
     def __init__(self, rules: str | RuleSet = "riichi", render_mode: str | None = None, planes: str = "small",
                  reward: str = "deal") -> None:
         super().__init__()
-        self.asked = Asked(rules, planes, reward)
-        self.rules = self.asked.rules
-        self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.asked.seats)]
-        self.agents = list(self.possible_agents)
-        self._observations = self.asked.space()
-        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self._rng = np.random.default_rng()
-
-    @property
-    def match(self) -> Match:
-        return self.seen.match
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._observations
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._actions[agent]
+        self._set_up(rules, render_mode, planes, reward)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match; the same seed deals the same walls."""
-        if seed is not None:
-            self._rng = np.random.default_rng(seed)
-        self.seen = Seen(self.asked, seed if seed is not None else new_seed(self._rng))
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)

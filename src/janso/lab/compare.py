@@ -16,7 +16,8 @@ from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.lab.measures import NAMES, PATTERN, SHARES, Counts, Spread, counts_of, difference, spread
-from janso.lab.sim import Progress, bots_for, chunks, fresh_processes, play_game
+from janso.lab.sim import Progress, bots_for, chunks, play_game
+from janso.lab.spread import fresh_processes
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.spoken import pattern_name

@@ -6,14 +6,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from logging import ERROR
-from multiprocessing import get_all_start_methods, get_context
-from multiprocessing.context import BaseContext
 from os import getpid
 from typing import Any
 
 from janso.bots import kind_of, make, play_out
 from janso.errors import JansoError
+from janso.lab.spread import cluster, fresh_processes
 from janso.lab.tally import Tally
 from janso.rules import ruleset
 from janso.rules.play import play_settings
@@ -124,16 +122,6 @@ def _in_processes(data: dict[str, Any], bots: list[str], seed: int, portions: li
             yield future.result()
 
 
-def fresh_processes() -> BaseContext:
-    """How workers start: never by copying this process, whose threads (a progress bar, a cluster) may hold locks, but
-    where it can be done as copies of one helper that has loaded everything."""
-    if "forkserver" not in get_all_start_methods():
-        return get_context("spawn")
-    context = get_context("forkserver")
-    context.set_forkserver_preload([__name__, "janso.lab.warm"])
-    return context
-
-
 def _on_node(data: dict[str, Any], bots: list[str], seed: int, numbers: list[int]) -> tuple[str, Tally]:
     """A portion, and the machine of the cluster that played it."""
     import ray
@@ -143,23 +131,10 @@ def _on_node(data: dict[str, Any], bots: list[str], seed: int, numbers: list[int
 
 def _on_ray(data: dict[str, Any], bots: list[str], seed: int, games: int, address: str,
             nodes: Counter[str]) -> Iterator[Tally]:
-    try:
-        import ray
-    except ImportError:
-        raise JansoError("lab.ray_not_installed_install_janso") from None
-    started = not ray.is_initialized()
-    try:
-        if started:
-            ray.init(address=None if address == "local" else address, logging_level=ERROR, log_to_driver=False)
-    except (ConnectionError, ValueError) as error:
-        raise JansoError("lab.ray_no_cluster_answers", address=address, error=error) from None
-    try:
-        workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)  # type: ignore[no-untyped-call]
+    with cluster(address) as ray:
+        workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)
         remote = ray.remote(_on_node).options(scheduling_strategy="SPREAD")
         for reference in [remote.remote(data, bots, seed, portion) for portion in chunks(games, workers)]:
             node, tally = ray.get(reference)
             nodes[node] += tally.matches
             yield tally
-    finally:
-        if started:
-            ray.shutdown()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from logging import ERROR
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
 from janso.errors import JansoError
-from janso.lab.sim import fresh_processes
 
 Portion = TypeVar("Portion")
 Result = TypeVar("Result")
@@ -30,7 +32,19 @@ def spread(work: Callable[[Portion], Result], portions: Sequence[Portion], worke
         yield from map(work, portions)
 
 
-def _on_ray(work: Callable[[Portion], Result], portions: Sequence[Portion], address: str) -> Iterator[Result]:
+def fresh_processes() -> BaseContext:
+    """How workers start: never by copying this process, whose threads (a progress bar, a cluster) may hold locks, but
+    where it can be done as copies of one helper that has loaded everything."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["janso.lab.sim", "janso.lab.warm"])
+    return context
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Any]:
+    """Ray, connected to a cluster («local»: one of this machine's own) as long as it is used."""
     try:
         import ray
     except ImportError:
@@ -42,12 +56,17 @@ def _on_ray(work: Callable[[Portion], Result], portions: Sequence[Portion], addr
     except (ConnectionError, ValueError) as error:
         raise JansoError("lab.ray_no_cluster_answers", address=address, error=error) from None
     try:
-        remote: Any = ray.remote(_call).options(scheduling_strategy="SPREAD")
-        for reference in [remote.remote(work, portion) for portion in portions]:
-            yield ray.get(reference)
+        yield ray
     finally:
         if started:
             ray.shutdown()
+
+
+def _on_ray(work: Callable[[Portion], Result], portions: Sequence[Portion], address: str) -> Iterator[Result]:
+    with cluster(address) as ray:
+        remote = ray.remote(_call).options(scheduling_strategy="SPREAD")
+        for reference in [remote.remote(work, portion) for portion in portions]:
+            yield ray.get(reference)
 
 
 def _call(work: Callable[[Portion], Result], portion: Portion) -> Result:
