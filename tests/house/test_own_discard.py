@@ -10,6 +10,7 @@ from table_play import NO_RED, counted, dealt, everybody_passes, last, may_do, p
 
 from janso.table import Match
 from janso.table.log.action import THE_PASS, THE_WIN
+from janso.table.log.deal_events import EndDealEvent
 
 Claims = Callable[..., None]
 READY = "34p345m345s678p88s"
@@ -85,7 +86,7 @@ def test_a_win_on_the_own_discard_brings_only_the_sticks_and_the_deal_is_played_
     script(match, "0 riichi 1z" if staked else "0 1z", "1 *", "2 *", "3 *", "0 2m", "0 win")
     assert ("tsuronho" in counted(match)) is not staked and paid(match) == [1000 if staked else 0, 0, 0, 0]
     ended = next(event for event in reversed(match.log) if event.name == "end_deal")
-    assert ended.data is not None and ended.data["next"] == {"round": 0, "number": 0, "honba": 0, "replay": 1}
+    assert isinstance(ended, EndDealEvent) and ended.next == {"round": 0, "number": 0, "honba": 0, "replay": 1}
     plain = dealt([POOR + "1z", "19m"], "9m9m9m2m", options=NO_RED)
     script(plain, "0 1z", "1 *", "2 *", "3 *", "0 2m")
     assert not may_do(plain, "0 win")
@@ -117,7 +118,8 @@ def test_when_everybody_would_rob_the_kong_that_its_owner_robs_the_win_is_two_ya
     script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
     assert ("zenin_chankan" in counted(match)) is everybody
     ended = next(event for event in reversed(match.log) if event.name == "end_deal")
-    assert ended.data is not None and ended.data["next"]["replay"] == (1 if everybody else 0)
+    assert isinstance(ended, EndDealEvent) and ended.next is not None
+    assert ended.next["replay"] == (1 if everybody else 0)
 
 
 def test_second_thoughts_and_turns_taken_back_replay_and_leak_nothing() -> None:

@@ -819,6 +819,7 @@ second("black_fives")(lambda p: len([face for face in p.faces if face == "5m"]))
 second("red_fives_paid")(lambda p: len(p.reds))
 second("own_season")(lambda p: f"{5 + p.seat}f" in p.aside)
 second("seat_dragon")(lambda p: p.seat < 3 and DRAGONS[p.seat] in p.trips)
+second("steady_winds")(lambda p: len([wind for wind in ("1z", "2z", "3z") if wind in p.trips]))
 second("seat_suit")(lambda p: len([tile for tile in p.trips if p.seat < 3 and tile[1] == "mps"[p.seat]]))
 
 

@@ -54,13 +54,13 @@ def test_a_claim_has_its_own_seconds_and_a_move_those_of_the_clock(tmp_path: Pat
             room, _ = await seat_people(house, 4, rules="mcr", clock={"move": 10, "bank": 0, "claim": 3})
             match = Match("mcr", seed=1)
             until(match, TURN)
-            assert move_time(room.config, match) == 20, "until the dealer's first discard"
+            assert move_time(room.config.move, room.config.claim, match) == 20, "until the dealer's first discard"
             until(match, CLAIMS)
-            assert move_time(room.config, match) == 3
+            assert move_time(room.config.move, room.config.claim, match) == 3
             match.do(match.waiting[0], match.options(match.waiting[0])[-1])
             until(match, TURN)
-            assert move_time(room.config, match) == 10
-            assert move_time(replace(room.config, claim=None), match) == 10
+            assert move_time(room.config.move, room.config.claim, match) == 10
+            assert move_time(room.config.move, None, match) == 10
 
     asyncio.run(run())
 

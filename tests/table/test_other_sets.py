@@ -182,7 +182,8 @@ def test_each_kind_of_set_is_read_and_counted(option: str, hand: str, shown: str
 
 
 def test_no_option_is_left_out() -> None:
-    assert {case[0] for case in CASES} == set(OPTIONS) - {"chow_from_anybody"}
+    elsewhere = {"chow_from_anybody", "supplemented_sets", "dragon_tens"}  # test_rengonosan.py, test_named_games.py
+    assert {case[0] for case in CASES} == set(OPTIONS) - elsewhere
 
 
 def test_a_closed_159_lifts_a_hand_that_misses_two_fu(claims: Callable[..., None]) -> None:

@@ -20,6 +20,7 @@ from table_play import (
 
 from janso.errors import JansoError
 from janso.games.riichi.offences import bluffs
+from janso.games.riichi.variants.gyakuno import owner_of
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.rules.option import LIST, TILES, Option
@@ -53,7 +54,7 @@ NUMBERS: dict[str, tuple[object, ...]] = {
 
 
 SOME_TILES: dict[str, tuple[object, ...]] = {
-    "left_out": ("1z", "28m"), "fewer": ("55z",), "aside_tiles": ("4z", "1z7z"),
+    "left_out": ("1z", "28m"), "fewer": ("55z",), "more": ("5p",), "aside_tiles": ("4z", "1z7z"),
 }
 """Tiles for options that take some."""
 
@@ -246,7 +247,9 @@ def test_views_do_not_depend_on_hidden_tiles(rules: str, seed: int, steps: int, 
             assert "?" not in json.dumps([event for event in told if event["type"] == "discard"])
         for event in told:
             if event["type"] == "draw" and event["seat"] != seat:
-                assert event["tile"] == "?" or match.rules.options.get("transparent_tiles")
+                training = match.rules.options.get("reversed_hands") == "training" and seat is not None
+                foreign = training and owner_of(event["seat"], match.play.seats) != seat
+                assert event["tile"] == "?" or match.rules.options.get("transparent_tiles") or foreign
             assert "seed" not in event or event["type"] == "end_match"
             assert "wall" not in event
 

@@ -80,7 +80,7 @@ def test_both_build_thirteen_tiles_of_their_own_wall_at_once(claims: Callable[..
     assert answer(match, 0, "build", FLUSH) == ["chosen", "phase"] and match.waiting == [0]
     view = match.view(0)["deal"]
     assert view["players"][0]["concealed"] == 13 and len(view["players"][0]["stock"]) == 21
-    assert move_time(10.0, duel(FLUSH, PINFU)) == 180 and move_time(None, match) is None
+    assert move_time(10, None, duel(FLUSH, PINFU)) == 180 and move_time(None, None, match) is None
     claims("riichi.options.seventeen_steps=yes", "riichi.options.seventeen_steps", "riichi.presets.seventeen-steps")
 
 

@@ -327,12 +327,16 @@ class Match:
         self.log.append(event)
         self._apply(event)
 
+    def _brought(self, event: Event) -> bool:
+        """True for a draw that the outcome of a question has brought, an auction of draws say: it is nobody's act."""
+        return event.type == ev.DRAW and self.log[-1].type == ev.CHOSEN
+
     def _find_marks(self) -> list[int]:
         """Where each act began: every event before which somebody had something to decide."""
         again = _opened(self.log[0])
         marks: list[int] = []
         for event in self.log:
-            if again.waiting and not stands(again.log[-1]):
+            if again.waiting and not stands(again.log[-1]) and not again._brought(event):
                 marks.append(len(again.log))
             again._emit(event)
         return marks

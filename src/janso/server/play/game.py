@@ -91,7 +91,7 @@ class Game:
 
     def deadline(self, seat: int | None) -> dict[str, int] | None:
         """The time left for a seat's decision, to a tenth of a second."""
-        move = move_time(self.room.config, self.match)
+        move = move_time(self.room.config.move, self.room.config.claim, self.match)
         due = self._due.get(seat) if seat is not None else None
         if seat is None or due is None or move is None or self.gate is not None or self.room.paused:
             return None

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from janso.server.play import policy
-from janso.server.play.config import Config
 from janso.server.play.seat import Seat
 from janso.table import Match
 from janso.table.state import ASKING, CLAIMS, ROBBING, TURN
@@ -58,25 +57,25 @@ def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
         return Due(started, started + FORCED_DELAY, own_turn)
     if seat.away:
         return Due(started, started + AWAY_DELAY, own_turn)
-    move = move_time(room.config, match)
+    move = move_time(room.config.move, room.config.claim, match)
     if move is None:
         return Due(started, NEVER, own_turn)
     return Due(started, started + move + (seat.bank if own_turn else 0.0), own_turn)
 
 
-def move_time(config: Config, match: Match) -> float | None:
+def move_time(move: int | None, claim: int | None, match: Match) -> float | None:
     """How long a decision may take: some questions of the table give more time than a move, claims often less."""
     deal = match.deal
-    if config.move is None or deal is None:
-        return config.move
+    if move is None or deal is None:
+        return move
     if deal.state.phase == ASKING:
-        return max(config.move, asker_of(deal.state).seconds)
-    if config.claim is None:
-        return config.move
+        return max(move, asker_of(deal.state).seconds)
+    if claim is None:
+        return move
     if deal.state.phase in (CLAIMS, ROBBING):
-        return config.claim
+        return claim
     opening = match.rules.family.opening_seconds if deal.state.discards == 0 else 0
-    return max(config.move, opening)
+    return max(move, opening)
 
 
 def drawn_tile(match: Match) -> int:

@@ -8,8 +8,8 @@ _LOST: Final = "only the name and the value survive; the page with the definitio
 _PICTURE: Final = "the tiles of this set were a picture that is lost"
 
 _LOST_LOCAL: Final = """
-    ao_no_domon beni_kujaku chinpeko chopaiko chupin_raoyui gozoku_kyowa grand_cross hao_no_muchi hyakuman_goku
-    ipin_raoyue iso_sushun ittenko jade_dragon junsei_nanboku_senso kinkei_dokuritsu kita_koshigaya koshigaya
+    ao_no_domon beni_kujaku chinpeko chopaiko chupin_raoyui grand_cross hao_no_muchi hyakuman_goku
+    ipin_raoyue ittenko jade_dragon junsei_nanboku_senso kinkei_dokuritsu kita_koshigaya koshigaya
     nanboku_senso niko_niko_yakuman orochi oruorin pearl_dragon ruby_dragon ryancha_kan ryuisorin ryurenpoto
     san_ketsugi sanpukan sanshoku_ketsugi sanshoku_pawanpen sanshoku_shodokan shichoson_ku_seiha shin_koshigaya
     sushi_chitoitsu tochao_hanchan_shuge
@@ -17,7 +17,7 @@ _LOST_LOCAL: Final = """
 
 _LOST_HOUSE: Final = """
     ao_no_domon beni_kujaku chinpeko chopaiko chupin_raoyui gurandokurosu hao_no_muchi hisui_ryu hyakuman_goku
-    ipin_raoyue iso_sushun ittenko junsei_nanboku_senso kin_kei_dokuritsu kita_koshi_gaya koshi_gaya nanboku_senso
+    ipin_raoyue ittenko junsei_nanboku_senso kin_kei_dokuritsu kita_koshi_gaya koshi_gaya nanboku_senso
     niko_niko_yakuman orochi oruorin_4_tiles rubi_ryu ryancha_kan ryu_iso_rin ryurenpoto san_ketsugi sanpukan
     sanshoku_ketsugi sanshoku_pawanpen sanshoku_shodokan shichoson_ku_seiha shin_koshi_gaya shinju_ryu
     sushi_chitoitsu tochao_hanchan_shuge
