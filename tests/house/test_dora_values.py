@@ -58,6 +58,6 @@ def test_tiles_under_the_indicators_cost_where_the_rules_say_so(value: str, riic
     match = dealt(["34p345m345s678p88s1z"], "9m9m9m2p", options={**NO_RED, "minus_dora": value}, indicators="1z",
                   hidden="7s")
     script(match, "0 riichi 1z" if riichi else "0 1z", "1 *", "2 *", "3 *", "0 win")
-    lines = {line["id"]: line["value"] for line in last(match, "win")["score"]["patterns"]}  # type: ignore[index]
+    lines = {line["id"]: line["value"] for line in last(match, "win")["score"]["patterns"]}
     assert lines.get("ura_dora", 0) == ura
     assert ("hidden_indicators" in last(match, "win")) is (riichi or value != "no") and counted(match)

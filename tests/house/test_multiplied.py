@@ -45,7 +45,7 @@ def test_a_double_of_the_winners_dice_doubles_what_is_paid(claims: Claims) -> No
         match = dealt([WAITING], "9m9m9m2p", options=options)
         match.customs[0].seed = f"throw {honba}"  # type: ignore[attr-defined]
         script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
-        first, second = last(match, "win")["hikatta"]  # type: ignore[misc]
+        first, second = last(match, "win")["hikatta"]
         plain = dealt([WAITING], "9m9m9m2p", options=NO_RED)
         script(plain, "0 1z", "1 *", "2 *", "3 *", "0 win")
         assert paid(match) == [(2 if first == second else 1) * gain for gain in paid(plain)]

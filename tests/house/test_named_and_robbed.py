@@ -26,7 +26,7 @@ def test_the_dealer_names_a_dora_before_the_dice(tile: str, dora: int, claims: C
     assert match.waiting == [0]
     answer(match, 0, "name" if tile else "no", tile)
     script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
-    lines = {line["id"]: line["value"] for line in last(match, "win")["score"]["patterns"]}  # type: ignore[index]
+    lines = {line["id"]: line["value"] for line in last(match, "win")["score"]["patterns"]}
     assert lines.get("dora", 0) == dora
 
 

@@ -214,7 +214,7 @@ def finish(match: Match, *lines: str) -> None:
 def counted(match: Match) -> set[str]:
     """The patterns of the last win, once everybody who is asked has passed."""
     everybody_passes(match)
-    return {pattern["id"] for pattern in last(match, "win")["score"]["patterns"]}  # type: ignore[index]
+    return {pattern["id"] for pattern in last(match, "win")["score"]["patterns"]}
 
 
 def paid(match: Match) -> list[int]:
@@ -222,7 +222,7 @@ def paid(match: Match) -> list[int]:
     return list(last(match, "win")["deltas"])  # type: ignore[call-overload]
 
 
-def last(match: Match, name: str) -> dict[str, object]:
+def last(match: Match, name: str) -> dict[str, Any]:
     """The last event of a type, as JSON."""
     return next(event.as_json() for event in reversed(match.log) if event.name == name)
 

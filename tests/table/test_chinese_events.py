@@ -30,7 +30,7 @@ def names(match: Match) -> list[str]:
 
 
 def fans(match: Match) -> list[str]:
-    return [pattern["id"] for pattern in last(match, "win")["score"]["patterns"]]  # type: ignore[index]
+    return [pattern["id"] for pattern in last(match, "win")["score"]["patterns"]]
 
 
 def test_flowers_of_the_deal_are_replaced_in_turn_from_the_other_end(claims: Claims) -> None:

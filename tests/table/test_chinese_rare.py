@@ -30,7 +30,7 @@ def finish(match: Match, *lines: str) -> None:
 
 
 def fans(match: Match) -> set[str]:
-    return {pattern["id"] for pattern in last(match, "win")["score"]["patterns"]}  # type: ignore[index]
+    return {pattern["id"] for pattern in last(match, "win")["score"]["patterns"]}
 
 
 def paid(match: Match) -> list[int]:

@@ -102,7 +102,7 @@ def kong_without_a_win(options: dict[str, Any]) -> Any:
     act(match, 1, "kong", "1z", "111z")
     act(match, 1, "discard", "2p")
     act(match, 2, "win")
-    return tuple(last(match, "win")["deltas"])  # type: ignore[arg-type]
+    return tuple(last(match, "win")["deltas"])
 
 
 FOUR = ["234m567m345s88s34p1z", "23s789s123p99p567m", "12m456p789p11s678s", "444555777z789m2z"]

@@ -58,7 +58,7 @@ def test_thirteen_orphans_rob_a_concealed_kong_where_rules_say_so(rules: str, ro
         assert match.deal is not None and match.deal.state.players[1].passed_at > 0
         match = match.undo()
         script(match, "1 win")
-        assert last(match, "win")["score"]["limit"] == "yakuman"  # type: ignore[index]
+        assert last(match, "win")["score"]["limit"] == "yakuman"
 
 
 def test_a_call_breaks_ippatsu_and_the_first_go_around(claims: Claims) -> None:
@@ -151,7 +151,7 @@ def test_the_same_wind_from_everybody_ends_the_deal(claims: Claims) -> None:
                  "9m9p9s")
     script(match, "0 1z", "1 1z", "2 1z", "3 1z")
     assert last(match, "draw_game")["reason"] == "four_winds"
-    assert last(match, "end_deal")["next"]["honba"] == 1  # type: ignore[index]
+    assert last(match, "end_deal")["next"]["honba"] == 1
 
 
 def test_the_fourth_riichi_ends_the_deal_when_nobody_wins_on_it(claims: Claims) -> None:

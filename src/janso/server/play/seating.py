@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import Any, Final
 
@@ -17,12 +18,12 @@ from janso.server.store.people import Person
 SENT_AWAY: Final = Message("server.host_table_sent_away_seat")
 
 
-class Seating(Gathering):
+class Seating(Gathering, ABC):
     """What changes here is stored first."""
 
+    @abstractmethod
     async def begin_by_itself(self) -> None:
         """A table of the house begins without anybody's press."""
-        raise NotImplementedError
 
     async def sit(self, person: Person, number: int) -> None:
         """Takes an open seat, or moves to it."""
