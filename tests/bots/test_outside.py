@@ -19,7 +19,7 @@ from janso.errors import JansoError
 from janso.lab.arena import duel
 from janso.lab.sim import bots_for, simulate
 from janso.records.writers import written
-from janso.server.play import agents
+from janso.server.play.decisions import agents
 from janso.table.log.action import Action
 from janso.table.match import Match
 

@@ -10,7 +10,7 @@ import pytest
 import janso
 from janso.bots import make, play_out
 from janso.cli import main
-from janso.cli.batch import read_line
+from janso.cli.hands.batch import read_line
 from janso.errors import JansoError
 from janso.records.native import log_text
 from janso.records.writers import format_for, written

@@ -149,7 +149,7 @@ def test_a_picture_too_large_for_memory_is_refused() -> None:
 
 
 def run(*arguments: str) -> Result:
-    import_module("janso.cli.draw")  # the command adds itself
+    import_module("janso.cli.hands.draw")  # the command adds itself
     return CliRunner().invoke(app, ["draw", *arguments])
 
 

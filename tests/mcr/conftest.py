@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from janso.hand import CHOW, PUNG
-from janso.rules.mcr.combinations import chow_fan, pung_fan
 from janso.rules.mcr.fans import FANS, NUMBER
 from janso.rules.mcr.judge import exclusion_table
+from janso.rules.mcr.patterns.combinations import chow_fan, pung_fan
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.readings.interpret import readings_of

@@ -10,8 +10,8 @@ from types import SimpleNamespace
 import pytest
 
 import janso
-from janso.rules.mcr.combinations import combine
 from janso.rules.mcr.fans import FANS
+from janso.rules.mcr.patterns.combinations import combine
 
 POINTS = [0, *(fan.points for fan in FANS)]
 CHOWS = [kind for kind in range(27) if kind % 9 < 7]

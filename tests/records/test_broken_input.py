@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from janso.cli.replay import reports_of
+from janso.cli.records.replay import reports_of
 from janso.errors import JansoError
 from janso.records import native
 from janso.records.deals import cut

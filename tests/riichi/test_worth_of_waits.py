@@ -42,7 +42,7 @@ def test_a_hand_with_its_winning_tile_has_no_waits() -> None:
 
 
 def test_the_command_tells_it() -> None:
-    import_module("janso.cli.shape")
+    import_module("janso.cli.hands.shape")
     done = CliRunner().invoke(app, ["shape", "567p88s23s(222p)(678s)", "--rules", "riichi", "--seat", "S", "--json"])
     assert done.exit_code == 0
     worth = json.loads(done.output)["worth"]
@@ -50,7 +50,7 @@ def test_the_command_tells_it() -> None:
 
 
 def test_people_read_names_and_only_the_forms_of_these_rules() -> None:
-    import_module("janso.cli.shape")
+    import_module("janso.cli.hands.shape")
     done = CliRunner().invoke(app, ["shape", "23m456p789s11z234s", "--rules", "riichi"])
     assert done.exit_code == 0
     assert "Closed self-draw" in done.output and "menzen_tsumo" not in done.output

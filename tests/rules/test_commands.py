@@ -9,7 +9,6 @@ import pytest
 from typer.testing import CliRunner
 
 from janso.cli import app
-from janso.cli import rules as _rules  # noqa: F401  (adds its commands)
 from janso.errors import JansoError
 from janso.rules import families
 from janso.text.chapters import CHAPTERS, heading

@@ -86,7 +86,7 @@ def still_clock() -> Iterator[None]:
     begun = time.monotonic()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Game, "now", lambda _game: begun)
-        patch.setattr("janso.server.play.gathering.wall_clock", lambda: 1_800_000_000.0)
+        patch.setattr("janso.server.play.seats.gathering.wall_clock", lambda: 1_800_000_000.0)
         yield
 
 

@@ -57,7 +57,7 @@ def test_every_option_of_the_command_that_the_document_uses_exists() -> None:
     words = {word for line in used for word in re.findall(r"--[a-z-]+", line)}
     from typer.main import get_command
 
-    import janso.cli.serve  # noqa: F401
+    import janso.cli.parlour.serve  # noqa: F401
 
     command = get_command(app).commands["serve"]  # type: ignore[attr-defined]
     known = {option for parameter in command.params for option in parameter.opts}

@@ -13,8 +13,8 @@ from janso.bots import Sight, make
 from janso.coach import advise
 from janso.rules import ids
 from janso.rules.play import play_settings
-from janso.server.play.policy import automatic, forced, without_answer
-from janso.server.play.seat import Policy
+from janso.server.play.decisions.policy import automatic, forced, without_answer
+from janso.server.play.seats.seat import Policy
 from janso.server.play.telling.hints import for_the_coach, hints, seen_tiles, wins
 from janso.server.play.telling.words import options_for
 from janso.server.workers import jobs

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from janso.server.api.faults import Fault
-from janso.server.api.models import TournamentAsked
+from janso.server.api.games.tournament_models import TournamentAsked
 from janso.server.house import House
 from janso.server.play.room import Room
 from janso.server.store import rooms

@@ -10,7 +10,7 @@ import pytest
 
 from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked, SeatAsked
-from janso.server.play.refereeing import REFEREE
+from janso.server.play.seats.refereeing import REFEREE
 
 from .conftest import Open
 from .inside import Ear, house_at

@@ -14,7 +14,7 @@ from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked
 from janso.server.house import House
 from janso.server.play.room import Room
-from janso.server.play.seat import Policy
+from janso.server.play.seats.seat import Policy
 from janso.server.store import rooms
 from janso.table import Match
 from janso.tiles import write

@@ -13,8 +13,8 @@ from janso import bots
 from janso.bots import BOTS, make
 from janso.server.api.models import RoomAsked, SeatAsked
 from janso.server.house import House
-from janso.server.play import thinking
-from janso.server.play.budget import ACT, SLACK, TRIAL, Budget
+from janso.server.play.decisions import thinking
+from janso.server.play.decisions.budget import ACT, SLACK, TRIAL, Budget
 from janso.server.play.room import Room
 from janso.server.store import rooms
 from janso.server.workers import mirror
@@ -172,7 +172,7 @@ def test_hints_of_dear_rules_are_found_apart_and_asked_for_once(
     def never(*_: object) -> None:
         raise AssertionError("a hint was worked out on the event loop")
 
-    monkeypatch.setattr("janso.server.play.advice.hints", never)
+    monkeypatch.setattr("janso.server.play.decisions.advice.hints", never)
 
     async def run() -> None:
         async with house_at(tmp_path, bot_delay=60.0) as house:

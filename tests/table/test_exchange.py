@@ -8,7 +8,7 @@ import pytest
 from phase_play import answer, hand_of, nothing_leaks, outcome, plays_and_replays, reply, rules_with
 from table_play import wall_of
 
-from janso.server.play.policy import without_answer
+from janso.server.play.decisions.policy import without_answer
 from janso.table import Action, Match
 from janso.table.log.action import Refused
 from janso.table.log.snapshot import snapshot

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from janso import score
-from janso.cli.shape import report
+from janso.cli.hands.shape import report
 from janso.message import Message, name, phrase, spelled
 from janso.scoring.facts import FACTS
 from janso.server.front.language import sentences

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from janso.server.play.policy import without_answer
+from janso.server.play.decisions.policy import without_answer
 from janso.table import Match
 from janso.table.log import action as act
 

@@ -1,4 +1,7 @@
-"""The command line. Each command lives in a module of its own, adds itself to `app`, and loads when it is called."""
+"""The command line. Each command lives in a module of its own, adds itself to `app`, and loads when it is called.
+
+The modules stand in rooms by subject; help lists the commands in an order of its own.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,13 @@ if TYPE_CHECKING:
     err: Console
 
 COMMANDS = tuple(SUMMARIES)
+ROOMS = {
+    "hands": ("score", "shape", "rules", "draw", "advise"),
+    "parlour": ("play", "serve", "parlour", "club", "seats", "dice"),
+    "records": ("replay", "convert", "stats", "review", "dataset", "mjai"),
+    "study": ("learn", "drill", "lab", "sim", "arena", "duplicate", "train"),
+}
+_ROOM = {name: f"{room}." for room, names in ROOMS.items() for name in names}
 
 
 class Commands(TyperGroup):
@@ -56,10 +66,15 @@ class Commands(TyperGroup):
 
 def _command(name: str) -> Any:
     """A command from its module, with examples and in the language asked for."""
-    import_module(f"janso.cli.{name}")
+    _load(name)
     group: Any = typer.main.get_command(app)
     lighten(group.commands[name])
     return _dressed(group.commands[name], name)
+
+
+def _load(name: str) -> None:
+    """Imports the module of a command, from its room or from beside this file."""
+    import_module(f"janso.cli.{_ROOM.get(name, '')}{name}")
 
 
 def _dressed(command: Any, path: str) -> Any:
@@ -114,7 +129,7 @@ def _options(
 def load_commands() -> None:
     """Imports every command."""
     for name in COMMANDS:
-        import_module(f"janso.cli.{name}")
+        _load(name)
 
 
 def language(words: list[str]) -> str:

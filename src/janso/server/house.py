@@ -16,10 +16,10 @@ from janso.server.desks.tournament_tables import CupTables
 from janso.server.front.addresses import Addresses
 from janso.server.front.limits import Buckets
 from janso.server.peers.peers import Peers
+from janso.server.play.decisions.thinking import Thinking
 from janso.server.play.parlour import Parlour
-from janso.server.play.quick import Quick
-from janso.server.play.thinking import Thinking
-from janso.server.play.tickets import Tickets
+from janso.server.play.seats.quick import Quick
+from janso.server.play.seats.tickets import Tickets
 from janso.server.settings import Settings
 from janso.server.store.circles import Circles
 from janso.server.store.database import Database

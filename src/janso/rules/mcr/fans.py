@@ -11,7 +11,7 @@ from janso.rules.common import chows as common_chows
 from janso.rules.common import finish as common_finish
 from janso.rules.common import pungs as common_pungs
 from janso.rules.common import whole_hand as common_whole
-from janso.rules.mcr import chows, finish, pungs, whole_hand
+from janso.rules.mcr.patterns import chows, finish, pungs, whole_hand
 from janso.scoring.pattern import CHOWS, DESCRIBED, PUNGS, TILES, Pattern, Test
 from janso.text.hanzi import kanji
 

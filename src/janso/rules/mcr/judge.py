@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.mcr.combinations import combine
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
 from janso.rules.mcr.fans import FANS, NUMBER, PATTERNS
-from janso.rules.mcr.pungs import all_even, guest_winds
+from janso.rules.mcr.patterns.combinations import combine
+from janso.rules.mcr.patterns.pungs import all_even, guest_winds
 from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import UNUSED_DRAW
 from janso.scoring.judge import CONCEALED_KONGS, FINISH, KONGS, Found, Judge, Line, Verdict, ask

@@ -101,7 +101,7 @@ def _excluders(family: Family) -> dict[str, tuple[str, ...]]:
 def compatibility() -> dict[str, Any]:
     """Which MCR fans go together: the exclusion table, and combinations that the account-once rule decides."""
     rules = ruleset("mcr")
-    combined = import_module("janso.rules.mcr.combinations")
+    combined = import_module("janso.rules.mcr.patterns.combinations")
     fans = [{"id": p.id, "number": p.number, "names": p.names, "points": rules.patterns[p.id]}
             for p in rules.family.patterns.values()]
     cells: dict[str, dict[str, str]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.cli.shape import forms_of, report
+from janso.cli.hands.shape import forms_of, report
 from janso.errors import JansoError
 from janso.hand import Hand
 from janso.rules.api import score

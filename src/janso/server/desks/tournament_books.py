@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import IntegrityError
 
 from janso.server.api.faults import Fault
-from janso.server.api.models import TournamentAsked
+from janso.server.api.games.tournament_models import TournamentAsked
 from janso.server.play.config import clean_text
 from janso.server.store import tournaments
 from janso.server.store.people import Person

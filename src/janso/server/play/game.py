@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from janso.errors import JansoError
 from janso.server.play.against import withdrawable, withdrawals
 from janso.server.play.book import ASIDE, Book
-from janso.server.play.deciding import Deciding
+from janso.server.play.decisions.deciding import Deciding
 from janso.server.play.pace import NEVER, Due, Gate, move_time, planned, shown_ms
 from janso.server.play.telling.gallery import Gallery
 from janso.server.play.telling.link import Link, encode

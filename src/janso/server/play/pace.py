@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from janso.server.play import policy
-from janso.server.play.seat import Seat
+from janso.server.play.decisions import policy
+from janso.server.play.seats.seat import Seat
 from janso.table import Match
 from janso.table.state import ASKING, CLAIMS, ROBBING, TURN
 from janso.table.turn.phase import asker_of

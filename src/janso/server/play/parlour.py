@@ -17,9 +17,9 @@ from janso.errors import JansoError
 from janso.message import fixed
 from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked
-from janso.server.play import agents
 from janso.server.play.book import ASIDE
 from janso.server.play.config import Config, config_for
+from janso.server.play.decisions import agents
 from janso.server.play.room import Room
 from janso.server.store import rooms
 from janso.server.store.database import Diverged, Unstored, one_line

@@ -11,10 +11,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from janso.server.api.faults import Fault
-from janso.server.play import advice, agents, refereeing
 from janso.server.play.book import ASIDE
+from janso.server.play.decisions import advice, agents
 from janso.server.play.game import Game
-from janso.server.play.refereeing import name_referee
+from janso.server.play.seats import refereeing
+from janso.server.play.seats.refereeing import name_referee
 from janso.server.play.telling.link import Link
 from janso.server.play.telling.told import nothing_yet
 from janso.server.play.wishes import Wishes

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.server.play.seat import Policy
-from janso.server.play.seating import Seating
+from janso.server.play.seats.seat import Policy
+from janso.server.play.seats.seating import Seating
 from janso.server.play.telling.link import Link
 
 PACES: Final = {"slow": 2.2, "normal": 1.0, "fast": 0.35}

@@ -23,7 +23,7 @@ from janso.server.api.reach import address_of, house_of, person, person_or_none,
 from janso.server.desks.rules_in import named_rules
 from janso.server.front.language import Spoken
 from janso.server.peers.peers import RELAYED
-from janso.server.play import agents
+from janso.server.play.decisions import agents
 from janso.server.store.people import Person
 from janso.text.say import said
 from janso.tiles import parse

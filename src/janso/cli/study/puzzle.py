@@ -12,7 +12,7 @@ import typer
 from rich.markup import escape
 
 from janso.cli import out
-from janso.cli.score import coloured
+from janso.cli.hands.score import coloured
 from janso.coach.words import percent
 from janso.drill.notebook import Notebook, keep, load, place
 from janso.drill.puzzles import Puzzle, daily, kinds_for, of_record, puzzle

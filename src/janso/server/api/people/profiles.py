@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from janso.server.api.faults import NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN, Fault
 from janso.server.api.models import Anything
 from janso.server.api.reach import aside, house_of, person_or_none, sent, spend
-from janso.server.play import agents
+from janso.server.play.decisions import agents
 from janso.server.store.people import Person
 from janso.server.workers import jobs
 from janso.server.workers.crew import LONG

@@ -9,21 +9,19 @@ from starlette.concurrency import run_in_threadpool
 
 from janso.errors import JansoError
 from janso.server.api.faults import CONFLICT, NOT_FOUND, OPEN, PROBLEMS, SIGNED_IN
-from janso.server.api.models import (
-    Anything,
+from janso.server.api.games.records import SHEET_POLICY, Limit
+from janso.server.api.games.tournament_models import (
     FineAsked,
-    IdAnswer,
     ResultAsked,
     RoundAnswer,
-    RoundAsked,
     SubstituteAsked,
     TournamentAsked,
     TournamentId,
     TournamentLine,
     TournamentView,
 )
+from janso.server.api.models import Anything, IdAnswer, RoundAsked
 from janso.server.api.reach import address_of, aside, house_of, person, person_or_none, sent, spend
-from janso.server.api.records import SHEET_POLICY, Limit
 from janso.server.desks.tournament_books import Desk
 from janso.server.front.language import Spoken
 from janso.server.play.config import clean_text

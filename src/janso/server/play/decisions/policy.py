@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from janso.server.play.seat import Policy
+from janso.server.play.seats.seat import Policy
 from janso.table import Action
 from janso.table.log import action as act
 

@@ -6,9 +6,9 @@ import logging
 from typing import TYPE_CHECKING
 
 from janso.errors import JansoError
-from janso.server.play import policy
+from janso.server.play.decisions import policy
 from janso.server.play.pace import drawn_tile
-from janso.server.play.seat import Seat
+from janso.server.play.seats.seat import Seat
 from janso.table import Action
 from janso.table.log import action as verbs
 

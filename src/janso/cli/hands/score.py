@@ -56,7 +56,7 @@ def score(
     if pattern:
         resolved = derive(resolved, resolved.id, {"patterns": read_patterns(pattern)}, "--pattern")
     if batch is not None:
-        from janso.cli.batch import run
+        from janso.cli.hands.batch import run
 
         if hand is not None:
             raise JansoError("cli.score_give_hand_batch_not")

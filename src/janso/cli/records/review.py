@@ -11,7 +11,7 @@ from rich.progress import Progress, TextColumn
 from rich.table import Table
 
 from janso.cli import app, err, out
-from janso.cli.puzzle import spoken_act
+from janso.cli.study.puzzle import spoken_act
 from janso.cli.words import SPOKEN, spoken
 from janso.coach.review import PHASES, Review, review
 from janso.coach.words import percent, why

@@ -9,7 +9,7 @@ from janso.server.play.telling.link import Link
 from janso.server.store.records import Sitter
 
 if TYPE_CHECKING:
-    from janso.server.play.agents import Agent
+    from janso.server.play.decisions.agents import Agent
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.common.whole_hand import EVENS
-from janso.rules.mcr.chows import SUIT_ORDERS
+from janso.rules.mcr.patterns.chows import SUIT_ORDERS
 from janso.scoring.readings.reading import SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, EAST, TERMINALS, WINDS

@@ -10,8 +10,8 @@ import typer
 from rich.markup import escape
 
 from janso.cli import app, out
-from janso.cli.puzzle import daily_puzzle, of_a_record, puzzles
-from janso.cli.score import coloured
+from janso.cli.hands.score import coloured
+from janso.cli.study.puzzle import daily_puzzle, of_a_record, puzzles
 from janso.cli.words import SPOKEN, spoken
 from janso.coach.words import plan_name
 from janso.drill import COURSE, KINDS, KUNTO, LEVELS, Question, Session

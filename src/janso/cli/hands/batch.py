@@ -12,7 +12,7 @@ from typing import IO, Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from janso.cli import err
-from janso.cli.score import translated
+from janso.cli.hands.score import translated
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.api import score

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from janso.message import Message, fixed
 from janso.server.api.faults import Fault
-from janso.server.play.gathering import Gathering
-from janso.server.play.refereeing import name_referee
+from janso.server.play.seats.gathering import Gathering
+from janso.server.play.seats.refereeing import name_referee
 from janso.server.store import rooms
 from janso.server.store.names import name_key
 from janso.server.store.people import Person

@@ -15,8 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.bots import is_outside
-from janso.server.play import agents
-from janso.server.play.budget import Budget
+from janso.server.play.decisions import agents
+from janso.server.play.decisions.budget import Budget
 from janso.server.settings import Settings
 from janso.server.workers import mirror, worker
 from janso.server.workers.crew import Limit, Slot
@@ -24,7 +24,7 @@ from janso.table import Action, Match
 
 if TYPE_CHECKING:
     from janso.server.play.room import Room
-    from janso.server.play.seat import Seat
+    from janso.server.play.seats.seat import Seat
 
 log = logging.getLogger("janso.server")
 OWN: Final = Limit(2.5)

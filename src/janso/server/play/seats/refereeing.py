@@ -14,7 +14,7 @@ from janso.server.api.faults import Fault
 from janso.table.game import offences
 
 if TYPE_CHECKING:
-    from janso.server.play.gathering import Gathering
+    from janso.server.play.seats.gathering import Gathering
 
 REFEREE: Final = "⚖ referee · судья"
 NO_REFEREE: Final = Message("server.referee_host_only_when_host")

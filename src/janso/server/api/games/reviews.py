@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from janso.server.api.faults import CONFLICT, PROBLEMS, SIGNED_IN
+from janso.server.api.games.records import CLOSED, Anybody, record_of
 from janso.server.api.models import AgainAsked, Anything, CodeAnswer
 from janso.server.api.reach import address_of, aside, house_of, person, sent, spend, told
-from janso.server.api.records import CLOSED, Anybody, record_of
 from janso.server.store.people import Person
 from janso.server.workers import jobs
 from janso.server.workers.crew import LONG

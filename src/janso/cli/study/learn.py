@@ -8,7 +8,7 @@ import typer
 from rich.markup import escape
 
 from janso.cli import app, out
-from janso.cli.score import coloured
+from janso.cli.hands.score import coloured
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.learn import Exercise, Lesson, lessons

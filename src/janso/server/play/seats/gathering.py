@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from janso.errors import JansoError
 from janso.server.play.config import Config, clean_text
-from janso.server.play.refereeing import decides, offence_lines, referee_name, referee_of
-from janso.server.play.seat import Seat
+from janso.server.play.seats.refereeing import decides, offence_lines, referee_name, referee_of
+from janso.server.play.seats.seat import Seat
 from janso.server.play.telling.link import Link, encode
 from janso.server.store import rooms
 from janso.server.store.rooms import StoredRoom

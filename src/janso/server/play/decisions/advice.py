@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from janso.errors import JansoError
 from janso.server.api.faults import Fault
+from janso.server.play.decisions.thinking import HINTS
 from janso.server.play.telling.hints import for_the_coach, hints, wins
 from janso.server.play.telling.link import Link
-from janso.server.play.thinking import HINTS
 from janso.server.workers import jobs
 
 if TYPE_CHECKING:

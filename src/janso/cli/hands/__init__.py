@@ -1,0 +1,1 @@
+"""Commands about a hand and about rules on paper."""

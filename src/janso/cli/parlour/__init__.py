@@ -1,0 +1,1 @@
+"""Commands for people at tables: playing, serving a parlour, tournaments, seats and walls."""

@@ -1,0 +1,1 @@
+"""Commands about games that were played, and the wire to other programs."""

@@ -1,0 +1,1 @@
+"""Commands to learn from: exercises, experiments, bots against bots."""

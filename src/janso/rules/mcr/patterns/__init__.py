@@ -1,0 +1,1 @@
+"""The fans themselves, by what they look at, and which of them count together."""

@@ -1,0 +1,1 @@
+"""Routes about games: tables, records, reviews, tournaments."""

@@ -1,0 +1,107 @@
+"""What requests about tournaments and their answers look like."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, StringConstraints
+
+from janso.server.api.models import Asked, RulesId
+
+TournamentId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")]
+Number = Annotated[int, Field(ge=1, le=1000)]
+Points = Annotated[float, Field(ge=0, le=1_000_000, allow_inf_nan=False)]
+
+
+class TournamentAsked(Asked):
+    name: Annotated[str, StringConstraints(max_length=60)] = ""
+    rules: RulesId = "mcr"
+    toml: Annotated[str | None, Field(max_length=100_000, description="House rules instead of an id.")] = None
+    players: Annotated[list[Annotated[str, StringConstraints(max_length=60)]], Field(min_length=2, max_length=200)]
+    rounds: Annotated[int, Field(ge=1, le=20)]
+    by_standing: Annotated[bool, Field(description="Seat each later round by the standings.")] = False
+    seed: Annotated[int, Field(ge=0, le=2**53, description="The same seed gives the same seating.")] = 1
+    public: bool = False
+
+
+class ResultAsked(Asked):
+    round: Number
+    table: Number
+    scores: Annotated[list[Annotated[int, Field(ge=-10_000_000, le=10_000_000)]], Field(min_length=2, max_length=4)]
+
+
+class FineAsked(Asked):
+    player: Number
+    points: Points = 0
+    table_points: Points = 0
+    why: Annotated[str, StringConstraints(max_length=120)] = ""
+
+
+class SubstituteAsked(Asked):
+    player: Number
+    name: Annotated[str, StringConstraints(min_length=1, max_length=60)]
+
+
+class RoundAnswer(BaseModel):
+    round: int
+
+
+class TournamentLine(BaseModel):
+    id: str
+    name: str
+    rules: str
+    family: str
+    players: int
+    rounds: int
+    public: bool
+    mine: bool
+    at: float
+
+
+class TableResult(BaseModel):
+    round: int
+    table: int
+    scores: list[int]
+    places: list[int]
+    points: list[float]
+
+
+class Fine(BaseModel):
+    player: int
+    points: float
+    table_points: float
+    why: str
+
+
+class StandingLine(BaseModel):
+    place: int
+    player: int
+    total: float
+    score: float
+    games: int
+    places: list[int]
+    penalties: float
+
+
+class TournamentView(BaseModel):
+    id: str
+    name: str
+    rules: str
+    rules_name: dict[str, str]
+    family: str
+    seats: int
+    rounds: int
+    public: bool
+    host: str
+    mine: bool
+    at: float
+    total: Annotated[int, Field(description="What the scores of a table add up to.")]
+    counts: Literal["table_points", "results", "scores"]
+    players: list[str]
+    seating: Annotated[list[list[list[int]]], Field(description="Rounds, tables, players; East first.")]
+    results: list[TableResult]
+    penalties: list[Fine]
+    standings: list[StandingLine]
+    missing: Annotated[list[tuple[int, int]], Field(description="Rounds and tables without a result.")]
+    again: Annotated[int, Field(description="Pairs of players who meet more than once.")]
+    lines: int

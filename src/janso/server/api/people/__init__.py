@@ -1,0 +1,1 @@
+"""Routes about people: accounts, profiles, friends and clubs."""

@@ -1,0 +1,1 @@
+"""Routes that need no table: scores, shapes, rules, exercises, pictures."""
