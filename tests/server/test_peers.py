@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from janso.errors import JansoError
 from janso.server.house import House
+from janso.server.peers.peers import MARGIN
 from janso.server.settings import Settings
 from janso.server.store.database import Diverged
 
@@ -67,6 +68,21 @@ def test_a_table_is_reached_through_every_server(two: tuple[Running, Running]) -
                         await mine.recv()
             assert mine.close_code == 4401, "signing out at one server ends connections at the other"
             await link.close()
+
+    asyncio.run(run())
+
+
+def test_many_tables_made_over_one_connection_are_spread_over_the_servers(two: tuple[Running, Running]) -> None:
+    async def run() -> None:
+        one, other = two
+        async with httpx.AsyncClient(timeout=PATIENCE) as http:
+            host = await Visitor(one.base, "Host", http).come_in()
+            codes = [(await host.post("/rooms", {"rules": "riichi", "clock": None}))["code"] for _ in range(12)]
+            ours = sum(house(one).parlour.here(code) for code in codes)
+            theirs = sum(house(other).parlour.here(code) for code in codes)
+            assert ours + theirs == len(codes)
+            assert ours - theirs in range(MARGIN + 1), (ours, theirs)
+            assert all(house(one).parlour.here(code) for code in codes[:MARGIN]), "a few stay where their host is"
 
     asyncio.run(run())
 

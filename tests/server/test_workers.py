@@ -23,6 +23,7 @@ from janso.server.api.faults import Fault
 from janso.server.settings import Rate, Settings, without_limits
 from janso.server.workers import jobs
 from janso.server.workers.crew import LONG, Crew, Limit
+from janso.server.workers.worker import POLITENESS
 
 from .conftest import Open, Running
 from .protocol import PATIENCE
@@ -58,6 +59,15 @@ def test_a_worker_that_runs_away_is_killed_and_replaced() -> None:
             after = {await crew.do("a", os.getpid) for _ in range(4)}
             assert not psutil.pid_exists(before) or before in after
             assert crew.state()["replaced"] == 1
+
+    asyncio.run(run())
+
+
+def test_workers_stand_behind_the_server_that_routes_acts() -> None:
+    async def run() -> None:
+        async with crew_of() as crew:
+            theirs = await crew.do("a", os.getpriority, os.PRIO_PROCESS, 0)
+            assert theirs == min(19, os.getpriority(os.PRIO_PROCESS, 0) + POLITENESS)
 
     asyncio.run(run())
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from janso.server.peers.alone import Alone
 from janso.server.peers.keeper import Keeper, notice
@@ -30,6 +30,8 @@ RELAYED: Final = "janso.relayed"
 """In the scope of a request that another server has sent on."""
 HERE: Final = "here"
 """The owner of a table that is this server itself."""
+MARGIN: Final = 4
+"""So many tables more than another server make new ones go there; below that a table stays where its host is."""
 _AT_A_TIME: Final = 50
 
 
@@ -90,6 +92,22 @@ class Peers:
             if row is None or (not unfinished and row.id in (None, self.id)):
                 return None
             return HERE if row.id == self.id else str(row.address or "")
+
+        return await asyncio.to_thread(look)
+
+    async def less_busy(self) -> str | None:
+        """The address of the server with the fewest tables, when it has clearly fewer than this one."""
+        def look() -> str | None:
+            tables = func.count(rooms.c.id)
+            query = (select(servers.c.id, servers.c.address, tables.label("tables")).select_from(servers)
+                     .outerjoin(rooms, (rooms.c.owner == servers.c.id) & rooms.c.state.in_((WAITING, PLAYING)))
+                     .group_by(servers.c.id, servers.c.address).order_by(tables, servers.c.id))
+            with self._house.db.read() as c:
+                found = c.execute(query).all()
+            ours = next((row.tables for row in found if row.id == self.id), 0)
+            if not found or not found[0].address or ours - found[0].tables < MARGIN:
+                return None
+            return str(found[0].address)
 
         return await asyncio.to_thread(look)
 

@@ -8,6 +8,8 @@ import hmac
 import logging
 import re
 import time
+from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any, Final
 
 import httpx
@@ -27,6 +29,7 @@ PATIENCE: Final = 6.0
 """Seconds that a request waits for a table that changes servers."""
 MOVING: Final = Message("server.table_changing_servers_try_again")
 _TABLE: Final = re.compile("/(?:api/v1/rooms|ws)/([A-Za-z0-9]{4,12})(?:/|$)")
+_NEW_TABLES: Final = "/api/v1/rooms"
 _OWN: Final = {b"connection", b"keep-alive", b"transfer-encoding", b"content-length", b"host", b"upgrade", b"date"}
 """Headers that belong to one connection."""
 
@@ -45,13 +48,16 @@ class Relay:
         if self._from_a_peer(scope):
             await self.app(scope, receive, send)
             return
+        if scope["path"] == _NEW_TABLES and scope["method"] == "POST":
+            await self._http(self._least_busy(), scope, receive, send)
+            return
         found = _TABLE.match(scope["path"])
         code = found.group(1).upper() if found else ""
         if not code or self.house.parlour.here(code):
             await self.app(scope, receive, send)
             return
         if scope["type"] == "http":
-            await self._http(code, scope, receive, send)
+            await self._http(self._places(code), scope, receive, send)
         else:
             await self._socket(code, scope, receive, send)
 
@@ -65,7 +71,7 @@ class Relay:
         scope[RELAYED] = True
         return True
 
-    async def _places(self, code: str) -> Any:
+    async def _places(self, code: str) -> AsyncIterator[str | None]:
         """The addresses to try, one after the other; None for this server, when nobody else has the table."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -80,7 +86,15 @@ class Relay:
                 yield place
             await asyncio.sleep(0.15)
 
-    async def _http(self, code: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _least_busy(self) -> AsyncIterator[str | None]:
+        """A server with clearly fewer tables, if there is one, then this one: whoever makes many tables over one
+        connection would fill one server."""
+        with suppress(Unstored):
+            if (place := await self.house.peers.less_busy()) is not None:
+                yield place
+        yield None
+
+    async def _http(self, places: AsyncIterator[str | None], scope: Scope, receive: Receive, send: Send) -> None:
         body, more = b"", True
         while more:
             message = await receive()
@@ -90,7 +104,7 @@ class Relay:
         headers += [(key.encode(), value.encode()) for key, value in self._told(scope).items()]
         query = scope["query_string"].decode("latin-1")
         path = scope["path"] + (f"?{query}" if query else "")
-        async for place in self._places(code):
+        async for place in places:
             if place is None:
                 await self.app(scope, _once(body), send)
                 return
@@ -133,7 +147,7 @@ class Relay:
             return
         await receive()
         await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": 1012, "reason": MOVING})
+        await send({"type": "websocket.close", "code": 1012, "reason": plain(MOVING)})
 
 
 async def _joined(line: ClientConnection, receive: Receive, send: Send) -> None:

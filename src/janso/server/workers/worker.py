@@ -23,12 +23,15 @@ DONE: Final = "done"
 REFUSED: Final = "refused"
 TOO_MUCH: Final = "too much"
 BROKEN: Final = "broken"
+POLITENESS: Final = 5
+"""Degrees of the kernel's scale by which a worker stands behind its server."""
 _DEATH_SIGNAL: Final = 1
 
 
 def serve(pipe: Connection, memory: int) -> None:
     """Works until told to end. `memory` is how many bytes it may take beyond what it starts with, 0 for any."""
     _die_with_parent()
+    _give_way()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if memory:
         _limit_memory(memory)
@@ -60,6 +63,12 @@ def _die_with_parent() -> None:
     ctypes.CDLL(None).prctl(_DEATH_SIGNAL, signal.SIGKILL)
     if os.getppid() != parent:
         os._exit(1)
+
+
+def _give_way() -> None:
+    """Questions wait for tables: whoever routes acts of players has the processor first."""
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
 
 
 def _limit_memory(more: int) -> None:
