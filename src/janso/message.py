@@ -12,12 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any, Final
 
+from janso.text import files
 from janso.text.languages import SENTENCES
 
-HERE: Final = Path(__file__).parent / "text"
 _CODE: Final = re.compile(r"[a-z][a-z0-9_]*\.[a-z0-9_]+")
 _FIELD: Final = re.compile(r"\{\{|\}\}|\{(\^?)(\w+)(?:\|([^{}]*))?\}")
 BETWEEN: Final = "; "
@@ -94,13 +93,13 @@ def name(names: Mapping[str, str]) -> Message:
 
 
 def in_all(code: str, /, **fields: Any) -> dict[str, str]:
-    """A message in every language of sentences, for what is told to readers of several.
+    """A message in every language that has its text, for what is told to readers of several.
 
     >>> in_all("text.did_you_mean", word="uma")
     {'en': '; did you mean «uma»?', 'ru': '; может быть, «uma»?'}
     """
     told = Message(code, **fields)
-    return {lang: told.told(lang) for lang in SENTENCES}
+    return {lang: told.told(lang) for lang in SENTENCES if lang == "en" or _parts(lang, code) is not None}
 
 
 def phrase(text: str) -> Message:
@@ -248,22 +247,14 @@ def form(number: Any, forms: list[str], lang: str) -> str:
     return forms[at] if at < len(forms) else forms[min(1, len(forms) - 1)]
 
 
-@cache
 def texts(lang: str, room: str) -> dict[str, str]:
     """The texts of a room in a language by the end of their codes; empty when there are none."""
-    import tomllib
-
-    path = HERE / lang / "messages" / f"{room}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return files.texts(lang, f"messages/{room}")
 
 
-@cache
 def words(lang: str) -> dict[str, str]:
     """Words and phrases of a language by the English ones."""
-    import tomllib
-
-    path = HERE / lang / "words.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return files.texts(lang, "words")
 
 
 @cache

@@ -40,7 +40,7 @@ class Judge:
 
     def __init__(self) -> None:
         self.calculate = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not installed").MahjongFanCalculator
-        self.ids = {**{fan.names["en"]: fan.id for fan in FANS}, **self.NAMES}
+        self.ids = {**{fan.name: fan.id for fan in FANS}, **self.NAMES}
 
     def arguments(self, s: Situation) -> tuple[Any, ...]:
         """The situation in the judge's own words."""

@@ -22,17 +22,16 @@ def toy(r: Reading, s: Situation) -> int:
     """The pair is a five of dots."""
     return 1 if r.pair == 13 else 0
 '''
-NAMES = '"Toy", "Игрушка", "玩具"'
 MCR = ("mcr/whole_hand.py", "mcr/fans.py", "\n)\n\nNUMBER", '''
-    Fan("83", whole_hand.toy, 7, "suits", {sees}, en="Toy", ru="Игрушка", zh="玩具", text="The pair is a five of dots.",
+    Fan("83", whole_hand.toy, 7, "suits", {sees}, en="Toy", text="The pair is a five of dots.",
         example="123m456s789s12p55p+3p"),
 )
 
 NUMBER''')
 DAZHONG = ("dazhong/whole.py", "dazhong/fans.py", "",
-           f'_fan(98, 7, {{sees}}, whole.toy, {NAMES}, "The pair is a five of dots.", "")\n')
+           '_fan(98, 7, {sees}, whole.toy, "Toy", "The pair is a five of dots.", "")\n')
 ZUNGJUNG = ("zungjung/patterns.py", "zungjung/table.py", "",
-            f'_pattern("2.9", 7, {{sees}}, p.toy, {NAMES}, "The pair is a five of dots.", "")\n')
+            '_pattern("2.9", 7, {sees}, p.toy, "Toy", "The pair is a five of dots.", "")\n')
 RIICHI = ("riichi/yaku/tiles_and_sets.py", "riichi/yaku/standard.py", "\n)\n\nPATTERNS", '''
     Pattern("toy", t.toy, {{"en": "Toy"}}, "The pair is a five of dots.", han(7), ("riichi.toy",)),
 )

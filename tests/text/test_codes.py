@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 
 import janso
-from janso import message
-from janso.cli.words import spoken
 from janso.errors import JansoError
-from janso.message import Message, from_json, in_all, joined, name, parse, phrase, render, spelled, texts, translated
+from janso.message import Message, from_json, joined, name, parse, spelled, texts, translated
 from janso.table.log.action import Refusal
 from janso.text.languages import SENTENCES
 from janso.text.plurals import categories
@@ -140,27 +138,3 @@ def test_json_keeps_the_english_text_and_adds_code_and_fields() -> None:
     assert type(told["words"]) is str
     assert translated(told, "ru")["words"] == "За этим столом нет места 7." and translated(told, "en") is told
     assert spelled({"a": "plain"}) == {"a": "plain"}
-
-
-def test_a_language_is_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "cs" / "messages"
-    folder.mkdir(parents=True)
-    (folder / "rules.toml").write_text(
-        'tiles_short = "do výhry {n|chybí kámen|chybí kameny|chybí kamene|chybí kamenů}"\nno_yaku = "žádné jaku"\n',
-        encoding="utf-8")
-    (tmp_path / "cs" / "words.toml").write_text('"mangan" = "mangan česky"\n', encoding="utf-8")
-    for each in (message.texts, message.words, message._parts):
-        each.cache_clear()
-    monkeypatch.setattr(message, "HERE", tmp_path)
-    monkeypatch.setitem(SENTENCES, "cs", "Česky")
-    try:
-        assert spoken("cs") == "cs" and in_all("rules.no_yaku")["cs"] == "žádné jaku"
-        assert render("rules.no_yaku", {}, "cs") == "žádné jaku"
-        assert [render("rules.tiles_short", {"n": n}, "cs") for n in (1, 3, 5)] == \
-            ["do výhry chybí kámen", "do výhry chybí kameny", "do výhry chybí kamenů"]
-        assert phrase("mangan").told("cs") == "mangan česky"
-    finally:
-        monkeypatch.undo()
-        for each in (message.texts, message.words, message._parts):
-            each.cache_clear()
-    assert render("rules.no_yaku", {}, "cs") == "no yaku"

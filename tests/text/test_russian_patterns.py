@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from hanzi import is_hanzi, kanji, simplified
 
 from janso import ruleset
 from janso.rules.library import FAMILY_MODULES, family
 from janso.rules.telling import book
-from janso.text.hanzi import is_hanzi, kanji, simplified
 from janso.text.translate import definition, texts
 
 LATIN = re.compile(r"[A-Za-z]")

@@ -9,6 +9,7 @@ from janso.rules.option import Option
 from janso.scoring.pattern import Pattern
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
+from janso.text.called import in_every_language
 
 if TYPE_CHECKING:
     from janso.rules.ruleset import RuleSet
@@ -54,7 +55,7 @@ class Family:
     """One folder of `rules/`. Values of patterns are the family's own currency: it reads and shows them."""
 
     id: str = ""
-    names: dict[str, str] = {}
+    name: str = ""
     options: dict[str, Option] = {}
     patterns: dict[str, Pattern] = {}
     seats: int = 4
@@ -88,6 +89,17 @@ class Family:
     last_copy_counts: bool = True
     """The last copy of a tile makes a pattern."""
 
+    def __init__(self) -> None:
+        for pattern in self.patterns.values():
+            pattern.family = self.id
+        for option in self.options.values():
+            option.family = self.id
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What the family is called, by language."""
+        return in_every_language("families", self.id, {"en": self.name})
+
     def scorer(self, rules: RuleSet) -> Scorer:
         """A scorer for these rules."""
         raise JansoNotDefined(self.id)
@@ -103,7 +115,7 @@ class Family:
     def extend(self, options: tuple[Option, ...]) -> None:
         """Adds options that only one variant knows; they come from the room of the games."""
         for option in options:
-            option.brought = True
+            option.brought, option.family = True, self.id
         self.options = {**self.options, **{option.id: option for option in options}}
 
     def option(self, id: str) -> Option | None:

@@ -44,7 +44,9 @@ def ids() -> list[str]:
 def _named(id: str) -> RuleSet:
     path = preset_files().get(id)
     if path is not None:
-        return _resolve(read_toml(path), id, id)
+        made = _resolve(read_toml(path), id, id)
+        made.called = ("presets", id)
+        return made
     if id in FAMILY_MODULES:
         return root(family(id))
     raise JansoError("rules.rules_there_no_rule_set", what=named(id), hint=nearest(id, ids()))

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from janso.errors import JansoError, named, nearest, quoted
 from janso.hand import read_tiles
+from janso.text.called import in_every_language
+from janso.text.languages import named_in
 
 Value = str | int | list[int]
 
@@ -27,7 +29,8 @@ class Option:
     software honours, all of them unless said: the others are written down in rule books but refused here.
     `binds` names the field of the settings of play that the option fills, as «kongs.limit»; with `when` it is true for
     that value alone. `source` names the clauses that the option covers as a whole, `value_source` those that speak of
-    one value only.
+    one value only. What an option is called in other languages than English stands in their folders; `names` are those
+    of an option that comes from outside.
 
     >>> tanyao = Option("open_tanyao", ("no", "yes"), default="yes", text="Tanyao also counts with open sets.")
     >>> tanyao.read(False), tanyao.read("yes")
@@ -35,19 +38,23 @@ class Option:
     """
 
     def __init__(
-        self, id: str, values: tuple[str, ...] | str, default: Value, *, text: str, en: str = "", ru: str = "",
-        ja: str = "", zh: str = "", romaji: str = "", source: str | tuple[str, ...] = (), area: str = "scoring",
+        self, id: str, values: tuple[str, ...] | str, default: Value, *, text: str, en: str = "",
+        source: str | tuple[str, ...] = (), area: str = "scoring",
         low: int = -10**6, high: int = 10**6, length: int = 0, meanings: dict[str, str] | None = None,
         depends: dict[str, tuple[str, ...]] | None = None,
         conflicts: tuple[tuple[str, str, str, str], ...] = (), supported: tuple[Value, ...] | None = None,
         value_source: dict[str, tuple[str, ...]] | None = None, binds: str = "", when: str = "",
+        **names: str,
     ) -> None:
         self.id = id
         self.values = values
         self.default = default
         self.text = text
-        names = {"en": en or id.replace("_", " ").capitalize(), "ru": ru, "ja": ja, "zh": zh, "romaji": romaji}
-        self.names = {lang: name for lang, name in names.items() if name}
+        for lang in names:
+            if lang not in named_in():
+                raise TypeError(f"{id}: an option has no {lang}, and no language is called so")
+        self.own_names = {"en": en or id.replace("_", " ").capitalize(), **names}
+        self.family = ""
         self.source = (source,) if isinstance(source, str) else source
         self.area = area
         self.low = low
@@ -63,6 +70,11 @@ class Option:
         self.group = ""
         self.brought = False
         """A variant has brought this option along: rules that do not name it never heard of it."""
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What the option is called, by language."""
+        return in_every_language(f"options_{self.family}" if self.family else "", self.id, self.own_names)
 
     def bound(self, value: Value) -> bool | Value:
         """What the field that the option fills becomes.

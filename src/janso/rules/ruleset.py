@@ -20,6 +20,7 @@ from janso.message import Message, phrase
 from janso.rules.family import Family, Scorer
 from janso.rules.option import Option, Value
 from janso.rules.written import read_written
+from janso.text.called import in_every_language
 
 LONGEST_NAME: Final = 80
 LONGEST_TEXT: Final = 4000
@@ -42,7 +43,10 @@ class RuleSet:
         self.id = id
         self.family = family
         self.parents = parents
-        self.names = names
+        self.own_names = names
+        self.called = ("", id)
+        """The list in the folders of the languages that names these rules, and by which id."""
+        self._names: dict[str, str] = {}
         self.text = text
         self.options = options
         self.patterns = patterns
@@ -59,6 +63,17 @@ class RuleSet:
     def __getstate__(self) -> dict[str, Any]:
         """What is worked out from the rules is worked out again where they arrive."""
         return {**vars(self), "_scorer": None, "_changed": {}, "desk": None, "game": None}
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What the rules are called, by language."""
+        if not self._names:
+            self._names = in_every_language(*self.called, self.own_names)
+        return self._names
+
+    @names.setter
+    def names(self, names: dict[str, str]) -> None:
+        self._names = names
 
     @property
     def scorer(self) -> Scorer:
@@ -160,7 +175,9 @@ def root(family: Family) -> RuleSet:
     """The family's own defaults."""
     options = {option.id: option.default for option in family.options.values() if not option.brought}
     patterns = {pattern.id: pattern.value for pattern in family.patterns.values() if pattern.on}
-    return RuleSet(family.id, family, (), dict(family.names), "", options, patterns, {})
+    made = RuleSet(family.id, family, (), {"en": family.name}, "", options, patterns, {})
+    made.called = ("families", family.id)
+    return made
 
 
 def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> RuleSet:
@@ -176,7 +193,7 @@ def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> R
     for key, raw in _table(data, "patterns", where).items():
         _set_pattern(parent.family, patterns, key, raw, where)
     own = _names(data.get("name", {}))
-    names = {"en": next(iter(own.values())), **own} if own else dict(parent.names)
+    names = {"en": next(iter(own.values())), **own} if own else parent.own_names
     sources = {**parent.sources, **_table(data, "sources", where)}
     parents = (*parent.parents, parent.id) if parent.id != id else parent.parents
     text = str(data.get("text", ""))
@@ -185,8 +202,10 @@ def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> R
     unknown = data.get("unknown", [])
     if not isinstance(unknown, (list, tuple)):
         raise JansoError("rules.unknown_not_list_settings_2", where=where)
-    return RuleSet(id, parent.family, parents, names, text, options, patterns, sources,
-                   tuple(unknown))
+    made = RuleSet(id, parent.family, parents, names, text, options, patterns, sources, tuple(unknown))
+    if not own:
+        made.called, made._names = parent.called, parent._names
+    return made
 
 
 def _table(data: dict[str, Any], key: str, where: str) -> dict[str, Any]:

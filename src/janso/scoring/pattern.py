@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
+from janso.text.called import in_every_language
+from janso.text.languages import NAMES
 
 Test = Callable[[Reading, Situation], int]
 
@@ -41,7 +43,9 @@ class Pattern:
     ) -> None:
         self.id = id
         self.test = test
-        self.names = names
+        self.own_names = names
+        self.family = ""
+        self._names: dict[str, str] | None = None
         self.text = text
         self.value = value
         self.source = source
@@ -58,6 +62,18 @@ class Pattern:
         self.sees = sees
         self.joins = joins
 
+    @property
+    def names(self) -> dict[str, str]:
+        """What the pattern is called, by language: in place in English, in the folders of the languages in others."""
+        if self._names is None:
+            self._names = in_every_language(f"patterns_{self.family}" if self.family else "", self.id, self.own_names)
+        return self._names
+
     def name(self, lang: str = "en") -> str:
         """The name in a language, or the English one."""
-        return self.names.get(lang) or self.names.get("romaji") or self.names["en"]
+        english = self.own_names["en"]
+        return english if lang == "en" else self.names.get(lang) or self._romaji(lang) or english
+
+    def _romaji(self, lang: str) -> str:
+        """What stands in for a Japanese or Chinese name."""
+        return self.names.get("romaji", "") if lang in NAMES else ""

@@ -8,14 +8,11 @@ in `glossary.toml`. What a file leaves out stays English.
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from janso.errors import JansoError
+from janso.text.files import texts as texts
 
-HERE: Final = Path(__file__).parent
 KINDS: Final = ("pattern", "option", "value")
 
 
@@ -36,10 +33,3 @@ def definition(family: str, kind: str, id: str, lang: str, english: str = "") ->
     if kind == "option":
         return str(entry.get("text", "")) or english
     return str(entry.get(value) or texts(lang, "values").get(value, "")) or english
-
-
-@cache
-def texts(lang: str, name: str) -> dict[str, Any]:
-    """A file of translations; empty when there is none."""
-    path = HERE / lang / f"{name}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}

@@ -26,7 +26,7 @@ class Dazhong(Family):
     """The Popular family: values of patterns are points."""
 
     id = "dazhong"
-    names = FAMILIES["dazhong"]
+    name = FAMILIES["dazhong"]
     options = OPTIONS
     patterns = FANS
     tactics = "speed"

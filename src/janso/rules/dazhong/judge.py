@@ -53,7 +53,7 @@ class DazhongJudge(Judge):
         self.names = [""] * SLOTS
         for id, number in NUMBERS.items():
             self.ids[number] = id
-            self.names[number] = FANS[id].names["en"]
+            self.names[number] = FANS[id].name()
             self.values[number] = rules.patterns.get(id, 0)
         if not rules.flag("jokers"):
             self.values[NUMBERS["no_jokers"]] = 0

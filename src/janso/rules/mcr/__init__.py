@@ -20,7 +20,7 @@ class Mcr(Family):
     """The family as the library knows it. A fan is worth points."""
 
     id = "mcr"
-    names = FAMILIES["mcr"]
+    name = FAMILIES["mcr"]
     options = OPTIONS
     patterns = PATTERNS
     seats = 4

@@ -110,7 +110,7 @@ class McrJudge(Judge):
     def _counted(self, number: int, count: int, worth: int) -> Counted:
         """The line for a fan; verdicts share their lines."""
         fan = FANS[number - 1]
-        return self.counted.setdefault((number, count), Counted(fan.id, fan.names["en"], count, worth))
+        return self.counted.setdefault((number, count), Counted(fan.id, fan.name, count, worth))
 
     def _excluded(self, number: int, by: int) -> Excluded:
         pair = (FANS[by - 1].id, FANS[number - 1].id)
@@ -120,7 +120,7 @@ class McrJudge(Judge):
         """The verdict on a hand without any fan."""
         fan = FANS[CHICKEN - 1]
         points = self.points[CHICKEN]
-        return Verdict(points, [Counted(fan.id, fan.names["en"], 1, points)] if points else [], [])
+        return Verdict(points, [Counted(fan.id, fan.name, 1, points)] if points else [], [])
 
 
 def _leave_out(fans: dict[int, int], some: tuple[int, ...]) -> None:

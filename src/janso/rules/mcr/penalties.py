@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.text.called import in_every_language
+
 FALSE_WIN_SHORT: Final = "false_win_short"
 FALSE_WIN_WRONG: Final = "false_win_wrong"
 
@@ -12,10 +14,10 @@ class Penalty:
     """`each` is paid to every other player; `steps` is what the first, second, third offence takes away without giving
     it to anybody (0: a warning), doubled from then on; `dead` says that the offender may not win this hand."""
 
-    def __init__(self, id: str, en: str, ru: str, *, each: int = 0, steps: tuple[int, ...] = (), dead: bool = False,
+    def __init__(self, id: str, en: str, *, each: int = 0, steps: tuple[int, ...] = (), dead: bool = False,
                  low: int = 0, high: int = 0, source: str = "") -> None:
         self.id = id
-        self.names = {"en": en, "ru": ru}
+        self.name = en
         self.each = each
         self.steps = steps
         self.dead = dead
@@ -23,27 +25,32 @@ class Penalty:
         self.high = high
         self.source = source
 
+    @property
+    def names(self) -> dict[str, str]:
+        """What the offence is called, by language."""
+        return in_every_language("penalties_mcr", self.id, {"en": self.name})
+
 
 _GROWING: Final = (0, 5, 10, 20)
 
 PENALTIES: Final[dict[str, Penalty]] = {p.id: p for p in (
-    Penalty(FALSE_WIN_SHORT, "A complete hand below the minimum", "Полная рука дешевле минимума", each=10, dead=True,
+    Penalty(FALSE_WIN_SHORT, "A complete hand below the minimum", each=10, dead=True,
             source="mcr.penalty.false_hu_short"),
-    Penalty(FALSE_WIN_WRONG, "A win on a tile that does not complete the hand", "Плитка не завершает руку", each=20,
+    Penalty(FALSE_WIN_WRONG, "A win on a tile that does not complete the hand", each=20,
             dead=True, source="mcr.penalty.false_hu_wrong_tile"),
-    Penalty("exposed_hand", "Showing the hand after a false win", "Показ руки после ложной победы", each=10, dead=True,
+    Penalty("exposed_hand", "Showing the hand after a false win", each=10, dead=True,
             source="mcr.penalty.exposed_hand_after_hu"),
-    Penalty("empty_call", "Calling without taking the tile", "Пустое объявление", steps=_GROWING,
+    Penalty("empty_call", "Calling without taking the tile", steps=_GROWING,
             source="mcr.penalty.empty_call"),
-    Penalty("touching", "Touching a wall tile too early", "Преждевременное касание стены", steps=_GROWING,
+    Penalty("touching", "Touching a wall tile too early", steps=_GROWING,
             source="mcr.penalty.touching_tile"),
-    Penalty("late_pung", "Calling a pung too late", "Позднее объявление панга", steps=_GROWING,
+    Penalty("late_pung", "Calling a pung too late", steps=_GROWING,
             source="mcr.penalty.late_pung"),
-    Penalty("knocked_over", "Knocking over another player's tiles", "Опрокинутые плитки", low=5, high=60,
+    Penalty("knocked_over", "Knocking over another player's tiles", low=5, high=60,
             source="mcr.penalty.knocking_over_tiles"),
-    Penalty("wrong_meld", "A wrongly declared set", "Ошибочно выложенная группа", dead=True,
+    Penalty("wrong_meld", "A wrongly declared set", dead=True,
             source="mcr.penalty.wrong_meld"),
-    Penalty("wrong_count", "Too many or too few tiles", "Ошибочное число плиток", dead=True,
+    Penalty("wrong_count", "Too many or too few tiles", dead=True,
             source="mcr.penalty.wrong_tile_count"),
 )}
 

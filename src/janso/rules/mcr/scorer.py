@@ -30,7 +30,7 @@ _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "k
 COUNTED_FACTS: Final = AFTER_KONG | LAST_COPY | ROBBING_KONG | WALL_END | UNUSED_DRAW
 _HEARD: Final = COUNTED_FACTS | FIRST_TURN
 _FLOWER_ID: Final = FANS[FLOWERS - 1].id
-_FLOWER_NAME: Final = FANS[FLOWERS - 1].names["en"]
+_FLOWER_NAME: Final = FANS[FLOWERS - 1].name
 
 
 class McrScore(Score):

@@ -27,7 +27,7 @@ class Riichi(Family):
     """The riichi family: values of patterns are `RiichiValue`."""
 
     id = "riichi"
-    names = FAMILIES["riichi"]
+    name = FAMILIES["riichi"]
     options: dict[str, Option] = OPTIONS
     patterns: dict[str, Pattern] = {**standard.PATTERNS, **local.PATTERNS}
     flowers_in_hand = True

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-LANGUAGES: Final = ("en", "ru", "ja", "zh", "romaji")
+from janso.text.languages import named_in
 
-FAMILIES: Final[dict[str, dict[str, str]]] = {
-    "mcr": {"en": "Mahjong Competition Rules", "ru": "Спортивный маджонг (MCR)", "zh": "国标麻将",
-            "ja": "中国麻将国際ルール（MCR）"},
-    "dazhong": {"en": "Popular mahjong", "ru": "Народный маджонг", "zh": "大众麻将", "ja": "大衆麻将",
-                "romaji": "dazhong"},
-    "zungjung": {"en": "Zung Jung", "ru": "Zung Jung", "zh": "中庸麻将", "ja": "中庸麻雀", "romaji": "Zung Jung"},
-    "riichi": {"en": "Riichi mahjong", "ja": "リーチ麻雀", "romaji": "riichi", "ru": "Риичи-маджонг",
-               "zh": "日本麻将"},
+LANGUAGES: Final = named_in()
+FAMILIES: Final[dict[str, str]] = {
+    "mcr": "Mahjong Competition Rules",
+    "dazhong": "Popular mahjong",
+    "zungjung": "Zung Jung",
+    "riichi": "Riichi mahjong",
 }
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from janso.rules.library import FAMILY_MODULES, preset_files
 from janso.rules.telling.names import FAMILIES
+from janso.text.called import in_every_language
 
 _TABLE: Final = re.compile(r"^\[", re.MULTILINE)
 
@@ -44,11 +45,11 @@ def listed(id: str) -> Listed:
     head = _head(id)
     parent = head.get("parent") or head.get("family")
     if parent is None:
-        return Listed(id, id, FAMILIES[id], (), "")
+        return Listed(id, id, in_every_language("families", id, {"en": FAMILIES[id]}), (), "")
     above = listed(parent)
     own = head.get("name", {})
     own = {"en": own} if isinstance(own, str) else own
-    names = {"en": next(iter(own.values())), **own} if own else above.names
+    names = in_every_language("presets", id, {"en": next(iter(own.values())), **own}) if own else above.names
     return Listed(id, above.family, names, (*above.parents, parent), head.get("text", ""))
 
 

@@ -22,7 +22,7 @@ _JAPANESE: Final = re.compile("|".join(_SETS))
 @cache
 def pattern_names(family: Family, lang: str) -> dict[str, str]:
     """What the English names of a family's patterns are in a language."""
-    return {pattern.names["en"]: pattern.name(lang) for pattern in family.patterns.values() if "en" in pattern.names}
+    return {pattern.name(): pattern.name(lang) for pattern in family.patterns.values()}
 
 
 def sentence(text: str, rules: RuleSet, lang: str) -> str:

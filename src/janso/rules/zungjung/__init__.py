@@ -25,7 +25,7 @@ class ZungJung(Family):
     """The Zung Jung family: values of patterns are points."""
 
     id = "zungjung"
-    names = FAMILIES["zungjung"]
+    name = FAMILIES["zungjung"]
     options = OPTIONS
     patterns = PATTERNS
     last_copy_counts = False

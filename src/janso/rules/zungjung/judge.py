@@ -19,7 +19,7 @@ class ZungJungJudge(Judge):
         self.knitted = False
         self.ids = list(INDEX)
         self.values: list[int] = [rules.patterns.get(id, 0) for id in self.ids]
-        self.names = [PATTERNS[id].names["en"] for id in self.ids]
+        self.names = [PATTERNS[id].name() for id in self.ids]
         self.series = SERIES
         self.limit = rules.number("limit")
         self.chicken = rules.number("chicken_points")

@@ -52,7 +52,6 @@ class HookBan(Variant):
 
     options: ClassVar[tuple[Option, ...]] = (
         Option("hook_riichi", ("allowed", "forbidden"), "allowed", area="play", en="Riichi with a hook",
-               ru="Риичи с крючком", ja="引っ掛け立直", romaji="hikkake rīchi",
                text="Riichi whose tile stands three ranks beside a closed wait, a trap: from 4-6-8 the 4 or the 8.",
                meanings={"allowed": "allowed", "forbidden": "forbidden"},
                source=("riichi.glossary.option.hikkake_richi", "riichi.glossary.option.hame_te")),
@@ -81,8 +80,7 @@ class RejectedUra(Variant):
     """`kinds` are everybody's, `thrown` tells who has discarded it."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("rejected_ura", YES_NO, "no", area="play", en="Rejected ura dora", ru="Отвергнутая урадора", ja="裏捨て",
-               romaji="ura sute",
+        Option("rejected_ura", YES_NO, "no", area="play", en="Rejected ura dora",
                text="Everybody draws a tile of an own kind before the deal: it may be discarded only once, nothing may "
                     "be declared on it when others discard it, and it makes no furiten.",
                source=("riichi.option.ura-sute", "riichi.glossary.option.ura_sute")),

@@ -25,7 +25,6 @@ class EightRepeats(Variant):
 
     options: ClassVar[tuple[Option, ...]] = (
         Option("parenchan_every", WHOLE, 1, low=1, high=20, area="play", en="Limit of eight repeats",
-               ru="Предел паренчана", ja="八連荘の制限", romaji="pārenchan no seigen",
                text="Eight repeats count at most once in so many deals of a dealer, from the ninth on.",
                source="riichi_local.option.parenchan_limit"),
     )

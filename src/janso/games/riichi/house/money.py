@@ -36,7 +36,7 @@ def _word(name: str) -> tuple[str, ...]:
 
 
 OPTIONS: Final = (
-    Option("money", tuple(RATES), "no", area="match", en="Stake rate", ru="Ставка", ja="レート", romaji="rēto",
+    Option("money", tuple(RATES), "no", area="match", en="Stake rate",
            text="What a rating point is worth in yen when the match is settled; points and places stay as they are.",
            meanings={"no": "nothing is staked", "ten_ichi": "10 yen", "ten_ni": "20 yen", "ten_san": "30 yen",
                      "ten_go": "50 yen", "ten_pin": "100 yen, the usual rate", "ten_koku": "500 yen",
@@ -45,24 +45,22 @@ OPTIONS: Final = (
            value_source={"ten_ichi": _word("ten_ichi"), "ten_ni": _word("ten_ni"), "ten_san": _word("ten_san"),
                          "ten_go": _word("ten_go"), "ten_pin": (*_word("ten_pin"), *_word("yu_reto")),
                          "ten_koku": _word("ten_koku"), "ten_deka": _word("ten_deka")}),
-    Option("cash_rounding", YES_NO, "no", area="match", en="No small change", ru="Без мелочи", ja="二捨三入",
-           romaji="ni sha san nyū",
+    Option("cash_rounding", YES_NO, "no", area="match", en="No small change",
            text="Money is paid in fives: 1 and 2 are left out, 3 and 4 count as 5. The first place gets what the "
                 "others pay.", source=_word("ni_sha_san_nyu")),
-    Option("prepaid", WHOLE, 0, low=0, high=10**6, area="match", en="Prepayment", ru="Предоплата", ja="前出し",
-           romaji="maedashi", text="Everybody pays so many yen before the match, and the first place takes them all.",
+    Option("prepaid", WHOLE, 0, low=0, high=10**6, area="match", en="Prepayment",
+           text="Everybody pays so many yen before the match, and the first place takes them all.",
            source=_word("mae_dashi")),
-    Option("side_bet", WHOLE, 0, low=0, high=10**6, area="match", en="Bets between players", ru="Ставки между игроками",
-           ja="総馬", romaji="sō uma",
+    Option("side_bet", WHOLE, 0, low=0, high=10**6, area="match", en="Bets between players",
            text="Between every two players who bet, the one placed worse pays so many yen to the other.",
            source=(*_word("so_uma"), *_word("sashi_uma"))),
-    Option("side_bettors", LIST, [], low=1, high=8, area="match", en="Who bets", ru="Кто ставит", ja="差し馬",
-           romaji="sashi uma", text="The seats that bet with each other, counted from the first dealer; an empty list "
+    Option("side_bettors", LIST, [], low=1, high=8, area="match", en="Who bets",
+           text="The seats that bet with each other, counted from the first dealer; an empty list "
                                     "are all."),
-    Option("table_rent", WHOLE, 0, low=0, high=10**6, area="match", en="Rent of the table", ru="Аренда стола",
-           ja="場代", romaji="badai", text="What the table costs, in yen."),
+    Option("table_rent", WHOLE, 0, low=0, high=10**6, area="match", en="Rent of the table",
+           text="What the table costs, in yen."),
     Option("last_place_rent", ("no", "last", "winner"), "no", area="match", en="Definitely last",
-           ru="Определённо последний", ja="ラス確", romaji="rasu kaku", text="Who pays the rent of the table.",
+           text="Who pays the rent of the table.",
            meanings={"no": "everybody the same part", "last": "the last place", "winner": "the first place"},
            source=("riichi.option.rasu-kaku", "riichi.glossary.option.rasu_kaku")),
 )

@@ -52,11 +52,11 @@ class Indicators(Variant):
     """Indicators that double or triple a win."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("aside_doubles", YES_NO, "no", area="play", en="Double gain", ru="Двойная выгода", ja="我利倍",
-               romaji="gari bai", text="While a tile that could be set aside lies as a dora indicator every win is "
+        Option("aside_doubles", YES_NO, "no", area="play", en="Double gain",
+               text="While a tile that could be set aside lies as a dora indicator every win is "
                                        "paid twice.", source=_rule("gari-bai", "gari_bai")),
-        Option("red_triples", YES_NO, "no", area="play", en="Triple gain", ru="Тройная выгода", ja="我利三倍",
-               romaji="gari sanbai", text="While a red five lies as a dora indicator every win is paid three times.",
+        Option("red_triples", YES_NO, "no", area="play", en="Triple gain",
+               text="While a red five lies as a dora indicator every win is paid three times.",
                source=_rule("gari-san-bai", "gari_san_bai")),
     )
     grouped(_GROUP, options)
@@ -87,7 +87,7 @@ class ShiningDice(Variant):
     """Dice of every winner."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("shining_dice", YES_NO, "no", area="play", en="Hikatta", ru="Засветилось", ja="光った", romaji="hikatta",
+        Option("shining_dice", YES_NO, "no", area="play", en="Hikatta",
                text="After a win the winner calls «Hikatta!» and throws two dice: a double doubles what is paid.",
                source=_rule("hikatta", "hikatta")),
     )
@@ -128,8 +128,7 @@ class KongTakes(Variant):
     """A kong that is claimed on the tile of a yakuman takes what is paid for it."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("kong_takes_yakuman", ("no", "yes", "orphans"), "no", area="play", en="South Korea", ru="Южная Корея",
-               ja="大韓民国", romaji="daikanminkoku",
+        Option("kong_takes_yakuman", ("no", "yes", "orphans"), "no", area="play", en="South Korea",
                text="When a yakuman is won on a discard that another player claims for a kong at the same time, the "
                     "payments for the yakuman go to that player.",
                meanings={"no": "not played", "yes": "for every yakuman", "orphans": "for thirteen orphans alone"},
@@ -168,7 +167,6 @@ class YakumanInVain(Variant):
 
     options: ClassVar[tuple[Option, ...]] = (
         Option("yakuman_in_vain", WHOLE, 0, low=0, high=10**6, area="match", en="Not afraid any more",
-               ru="Уже ничего не страшно", ja="もう何も恐くない", romaji="mō nanimo kowakunai",
                text="Whoever has won a yakuman and yet ends below the return points pays so many points to the first "
                     "place.", source=_rule("mou-nanimo-kowakunai", "mo_nanimo_kowakunai", "scoring")),
     )

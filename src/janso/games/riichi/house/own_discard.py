@@ -47,11 +47,11 @@ class OwnDiscard(Variant):
     """Remembers how the last turn began, so that it can be as it was."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("second_thoughts", YES_NO, "no", area="play", en="Five seconds", ru="Пять секунд", ja="5秒",
-               romaji="go byō", text="A player who discarded the own winning tile may still declare it a self-draw "
+        Option("second_thoughts", YES_NO, "no", area="play", en="Five seconds",
+               text="A player who discarded the own winning tile may still declare it a self-draw "
                                      "before the next player draws; whoever wins on the tile goes before.",
                source=("riichi.option.go-byou", "riichi.glossary.option.go_byo")),
-        Option("taking_back", YES_NO, "no", area="play", en="Taking back", ru="Чай", ja="茶い", romaji="chai",
+        Option("taking_back", YES_NO, "no", area="play", en="Taking back",
                text="One's own last turn may be taken back once while nothing was called on its discard.",
                source=("riichi.option.chai", "riichi.glossary.option.chai")),
     )

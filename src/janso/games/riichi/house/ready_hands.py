@@ -27,8 +27,7 @@ class ComparedHands(Variant):
     """Leaves only the dearest hands ready."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("compared_ready", YES_NO, "no", area="play", en="Dearest ready hand", ru="Якуман-связывание",
-               ja="混清老役満縛り", romaji="honchinrō yakuman shibari",
+        Option("compared_ready", YES_NO, "no", area="play", en="Dearest ready hand",
                text="At an exhaustive draw, when a ready hand could have junchan, honitsu, honroto, chinitsu, nagashi "
                     "or a yakuman, only the one with most han of those counts as ready.",
                source=("riichi.option.honchinrou-yakuman-shibari",

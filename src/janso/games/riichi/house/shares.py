@@ -52,8 +52,7 @@ class EverybodyPays(Variant):
     """A discard costs its owner no more than the others."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("everybody_pays", YES_NO, "no", area="play", en="All houses answer", ru="Дома ответственны вместе",
-               ja="全体家包", romaji="zentai cha pao",
+        Option("everybody_pays", YES_NO, "no", area="play", en="All houses answer",
                text="A win on a discard is paid by everybody, as a self-draw is.",
                source="riichi.glossary.option.zentai_cha_pao"),
     )
@@ -74,8 +73,7 @@ class DoraFrees(Variant):
     """A win on a dora is paid as between players who do not deal."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("dora_frees_dealer", YES_NO, "no", area="play", en="Hit dora", ru="Выигрышный гонг", ja="当たりドラ",
-               romaji="atari dora",
+        Option("dora_frees_dealer", YES_NO, "no", area="play", en="Hit dora",
                text="When the tile that completes a hand is dora the dealer neither pays nor receives double.",
                source="riichi.glossary.option.atari_dora"),
     )
@@ -111,11 +109,9 @@ class ClaimPremium(Variant):
 
     options: ClassVar[tuple[Option, ...]] = (
         Option("claim_premium", WHOLE, 0, low=0, high=10**5, area="play", en="Price of claimed tiles",
-               ru="Плата за объявления", ja="副露の逆包", romaji="fūro no gyaku pao",
                text="A winner pays so many points for every claimed tile to the player who discarded it, to the dealer "
                     "twice as many."),
         Option("claim_premium_percent", WHOLE, 0, low=0, high=33, area="play", en="Share for claimed tiles",
-               ru="Доля за объявления", ja="副露の割合",
                text="A winner pays this part of the hand's worth for every claimed tile to the player who discarded "
                     "it, rounded down to hundreds and at least 100, to the dealer twice as much.",
                source="riichi.option.core_furo_prefix"),

@@ -22,8 +22,8 @@ class ShortWall(Variant):
     """The last tiles are never drawn."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("four_tiles_left", YES_NO, "no", area="play", en="Four tiles stay", ru="Четыре плитки остаются",
-               ja="残り四枚", text="The deal ends while four tiles are left in the live wall.",
+        Option("four_tiles_left", YES_NO, "no", area="play", en="Four tiles stay",
+               text="The deal ends while four tiles are left in the live wall.",
                source="riichi_local.option.end_at_four_tiles"),
     )
     grouped("The wall", options)

@@ -31,7 +31,6 @@ class SouthAnswers(Variant):
 
     options: ClassVar[tuple[Option, ...]] = (
         Option("south_responsibility", YES_NO, "no", area="play", en="South lets the dealer repeat",
-               ru="Ответственность юга", ja="親の連荘、南家の責任", romaji="oya no renchan, nancha no sekinin",
                text="South, when a chow could have been called from the dealer and none was, answers for the dealer's "
                     "win in the repeat: alone for a self-draw, for half of it beside a discarder.",
                source=("riichi.option.nancha-no-sekinin", "riichi.glossary.option.oya_no_ren_chan_nancha_no_sekinin")),

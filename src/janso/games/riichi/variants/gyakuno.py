@@ -46,7 +46,6 @@ class Reversed(Variant):
     options = (
         Option(
             "reversed_hands", ("no", "ordinary", "training"), "no", area="play", en="Reversed hands",
-            ru="Чужие руки", ja="逆の麻雀", romaji="gyakuno mājan",
             text="Everybody plays the hand of somebody else: of the player on the right, of the partner where four "
                  "play; partners then count their points together.",
             meanings={"no": "everybody plays the own hand", "ordinary": "only whoever plays a hand sees it",
@@ -58,7 +57,6 @@ class Reversed(Variant):
         Option(
             "reversed_opening", ("hand", "dealer"), "hand", area="play",
             depends={"reversed_hands": ("ordinary", "training")}, en="Who begins with reversed hands",
-            ru="Кто начинает с чужими руками", ja="逆の麻雀の開局",
             text="Which hand takes the fourteenth tile and is discarded from first.",
             meanings={"hand": "the dealer's, by whoever plays it", "dealer": "that from which the dealer discards"},
             conflicts=tuple([("dealer", "opening_player", who, "it is already said who begins")

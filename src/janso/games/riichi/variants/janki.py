@@ -91,7 +91,6 @@ class JankiStyle(Variant):
 
     options: ClassVar[tuple[Option, ...]] = (
         Option("style_bans", ("no", "refused", "dead_hand"), "no", area="play", en="Bans of the janki style",
-               ru="Запреты стиля джанки", ja="雀鬼流",
                text="The bans of the janki style: no honour as first discard, no dora from afar, no discard away from "
                     "the win or into a yakuman that shows, no hand all open, kongs only concealed and ready, a ready "
                     "hand is declared, no suji traps, last-tile waits or one-sided yaku, and after the second South "
@@ -99,7 +98,7 @@ class JankiStyle(Variant):
                meanings={"no": "there are none", "refused": "what is banned cannot be done",
                          "dead_hand": "a banned discard or riichi costs the hand, which then discards what it draws"}),
         Option("style_dora", ("three_shanten", "before_ready"), "three_shanten", area="play",
-               en="Discarding dora in the janki style", ru="Снос доры в стиле джанки", ja="ドラ切り",
+               en="Discarding dora in the janki style",
                depends={"style_bans": ("refused", "dead_hand")},
                text="When the janki style forbids discarding what an indicator points at.",
                meanings={"three_shanten": "while the hand is three steps from ready or farther",

@@ -36,8 +36,8 @@ class OpenChows(Variant):
 
     options = (
         Option(
-            "open_chows", WHOLE, 4, low=0, high=4, area="play", en="Open chows of a hand", ru="Открытых шунцу в руке",
-            ja="チーの回数", text="So many chows a hand may claim from discards.",
+            "open_chows", WHOLE, 4, low=0, high=4, area="play", en="Open chows of a hand",
+            text="So many chows a hand may claim from discards.",
         ),
     )
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from janso.rules.riichi.worth.value import RiichiValue
 from janso.scoring.pattern import Pattern, Test
-from janso.text.hanzi import simplified
 
 AFTER = "after"
 """Group of yaku that change payments once the rest is counted."""
@@ -15,16 +14,14 @@ Facts = dict[str, Any]
 
 
 def yaku(
-    id: str, test: Test, value: RiichiValue, names: tuple[str, str, str, str], text: str, source: tuple[str, ...],
+    id: str, test: Test, value: RiichiValue, name: str | tuple[str, ...], text: str, source: tuple[str, ...],
     example: str, near_miss: str, facts: Facts | None = None, miss_facts: Facts | None = None, needs: int = 0,
     forms: tuple[str, ...] = (), decided: bool = False,
 ) -> Pattern:
-    """A local yaku, off until a rule set wants it. `names` are English, kanji, romaji and Russian. The facts of the
-    near miss are those of the example unless told otherwise."""
-    by_language = {lang: name for lang, name in zip(("en", "ja", "romaji", "ru"), names) if name}
-    if simplified(names[1]):
-        by_language["zh"] = simplified(names[1])
-    return Pattern(id, test, by_language, text, value, source, example, facts, on=False, near_miss=near_miss,
+    """A local yaku, off until a rule set wants it. The facts of the near miss are those of the
+    example unless told otherwise."""
+    names = {"en": name} if isinstance(name, str) else dict(zip(("en", "ja", "romaji", "ru"), name))
+    return Pattern(id, test, names, text, value, source, example, facts, on=False, near_miss=near_miss,
                    near_miss_facts=facts if miss_facts is None else miss_facts, needs=needs, forms=forms,
                    decided=decided)
 

@@ -9,41 +9,41 @@ from __future__ import annotations
 from janso.rules.option import YES_NO, Option, grouped
 
 
-def _rule(id: str, en: str, ru: str, ja: str, romaji: str, text: str, source: str, *also: str) -> Option:
-    return Option(id, YES_NO, default="no", supported=("no",), area="play", en=en, ru=ru, ja=ja, romaji=romaji,
-                  text=text, source=(f"riichi.option.{source}", *also))
+def _rule(id: str, en: str, text: str, source: str, *also: str) -> Option:
+    return Option(id, YES_NO, default="no", supported=("no",), area="play", en=en, text=text,
+                  source=(f"riichi.option.{source}", *also))
 
 
 UNPLAYED = (
-    _rule("first_draw_relief", "Forgotten first draw", "Забытая первая плитка", "第一ツモ取り忘れの救済措置",
-          "daiichi tsumo tori wasure no kyūsai sochi", "How a dealer who forgot the first draw is helped.",
+    _rule("first_draw_relief", "Forgotten first draw",
+          "How a dealer who forgot the first draw is helped.",
           "dai-ichi-tsumo-kyuusai", "riichi.glossary.option.dai_ichi_tsumo_tori_wasure_no_kyusai_sochi"),
-    _rule("treasure_in_treasure", "Treasure within treasure", "Сокровище в сокровище", "宝中宝", "takara chū takara",
+    _rule("treasure_in_treasure", "Treasure within treasure",
           "A treasure tile that makes a strange set brings a han.", "takara-chun-takara"),
-    _rule("flower_jokers", "Flower jokers", "Система цветов", "花系", "hana kei",
+    _rule("flower_jokers", "Flower jokers",
           "Flowers and seasons become jokers by the tile they are paired with.", "hana-kei",
           "riichi.glossary.option.hana_kei"),
-    _rule("personal_dora", "Personal dora", "Личная дора", "自利", "jiri",
+    _rule("personal_dora", "Personal dora",
           "A discard of the left neighbour may be taken as one's own dora.", "jiri", "riichi.glossary.option.jiri"),
-    _rule("scattered_discards", "Flood", "Наводнение", "氾濫", "hanran",
+    _rule("scattered_discards", "Flood",
           "Discards are laid anywhere in one's own area, out of order.", "hanran", "riichi.glossary.option.hanran"),
-    _rule("broken_yakuman_penalty", "Breaking a yakuman", "Разрушение якумана", "損壊役満包", "sonkai yakuman pao",
+    _rule("broken_yakuman_penalty", "Breaking a yakuman",
           "Evidently refusing to collect a yakuman is a chombo.", "sonkai-yakuman-pao",
           "riichi.glossary.option.sonkai_yakuman_pao"),
-    _rule("tile_throw", "Thrown tile", "Бросок плитки", "うんこゲーム", "unko gēmu",
+    _rule("tile_throw", "Thrown tile",
           "A hopeless first hand entitles to throw a tile at a neighbour.", "unko-geemu"),
-    _rule("unfinished_yakuman", "Unfinished yakuman", "Незавершённый якуман", "貫徹役満", "kantetsu yakuman",
+    _rule("unfinished_yakuman", "Unfinished yakuman",
           "Some yakuman may be declared before the rest of the hand is complete.", "kantetsu-yakuman",
           "riichi.option.core_kantetsu", "riichi.glossary.option.kantetsu_yakuman"),
-    _rule("long_chows", "Long chows", "Цура", "列", "tsura",
+    _rule("long_chows", "Long chows",
           "A chow may be prolonged by adjacent tiles and still is one set.", "tsura", "riichi.glossary.option.tsura"),
-    _rule("everybody_wins_first", "Heaven and triple earth", "Тэнхо и тройное тихо", "天和トリプル地和",
-          "tenhō toripuru chīhō", "With fourteen tiles in hand the others get one more turn after the first win.",
+    _rule("everybody_wins_first", "Heaven and triple earth",
+          "With fourteen tiles in hand the others get one more turn after the first win.",
           "tenhou-toripuru-chihou", "riichi.glossary.option.tenho_toripuru_chiho"),
-    _rule("fourth_dragon", "Bitter orange", "Горький апельсин", "橙牌", "tōhai",
+    _rule("fourth_dragon", "Bitter orange",
           "A fourth dragon, orange, joins the set.", "touhai", "riichi.glossary.option.tohai"),
-    _rule("lowered_replacement", "Lowering the replacement tile", "Спуск риншанпая", "嶺上牌を降ろす",
-          "rinshanpai wo orosu", "The upper replacement tile is laid beside the lower one.", "rinshanpai-wo-orosu"),
+    _rule("lowered_replacement", "Lowering the replacement tile",
+          "The upper replacement tile is laid beside the lower one.", "rinshanpai-wo-orosu"),
 )
 
 OPTIONS: dict[str, Option] = grouped("Known but not played", UNPLAYED)

@@ -39,18 +39,18 @@ def jirai(r: Reading, s: Situation) -> int:
 PATTERNS: dict[str, Pattern] = by_id(
     "minigames",
     yaku("sensha_to_jirai", sensha_to_jirai, RiichiValue(1, 1, upgrade=True),
-         ("Tank and mine", "戦車と地雷", "sensha to jirai", "Танк и мина"),
+         "Tank and mine",
          "The winner discarded a 7 of bamboos, the tank, and the player opposite (of three the one on the right) has "
          "discarded no 1 of dots, a mine, after it. The han is no yaku.",
          (_LOCAL + "sensha_to_jirai", _GLOSSARY + "sensha_to_jirai"), _PLAIN, _PLAIN,
          {"history": {"numbers": {TANK: 1}}}, {"history": {"numbers": {TANK: 0}}}, needs=f.HISTORY),
     yaku("sentoki_to_taikuho", sentoki_to_taikuho, RiichiValue(1, 1, upgrade=True),
-         ("Fighter and anti-aircraft gun", "戦闘機と対空砲", "sentōki to taikūhō", "Истребитель и ПВО"),
+         "Fighter and anti-aircraft gun",
          "The winner discarded a 3 of bamboos, the fighter, and the player opposite (of three the one on the right) "
          "has discarded no 7 of dots, an anti-aircraft gun, after it. The han is no yaku.",
          (_LOCAL + "sentoki_to_taikuho", _GLOSSARY + "sentoki_to_taikuho"), _PLAIN, _PLAIN,
          {"history": {"numbers": {FIGHTER: 1}}}, {"history": {"numbers": {FIGHTER: 0}}}, needs=f.HISTORY),
-    yaku("jirai", jirai, RiichiValue(1, 1, upgrade=True), ("Avoided mines", "地雷", "jirai", "Обойдённые мины"),
+    yaku("jirai", jirai, RiichiValue(1, 1, upgrade=True), "Avoided mines",
          "A han for every yaku that was forbidden in the deal, for a hand without any of them. It is no yaku.",
          ("riichi.jirai.scoring.bonus",), _PLAIN, _PLAIN,
          {"history": {"numbers": {MINES: 2}}}, {"history": {"numbers": {MINES: 0}}}, needs=f.HISTORY),

@@ -28,11 +28,11 @@ def wide_wait(r: Reading, s: Situation) -> int:
 
 PATTERNS: Final[dict[str, Pattern]] = by_id(
     "combination",
-    yaku("chikuasuao", chikuasuao, han(2), ("Beating the drum", "撃鼓愕曹", "chikūāsuaō", "Тикуасуао"),
+    yaku("chikuasuao", chikuasuao, han(2), "Beating the drum",
          "A set of White, the one of dots and the two of bamboos, where the rules allow it.",
          ("riichi.glossary.option.chikuasuao",), "123m456m789s1p2s5z9p+9p", "123m456m789s1p2s6z9p+9p", _STRANGE,
          needs=f.REGULAR_FORM),
-    yaku("wide_wait", wide_wait, han(1), ("Wide wait", "多面待ち", "tamen machi", "Многостороннее ожидание"),
+    yaku("wide_wait", wide_wait, han(1), "Wide wait",
          "With a virtual head: a han for the fifth tile that would complete the hand in the usual game, and for each "
          "further one.",
          ("riichi.twelve_tile.yaku.wide_wait",), "222345m456p789s+6m", "2345m11z456p789s+6m", _VIRTUAL),

@@ -15,7 +15,7 @@ RARER: Final = (
         depends={"dealer_repeats": _REPEATS},
         conflicts=tuple([(how, "scale", scale, _NO_MANGAN) for how in ("dora_count", "without_dora", "dora_ends")
                          for scale in ("linear", "simple")]),
-        en="Mangan repeats", ru="Манган ренчан", ja="満貫連荘", romaji="mangan renchan",
+        en="Mangan repeats",
         binds="dealers.mangan_repeats",
         text="After a win the dealer deals again only if it was worth a mangan or more.",
         meanings={"no": "every win of the dealer counts", "dora_count": "dora may help to reach it",
@@ -26,8 +26,8 @@ RARER: Final = (
     Option(
         "mangan_repeats_where", ("all", "regular"), default="all", area="match",
         depends={"mangan_repeats": ("dora_count", "without_dora", "dora_ends")},
-        en="Deals of mangan repeats", ru="Где действует манган ренчан", ja="満貫連荘の範囲",
-        romaji="mangan renchan no han'i", binds="dealers.mangan_repeats_extra", when="all",
+        en="Deals of mangan repeats",
+        binds="dealers.mangan_repeats_extra", when="all",
         text="The deals in which a repeat needs a mangan.",
         meanings={"all": "all of them", "regular": "those of the rounds that have to be played, no extra ones"},
     ),
@@ -35,7 +35,7 @@ RARER: Final = (
         "dealer_selection", ("rotation", "random", "points"), default="rotation", area="match",
         conflicts=tuple([(how, "winner_deals", "yes", "the winner of the last deal deals")
                          for how in ("random", "points")]),
-        en="Choice of the dealer", ru="Выбор дилера", ja="親決め", romaji="oyagime",
+        en="Choice of the dealer",
         binds="dealers.dealer_selection",
         text="Who deals when the dealer changes; the number of deals in a round stays the same.",
         meanings={"rotation": "the next player in turn", "random": "somebody else, drawn by lot",
@@ -58,7 +58,7 @@ RARER: Final = (
             ("dealer_selection", "points", "the dealer is found by dice"),
             ("reseating", "chinese", "the dealer is found by dice"),
             ("reseating", "random", "the dealer is found by dice"))]),
-        en="Random round tile", ru="Случайная плитка раунда", ja="場決め", romaji="bagime",
+        en="Random round tile",
         binds="dealers.drawn_round_wind",
         text="A die draws the round tile of every deal: South, West, North, White, Green or Red. It and East and the "
              "dragons are value tiles for everybody; a dragon drawn counts no more than before, and there are no seat "
@@ -68,7 +68,7 @@ RARER: Final = (
     ),
     Option(
         "drawn_round_deals", WHOLE, default=5, low=1, high=20, area="match", depends={"drawn_round_wind": ("yes",)},
-        en="Deals of a round with a drawn tile", ru="Раздач в раунде со случайной плиткой", ja="場決めの局数",
+        en="Deals of a round with a drawn tile",
         text="How many deals a round has when its tile is drawn.",
     ),
     Option(
@@ -78,7 +78,7 @@ RARER: Final = (
                          for option, value in (("winner_deals", "yes"), ("leader_appoints", "dice"),
                                                ("leader_appoints", "tiles"), ("dealer_selection", "random"),
                                                ("dealer_selection", "points"))]),
-        en="New seats after each round", ru="Пересадка после раунда", ja="場替え", romaji="bagae",
+        en="New seats after each round",
         binds="match.seats_drawn", when="random",
         text="Whether players change seats before each further round; the one who then sits East deals first. The "
              "Chinese scheme is for four: East and South change places, then South and West side with the others.",
@@ -88,7 +88,7 @@ RARER: Final = (
     Option(
         "bankruptcy_prize", ("no", "points", "honba", "chips"), default="no", area="match",
         depends={"bankruptcy": ("below_zero", "at_zero")},
-        en="Bankruptcy prize", ru="Премия обанкротившему", ja="飛び賞", romaji="tobi shō",
+        en="Bankruptcy prize",
         text="What a player whose points a win has used up pays besides.",
         meanings={"no": "nothing", "points": "bankruptcy_prize_points", "honba": "as much as one honba more",
                   "chips": "bankruptcy_prize_chips"},
@@ -97,29 +97,29 @@ RARER: Final = (
     ),
     Option(
         "bankruptcy_prize_points", WHOLE, default=10000, low=100, high=20000, area="match",
-        depends={"bankruptcy_prize": ("points",)}, ru="Очки премии за банкротство", ja="飛び賞の点数",
+        depends={"bankruptcy_prize": ("points",)},
         text="The points of a bankruptcy prize.",
     ),
     Option(
         "bankruptcy_prize_chips", WHOLE, default=1, low=1, high=20, area="match",
-        depends={"bankruptcy_prize": ("chips",)}, ru="Фишки премии за банкротство", ja="飛び賞のチップ",
+        depends={"bankruptcy_prize": ("chips",)},
         text="The chips of a bankruptcy prize.",
     ),
     Option(
         "bankruptcy_prize_to", ("winner", "everybody"), default="winner", area="match",
-        depends={"bankruptcy_prize": ("points", "honba", "chips")}, ru="Кому премия за банкротство",
-        ja="飛び賞の受取人", text="Who gets a bankruptcy prize.",
+        depends={"bankruptcy_prize": ("points", "honba", "chips")},
+        text="Who gets a bankruptcy prize.",
         meanings={"winner": "the winner; of several the first in the order of head bump",
                   "everybody": "each of the others, as much as that"},
     ),
     Option(
-        "debts_forgiven", YES_NO, default="no", area="match", en="Debts forgiven", ru="Долги прощаются",
-        ja="マイナス切り捨て", text="Points below zero count as none in the final result.",
+        "debts_forgiven", YES_NO, default="no", area="match", en="Debts forgiven",
+        text="Points below zero count as none in the final result.",
         source=("riichi.option.tobi-shou",),
     ),
     Option(
         "yakitori_markers", ("no", "game", "round"), default="no", area="match",
-        en="Yakitori markers", ru="Маркеры якитори", ja="焼き鳥マーク", romaji="yakitori māku",
+        en="Yakitori markers",
         text="Every yakitori marker left costs a chombo instead of the points of yakitori.",
         meanings={"no": "it does not", "game": "at the end of the game",
                   "round": "at the end of every round, and everybody starts the next one with a marker"},
@@ -128,7 +128,7 @@ RARER: Final = (
     ),
     Option(
         "lunch", WHOLE, default=0, low=0, high=20, area="match",
-        en="Lunch", ru="Обед", ja="昼飯", romaji="hirumeshi",
+        en="Lunch",
         binds="match.lunch",
         text="So many markers lie in the middle; a win by ron eats one, a self-draw two. For each that is missing "
              "everybody who has not won pays the winner a fine, and the middle is filled again. 0: it is not played.",
@@ -136,24 +136,24 @@ RARER: Final = (
     ),
     Option(
         "lunch_fine", WHOLE, default=1000, low=100, high=10000, area="match",
-        en="Price of a lunch", ru="Цена обеда", ja="昼飯の罰符",
+        en="Price of a lunch",
         text="What everybody who has not won pays for each marker that is missing at lunch.",
     ),
     Option(
         "rating_multiplier", WHOLE, default=0, low=0, high=20, area="match",
-        en="Slap", ru="Бинта", ja="ビンタ", romaji="binta",
+        en="Slap",
         text="Results count from the starting points and are multiplied by this number, uma included; chips are added "
              "by chip_points. 0: it is not played.",
         source=("riichi.option.binta", "riichi.glossary.option.binta"),
     ),
     Option(
         "chip_points", WHOLE, default=0, low=0, high=10000, area="match",
-        en="Points of a chip", ru="Очки за фишку", ja="チップの点数",
+        en="Points of a chip",
         text="How many points a chip brings in the final result (1000: one chip, 500: two chips are a thousand).",
     ),
     Option(
         "chip_rate", YES_NO, default="no", area="match", depends={"scale": ("linear",)},
-        en="Chagara", ru="Чагара", ja="茶柄", romaji="chagara",
+        en="Chagara",
         text="On the linear scale a han, a chip and a rating point are one: results are counted in han, uma are han, "
              "and chips are added.",
         source=("riichi.option.chagara", "riichi.glossary.option.chagara"),

@@ -7,7 +7,7 @@ from janso.rules.option import LIST, WHOLE, YES_NO, Option, grouped
 MATCH = (
     Option(
         "rounds", ("east", "east_south", "east_south_west", "all"), default="east_south", area="match",
-        en="Rounds", ru="Тип игры", ja="局戦", romaji="kyokusen",
+        en="Rounds",
         text="The rounds of a game.",
         meanings={"east": "one round, East (tonpūsen)", "east_south": "East and South (hanchan)",
                   "east_south_west": "East, South and West (with three players)",
@@ -17,7 +17,7 @@ MATCH = (
     Option(
         "dealer_repeats", ("no", "win", "ready", "all_noten", "south_always", "south_waits", "always", "south_draws"),
         default="ready", area="match",
-        en="Dealer repeats", ru="Условие ренчана", ja="連荘", romaji="renchan",
+        en="Dealer repeats",
         binds="dealers.repeats",
         text="When the dealer deals again.",
         meanings={"no": "never", "win": "after the dealer's win", "ready": "after a win or when ready at a draw",
@@ -36,7 +36,7 @@ MATCH = (
     ),
     Option(
         "repeat_limit", WHOLE, default=0, low=0, high=100, area="match",
-        en="At most so many repeats", ru="Предел ренчанов", ja="輪荘", romaji="rinchan",
+        en="At most so many repeats",
         binds="dealers.repeat_limit",
         text="A dealer deals again at most so many times in a row; 0: there is no limit.",
         source=("riichi.option.rinchan", "riichi.option.core_rinchan", "riichi.glossary.option.rin_chan",
@@ -44,7 +44,7 @@ MATCH = (
     ),
     Option(
         "draw_honba", ("no", "dealer_ready", "all_noten", "always"), default="always", area="match",
-        en="Honba at a draw", ru="Хонба при ничьей", ja="流れ1本", romaji="nagare ippon",
+        en="Honba at a draw",
         binds="dealers.draw_honba",
         text="When an exhaustive draw adds a honba.",
         meanings={"no": "never", "dealer_ready": "when the dealer is ready", "all_noten": "when nobody is ready",
@@ -53,7 +53,7 @@ MATCH = (
     ),
     Option(
         "extra_rounds", WHOLE, default=1, low=0, high=100, area="match",
-        en="Extra rounds", ru="Дополнительные раунды", ja="延長戦", romaji="enchōsen",
+        en="Extra rounds",
         text="So many further rounds are played while nobody has reached the target points; after North East returns. "
              "100: without end.",
         source=("riichi.option.enchousen", "riichi.option.saiteiten", "riichi.option.core_saiteiten",
@@ -63,7 +63,7 @@ MATCH = (
     ),
     Option(
         "sudden_death", ("no", "yes", "any_deal", "draws_repeat", "after_a_win"), default="yes", area="match",
-        en="Sudden death", ru="Внезапная смерть", ja="サドンデス", romaji="sadon desu",
+        en="Sudden death",
         binds="ends.sudden_needs_win", when="after_a_win",
         text="In an extra round the game ends as soon as somebody has the target points after a deal.",
         meanings={"no": "the extra round is played to its end",
@@ -77,7 +77,7 @@ MATCH = (
     ),
     Option(
         "bankruptcy", ("play_on", "below_zero", "at_zero", "at_once"), default="below_zero", area="match",
-        en="Bankruptcy", ru="Банкротство", ja="飛び", romaji="tobi / buttobi",
+        en="Bankruptcy",
         binds="ends.bankruptcy",
         text="Whether the game ends when somebody has lost all points.",
         meanings={"play_on": "it goes on with negative points", "below_zero": "it ends when somebody is below zero",
@@ -89,7 +89,7 @@ MATCH = (
     ),
     Option(
         "ceiling", WHOLE, default=0, low=0, high=1_000_000, area="match",
-        en="Ceiling", ru="Вершина", ja="天辺", romaji="teppen",
+        en="Ceiling",
         binds="ends.ceiling",
         text="The game ends when somebody has so many points; 0: there is no ceiling.",
         source=("riichi.option.teppen", "riichi.option.core_teppen", "riichi.glossary.option.teppen_1",
@@ -97,7 +97,7 @@ MATCH = (
     ),
     Option(
         "announce_poverty", ("no", "8000", "5000"), default="no", area="match",
-        en="Announcing near ruin", ru="Объявление близкого банкротства", ja="飛び寸", romaji="tobi sun",
+        en="Announcing near ruin",
         text="Before each deal everybody announces the own points who is close to a limit that ends the game, "
              "bankruptcy or the ceiling.",
         meanings={"no": "nobody does", "8000": "with fewer than 8000 points to it",
@@ -106,20 +106,20 @@ MATCH = (
     ),
     Option(
         "gap_limit", YES_NO, default="no", area="match",
-        en="Chill", ru="Переохлаждение", ja="寒さ", romaji="samusa",
+        en="Chill",
         text="The game ends when the first is ahead of the last by as many points as the return points.",
         source=("riichi.option.samusa", "riichi.glossary.option.samusa"),
     ),
     Option(
         "goal_margin", WHOLE, default=0, low=0, high=100_000, area="match",
-        en="Required final score", ru="Фиксированный счёт", ja="確定点数", romaji="kakutei tensū",
+        en="Required final score",
         text="So many points above the return points somebody must have for the game to end without extra rounds.",
         source=("riichi.option.kakutei-tensuu", "riichi.glossary.option.kakutei_tensu",
                 "riichi.glossary.option.kakutei_tensu_2"),
     ),
     Option(
         "stop_on_win", ("no", "first", "second", "third"), default="first", area="match",
-        en="Stopping after a win", ru="Агари-ямэ", ja="和了り止め", romaji="agari yame",
+        en="Stopping after a win",
         text="In the last deal the dealer may end the game after winning if placed so well.",
         meanings={"no": "never", "first": "first", "second": "first or second", "third": "first, second or third"},
         value_source={"first": ("riichi.option.core_toppu_finish",)},
@@ -128,7 +128,7 @@ MATCH = (
     ),
     Option(
         "stop_when_ready", ("no", "first", "second", "third"), default="first", area="match",
-        en="Stopping when ready", ru="Тенпай-ямэ", ja="聴牌止め", romaji="tenpai yame",
+        en="Stopping when ready",
         text="In the last deal the dealer may end the game after a draw if ready and placed so well.",
         meanings={"no": "never", "first": "first", "second": "first or second", "third": "first, second or third"},
         source=("riichi.option.tenpai-yame", "riichi.option.core_tenpai_yame", "riichi.glossary.option.tenpaiyame_1",
@@ -136,7 +136,7 @@ MATCH = (
     ),
     Option(
         "stops_by_itself", YES_NO, default="yes", area="match",
-        en="Automatic stop", ru="Автоматическое окончание", ja="オートマ終了", romaji="ōtoma shūryō",
+        en="Automatic stop",
         binds="ends.stops_by_itself",
         text="The stop in the last deal happens by itself; otherwise the dealer decides.",
         source=("riichi.option.ootoma-shuuryou", "riichi.glossary.option.otoma_shuryo",
@@ -144,19 +144,19 @@ MATCH = (
     ),
     Option(
         "yakitori", WHOLE, default=0, low=0, high=100_000, area="match",
-        en="Yakitori", ru="Якитори", ja="焼き鳥", romaji="yakitori",
+        en="Yakitori",
         text="At the end a player who won no deal pays so many points to every other one; 0: it is not played.",
         source=("riichi.option.yakitori", "riichi.option.core_yakitori", "riichi.glossary.option.yaki_tori"),
     ),
     Option(
         "yakitori_returns", YES_NO, default="no", area="match",
-        en="Return of the yakitori", ru="Возврат якитори", ja="焼き鳥返し", romaji="yakitori gaeshi",
+        en="Return of the yakitori",
         text="When everybody has got rid of the marker by a win, all markers come back.",
         source=("riichi.option.yakitori-gaeshi", "riichi.glossary.option.yaki_tori_gaeshi"),
     ),
     Option(
         "phoenix", ("no", "always", "round", "last_deal"), default="no", area="match",
-        en="Phoenix", ru="Феникс", ja="鳳凰", romaji="hōō",
+        en="Phoenix",
         text="A discarder gets the marker back when somebody wins by ron; when a player with a marker wins by "
              "self-draw, all others do.",
         meanings={"no": "never", "always": "after every deal", "round": "after the last deal of every round",
@@ -165,28 +165,28 @@ MATCH = (
     ),
     Option(
         "roast_pork", YES_NO, default="no", area="match",
-        en="Roast pork", ru="Жареная свинина", ja="焼き豚", romaji="yakibuta",
+        en="Roast pork",
         text="The winner of a ron hands one own marker to the discarder, so that markers gather; a self-draw takes one "
              "away.",
         source=("riichi.option.yakibuta", "riichi.glossary.option.yakibuta"),
     ),
     Option(
         "dorayaki", ("no", "dora", "one_of_bamboos"), default="no", area="match",
-        en="Dorayaki", ru="Дораяки", ja="ドラ焼き", romaji="dorayaki",
+        en="Dorayaki",
         text="A kong in the last deal cancels yakitori.",
         meanings={"no": "not played", "dora": "a kong of dora", "one_of_bamboos": "a kong of the one of bamboos"},
         source=("riichi.option.dorayaki", "riichi.glossary.option.dorayaki"),
     ),
     Option(
         "chicken_revolution", YES_NO, default="no", area="match",
-        en="Chicken revolution", ru="Революция кур", ja="鳥革命", romaji="tori kakumei",
+        en="Chicken revolution",
         text="An open kong of the one of bamboos at the end of a deal turns all markers over: who had one loses it, "
              "who had none gets one.",
         source=("riichi.option.tori-kakumei", "riichi.glossary.option.tori_kaku_mei"),
     ),
     Option(
         "winner_deals", YES_NO, default="no", area="match",
-        en="The winner deals", ru="Победитель становится дилером", ja="和了り親", romaji="agari oya",
+        en="The winner deals",
         binds="dealers.winner_deals",
         text="Whoever wins a deal deals the next one; of several winners the first in the order of head bump. "
              "Every change of the dealer counts as a deal of the round.",
@@ -196,7 +196,7 @@ MATCH = (
         "absent_repeats", ("no", "last_deal", "everywhere"), default="no", area="match",
         depends={"dealer_repeats": ("win", "ready", "all_noten", "south_always", "south_waits", "always",
                                     "south_draws")},
-        en="Absent repeats", ru="Отсутствующие ренчаны", ja="不聴連荘", romaji="nōten renchan",
+        en="Absent repeats",
         binds="dealers.absent_repeats",
         text="Deals in which nobody deals again, whatever the condition of repeats says.",
         meanings={"no": "none", "last_deal": "the last deal of the game and of every extra round",
@@ -205,7 +205,7 @@ MATCH = (
     ),
     Option(
         "stake_deal", YES_NO, default="no", area="match",
-        en="A deal for the sticks left", ru="Розыгрыш оставшихся ставок", ja="残立直棒戦", romaji="zan rīchibō sen",
+        en="A deal for the sticks left",
         binds="match.stake_deal",
         text="When the game has run its length and riichi sticks still lie on the table, one more deal is played for "
              "them. If nobody wins it, the ready players share them; if nobody is ready, the dealer has them.",
@@ -214,7 +214,7 @@ MATCH = (
     ),
     Option(
         "kong_moves_deal", ("no", "any", "sum"), default="no", area="match",
-        en="A kong moves the deal", ru="Смена ветра каном", ja="局槓", romaji="kyoku kan",
+        en="A kong moves the deal",
         binds="dealers.kong_moves_deal",
         text="Kongs of a drawn deal take the deal from a dealer who would have kept it.",
         meanings={"no": "never", "any": "any kong, the dealer's own too",
@@ -225,7 +225,7 @@ MATCH = (
         "leader_appoints", ("no", "dice", "tiles"), default="no", area="match",
         conflicts=(("dice", "winner_deals", "yes", "the winner of the last deal deals the first one of a round"),
                    ("tiles", "winner_deals", "yes", "the winner of the last deal deals the first one of a round")),
-        en="The leader appoints", ru="Лидер назначает", ja="トップ振り", romaji="toppu buri",
+        en="The leader appoints",
         binds="dealers.leader_appoints",
         text="After a round the leader determines who deals the first deal of the next one.",
         meanings={"no": "the first dealer of the game does", "dice": "two dice are counted from the leader's own place",
@@ -234,21 +234,21 @@ MATCH = (
     ),
     Option(
         "gate_wind", YES_NO, default="no", area="match",
-        en="Wind of the opened gate", ru="Ветер открытых ворот", ja="開門風", romaji="kaimenfon",
+        en="Wind of the opened gate",
         binds="dealers.gate_wind",
         text="The round wind of a deal is the seat wind of the player whose wall is broken.",
         source=("riichi.option.kaimenfon", "riichi.glossary.option.kaimenfon"),
     ),
     Option(
         "handicap", LIST, default=[], low=-100_000, high=100_000, area="match",
-        en="Handicap", ru="Фора", ja="込み", romaji="komi",
+        en="Handicap",
         text="The average result of each player, in points by seat and without uma and oka: before the game everybody "
              "pays every weaker player the difference. Empty: nobody does.",
         source=("riichi.option.komi", "riichi.glossary.option.komi", "riichi.glossary.option.komi_2"),
     ),
     Option(
         "last_sticks", ("winner", "lost", "owners"), default="winner", area="match",
-        en="Sticks left at the end", ru="Оставшиеся ставки", ja="残立直棒", romaji="zan rīchibō",
+        en="Sticks left at the end",
         text="Riichi sticks still on the table when the game ends.",
         meanings={"winner": "go to the winner of the game; leaders who share the place divide them",
                   "lost": "belong to nobody", "owners": "back to their owners"},

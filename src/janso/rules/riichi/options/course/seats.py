@@ -7,7 +7,7 @@ from typing import Final
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 OWN_WALLS: Final = Option(
-    "own_walls", YES_NO, "no", area="play", en="Own walls", ru="Собственные стены", ja="個人山", zh="个人牌墙",
+    "own_walls", YES_NO, "no", area="play", en="Own walls",
     binds="wall.own",
     text="Everybody draws from a wall of their own, and replacements of kongs come from its other end; the deal ends "
          "after the discard of whoever has drawn the last tile of the own wall. The walls of a deal depend only on "
@@ -15,7 +15,7 @@ OWN_WALLS: Final = Option(
 )
 
 SET_FU: Final = Option(
-    "set_fu", ("standard", "crowd"), "standard", en="Fu of sets", ru="Фу за сеты", ja="面子の符",
+    "set_fu", ("standard", "crowd"), "standard", en="Fu of sets",
     text="What pungs and kongs are worth.",
     meanings={"standard": "an open pung of simples 2, doubled for concealed and for terminals or honours, fourfold for "
                           "a kong",
@@ -25,7 +25,6 @@ SET_FU: Final = Option(
 
 SEAT_TILES: Final = Option(
     "seat_tiles", ("winds", "east_west", "dragons"), "winds", area="match", en="Tiles of seats and rounds",
-    ru="Плитки мест и раундов", ja="自風と場風の牌",
     text="Which tiles are those of the seats and of the rounds.",
     meanings={"winds": "the winds in turn", "east_west": "East and West, of two players and of two rounds",
               "dragons": "White, Green and Red, of three players and of three rounds"},
@@ -36,7 +35,7 @@ SEAT_TILES: Final = Option(
 
 DUMMY: Final = Option(
     "dummy_points", WHOLE, 0, low=0, high=1_000_000, area="match", depends={"missing_share": ("absent", "exact")},
-    en="Points of absent players", ru="Очки фиктивных игроков", ja="架空の家の点数",
+    en="Points of absent players",
     text="The points of the absent players together: the match ends when they are below zero; 0: nobody counts them.",
 )
 
@@ -48,30 +47,27 @@ OPTIONS: dict[str, Option] = {**grouped("Fu", (SET_FU,)), **grouped("The match",
     SEAT_TILES,
     DUMMY,
     Option(
-        "double_uma", YES_NO, "no", area="match", en="Double uma", ru="Двойная ума", ja="倍差し馬",
+        "double_uma", YES_NO, "no", area="match", en="Double uma",
         text="The leader of the last game has called for it: all uma of this game are paid twice.",
         source="riichi.bu.option.sashi_uma",
     ),
     Option(
-        "sitting_out", WHOLE, 0, low=0, high=4, area="match", en="Players who sit out", ru="Пропускают раздачу",
-        ja="抜け番", romaji="nukeban",
+        "sitting_out", WHOLE, 0, low=0, high=4, area="match", en="Players who sit out",
         text="So many players of the match sit out each deal; a round has as many deals as there are players.",
     ),
     Option(
-        "sitting_order", ("queue", "last"), "queue", area="match", en="Who sits out", ru="Кто пропускает",
-        ja="抜け番の順",
+        "sitting_order", ("queue", "last"), "queue", area="match", en="Who sits out",
         text="Who sits a deal out.",
         meanings={"queue": "by a queue: after a deal its head leaves and the next one sits down at its end",
                   "last": "North first, then whoever is last by points"},
     ),
     Option(
         "sitting_pays", YES_NO, "no", area="match", depends={"missing_share": ("absent",)},
-        en="Whoever sits out pays", ru="Пропускающий платит", ja="抜け番の支払い",
+        en="Whoever sits out pays",
         text="Whoever sits out pays the share of a self-draw that an absent player would pay.",
     ),
     Option(
         "sitting_stakes", ("stay", "returned"), "stay", area="match", en="Stakes of whoever sits out",
-        ru="Ставки пропускающего", ja="抜け番の供託",
         text="What becomes of riichi stakes on the table whose owner sits out.",
         meanings={"stay": "they stay", "returned": "they go back"},
     ),

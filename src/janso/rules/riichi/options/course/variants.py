@@ -16,25 +16,25 @@ MATCH: Final = (
         "round_winds", ("next", "east"), default="next", area="match",
         conflicts=(("east", "gate_wind", "yes", _NAMED), ("east", "double_round_winds", "yes", _TWO),
                    ("east", "drawn_round_wind", "yes", _DRAWN)),
-        en="Winds of the rounds", ru="Ветра раундов", ja="場風", romaji="bakaze",
+        en="Winds of the rounds",
         binds="dealers.always_east", when="east",
         text="Which wind a further round has, an extra one too.",
         meanings={"next": "the next one in turn", "east": "East again"},
     ),
     Option(
         "below_zero_leaves", YES_NO, default="no", area="match",
-        en="Below zero leaves the tournament", ru="Минус выбывает из турнира", ja="マイナスは敗退",
+        en="Below zero leaves the tournament",
         text="Whoever ends a game below zero is out of the tournament; the result of the game tells who.",
     ),
     Option(
         "draw_bankruptcy_prize", YES_NO, default="no", area="match", depends={"bankruptcy_prize": ("points", "honba")},
-        en="Bankruptcy prize at a draw", ru="Премия за банкротство при ничьей", ja="流局時の飛び賞",
+        en="Bankruptcy prize at a draw",
         text="A player whose points the payments of an exhaustive draw use up pays the prize too; the ready players "
              "share it, and what cannot be shared goes to the first of them in turn.",
     ),
     Option(
         "chombo_honba", YES_NO, default="no", area="match",
-        en="Honba after a chombo", ru="Хонба после чомбо", ja="チョンボの積み棒",
+        en="Honba after a chombo",
         binds="dealers.chombo_honba",
         text="The deal that is dealt again after a chombo has one honba more.",
     ),
@@ -43,12 +43,12 @@ MATCH: Final = (
 HAND: Final = (
     Option(
         "sets", WHOLE, default=4, low=3, high=5, area="play",
-        en="Sets of a hand", ru="Сетов в руке", ja="面子の数", romaji="mentsu no kazu",
+        en="Sets of a hand",
         text="So many sets and a pair make a hand; it has three tiles for each set and one more before the win.",
     ),
     Option(
         "structure", ("usual", "two_pairs", "virtual_head", "fours"), default="usual", area="play",
-        en="Structure of a hand", ru="Структура руки", ja="和了の形", romaji="agari no katachi",
+        en="Structure of a hand",
         text="What a complete hand is made of.",
         meanings={"usual": "sets and a pair",
                   "two_pairs": "twelve tiles in the hand, and with the thirteenth three sets and two pairs; also six "
@@ -65,26 +65,26 @@ HAND: Final = (
 WALL: Final = (
     Option(
         "first_indicators", WHOLE, default=1, low=1, high=3, area="play", depends={"first_dora": ("yes",)},
-        en="Indicators at the start", ru="Указатели в начале", ja="表ドラの枚数",
+        en="Indicators at the start",
         text="So many dora indicators are turned up before the first turn; each further one takes a stack of the dead "
              "wall.",
     ),
     Option(
         "break_dice", WHOLE, default=2, low=1, high=2, area="play",
-        en="Dice of a throw", ru="Костей в броске", ja="サイコロの数",
+        en="Dice of a throw",
         text="With how many dice each throw for the break of the wall is made.",
         conflicts=(("1", "doublet_dora", "double", _ONE_DIE), ("1", "doublet_dora", "ones", _ONE_DIE)),
     ),
     Option(
         "dealer_third_stack", YES_NO, default="no", area="play",
-        en="Last tile of the dealer", ru="Последняя плитка дилера", ja="チョンチョン",
+        en="Last tile of the dealer",
         binds="wall.dealer_third_stack",
         text="The dealer takes the last tile of the deal from the stack after the next one, and what is left of the "
              "next one is drawn first.",
     ),
     Option(
         "fourth_north_indicator", YES_NO, default="no", area="play", depends={"north_aside": ("yes",)},
-        en="Indicator for the fourth North", ru="Указатель за четвёртый север", ja="北4枚目のドラ",
+        en="Indicator for the fourth North",
         text="When all four Norths have been set aside another dora indicator is opened.",
     ),
 )
@@ -92,14 +92,14 @@ WALL: Final = (
 DORA: Final = (
     Option(
         "north_always_dora", YES_NO, default="no",
-        en="North is always one dora", ru="Север — всегда одна дора", ja="北は常にドラ",
+        en="North is always one dora",
         text="A North kept in the hand is dora too, and whatever the indicators say each North is one dora, not more.",
     ),
 )
 
 RESPONSIBILITY: Final = (
     Option(
-        "pao_shosushi", YES_NO, default="no", ru="Пао: шосуси", ja="包 小四喜",
+        "pao_shosushi", YES_NO, default="no",
         text="Whoever feeds the third wind set is responsible for little four winds.",
     ),
 )
@@ -107,13 +107,13 @@ RESPONSIBILITY: Final = (
 PENALTIES: Final = (
     Option(
         "every_offence_chombo", YES_NO, default="no", area="play",
-        en="Every other offence is a chombo", ru="Остальное — чомбо", ja="その他はチョンボ",
+        en="Every other offence is a chombo",
         text="Whatever a referee decides about costs a chombo; wrong or empty calls of a set and forbidden discards "
              "have their own rules.",
     ),
     Option(
         "too_many_tiles", ("dead_hand", "chombo"), default="dead_hand", area="play",
-        en="Too many tiles", ru="Лишние плитки", ja="多牌", romaji="tāhai",
+        en="Too many tiles",
         text="What a hand with too many tiles costs when a referee decides about it.",
         meanings={"dead_hand": "it may not win this deal", "chombo": "a chombo"},
     ),

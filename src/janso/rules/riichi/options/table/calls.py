@@ -8,7 +8,7 @@ CALLS = (
     Option(
         "swap_calling", ("free", "same_tile", "same_set", "both_ends", "own_tiles", "whole_set"), default="same_set",
         area="play",
-        en="Discards after a call", ru="Снос после объявления", ja="喰い替え", romaji="kuikae",
+        en="Discards after a call",
         text="Tiles that may not be discarded right after calling a set.",
         meanings={
             "free": "any tile may be discarded",
@@ -27,7 +27,7 @@ CALLS = (
     Option(
         "forbidden_discard", ("refused", "rollback", "dead_hand", "fine", "chombo"), default="refused",
         area="play",
-        en="After a forbidden discard", ru="Запрещённый снос", ja="捨てる包", romaji="suteru pao",
+        en="After a forbidden discard",
         binds="calls.forbidden_discard",
         text="What follows a discard that swap-calling forbids.",
         meanings={
@@ -42,22 +42,21 @@ CALLS = (
     Option(
         "forbidden_discard_redos", WHOLE, default=0, low=0, high=100, area="play",
         depends={"forbidden_discard": ("dead_hand", "fine", "chombo")},
-        en="Redo of a forbidden discard", ru="Повтор сноса", ja="喰い直し", romaji="kui naoshi",
+        en="Redo of a forbidden discard",
         binds="calls.forbidden_redos",
         text="So many forbidden discards of a player in a game are taken back without penalty.",
         source=("riichi.option.kui-naoshi", "riichi.glossary.option.kui_naoshi"),
     ),
     Option(
         "calls_on_last_discard", YES_NO, default="no", area="play",
-        en="Calls on the last discard", ru="Объявления на последний снос", ja="河底牌鳴き", romaji="hōtei hai naki",
+        en="Calls on the last discard",
         binds="calls.calls_on_last_discard",
         text="The discard after the last drawable tile may be called for a set, not only for a win.",
         source=("riichi.option.houtei-hai-naki", "riichi.glossary.option.hotei_hai_naki"),
     ),
     Option(
         "calls_near_the_end", YES_NO, default="yes", area="play",
-        en="Calls in the last go-around", ru="Объявления перед последней плиткой", ja="海底の直前での鳴き",
-        romaji="haitei no chokuzen de no naki",
+        en="Calls in the last go-around",
         binds="calls.calls_near_the_end",
         text="Sets may be called while one to three tiles are left in the live wall.",
         source=("riichi.option.haitei-chokuzen-naki", "riichi.glossary.option.haitei_no_choku_zende_no_naki"),
@@ -65,7 +64,7 @@ CALLS = (
     Option(
         "claim_order", ("fixed", "first_call", "ron_then_first", "nearest", "half_second", "three_seconds"),
         default="fixed",
-        area="play", en="Order of claims", ru="Приоритет объявлений", ja="優先", romaji="yūsen",
+        area="play", en="Order of claims",
         binds="calls.claim_order",
         text="Who takes a discard that several players claim.",
         meanings={
@@ -82,14 +81,14 @@ CALLS = (
     ),
     Option(
         "kong_after_call", YES_NO, default="no", area="play",
-        en="Kong right after a call", ru="Кан сразу после объявления", ja="碰槓・吃槓", romaji="ponkan chikan",
+        en="Kong right after a call",
         binds="kongs.after_call",
         text="A kong may be declared in the turn of a called chow or pung, before the discard.",
         source=("riichi.option.ponkan-chikan", "riichi.glossary.option.ponkan_chikan"),
     ),
     Option(
         "called_fourth_tile", YES_NO, default="no", area="play",
-        en="Raising a pung with a called tile", ru="Повторное повышение", ja="複数加", romaji="fukusū ka",
+        en="Raising a pung with a called tile",
         binds="calls.called_fourth_tile",
         text="After a pung from a player the fourth tile may be called from the same player for a kong.",
         source=("riichi.option.fukusuu-ka", "riichi.option.core_fukusu_ka", "riichi.glossary.option.fukusu_ka",
@@ -97,14 +96,14 @@ CALLS = (
     ),
     Option(
         "unbroken_order", YES_NO, default="no", area="play",
-        en="A call does not move the turn", ru="Непрерывный порядок", ja="不斷の順位", romaji="fudan no jun'i",
+        en="A call does not move the turn",
         text="After a call the turn goes on as if there had been none: the caller keeps a surplus tile, calls nothing "
              "more, and discards it in turn without drawing.",
         source=("riichi.option.fudan-no-juni", "riichi.glossary.option.fudan_no_jun_i"),
     ),
     Option(
         "pair_calls", ("no", "left", "anyone"), default="no", supported=("no",), area="play",
-        en="Calling a pair", ru="Чин", ja="チン", romaji="chin",
+        en="Calling a pair",
         text="A discard may be called to complete a pair.",
         meanings={"no": "pairs are never called", "left": "from the player on the left",
                   "anyone": "from every player"},
@@ -112,20 +111,19 @@ CALLS = (
     ),
     Option(
         "raised_pair", YES_NO, default="no", supported=("no",), area="play", depends={"pair_calls": ("left", "anyone")},
-        en="Raised pair", ru="Повышенное коцу", ja="加碰", romaji="ka pon",
+        en="Raised pair",
         text="An open pair may be raised to a pung.",
         source=("riichi.option.ka-pon", "riichi.glossary.option.ka_pon"),
     ),
     Option(
         "raised_chow", YES_NO, default="no", supported=("no",), area="play",
-        en="Raised chow", ru="Повышенное шунцу", ja="加吃", romaji="ka chi",
+        en="Raised chow",
         text="An open chow may be raised by a tile equal to its called one; it then counts as concealed.",
         source=("riichi.option.ka-chi", "riichi.glossary.option.ka_chi"),
     ),
     Option(
         "call_stake", ("no", "every_call", "third_call", "fourth_banned"), default="no",
-        area="play", en="No living off others", ru="Запрет жить за чужой счёт", ja="禁他力本願",
-        romaji="kin tariki hongan",
+        area="play", en="No living off others",
         binds="calls.call_stake",
         text="Open calls cost a stake, as large as that of riichi, or the fourth one is forbidden.",
         meanings={"no": "calls are free", "every_call": "a stake for every call",

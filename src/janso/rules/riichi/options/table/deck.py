@@ -11,34 +11,34 @@ _NO_ROOM: Final = "without a dead wall nothing is turned up"
 DECK: Final = (
     Option(
         "left_out", TILES, default="", area="play",
-        en="Kinds left out", ru="Изъятые плитки", ja="抜いた牌", romaji="nuita hai",
+        en="Kinds left out",
         text="Kinds of tile that are not in the wall, besides those that the set leaves out.",
     ),
     Option(
         "fewer", TILES, default="", area="play",
-        en="Copies left out", ru="Изъятые копии", ja="減らした牌", romaji="herashita hai",
+        en="Copies left out",
         text="Single copies that are not in the wall: each tile named here takes one away.",
     ),
     Option(
         "more", TILES, default="", area="play",
-        en="Copies added", ru="Добавленные копии", ja="増やした牌", romaji="fuyashita hai",
+        en="Copies added",
         text="Single copies that are in the wall besides: each tile named here adds one.",
     ),
     Option(
         "copies", WHOLE, default=4, low=2, high=8, area="play",
-        en="Copies of each tile", ru="Копий каждой плитки", ja="各牌の枚数",
+        en="Copies of each tile",
         text="How many of each kind the wall holds.",
         source=("riichi.players.procedure.deck_sizing", "riichi.sanma.option.three_copy_bans"),
     ),
     Option(
         "excluded_kinds", WHOLE, default=0, low=0, high=9, area="play",
-        en="Kinds excluded by lot", ru="Исключённые по жребию виды", ja="除外牌", romaji="jogai hai",
+        en="Kinds excluded by lot",
         text="In every deal so many kinds are drawn by lot: a tile of them may be replaced when it is drawn, and a "
              "hand holds none of them unless it holds nothing else.",
     ),
     Option(
         "flowers", ("no", "flowers", "seasons", "all"), default="no", area="play",
-        en="Flowers and seasons", ru="Цветы и сезоны", ja="花牌", romaji="hana hai",
+        en="Flowers and seasons",
         text="Which of them the wall holds. Each is laid beside the hand and replaced, those of the deal before the "
              "first turn.",
         meanings={"no": "none", "flowers": "the four flowers", "seasons": "the four seasons", "all": "all eight"},
@@ -47,13 +47,13 @@ DECK: Final = (
     ),
     Option(
         "flower_fu", YES_NO, default="no",
-        en="Fu of flowers", ru="Фу цветов", ja="花牌の符", romaji="hana hai no fu",
+        en="Fu of flowers",
         text="A flower or season beside the hand brings 2 fu, the one of the own seat 4.",
         source="riichi.players.scoring.flower_fu",
     ),
     Option(
         "drawn_to_indicator", YES_NO, default="no", area="play", depends={"first_dora": ("yes",)},
-        en="Drawn down to the indicator", ru="Разбор до указателя", ja="王牌取り切り", romaji="wanpai torikiri",
+        en="Drawn down to the indicator",
         binds="wall.to_indicator",
         text="The wall is drawn until the last open indicator is reached; the dead wall is not filled up.",
         conflicts=(("yes", "dead_wall", "0", _NO_ROOM),),
@@ -68,23 +68,23 @@ for _option in DECK:
 ASIDE: Final = (
     Option(
         "aside_tiles", TILES, default="", area="play",
-        en="Tiles set aside", ru="Откладываемые плитки", ja="抜きドラの牌", romaji="nuki dora no hai",
+        en="Tiles set aside",
         text="Kinds that may be set aside for a replacement tile, as North is where north_aside says so.",
         source="riichi.sanma.option.nuki_tiles",
     ),
     Option(
         "aside_dora", WHOLE, default=1, low=0, high=10,
-        en="Worth of a tile set aside", ru="Цена отложенной плитки", ja="抜きドラの翻",
+        en="Worth of a tile set aside",
         text="Han of each tile set aside that is neither North nor a flower.",
     ),
     Option(
         "aside_price", WHOLE, default=0, low=0, high=100_000, area="play",
-        en="Price of setting aside", ru="Цена откладывания", ja="抜きの代金", binds="sets_aside.price",
+        en="Price of setting aside", binds="sets_aside.price",
         text="Points that setting a tile aside costs: they go to the dealer, and the dealer's own lie on the table.",
     ),
     Option(
         "aside_robbed", ("any", "yakuman", "kongs", "no"), default="any", area="play",
-        en="Robbing tiles set aside", ru="Ограбление отложенных", ja="抜きドラのロン",
+        en="Robbing tiles set aside",
         binds="sets_aside.robbed",
         text="Who may win on a tile that another player sets aside.",
         meanings={"any": "everybody whose hand it completes", "yakuman": "only a yakuman",
@@ -93,7 +93,7 @@ ASIDE: Final = (
     ),
     Option(
         "aside_kept", ("free", "no_chows", "terminals", "yakuman", "banned"), default="free",
-        en="Keeping tiles to be set aside", ru="Откладываемые в руке", ja="抜きドラの使用",
+        en="Keeping tiles to be set aside",
         text="What a hand that keeps such tiles needs for a win.",
         meanings={"free": "nothing more than any other", "no_chows": "no chow of them",
                   "terminals": "a yaku of terminals and honours",
@@ -102,12 +102,12 @@ ASIDE: Final = (
     ),
     Option(
         "aside_kept_dora", YES_NO, default="no",
-        en="Kept tiles are dora", ru="Оставленные — доры", ja="手の内の抜きドラ",
+        en="Kept tiles are dora",
         text="A tile that could be set aside is dora in the hand too.",
     ),
     Option(
         "aside_value", ("no", "aside", "kept", "both"), default="no",
-        en="Value of tiles set aside", ru="Ценность откладываемых", ja="抜きドラの役",
+        en="Value of tiles set aside",
         text="Whether tiles that could be set aside are value tiles, worth a han.",
         meanings={"no": "they are not", "aside": "one that is set aside, once, to a hand that has a yaku",
                   "kept": "a pung of them in the hand", "both": "in both cases"},
@@ -115,7 +115,7 @@ ASIDE: Final = (
     ),
     Option(
         "aside_sets", ("all", "kongs", "concealed_kong", "no"), default="all", area="play",
-        en="Sets of tiles set aside", ru="Сеты откладываемых", ja="抜きドラの副露",
+        en="Sets of tiles set aside",
         binds="sets_aside.sets",
         text="Which sets of tiles that could be set aside may be declared.",
         meanings={"all": "pungs and kongs", "kongs": "kongs", "concealed_kong": "concealed kongs", "no": "none"},
@@ -123,7 +123,7 @@ ASIDE: Final = (
     ),
     Option(
         "aside_skipped", YES_NO, default="no",
-        en="Indicators pass over them", ru="Вне цикла указателя", ja="抜きドラを飛ばす",
+        en="Indicators pass over them",
         text="Indicators point past the tiles that could be set aside.",
         source="riichi.sanma.option.nuki_outside_cycle",
     ),

@@ -10,7 +10,7 @@ _NO_SHARES = "bought double payments are shares of the usual scale"
 DECLARATIONS = (
     Option(
         "bought_doubling", ("no", "4", "5", "6"), default="no", area="play",
-        en="Purchase", ru="Покупка", ja="買い", romaji="kai",
+        en="Purchase",
         text="Before the first turn, in turn from the dealer, a player may lay down a stick and then pays and receives "
              "double like a dealer in this deal; between two players it is double at most. A discarder pays the sum of "
              "what all would pay by self-draw. Hands of more han than this pay as usual.",
@@ -24,20 +24,20 @@ DECLARATIONS = (
     ),
     Option(
         "ron_ban", YES_NO, default="no", area="play",
-        en="Ron ban", ru="Запрет рона", ja="栄封じ", romaji="ron fūji",
+        en="Ron ban",
         binds="declared.ron_ban",
         text="Before the first turn, in turn from the dealer, a player may ban all wins on others' tiles in this deal; "
              "when another player then wins, that player pays fourfold.",
         source=("riichi.option.ron-fuuji", "riichi.glossary.option.ron_fuji"),
     ),
     Option(
-        "wagers", YES_NO, default="no", area="play", en="Wagers of local yaku", ru="Ставки местных яку", ja="賭け役",
+        "wagers", YES_NO, default="no", area="play", en="Wagers of local yaku",
         text="Players are asked for what local yaku want of them: before the first turn a staked mangan, named tiles, "
              "one more indicator; after riichi a higher stake. Each is asked where its yaku counts.",
     ),
     Option(
         "drop_out", ("no", "yes", "once_per_round"), default="no", area="play",
-        en="Drop-out", ru="Сдача", ja="ドロップアウト", romaji="doroppu auto",
+        en="Drop-out",
         binds="declared.drop_out",
         text="Before the first turn, in turn from the dealer, a player may give up winning this deal and then pays "
              "only half of what a win or a draw costs, rounded up to a hundred; the hand counts as not ready.",

@@ -8,7 +8,7 @@ DRAWS = (
     Option(
         "yaku_timing", ("last_tile", "mostly_closed", "before", "every_set", "every_wait"), default="last_tile",
         area="scoring",
-        en="When the yaku must be there", ru="Когда должно быть яку", ja="後付け", romaji="atozuke / sakizuke",
+        en="When the yaku must be there",
         text="Whether the last tile may bring the only yaku.",
         meanings={"last_tile": "it may (atozuke)",
                   "mostly_closed": "it may if less than half of the hand is open (nakazuke)",
@@ -26,7 +26,7 @@ DRAWS = (
     ),
     Option(
         "nine_terminals", ("no", "nine_kinds", "eight_kinds"), default="nine_kinds", area="play",
-        en="Nine terminals and honours", ru="Девять терминалов и благородных", ja="九種九牌", romaji="kyūshu kyūhai",
+        en="Nine terminals and honours",
         text="On an uninterrupted first turn a hand with so many terminals and honours may abort the deal.",
         meanings={"no": "not played", "nine_kinds": "nine different kinds",
                   "eight_kinds": "nine tiles of at least eight kinds"},
@@ -34,27 +34,27 @@ DRAWS = (
     ),
     Option(
         "four_winds", YES_NO, default="yes", area="play",
-        en="Four equal winds", ru="Четыре одинаковых ветра", ja="四風連打", romaji="sūfon renda",
+        en="Four equal winds",
         text="The deal is aborted when everybody's first discard is the same wind and nobody has called.",
         source=("riichi.option.koufon-renda",),
     ),
     Option(
         "equal_discards", ("winds", "honours", "west"), default="winds", area="play",
-        en="Equal first discards", ru="Одинаковые первые сносы", ja="四風連打の牌", depends={"four_winds": ("yes",)},
+        en="Equal first discards", depends={"four_winds": ("yes",)},
         binds="draws.four_honours", when="honours",
         text="Which equal first discards of everybody abort the deal.",
         meanings={"winds": "winds", "honours": "winds and dragons", "west": "only West"},
     ),
     Option(
         "all_copies", YES_NO, default="no", area="play",
-        en="All copies of a wind", ru="Все копии ветра", ja="闇風連打", romaji="kōfon renda",
+        en="All copies of a wind",
         depends={"four_winds": ("yes",)}, binds="draws.all_copies",
         text="The deal is also aborted when all four copies of one such tile are among the first discards, before any "
              "call and in as many go-arounds as that takes: one for four players, two for three.",
     ),
     Option(
         "four_riichi", ("no", "draw", "change"), default="draw", area="play",
-        en="Riichi of all players", ru="Риичи всех игроков", ja="四家立直", romaji="sūcha rīchi",
+        en="Riichi of all players",
         binds="draws.four_riichi", when="draw",
         text="What follows when all players are in riichi and the last riichi tile passed.",
         meanings={"no": "play goes on", "draw": "the deal is aborted",
@@ -65,7 +65,7 @@ DRAWS = (
     ),
     Option(
         "four_kongs", ("no", "after_discard", "at_fifth", "at_once"), default="after_discard", area="play",
-        en="Four kongs of several players", ru="Четыре кана у разных игроков", ja="四槓散了", romaji="sūkan sanra",
+        en="Four kongs of several players",
         binds="draws.four_kongs_when",
         text="What follows the fourth kong of a deal when not one player made them all.",
         meanings={"no": "play goes on without further kongs",
@@ -76,7 +76,7 @@ DRAWS = (
     ),
     Option(
         "four_kongs_players", WHOLE, default=1, low=1, high=4, area="play",
-        en="Kongs among players", ru="Каны у нескольких игроков", ja="四槓散了の人数", romaji="sūkan sanra no ninzū",
+        en="Kongs among players",
         binds="draws.kong_players",
         text="Among so many players the four kongs of a deal may be spread without ending it; nobody makes a fifth.",
         depends={"four_kongs": ("after_discard", "at_fifth", "at_once")},
@@ -84,35 +84,33 @@ DRAWS = (
     ),
     Option(
         "fourth_kong_safe", YES_NO, default="no", area="play",
-        en="A fourth kong is safe", ru="Четвёртый кан не грабится", ja="四槓目の搶槓禁止",
-        romaji="yon kanme no chankan kinshi",
+        en="A fourth kong is safe",
         binds="kongs.fourth_safe",
         text="The fourth kong of one player may not be robbed.", source=("riichi.option.koukan-sanra",),
     ),
     Option(
         "seven_honours", YES_NO, default="no", area="play",
-        en="Seven different honours", ru="Семь разных благородных", ja="葫蘆娃", romaji="fūrūwā",
+        en="Seven different honours",
         text="The deal is aborted when somebody's first seven discards are the seven honours.",
         source=("riichi.option.furuwa",),
     ),
     Option(
         "all_orphans_ready", YES_NO, default="no", area="play",
-        en="Everybody waits for thirteen orphans", ru="У всех кокуси", ja="同時国士", romaji="dōji kokushi",
+        en="Everybody waits for thirteen orphans",
         text="When everybody waits for thirteen orphans after a discard the deal is aborted, and everybody stakes "
              "25,000 points for the winner of the next one.",
         source=("riichi.option.douji-kokushi",),
     ),
     Option(
         "all_pairs_ready", YES_NO, default="no", area="play",
-        en="Everybody waits for seven pairs", ru="У всех семь пар", ja="同時七対", romaji="dōji chītoi",
+        en="Everybody waits for seven pairs",
         text="When everybody waits for seven pairs after a discard the deal is aborted; the dealer stakes 6000 points "
              "and the others 3000 each for the winner of the next one.",
         source=("riichi.option.douji-chitoi",),
     ),
     Option(
         "aborted_deal", ("stays", "passes", "ready"), default="stays", area="play",
-        en="Dealer after an abortive draw", ru="Дилер после пересдачи", ja="途中流局次巡",
-        romaji="tochū ryūkyoku jijun",
+        en="Dealer after an abortive draw",
         binds="draws.aborted_deal",
         text="Who deals after an abortive draw; a honba is added in any case.",
         meanings={"stays": "the dealer stays", "passes": "the deal passes on",
@@ -122,7 +120,7 @@ DRAWS = (
     ),
     Option(
         "formal_ready", YES_NO, default="yes", area="play",
-        en="Ready without yaku", ru="Формальный тенпай", ja="形式聴牌", romaji="keishiki tenpai",
+        en="Ready without yaku",
         binds="draws.formal_ready",
         text="At an exhaustive draw a ready hand counts although it has no yaku.",
         source=("riichi.option.keishiki-tenpai", "riichi.glossary.option.keishiki_tenpai",
@@ -130,7 +128,7 @@ DRAWS = (
     ),
     Option(
         "impossible_wait", ("ready", "not_ready", "not_from_hand"), default="not_ready", area="play",
-        en="Waiting for a fifth tile", ru="Невозможное ожидание", ja="不可能待ち", romaji="fukanō machi",
+        en="Waiting for a fifth tile",
         binds="draws.impossible_wait", when="ready",
         text="How a hand counts at a draw when it holds all copies of every tile it waits for.",
         meanings={"ready": "it is ready all the same", "not_ready": "it is not, declared sets counted",
@@ -140,7 +138,7 @@ DRAWS = (
     ),
     Option(
         "draw_sticks", ("stay", "owners", "dealer", "oka"), default="stay", area="play",
-        en="Riichi sticks at a draw", ru="Ставки риичи при ничьей", ja="立直棒戻", romaji="rīchibō modoshi",
+        en="Riichi sticks at a draw",
         binds="draws.sticks",
         text="Where riichi sticks go when a deal is drawn.",
         meanings={"stay": "they wait for the next winner", "owners": "back to their owners", "dealer": "to the dealer",

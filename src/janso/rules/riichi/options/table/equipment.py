@@ -7,13 +7,13 @@ from janso.rules.option import LIST, YES_NO, Option, grouped
 EQUIPMENT = (
     Option(
         "red_fives", LIST, default=[0, 0, 0], length=3, low=0, high=4, area="play",
-        en="Red fives", ru="Красные пятёрки", ja="赤ドラ牌", romaji="aka dora hai",
+        en="Red fives",
         text="How many fives of characters, dots and bamboos are red.",
         source=("riichi.option.aka-dora-pai",),
     ),
     Option(
         "almighty_white", YES_NO, default="no", area="play",
-        en="Almighty white", ru="Всемогущий белый", ja="白オールマイティー", romaji="shiro ōrumaitī",
+        en="Almighty white",
         binds="white.undiscarded",
         text="A self-drawn White stands for the tile that completes the hand best, while no White lies among the "
              "discards.",
@@ -22,7 +22,7 @@ EQUIPMENT = (
     Option(
         "white_hunter", YES_NO, default="no", area="play",
         conflicts=(("yes", "white_joker", "yes", "the joker of every turn in riichi includes that of the first"),),
-        en="White hunter", ru="Белый охотник", ja="白ポッチハンター", romaji="haku potchi hantā",
+        en="White hunter",
         binds="white.ippatsu",
         text="A White drawn in the first turn after riichi, before ippatsu is lost, stands for the tile that completes "
              "the hand best.",
@@ -30,7 +30,7 @@ EQUIPMENT = (
     ),
     Option(
         "white_joker", YES_NO, default="no", area="play",
-        en="White joker", ru="Белый джокер", ja="白ポッチ", romaji="haku potchi",
+        en="White joker",
         binds="white.in_riichi",
         text="A White that a player in riichi draws stands for the tile that completes the hand best; those in the "
              "hand since before riichi stay what they are.",
@@ -39,20 +39,20 @@ EQUIPMENT = (
     ),
     Option(
         "dotted_white", YES_NO, default="no", area="play",
-        en="Dotted white only", ru="Только белый с точкой", ja="シロジロ", romaji="shiro jiro",
+        en="Dotted white only",
         binds="white.dotted",
         text="One White has a red dot, and only that one may be a joker.",
         source=("riichi.option.shiro-jiro", "riichi.glossary.option.haku_shiro_jiro", "riichi.equipment.haku_pocchi"),
     ),
     Option(
         "chow", YES_NO, default="yes", area="play",
-        en="Chow", ru="Чи", ja="チー", romaji="chī",
+        en="Chow",
         binds="calls.chow",
         text="A discard of the player on the left may be called for a chow; with three players usually not.",
     ),
     Option(
         "north_aside", YES_NO, default="no", area="play",
-        en="North set aside", ru="Северный ветер откладывается", ja="抜きドラ", romaji="nukidora",
+        en="North set aside",
         binds="sets_aside.north_aside",
         text="A North may be set aside for a replacement tile; it then counts as dora and may be won on.",
     ),

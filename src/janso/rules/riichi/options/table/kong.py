@@ -7,7 +7,7 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 KONGS = (
     Option(
         "kong_limit", WHOLE, default=4, low=0, high=20, area="play",
-        en="Kongs in a deal", ru="Число канов", ja="槓の回数制限", romaji="kan no kaisū seigen",
+        en="Kongs in a deal",
         binds="kongs.limit",
         text="So many kongs may be declared in one deal; 0 forbids them.",
         source=("riichi.option.kan-no-kaisuu-seigen", "riichi.glossary.option.kan_no_kaisu_seigen",
@@ -15,7 +15,7 @@ KONGS = (
     ),
     Option(
         "kong_chain", ("any", "concealed_or_added", "concealed", "no"), default="any",
-        area="play", en="Kong after kong", ru="Цепочки канов", ja="連続槓", romaji="renzoku kan",
+        area="play", en="Kong after kong",
         binds="kongs.chain",
         text="Whether the replacement tile may be used for another kong at once.",
         meanings={"any": "after every kong", "concealed_or_added": "not after a kong called from a discard",
@@ -24,7 +24,7 @@ KONGS = (
     ),
     Option(
         "kong_on_last_tile", YES_NO, default="no", area="play",
-        en="Kong on the last tile", ru="Кан на последней плитке", ja="海底嶺上法", romaji="haitei rinshan nori",
+        en="Kong on the last tile",
         binds="kongs.on_last_tile",
         text="A kong may be declared with the last drawable tile, so that its replacement can also be the last tile.",
         source=("riichi.option.haitei-rinshan-nori", "riichi.glossary.option.haitei_rinshan_nori",
@@ -32,7 +32,7 @@ KONGS = (
     ),
     Option(
         "rob_concealed_kong", ("no", "orphans", "yakuman", "any"), default="orphans", area="play",
-        en="Robbing a concealed kong", ru="Ограбление закрытого кана", ja="搶暗槓", romaji="chan ankan",
+        en="Robbing a concealed kong",
         binds="kongs.rob_concealed",
         text="Who may win on the tile of a concealed kong. An added kong may always be robbed.",
         meanings={"no": "nobody", "orphans": "thirteen orphans only", "yakuman": "a yakuman with a single-tile wait",
@@ -42,26 +42,26 @@ KONGS = (
     ),
     Option(
         "rob_claimed_kong", YES_NO, default="no", area="play",
-        en="Robbing a claimed kong", ru="Ограбление даиканцу", ja="大明槓の搶槓", romaji="daiminkan no chankan",
+        en="Robbing a claimed kong",
         binds="kongs.rob_claimed",
         text="A kong that was claimed from a discard may be robbed too: whoever robs it wins on the tile of its owner.",
         source="riichi_local.option.chankan_scope",
     ),
     Option(
         "first_dora", YES_NO, default="yes", area="play",
-        en="First indicator", ru="Омотэ-дора", ja="表ドラ法", romaji="omote dora nori",
+        en="First indicator",
         text="A dora indicator is turned up before the first turn.",
         source=("riichi.option.omote-dora-nori", "riichi.glossary.option.omote_dora_nori"),
     ),
     Option(
         "kong_dora", YES_NO, default="yes", area="play",
-        en="Kan dora", ru="Кан-дора", ja="槓ドラ", romaji="kan dora",
+        en="Kan dora",
         text="A kong opens another dora indicator.",
         source=("riichi.option.kan-dora-nori", "riichi.glossary.option.kan_dora_nori"),
     ),
     Option(
         "open_kong_dora", YES_NO, default="yes", area="play", depends={"kong_dora": ("yes",)},
-        en="Kan dora for open kongs", ru="Кан-дора открытого кана", ja="明槓ドラ法", romaji="minkan dora nori",
+        en="Kan dora for open kongs",
         binds="dora.open_kong_dora",
         text="An open kong opens an indicator too, not only a concealed one.",
         source=("riichi.option.min-kan-dora-nori", "riichi.glossary.option.min_kan_dora_nori"),
@@ -69,8 +69,7 @@ KONGS = (
     Option(
         "open_kong_dora_time", ("at_once", "after_discard", "next_kong"), default="after_discard", area="play",
         depends={"open_kong_dora": ("yes",)},
-        en="When an open kong opens its dora", ru="Когда открывается дора открытого кана", ja="明槓は後捲り",
-        romaji="soku nori / ato mekuri",
+        en="When an open kong opens its dora",
         binds="dora.open_kong_dora_at_once", when="at_once",
         text="When an open kong opens its indicator.",
         meanings={"at_once": "before the replacement tile is drawn",
@@ -82,8 +81,7 @@ KONGS = (
     Option(
         "concealed_kong_dora_time", ("at_once", "after_discard"), default="at_once", area="play",
         depends={"kong_dora": ("yes",)},
-        en="When a concealed kong opens its dora", ru="Когда открывается дора закрытого кана", ja="嶺上開花のドラ",
-        romaji="rinshan kaihō no dora",
+        en="When a concealed kong opens its dora",
         binds="dora.concealed_kong_dora_at_once", when="at_once",
         text="With the time of open kongs this decides which new dora count for a win on the replacement tile.",
         meanings={"at_once": "before the replacement tile is drawn",
@@ -92,7 +90,7 @@ KONGS = (
     ),
     Option(
         "reversing_dora", YES_NO, default="no", area="play", depends={"first_dora": ("yes",)},
-        en="Dora reverse", ru="Разворот дорой", ja="逆転ドラ", romaji="gyakuten dora",
+        en="Dora reverse",
         binds="calls.reversing_dora",
         text="Discarding a copy of an indicator reverses the direction of play from that discard on; chows then come "
              "from the other side.",
@@ -100,7 +98,7 @@ KONGS = (
     ),
     Option(
         "kong_payment", ("no", "500", "1000", "3000"), default="no", area="play",
-        en="Payment for kongs", ru="Выплаты за каны", ja="槓得点", romaji="kan toku ten",
+        en="Payment for kongs",
         binds="kongs.payment",
         text="An immediate payment for every kong, when it stands and its replacement tile is drawn.",
         meanings={"no": "none", "500": "500 from the discarder or from each",
@@ -110,7 +108,7 @@ KONGS = (
     ),
     Option(
         "open_kong_fine", ("no", "1000", "mangan"), default="no", area="play",
-        en="Fine for open kongs", ru="Штраф за открытый кан", ja="明槓罰符", romaji="minkan bappu",
+        en="Fine for open kongs",
         binds="kongs.open_fine",
         text="What an open kong costs its owner.",
         meanings={"no": "nothing", "1000": "a stake on the table, as large as that of riichi",
@@ -119,7 +117,7 @@ KONGS = (
     ),
     Option(
         "fresh_tile_responsibility", YES_NO, default="no", area="play",
-        en="Restricted tiles", ru="Ограниченные плитки", ja="狭小な牌", romaji="kyōshō na pai",
+        en="Restricted tiles",
         binds="kongs.fresh_pays",
         text="Whoever discards a fresh tile, one that lay open nowhere before, and feeds an open kong with it pays for "
              "the kong when its owner wins: its fu times the han of the hand, dora included, up to the next hundred.",

@@ -12,7 +12,7 @@ _GLOSSARY: Final = "riichi.glossary.minigame."
 MINIGAMES: Final = (
     Option(
         "tank_doubles", YES_NO, default="no", area="play",
-        en="Tank for double payment", ru="Танк за двойную выплату", ja="戦車と地雷の倍払い",
+        en="Tank for double payment",
         text="A winner who discarded a 7 of bamboos (the tank) after which the player opposite (of three the one on "
              "the right) discarded no 1 of dots (a mine) is paid double by that player. The yaku of that name gives a "
              "han instead.",
@@ -20,7 +20,7 @@ MINIGAMES: Final = (
     ),
     Option(
         "east_beam", ("no", "all", "opposite"), default="no", area="play",
-        en="East beam", ru="Восточный луч", ja="東ビーム", romaji="ton bīmu",
+        en="East beam",
         text="A player scores with an East that was discarded, if the player opposite (of three the one on the right) "
              "has discarded no West after it by the end of the deal. The fourth time in a game brings a mangan, and "
              "counting begins anew. A void deal counts for nothing.",
@@ -30,7 +30,7 @@ MINIGAMES: Final = (
     ),
     Option(
         "red_beam", ("no", "opposite", "all"), default="no", area="play",
-        en="Red dragon beam", ru="Луч красного дракона", ja="中ビーム", romaji="chun bīmu",
+        en="Red dragon beam",
         text="The same with a discarded red dragon as the beam and a white dragon as the barrier.",
         meanings={"no": "not played", "opposite": "the player opposite pays the mangan alone",
                   "all": "all others pay it together, as for a self-draw"},
@@ -38,7 +38,7 @@ MINIGAMES: Final = (
     ),
     Option(
         "jan_ken", ("no", "own", "winner"), default="no", area="play",
-        en="Rock, paper, scissors", ru="Камень-ножницы-бумага", ja="じゃんけん", romaji="jan ken",
+        en="Rock, paper, scissors",
         text="Whoever discards the seat wind of another player may play rock, paper, scissors with that player; chance "
              "shows the signs. The winner gets 100 points for this tile and 100 for each of its kind in a pond.",
         meanings={"no": "not played", "own": "in the pond of whoever discards",
@@ -47,7 +47,7 @@ MINIGAMES: Final = (
     ),
     Option(
         "hen_hunt", ("no", "winners_hens", "shown_hens"), default="no", area="play",
-        en="Hen hunt", ru="Охота на кур", ja="鳥撃ち", romaji="tori uchi",
+        en="Hen hunt",
         text="The 1 of bamboos is a hen, the 8 of bamboos its cage. Points move at a win; every hen needs a cage and a "
              "gun of its own.",
         meanings={"no": "not played",
@@ -60,13 +60,13 @@ MINIGAMES: Final = (
     Option(
         "hen_points", WHOLE, default=100, low=100, high=10000, area="play",
         depends={"hen_hunt": ("winners_hens", "shown_hens")},
-        en="Price of a hen", ru="Цена курицы", ja="鳥の値段",
+        en="Price of a hen",
         text="What is paid for one hen.",
         source=(_LOCAL + "tori_uchi",),
     ),
     Option(
         "hen_dora", YES_NO, default="no", area="play", depends={"hen_hunt": ("winners_hens", "shown_hens")},
-        en="Hens only as dora", ru="Куры только как доры", ja="一索ドラの時の鳥撃ち",
+        en="Hens only as dora",
         text="The hunt is on only when the 1 of bamboos is dora by an indicator that everybody sees.",
         source=(_LOCAL + "tori_uchi",),
     ),
@@ -77,7 +77,7 @@ VARIANTS: Final = (
         "land_mines", YES_NO, default="no", area="play",
         conflicts=tuple([("yes", option, "yes", "a hand with such a White is counted only once")
                          for option in ("almighty_white", "white_hunter", "white_joker")]),
-        en="Land mines", ru="Мины", ja="地雷", romaji="jirai",
+        en="Land mines",
         text="A list of forbidden yaku that only the dealer knows; whoever wins with one of them pays what the others "
              "would have paid, and sticks stay on the table. Riichi, closed self-draw, pinfu, simples, value tiles, "
              "seven pairs and half flush are mined by lot: one more after a win without mined yaku or with a new "
@@ -92,7 +92,7 @@ VARIANTS: Final = (
                          for how in ("one", "every")]
                         + [(how, "players", number, "two teams of two play") for how in ("one", "every")
                            for number in ("2", "3")]),
-        en="Teams with targets", ru="Команды с заданиями", ja="クリア", romaji="kuria",
+        en="Teams with targets",
         text="The players on East and South play together against those on West and North. A team wins the match when "
              "it has won with pure straight, pure outside hand, three equal pungs, seven pairs and three concealed "
              "pungs. Rounds go on until then; nobody can stop. Whoever falls below zero ends the match and loses it "

@@ -7,7 +7,7 @@ from janso.rules.option import YES_NO, Option, grouped
 OFFENCES = (
     Option(
         "winner_counts", YES_NO, default="no", area="play",
-        en="The winner counts", ru="Победитель считает сам", ja="点数申告", romaji="tensū shinkoku",
+        en="The winner counts",
         text="Who says what a winning hand is worth.",
         meanings={"no": "The table.",
                   "yes": "The winner states han and fu, the others may object; any complete hand can be declared, and "
@@ -15,7 +15,7 @@ OFFENCES = (
     ),
     Option(
         "false_call_fine", ("no", "dead_hand", "fine"), default="dead_hand", area="play",
-        en="False call", ru="Ложное объявление", ja="誤鳴き", romaji="gonaki",
+        en="False call",
         text="What a wrongly called set costs when a referee decides about it.",
         meanings={"no": "nothing", "dead_hand": "the hand may not win this deal",
                   "fine": "a stake on the table, as large as that of riichi"},
@@ -24,7 +24,7 @@ OFFENCES = (
     Option(
         "toppled_tiles", ("no", "fifth", "six"), default="no", area="play",
         conflicts=(("fifth", "chombo", "end", "a chombo taken off the final result is not paid in parts"),),
-        en="Toppled tiles", ru="Упавшие плитки", ja="倒す牌", romaji="taosu hai",
+        en="Toppled tiles",
         text="What knocking over tiles of the wall or of another hand costs when a referee decides about it. One's own "
              "shown tiles have to be discarded in any case.",
         meanings={"no": "a stake of 1000 for each tile, and from nine on a chombo",
@@ -33,19 +33,19 @@ OFFENCES = (
     ),
     Option(
         "forgiven_offences", YES_NO, default="no", area="play",
-        en="Anything goes", ru="Всё что угодно", ja="何でも", romaji="nandemo",
+        en="Anything goes",
         text="Small offences among friends go unpunished: a referee's decision about them is only a word.",
         source=("riichi.option.nan-demo", "riichi.glossary.option.nandemo"),
     ),
     Option(
         "small_fines_forgiven", YES_NO, default="no", area="play",
-        en="Small fines forgiven", ru="Прощение мелких штрафов", ja="罰符の免除", romaji="bappu no menjo",
+        en="Small fines forgiven",
         text="A fine of less than 1000 points in all is not charged.",
         source=("riichi.option.bappu-no-menjo", "riichi.glossary.option.bappu_no_menjo"),
     ),
     Option(
         "every_chombo", YES_NO, default="no", area="play", depends={"noten_riichi": ("chombo",)},
-        en="Every chombo counts", ru="Все чомбо", ja="オル冲合", romaji="ōru chombo",
+        en="Every chombo counts",
         text="Several chombo found out at the end of one deal are all charged, not only the first in turn.",
         source=("riichi.option.ooru-chombo", "riichi.glossary.option.oru_chombo"),
     ),

@@ -13,20 +13,20 @@ _MINIGAME: Final = "riichi.glossary.minigame."
 PHASES: Final = (
     Option(
         "tile_exchange", WHOLE, default=0, low=0, high=4, area="play",
-        en="Exchange of tiles", ru="Обмен плитками", ja="手牌交換", romaji="tehai kōkan",
+        en="Exchange of tiles",
         text="How many tiles everybody gives to everybody else before the first turn of a deal, all at the same time: "
              "to the player on the right first. 0: no exchange.",
         source=("riichi.option.tehai-koukan", _GLOSSARY + "tehai_kokan"),
     ),
     Option(
         "tile_exchanges", WHOLE, default=1, low=1, high=4, area="play",
-        en="Number of exchanges", ru="Число обменов", ja="手牌交換の回数",
+        en="Number of exchanges",
         text="How often everybody exchanges tiles with everybody else.",
         source=("riichi.option.tehai-koukan",),
     ),
     Option(
         "seventeen_steps", YES_NO, default="no", area="play",
-        en="Seventeen steps", ru="Семнадцать шагов", ja="17歩", romaji="jūnana ho",
+        en="Seventeen steps",
         text="Two players each take a wall of 34 tiles, build a ready hand of thirteen worth a mangan with riichi and "
              "dora, and discard up to seventeen of the others, one a turn; riichi goes with the first discard. Only a "
              "win on the other's tile counts. Stakes replace payments: a mangan wins the stake, a haneman one and a "
@@ -39,13 +39,13 @@ PHASES: Final = (
     ),
     Option(
         "steps_stake", WHOLE, default=1000, low=100, high=10000, area="play", depends={"seventeen_steps": ("yes",)},
-        en="Stake of a deal", ru="Ставка раздачи", ja="17歩の賭け点",
+        en="Stake of a deal",
         text="What both players of seventeen steps lay on the table before each deal.",
         source=("riichi.junana_ho.scoring.stakes",),
     ),
     Option(
         "prophecy", YES_NO, default="no", area="play",
-        en="Prophecy", ru="Прогнозируемая плитка", ja="牌予言", romaji="hai yogen",
+        en="Prophecy",
         text="Before the first indicator of a deal is turned up the others may bet with the dealer on what it will be: "
              "on its suit, which pays 3 to 1, or on one to six tiles, which pay 32 to 1 divided by their number, "
              "rounded up to hundreds.",
@@ -53,7 +53,7 @@ PHASES: Final = (
     ),
     Option(
         "insurance", ("no", "yes", "yakuman"), default="no", area="play",
-        en="Insurance", ru="Страхование", ja="保険", romaji="hoken",
+        en="Insurance",
         text="While the tiles are shuffled everybody may pay another player 1000 points for one tile: that player may "
              "not win on it when it is discarded, and letting it pass makes no furiten. Of two equal insurances the "
              "first in turn order stands.",
@@ -63,7 +63,7 @@ PHASES: Final = (
     ),
     Option(
         "tile_auction", YES_NO, default="no", area="play",
-        en="Auction of three tiles", ru="Торги", ja="競り", romaji="seri",
+        en="Auction of three tiles",
         text="Before the first turn everybody, in an order drawn by lot, puts up three tiles of the own hand. The "
              "others bid at the same time; the highest bidder pays, takes the tiles and gives three others back. Of "
              "equal bids the one nearest after the auctioneer counts; without a bid the tiles go back.",
@@ -71,7 +71,7 @@ PHASES: Final = (
     ),
     Option(
         "draw_auction", YES_NO, default="no", area="play",
-        en="Auction of each draw", ru="Аукцион", ja="オークション", romaji="ōkushon",
+        en="Auction of each draw",
         text="Every tile of the wall is shown and sold by the player whose draw it is: all bid at the same time in "
              "hundreds. The buyer pays the seller, takes the tile and discards; a seller who bids most pays into the "
              "middle, for the next winner. Without a bid the seller takes the tile. Then the player right of the "
@@ -82,21 +82,21 @@ PHASES: Final = (
     ),
     Option(
         "jan_ken_signs", ("chance", "people"), default="chance", area="play", depends={"jan_ken": ("own", "winner")},
-        en="Who shows the signs", ru="Кто показывает знаки", ja="じゃんけんの手",
+        en="Who shows the signs",
         text="Who chooses the signs of rock, paper, scissors.",
         meanings={"chance": "chance gives them", "people": "both players choose in secret, again while they are equal"},
         source=("riichi_local.minigame.jan_ken",),
     ),
     Option(
         "hen_payers", ("payers", "losers"), default="payers", area="play", depends={"hen_hunt": ("winners_hens",)},
-        en="Who pays for hens", ru="Кто платит за кур", ja="鳥撃ちの支払い",
+        en="Who pays for hens",
         text="Who pays for the hens of the winner.",
         meanings={"payers": "whoever pays for the hand", "losers": "everybody who has not won"},
         source=("riichi_local.minigame.tori_uchi",),
     ),
     Option(
         "foreseen_tiles", ("no", "everybody", "east_and_west"), default="no", area="play",
-        en="Foreseen tiles", ru="Предсказание", ja="予知", romaji="yo chi",
+        en="Foreseen tiles",
         text="The next tiles of the live wall lie open: three between turns, four while somebody draws.",
         meanings={"no": "the wall lies face down", "everybody": "everybody opens a tile before drawing",
                   "east_and_west": "only East and West fill up to four; the others draw from what lies open"},
@@ -104,35 +104,34 @@ PHASES: Final = (
     ),
     Option(
         "closed_pond", YES_NO, default="no", area="play",
-        en="Closed ponds", ru="Закрытый кон", ja="御隠居します", romaji="go inkyo shimasu",
+        en="Closed ponds",
         text="Discards lie face down until the deal is over: nobody wins on them or calls them, and whoever waits for "
              "a tile among the own discards may not win by self-draw either.",
         source=("riichi.option.go-inkyo", _GLOSSARY + "go_inkyo_shimasu"),
     ),
     Option(
         "transparent_tiles", WHOLE, default=0, low=0, high=3, area="play",
-        en="Transparent copies", ru="Прозрачные плитки", ja="透明牌", romaji="tōmei hai",
+        en="Transparent copies",
         text="How many of the four copies of every tile are transparent: everybody sees them in every hand.",
         source=("riichi.washizu.equipment.transparent", "riichi.variant.washizu"),
     ),
     Option(
         "bag", YES_NO, default="no", area="play", binds="wall.bag",
-        en="Bag instead of a wall", ru="Мешок вместо стены", ja="牌袋",
+        en="Bag instead of a wall",
         text="Tiles are drawn from a bag, two at a time for the hands; a deal ends after seventy discards, however "
              "many kongs there are.",
         source=("riichi.washizu.procedure.bag", "riichi.washizu.procedure.exhaustion"),
     ),
     Option(
         "main_players", YES_NO, default="no", area="match",
-        en="Main players and helpers", ru="Основные игроки и помощники", ja="主と補助",
+        en="Main players and helpers",
         text="The players on East and West lead teams, each with the player on the right as a helper; the team whose "
              "leader has more points at the end wins.",
         conflicts=tuple([("yes", "players", number, "two teams of two play") for number in ("2", "3")]),
         source=("riichi.variant.washizu",),
     ),
     Option(
-        "named_dora", YES_NO, default="no", area="play", en="Named dora", ru="Объявленная дора", ja="宣言ドラ",
-        romaji="sengen dora",
+        "named_dora", YES_NO, default="no", area="play", en="Named dora",
         text="Before the dice are thrown the dealer may name any tile, which is dora in this deal.",
         source=("riichi.option.sengen-dora", "riichi.glossary.option.sengen_dora"),
     ),

@@ -7,20 +7,20 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 RIICHI = (
     Option(
         "riichi_stake", WHOLE, default=1000, low=0, high=10000, area="play",
-        en="Riichi stake", ru="Ставка риичи", ja="立直料", romaji="rīchi ryō",
+        en="Riichi stake",
         binds="riichi.stake",
         text="Points laid on the table for riichi.",
         source=("riichi.option.riichi-ryou", "riichi.glossary.option.richi_ryo"),
     ),
     Option(
         "open_riichi_stake", WHOLE, default=0, low=0, high=100000, area="play", en="Stake of open riichi",
-        ru="Ставка открытого риичи", ja="開立直料", binds="riichi.open_stake",
+        binds="riichi.open_stake",
         text="What open riichi costs, in whole stakes of riichi; 0: as much as a closed one.",
         source=("riichi_local.option.sarashi_richi_stake_2000",),
     ),
     Option(
         "riichi_on_credit", YES_NO, default="no", area="play",
-        en="Riichi on credit", ru="Риичи в долг", ja="立直飛び", romaji="rīchi tobi",
+        en="Riichi on credit",
         binds="riichi.on_credit",
         text="Riichi may be declared with fewer points than the stake.",
         source=("riichi.option.riichi-tobi", "riichi.glossary.option.richi_tobi",
@@ -28,15 +28,14 @@ RIICHI = (
     ),
     Option(
         "riichi_tiles_left", WHOLE, default=4, low=0, high=70, area="play",
-        en="Tiles left for riichi", ru="Плиток до конца стены для риичи", ja="海底の直前での立直",
-        romaji="haitei no chokuzen de no rīchi",
+        en="Tiles left for riichi",
         binds="riichi.tiles_left",
         text="Riichi needs at least so many tiles in the live wall: a player should have a draw left.",
         source=("riichi.glossary.option.haitei_no_chokuzende_no_richi",),
     ),
     Option(
         "noten_riichi", ("refused", "noten", "chombo"), default="refused", area="play",
-        en="Riichi without a ready hand", ru="Нотен-риичи", ja="不聴立直", romaji="nōten rīchi",
+        en="Riichi without a ready hand",
         binds="riichi.noten",
         text="What happens to a riichi of a hand that is not ready.",
         meanings={"refused": "the table does not allow it", "noten": "at a draw the player counts as not ready",
@@ -45,7 +44,7 @@ RIICHI = (
     ),
     Option(
         "dead_wait_riichi", ("no", "yes", "chombo"), default="yes", area="play",
-        en="Riichi on a dead wait", ru="Риичи на пустое ожидание", ja="空聴立直", romaji="karaten rīchi",
+        en="Riichi on a dead wait",
         binds="riichi.dead_wait_chombo", when="chombo",
         text="Riichi although every winning tile lies open on the table or in one's own hand already.",
         meanings={"no": "the table does not allow it", "yes": "allowed, and ready like any other hand",
@@ -54,16 +53,15 @@ RIICHI = (
     ),
     Option(
         "stake_when_ronned", ("kept", "paid"), default="kept", area="play",
-        en="Stake when the riichi tile is won", ru="Ставка при роне на плитку риичи", ja="通らば立直",
-        romaji="tōraba rīchi", binds="riichi.stake_when_ronned", when="paid",
+        en="Stake when the riichi tile is won",
+        binds="riichi.stake_when_ronned", when="paid",
         text="Whether the stake is paid when somebody wins on the riichi discard itself.",
         meanings={"kept": "the declarer keeps it", "paid": "it goes to the winner"},
         source=("riichi.option.tooraba-riichi", "riichi.glossary.option.toraba_richi"),
     ),
     Option(
         "stake_back_same_round", YES_NO, default="no", area="play",
-        en="Stake returned in the same go-around", ru="Возврат ставки в том же круге", ja="立直棒同じ巡",
-        romaji="rīchi bō onaji jun",
+        en="Stake returned in the same go-around",
         binds="riichi.stake_back_same_round",
         text="A stake returns to its owner when another player wins by self-draw before the owner's next turn.",
         source=("riichi.option.riichi-bou-onaji-jun", "riichi.glossary.option.richi_bo_onaji_jun"),
@@ -71,7 +69,7 @@ RIICHI = (
     Option(
         "go_around_starts", ("draw", "discard"), default="draw", area="play",
         conflicts=(("discard", "temporary_furiten", "no", "there is no furiten of the go-around"),),
-        en="Start of a new go-around", ru="Начало нового круга", ja="新の巡る", romaji="arano meguru",
+        en="Start of a new go-around",
         text="When a player's new go-around begins. Ippatsu and stakes that return count the next draw to the old one "
              "in any case.",
         meanings={"draw": "with the draw: temporary furiten does not touch it",
@@ -80,7 +78,7 @@ RIICHI = (
     ),
     Option(
         "riichi_kong", YES_NO, default="yes", area="play",
-        en="Concealed kong in riichi", ru="Закрытый кан после риичи", ja="立直後の暗槓", romaji="rīchi ato no ankan",
+        en="Concealed kong in riichi",
         binds="riichi.kong",
         text="A player in riichi may declare a concealed kong with the tile just drawn, within the limits below.",
         source=("riichi.option.riichi-ato-no-ankan", "riichi.option.core_ankan_after_riichi",
@@ -88,22 +86,21 @@ RIICHI = (
     ),
     Option(
         "riichi_kong_changes_wait", YES_NO, default="no", area="play", depends={"riichi_kong": ("yes",)},
-        en="It may change the wait", ru="Ожидание может измениться", ja="待ちが変わる", romaji="machi ga kawaru",
+        en="It may change the wait",
         binds="riichi.kong_wait",
         text="A kong in riichi may change the set of winning tiles.",
         source=("riichi.option.machi-ga-kawaru", "riichi.glossary.option.machi_ga_kawaru"),
     ),
     Option(
         "riichi_kong_changes_structure", YES_NO, default="no", area="play", depends={"riichi_kong": ("yes",)},
-        en="It may change the structure", ru="Структура может измениться", ja="手牌構成が変わる",
-        romaji="tehai kōsei ga kawaru",
+        en="It may change the structure",
         binds="riichi.kong_structure",
         text="A kong in riichi may use tiles that could also be read as part of another set.",
         source=("riichi.option.tehai-kousei-ga-kawaru", "riichi.glossary.option.tehai_kosei_ga_kawaru"),
     ),
     Option(
         "riichi_kong_changes_yaku", YES_NO, default="yes", area="play", depends={"riichi_kong": ("yes",)},
-        en="It may change the yaku", ru="Яку могут измениться", ja="手役が変わる", romaji="teyaku ga kawaru",
+        en="It may change the yaku",
         binds="riichi.kong_yaku",
         text="A kong in riichi may add or remove yaku.",
         source=("riichi.option.teyaku-ga-kawaru", "riichi.glossary.option.teyaku_ga_kawaru"),
@@ -111,7 +108,7 @@ RIICHI = (
     Option(
         "riichi_kong_any_tile", ("no", "yes", "super"), default="no", supported=("no", "yes"), area="play",
         depends={"riichi_kong": ("yes",)},
-        en="With four tiles already in hand", ru="На любую плитку", ja="何でも牌", romaji="nandemo pai",
+        en="With four tiles already in hand",
         binds="riichi.kong_any_tile", when="yes",
         text="A kong in riichi may be made of four tiles already held, whatever was drawn.",
         meanings={"no": "only the tile just drawn completes it", "yes": "any four equal tiles of the hand",
@@ -120,7 +117,7 @@ RIICHI = (
     ),
     Option(
         "compulsory_riichi", YES_NO, default="no", area="play",
-        en="Compulsory riichi", ru="Обязательное риичи", ja="立直縛り", romaji="rīchi shibari",
+        en="Compulsory riichi",
         binds="riichi.compulsory",
         text="Every discard that makes a hand ready, open or closed, must declare riichi if it may. Such a riichi "
              "costs 100 points (riichi_stake) and is no yaku: there is neither ippatsu nor hidden dora.",
@@ -128,7 +125,7 @@ RIICHI = (
     ),
     Option(
         "treasure_tile", ("no", "hand", "discard"), default="no", supported=("no",), area="play",
-        en="Treasure", ru="Сокровище", ja="宝", romaji="takara",
+        en="Treasure",
         text="At riichi one more tile is taken from the end of the live wall.",
         meanings={"no": "not played", "hand": "it joins the hand; the winner chooses 14 of 15 tiles",
                   "discard": "it is discarded and tiles equal to it become the player's jokers"},

@@ -13,27 +13,25 @@ def _rule(name: str, *glossary: str) -> tuple[str, ...]:
 
 _SETS: Final = (
     Option(
-        "mixed_pungs", YES_NO, "no", area="play", en="Mixed pungs", ru="Ренцу", ja="連子", romaji="rentsu",
+        "mixed_pungs", YES_NO, "no", area="play", en="Mixed pungs",
         text="Three number tiles of one rank in three suits are a set: it has the fu of a pung, but stands for none in "
              "a yaku. Anybody may claim it, before a pung.",
         source=_rule("rentsu", "rentsu"),
     ),
     Option(
-        "supplemented_sets", YES_NO, "no", area="play", en="Supplemented pungs", ru="Дополненные коцу", ja="補充刻子",
+        "supplemented_sets", YES_NO, "no", area="play", en="Supplemented pungs",
         text="A pair and one tile of its rank of the next suit (dots, bamboos, characters, dots again), or the next "
              "dragon in the order of dora, is a pung too, with two thirds of its fu, rounded down. Anybody may claim "
              "it; winds are not supplemented, and a hand has three such sets at most.",
         source="riichi.rengonosan.scoring.fu",
     ),
     Option(
-        "mixed_chows", YES_NO, "no", area="play", en="Mixed chows", ru="Разномастные шунцу", ja="色違い",
-        romaji="iro chigai",
+        "mixed_chows", YES_NO, "no", area="play", en="Mixed chows",
         text="Three number tiles in a row, one of each suit, are a set. It stands for no chow in a yaku.",
         source=_rule("", "iro_chigai"),
     ),
     Option(
         "stepped_sets", ("no", "ryantsu", "sujitsu", "tintsu", "any"), "no", area="play", en="Stepped sets",
-        ru="Теицу", ja="綴子", romaji="teitsu",
         text="Three tiles of a suit that stand two, three or four ranks apart are a set like a chow, but stand for "
              "none in a yaku. It is claimed from the left, before a chow.",
         meanings={"no": "they are none", "ryantsu": "two apart, as 1-3-5", "sujitsu": "three apart, as 1-4-7",
@@ -45,75 +43,69 @@ _SETS: Final = (
     Option(
         "stepped_sets_most", WHOLE, 4, low=3, high=4, area="play", depends={
             "stepped_sets": ("ryantsu", "sujitsu", "tintsu", "any")},
-        en="Stepped sets in a hand", ru="Сколько теицу в руке", ja="綴子の数",
+        en="Stepped sets in a hand",
         text="So many of them may stand in one hand.",
     ),
     Option(
         "stepped_set_fu", YES_NO, "no", area="play", depends={"stepped_sets": ("tintsu", "any")},
-        en="Fu of 1-5-9", ru="Фу за тинцу", ja="頂子の符", text="A closed set of 1-5-9 has 2 fu.",
+        en="Fu of 1-5-9", text="A closed set of 1-5-9 has 2 fu.",
     ),
     Option(
-        "strange_sets", YES_NO, "no", area="play", en="Strange sets", ru="Странные фреймы", ja="変則面子",
-        romaji="hensoku mentsu",
+        "strange_sets", YES_NO, "no", area="play", en="Strange sets",
         text="All strange sets are allowed, those of the next six options; each of them can be allowed alone. Anybody "
              "may claim one, after every other claim.",
         source=_rule("hensoku-mentsu", "hensoku_mentsu"),
     ),
     Option(
-        "paizuri", YES_NO, "no", area="play", en="Paizuri", ru="Паизури", ja="パイずり", romaji="paizuri",
+        "paizuri", YES_NO, "no", area="play", en="Paizuri",
         text="Two ones of dots and the two of bamboos are a set that counts as a chow.",
         source=_rule("", "paizuri"),
     ),
     Option(
-        "chikuasuao", YES_NO, "no", area="play", en="Beating the drum", ru="Тикуасуао", ja="撃鼓愕曹",
-        romaji="chikūāsuaō",
+        "chikuasuao", YES_NO, "no", area="play", en="Beating the drum",
         text="White, the one of dots and the two of bamboos are a set that counts as a pung; the yaku of that name "
              "brings its han.",
         source=_rule("", "chikuasuao"),
     ),
     Option(
-        "shipepyao", YES_NO, "no", area="play", en="West, North, White", ru="Сипэпяо", ja="西北飄", romaji="shīpēpyao",
+        "shipepyao", YES_NO, "no", area="play", en="West, North, White",
         text="West, North and White are a set.", source=_rule("", "shipepyao"),
     ),
     Option(
-        "ryanfonchaoyao", YES_NO, "no", area="play", en="Two winds and a tile", ru="Рянфончаояо", ja="両風挟幺",
-        romaji="ryanfonchaoyao", text="Any two winds with any third tile are a set.",
+        "ryanfonchaoyao", YES_NO, "no", area="play", en="Two winds and a tile",
+        text="Any two winds with any third tile are a set.",
         source=_rule("", "ryanfonchaoyao"),
     ),
     Option(
-        "hochaoton", YES_NO, "no", area="play", en="The peacock flies south-east", ru="Павлин летит на юго-восток",
-        ja="孔雀東南飛", romaji="hōchaoton'nanfei",
+        "hochaoton", YES_NO, "no", area="play", en="The peacock flies south-east",
         text="Any three of East, South, the one and the nine of bamboos are a set that counts as a pung.",
         source=_rule("", "hochaoton_nanfei"),
     ),
     Option(
-        "kuru_kuru", YES_NO, "no", area="play", en="Turning chance", ru="Переворачивающийся шанс", ja="クルクル契機",
-        romaji="kuru-kuru keiki",
+        "kuru_kuru", YES_NO, "no", area="play", en="Turning chance",
         text="A pair and another tile, all of which look the same upside down, are a set that counts as a pung.",
         source=_rule("", "kuru_kuru_keiki"),
     ),
     Option(
         "honour_chows", ("no", "winds", "dragons", "both"), "no", area="play", en="Chows of honours",
-        ru="Шунцу из благородных", ja="字牌の順子", romaji="jihai no shuntsu",
         text="Honours that make a chow.",
         meanings={"no": "none", "winds": "three different winds", "dragons": "the three dragons", "both": "both"},
         source=_rule("", "jihai_no_shuntsu"),
         value_source={"winds": _rule("", "kaze_enbu"), "dragons": _rule("", "chowa_mototachi")},
     ),
     Option(
-        "dragon_tens", YES_NO, "no", area="play", en="Dragons as tens", ru="Драконы-десятки", ja="十牌の数",
-        romaji="shīpai no shū",
+        "dragon_tens", YES_NO, "no", area="play", en="Dragons as tens",
         text="Dragons are also the tens of the suits, Red of characters, Green of bamboos, White of dots: 8-9-10 is a "
              "chow.",
         source=("riichi.glossary.training.shipai_no_shu",),
     ),
     Option(
-        "round_chows", YES_NO, "no", area="play", en="Round the Earth", ru="Вокруг Земли", ja="地球廻り",
-        romaji="chikyū mawari", text="8-9-1 and 9-1-2 of a suit are chows too.", source=_rule("", "chikyu_mawari"),
+        "round_chows", YES_NO, "no", area="play", en="Round the Earth",
+        text="8-9-1 and 9-1-2 of a suit are chows too.", source=_rule("", "chikyu_mawari"),
     ),
     Option(
         "chow_from_anybody", YES_NO, "no", area="play", binds="calls.chow_from_anybody", en="Chow from anybody",
-        ru="Новое чи", ja="新吃", romaji="shin chī", text="A chow may be claimed from every player.",
+        text="A chow may be claimed from every player.",
         source=_rule("", "shin_chi"),
     ),
 )

@@ -10,7 +10,7 @@ WALL = (
     Option(
         "dead_wall", WHOLE, default=14, low=0, high=40, supported=(0, 8, 14, 16, 18, 20, 22, 24, 26, 28, 40),
         area="play",
-        en="Dead wall", ru="Мёртвая стена", ja="王牌法", romaji="wanpai nori",
+        en="Dead wall",
         binds="wall.dead",
         text="Tiles of the dead wall, in whole stacks: four replacements, five indicators and those beneath them; "
              "further ones stay where they are; 8 are two replacements and three indicators. With 0 there is none: the "
@@ -21,7 +21,7 @@ WALL = (
     ),
     Option(
         "dead_wall_refilled", YES_NO, default="yes", area="play",
-        en="Refilling the dead wall", ru="Пополнение мёртвой стены", ja="復王牌", romaji="fuku wanpai",
+        en="Refilling the dead wall",
         binds="wall.dead_refilled",
         text="After a replacement draw the last live tile joins the dead wall: each kong shortens the deal.",
         source=("riichi.option.fuku-wanpai", "riichi.option.core_fuku_wanpai", "riichi.glossary.option.fuku_wanpai",
@@ -30,7 +30,7 @@ WALL = (
     Option(
         "dead_wall_step", ("none", "one", "two", "odd_two", "later_two"), default="one",
         area="play", depends={"dead_wall_refilled": ("yes",)},
-        en="Tiles moved at a kong", ru="Мёртвая стена при кане", ja="槓時の王牌", romaji="kanji no wanpai",
+        en="Tiles moved at a kong",
         text="How many live tiles join the dead wall at each replacement draw.",
         meanings={"none": "none", "one": "one", "two": "two", "odd_two": "two at the first, third, ...",
                   "later_two": "two from the second on"},
@@ -38,7 +38,7 @@ WALL = (
     ),
     Option(
         "wareme", ("no", "with_dealer", "alone"), default="no", area="play",
-        en="Broken wall pays double", ru="Варэмэ", ja="割れ目", romaji="wareme",
+        en="Broken wall pays double",
         text="The player whose wall was broken pays and receives double.",
         meanings={"no": "not played", "with_dealer": "and the dealer keeps the dealer's doubling",
                   "alone": "and the dealer's doubling is switched off"},
@@ -46,19 +46,19 @@ WALL = (
     ),
     Option(
         "fuse", ("no", "with_dealer", "alone"), default="no", area="play",
-        en="Fuse", ru="Запал", ja="導火線", romaji="dōkasen",
+        en="Fuse",
         text="The player whose wall is being taken at the moment of the win pays and receives double.",
         source=("riichi.option.douka-sen", "riichi.glossary.option.doka_sen"),
     ),
     Option(
         "break_throws", ("one", "two"), default="two", area="play",
-        en="Dice throws for the break", ru="Броски костей", ja="二度振り", romaji="nido buri",
+        en="Dice throws for the break",
         text="One throw decides side and stack of the break, or a second throw is added for the stack.",
         source=("riichi.option.nido-buri", "riichi.glossary.option.nido_buri", "riichi.glossary.option.ichido_buri"),
     ),
     Option(
         "opening_player", ("dealer", "last_winner", "round", "deal", "break", "dice"), default="dealer", area="play",
-        en="Who opens the deal", ru="Кто начинает раздачу", ja="跳板", romaji="chao pan",
+        en="Who opens the deal",
         binds="dealers.opening_player",
         text="Who takes the fourteenth tile and makes the first turn. The dealer deals and pays as ever, and the "
              "blessing of heaven is the dealer's first draw all the same.",

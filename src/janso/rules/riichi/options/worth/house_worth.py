@@ -16,23 +16,22 @@ def _clauses(table_rule: str, *glossary: str) -> tuple[str, ...]:
 
 _YAKU: Final = (
     Option(
-        "double_round_winds", YES_NO, "no", en="Two round winds", ru="Восток-Запад, Юг-Север", ja="東西・南北",
-        romaji="tōzai nanboku", conflicts=(
+        "double_round_winds", YES_NO, "no", en="Two round winds",
+        conflicts=(
             ("yes", "rounds", "all", "two rounds have used up all four winds"),
             ("yes", "gate_wind", "yes", "the broken wall already names the wind of the deal")),
         text="East and West are round winds of the East round, South and North of the South round, for everybody.",
         source=_clauses("touzai-nanboku", "tozai_nanboku"),
     ),
     Option(
-        "all_yaku_open", YES_NO, "no", en="Every yaku open", ru="Все яку открыто", ja="喰い制限", romaji="kui seigen",
+        "all_yaku_open", YES_NO, "no", en="Every yaku open",
         conflicts=tuple([("yes", "half_open_yaku", how, "every yaku of four sets and a pair may be open already")
                          for how in ("self_draw", "ron")]),
         text="Yaku of four sets and a pair may all be made with an open hand, at their closed worth.",
         source=_clauses("kui-seigen", "kui_seigen"),
     ),
     Option(
-        "half_open_yaku", ("no", "self_draw", "ron"), "no", en="Partly open closed yaku", ru="Пониженное яку",
-        ja="喰い役", romaji="kui yaku",
+        "half_open_yaku", ("no", "self_draw", "ron"), "no", en="Partly open closed yaku",
         text="A closed-only yaku of some sets counts in an open hand as long as its own sets are concealed.",
         meanings={"no": "an open hand loses it",
                   "self_draw": "with an open set besides, its sets must be completed by self-draw",
@@ -40,26 +39,25 @@ _YAKU: Final = (
         source=_clauses("kui-yaku", "kuiyaku"),
     ),
     Option(
-        "half_open_dora", ("no", "self_draw", "ron"), "no", en="Spoiled yaku with dora", ru="Испорченное яку с дорами",
-        ja="喰い役 ドラのみ", romaji="kui yaku dora nomi", depends={"half_open_yaku": ("self_draw", "ron")},
+        "half_open_dora", ("no", "self_draw", "ron"), "no", en="Spoiled yaku with dora",
+        depends={"half_open_yaku": ("self_draw", "ron")},
         text="A hand whose identical chows were opened by a claim, without another yaku, may win for its dora alone.",
         meanings={"no": "it may not", "self_draw": "by self-draw only",
                   "ron": "by self-draw, and by a discard that completes another set or the pair"},
     ),
     Option(
-        "five_winds", YES_NO, "no", en="Five winds", ru="Пять ветров", ja="五風", romaji="ū fon",
+        "five_winds", YES_NO, "no", en="Five winds",
         text="The red dragon may stand as a wind in yaku of winds, and is no value tile then.",
         source=_clauses("uu-fon", "u_fon"),
     ),
     Option(
-        "pure_orphans_river", YES_NO, "no", en="Orphans in the river", ru="Сироты в сносе", ja="純正国士の河",
+        "pure_orphans_river", YES_NO, "no", en="Orphans in the river",
         text="Thirteen orphans with thirteen waits, won by self-draw, count as such only if the winner has discarded "
              "no terminal and no honour; else they are common thirteen orphans.",
         source=("riichi.yakuman.kokushi_junsei",),
     ),
     Option(
         "inherited_honba", ("minimum", "repeats", "both", "no"), "minimum", en="Inherited honba",
-        ru="Унаследованные хонба", ja="世襲遺産", romaji="seshū honba",
         text="Where honba that the present dealer has not earned count: towards the higher minimum of many honba, and "
              "towards eight repeats.",
         meanings={"minimum": "towards the higher minimum only", "repeats": "towards eight repeats only",
@@ -71,7 +69,7 @@ _YAKU: Final = (
 _REPEATS: Final = (
     Option(
         "repeat_tile", ("no", "winds", "dragons", "winds_dragons"), "no", en="Value tile of repeats",
-        ru="Плитка ренчана", ja="連荘戦", romaji="renchansen", conflicts=tuple([
+        conflicts=tuple([
             (which, "double_round_winds", "yes", "a deal has one further value tile at most")
             for which in ("winds", "winds_dragons")]),
         text="Repeats have a value tile of their own, one after the other; where it is a value tile anyway, its pung "
@@ -82,7 +80,7 @@ _REPEATS: Final = (
     ),
     Option(
         "repeat_tile_by", ("repeat", "round", "deal", "dice"), "repeat", en="Order of repeat tiles",
-        ru="Порядок плиток ренчана", ja="連荘牌の順", depends={"repeat_tile": ("winds", "dragons", "winds_dragons")},
+        depends={"repeat_tile": ("winds", "dragons", "winds_dragons")},
         text="What the value tile of a repeat goes by.",
         meanings={"repeat": "the number of the repeat", "round": "the round",
                   "deal": "the number of the deal in the game",
@@ -93,51 +91,51 @@ _REPEATS: Final = (
 
 _WORTH: Final = (
     Option(
-        "simple_wareme", YES_NO, "no", en="Simple wareme", ru="Простая варэмэ", ja="簡易割れ目", romaji="kan'i wareme",
+        "simple_wareme", YES_NO, "no", en="Simple wareme",
         conflicts=tuple([("yes", "wareme", how, _SAME_WALL) for how in ("with_dealer", "alone")]),
         text="A winner whose wall was broken gets one han more, which is no yaku.",
         source=_clauses("kani-wareme", "kan_i_wareme"),
     ),
     Option(
-        "simple_fuse", YES_NO, "no", en="Simple fuse", ru="Простой запал", ja="簡易導火線", romaji="kan'i dōkasen",
+        "simple_fuse", YES_NO, "no", en="Simple fuse",
         conflicts=tuple([("yes", "fuse", how, _SAME_WALL) for how in ("with_dealer", "alone")]),
         text="A winner whose wall is being taken at the win gets one han more, which is no yaku.",
         source=_clauses("kani-douka-sen", "kan_i_doka_sen"),
     ),
     Option(
-        "great_wareme", YES_NO, "no", en="Great wareme", ru="Большая варэмэ", ja="大割れ目", romaji="dai wareme",
+        "great_wareme", YES_NO, "no", en="Great wareme",
         depends={"simple_wareme": ("yes",), "simple_fuse": ("yes",)},
         text="The doublings of every win and the han of simple wareme and simple fuse may reach four together; "
              "otherwise three.",
         source=_clauses("dai-wareme", "dai_wareme"),
     ),
     Option(
-        "cycle_hit", YES_NO, "no", en="Cycle hit", ru="Серия побед", ja="サイクルヒット", romaji="saikuru hitto",
+        "cycle_hit", YES_NO, "no", en="Cycle hit",
         conflicts=tuple([("yes", "scale", scale, _NO_LIMITS) for scale in ("unlimited", "linear", "simple")]),
         text="A player's fifth win in a row pays at least haneman.", source=_clauses("saikuru-hitto", "saikuru_hitto"),
     ),
     Option(
-        "capitulation", YES_NO, "no", en="Capitulation", ru="Капитуляция", ja="開城", romaji="kaijō",
+        "capitulation", YES_NO, "no", en="Capitulation",
         text="A self-draw in the winner's first turn pays half, without the honba.",
         source=_clauses("kaijou", "kaijo"),
     ),
     Option(
-        "linear_limit_bonus", ("no", "yaku", "all"), "no", en="Linear limit bonus", ru="Линейная премия",
-        ja="一次域の賞", romaji="ichiji iki no shō", depends={"scale": ("linear",)},
+        "linear_limit_bonus", ("no", "yaku", "all"), "no", en="Linear limit bonus",
+        depends={"scale": ("linear",)},
         text="On the linear scale a hand of many han is paid further han: what exceeds four, for a yakuman twenty.",
         meanings={"no": "it is not", "yaku": "counted by the han of its yaku", "all": "counted by all its han"},
         source=_clauses("ichiji-iki-no-shou", "ichiji_iki_no_sho"),
     ),
     Option(
-        "linear_bonus_from", WHOLE, 6, low=5, high=6, ru="Порог линейной премии", ja="一次域の賞の下限",
+        "linear_bonus_from", WHOLE, 6, low=5, high=6,
         text="From how many han on the linear bonus is paid.", depends={"linear_limit_bonus": ("yaku", "all")},
     ),
     Option(
-        "linear_bonus_step", WHOLE, 10, low=5, high=20, ru="Шаг линейной премии", ja="一次域の賞の刻み",
+        "linear_bonus_step", WHOLE, 10, low=5, high=20,
         text="The bonus han of every further yakuman of a hand.", depends={"linear_limit_bonus": ("yaku", "all")},
     ),
     Option(
-        "linear_bonus_chips", YES_NO, "no", ru="Фишки линейной премии", ja="一次域の賞のチップ",
+        "linear_bonus_chips", YES_NO, "no",
         text="Chips go with the linear bonus: half of the han by which the yaku exceed two, and five for a yakuman.",
         depends={"linear_limit_bonus": ("yaku", "all")},
     ),
@@ -145,34 +143,32 @@ _WORTH: Final = (
 
 _DORA: Final = (
     Option(
-        "dice_dora", YES_NO, "no", en="Nagata street", ru="Улица Нагата", ja="永田町", romaji="nagatachō",
+        "dice_dora", YES_NO, "no", en="Nagata street",
         text="The throw that breaks the wall names further dora: 2 to 9 the number tiles of that rank, 10 the dragons, "
              "11 the ones, 12 the winds.",
         source=_clauses("nagata-chou", "nagata_cho"),
     ),
     Option(
-        "dora_of_the_day", YES_NO, "no", en="Dora of the day", ru="Дора дня", ja="本日のドラ",
-        romaji="honjitsu no dora",
+        "dora_of_the_day", YES_NO, "no", en="Dora of the day",
         text="What the first indicator of the first deal points at is a further dora in all later deals of the match.",
         source=_clauses("honjitsu-no-dora", "honjitsu_no_dora"),
     ),
     Option(
-        "red_dragon_dora", YES_NO, "no", en="Red dragon dora", ru="Красный дракон — дора", ja="中ドラ",
-        romaji="chun dora", text="The red dragon is dora in every deal, besides what indicators point at.",
+        "red_dragon_dora", YES_NO, "no", en="Red dragon dora",
+        text="The red dragon is dora in every deal, besides what indicators point at.",
         source=("riichi.option.hakurei-jinja", "riichi.glossary.variant.hakurei_jinja"),
     ),
 )
 
 _INDICATORS: Final = (
     Option(
-        "doublet_dora", ("one", "double", "ones"), "one", en="Doublet dora", ru="Дора дублета", ja="ゾロ目ドラ",
-        romaji="zorome dora", text="How many indicators are turned up at the start, by the throw that breaks the wall.",
+        "doublet_dora", ("one", "double", "ones"), "one", en="Doublet dora",
+        text="How many indicators are turned up at the start, by the throw that breaks the wall.",
         meanings={"one": "one", "double": "a second one after any double", "ones": "three after a double one"},
         source=_clauses("zorome-dora", "zorome_dora_1", "zorome_dora_2"),
     ),
     Option(
-        "shining_table", YES_NO, "no", en="Shining dora table", ru="Сияющий стол", ja="超光ドラ卓",
-        romaji="chō kō dora taku",
+        "shining_table", YES_NO, "no", en="Shining dora table",
         text="A further indicator is turned up when 40, 30, 20 and 10 live tiles are left; the dead wall grows by as "
              "many stacks.",
         source=_clauses("chou-kou-dora-taku", "cho_ko_dora_taku"),
@@ -181,29 +177,29 @@ _INDICATORS: Final = (
 
 _OPENED: Final = (
     Option(
-        "arisu", ("no", "once", "match"), "no", en="Arisu", ru="Алиса", ja="アリス", romaji="arisu",
+        "arisu", ("no", "once", "match"), "no", en="Arisu",
         text="A closed win opens the last live tile of the wall, which points at further dora like an indicator.",
         meanings={"no": "nothing is opened", "once": "one tile", "match": "a further one as long as the last matched"},
         source=_clauses("arisu", "arisu"),
     ),
     Option(
-        "arisa", YES_NO, "no", en="Arisa", ru="Ариса", ja="アリサ", romaji="arisa",
+        "arisa", YES_NO, "no", en="Arisa",
         conflicts=tuple([("yes", "arisu", how, "both open the same tiles") for how in ("once", "match")]),
         text="As arisu, and as many further tiles are opened as tiles of the hand matched.",
         source=_clauses("arisa", "arisa"),
     ),
     Option(
-        "tulip", YES_NO, "no", en="Tulip", ru="Тюльпан", ja="鬱金香", romaji="ukkonkō",
+        "tulip", YES_NO, "no", en="Tulip",
         text="Where wall tiles are opened after a win, the tile itself, the one before and the one after it match.",
         source=_clauses("ukkonkou", "ukkonko"),
     ),
     Option(
-        "arisu_reward", ("dora", "chips"), "dora", en="Reward of opened tiles", ru="Награда за открытые плитки",
-        ja="アリスの報酬", text="What a tile that matches an opened one brings.",
+        "arisu_reward", ("dora", "chips"), "dora", en="Reward of opened tiles",
+        text="What a tile that matches an opened one brings.",
         meanings={"dora": "a han, like a dora", "chips": "a chip from every payer"},
     ),
     Option(
-        "glance", YES_NO, "no", en="The look", ru="Взгляд", ja="御目", romaji="ome",
+        "glance", YES_NO, "no", en="The look",
         text="A winner in riichi opens the last two live tiles of the wall: two chips from every payer for each equal "
              "tile of the hand, one for each next to it.",
         source=_clauses("ome", "ome"),
@@ -212,13 +208,13 @@ _OPENED: Final = (
 
 _CHIPS: Final = (
     Option(
-        "devil_star", YES_NO, "no", en="Devil star", ru="Звезда дьявола", ja="魔凶星", romaji="ma kyōsei",
+        "devil_star", YES_NO, "no", en="Devil star",
         text="From four honba on all indicators are open from the start, and every winner has the ura dora, in riichi "
              "or not.",
         source=_clauses("ma-kyousei", "ma_kyosei"),
     ),
     Option(
-        "chips", LIST, [], length=6, low=0, high=100, en="Chips", ru="Фишки", ja="祝儀", romaji="shūgi",
+        "chips", LIST, [], length=6, low=0, high=100, en="Chips",
         text="Chips that every payer gives for: each red five, ippatsu, each ura dora, each kong, each win by the last "
              "tile, a replacement tile or a robbed kong, each yakuman. Empty: no chips.",
         source=("riichi.option.core_shugi_chips", *_clauses("shuugi", "shugi")),
@@ -227,8 +223,7 @@ _CHIPS: Final = (
 
 _WHO_PAYS: Final = (
     Option(
-        "naked_wait_responsibility", YES_NO, "no", en="Naked single wait", ru="Ответственность за голый танки",
-        ja="裸単騎包", romaji="hadaka tanki pao",
+        "naked_wait_responsibility", YES_NO, "no", en="Naked single wait",
         text="Whoever feeds the fourth claimed set of a hand is responsible for all of it.",
         source=_clauses("hadaka-tanki-pao", "hadaka_tanki_pao"),
     ),
@@ -236,8 +231,7 @@ _WHO_PAYS: Final = (
 
 _FED: Final = (
     Option(
-        "yaku_responsibility", YES_NO, "no", en="Responsibility for any yaku", ru="Ответственность за яку", ja="役の包",
-        romaji="yaku no pao",
+        "yaku_responsibility", YES_NO, "no", en="Responsibility for any yaku",
         text="Whoever feeds the last claimed set of a yaku of several sets, of which one at most was not claimed, pays "
              "alone what that yaku adds to the hand; of several such yaku the dearest.",
         source=_clauses("yaku-no-pao", "yaku_no_pao"),
@@ -247,7 +241,7 @@ _FED: Final = (
 _TABLE: Final = (
     Option(
         "stick_taker", ("winner", "riichi_stay", "riichi_owners", "leader", "owners", "end"), "winner",
-        en="Who takes the sticks", ru="Кто забирает ставки", ja="立直取り", romaji="rīchi dori",
+        en="Who takes the sticks",
         text="Who takes the riichi sticks on the table when somebody wins.",
         meanings={"winner": "the winner", "riichi_stay": "a winner who was in riichi; else they stay",
                   "riichi_owners": "a winner who was in riichi; else those of this deal go back to their owners",
@@ -256,24 +250,23 @@ _TABLE: Final = (
     ),
     Option(
         "noten_conflict", ("no", "everybody", "others"), "no", en="Stake of a draw without payments",
-        ru="Ставка ничьей без выплат", ja="不聴罰符の供託", romaji="nōten bappu no kyōtaku",
         text="When all hands are ready at an exhaustive draw, or none is, everybody lays a stick on the table.",
         meanings={"no": "nobody does", "everybody": "everybody does", "others": "everybody but the dealer does"},
     ),
     Option(
-        "noten_conflict_honba", YES_NO, "no", en="Honba of a draw without payments", ru="Хонба ничьей без выплат",
-        ja="不聴罰符の積み棒", depends={"noten_conflict": ("everybody", "others")}, area="match",
+        "noten_conflict_honba", YES_NO, "no", en="Honba of a draw without payments",
+        depends={"noten_conflict": ("everybody", "others")}, area="match",
         binds="dealers.conflict_honba",
         text="Where a stake is laid because nothing is paid at a draw, the next deal has one honba more.",
     ),
     Option(
-        "noten_bankrupt", YES_NO, "no", en="Bankrupt player not ready", ru="Банкрот без тенпая", ja="箱下不聴",
+        "noten_bankrupt", YES_NO, "no", en="Bankrupt player not ready",
         area="play", binds="draws.bankrupt_noten",
         text="When all hands are ready at an exhaustive draw, a player without points counts as not ready and pays.",
     ),
     Option(
         "thrown_yakuman", ("no", "orphans", "orphans_dragons", "responsible", "all"), "no",
-        en="Yakuman in the river", ru="Якуман в сносе", ja="役満流し", romaji="yakuman nagashi",
+        en="Yakuman in the river",
         text="A player whose hand and discards together hold a whole yakuman at an exhaustive draw pays a mangan.",
         meanings={"no": "nothing is paid", "orphans": "thirteen orphans",
                   "orphans_dragons": "thirteen orphans or big three dragons",

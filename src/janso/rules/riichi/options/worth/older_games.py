@@ -9,19 +9,19 @@ from janso.rules.option import LIST, WHOLE, YES_NO, Option, grouped
 _LIMITS: Final = (
     Option(
         "limit_points", LIST, [], length=5, low=1, high=1_000_000,
-        en="Points of the limits", ru="Очки пределов", ja="満貫の点数",
+        en="Points of the limits",
         text="What a non-dealer pays a non-dealer by self-draw for a mangan, haneman, baiman, sanbaiman and yakuman. "
              "Empty: 2000, 3000, 4000, 6000, and as many mangan as yakuman_mangans says.",
     ),
     Option(
         "limit_han", LIST, [], length=5, low=0, high=100,
-        en="Han of the limits", ru="Хан пределов", ja="満貫の翻数",
+        en="Han of the limits",
         text="From how many han a hand is a mangan, haneman, baiman, sanbaiman and yakuman; 0: counted han do not make "
              "it one. Empty: as limit_scale says.",
     ),
     Option(
         "points_rounding", WHOLE, 100, low=1, high=1000,
-        en="Rounding of payments", ru="Округление выплат", ja="点数の切り上げ",
+        en="Rounding of payments",
         text="Every payment for a hand is rounded up to a multiple of so many points; 1: nothing is rounded.",
     ),
 )
@@ -29,7 +29,7 @@ _LIMITS: Final = (
 _YAKU: Final = (
     Option(
         "yakuless_fu", WHOLE, 0, low=0, high=200,
-        en="Fu without yaku", ru="Фу без яку", ja="役無しの符",
+        en="Fu without yaku",
         text="Where the minimum is 0 han, a hand without yaku needs so many fu to win.",
     ),
 )
@@ -37,17 +37,17 @@ _YAKU: Final = (
 _SUMS: Final = (
     Option(
         "closed_points", WHOLE, 0, low=0, high=10000,
-        en="Points of a closed hand", ru="Очки за закрытую руку", ja="門前清の点数",
+        en="Points of a closed hand",
         text="A sum that every payer adds for a closed hand; a discarder pays it for all, like a honba.",
     ),
     Option(
         "riichi_points", WHOLE, 0, low=0, high=10000,
-        en="Points of riichi", ru="Очки за риичи", ja="立直の点数",
+        en="Points of riichi",
         text="A sum that every payer adds when the winner was in riichi; a discarder pays it for all, like a honba.",
     ),
     Option(
         "honba_needs_yaku", YES_NO, "no",
-        en="Honba need a yaku", ru="Хонба только с яку", ja="役無しの積み棒",
+        en="Honba need a yaku",
         text="A hand without yaku takes no honba.",
     ),
 )
@@ -55,7 +55,7 @@ _SUMS: Final = (
 _DORA: Final = (
     Option(
         "dora_place", ("third_stack", "last_tile", "after_deal", "next_tile"), "third_stack", area="play",
-        en="Place of the first dora", ru="Место первой доры", ja="表ドラの位置",
+        en="Place of the first dora",
         binds="dora.at_end", when="last_tile",
         text="Where the first dora indicator lies.",
         meanings={"third_stack": "on the third stack from the end of the dead wall",
@@ -77,14 +77,14 @@ _FURITEN: Final = (
     Option(
         "temporary_furiten_waits", ("all", "passed"), "all", area="play",
         depends={"temporary_furiten": ("until_discard", "until_claimed", "until_call")},
-        en="What temporary furiten bars", ru="Что запрещает временный фуритен", ja="同巡内振り聴の範囲",
+        en="What temporary furiten bars",
         binds="furiten.unlinked", when="passed",
         text="Which of its waits a hand may not win on in temporary furiten.",
         meanings={"all": "any of them", "passed": "only the tiles that were let pass"},
     ),
     Option(
         "missed_win", ("no", "chombo"), "no", area="play",
-        en="A missed win in riichi", ru="Пропущенное агари в риичи", ja="立直後の見逃しの罰符",
+        en="A missed win in riichi",
         binds="furiten.missed_win_chombo", when="chombo",
         text="What it costs to let a winning tile pass in riichi.",
         meanings={"no": "nothing but furiten",
@@ -97,13 +97,13 @@ _REACHED: Final = ("one_two_three", "sinking", "seven_five_three", "floating", "
 _MATCH: Final = (
     Option(
         "last_deal_win", ("any", "changes_uma"), "any", area="match", depends={"uma_by_reached": _REACHED},
-        en="Wins of the last deal", ru="Агари в последней раздаче", ja="オーラスの和了り",
+        en="Wins of the last deal",
         text="Which wins a player below the return points may declare in the last deal.",
         meanings={"any": "any", "changes_uma": "those after which the uma would be paid otherwise"},
     ),
     Option(
         "yakuman_ends", YES_NO, "no", area="match", depends={"uma_by_reached": _REACHED},
-        en="A yakuman ends the game", ru="Якуман завершает игру", ja="役満で終了",
+        en="A yakuman ends the game",
         text="A yakuman ends the game, which then is settled as if its winner alone had reached the return points.",
     ),
 )
@@ -111,12 +111,12 @@ _MATCH: Final = (
 _BOX: Final = (
     Option(
         "step_points", LIST, [], length=4, low=0, high=100_000, depends={"scale": ("steps",)},
-        en="Points of few han", ru="Очки за малые ханы", ja="低い翻の点数",
+        en="Points of few han",
         text="Where han alone count, what none, one, two and three of them are worth; the limits follow from four han "
              "on, or as limit_han says. Empty: 125, 250, 500 and 1000.",
     ),
     Option(
-        "points_from", ("players", "box"), "players", en="Where points come from", ru="Откуда очки", ja="点棒の出所",
+        "points_from", ("players", "box"), "players", en="Where points come from",
         text="Who pays for a hand.",
         meanings={"players": "the other players", "box": "nobody: the winner gets its worth from the box, whoever "
                   "discarded and whoever deals"},
@@ -126,18 +126,18 @@ _BOX: Final = (
 _STICKS: Final = (
     Option(
         "stick_exchange", YES_NO, "no", area="match", depends={"points_from": ("box",), "scale": ("steps",)},
-        en="Exchange of sticks", ru="Обмен палочек", ja="点棒の昇級",
+        en="Exchange of sticks",
         text="The worth of a hand is one stick of 100, 500, 1000, 5000 or 10,000 points, and two equal sticks are "
              "exchanged for one of the next rank.",
     ),
     Option(
         "lost_stick_from", WHOLE, 0, low=0, high=13, area="match", depends={"stick_exchange": ("yes",)},
-        en="A discarder loses a stick", ru="Набросивший теряет палочку", ja="放銃の降級",
+        en="A discarder loses a stick",
         text="Whoever discards into a hand of so many han loses one stick of the highest rank; 0: nobody does.",
     ),
     Option(
         "stick_variation", ("no", "restore", "black"), "no", area="match", depends={"stick_exchange": ("yes",)},
-        en="Variation of the sticks", ru="Вариация палочек", ja="点棒の変則",
+        en="Variation of the sticks",
         text="What else may become of sticks.",
         meanings={"no": "two equal ones are exchanged, and a discarder may lose the highest",
                   "restore": "nobody gets a second one of a rank; one above all others brings back every lower one",
@@ -147,7 +147,7 @@ _STICKS: Final = (
     ),
     Option(
         "ready_stick", YES_NO, "no", area="match", depends={"stick_exchange": ("yes",)},
-        en="A stick for ready hands", ru="Палочка за тенпай", ja="聴牌の点棒",
+        en="A stick for ready hands",
         text="At an exhaustive draw every ready player gets a stick of 100 points from the box.",
     ),
 )
@@ -162,7 +162,7 @@ _EMPEROR: Final = (
     Option(
         "emperor", YES_NO, "no", area="match",
         conflicts=tuple([("yes", option, value, _KEPT) for option, value in _OTHER_DEALERS]),
-        en="Imperial rounds", ru="Императорские раунды", ja="王様戦",
+        en="Imperial rounds",
         text="Each round has one dealer, the emperor, who starts it with 97,000 points against 1000 of the others. It "
              "ends early when two commoners are below -24,000 or none has anything left. Then the emperor doubles what "
              "one commoner in plus has, triples it for two, quadruples it for three, and debtors pay him 2000, not "
@@ -170,7 +170,7 @@ _EMPEROR: Final = (
     ),
     Option(
         "emperor_deals", WHOLE, 4, low=2, high=4, area="match", depends={"emperor": ("yes",)},
-        en="Deals of an imperial round", ru="Раздач в императорском раунде", ja="王様戦の局数",
+        en="Deals of an imperial round",
         text="How many deals an emperor deals.",
     ),
 )
@@ -178,7 +178,7 @@ _EMPEROR: Final = (
 _TABLE: Final = (
     Option(
         "river_rows", ("three", "one"), "three", area="play",
-        en="Rows of discards", ru="Рядов в коне", ja="河の段数",
+        en="Rows of discards",
         binds="calls.one_row", when="one",
         text="In how many rows the page lays everybody's discards where it is wide enough; the terminal has one line.",
         meanings={"three": "rows of six, the third as long as it takes", "one": "a single row"},

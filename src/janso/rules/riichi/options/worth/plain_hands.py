@@ -16,7 +16,6 @@ def _clauses(name: str, glossary: str = "") -> tuple[str, ...]:
 PINFU: Final = (
     Option(
         "pinfu_hand", ("pinfu", "number_pair", "simples"), "pinfu", en="Hand that counts as pinfu",
-        ru="Какая рука считается пинфу", ja="超安手役", romaji="chōyasude yaku",
         text="Which hand of four chows with a two-sided wait stands in the place of pinfu, the cheapest yaku.",
         meanings={"pinfu": "pinfu: any chows and a pair without worth",
                   "number_pair": "any chows and a pair of number tiles",
@@ -25,13 +24,12 @@ PINFU: Final = (
         source=(*_clauses("choyasude_yaku", "choyasude_yaku"), *_clauses("pinfu_tanpin_policy")),
     ),
     Option(
-        "pinfu_suits", ("any", "two", "three"), "any", en="Suits of pinfu", ru="Масти пинфу", ja="平和の色",
+        "pinfu_suits", ("any", "two", "three"), "any", en="Suits of pinfu",
         text="How many number suits a pinfu must have.",
         meanings={"any": "any number", "two": "exactly two", "three": "all three"},
     ),
     Option(
-        "refused_suit", ("no", "pinfu", "hand"), "no", en="A suit is refused", ru="Отказ семье", ja="絶一門 (縛り)",
-        romaji="tsūimen shibari",
+        "refused_suit", ("no", "pinfu", "hand"), "no", en="A suit is refused",
         text="Two number suits at most and no honours are allowed.",
         meanings={"no": "nothing of the kind is asked", "pinfu": "in a pinfu", "hand": "in every hand that wins"},
         conflicts=(("pinfu", "pinfu_suits", "three", "a pinfu cannot have all suits and refuse one"),
@@ -39,13 +37,12 @@ PINFU: Final = (
         source=_clauses("tsuimen_shibari", "tseimen_shibari"),
     ),
     Option(
-        "pure_pinfu", YES_NO, "no", en="Pure pinfu", ru="Чистое пинфу", ja="純平和", romaji="jun pinfu",
+        "pure_pinfu", YES_NO, "no", en="Pure pinfu",
         text="Pinfu has only number tiles, and its fu are fixed: 20 by self-draw, 30 on a discard.",
         source=_clauses("jun_pinfu", "jun_pinfu"),
     ),
     Option(
-        "long_pinfu", ("no", "30fu", "20fu"), "no", en="Long pinfu", ru="Длинное пинфу", ja="長平和",
-        romaji="chō pinfu",
+        "long_pinfu", ("no", "30fu", "20fu"), "no", en="Long pinfu",
         text="Pinfu is three long chows of four tiles and any pair, in a closed hand with any wait; it has 20 fu by "
              "self-draw.",
         meanings={"no": "it is not: pinfu is four chows", "30fu": "it is, with 30 fu on a discard",
@@ -55,8 +52,7 @@ PINFU: Final = (
         source=_clauses("cho_pinfu", "cho_pinfu"),
     ),
     Option(
-        "pinfu_self_draw_fu", ("waived", "counted"), "waived", en="Self-draw fu of pinfu", ru="Фу за цумо при пинфу",
-        ja="平自摸", romaji="pin tsumo",
+        "pinfu_self_draw_fu", ("waived", "counted"), "waived", en="Self-draw fu of pinfu",
         text="Whether a hand of pinfu that is won by a closed self-draw gets the fu for the self-draw.",
         meanings={"waived": "no: pinfu and closed self-draw both count",
                   "counted": "yes, and so it is no pinfu: one han, 30 fu"},
@@ -65,8 +61,7 @@ PINFU: Final = (
         source=_clauses("pin_tsumo", "pin_tsumo"),
     ),
     Option(
-        "chow_hand_fu", ("usual", "inverted"), "usual", en="Fu of hands of chows", ru="Фу руки из шунцу",
-        ja="順子手の符", romaji="shuntsu te no fu",
+        "chow_hand_fu", ("usual", "inverted"), "usual", en="Fu of hands of chows",
         text="How the fu of a hand of chows alone are counted.",
         meanings={"usual": "like those of any hand",
                   "inverted": "2 fu each for a pair of simples, a two-sided wait and a closed win on a discard; where "
@@ -77,26 +72,25 @@ PINFU: Final = (
 
 TANYAO: Final = (
     Option(
-        "inner_tanyao", YES_NO, "no", en="Inner tanyao", ru="Внутренний таняо", ja="内断么", romaji="nai tan'yao",
+        "inner_tanyao", YES_NO, "no", en="Inner tanyao",
         text="Tanyao has only the ranks 3 to 7, and may always be open.",
         source=_clauses("nai_tanyao", "nai_tan_yao"),
     ),
     Option(
-        "tanyao_five", YES_NO, "no", en="Heart of tanyao", ru="Сердцевина таняо", ja="断么心", romaji="tan'yao shin",
+        "tanyao_five", YES_NO, "no", en="Heart of tanyao",
         text="Tanyao must contain a five.", source=_clauses("tanyao_shin", "tan_yao_shin"),
     ),
     Option(
-        "tanyao_fu", YES_NO, "no", en="Worth of tanyao", ru="Стоимость таняо", ja="断么符", romaji="tan'yao fu",
+        "tanyao_fu", YES_NO, "no", en="Worth of tanyao",
         text="Tanyao counts only in a hand that has fu besides the base, for a set, a wait or the way of winning.",
         source=_clauses("tanyao_fu", "tan_yao_fu"),
     ),
     Option(
-        "tanyao_self_draw_only", YES_NO, "no", en="Tanyao by self-draw only", ru="Таняо только по цумо", ja="断么自摸",
+        "tanyao_self_draw_only", YES_NO, "no", en="Tanyao by self-draw only",
         text="Tanyao counts only in a hand won by self-draw.", source=("riichi_local.option.kuitan",),
     ),
     Option(
-        "tanyao_alone", ("counts", "no"), "counts", en="Tanyao alone", ru="Таняо без другого яку",
-        ja="断么との組み合わせ", romaji="tan'yao to no kumiawase",
+        "tanyao_alone", ("counts", "no"), "counts", en="Tanyao alone",
         text="Whether tanyao counts when it is the only yaku of the tiles.",
         meanings={"counts": "it does", "no": "it does not: another yaku of sets or tiles must be there"},
         source=_clauses("tanyao_to_no_kumiawase", "tan_yao_to_no_kumiawase"),

@@ -7,55 +7,55 @@ from typing import Final
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
 RIICHI: Final = (
-    Option("riichi_open_hand", YES_NO, "no", area="play", en="Riichi with an open hand", ru="Риичи с открытой рукой",
-           ja="鳴き立直", romaji="naki rīchi", binds="riichi.open_hand",
+    Option("riichi_open_hand", YES_NO, "no", area="play", en="Riichi with an open hand",
+           binds="riichi.open_hand",
            text="Riichi may be declared although sets were claimed."),
     Option("open_riichi_alone", YES_NO, "no", area="play", en="Nobody follows an open riichi",
-           ru="После открытого риичи никто", ja="開き立直後の立直", binds="riichi.open_alone",
+           binds="riichi.open_alone",
            text="After an open riichi nobody else declares riichi in this deal."),
-    Option("win_needs_riichi", YES_NO, "no", en="A win needs riichi", ru="Победа только с риичи", ja="立直縛り",
-           romaji="rīchi shibari", text="Nobody wins without having declared riichi."),
+    Option("win_needs_riichi", YES_NO, "no", en="A win needs riichi",
+           text="Nobody wins without having declared riichi."),
 )
 CALLS: Final = (
-    Option("claimed_kong", YES_NO, "yes", area="play", en="Kong of a discard", ru="Кан со сноса", ja="大明槓",
-           romaji="daiminkan", binds="calls.kong", text="A discard may be called for a kong."),
-    Option("last_discard", ("offered", "kept"), "offered", area="play", en="The last discard", ru="Последний снос",
-           ja="最後の捨て牌", binds="calls.last_kept", when="kept",
+    Option("claimed_kong", YES_NO, "yes", area="play", en="Kong of a discard",
+           binds="calls.kong", text="A discard may be called for a kong."),
+    Option("last_discard", ("offered", "kept"), "offered", area="play", en="The last discard",
+           binds="calls.last_kept", when="kept",
            text="Whether the tile that is left after the last draw is a discard that others may win on.",
            meanings={"offered": "it is", "kept": "it is laid down and nobody may have it"},
            source="riichi.mahjan100.option.last_tile"),
-    Option("pung", YES_NO, "yes", area="play", en="Pung", ru="Пон", ja="ポン", romaji="pon", binds="calls.pung",
+    Option("pung", YES_NO, "yes", area="play", en="Pung", binds="calls.pung",
            text="A discard may be called for a pung."),
 )
 HAND: Final = (
-    Option("most_suits", WHOLE, 3, low=1, high=3, en="Suits of a hand", ru="Мастей в руке", ja="手牌の色数",
+    Option("most_suits", WHOLE, 3, low=1, high=3, en="Suits of a hand",
            text="A winning hand has at most so many number suits."),
 )
 DORA: Final = (
-    Option("dora_suits", ("one", "all"), "one", en="Suits of dora", ru="Масти доры", ja="全色ドラ",
+    Option("dora_suits", ("one", "all"), "one", en="Suits of dora",
            text="Whether an indicator makes the tiles of one suit dora or those of its rank in every suit.",
            meanings={"one": "of one suit", "all": "of every suit"}),
-    Option("chips_from", WHOLE, 0, low=0, high=1_000_000, en="Chips from so many points", ru="Фишки от стольких очков",
-           ja="祝儀の最低点", text="Chips are only given for hands worth so many points."),
+    Option("chips_from", WHOLE, 0, low=0, high=1_000_000, en="Chips from so many points",
+           text="Chips are only given for hands worth so many points."),
 )
 MATCH: Final = (
-    Option("deal_limit", WHOLE, 0, low=0, high=1000, area="match", en="Number of deals", ru="Число раздач", ja="局数",
+    Option("deal_limit", WHOLE, 0, low=0, high=1000, area="match", en="Number of deals",
            text="The match ends after so many deals, whoever dealt them; 0: rounds decide."),
-    Option("chips_decide", YES_NO, "no", area="match", en="Chips decide", ru="Решают фишки", ja="御祝儀麻雀",
-           romaji="go shūgi mājan", text="Places and results go by chips alone; points only decide when a game ends.",
+    Option("chips_decide", YES_NO, "no", area="match", en="Chips decide",
+           text="Places and results go by chips alone; points only decide when a game ends.",
            source="riichi.glossary.variant.go_shugi_majan"),
     Option("closed_markers", WHOLE, 0, low=0, high=9, area="match", depends={"scale": ("simple",)},
-           en="Markers for closed wins", ru="Маркеры за закрытые победы", ja="焼き鳥 (門前)",
+           en="Markers for closed wins",
            text="So many markers lie before everybody: a win with a closed hand takes one away, and whoever has none "
                 "left gets two han more and all of them back.", source="riichi.mahjan100.option.yakitori"),
-    Option("only_lost", YES_NO, "no", area="match", en="Points are only lost", ru="Очки только теряют", ja="失点のみ",
+    Option("only_lost", YES_NO, "no", area="match", en="Points are only lost",
            text="Whoever loses a deal pays, and the winner gets nothing."),
     Option("shown_hands", ("ready", "all_riichi"), "ready", area="play", en="Hands shown at a draw",
-           ru="Руки при ничьей", ja="流局時の手牌公開", binds="draws.shown_by_all_riichi", when="all_riichi",
+           binds="draws.shown_by_all_riichi", when="all_riichi",
            text="Which hands are shown at an exhaustive draw.",
            meanings={"ready": "ready ones", "all_riichi": "ready ones, but only when everybody has declared riichi"},
            source="riichi.mahjan100.option.show_hands"),
-    Option("draw_stake", YES_NO, "no", area="match", en="Stakes at a draw", ru="Ставки при ничьей", ja="流局供託",
+    Option("draw_stake", YES_NO, "no", area="match", en="Stakes at a draw",
            text="At an exhaustive draw everybody lays a riichi stake on the table; after three draws in a row the "
                 "stakes go back, but for one of each."),
 )

@@ -9,22 +9,19 @@ from janso.rules.option import LIST, WHOLE, Option, grouped
 _SIMPLE: Final[dict[str, tuple[str, ...]]] = {"scale": ("simple",)}
 
 SUMS: Final = (
-    Option("simple_base", WHOLE, 0, low=0, high=100, depends=_SIMPLE, en="Han of every win", ja="場ゾロ (加算)",
-           ru="Ханы любой победы", text="Han that every win has besides on the simple scale."),
-    Option("simple_cap", WHOLE, 0, low=0, high=1_000_000, depends=_SIMPLE, en="Highest sum", ja="点数の上限",
-           ru="Предельная сумма", text="The most that a hand is worth on the simple scale; 0: there is no limit."),
-    Option("simple_limit", WHOLE, 0, low=0, high=1_000_000, depends=_SIMPLE, en="Limits stand alone", ja="役満の点数",
-           ru="Предел сам по себе",
+    Option("simple_base", WHOLE, 0, low=0, high=100, depends=_SIMPLE, en="Han of every win",
+           text="Han that every win has besides on the simple scale."),
+    Option("simple_cap", WHOLE, 0, low=0, high=1_000_000, depends=_SIMPLE, en="Highest sum",
+           text="The most that a hand is worth on the simple scale; 0: there is no limit."),
+    Option("simple_limit", WHOLE, 0, low=0, high=1_000_000, depends=_SIMPLE, en="Limits stand alone",
            text="What one yakuman is worth on the simple scale: such a hand is paid that and nothing else. 0: it is "
                 "thirteen han among others."),
-    Option("simple_ron", ("once", "twice"), "once", depends=_SIMPLE, en="Discarder of a sum", ja="放銃者の支払い",
-           ru="Выплата сносившего", text="How often a discarder pays the worth of a hand on the simple scale.",
+    Option("simple_ron", ("once", "twice"), "once", depends=_SIMPLE, en="Discarder of a sum",
+           text="How often a discarder pays the worth of a hand on the simple scale.",
            meanings={"once": "once", "twice": "twice"}),
-    Option("dealer_premium", WHOLE, 0, low=0, high=100_000, depends=_SIMPLE, en="Premium of the dealer", ja="荘家",
-           romaji="chancha", ru="Надбавка дилера",
+    Option("dealer_premium", WHOLE, 0, low=0, high=100_000, depends=_SIMPLE, en="Premium of the dealer",
            text="What everybody pays a winning dealer besides, and a losing dealer pays besides, on the simple scale."),
-    Option("crow", LIST, [], length=3, low=0, high=1000, en="Hands without dora", ja="鴉",
-           romaji="karasu", ru="Руки без дор",
+    Option("crow", LIST, [], length=3, low=0, high=1000, en="Hands without dora",
            text="What a hand without any dora, a closed one, and a hand whose dora are all set aside bring: han on the "
                 "simple scale, hundreds of points on the others; empty: nothing."),
 )
