@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from janso.drill import LEVELS, Session
+from janso.drill.solitaire import solitaire
 
 from .conftest import Visitor
 
@@ -78,3 +79,29 @@ def test_the_distance_is_answered_by_a_button(visitor: Callable[..., Visitor]) -
     session = start(one, "shanten")
     one.page.get_by_role("button", name=session.question().answer, exact=True).click()
     one.page.wait_for_selector(".practice .good")
+
+
+@pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
+def test_boards_of_pairs_are_taken_apart_by_clicking(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size, "ru" if size == "phone" else "en")
+    one.visit("/practice", ".practice h2")
+    for game, level in (("shanghai", 2), ("corners", 2), ("memory", 0)):
+        stand = {"game": game, "level": level, "seed": "4", "picks": []}
+        one.page.evaluate("(kept) => localStorage.setItem('janso.practice', JSON.stringify(kept))",
+                          {"kind": "solitaire", "solitaire": stand})
+        one.visit("/practice", ".pairs-cell")
+        known = solitaire(game, "4", level)
+        if game == "memory":
+            pair = (0, next(at for at in range(1, 24) if known.tiles[at] == known.tiles[0]))
+        else:
+            pair = known.pairs()[0]
+        one.fits()
+        one.page.click(f"[data-at='{pair[0]}']")
+        one.page.wait_for_selector("[aria-pressed=true].pairs-cell")
+        one.page.click(f"[data-at='{pair[1]}']")
+        one.page.wait_for_selector(f"[data-at='{pair[0]}']", state="detached")
+        assert one.page.locator(".pairs-cell:not(.leaving)").count() == len(known.cells) - 2
+        one.page.reload()
+        one.page.wait_for_selector(".pairs-cell")
+        assert one.page.locator(".pairs-cell").count() == len(known.cells) - 2
+    assert not one.mistakes

@@ -7,5 +7,8 @@ from typing import Final
 CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "drill.puzzles": ("riichi.glossary.training.pai_mei",),
     "drill.growing": ("riichi.glossary.training.kunto",),
+    "drill.shanghai": ("riichi.glossary.variant.shanghai",),
+    "drill.memory": ("riichi.glossary.variant.shisensho",),
+    "drill.corners": ("riichi.glossary.variant.nikakudori",),
     "drill.kunto": ("riichi.training.kunto", "riichi.training.procedure.kunto_loop"),
 }

@@ -12,6 +12,7 @@ from rich.markup import escape
 from janso.cli import app, out
 from janso.cli.hands.score import coloured
 from janso.cli.study.puzzle import daily_puzzle, of_a_record, puzzles
+from janso.cli.study.solitaire import is_solitaire, play_solitaire
 from janso.cli.words import SPOKEN, spoken
 from janso.coach.words import plan_name
 from janso.drill import COURSE, KINDS, KUNTO, LEVELS, Question, Session
@@ -26,12 +27,14 @@ _WINDS = {"E": "East", "S": "South", "W": "West", "N": "North"}
 
 @app.command()
 def drill(
-    kind: str = typer.Argument("waits", help=f"What is asked: {', '.join(KINDS)}, kunto, puzzle."),
+    kind: str = typer.Argument("waits", help=f"What is asked: {', '.join(KINDS)}, kunto, puzzle; or "
+                                               "shanghai, memory, corners: games of pairs for one."),
     rules: str = typer.Option("riichi", "--rules", help="The rule set by which points are counted."),
     count: int = typer.Option(10, "--count", min=1, max=1000, help="How many questions."),
     size: int = typer.Option(0, "--size", help="Tiles in the hand: 4, 7, 10 or 13; without it they grow."),
     suits: int = typer.Option(4, "--suits", help="With --size: 1 to 3 suits, 4 for all tiles."),
     seed: int = typer.Option(0, "--seed", help="The same seed asks the same; otherwise each time is new."),
+    level: int = typer.Option(0, "--level", min=0, max=2, help="Of games of pairs: small, middling or the whole set."),
     record: Path | None = typer.Option(None, "--from", help="Puzzles from this record, of any format."),
     today: bool = typer.Option(False, "--daily", help="The puzzle of the day, the same for everybody."),
     as_json: bool = typer.Option(False, "--json", help="Print the questions with their answers, a line each."),
@@ -44,6 +47,9 @@ def drill(
         return
     if record is not None:
         of_a_record(record, count, seed, as_json, lang)
+        return
+    if is_solitaire(kind):
+        play_solitaire(kind, level, seed, as_json, lang)
         return
     if kind == "puzzle":
         puzzles(rules, count, seed, as_json, lang)

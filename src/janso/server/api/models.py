@@ -140,6 +140,13 @@ class PuzzleAsked(Asked):
     level: Annotated[int | None, Field(ge=0, le=2, description="From clear moments to close ones.")] = None
 
 
+class SolitaireAsked(Asked):
+    kind: Literal["shanghai", "memory", "corners"] = "shanghai"
+    seed: Annotated[str, StringConstraints(min_length=1, max_length=40)] = "1"
+    level: Annotated[int, Field(ge=0, le=2, description="Small, middling or the whole set.")] = 0
+    picks: Annotated[list[Annotated[int, Field(ge=0, le=143)]], Field(max_length=2000)] = []
+
+
 class DrillQuestion(BaseModel):
     question: str
     kind: str

@@ -22,6 +22,7 @@ from janso.draw.card import card_png
 from janso.draw.sounds import sound
 from janso.drill import COURSE, KUNTO, LEVELS, Session, explanation, puzzles
 from janso.drill.session import IN_A_ROW
+from janso.drill.solitaire import solitaire
 from janso.errors import JansoError
 from janso.learn import lessons
 from janso.rules.api import score as count
@@ -171,6 +172,12 @@ def exercise(asked: Json, lang: str) -> bytes:
 def puzzle(kind: str, rules: str, seed: str, level: int | None) -> bytes:
     """A puzzle with its solution."""
     return _puzzle_told(puzzles.puzzle(kind, named_rules(rules).id, seed, level))
+
+
+def solitaire_board(asked: Json, lang: str) -> bytes:
+    """A game of pairs as it stands."""
+    game = solitaire(asked["kind"], asked["seed"], asked["level"], asked["picks"])
+    return encoded({**game.as_json(), "name": say(game.name, lang), "task": say(game.task, lang)})
 
 
 def puzzle_of_record(packed: bytes | Sequence[str], seed: str) -> bytes:

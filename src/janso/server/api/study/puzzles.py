@@ -12,8 +12,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from janso.server.api.faults import PROBLEMS, Fault
-from janso.server.api.models import Anything, PuzzleAsked, RulesId
-from janso.server.api.reach import printed, spend
+from janso.server.api.models import Anything, PuzzleAsked, RulesId, SolitaireAsked
+from janso.server.api.reach import printed, spend, told
+from janso.server.front.language import Spoken
 from janso.server.workers import jobs
 
 router = APIRouter(tags=["practice"], prefix="/puzzles", responses=PROBLEMS)
@@ -26,6 +27,13 @@ async def ask_puzzle(asked: PuzzleAsked, request: Request) -> Response:
     """A puzzle with its solution; the same words give the same one."""
     spend(request, 5)
     return await printed(request, jobs.puzzle, asked.kind, asked.rules, asked.seed, asked.level)
+
+
+@router.post("/solitaire", response_model=Anything)
+async def solitaire_board(asked: SolitaireAsked, request: Request, lang: Spoken) -> Response:
+    """A game of pairs for one after the cells that were picked so far; the same words give the same board."""
+    spend(request, 1)
+    return await told(request, jobs.solitaire_board, asked.model_dump(), lang)
 
 
 @router.get("/daily", response_model=Anything)

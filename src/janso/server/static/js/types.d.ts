@@ -548,6 +548,13 @@ export interface SitAsked {
   seat: number;
 }
 
+export interface SolitaireAsked {
+  kind?: "shanghai" | "memory" | "corners";
+  seed?: string;
+  level?: number;
+  picks?: number[];
+}
+
 export interface StandingLine {
   place: number;
   player: number;

@@ -23,6 +23,7 @@ const KINDS = [
   "dearer",
   "golden",
   "kunto",
+  "solitaire",
 ];
 const BY_RULES = ["points", "fu", "fans", "dearer"];
 const HAN = ["fu", "dearer"];
@@ -183,6 +184,11 @@ export async function render(main) {
     if (HAN.includes(kind) && family !== "riichi") {
       rules = "riichi";
       drawTabs();
+    }
+    if (kind === "solitaire") {
+      const { showSolitaire } = await import("../practice/solitaire.js");
+      if (mine === serial && main.isConnected) await showSolitaire(card, kept, save);
+      return;
     }
     if (FROM_PLAY.includes(kind)) {
       const level = kept.hard && kind === "puzzle" ? Number(kept.hard) : null;
