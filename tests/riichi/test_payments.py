@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import janso
-from janso.rules.riichi.count.counting import payment_rules
+from janso.rules.riichi.count.tables.payment_rules import payment_rules
 from janso.rules.riichi.paying import payments
 from janso.rules.riichi.worth.limits import shares
 

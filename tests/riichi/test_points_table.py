@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from janso.rules import ruleset
-from janso.rules.riichi.count.counting import limit_rules
+from janso.rules.riichi.count.tables.worth_rules import limit_rules
 from janso.rules.riichi.worth.limits import base_points, limit_name, shares
 
 FU = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110)

@@ -8,7 +8,8 @@ from fractions import Fraction
 import pytest
 
 import janso
-from janso.rules.riichi.count.counting import limit_rules, payment_rules
+from janso.rules.riichi.count.tables.payment_rules import payment_rules
+from janso.rules.riichi.count.tables.worth_rules import limit_rules
 from janso.rules.riichi.paying.schemes import Scheme
 from janso.rules.riichi.worth.limits import base_points
 

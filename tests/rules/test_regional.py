@@ -11,7 +11,7 @@ import pytest
 import janso
 from janso.rules.check import check_file
 from janso.rules.play import play_settings
-from janso.rules.riichi.count.counting import dora_rules, limit_rules
+from janso.rules.riichi.count.tables.worth_rules import dora_rules, limit_rules
 from janso.rules.riichi.paying.draws import noten_payments
 from janso.rules.riichi.paying.settle import standings
 from janso.rules.riichi.worth.limits import level_of

@@ -11,7 +11,7 @@ import pytest
 
 import janso
 from janso.rules.check import check_file
-from janso.rules.riichi.count.counting import limit_rules
+from janso.rules.riichi.count.tables.worth_rules import limit_rules
 from janso.rules.riichi.paying.draws import chombo_payments, noten_payments
 from janso.rules.riichi.paying.settle import standings
 from janso.rules.riichi.worth import limits

@@ -14,7 +14,7 @@ from janso.bots import make, play_out
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.play import play_settings
-from janso.rules.riichi.count.counting import dora_rules
+from janso.rules.riichi.count.tables.worth_rules import dora_rules
 from janso.rules.ruleset import derive
 from janso.table import Match
 from janso.table.log.snapshot import snapshot

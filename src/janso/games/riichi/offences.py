@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.rules.riichi.count.counting import limit_rules
+from janso.rules.riichi.count.tables.worth_rules import limit_rules
 from janso.rules.riichi.paying.draws import chombo_payments
 from janso.rules.riichi.worth import limits
 from janso.rules.ruleset import RuleSet

@@ -47,8 +47,8 @@ class Riichi(Family):
         return {**standard.REPLACES, **local.EXCLUDES}
 
     def scorer(self, rules: RuleSet) -> Scorer:
-        from janso.rules.riichi.count.counting import Counting
         from janso.rules.riichi.count.scorer import RiichiScorer
+        from janso.rules.riichi.count.tables.counting import Counting
 
         return RiichiScorer(Counting(rules, local.PATTERNS, local.EXCLUDES))
 

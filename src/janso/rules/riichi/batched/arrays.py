@@ -54,7 +54,7 @@ class RiichiArrays:
         self.outside = Answers(1 << 5)
         self.tiles = Answers(1 << 8)
         self.pairs = Answers(1 << 8)
-        self.with_pairs = "seven_pairs" in self.table.forms or "seven_different_pairs" in self.table.forms
+        self.with_pairs = "seven_pairs" in self.table.hand.names or "seven_different_pairs" in self.table.hand.names
         self.sets = Answers(1 << 10)
         self.pinfu = Answers(1 << 7)
         self.fu = Answers(_SET_FU * PAIR_CLASSES * 6 * 32)
@@ -120,7 +120,7 @@ class RiichiArrays:
                     self.finishes.write(int(key[at]), (self._way(rows.situation(number), bool(closed[at])),))
                 places = self.finishes.known.places(key)
             finish: Words = self.finishes.rows[:, 0].take(places)
-        usable = (finish >= 0) & (wins.seat < self.table.players)
+        usable = (finish >= 0) & (wins.seat < self.table.payments.players)
         for table in (wins.dora, wins.ura):
             for column in table.T:
                 usable &= column < STANDARD_KINDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi.count.counting import Counting
+from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.worth.dora import ALL, ALWAYS, NEVER
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.standard import PATTERNS
@@ -32,14 +32,15 @@ def describable(table: Counting) -> bool:
     every = 0
     for group in GROUPS:
         every |= group
-    further = (table.by_house or table.local_count or table.odd_yaku or table.mixed or table.other_sets
-               or table.regional or table.plainly or table.timing or table.open_sure or table.open_loss
-               or table.identical_bonus or table.rising or table.pinfu_terminal or table.dora_fu
-               or table.dora_times != 1 or table.dora_apart or table.between_limits
-               or any(value.fu or value.points or value.prize or value.multiplier != 1 for value in table.values))
+    when, worth = table.conditions, table.dora_worth
+    further = (table.by_house or table.local_count or table.odd_yaku or table.hand.mixed or table.hand.other_number
+               or table.regional or table.plainly or when.timing or when.open_sure or when.open_loss
+               or when.identical_bonus or table.minimum.rising or when.pinfu_terminal or worth.fu
+               or worth.times != 1 or worth.apart or when.between_limits
+               or any(value.fu or value.points or value.prize or value.multiplier != 1 for value in table.yaku.values))
     dora = table.dora
     plain_dora = (dora.stacking and dora.sets == ALL and not dora.all_suits and not dora.north_always
                   and not dora.minus and not dora.kept_dora and not dora.winning_tile and dora.ura in (ALWAYS, NEVER)
                   and dora.kan_ura in (ALWAYS, NEVER))
-    forms = set(table.forms) <= _FORMS
+    forms = set(table.hand.names) <= _FORMS
     return forms and every == _ALL_YAKU and not further and plain_dora

@@ -135,7 +135,7 @@ class Piece:
         structures, tiles = self.structures, self.tiles
         alone = self.melds.count.take(structures.rows) == 0
         found: NDArray[np.bool_] = alone & ((structures.odd == 0) | structures.may_be_gates(self.wins))
-        if self.rules.table.green_required:
+        if self.rules.table.conditions.green_required:
             found |= tiles & ~GREENS == 0
         return found
 
@@ -227,7 +227,7 @@ class Piece:
         rules, wins = self.rules, self.wins
         dora = np.zeros(len(wins.hands), np.int64)
         table = rules.table.dora
-        if not rules.table.dora_wanted:
+        if not rules.table.dora_worth.wanted:
             return dora
         riichi = wins.facts & ANY_RIICHI != 0
         flat, first = wins.whole.ravel(), np.arange(len(dora)) * KINDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.rules.riichi.count.counting import Counting
+from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.local import words
 from janso.scoring import facts
 from janso.scoring.situation import Situation
@@ -16,9 +16,9 @@ ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
 def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
     """Refuses facts that contradict each other, naming both."""
-    if s.seat >= counting.players or s.discarder >= counting.players:
+    if s.seat >= counting.payments.players or s.discarder >= counting.payments.players:
         raise JansoError("rules.seat_does_not_play_game", what="ESWN5678"[max(s.seat, s.discarder)],
-                         players=counting.players)
+                         players=counting.payments.players)
     if s.dora:
         _check_indicators("dora", s.dora, counting)
     if s.ura:
@@ -30,13 +30,13 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
         words.check(known, s.self_draw)
     if known & facts.IPPATSU and not known & ANY_RIICHI:
         raise JansoError("rules.having_ippatsu_without_riichi")
-    if known & ANY_RIICHI and not closed and not counting.riichi_open_hand:
+    if known & ANY_RIICHI and not closed and not counting.facts.riichi_open_hand:
         raise JansoError("rules.having_riichi_open_hand_claimed")
     if s.self_draw and known & facts.ROBBING_KONG:
         raise JansoError("rules.having_robbing_kong_self_draw")
     if known & facts.AFTER_KONG:
         _check_after_kong(s, counting)
-    if known & facts.ROBBING_KONG and known & facts.WALL_END and not counting.last_with_kong:
+    if known & facts.ROBBING_KONG and known & facts.WALL_END and not counting.facts.last_with_kong:
         raise JansoError("rules.having_robbing_kong_wall_end_no")
     if known & facts.FIRST_TURN:
         _check_first_turn(s)
@@ -44,7 +44,7 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
 
 def _check_indicators(what: str, faces: tuple[int, ...], counting: Counting) -> None:
     for face in faces:
-        if face & KIND_MASK >= (JOKER if counting.flowered else STANDARD_KINDS):
+        if face & KIND_MASK >= (JOKER if counting.facts.flowered else STANDARD_KINDS):
             raise JansoError("rules.no_indicator_points_no_tile", what=what, tile=write(face))
 
 
@@ -54,7 +54,7 @@ def _check_after_kong(s: Situation, counting: Counting) -> None:
         raise JansoError("rules.having_after_kong_discard_replacement")
     if known & facts.IPPATSU:
         raise JansoError("rules.having_after_kong_ippatsu_kong")
-    if known & facts.WALL_END and not counting.last_with_kong and counting.dead_wall:
+    if known & facts.WALL_END and not counting.facts.last_with_kong and counting.facts.dead_wall:
         raise JansoError("rules.having_after_kong_wall_end")
     if not s.flowers and not any(len(meld.tiles) == 4 for meld in s.hand.melds):
         raise JansoError("rules.having_after_kong_without_kong")

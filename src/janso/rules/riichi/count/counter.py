@@ -10,21 +10,14 @@ from janso.message import fixed
 from janso.native import mypyc_attr
 from janso.rules.riichi import set_kinds
 from janso.rules.riichi.count import features, timing
-from janso.rules.riichi.count.cache_slots import place
 from janso.rules.riichi.count.contradictions import check_facts
-from janso.rules.riichi.count.counting import (
-    COMBINATION,
-    KONG_YAKU,
-    LOSS_OF_HAND,
-    LOSS_OF_SETS,
-    YAKUMAN_HAN,
-    Counting,
-    Replaced,
-    Tally,
-    Worths,
-)
-from janso.rules.riichi.count.local_yaku import STANDARD_COUNT, Hit, Worth
 from janso.rules.riichi.count.sizes import yaku_of_sets
+from janso.rules.riichi.count.tables.cache_slots import place
+from janso.rules.riichi.count.tables.chapters import LOSS_OF_HAND, LOSS_OF_SETS
+from janso.rules.riichi.count.tables.counting import Counting
+from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Hit, Worth
+from janso.rules.riichi.count.tables.tallies import Replaced, Tally, Worths
+from janso.rules.riichi.count.tables.yaku_table import COMBINATION, KONG_YAKU
 from janso.rules.riichi.local.patterns import items
 from janso.rules.riichi.paying.sums import DOUBLED_YAKUMAN
 from janso.rules.riichi.worth import dora, fu, house_worth, limits, plain_hands, prizes
@@ -43,6 +36,7 @@ from janso.tiles import EAST, GREEN, KIND_MASK, RED, STANDARD_KINDS, TERMINALS, 
 HAN_ALONE: Final = (limits.FIXED_FU, limits.STEPS, limits.EACH, limits.DOUBLED)
 """Scales that count no fu."""
 _CONDITIONAL: Final[int] = bits.PINFU | bits.RYUISO
+YAKUMAN_HAN: Final = 13
 _NEAR_SHARES: Final = 1024
 _MOST_REMEMBERED: Final = 20000
 _NO_TALLY: Final = Tally(-1)
@@ -111,12 +105,12 @@ class Win(dora.DoraCount):
         for meld in situation.hand.melds:
             if not meld.concealed:
                 closed = False
-            if meld.type == OTHER and not counting.mixed:
+            if meld.type == OTHER and not counting.hand.mixed:
                 raise JansoError("rules.hand_no_set_under_rules", meld=meld)
         self.closed = closed
-        self.worths: Worths = counting.closed if closed else counting.open
+        self.worths: Worths = counting.yaku.closed if closed else counting.yaku.open
         check_facts(situation, closed, counting)
-        self.readings: list[Reading] = counting.reader.read(situation)
+        self.readings: list[Reading] = counting.hand.reader.read(situation)
         self.common = 0
         self.low = 0
         self.high = 0
@@ -136,12 +130,12 @@ class Counter:
         if self.counting.by_house:
             s = house_worth.situation_for(self.counting.house, s)
         win = Win(s, self.counting)
-        if win.readings and win.readings[0].form == REGULAR and win.readings[0].set_count != self.counting.sets:
+        if win.readings and win.readings[0].form == REGULAR and win.readings[0].set_count != self.counting.hand.sets:
             win.readings = []
         if win.readings:
             first = win.readings[0]
             win.common = bits.of_finish(first, s) | bits.of_tiles(first, s)
-            if self.counting.dora_wanted:
+            if self.counting.dora_worth.wanted:
                 dora.count(win, s, first, win.closed, self.counting.dora)
             if self.counting.looks_further:
                 if self.counting.by_house:
@@ -155,16 +149,16 @@ class Counter:
         """Further dora and further readings by house rules."""
         table = self.counting
         house = table.house
-        if table.dora_wanted and (house.dice_dora or house.day_dora):
+        if table.dora_worth.wanted and (house.dice_dora or house.day_dora):
             passed = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
             win.of_dice = house_worth.dora_of_dice(house, s, first, passed)
             win.of_day = house_worth.dora_of_day(house, s, first, passed, table.dora.points_at)
             win.total += win.of_dice + win.of_day
-        if table.dora_wanted and house.dragon_dora:
+        if table.dora_worth.wanted and house.dragon_dora:
             named = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
             win.of_dragon = 0 if named >> RED & 1 else first.count(RED)
             win.total += win.of_dragon
-        if table.dora_wanted and win.closed and not house.opened_chips:
+        if table.dora_worth.wanted and win.closed and not house.opened_chips:
             win.of_wall = house_worth.opened_matches(house, s, first, table.dora.points_at)[0]
             win.total += win.of_wall
         if house.all_open and not win.closed and house_worth.open_gates(first, s):
@@ -175,9 +169,9 @@ class Counter:
     def best(self, win: Win) -> Candidate | None:
         """The reading that pays most."""
         best: Candidate | None = None
-        if self.counting.timing or (self.counting.open_sure and not win.closed):
+        if self.counting.conditions.timing or (self.counting.conditions.open_sure and not win.closed):
             win.sure = self._sure(win.situation)
-            if self.counting.timing == timing.EVERY_WAIT:
+            if self.counting.conditions.timing == timing.EVERY_WAIT:
                 win.allowed = win.sure | timing.ACCIDENTS
         for reading in win.readings:
             candidate = self.count(win, reading)
@@ -190,16 +184,16 @@ class Counter:
     def _may_keep(self, win: Win, c: Candidate) -> bool:
         """Whether a hand that keeps tiles which could be set aside has what the rules want for that, and none that the
         deal leaves out."""
-        if self.counting.excludes_kinds and not items.is_playable(c.reading, win.situation):
+        if self.counting.aside.excludes_kinds and not items.is_playable(c.reading, win.situation):
             return False
-        kept = self.counting.kept
+        kept = self.counting.aside.kept
         if not c.reading.tiles & kept:
             return True
-        if self.counting.kept_needs == "no_chows":
+        if self.counting.aside.kept_needs == "no_chows":
             return not c.reading.chows & (kept | kept >> 1 | kept >> 2)
-        if self.counting.kept_needs == "terminals":
+        if self.counting.aside.kept_needs == "terminals":
             return bool(c.yaku & bits.OF_ORPHANS)
-        return self.counting.kept_needs == "yakuman" and c.yakuman > 0
+        return self.counting.aside.kept_needs == "yakuman" and c.yakuman > 0
 
     def _sure(self, s: Situation) -> int:
         """The yaku that every tile completing the hand gives, as bits of their places; for rules that ask when a yaku
@@ -222,14 +216,14 @@ class Counter:
         s = win.situation
         c = Candidate(reading)
         c.seen = win.common | bits.of_reading(reading, s)
-        if self.counting.other_sets:
+        if self.counting.hand.other_number:
             c.seen = yaku_of_sets(c.seen, reading, s)
         yaku = c.seen & win.worths.counting & win.allowed
         if yaku & _CONDITIONAL:
             yaku = self._conditions(yaku, reading, s)
         if self.counting.odd_yaku:
             yaku = house_worth.yaku_of(self.counting.house, yaku, reading, s, win.closed)
-            if self.counting.bound_honours and not win.closed:
+            if self.counting.yaku.bound_honours and not win.closed:
                 yaku &= ~claimed_honours(s)
             if isinstance(reading, MixedReading):
                 if self.counting.plain.long_pinfu and are_long_chows(reading):
@@ -239,8 +233,8 @@ class Counter:
                 c.more_fu += reading.other_fu
             if self.counting.plainly:
                 yaku = plain_hands.yaku_of(self.counting.plain, yaku, reading, s, win.closed, self.counting.fu)
-        if yaku & self.counting.stronger:
-            known = self.counting.near_replaced[place(yaku)]
+        if yaku & self.counting.yaku.stronger:
+            known = self.counting.yaku.near_replaced[place(yaku)]
             yaku = known.left if known.mask == yaku else self._replaced(yaku)
         c.yaku = yaku
         if self.counting.local_count:
@@ -252,7 +246,7 @@ class Counter:
 
     def _leave_lonely_tanyao(self, c: Candidate) -> None:
         """Takes tanyao out where no other yaku of the tiles is there."""
-        others = sum([1 for hit in c.hits if self.counting.patterns[hit.at].group == COMBINATION])
+        others = sum([1 for hit in c.hits if self.counting.yaku.patterns[hit.at].group == COMBINATION])
         if plain_hands.stands_alone(c.yaku, others):
             c.yaku &= ~bits.TANYAO
 
@@ -268,21 +262,21 @@ class Counter:
     def _replaced(self, yaku: int) -> int:
         """What is left of a set of yaku where stronger ones replace weaker ones; it is remembered."""
         left = yaku
-        for stronger, weaker in self.counting.replaces:
+        for stronger, weaker in self.counting.yaku.replaces:
             if left & stronger:
                 left &= ~weaker
-        self.counting.near_replaced[place(yaku)] = Replaced(yaku, left)
+        self.counting.yaku.near_replaced[place(yaku)] = Replaced(yaku, left)
         return left
 
     def _conditions(self, yaku: int, r: Reading, s: Situation) -> int:
         """Takes away yaku whose further conditions the rules set and the hand misses."""
         table = self.counting
         if yaku & bits.PINFU:
-            if not (table.pinfu_by_self_draw if s.self_draw else table.pinfu_by_discard):
+            if not (table.conditions.pinfu_by_self_draw if s.self_draw else table.conditions.pinfu_by_discard):
                 yaku &= ~bits.PINFU
-            if table.pinfu_terminal and not r.tiles & TERMINALS:
+            if table.conditions.pinfu_terminal and not r.tiles & TERMINALS:
                 yaku &= ~bits.PINFU
-        if yaku & bits.RYUISO and table.green_required and not r.tiles >> GREEN & 1:
+        if yaku & bits.RYUISO and table.conditions.green_required and not r.tiles >> GREEN & 1:
             yaku &= ~bits.RYUISO
         return yaku
 
@@ -293,7 +287,7 @@ class Counter:
         found = table.find(r, win.situation, win.low | features.first_of_sets(r), win.high | features.second_of_sets(r))
         if win.allowed >= 0:
             found = [hit for hit in found if win.allowed >> hit.at & 1]
-        if self.counting.partly and not win.closed:
+        if self.counting.yaku.partly and not win.closed:
             found = self._of_closed_sets(win, r, found)
         if not found:
             return
@@ -317,7 +311,7 @@ class Counter:
         """Leaves closed-only yaku out of which a set was claimed."""
         table = self.counting
         part = house_worth.closed_part(r, win.situation, table.house.half_open)
-        return [hit for hit in found if hit.at not in table.partly or hit.yaku.test(part, win.situation)]
+        return [hit for hit in found if hit.at not in table.yaku.partly or hit.yaku.test(part, win.situation)]
 
     def _sum(self, win: Win, c: Candidate, dora: int) -> None:
         """Adds up han, limits, yakuman, so many dora and fu, and finds the base points."""
@@ -328,7 +322,7 @@ class Counter:
         c.tally = tally
         c.yaku_han = tally.han
         c.level = tally.level
-        c.yakuman = tally.yakuman if table.several_yakuman else tally.highest
+        c.yakuman = tally.yakuman if table.conditions.several_yakuman else tally.highest
         if table.unusual:
             self._unusual_sum(win, c)
         for hit in c.hits:
@@ -336,12 +330,12 @@ class Counter:
         if table.regional:
             self._add_value_tiles(win, c)
         if c.permit and (c.yakuman or c.level
-                         or c.yaku_han - c.upgrades >= max(table.least(win.situation.round), 1)):
+                         or c.yaku_han - c.upgrades >= max(table.minimum.least(win.situation.round), 1)):
             c.permit = False
             c.hits = [hit for hit in c.hits if not hit.yaku.value.permit]
         c.dora = dora
-        if table.dora_fu:
-            c.more_fu += table.dora_fu * c.dora
+        if table.dora_worth.fu:
+            c.more_fu += table.dora_worth.fu * c.dora
         if table.regional:
             self._add_without_dora(win, c)
         c.fu = self.fu(win, c)
@@ -367,8 +361,8 @@ class Counter:
         house = self.counting.house
         c.more_fu += c.tally.fu
         c.points += c.tally.points
-        if self.counting.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
-            c.yaku_han += self.counting.identical_bonus
+        if self.counting.conditions.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
+            c.yaku_han += self.counting.conditions.identical_bonus
         if not self.counting.by_house:
             return
         s = win.situation
@@ -401,9 +395,9 @@ class Counter:
             tally.level = max(tally.level, worths.level[at])
             tally.yakuman += worths.yakuman[at]
             tally.highest = max(tally.highest, worths.yakuman[at])
-            tally.fu += table.values[at].fu
-            tally.points += table.values[at].points
-            line = Counted(table.ids[at], table.names[at], 1, self.han_of(worths, at))
+            tally.fu += table.yaku.values[at].fu
+            tally.points += table.yaku.values[at].points
+            line = Counted(table.yaku.ids[at], table.yaku.names[at], 1, self.han_of(worths, at))
             tally.lines.append(line)
             if worths.yakuman[at]:
                 tally.yakuman_lines.append(line)
@@ -438,7 +432,7 @@ class Counter:
             c.yaku_han += han
             if value.upgrade:
                 c.upgrades += han
-        if value.permit and self.counting.permits:
+        if value.permit and self.counting.conditions.permits:
             c.permit = True
         c.more_fu += value.fu * times
         c.points += value.points * times
@@ -448,10 +442,10 @@ class Counter:
 
     def _add_value_tiles(self, win: Win, c: Candidate) -> None:
         """Han of tiles that could be set aside where they are value tiles: kept as pungs, or beside the hand."""
-        c.value_kept = (c.reading.pungs & self.counting.value_kept).bit_count()
+        c.value_kept = (c.reading.pungs & self.counting.aside.value_kept).bit_count()
         c.yaku_han += c.value_kept
         for face in win.situation.flowers:
-            if self.counting.value_aside >> (face & KIND_MASK) & 1 and not c.value_aside:
+            if self.counting.aside.value_aside >> (face & KIND_MASK) & 1 and not c.value_aside:
                 c.value_aside = 1
                 c.yaku_han += 1
                 c.upgrades += 1
@@ -462,7 +456,7 @@ class Counter:
         c.crow = table.sums.without_dora(win.total, win.north + win.aside + win.flowers, win.closed)
         if c.crow >= 0 and not table.sums.in_han:
             c.points += 100 * table.sums.crow[c.crow]
-        if table.flower_fu:
+        if table.aside.flower_fu:
             c.more_fu += fu.fu_of_flowers(win.situation)
 
     def _add_limits(self, c: Candidate, worth: Worth, times: int) -> None:
@@ -470,7 +464,7 @@ class Counter:
             c.level = worth.level
         multiple = worth.yakuman * times
         if multiple:
-            c.yakuman = c.yakuman + multiple if self.counting.several_yakuman else max(c.yakuman, multiple)
+            c.yakuman = c.yakuman + multiple if self.counting.conditions.several_yakuman else max(c.yakuman, multiple)
 
     def fu(self, win: Win, c: Candidate) -> int:
         """The fu of a reading."""
@@ -499,11 +493,11 @@ class Counter:
         """Han and base points; `extra` han come on top of a hand that has some."""
         table = self.counting
         scale = table.limits.scale
-        if not win.closed and table.open_loss and not c.yakuman:
+        if not win.closed and table.conditions.open_loss and not c.yakuman:
             c.open_lost = min(self._lost_by_opening(win, c), max(c.yaku_han, 0))
             c.yaku_han -= c.open_lost
         han = self._ordinary_han(c, extra)
-        if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE, DOUBLED) and not table.yakuman_plus:
+        if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE, DOUBLED) and not table.conditions.yakuman_plus:
             c.han = YAKUMAN_HAN * c.yakuman
             c.base = limits.yakuman_base(c.yakuman, table.limits)
             return
@@ -514,21 +508,21 @@ class Counter:
             c.base = max(limits.yakuman_base(c.yakuman, table.limits),
                          limits.base_points(c.han, c.fu, table.limits, c.dora))
         else:
-            uncapped = table.limits.fu_uncapped and table.dora_fu > 0 and c.dora > 0
+            uncapped = table.limits.fu_uncapped and table.dora_worth.fu > 0 and c.dora > 0
             c.base = table.limits.base(c.han, c.fu, c.dora, uncapped)
             if c.level:
                 c.base = max(c.base, limits.limit_base(c.level, table.limits))
-            if table.between_limits and not c.yakuman:
+            if table.conditions.between_limits and not c.yakuman:
                 c.base += limits.beyond_limit(c.han, table.limits)
-            if table.dora_apart and c.dora > 0:
+            if table.dora_worth.apart and c.dora > 0:
                 c.base += dora.base_apart(c.dora, table.limits)
 
     def _ordinary_han(self, c: Candidate, extra: int) -> int:
         """Han of yaku below a yakuman, with dora and what comes on top."""
         table = self.counting
         han = c.yaku_han
-        if table.dora_han and c.dora and (han or c.yakuman or c.level or c.permit or table.sums.base):
-            han = max(han + c.dora * table.dora_times, 1)
+        if table.dora_worth.in_han and c.dora and (han or c.yakuman or c.level or c.permit or table.sums.base):
+            han = max(han + c.dora * table.dora_worth.times, 1)
         if extra and (han or c.yakuman or c.level or c.permit):
             han = max(han + extra, 1)
         if c.ceiled_han:
@@ -539,7 +533,7 @@ class Counter:
         """Base points on scales without limits."""
         table = self.counting
         if table.limits.scale == UNLIMITED:
-            fu_counted = table.unlimited_fu if c.yakuman and table.unlimited_fu else c.fu
+            fu_counted = table.conditions.unlimited_fu if c.yakuman and table.conditions.unlimited_fu else c.fu
             c.base = fu_counted << (table.limits.bazoro + c.han) if c.han >= 0 else fu_counted
         elif table.limits.scale == LINEAR:
             c.base = table.limits.han_rate * c.han + (c.fu if c.han < table.limits.linear_cutoff else 0)
@@ -555,7 +549,7 @@ class Counter:
 
     def _lost_by_opening(self, win: Win, c: Candidate) -> int:
         """Han that an open hand loses: one, one for each open set, or one for each yaku with an open set in it."""
-        how = self.counting.open_loss
+        how = self.counting.conditions.open_loss
         if how == LOSS_OF_HAND:
             return 1
         melds = [meld for meld in win.situation.hand.melds if not meld.concealed]
@@ -592,15 +586,15 @@ class Counter:
 
     def late(self, win: Win, c: Candidate) -> str:
         """Why the yaku came too late for rules that want them before the last tile; empty when they did not."""
-        step = self.counting.timing
-        if self.counting.open_sure and not win.closed:
+        step = self.counting.conditions.timing
+        if self.counting.conditions.open_sure and not win.closed:
             step = max(step, timing.BEFORE)
         return timing.late(step, win.situation, c.reading, win.sure & _places(c), _places(c))
 
     def enough(self, win: Win, c: Candidate) -> bool:
         """Whether a counted hand reaches the minimum for a win."""
         table = self.counting
-        if (table.timing or table.open_sure) and self.late(win, c):
+        if (table.conditions.timing or table.conditions.open_sure) and self.late(win, c):
             return False
         if table.regional and self.lacks(win, c):
             return False
@@ -609,25 +603,25 @@ class Counter:
         if c.yakuman or c.level:
             return True
         s = win.situation
-        minimum = table.least(s.round) if table.rising else table.minimum
-        if table.free_pairs and c.yaku & bits.CHITOITSU and minimum <= 2:
+        minimum = table.minimum.least(s.round)
+        if table.minimum.free_pairs and c.yaku & bits.CHITOITSU and minimum <= 2:
             return True
         if c.permit:
             return True
         own_han = c.yaku_han - c.upgrades
         if own_han < minimum or not (c.yaku or c.hits or c.value_kept):
-            return own_han >= minimum and minimum == 0 and c.fu >= table.yakuless_fu
-        if (table.shibari_from and (table.shibari_all or s.seat == 0)
-                and house_worth.honba_for_minimum(table.house, s) >= table.shibari_from):
-            return self.towards_shibari(win, c) >= table.shibari_minimum
+            return own_han >= minimum and minimum == 0 and c.fu >= table.minimum.yakuless_fu
+        if (table.minimum.shibari_from and (table.minimum.shibari_all or s.seat == 0)
+                and house_worth.honba_for_minimum(table.house, s) >= table.minimum.shibari_from):
+            return self.towards_shibari(win, c) >= table.minimum.shibari_han
         return True
 
     def lacks(self, win: Win, c: Candidate) -> str:
         """What regional rules want of a winning hand and it has not: few suits, riichi; nothing when it has."""
         table = self.counting
-        if table.most_suits < 3 and suits_in(c.reading.tiles) > table.most_suits:
+        if table.aside.most_suits < 3 and suits_in(c.reading.tiles) > table.aside.most_suits:
             return fixed("rules.hand_more_suits_rules_allow")
-        if table.needs_riichi and not win.situation.facts & dora.ANY_RIICHI:
+        if table.aside.needs_riichi and not win.situation.facts & dora.ANY_RIICHI:
             return fixed("rules.riichi_not_declared_rules_want")
         return ""
 
@@ -638,11 +632,11 @@ class Counter:
     def towards_shibari(self, win: Win, c: Candidate) -> int:
         """Han that count towards the higher minimum of many honba."""
         table = self.counting
-        if table.shibari_counts == "all":
+        if table.minimum.shibari_counts == "all":
             return c.han
-        if table.shibari_counts == "no_dora":
+        if table.minimum.shibari_counts == "no_dora":
             return c.yaku_han
-        if table.shibari_counts == "sure":
+        if table.minimum.shibari_counts == "sure":
             return self._sure_han(win, c)
         single = 0
         total = c.yaku_han
@@ -652,15 +646,15 @@ class Counter:
             at = low.bit_length() - 1
             mask ^= low
             single = max(single, win.worths.han[at])
-            if low & table.luck:
+            if low & table.yaku.luck:
                 total -= win.worths.han[at]
         for hit in c.hits:
             single = max(single, win.worths.han[hit.at] * hit.times)
-        return single if table.shibari_counts == "one_yaku" else total
+        return single if table.minimum.shibari_counts == "one_yaku" else total
 
     def _sure_han(self, win: Win, c: Candidate) -> int:
         """Han of yaku that were certain before the last tile, nothing of chance among them."""
-        sure = self._sure(win.situation) & ~self.counting.luck
+        sure = self._sure(win.situation) & ~self.counting.yaku.luck
         total = sum([hit.times * win.worths.han[hit.at] for hit in c.hits if sure >> hit.at & 1])
         return total + sum([win.worths.han[at] for at in range(STANDARD_COUNT) if c.yaku & sure & _BITS[at]])
 

@@ -6,11 +6,13 @@ from typing import Any, Final
 
 from janso.message import fixed
 from janso.native import mypyc_attr
-from janso.rules.riichi.count.cache_slots import place
 from janso.rules.riichi.count.counter import Candidate, Counter, Win, claimed_honours
-from janso.rules.riichi.count.counting import MOST_DORA, Below, Counting, LeftOut, Tally
-from janso.rules.riichi.count.local_yaku import STANDARD_COUNT, Hit
 from janso.rules.riichi.count.refuse import refused
+from janso.rules.riichi.count.tables.cache_slots import place
+from janso.rules.riichi.count.tables.chapters import MOST_DORA
+from janso.rules.riichi.count.tables.counting import Counting
+from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Hit
+from janso.rules.riichi.count.tables.tallies import Below, LeftOut, Tally
 from janso.rules.riichi.count.texts import reading_texts
 from janso.rules.riichi.local.patterns import aftermath
 from janso.rules.riichi.local.patterns.situation import kanburi
@@ -67,12 +69,12 @@ class RiichiScore(Score):
         if not c.yakuman and not c.lost:
             if c.seen == c.yaku:
                 return []
-            if not self.counter.counting.bound_honours:
+            if not self.counter.counting.yaku.bound_honours:
                 return left_out(self.counter, self.win, c)[:]
         by = self.patterns[0].id if self.patterns else ""
         found = _excluded(self.counter, self.win, c, by)
         table = self.counter.counting
-        if table.several_yakuman and not table.bound_honours:
+        if table.conditions.several_yakuman and not table.yaku.bound_honours:
             return found
         return _of_rules(self.counter, self.win, c) + found
 
@@ -92,7 +94,7 @@ def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
     s = win.situation
     payers = counter.counting.payments.houses - 1
     per_payer = 0
-    if counter.counting.adds_points:
+    if counter.counting.extras.adds_points:
         if counter.counting.payments.from_box:
             return shares.ron
         per_payer = _per_payer(counter, win, c) * payers
@@ -110,11 +112,11 @@ def _received(counter: Counter, win: Win, c: Candidate, shares: Shares) -> int:
 def _per_payer(counter: Counter, win: Win, c: Candidate) -> int:
     """What every payer adds to the worth of the hand: for dora, a closed hand, riichi."""
     table = counter.counting
-    each = table.dora_points * max(c.dora, 0)
-    if table.closed_points and win.closed:
-        each += table.closed_points
-    if table.riichi_points and win.situation.facts & ANY_RIICHI:
-        each += table.riichi_points
+    each = table.dora_worth.points * max(c.dora, 0)
+    if table.extras.closed_points and win.closed:
+        each += table.extras.closed_points
+    if table.extras.riichi_points and win.situation.facts & ANY_RIICHI:
+        each += table.extras.riichi_points
     return each
 
 
@@ -153,7 +155,7 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     ordinary = ordinary_counts(counter, c)
     score = RiichiScore(counter, win, c, shares, (c.tally.lines if ordinary else c.tally.yakuman_lines)[:])
     score.limit = limit_of(counter, c)
-    if table.unusual or table.bound_honours:
+    if table.unusual or table.yaku.bound_honours:
         _unusual(counter, win, c, ordinary, score)
     elif c.hits or c.dora:
         _patterns(counter, win, c, ordinary, score)
@@ -170,15 +172,15 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
 def _unusual(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: RiichiScore) -> None:
     """The lines under rules that change or leave out some of them for reasons of their own."""
     table = counter.counting
-    if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
+    if len(c.tally.yakuman_lines) > 1 and not table.conditions.several_yakuman:
         top = _highest(c)
         for line in c.tally.yakuman_lines:
             if line is not top:
                 score.patterns.remove(line)
-    if table.identical_bonus and c.reading.chows4:
+    if table.conditions.identical_bonus and c.reading.chows4:
         for at, line in enumerate(score.patterns):
             if line.id == "ryanpeko":
-                score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.identical_bonus)
+                score.patterns[at] = Counted(line.id, line.name, 1, line.value + table.conditions.identical_bonus)
     _patterns(counter, win, c, ordinary, score)
     if table.by_house:
         _by_house(counter, win, c, ordinary, score)
@@ -255,7 +257,7 @@ def _chips(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None
     """Chips, and the tiles of the wall that were opened for some of them."""
     table = counter.counting
     house, s = table.house, win.situation
-    if table.chips_from and points_of(counter, win, c) < table.chips_from:
+    if table.extras.chips_from and points_of(counter, win, c) < table.extras.chips_from:
         return
     c.prize += house_worth.bonus_chips(house, c.yaku_han, c.yakuman)
     c.prize += house_worth.glance_chips(house, s, c.reading)
@@ -309,19 +311,19 @@ def ordinary_counts(counter: Counter, c: Candidate) -> bool:
     table = counter.counting
     if table.limits.scale == SIMPLE:
         return not c.yakuman or not table.sums.limit
-    return not c.yakuman or table.yakuman_plus or table.limits.scale in (UNLIMITED, LINEAR, DOUBLED)
+    return not c.yakuman or table.conditions.yakuman_plus or table.limits.scale in (UNLIMITED, LINEAR, DOUBLED)
 
 
 def _bound(counter: Counter, win: Win, c: Candidate) -> int:
     """The honours that a rule makes worthless because they were claimed, as bits of their places."""
-    if not counter.counting.bound_honours or win.closed or c.yakuman:
+    if not counter.counting.yaku.bound_honours or win.closed or c.yakuman:
         return 0
     return c.seen & win.worths.counting & claimed_honours(win.situation)
 
 
 def _binding(table: Counting) -> Pattern:
     """The rule that binds honours."""
-    return next(pattern for pattern in table.after if pattern.id == "yakuhai_shibari")
+    return next(pattern for pattern in table.yaku.after if pattern.id == "yakuhai_shibari")
 
 
 def _patterns(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: Score) -> None:
@@ -338,7 +340,7 @@ def _hit_line(counter: Counter, win: Win, hit: Hit) -> Counted:
     """The line of a local yaku, made once for closed and once for open hands."""
     table = counter.counting
     value = counter.han_of(win.worths, hit.at) * hit.times
-    line = Counted(table.ids[hit.at], table.names[hit.at], hit.times, value)
+    line = Counted(table.yaku.ids[hit.at], table.yaku.names[hit.at], hit.times, value)
     if win.closed:
         hit.closed_line = line
     else:
@@ -373,30 +375,30 @@ def _dora_line(counter: Counter, at: int, number: int) -> Counted:
     table = counter.counting
     if not 0 <= number < MOST_DORA:
         return _new_dora_line(table, at, number)
-    found = table.dora_lines[number << 4 | at]
+    found = table.dora_worth.lines[number << 4 | at]
     if found is None:
         found = _new_dora_line(table, at, number)
-        table.dora_lines[number << 4 | at] = found
+        table.dora_worth.lines[number << 4 | at] = found
     return found
 
 
 def _new_dora_line(table: Counting, at: int, number: int) -> Counted:
     id, name = DORA_NAMES[at]
-    return Counted(id, name, number, number * table.dora_times if table.dora_han else 0)
+    return Counted(id, name, number, number * table.dora_worth.times if table.dora_worth.in_han else 0)
 
 
 def _of_rules(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
     """What unusual rules leave out: all yakuman but one, and claimed honours."""
     table = counter.counting
     found: list[Excluded] = []
-    if len(c.tally.yakuman_lines) > 1 and not table.several_yakuman:
+    if len(c.tally.yakuman_lines) > 1 and not table.conditions.several_yakuman:
         top = _highest(c)
         found += [Excluded(line.id, top.id, "rules.yakuman_do_not_add_up") for line in c.tally.yakuman_lines
                   if line is not top]
     bound = _bound(counter, win, c)
     for at in range(bound.bit_length()):
         if bound >> at & 1:
-            found.append(Excluded(table.ids[at], _binding(table).id, "rules.claimed_honours_bring_no_han"))
+            found.append(Excluded(table.yaku.ids[at], _binding(table).id, "rules.claimed_honours_bring_no_han"))
     return found
 
 
@@ -407,13 +409,13 @@ def _excluded(counter: Counter, win: Win, c: Candidate, by: str) -> list[Exclude
     if c.seen != c.yaku:
         found += left_out(counter, win, c)
     for at, by_at in c.lost:
-        found.append(Excluded(table.ids[at], table.ids[by_at], "rules.not_counted_beside"))
+        found.append(Excluded(table.yaku.ids[at], table.yaku.ids[by_at], "rules.not_counted_beside"))
     if not ordinary_counts(counter, c):
         below = _below(table, c.tally, by)
         found += below.lines
         for hit in c.hits:
             if not win.worths.yakuman[hit.at]:
-                found.append(Excluded(table.ids[hit.at], by, _BELOW))
+                found.append(Excluded(table.yaku.ids[hit.at], by, _BELOW))
         if c.dora:
             found.append(below.dora)
     return found
@@ -423,7 +425,7 @@ def _below(table: Counting, tally: Tally, by: str) -> Below:
     """What a yakuman leaves out of a tally, remembered: the same comes again and again."""
     found = tally.below
     if found is None or found.by != by:
-        found = Below(by, [Excluded(table.ids[at], by, _BELOW) for at in tally.ordinary],
+        found = Below(by, [Excluded(table.yaku.ids[at], by, _BELOW) for at in tally.ordinary],
                       Excluded("dora", by, "rules.dora_do_not_add_yakuman"))
         tally.below = found
     return found
@@ -433,12 +435,12 @@ def left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
     """Standard yaku that are there but were replaced by others or lost by opening the hand, remembered."""
     tally = c.tally
     at = place(c.seen)
-    found = counter.counting.near_left_out[at]
+    found = counter.counting.yaku.near_left_out[at]
     if found.seen != c.seen or found.tally is not tally:
         known = tally.left_out.get(c.seen)
         found = LeftOut(tally, c.seen, _left_out(counter, win, c)) if known is None else known
         tally.left_out[c.seen] = found
-        counter.counting.near_left_out[at] = found
+        counter.counting.yaku.near_left_out[at] = found
     return found.lines
 
 
@@ -448,20 +450,20 @@ def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
     found: list[Excluded] = []
     counted = c.seen & win.worths.counting
     replaced = counted & ~c.yaku
-    for stronger, weaker in table.replaces:
+    for stronger, weaker in table.yaku.replaces:
         both = weaker & replaced
         if counted & stronger and both:
             replaced &= ~both
-            by = table.ids[stronger.bit_length() - 1]
-            found += [Excluded(table.ids[at], by, "rules.contained_in_it") for at in range(STANDARD_COUNT)
+            by = table.yaku.ids[stronger.bit_length() - 1]
+            found += [Excluded(table.yaku.ids[at], by, "rules.contained_in_it") for at in range(STANDARD_COUNT)
                       if both >> at & 1]
     if not win.closed:
         if table.house.half_open and counted & ~c.yaku & bits.IPEKO:
-            found.append(Excluded(table.ids[bits.IPEKO.bit_length() - 1], "", "rules.own_sets_must_concealed"))
-        lost = c.seen & table.closed.counting & ~table.open.counting
+            found.append(Excluded(table.yaku.ids[bits.IPEKO.bit_length() - 1], "", "rules.own_sets_must_concealed"))
+        lost = c.seen & table.yaku.closed.counting & ~table.yaku.open.counting
         if lost & bits.RYANPEKO:
             lost &= ~bits.IPEKO
-        found += [Excluded(table.ids[at], "", "rules.counts_only_closed_hand")
+        found += [Excluded(table.yaku.ids[at], "", "rules.counts_only_closed_hand")
                   for at in range(STANDARD_COUNT) if lost >> at & 1]
     return found
 
@@ -512,30 +514,30 @@ def _pay(counter: Counter, win: Win, c: Candidate, score: RiichiScore) -> None:
         due = _raised(shares, c, table.payments.houses - 1, table.limits.unit)
     if c.prize:
         score.extra["chips"] = c.prize
-    usual = table.pays_plainly and s.history is None and (s.self_draw or s.discarder >= 0)
+    usual = table.extras.plain and s.history is None and (s.self_draw or s.discarder >= 0)
     if usual and not (table.local_count and aftermath.is_self_ron(s)):
         score.points = _whole(due, s)
         score.due = due
         return
     score.points = _received(counter, win, c, shares)
     if table.local_count and aftermath.is_self_ron(s):
-        aftermath.self_ron(score, s, table.players, table.payments.stick)
+        aftermath.self_ron(score, s, table.payments.players, table.payments.stick)
         return
     if not s.self_draw and s.discarder < 0:
         score.extra["payments_note"] = fixed("rules.nobody_is_charged")
         return
-    if table.adds_points and table.payments.from_box:
+    if table.extras.adds_points and table.payments.from_box:
         _from_the_box(table, s, score)
         return
     gains = _gains(counter, win, c, due, score)
-    if table.players == 4:
+    if table.payments.players == 4:
         score.payments = {"E": gains[0], "S": gains[1], "W": gains[2], "N": gains[3]}
     else:
-        score.payments = {WINDS[seat]: gains[seat] for seat in range(table.players)}
+        score.payments = {WINDS[seat]: gains[seat] for seat in range(table.payments.players)}
     if table.payments.outside:
         score.extra["absent"] = sum(gains) - s.sticks * table.payments.stick
-    if table.after:
-        aftermath.adjust(table.after, table.after_values, score, s)
+    if table.yaku.after:
+        aftermath.adjust(table.yaku.after, table.yaku.after_values, score, s)
 
 
 def restated(score: RiichiScore, han: int, fu: int) -> Score:
@@ -553,24 +555,24 @@ def _gains(counter: Counter, win: Win, c: Candidate, due: Shares, score: RiichiS
     """What every seat gains or loses, by what is due and what the history tells."""
     table = counter.counting
     s = win.situation
-    honba = 0 if table.honba_needs_yaku and not counter.has_yaku(c) else s.honba
+    honba = 0 if table.extras.honba_needs_yaku and not counter.has_yaku(c) else s.honba
     to_pay = payments.Win(s.seat, -1 if s.self_draw else s.discarder, honba, s.sticks)
-    if table.adds_points:
+    if table.extras.adds_points:
         to_pay.per_payer = _per_payer(counter, win, c)
     if s.history is None:
         return payments.settle(due, to_pay, table.payments)
-    to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.after, score, s)
-    if table.declarations is not None:
-        to_pay.bought = declared.bought(table.declarations, s, c.han, c.yakuman > 0)
+    to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.yaku.after, score, s)
+    if table.extras.declarations is not None:
+        to_pay.bought = declared.bought(table.extras.declarations, s, c.han, c.yakuman > 0)
     gains = _with_history(counter, win, c, due, to_pay, score)
-    if table.declarations is not None:
-        declared.adjust(table.declarations, s, gains, score)
+    if table.extras.declarations is not None:
+        declared.adjust(table.extras.declarations, s, gains, score)
     return gains
 
 
 def _from_the_box(table: Counting, s: Situation, score: RiichiScore) -> None:
     """Nobody pays: the winner gets the worth of the hand from the box."""
-    score.payments = {WINDS[seat]: 0 for seat in range(table.players)}
+    score.payments = {WINDS[seat]: 0 for seat in range(table.payments.players)}
     score.payments[WINDS[s.seat]] = score.points + s.sticks * table.payments.stick
     score.extra["absent"] = score.points
 

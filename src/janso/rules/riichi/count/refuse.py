@@ -43,7 +43,7 @@ class Refused(Score):
 
     def tell_reason(self) -> str:
         if self.best is None:
-            return _incomplete(self.win, self.counter.counting.size)
+            return _incomplete(self.win, self.counter.counting.hand.size)
         close: list[Any] = self.extra["close"]
         too_little = _too_little(self.counter, self.win, self.best)
         if not close:
@@ -65,19 +65,19 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     if lacking:
         return lacking
     own_han = best.yaku_han - best.upgrades
-    least = table.least(win.situation.round)
+    least = table.minimum.least(win.situation.round)
     late = counter.late(win, best) if own_han >= least else ""
     if late:
         return late
-    if not best.yaku and not own_han and not least and table.yakuless_fu:
-        return Message("rules.fu_hand_without_yaku_needs", fu=best.fu, yakuless_fu=table.yakuless_fu)
+    if not best.yaku and not own_han and not least and table.minimum.yakuless_fu:
+        return Message("rules.fu_hand_without_yaku_needs", fu=best.fu, yakuless_fu=table.minimum.yakuless_fu)
     if not best.yaku and not own_han:
         return Message("rules.no_yaku_but_dora" if best.dora else "rules.no_yaku")
     if own_han < least:
         return Message("rules.han_yaku_below_minimum", own_han=own_han, least=least - own_han, least2=least)
     have = counter.towards_shibari(win, best)
-    return Message("rules.han_count_needed_honba", have=have, shibari_minimum=table.shibari_minimum,
-                   shibari_from=table.shibari_from)
+    return Message("rules.han_count_needed_honba", have=have, shibari_minimum=table.minimum.shibari_han,
+                   shibari_from=table.minimum.shibari_from)
 
 
 def _incomplete(win: Win, size: int) -> str:
@@ -101,16 +101,16 @@ def what_was_close(counter: Counter, win: Win, best: Candidate) -> list[str]:
     r = best.reading
     close: list[str] = []
     if not win.closed:
-        mask = best.seen & table.closed.counting & ~table.open.counting
+        mask = best.seen & table.yaku.closed.counting & ~table.yaku.open.counting
         while mask:
             low = mask & -mask
             mask ^= low
-            yaku = name(table.patterns[low.bit_length() - 1].names)
+            yaku = name(table.yaku.patterns[low.bit_length() - 1].names)
             close.append(Message("rules.counts_only_closed", yaku=yaku))
     else:
-        if table.closed.counting & bits.RIICHI:
+        if table.yaku.closed.counting & bits.RIICHI:
             close.append(Message("rules.riichi_not_declared"))
-        if not s.self_draw and table.closed.counting & bits.MENZEN_TSUMO:
+        if not s.self_draw and table.yaku.closed.counting & bits.MENZEN_TSUMO:
             close.append(Message("rules.self_draw_closed_self_draw"))
     worth = win.worths.counting
     if worth & bits.TANYAO:

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from janso.rules.family import Scorer
 from janso.rules.riichi.count.counter import Counter
-from janso.rules.riichi.count.counting import Counting
 from janso.rules.riichi.count.explain import RiichiScore, best_explained, best_points, restated
+from janso.rules.riichi.count.tables.counting import Counting
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 
@@ -20,8 +20,8 @@ class RiichiScorer(Scorer):
     """Counts wins under one riichi rule set."""
 
     def __init__(self, counting: Counting) -> None:
-        self.forms = counting.forms
-        self.other_sets = counting.mixed
+        self.forms = counting.hand.names
+        self.other_sets = counting.hand.mixed
         self.counter = Counter(counting)
         self.in_arrays: Any = None
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.hand import KONG
-from janso.rules.riichi.count.counting import limit_rules, payment_rules
+from janso.rules.riichi.count.tables.payment_rules import payment_rules
+from janso.rules.riichi.count.tables.worth_rules import limit_rules
 from janso.rules.riichi.paying import payments
 from janso.rules.riichi.paying.declared import halve_at_draw
 from janso.rules.riichi.worth import limits

@@ -10,7 +10,8 @@ from typing import Final
 
 from janso.hand import CHOW, KONG, PUNG
 from janso.rules.riichi.count.counter import Candidate, Counter, Win
-from janso.rules.riichi.count.counting import COMBINATION, Counting
+from janso.rules.riichi.count.tables.counting import Counting
+from janso.rules.riichi.count.tables.yaku_table import COMBINATION
 from janso.rules.riichi.count.timing import PUNGS, sets_inside
 from janso.rules.riichi.worth.house_worth import fourth_feeder
 from janso.rules.riichi.yaku import bits
@@ -41,7 +42,7 @@ class Answer:
 def doubled_seats(table: Counting, history: History) -> list[int]:
     """Seats that pay and receive double by the break or the end of the wall."""
     seats: list[int] = []
-    for word, option in (("wareme", table.wareme), ("fuse", table.fuse)):
+    for word, option in (("wareme", table.extras.wareme), ("fuse", table.extras.fuse)):
         if option != "no" and word in history.numbers:
             seats.append(history.numbers[word])
     return seats
@@ -103,10 +104,10 @@ def answer_for(counter: Counter, win: Win, c: Candidate) -> Answer | None:
     """The responsible player of a counted hand, if the rules know one."""
     table = counter.counting
     s = win.situation
-    if table.rinshan_pao != "no" and c.seen & bits.RINSHAN and s.history is not None:
+    if table.pao.rinshan != "no" and c.seen & bits.RINSHAN and s.history is not None:
         seat = s.history.numbers.get("pao_rinshan", -1)
         if seat >= 0:
-            return Answer(seat, "rinshan", 0, True, table.rinshan_pao == "double")
+            return Answer(seat, "rinshan", 0, True, table.pao.rinshan == "double")
     if c.yakuman:
         answer = _for_yakuman(counter, win, c)
         if answer is not None:
@@ -115,15 +116,15 @@ def answer_for(counter: Counter, win: Win, c: Candidate) -> Answer | None:
         answer = _for_limit(counter, win, c)
         if answer is not None:
             return answer
-    if table.naked_wait_pao and s.history is not None:
+    if table.pao.naked_wait and s.history is not None:
         seat = fourth_feeder(s.history.calls, s.seat)
         if seat >= 0:
             return Answer(seat, "naked_wait", 0, True)
-    if table.flush_pao and c.seen & table.flush_pao:
+    if table.pao.flush and c.seen & table.pao.flush:
         seat = last_set_feeder(s.history.calls, s.seat) if s.history is not None else -1
         if seat >= 0:
             return Answer(seat, "flush", 0, True)
-    return _for_yaku(counter, win, c) if table.yaku_pao and not c.yakuman and not win.closed else None
+    return _for_yaku(counter, win, c) if table.pao.yaku and not c.yakuman and not win.closed else None
 
 
 def _for_yaku(counter: Counter, win: Win, c: Candidate) -> Answer | None:
@@ -139,7 +140,7 @@ def _for_yaku(counter: Counter, win: Win, c: Candidate) -> Answer | None:
         seat = yaku_feeder(sets_inside(c.reading, win.situation, low), win.situation)
         if seat >= 0 and win.worths.han[at] > worth:
             worth = win.worths.han[at]
-            best = Answer(seat, counter.counting.ids[at], 0, False, yaku=low)
+            best = Answer(seat, counter.counting.yaku.ids[at], 0, False, yaku=low)
     return best
 
 
@@ -170,12 +171,12 @@ def _fed(counter: Counter, win: Win, c: Candidate) -> list[tuple[str, int, int]]
         low = mask & -mask
         mask ^= low
         at = low.bit_length() - 1
-        if table.pao.get(table.ids[at], table.pao_others):
-            found.append((table.ids[at], win.worths.yakuman[at], named(s, table.ids[at])))
-    if table.pao_others and s.history is not None:
+        if table.pao.yakuman.get(table.yaku.ids[at], table.pao.others):
+            found.append((table.yaku.ids[at], win.worths.yakuman[at], named(s, table.yaku.ids[at])))
+    if table.pao.others and s.history is not None:
         for hit in c.hits:
-            if win.worths.yakuman[hit.at] and table.patterns[hit.at].group == COMBINATION:
-                found.append((table.ids[hit.at], win.worths.yakuman[hit.at] * hit.times,
+            if win.worths.yakuman[hit.at] and table.yaku.patterns[hit.at].group == COMBINATION:
+                found.append((table.yaku.ids[hit.at], win.worths.yakuman[hit.at] * hit.times,
                               last_set_feeder(s.history.calls, s.seat)))
     return [one for one in found if one[2] >= 0 and one[2] != s.seat]
 
@@ -183,7 +184,7 @@ def _fed(counter: Counter, win: Win, c: Candidate) -> list[tuple[str, int, int]]
 def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:
     """Whoever fed a yakuman: for one player all that were fed add up, another one answers for the rest of them."""
     table = counter.counting
-    whole = table.payments.pao_whole_hand or not table.several_yakuman
+    whole = table.payments.pao_whole_hand or not table.conditions.several_yakuman
     first: Answer | None = None
     for id, multiple, seat in _fed(counter, win, c):
         if whole:
@@ -204,8 +205,8 @@ def _for_yakuman(counter: Counter, win: Win, c: Candidate) -> Answer | None:
 def _for_limit(counter: Counter, win: Win, c: Candidate) -> Answer | None:
     """Whoever fed a yakuman that is worth a smaller limit here answers for the whole hand."""
     table = counter.counting
-    for id, played in table.pao.items():
-        at = table.ids.index(id)
+    for id, played in table.pao.yakuman.items():
+        at = table.yaku.ids.index(id)
         if played and c.yaku >> at & 1 and win.worths.level[at]:
             seat = named(win.situation, id)
             if seat >= 0 and seat != win.situation.seat:

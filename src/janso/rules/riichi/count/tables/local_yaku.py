@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.rules.riichi.count import features
-from janso.rules.riichi.count.cache_slots import PLACES, place
+from janso.rules.riichi.count.tables.cache_slots import PLACES, place
 from janso.rules.riichi.worth.value import RiichiValue
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.scoring.pattern import Pattern
