@@ -162,7 +162,8 @@ def test_a_fingerprint_is_of_the_rules_and_not_of_their_name(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("yaku", "why"), [
-    ("zenin_ron", "while «tsuronho» is off"), ("tsuronho", ""), ("yari_mawashi", "nobody refuses the payment"),
+    ("zenin_ron", "while «tsuronho» is off"), ("tsuronho", ""), ("yari_mawashi", ""),
+    ("chanjun", "«raised_chow»"), ("ryo_hunt", "«season_of_year»"),
     ("tetora_appu", "while «wagers» is no"), ("kitsutsuki", "")])
 def test_a_yaku_that_no_table_can_bring_about_is_refused_with_the_reason(yaku: str, why: str) -> None:
     told = [str(problem) for problem in check_text(f'parent = "riichi"\n[patterns]\n{yaku} = true\n')]

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from janso.cli import app, load_commands
 from janso.errors import JansoError
+from janso.table.seating import by_fists
 from janso.table.setup.drawing import draw
 from janso.table.setup.reseating import corners, houses, next_dealer, reseated
 
@@ -78,3 +79,13 @@ def test_the_commands_tell_the_same_from_the_same_seed() -> None:
     assert (told["house"], told["counted"], told["dead"]["replacements"]) == ("N", 8, 4)
     words = runner.invoke(app, ["dice", "--throw", "4,4", "--lang", "ru"]).stdout
     assert "север" in words and "8 стопок" in words
+
+
+def test_tiles_hidden_in_fists_give_everybody_every_wind_as_often(claims: Callable[..., None]) -> None:
+    claims("setup.seats.fists")
+    seen = Counter(tuple(by_fists(f"seed {number}", 4)) for number in range(2400))
+    assert len(seen) == 24 and min(seen.values()) > 60
+    assert sorted(by_fists("x", 3)) == [0, 1, 2] and sorted(by_fists("x", 2)) == [0, 1]
+    firsts = Counter(by_fists(f"seed {number}", 3)[0] for number in range(900))
+    assert min(firsts.values()) > 230
+    assert len(draw("x", ["Ann", "Bo", "Cy", "Di"], "fists").seats) == 4

@@ -8,16 +8,20 @@ from itertools import product
 
 import pytest
 
+import janso
 from janso.errors import JansoError
 from janso.table.chance import Stream
 from janso.table.setup import pakkoro
 from janso.table.setup.dead_wall import by_dice, dead_wall, first_drawn, stacks_of
 from janso.table.setup.dice import WAYS, cast, read
 from janso.table.setup.layers import taking
+from janso.table.setup.pakkoro import composite, house_by_units, house_of, three_layer_stack
 from janso.table.setup.picture import broken_wall
-from janso.table.setup.plan import Plan, plan
+from janso.table.setup.plan import BUILDS, Plan, blocks, plan
+from janso.table.setup.report import DiceAsked, dice_report, without_wall
 from janso.table.wall import break_at
 
+Claims = Callable[..., None]
 TWO_LAYERS = [  # tiles, players, length, left over: lines 2494-2512
     (72, 2, 18, 0), (72, 3, 12, 0), (108, 2, 27, 0), (108, 3, 18, 0), (112, 2, 28, 0), (112, 3, 18, 4), (124, 3, 20, 4),
     (124, 4, 15, 4), (136, 3, 22, 4), (136, 4, 17, 0), (140, 3, 23, 2), (140, 4, 17, 4), (144, 3, 24, 0),
@@ -220,3 +224,65 @@ def test_throws_are_the_same_from_the_same_seed_and_on_the_dice() -> None:
 def test_what_cannot_be_is_refused_in_words(asked: Callable[[], object], sentence: str) -> None:
     with pytest.raises(JansoError, match=sentence):
         asked()
+
+
+def test_a_side_is_divided_into_blocks_of_six_at_its_ends(claims: Claims) -> None:
+    claims("setup.blocks")
+    assert [blocks(length) for length in (17, 18, 12, 9, 6)] == [(6, 5, 6), (6, 6, 6), (6, 6), (6, 3), (6,)]
+    assert dice_report(DiceAsked(throw=(4, 4)))["blocks"] == [[6, 5, 6]] * 4
+
+
+@pytest.mark.parametrize("throw,left,right", [((1, 1), 15, 2), ((6, 6), 5, 12), ((5, 4), 8, 9)])
+def test_a_break_counted_from_the_left_is_the_same_break(throw: tuple[int, int], left: int, right: int,
+                                                         claims: Claims) -> None:
+    claims("setup.from_left")
+    told = dice_report(DiceAsked(throw=throw))
+    assert (told["from_left"], told["from_right"]) == (left, right) and left + right == 17
+
+
+def test_the_wall_is_parted_at_the_break_and_beyond_the_dead_wall(claims: Claims) -> None:
+    claims("setup.gaps")
+    told = dice_report(DiceAsked(throw=(4, 5)))
+    assert told["gaps"] == [[0, 9], [0, 2]], "nine stacks were counted, the seven before the break are dead"
+    assert dice_report(DiceAsked(throw=(1, 2)))["gaps"] == [[2, 3], [3, 13]], "the dead wall goes round the corner"
+    assert dice_report(DiceAsked(throw=(4, 5), dead=0))["gaps"] == [[0, 9]]
+
+
+def test_tiles_lie_in_layers_in_files_in_a_bag_or_in_a_heap(claims: Claims) -> None:
+    claims("setup.build")
+    assert BUILDS == {"two_layers": 2, "two_files": 2, "three_layers": 3, "three_files": 3, "nest": 0, "mountain": 0}
+    for build, stacks in (("two_layers", 68), ("two_files", 68), ("three_layers", 45), ("three_files", 45)):
+        assert sum(plan(136, 4, BUILDS[build]).lengths) == stacks
+    for build in ("nest", "mountain"):
+        assert without_wall(136, 4, build)["lengths"] == []
+    match = janso.Match(janso.ruleset("riichi").with_options({"bag": "yes"}), seed=1)
+    assert match.deal is not None and len(match.deal.state.players[0].held) == 14, "a game out of the bag"
+
+
+def test_the_dice_of_winds_and_dragons_count_sixes_or_twelves_in_walls_of_three_layers(claims: Claims) -> None:
+    claims("setup.pakkoro.three_layers")
+    for stacks in range(12, 97):
+        faces, step = composite(stacks)
+        assert 2 <= faces <= 8 and stacks <= faces * step
+        assert {three_layer_stack(stacks, (face, unit)) for face in range(faces) for unit in range(step)} == set(
+            range(stacks))
+    walls = plan(144, 4, 3)
+    assert walls.stacks == 48 and {read("pakkoro", walls, (face, unit)).stack for face in range(8)
+                                   for unit in range(6)} == set(range(48))
+    assert len(cast("pakkoro", walls, Stream("x", "y"))) == 2
+    with pytest.raises(JansoError):
+        composite(97)
+    with pytest.raises(JansoError):
+        three_layer_stack(48, (8, 0))
+
+
+def test_spare_dice_stand_in_for_houses_and_for_twelves_but_not_with_five_or_six_players(claims: Claims) -> None:
+    claims("setup.pakkoro.spare")
+    for players in range(2, 9):
+        for one in range(12):
+            assert house_by_units(players, one, 5) == house_of(players, one, 5)
+    places = {read("pakkoro_sixes", plan(288, 8), (multiple, unit)).stack for multiple in range(1, 13)
+              for unit in range(1, 13)}
+    assert places == set(range(144))
+    with pytest.raises(JansoError):
+        read("pakkoro_sixes", plan(204, 6), (1, 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table_play import act, everybody_passes, wall_of
+from table_play import act, everybody_passes, script, wall_of
 
 from janso.hand import Hand, read_tiles
 from janso.rules import ruleset
@@ -66,3 +66,37 @@ def test_a_season_that_replaces_a_kong_and_is_replaced_by_the_winning_tile_makes
     act(match, 0, "flower", season)
     act(match, 0, "win")
     assert id in won_patterns(match)
+
+
+@pytest.mark.parametrize("id,flowers,there", [
+    ("shi_ki_ho", ("5f", "6f", "7f", "8f"), True), ("shi_ki_ho", ("6f", "5f", "7f", "8f"), False),
+    ("cho_shi_ki_ho", ("5f1f", "6f2f", "7f3f", "8f4f"), True),
+    ("cho_shi_ki_ho", ("5f1f", "6f2f", "7f4f", "8f3f"), False),
+])
+def test_sets_called_each_after_its_season_make_a_harmony_of_the_four_seasons(id: str, flowers: tuple[str, ...],
+                                                                             there: bool) -> None:
+    called = (("5p", "chow", "34p"), ("7s", "chow", "56s"), ("3m", "chow", "12m"), ("3z", "pung", "33z"))
+    junk = iter(f"{rank}{suit}" for rank, suit in [(rank, suit) for rank in (8, 9) for suit in "mps"] * 4)
+    first = flowers[0][:2]
+    hand = f"{first}34p56s12m33z6z1111s" if len(flowers[0]) == 2 else f"{flowers[0]}34p56s12m33z6z111s"
+    draws, replacements = "", "4z" * (len(flowers[0]) // 2 - 1) + "4z"
+    for at, (tile, _, _) in enumerate(called):
+        if at:
+            draws += next(junk) + next(junk) + next(junk) + flowers[at][:2]
+            replacements += (flowers[at][2:] + "4z2z1z"[2 * (at - 1):2 * at])
+        draws += next(junk) + next(junk) + tile
+    wall = wall_of("riichi", [hand], draws=draws + "6z", replacements=replacements, options=OPTIONS)
+    match = Match.from_walls(rules_with(id), [wall])
+    lines = ["0 4z"]
+    for at, (tile, verb, own) in enumerate(called):
+        if at:
+            lines += ["1 *", "2 *", "3 *", *[f"0 flower {flowers[at][i:i + 2]}" for i in range(0, len(flowers[at]), 2)],
+                      f"0 {'4z2z1z'[2 * (at - 1):2 * at]}"]
+        lines += ["1 *", "2 *", f"3 {tile}", f"0 {verb} {tile} {own}", "0 1s" if at < 3 or len(flowers[0]) == 2 else ""]
+    for line in lines:
+        if line:
+            script(match, line)
+    if len(flowers[0]) == 4:
+        script(match, "0 4z")
+    script(match, "1 6z", "0 win")
+    assert (id in won_patterns(match)) is there

@@ -30,6 +30,7 @@ class Sight:
         self.at_table = match.play.at_table
         self._state: State = match.deal.state
         self.closed = bool(match.customs) and any(custom.closes_ponds for custom in match.customs)
+        self._covered = {at: number for custom in match.customs for at, number in custom.covered().items()}
         self._me: Player = self._state.players[seat]
         self.sets: int = self._state.sets_of_hand
         self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
@@ -168,7 +169,10 @@ class Sight:
         """The discards of a seat; nothing where those of others lie face down."""
         if self.closed and seat != self.seat:
             return []
-        return self._state.players[seat].river
+        river = self._state.players[seat].river
+        if self._covered and seat != self.seat and seat in self._covered:
+            return [discard for at, discard in enumerate(river) if at != self._covered[seat]]
+        return river
 
     def others(self) -> list[int]:
         """The other seats that play this deal."""
@@ -189,7 +193,8 @@ class Sight:
             return found
         while at[seat] < len(state.players[seat].river):
             discard = state.players[seat].river[at[seat]]
-            found.append((seat, discard.face & KIND_MASK))
+            if not self._covered or seat == self.seat or self._covered.get(seat, -1) != at[seat]:
+                found.append((seat, discard.face & KIND_MASK))
             at[seat] += 1
             seat = state.order[discard.taken_by] if discard.taken_by >= 0 else state.next_seat(seat)
         return found

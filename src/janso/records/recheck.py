@@ -17,6 +17,8 @@ from janso.table.match import Match
 from janso.table.schedule import Standing
 from janso.tiles import parse
 
+_BEFORE_PAYMENT = ("count", "refused_win")
+"""Questions that follow the declaration of a win."""
 _ACTS = {ev.FLOWER: act.FLOWER, ev.NORTH: act.NORTH}
 
 
@@ -154,7 +156,7 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
                       unseeing=True)
     elif isinstance(event, PhaseEvent) and "wind" in event.more:
         yield Act(waiting[0], Action(act.JAN_KEN, parse(event.more["wind"]), drawn=int(event.more["drew"])))
-    elif isinstance(event, PhaseEvent) and event.what == "count":
+    elif isinstance(event, PhaseEvent) and event.what in _BEFORE_PAYMENT:
         yield Act(waiting[0], Action(act.WIN if waiting[0] in event.seats else act.PASS))
     elif isinstance(event, ChosenEvent) and str(waiting[0]) in event.choices:
         yield Act(waiting[0], event.choices[str(waiting[0])])

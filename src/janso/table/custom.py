@@ -137,6 +137,10 @@ class Custom:
     def veils(self, s: State, seat: int | None, view: dict[str, Any]) -> None:
         """Changes what a seat sees of the deal as a whole."""
 
+    def covered(self) -> dict[int, int]:
+        """By seat, which of its discards only the seat itself knows."""
+        return {}
+
     def open_tiles(self, p: Player) -> list[int]:
         """Concealed tiles of a player that everybody sees."""
         return []

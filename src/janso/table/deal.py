@@ -301,7 +301,8 @@ class Deal:
         drafts = self.game.win_drafts(s, self.scorer, winners, self_draw, action)
         if outcome is not None:
             for phase in s.asks.phases:
-                phase.restates(s, drafts, outcome)
+                if phase.id == outcome.what:
+                    phase.restates(s, drafts, outcome)
         for draft in drafts:
             self.emit(WinEvent(draft))
 

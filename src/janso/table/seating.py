@@ -95,8 +95,29 @@ def by_die(seed: str, players: int) -> list[int]:
     return order[first:] + order[:first]
 
 
+def by_fists(seed: str, players: int) -> list[int]:
+    """Player 0 mixes the winds behind the back and offers half of them in each fist; the next player takes one fist.
+    Whoever holds several tiles then mixes and offers them again, one in each fist (document 004, line 4770)."""
+    stream = Stream(seed, "seats fists")
+    seats = [0] * players
+    _from_fists(stream, [*range(1, players), 0], stream.shuffled(list(range(players))), seats)
+    return seats
+
+
+def _from_fists(stream: Stream, takers: list[int], winds: list[int], seats: list[int]) -> None:
+    if len(takers) == 1:
+        seats[winds[0]] = takers[0]
+        return
+    half = (len(takers) + 1) // 2
+    fists = [winds[:half], winds[half:]]
+    if len(takers) % 2 == 0 and stream.below(2):
+        fists.reverse()
+    _from_fists(stream, takers[:half], stream.shuffled(fists[0]), seats)
+    _from_fists(stream, takers[half:], stream.shuffled(fists[1]), seats)
+
+
 WAYS: Final = {"wind_tiles": by_wind_tiles, "dice": by_dice, "tower": by_tower, "casual": by_casual,
-               "official": by_official, "die": by_die}
+               "official": by_official, "die": by_die, "fists": by_fists}
 
 
 def seat(seed: str, names: list[str], way: str = "wind_tiles") -> list[str]:

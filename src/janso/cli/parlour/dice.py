@@ -15,7 +15,8 @@ from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.table.setup.dead_wall import DIRECTIONS
 from janso.table.setup.dice import WAYS
-from janso.table.setup.report import DEAD_BY_DICE, DiceAsked, answer, dice_report
+from janso.table.setup.plan import BUILDS
+from janso.table.setup.report import DEAD_BY_DICE, DiceAsked, answer, dice_report, without_wall
 from janso.table.setup.reseating import HOUSE_NAMES, houses
 from janso.text.say import say
 
@@ -40,6 +41,7 @@ def dice(
     players: int = typer.Option(4, "--players", help="Two to eight."),
     tiles: int = typer.Option(136, "--tiles", help="Tiles in the wall: 136, 108, 144, 272 or any other number."),
     layers: int = typer.Option(2, "--layers", help="Tiles in a stack: 1, 2 or 3."),
+    build: str = typer.Option("", "--build", help=f"How the tiles are laid, instead of layers: {', '.join(BUILDS)}."),
     way: str = typer.Option("one_throw", "--way", help=f"Which dice, and how they are read: {', '.join(WAYS)}."),
     throw: str = typer.Option("", "--throw", help="What your own dice show, such as 3,4; otherwise they are thrown."),
     dead: str = typer.Option("7", "--dead", help="Stacks of the dead wall; dice: as many as the dice count."),
@@ -54,6 +56,11 @@ def dice(
     """Build and break the wall: how long each side is, whose side breaks and where, what the dead wall holds."""
     spoken(lang)
     chosen = seed or secrets.token_hex(4)
+    if build:
+        layers = _layers(build)
+    if not layers and build:
+        _tell_heap(without_wall(tiles, players, build), as_json, lang)
+        return
     asked = DiceAsked(players, tiles, layers, way, _dead(dead), apart, direction, not loose, chosen,
                       _numbers(throw, "throw"))
     told = {"seed": chosen, **dice_report(asked)}
@@ -63,6 +70,21 @@ def dice(
         typer.echo(json.dumps(told, ensure_ascii=False))
     else:
         _tell(told, lang)
+
+
+def _layers(build: str) -> int:
+    if build not in BUILDS:
+        raise JansoError("table.build_is_not_one_of", what=build, known=", ".join(BUILDS))
+    return BUILDS[build]
+
+
+def _tell_heap(told: dict[str, Any], as_json: bool, lang: str) -> None:
+    if as_json:
+        typer.echo(json.dumps(told, ensure_ascii=False))
+        return
+    words = {"nest": "Nothing is built: {n} tiles lie in a bag, and everybody draws out of it",
+             "mountain": "Nothing is built: {n} tiles lie in a heap, and everybody draws out of it"}
+    out.print(escape(say(words[told["build"]], lang, n=told["tiles"])), highlight=False)
 
 
 def _write(file: Path, asked: DiceAsked, lang: str) -> None:
@@ -91,6 +113,9 @@ def _tell(told: dict[str, Any], lang: str) -> None:
     if told["break_side"] != told["side"]:
         line("The count goes on into the side of {house}: the wall breaks after {n} of its stacks",
              house=say(HOUSE_NAMES[told["break_house"]], lang), n=told["from_right"])
+    if told["from_left"] < told["from_right"]:
+        line("It is quicker to leave {n} stacks at the left end: the break is the same", n=told["from_left"])
+    line("A side stands in blocks of {blocks} stacks", blocks=", ".join(map(str, told["blocks"][0])))
     if told["taker"]:
         line("The player {n} to the right of the dealer takes tiles first", n=told["taker"])
     dead = told["dead"]

@@ -8,12 +8,8 @@ from janso.message import Message
 from janso.rules.ruleset import RuleSet
 
 _WAGERS: Final = ("tetora_appu", "totonho", "okawari", "cho_richi", "kiseki_richi")
-_NEEDS_OPTION: Final = {"chanjun": "raised_chow", "takara_chun_takara": "treasure_tile"}
-_NEVER: Final = {
-    "ura_buse_richi": "rules.nobody_lays_riichi_tile_face",
-    "daburu_zumo": "rules.nobody_draws_two_tiles_once",
-    "yari_mawashi": "rules.nobody_refuses_payment_win",
-}
+_NEEDS_OPTION: Final = {"chanjun": "raised_chow", "takara_chun_takara": "treasure_tile",
+                        "ryo_hunt": "season_of_year"}
 
 
 def never(rules: RuleSet) -> dict[str, str]:
@@ -23,7 +19,7 @@ def never(rules: RuleSet) -> dict[str, str]:
     >>> never(ruleset("riichi"))
     {}
     """
-    found: dict[str, str] = {id: Message(reason) for id, reason in _NEVER.items() if id in rules.patterns}
+    found: dict[str, str] = {}
     if not rules.flag("wagers"):
         found |= {id: Message("rules.nobody_asked_while_wagers_no") for id in _WAGERS if id in rules.patterns}
     if "zenin_ron" in rules.patterns and "tsuronho" not in rules.patterns:

@@ -128,7 +128,14 @@ def _two_twelves(walls: Plan, dice: Throw) -> tuple[int, int, int]:
 
 
 def _pakkoro(walls: Plan, dice: Throw) -> tuple[int, int, int]:
+    if walls.layers == 3:
+        return 0, pakkoro.three_layer_stack(walls.stacks, dice), 0
     return 0, pakkoro.break_stack(walls.stacks, dice), 0
+
+
+def _pakkoro_sixes(walls: Plan, dice: Throw) -> tuple[int, int, int]:
+    """Without the die of twelves; a wall of five or six players has no such reading."""
+    return 0, pakkoro.twelve_by_sixes(6 * (dice[0] - 1), dice[1] - 1) % walls.stacks, 0
 
 
 _ALL: Final = tuple(range(2, 9))
@@ -208,6 +215,10 @@ WAYS: Final[dict[str, Way]] = {way.id: way for way in (
         {"en": "Pakkoro: dice of multiples and units", "ru": "Паккоро: кости кратных и единиц"},
         {"en": "A place anywhere in the wall, counted from the right end of the dealer's side.",
          "ru": "Любое место стены, считая от правого края стены дилера."}),
+    Way("pakkoro_sixes", (12, 12), (2, 3, 4, 7, 8), _pakkoro_sixes,
+        {"en": "Pakkoro: the die of sixes counted twice", "ru": "Паккоро: кость кратных шести, удвоенная"},
+        {"en": "The face of the die of sixes (1 is 0, 12 is 66) counts twice, and the die of units is added.",
+         "ru": "Грань кости кратных шести (1 — это 0, 12 — 66) считается дважды, и прибавляется кость единиц."}),
 )}
 
 
@@ -222,7 +233,7 @@ def cast(id: str, walls: Plan, stream: Stream) -> Throw:
     """A throw of the dice of a way."""
     way = way_named(id)
     if way.id == "pakkoro":
-        return pakkoro.throw_for(walls.stacks, stream)
+        return pakkoro.throw_for(walls.stacks, stream, walls.layers)
     return tuple(stream.below(faces) + 1 for faces in way.faces)
 
 

@@ -19,7 +19,7 @@ from janso.table.setup.reseating import BETWEEN, houses
 
 DRAGONS: Final = ("white", "green", "red")
 WAYS: Final = (*seating.WAYS, "dragons")
-FOR_FOUR: Final = ("tower", "official", "die")
+FOR_FOUR: Final = ("tower", "official", "die", "fists")
 """Ways that the documents describe with the four winds only; they serve any number up to four."""
 WHITE: Final = ("no", "dealer", "chooses")
 

@@ -95,8 +95,57 @@ def break_stack(stacks: int, throw: Throw) -> int:
     return (multiple + unit) % stacks
 
 
-def throw_for(stacks: int, stream: Stream) -> Throw:
+def composite(stacks: int) -> tuple[int, int]:
+    """For walls of three layers: a die of two to eight faces, made of the winds and the dragons, whose faces count in
+    sixes or in twelves so that they reach round the wall (line 2518).
+
+    >>> composite(45), composite(48), composite(68), composite(12)
+    ((8, 6), (8, 6), (6, 12), (2, 6))
+    """
+    for step in (6, 12):
+        faces = -(-stacks // step)
+        if faces <= len(HOUSES):
+            return max(2, faces), step
+    raise JansoError("table.dice_too_many_stacks", stacks=stacks)
+
+
+def three_layer_stack(stacks: int, throw: Throw) -> int:
+    """The stack at which such a die and one of units break a wall of three layers; beyond its end it is counted on.
+
+    >>> three_layer_stack(45, (7, 5)), three_layer_stack(68, (2, 11))
+    (2, 35)
+    """
+    faces, step = composite(stacks)
+    face, unit = throw
+    if not 0 <= face < faces or not 0 <= unit < step:
+        raise JansoError("table.dice_composite_shows_less", faces=faces, step=step)
+    return (face * step + unit) % stacks
+
+
+def twelve_by_sixes(multiple: int, unit: int) -> int:
+    """The die of sixes in the place of the die of twelves: it counts twice (line 2566).
+
+    >>> twelve_by_sixes(66, 11)
+    143
+    """
+    return 2 * multiple + unit
+
+
+def house_by_units(players: int, to_eleven: int, to_five: int) -> str:
+    """The dice of units in the place of those of winds and dragons: their faces, counted 0 to 11, carry the same marks
+    (line 2566).
+
+    >>> house_by_units(4, 7, 0), house_by_units(8, 0, 3)
+    ('north', 'flower')
+    """
+    return house_of(players, to_eleven, to_five)
+
+
+def throw_for(stacks: int, stream: Stream, layers: int = 2) -> Throw:
     """A throw of the dice that a wall of so many stacks wants."""
+    if layers == 3:
+        faces, step = composite(stacks)
+        return stream.below(faces), stream.below(step)
     if stacks in _EIGHTHS:
         return stream.below(8), stream.below(12)
     if stacks in _NINTHS:

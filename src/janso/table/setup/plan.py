@@ -79,6 +79,25 @@ class Plan:
         return side, stack
 
 
+BLOCK: Final = 6
+BUILDS: Final[dict[str, int]] = {"two_layers": 2, "three_layers": 3, "two_files": 2, "three_files": 3, "nest": 0,
+                                 "mountain": 0}
+"""How the tiles are laid: in layers, in files beside one another, in a bag (the nest) or in a heap, and how many tiles
+then stand in one place of the wall; without a wall none (lines 3392 and 4913)."""
+
+
+def blocks(length: int) -> tuple[int, ...]:
+    """A side divided for the eye: six stacks at either end, the rest between them, each block shifted by half a tile so
+    that the break is found at once (line 4920).
+
+    >>> blocks(17), blocks(18), blocks(9)
+    ((6, 5, 6), (6, 6, 6), (6, 3))
+    """
+    if length <= 2 * BLOCK:
+        return tuple(part for part in (min(length, BLOCK), length - BLOCK) if part > 0)
+    return BLOCK, length - 2 * BLOCK, BLOCK
+
+
 def plan(tiles: int, players: int, layers: int = 2, lengthened: bool = True) -> Plan:
     """The walls for so many tiles; `lengthened`: what is left over is built onto some of the sides."""
     if players not in PLAYERS:

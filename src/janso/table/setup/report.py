@@ -18,7 +18,7 @@ from janso.table.setup.drawing import Drawn
 from janso.table.setup.layers import DEAD_STACKS
 from janso.table.setup.marking import marks
 from janso.table.setup.picture import Stack, broken_wall
-from janso.table.setup.plan import Plan, plan
+from janso.table.setup.plan import Plan, blocks, plan
 from janso.table.setup.reseating import SEAT_TILES, corners, houses
 
 DEAD_BY_DICE: Final = -1
@@ -72,6 +72,27 @@ def _dead(asked: DiceAsked, broken: Broken) -> DeadWall:
     return dead_wall(asked.dead, apart=asked.apart)
 
 
+def from_left(walls: Plan, broken: Broken) -> int:
+    """How many stacks of the broken side stay to the left of the break: whoever is nearer to that end may count these
+    instead, the break is the same (document 004, line 4957)."""
+    side, right = broken.place
+    return walls.lengths[side] - right
+
+
+def gaps(found: Answer) -> list[tuple[int, int]]:
+    """Where the wall is parted, as side and stacks to the right of the gap: at the break, and beyond the dead wall,
+    which then stands apart (line 4956)."""
+    dead = [stack for stack in found.stacks if stack.part != "live"]
+    first = min((stack for stack in found.stacks if stack.part == "live"), key=lambda stack: stack.order)
+    last = max((stack for stack in found.stacks if stack.part == "live"), key=lambda stack: stack.order)
+    return [(first.side, first.at), (last.side, last.at + 1)] if dead else [(first.side, first.at)]
+
+
+def without_wall(tiles: int, players: int, build: str) -> dict[str, Any]:
+    """What there is to tell of a bag or a heap: nothing is built and nothing is broken, every draw is a lucky dip."""
+    return {"players": players, "tiles": tiles, "build": build, "lengths": [], "loose": tiles}
+
+
 def dice_report(asked: DiceAsked) -> dict[str, Any]:
     """One throw as data."""
     found = answer(asked)
@@ -81,7 +102,9 @@ def dice_report(asked: DiceAsked) -> dict[str, Any]:
         "players": walls.players, "tiles": walls.tiles, "layers": walls.layers, "lengths": list(walls.lengths),
         "signs": walls.signs, "loose": walls.loose, "way": asked.way, "throw": list(broken.throw),
         "side": broken.side, "house": names[broken.side], "counted": broken.counted, "break_side": broken.place[0],
-        "break_house": names[broken.place[0]], "from_right": broken.place[1], "taker": broken.taker,
+        "break_house": names[broken.place[0]], "from_right": broken.place[1], "from_left": from_left(walls, broken),
+        "blocks": [list(blocks(length)) for length in walls.lengths], "gaps": [list(gap) for gap in gaps(found)],
+        "taker": broken.taker,
         "dead": {"stacks": dead.stacks, "replacements": dead.replacements, "indicators": dead.indicators,
                  "first": dead.first, "apart": dead.apart, "direction": asked.direction},
     }

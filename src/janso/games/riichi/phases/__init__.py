@@ -6,12 +6,14 @@ Each file tells one rule. `phases_for` names those that a rule set plays, in the
 from __future__ import annotations
 
 from janso.games.riichi.phases.closed_pond import ClosedPond
+from janso.games.riichi.phases.double_draw import DoubleDraw
 from janso.games.riichi.phases.draw_auction import DrawAuction
 from janso.games.riichi.phases.exchange import Exchange
 from janso.games.riichi.phases.foreseen import Foreseen
 from janso.games.riichi.phases.insurance import Insurance
 from janso.games.riichi.phases.named_dora import NamedDora
 from janso.games.riichi.phases.prophecy import Prophecy
+from janso.games.riichi.phases.refused_win import RefusedWin
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
 from janso.games.riichi.phases.surplus import UnbrokenOrder
 from janso.games.riichi.phases.tile_auction import TileAuction
@@ -23,5 +25,5 @@ from janso.table.custom import Custom
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
-             UnbrokenOrder, NamedDora, *WAGERS)
+             UnbrokenOrder, NamedDora, *WAGERS, DoubleDraw, RefusedWin)
     return [phase(rules) for phase in known if phase.asked(rules)]

@@ -8,7 +8,7 @@ import words from "../words/setup.js";
 
 learnWords(words);
 
-const SEAT_WAYS = ["wind_tiles", "dice", "tower", "official", "casual", "die", "dragons"];
+const SEAT_WAYS = ["wind_tiles", "dice", "tower", "official", "casual", "die", "fists", "dragons"];
 const TILES = { 2: 108, 3: 108, 4: 136, 5: 170, 6: 204, 7: 272, 8: 272 };
 
 function field(word, control) {
