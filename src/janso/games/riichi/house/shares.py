@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.riichi.count.base_points import shares_of
 from janso.rules.riichi.paying.payments import self_draw_shares
 from janso.rules.riichi.worth.dora import pointing
 from janso.rules.riichi.worth.limits import Shares
@@ -92,7 +93,7 @@ class DoraFrees(Variant):
             if draft.tile & KIND_MASK not in kinds:
                 continue
             score: Any = draft.data["score"]
-            plain = score.counter.shares_of(False, score.counted.base, score.han, score.fu)
+            plain = shares_of(score.counter.counting, False, score.counted.base, score.han, score.fu)
             equal = Shares(plain.ron, plain.child, plain.child)
             pay_again(s, draft, equal, self_draw, self.rules.number("honba"))
             draft.data["no_double"] = True

@@ -9,8 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from janso.rules.riichi.batched.groups import CHOWS, COUNTS, NUMBERS, OF_HONOURS, OUTSIDE, TILES, WAIT
-from janso.rules.riichi.count.counter import Candidate
-from janso.rules.riichi.count.explain import points_of
+from janso.rules.riichi.count.candidate import Candidate
+from janso.rules.riichi.count.paid import points_of
+from janso.rules.riichi.count.summing import fu_of
 from janso.rules.riichi.worth.dora import ALWAYS, ANY_RIICHI
 from janso.rules.riichi.yaku import bits
 from janso.rules.rows import rows_of
@@ -125,7 +126,7 @@ class Piece:
         with rules.lock:
             all_yaku = rules.pairs.of(_tile_class(tiles), yaku) | self.finish[rows]
             win = rules.counter.win(rows_of(wins, rows[:1]).situation(0))
-            fu = np.full(len(rows), rules.counter.fu(win, Candidate(reading(0))))
+            fu = np.full(len(rows), fu_of(rules.table, win, Candidate(reading(0))))
             worth = self._entries(rows, reading, all_yaku, fu, self.dora[rows], closed)
             found[rows] = rules.worths.rows[:, 1:].take(worth & _ENTRY, axis=0)
         left[rows] = False
@@ -315,7 +316,7 @@ class Piece:
     def _fu(self, at: int, place: int) -> int:
         counter = self.rules.counter
         win = counter.win(self._situation(at))
-        fu = counter.fu(win, Candidate(self._reading(at, place)))
+        fu = fu_of(counter.counting, win, Candidate(self._reading(at, place)))
         return min(fu, _MOST_FU - 1)
 
 

@@ -7,8 +7,10 @@ from typing import Any, Final
 from janso.hand import KONG
 from janso.message import Message, name
 from janso.native import mypyc_attr
-from janso.rules.riichi.count.counter import Candidate, Counter, Win
+from janso.rules.riichi.count.candidate import Candidate, Win
+from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.texts import reading_texts
+from janso.rules.riichi.count.which_yaku import lacks
 from janso.rules.riichi.worth.plain_hands import is_barred
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
@@ -61,7 +63,7 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     table = counter.counting
     if table.plainly and is_barred(table.plain, best.reading):
         return Message("rules.rules_allow_two_number_suits")
-    lacking = counter.lacks(win, best)
+    lacking = lacks(table, win, best)
     if lacking:
         return lacking
     own_han = best.yaku_han - best.upgrades

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, KONG, PUNG
-from janso.rules.riichi.count.counter import Candidate, Counter, Win
+from janso.rules.riichi.count.candidate import Candidate, Win
+from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.yaku_table import COMBINATION
 from janso.rules.riichi.count.timing import PUNGS, sets_inside
