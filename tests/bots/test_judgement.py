@@ -49,7 +49,7 @@ def test_discards_come_in_the_order_of_the_deal() -> None:
         log = match.log
         start = max(at for at, event in enumerate(log) if event.type == ev.START_DEAL)
         thrown = [(event.seat, event.tile & 63) for event in log[start:] if event.type == ev.DISCARD]
-        if match.deal.state.discards:
+        if match.deal.state.course.discards:
             assert Sight(match, 0).discards() == thrown
 
 
@@ -207,12 +207,12 @@ def test_four_jokers_become_a_kong() -> None:
         assert match.deal is not None
         state = match.deal.state
         player = state.players[match.waiting[0]]
-        if state.joker < 0 or state.drawn < 0:
+        if state.dora.joker < 0 or state.drawn < 0:
             continue
         while player.jokers < 4:
-            player.remove(next(face for face in player.held if face & 63 != state.joker))
-            player.add(state.joker)
-        kong = Action(action.CONCEALED_KONG, state.joker, (state.joker,) * 4)
+            player.remove(next(face for face in player.held if face & 63 != state.dora.joker))
+            player.add(state.dora.joker)
+        kong = Action(action.CONCEALED_KONG, state.dora.joker, (state.dora.joker,) * 4)
         options = [*match.options(player.seat), kong]
         for name in ("greedy", "solid"):
             assert make(name, 1).choose(Sight(match, player.seat), options).same(kong)

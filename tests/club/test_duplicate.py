@@ -35,7 +35,7 @@ def test_everybody_has_a_wall_of_their_own_and_the_dead_wall_takes_three_tiles_o
     s = state_of(Match(rules, 1))
     assert [len(places) for places in s.wall.own] == own and [len(p.held) for p in s.players] == [14, 13, 13, 13]
     assert s.wall.left == min(own)
-    assert len(s.indicators) == (1 if rules == "duplicate-ema" else 0)
+    assert len(s.dora.shown) == (1 if rules == "duplicate-ema" else 0)
     places = [place for stock in s.wall.own for place in stock]
     assert len(set(places)) == len(places) and min(places) >= 53
     assert not set(s.wall.indicator_at) & set(places)
@@ -98,7 +98,7 @@ def test_the_same_deals_are_played_at_every_table_whoever_wins(claims: Claims) -
         walls: list[list[int]] = []
         while not match.done:
             if len(walls) < match.deals:
-                walls.append(sorted(state_of(match).players[0].held) + state_of(match).indicators)
+                walls.append(sorted(state_of(match).players[0].held) + state_of(match).dora.shown)
             seat = rng.choice(match.waiting)
             options = match.options(seat)
             match.do(seat, next((each for each in options if each.do == "win"), rng.choice(options)))

@@ -66,19 +66,19 @@ class Polite(Riichi):
 
     def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
         super().adds_to_turn(s, p, out)
-        if p.warnings.get("bowed", 0) < 2:
+        if p.bars.warnings.get("bowed", 0) < 2:
             out.append(Action(BOW, p.held[0]))
 
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         if action.verb != BOW:
             return super().acts(s, seat, action)
-        times = s.players[seat].warnings.get("bowed", 0) + 1
+        times = s.players[seat].bars.warnings.get("bowed", 0) + 1
         return [BowedEvent(seat, times), discard_event(s, seat, action)]
 
     def fold(self, s: State, e: Event) -> None:
         super().fold(s, e)
         if isinstance(e, BowedEvent):
-            s.players[e.seat].warnings["bowed"] = e.times
+            s.players[e.seat].change_bars().warnings["bowed"] = e.times
 
     def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:
         if action.verb == BOW and s.phase == TURN:
@@ -110,7 +110,7 @@ def test_an_act_is_offered_done_folded_refused_and_replayed() -> None:
     assert Action.from_json(bow.as_json()) == bow and bow.as_json()["do"] == "bow"
     events = match.do(seat, bow)
     assert [event.name for event in events][:2] == ["bowed", "discard"]
-    assert match.deal is not None and match.deal.state.players[seat].warnings == {"bowed": 1}
+    assert match.deal is not None and match.deal.state.players[seat].bars.warnings == {"bowed": 1}
     assert {"type": "bowed", "seat": seat, "times": 1} in match.events_for((seat + 1) % 4)
     log = [event.as_json() for event in match.log]
     assert snapshot(Match.replay(log)) == snapshot(match)

@@ -53,7 +53,7 @@ def test_a_claimed_kong_that_nobody_robs_draws_its_replacement() -> None:
     script(match, "0 2m", "2 kong 2m 222m")
     assert match.deal is not None
     s = match.deal.state
-    assert s.turn == 2 and s.kongs == 1 and "7z" in match.view(2)["deal"]["players"][2]["hand"]
+    assert s.turn == 2 and s.course.kongs == 1 and "7z" in match.view(2)["deal"]["players"][2]["hand"]
     everybody_passes(match)
     plays_and_replays(rules_with({"rob_claimed_kong": "yes", "rounds": "east"}), 1)
 
@@ -114,9 +114,9 @@ def test_kongs_turn_up_no_indicator_where_wagers_have_turned_up_all() -> None:
     while match.deal is not None and match.deal.state.asks.what:
         seat = match.waiting[0]
         match.do(seat, next(each for each in match.options(seat) if each.choice == "turn"))
-    assert match.deal is not None and len(match.deal.state.indicators) == 5
+    assert match.deal is not None and len(match.deal.state.dora.shown) == 5
     script(match, "0 concealed_kong 1z 1111z", "0 concealed_kong 2m 2222m")
-    assert len(match.deal.state.indicators) == 5
+    assert len(match.deal.state.dora.shown) == 5
 
 
 def test_whoever_sits_out_sells_nothing() -> None:

@@ -8,6 +8,7 @@ import pytest
 from phase_play import plays_and_replays, rules_with
 from table_play import NO_RED, dealt, may_do, paid, script, wall_of, why_not
 
+from janso.games.riichi.own import riichi_seat
 from janso.rules import ruleset
 from janso.table import Match
 
@@ -76,7 +77,7 @@ def test_a_rejected_kind_is_discarded_once_and_nothing_is_declared_on_it(claims:
     match = rejecting(["22p1z", READY], [10, 10, 0, 0], "9m8m7m6m")
     script(match, "0 2p")
     assert match.deal is not None and match.deal.state.turn == 1, "South may not win on 2p"
-    assert match.deal.state.players[1].passed_at == 0, "and is not furiten"
+    assert riichi_seat(match.deal.state.players[1]).passed_at == 0, "and is not furiten"
     script(match, "1 *", "2 *", "3 *")
     assert why_not(match, "0 2p") == "rejected_ura" and may_do(match, "0 1z")
     free = dealt(["22p1z", READY], "9m8m7m6m", options=NO_RED)

@@ -25,7 +25,7 @@ def test_outrages_cost_a_limit_and_the_deal_is_played_again(what: str, seat: int
     assert told["deltas"] == deltas and told.get("chips", []) == chips and told["ends_deal"]
     assert match.standing.replay == 1 or match.done
     again = Match.replay([event.as_json() for event in match.log])
-    assert again.scores == match.scores and again.chips == match.chips
+    assert again.scores == match.scores and again.books.chips == match.books.chips
 
 
 @pytest.mark.parametrize("what", ["unknown_points", "misnamed_discard", "slow_play"])

@@ -8,6 +8,7 @@ import pytest
 from phase_play import plays_and_replays, rules_with
 from table_play import NO_RED, counted, dealt, everybody_passes, last, may_do, paid, script
 
+from janso.games.riichi.own import riichi_seat
 from janso.table import Match
 from janso.table.log.action import THE_PASS, THE_WIN
 from janso.table.log.deal_events import EndDealEvent
@@ -73,7 +74,7 @@ def test_a_tile_that_was_taken_back_makes_nobody_furiten() -> None:
     script(match, "0 2p")
     match.do(0, next(action for action in match.options(0) if action.choice == "take_back"))
     everybody_passes(match)
-    assert match.deal is not None and match.deal.state.players[1].passed_at == 0
+    assert match.deal is not None and riichi_seat(match.deal.state.players[1]).passed_at == 0
 
 
 POOR = "13m456555p33789s"

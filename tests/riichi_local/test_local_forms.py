@@ -173,7 +173,7 @@ def match_with(tiles: str, drawn: str, id: str) -> Match:
         player.add(face)
     match.deal.state.drawn = read_tiles(drawn, "drawn")[0]
     player.waits_known = False
-    match.deal.state.choices_known = False
+    match.deal.state.asks.known = False
     return match
 
 
@@ -193,7 +193,7 @@ def test_unconnected_tiles_win_only_as_they_were_dealt(id: str, drawn: str) -> N
     assert match.deal is not None
     state = match.deal.state
     state.players[0].river = [Discard(0)]
-    state.choices_known = False
+    state.asks.known = False
     verbs = {action.do for action in match.options(0)}
     assert "discard" in verbs and not verbs & {"win", "riichi"}
 
@@ -201,8 +201,8 @@ def test_unconnected_tiles_win_only_as_they_were_dealt(id: str, drawn: str) -> N
 def test_unconnected_tiles_are_no_dealt_hand_once_somebody_has_called() -> None:
     match = match_with(UNCONNECTED, "5z", "shisu_puta")
     assert match.deal is not None
-    match.deal.state.interrupted = True
-    match.deal.state.choices_known = False
+    match.deal.state.course.interrupted = True
+    match.deal.state.asks.known = False
     assert "win" not in {action.do for action in match.options(0)}
 
 

@@ -8,6 +8,7 @@ from reference_log import Memory, ban_of, banned, events_of_deal, interrupted, k
 from reference_shape import ORPHANS, complete, waits
 from reference_twin import wins as twin_wins
 
+from janso.games.riichi.own import riichi_seat
 from janso.table import Match
 from janso.table.state import CLAIMS, DECLARING, ROBBING, TURN, Player, State
 from janso.table.turn.winning import complete_facts, situation
@@ -22,9 +23,9 @@ def legal(match: Match, seat: int) -> set[Act]:
     p = state.players[seat]
     if state.phase == TURN:
         return Turn(match, p).acts() if seat == state.turn else set()
-    if state.phase == DECLARING and state.asked[:1] == [seat]:
+    if state.phase == DECLARING and state.asks.asked[:1] == [seat]:
         return {("ready", -1, (), 0), ("pass", -1, (), 0)}
-    if state.phase in (CLAIMS, ROBBING) and seat != state.last_seat and seat not in state.answers:
+    if state.phase in (CLAIMS, ROBBING) and seat != state.last_seat and seat not in state.asks.answers:
         found = claims(match, state, p)
         return found | {("pass", -1, (), 0)} if found else set()
     return set()
@@ -43,7 +44,7 @@ def worth(match: Match, p: Player, face: int, self_draw: bool) -> bool:
 
 def hands_for(p: Player, twin: bool) -> list[int]:
     """Which of two hands have room for another set; the second is another one only beside melds."""
-    if not twin or p.wins:
+    if not twin or p.won.points:
         return [0] if len(p.melds) < 4 else []
     return [hand for hand in (0, 1) if p.meld_hands.count(hand) < 4 and (hand == 0 or p.melds)]
 
@@ -63,7 +64,7 @@ class Turn:
         self.locked = p.riichi > 0 or p.ready > 0
         wall = self.state.wall
         self.room = len(wall.replacement_at) > wall.replaced and wall.left > 0
-        self.joker = self.state.joker
+        self.joker = self.state.dora.joker
         self.banned = banned(match, self.events)
 
     def acts(self) -> set[Act]:
@@ -203,7 +204,7 @@ def claims(match: Match, state: State, p: Player) -> set[Act]:
     if len(own) == 3 and made < play.kongs.limit and len(state.wall.replacement_at) > state.wall.replaced:
         sets.add(("kong", tuple(sorted(own))))
     if play.calls.chow and kind < 27 and state.next_seat(state.last_seat) == p.seat:
-        sets |= {("chow", pair) for pair in chows(p, kind, state.joker)}
+        sets |= {("chow", pair) for pair in chows(p, kind, state.dora.joker)}
     for do, tiles in sets:
         if do == "kong" or _leaves_discard(match, p, do, kind, tiles):
             acts |= {(do, face, tiles, hand) for hand in hands}
@@ -223,11 +224,11 @@ def chows(p: Player, kind: int, joker: int) -> set[tuple[int, ...]]:
 
 def may_win(match: Match, state: State, p: Player, kinds: list[int], kind: int) -> bool:
     """True when the tile completes the hand, may be won on, and the hand is worth enough."""
-    if max(kinds, default=0) > 33 or kind > 33 or kind == state.joker:
+    if max(kinds, default=0) > 33 or kind > 33 or kind == state.dora.joker:
         return False
-    if kind not in waits(match.play, kinds, len(p.melds), state.joker):
+    if kind not in waits(match.play, kinds, len(p.melds), state.dora.joker):
         return False
-    if state.phase == ROBBING and state.robbing == 5:
+    if state.phase == ROBBING and state.course.robbing == 5:
         orphans = not p.melds and len(set(kinds) & ORPHANS) >= 12 and set(kinds) <= ORPHANS
         if match.play.kongs.rob_concealed != "orphans" or not orphans:
             return False
@@ -242,7 +243,7 @@ def _deal_ends(match: Match, state: State) -> bool:
     owners = kongs(match, events_of_deal(match))
     if play.draws.four_kongs and len(owners) == 4 and len(set(owners)) > 1:
         return True
-    if play.draws.four_riichi and all(p.riichi_asked for p in state.players):
+    if play.draws.four_riichi and all(riichi_seat(p).asked for p in state.players):
         return True
     first = [p.river[0].face for p in state.players if len(p.river) == 1]
     return play.draws.four_winds and not interrupted(events_of_deal(match)) and len(first) == state.seats \

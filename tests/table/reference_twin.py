@@ -62,7 +62,7 @@ def wins(match: Match, p: Player) -> set[Act]:
     assert match.deal is not None
     state = match.deal.state
     own_turn = state.phase == TURN
-    if (own_turn and not state.drew) or (state.phase == ROBBING and state.robbing != 6):
+    if (own_turn and not state.course.drew) or (state.phase == ROBBING and state.course.robbing != 6):
         return set()
     row = Counter(p.held)
     offered = -1 if own_turn else state.last_tile
@@ -70,7 +70,7 @@ def wins(match: Match, p: Player) -> set[Act]:
         row[offered] += 1
     found: set[Act] = set()
     for hand in (0, 1):
-        if hand == 1 and (p.wins or not p.melds):
+        if hand == 1 and (p.won.points or not p.melds):
             continue
         sets = 4 - p.meld_hands.count(hand)
         for tiles in hands(row, sets):
@@ -79,7 +79,7 @@ def wins(match: Match, p: Player) -> set[Act]:
                 if offered not in own:
                     continue
                 own.remove(offered)
-            if p.wins and len(own) != len(p.held):
+            if p.won.points and len(own) != len(p.held):
                 continue
             if counts(match, state, p, tuple(own), hand, own_turn):
                 found.add(("win", -1, tuple(own), hand))
@@ -91,4 +91,4 @@ def counts(match: Match, state: State, p: Player, own: Tiles, hand: int, self_dr
     face, unused = winning_tile(state, own, self_draw)
     told = twin_situation(state, p, list(own), face, hand, self_draw, unused, past_of(state, p))
     score = match.rules.scorer.score(told)
-    return score.valid and (not p.wins or score.points >= p.wins[0])
+    return score.valid and (not p.won.points or score.points >= p.won.points[0])

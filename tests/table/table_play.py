@@ -45,11 +45,11 @@ def tiles_on_table(state: State) -> Counter[int]:
     faces: Counter[int] = Counter()
     for p in state.players:
         faces.update(p.held)
-        for meld in (*p.melds, *p.won_melds):
+        for meld in (*p.melds, *p.won.melds):
             faces.update(meld.tiles)
         faces.update(d.face for d in p.river if d.taken_by < 0)
         faces.update(p.flowers)
-        faces.update(p.won_tiles)
+        faces.update(p.won.tiles)
     return faces
 
 
@@ -187,7 +187,7 @@ def assert_hidden_tiles_do_not_show(match: Match, seat: int | None, rng: random.
     rng.shuffle(rest)
     for at, face in zip(closed, rest, strict=True):
         state.wall.tiles[at] = face
-    state.choices_known = False
+    state.asks.known = False
     other = twin.view(seat)
     for view in (seen, other):
         view.pop("options", None)

@@ -175,7 +175,7 @@ def test_the_last_discard_can_only_be_won_on(claims: Claims) -> None:
     match = deal("dazhong", ["5p5555s", "55p"])
     assert match.deal is not None
     match.deal.state.wall.left = 0
-    match.deal.state.choices_known = False
+    match.deal.state.asks.known = False
     assert why_not(match, "0 concealed_kong 5s 5555s") == "wall_end"
     script(match, "0 5p")
     assert last(match, "draw_game")["reason"] == "exhausted" and "claim" not in names(match)
@@ -199,14 +199,14 @@ def test_a_joker_is_shown_by_an_indicator_that_is_no_flower(claims: Claims) -> N
     match = Match.from_walls("dazhong-jokers", [wall])
     indicator = last(match, "indicator")
     assert indicator["tile"] == "9p" and indicator["place"] == 142
-    assert match.deal is not None and match.deal.state.joker == parse("1p")
+    assert match.deal is not None and match.deal.state.dora.joker == parse("1p")
     assert match.view(0)["deal"]["joker"] == "1p"
 
 
 def test_jokers_stay_in_the_hand(claims: Claims) -> None:
     claims("table.dazhong.joker_play")
     match = joker_deal(["1p9p5p", "1p1p", "23p1p"], "9m")
-    assert match.deal is not None and match.deal.state.joker == parse("1p")
+    assert match.deal is not None and match.deal.state.dora.joker == parse("1p")
     assert why_not(match, "0 1p") == "joker"
 
 
@@ -222,7 +222,7 @@ def test_a_joker_completes_a_declared_ready_hand_and_is_never_thrown_away(claims
     claims("table.dazhong.joker_play")
     match = joker_deal(["234m567m345s34p88s1z"], "9m9m9m1p")
     script(match, "0 ready 1z", "1 *", "2 *", "3 *")
-    assert match.deal is not None and match.deal.state.drawn == match.deal.state.joker
+    assert match.deal is not None and match.deal.state.drawn == match.deal.state.dora.joker
     assert [a.do for a in match.options(0)] == ["win"] and why_not(match, "0 1p") == "joker"
     match.referee(0, "dead_hand")
     assert {a.do for a in match.options(0)} == {"discard"} and not may_do(match, "0 1p") and may_do(match, "0 8s")
@@ -238,7 +238,7 @@ def test_one_hand_may_win_out_of_the_whole_row_and_play_goes_on(claims: Claims) 
     state = match.deal.state
     assert not match.deal.over and len(state.players[0].held) == 14 and state.turn == 0
     assert last(match, "end_deal" if match.deal.over else "win")["deltas"] == [0, 0, 0]
-    assert state.players[0].won_tiles
+    assert state.players[0].won.tiles
 
 
 def test_two_wins_in_one_turn_end_the_deal_and_cancel_the_others(claims: Claims) -> None:
@@ -289,7 +289,7 @@ def test_a_false_win_costs_the_others_share_and_the_hand_is_dead(claims: Claims)
     other = Match("mcr", seed=1)
     other.referee(1, "false_win")
     assert last(other, "penalty")["deltas"] == [20, -60, 20, 20]
-    assert other.deal is not None and other.deal.state.players[1].dead
+    assert other.deal is not None and other.deal.state.players[1].bars.dead
     popular = deal("dazhong", ["1z234m567m345s34p88s"])
     popular.referee(0, "false_win")
     assert last(popular, "penalty")["deltas"] == [-30, 10, 10, 10]
@@ -304,7 +304,7 @@ def test_empty_calls_are_first_warned_and_then_fined_more_each_time(claims: Clai
         match.referee(2, "empty_call")
     fines = [event.as_json()["fine"] for event in match.log if event.name == "penalty"]
     assert fines == [0, 5, 10, 20, 40]
-    assert match.deal is not None and match.deal.state.scores[2] == -75 and match.fines == 75
+    assert match.deal is not None and match.deal.state.scores[2] == -75 and match.books.fines == 75
 
 
 def test_an_exposed_tile_has_to_be_discarded_next(claims: Claims) -> None:
@@ -314,7 +314,7 @@ def test_an_exposed_tile_has_to_be_discarded_next(claims: Claims) -> None:
     assert [str(a.as_json()["tile"]) for a in match.options(0) if a.do == "discard"] == ["1z"]
     assert why_not(match, "0 9s") == "exposed_first"
     script(match, "0 1z")
-    assert match.deal is not None and not match.deal.state.players[0].forced
+    assert match.deal is not None and not match.deal.state.players[0].bars.forced
 
 
 def test_too_many_tiles_forbid_claims_too(claims: Claims) -> None:
@@ -363,7 +363,7 @@ def test_a_referee_is_part_of_the_log(claims: Claims) -> None:
     match.referee(0, "empty_call")
     match.referee(0, "empty_call")
     again = Match.replay([event.as_json() for event in match.log])
-    assert snapshot(again) == snapshot(match) and again.offences == match.offences
+    assert snapshot(again) == snapshot(match) and again.books.offences == match.books.offences
 
 
 @pytest.mark.parametrize("what", ["wrong_meld", "wrong_count", "late_taking", "shown_before_win", "reached_over",

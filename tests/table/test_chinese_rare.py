@@ -183,7 +183,7 @@ def test_every_declared_win_is_paid_when_the_wall_runs_out(claims: Claims) -> No
     won = points(match)
     assert match.deal is not None
     match.deal.state.wall.left = 0
-    match.deal.state.choices_known = False
+    match.deal.state.asks.known = False
     discard = next(a for a in match.options(0) if a.do == "discard")
     match.do(0, discard)
     everybody_passes(match)
@@ -232,5 +232,5 @@ def test_after_a_false_win_the_deal_of_popular_mahjong_goes_on(claims: Claims) -
     match.referee(1, "false_win")
     script(match, "0 9m")
     everybody_passes(match)
-    assert match.deals == 1 and match.deal is not None and match.deal.state.players[1].dead
+    assert match.deals == 1 and match.deal is not None and match.deal.state.players[1].bars.dead
     assert not any(event.name == "end_deal" for event in match.log)

@@ -37,7 +37,7 @@ def test_an_older_game_is_played_to_its_end_and_its_log_tells_the_same(rules: st
 
 def test_nobody_declares_riichi_and_nothing_is_turned_up_in_arushiaru() -> None:
     match = Match("arushiaru", seed=1, walls=[wall_of("arushiaru", ["123m456p789s11z23p9p"])])
-    assert match.deal is not None and match.deal.state.indicators == []
+    assert match.deal is not None and match.deal.state.dora.shown == []
     assert {each.verb for each in match.options(0)} == {Action.from_json({"do": "discard", "tile": "9p"}).verb}
     refusal = match.may(0, Action.from_json({"do": "riichi", "tile": "9p"}))
     assert refusal is not None and refusal.code == "no_such_rule"
@@ -79,16 +79,16 @@ def test_the_dora_is_the_last_tile_of_the_dead_wall_and_the_first_kong_draws_it(
     match = Match("arushiaru-bu", seed=1, walls=[wall])
     assert match.deal is not None
     state = match.deal.state
-    assert [face & 63 for face in state.indicators] == [33] == [face & 63 for face in state.lying_indicators()]
+    assert [face & 63 for face in state.dora.shown] == [33] == [face & 63 for face in state.lying_indicators()]
     act(match, 0, "concealed_kong", "5m", "5555m")
     everybody_passes(match)
-    assert state.drawn & 63 == 33 and len(state.indicators) == 1 and not state.lying_indicators()
+    assert state.drawn & 63 == 33 and len(state.dora.shown) == 1 and not state.lying_indicators()
     claims("riichi.options.dora_place", "riichi.options.dora_place=last_tile", "riichi.options.dora_place=third_stack")
 
 
 def test_the_first_indicator_lies_on_the_third_stack_in_the_usual_game() -> None:
     match = Match("riichi", seed=1, walls=[wall_of("riichi", ["5555m123p456s11z9s9p"], replacements="7z")])
-    assert match.deal is not None and match.deal.state.indicators[0] & 63 != 33
+    assert match.deal is not None and match.deal.state.dora.shown[0] & 63 != 33
 
 
 @pytest.mark.parametrize("rules,may", [("arushiaru-bu", True), ("arushiaru", False)])
@@ -353,7 +353,7 @@ def test_the_dora_may_be_turned_up_after_the_win_for_a_winner_in_riichi(riichi: 
     rules = ruleset("arushiaru-bu").with_options({"dora_place": "after_deal", "ura_dora": "always"})
     hands = ["9p19m19s1234567z19p", "34p234m567m678s99s", "19m1p1s1234567z5m5s", "19m1p1s1234567z5m5s"]
     match = Match(rules, seed=1, walls=[wall_of("arushiaru-bu", hands, draws="1z2p", replacements="9s")])
-    assert match.deal is not None and not match.deal.state.indicators
+    assert match.deal is not None and not match.deal.state.dora.shown
     script(match, "0 9p", "1 riichi 1z" if riichi else "1 *", "2 *, 1 win")
     won = next(event.as_json() for event in match.log if event.name == "win")
     assert won.get("hidden_indicators", []) == (["9s"] if riichi else [])

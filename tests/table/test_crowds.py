@@ -95,7 +95,7 @@ def won_with(match: Match, seat: int, hand: str, tile: str) -> list[str]:
     for face in read_tiles(hand, "hand"):
         p.add(face)
     s.last_tile, s.last_seat = parse(tile), (seat + 1) % s.seats
-    s.interrupted = True
+    s.course.interrupted = True
     return [line.id for line in score_win(s, match.rules.scorer, p, parse(tile), False).patterns]
 
 
@@ -111,7 +111,7 @@ def test_five_and_more_tiles_of_a_kind_make_sets_like_any_others(hand: str, wait
     for face in read_tiles(hand, "hand"):
         p.add(face)
     p.riichi = 1
-    s.last_seat, s.interrupted = 1, True
+    s.last_seat, s.course.interrupted = 1, True
     found = waits_of(s, p)
     wanted = read_tiles(waits, "waits") if waits else ()
     assert bool(found) == bool(wanted)

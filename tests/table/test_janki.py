@@ -59,14 +59,14 @@ def table(hand: str, drawn: str = "", *, others: dict[int, str] | None = None, r
     hold(p, hand.replace("(", drawn + "(", 1) if "(" in hand else hand + drawn)
     s.drawn = parse(drawn or hand[-2:])
     before = {"1z": "4z", "9p": "8p", "5p": "4p", "7z": "6z", "1s": "9s"}
-    s.indicators = [parse(before[dora])]
+    s.dora.shown = [parse(before[dora])]
     for seat, text in (others or {}).items():
         hold(s.players[seat], text)
     for seat, text in {p.seat: "3z", **(rivers or {})}.items():
         s.players[seat].river = [Discard(face, False) for face in read_tiles(text, "pond")]
     s.last_seat = (p.seat + 3) % 4
-    s.interrupted = True
-    s.choices_known = False
+    s.course.interrupted = True
+    s.asks.known = False
     return match
 
 
@@ -123,7 +123,7 @@ def offered(hand: str, tile: str, **more: Any) -> Match:
     p.river.append(Discard(parse(tile), True))
     p.remove(parse(tile))
     s.last_tile, s.last_seat, s.drawn, s.phase = parse(tile), 0, -1, 3
-    s.choices_known = False
+    s.asks.known = False
     return match
 
 
@@ -219,7 +219,7 @@ def test_a_discard_may_not_lead_away_from_the_win(claims: Claims) -> None:
     custom = match.customs[0]
     assert isinstance(custom, JankiStyle)
     custom.fouls[0] = 1
-    state_of(match).choices_known = False
+    state_of(match).asks.known = False
     assert not refusal(match, "1m")
     claims("variants.janki.nearer", "variants.janki.defence")
 
@@ -258,9 +258,9 @@ def test_a_foul_costs_the_hand_which_then_discards_what_it_draws(claims: Claims)
     s = state_of(match)
     assert {action.tile for action in match.options(seat)} == {s.drawn}
     other = next(face for face in s.players[seat].held if face != s.drawn)
-    s.indicators = [[face for face in range(27) if face % 9 < 8][s.drawn % 9 - 1 + 8 * (s.drawn // 9)]] \
-        if s.drawn < 27 and s.drawn % 9 else s.indicators
-    s.choices_known = False
+    s.dora.shown = [[face for face in range(27) if face % 9 < 8][s.drawn % 9 - 1 + 8 * (s.drawn // 9)]] \
+        if s.drawn < 27 and s.drawn % 9 else s.dora.shown
+    s.asks.known = False
     if s.drawn < 27 and s.drawn % 9:
         assert other in {action.tile for action in match.options(seat)}
     again = Match.replay([event.as_json() for event in match.log])
@@ -272,7 +272,7 @@ def test_touching_and_delay_are_fouls_for_a_referee(claims: Claims) -> None:
     match = Match("janki", seed=2)
     match.referee(1, "mopai")
     match.referee(2, "slow_play", measure="dead_hand")
-    assert [p.dead for p in state_of(match).players] == [False, True, True, False]
+    assert [p.bars.dead for p in state_of(match).players] == [False, True, True, False]
     assert match.view(None)["fouls"] == [0, 1, 1, 0]
     claims("variants.janki.dead_hand")
 

@@ -100,7 +100,7 @@ def test_the_dealer_is_asked_where_stopping_is_a_choice(goes_on: bool, claims: C
     assert match.deal is not None
     match.standing = Standing(1, 3, 0)
     state = match.deal.state
-    state.phase, state.result, state.winners, state.scores = 6, "win", [0], [40000, 20000, 20000, 20000]
+    state.phase, state.ending.result, state.ending.winners, state.scores = 6, "win", [0], [40000, 20000, 20000, 20000]
     match.advance()
     assert match.waiting == [0] and [a.do for a in match.options(0)] == ["stop", "continue"]
     assert match.may(1, Action(STOP)) is not None
@@ -210,7 +210,7 @@ def test_the_shuffle_is_the_documented_one(claims: Claims) -> None:
         j = word % (i + 1)
         tiles[i], tiles[j] = tiles[j], tiles[i]
     assert match.deal is not None
-    dice = match.deal.state.dice
+    dice = match.deal.state.opening.dice
     side = (dice[0] + dice[1] - 1) % 4
     start = ((4 - side) % 4 * 17 + sum(dice)) % 68 * 2
     assert match.deal.state.wall.tiles == tiles[start:] + tiles[:start]

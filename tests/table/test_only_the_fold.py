@@ -18,7 +18,7 @@ from janso.table.log.action import Action
 from janso.table.log.event import Event
 from janso.table.state import Player, State
 
-DERIVED = {"choices", "choices_known", "waiting", "waits", "waits_known"}
+DERIVED = {"choices", "known", "waiting", "waits", "waits_known"}
 """What is found out of the state when somebody asks, and kept until it changes."""
 SHARED = {"play", "game", "customs", "phases"}
 CHANGES = ("hear", "leave_out", "kong_stands")

@@ -138,7 +138,7 @@ def test_points_only_move_between_players_and_the_table(rules: str, seed: int) -
         play_on(match, rng, 1)
         assert match.deal is not None
         state = match.deal.state
-        on_the_table = state.sticks + match.pool + state.pooled * (not match.deal.over)
+        on_the_table = state.sticks + match.books.pool + state.ending.pooled * (not match.deal.over)
         in_the_middle = sum(int(getattr(custom, "pot", 0)) for custom in match.customs)
         assert sum(state.scores) + on_the_table * match.play.riichi.stake + in_the_middle == whole + from_absent(match)
 

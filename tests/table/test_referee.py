@@ -46,7 +46,7 @@ def test_every_offence_is_decided_and_nothing_is_lost_by_it(rules: str, what: st
     assert event["what"] == what and event["words"] == offence.words
     whole = match.play.match.start_points * match.play.seats
     sticks = match.deal.state.sticks if not match.deal.over else match.sticks
-    assert sum(match.deal.state.scores) + match.fines + sticks * match.play.riichi.stake == whole
+    assert sum(match.deal.state.scores) + match.books.fines + sticks * match.play.riichi.stake == whole
     player = next(e for e in match.log if e.name == "penalty")
     assert player.dead == (offence.dead or event.get("measure") == "dead_hand")
     assert snapshot(Match.replay([e.as_json() for e in match.log])) == snapshot(match)
@@ -59,7 +59,7 @@ def test_touching_a_tile_and_seeing_it_share_one_count(claims: Claims) -> None:
     for what in ("touching", "touching_seen", "touching", "touching_seen"):
         match.referee(2, what)
     assert [event.as_json()["fine"] for event in match.log if event.name == "penalty"] == [0, 5, 10, 20]
-    assert match.deal is not None and match.deal.state.players[2].dead
+    assert match.deal is not None and match.deal.state.players[2].bars.dead
 
 
 def test_late_pungs_are_counted_anew_in_each_round(claims: Claims) -> None:
@@ -76,7 +76,7 @@ def test_late_pungs_are_counted_anew_in_each_round(claims: Claims) -> None:
     fines = [(event.as_json()["what"], event.as_json()["fine"]) for event in match.log if event.name == "penalty"]
     assert fines[-2:] == [("late_pung", 0), ("empty_call", 10)]
     again = Match.replay([event.as_json() for event in match.log])
-    assert again.offences == match.offences
+    assert again.books.offences == match.books.offences
 
 
 def test_a_dead_hand_stays_dead_but_plays_on(claims: Claims) -> None:
@@ -88,4 +88,4 @@ def test_a_dead_hand_stays_dead_but_plays_on(claims: Claims) -> None:
         play_on(match, random.Random(3), 30, eager=False)
         assert match.deal is not None
         if match.deals == 1:
-            assert match.deal.state.players[0].dead and match.deal.state.players[0].river
+            assert match.deal.state.players[0].bars.dead and match.deal.state.players[0].river

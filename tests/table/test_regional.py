@@ -165,7 +165,7 @@ def test_the_discard_after_the_last_draw_may_be_laid_down_for_nobody(rule: str, 
     s = match.deal.state
     s.wall.left = 0
     act(match, 0, "discard", write(s.players[0].held[0]))
-    assert s.mute is not wins
+    assert s.course.mute is not wins
     claims("riichi.options.last_discard", f"riichi.options.last_discard={rule}")
 
 

@@ -185,7 +185,8 @@ def test_a_pung_raised_with_a_discard_is_an_open_kong_that_replays() -> None:
     act(match, 1, "kong", "5p")
     assert match.deal is not None
     state = match.deal.state
-    assert state.players[1].melds[0].type == 2 and state.turn == 1 and state.kongs == 1 and len(state.indicators) == 1
+    assert state.players[1].melds[0].type == 2 and state.turn == 1 and state.course.kongs == 1
+    assert len(state.dora.shown) == 1
     assert state.scores == [24500, 23500, 25000, 25000] and state.sticks == 2
     again = Match.replay([event.as_json() for event in match.log])
     assert again.view(1) == match.view(1)

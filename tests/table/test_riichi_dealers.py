@@ -82,7 +82,8 @@ def gate(options: dict[str, Any]) -> Any:
     """The round wind of the first deal, and whether a pung of it alone is a yaku."""
     match = Match(rules(options), seed=5)
     assert match.deal is not None
-    return match.deal.state.round_wind == (sum(match.deal.state.dice[:2]) - 1) % 4, match.deal.state.round_wind
+    opening = match.deal.state.opening
+    return opening.round_wind == (sum(opening.dice[:2]) - 1) % 4, opening.round_wind
 
 
 def start(options: dict[str, Any]) -> Any:
@@ -185,4 +186,4 @@ def test_everybody_is_told_the_wind_of_the_gate() -> None:
     told = match.events_for(None)
     opened = next(event for event in told if event["type"] == "start_deal")
     assert match.deal is not None
-    assert opened["round_wind"] == match.deal.state.round_wind == match.view(0)["deal"]["round_wind"]
+    assert opened["round_wind"] == match.deal.state.opening.round_wind == match.view(0)["deal"]["round_wind"]

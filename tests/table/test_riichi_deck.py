@@ -216,7 +216,7 @@ def test_a_further_indicator_ends_the_wall_earlier() -> None:
     act(match, 0, "concealed_kong", "1m", "1111m")
     everybody_passes(match)
     wall = match.deal.state.wall
-    assert len(match.deal.state.indicators) == 2 and wall.left == before - 2
+    assert len(match.deal.state.dora.shown) == 2 and wall.left == before - 2
     assert wall.front + wall.left == wall.indicator_at[1]
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from table_play import last, may_do, script, wall_of, why_not
 
+from janso.games.riichi.own import riichi_seat
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.state import CLAIMS
@@ -55,7 +56,7 @@ def test_thirteen_orphans_rob_a_concealed_kong_where_rules_say_so(rules: str, ro
     assert (match.waiting == [1]) == robbed
     if robbed:
         script(match, "1 pass")
-        assert match.deal is not None and match.deal.state.players[1].passed_at > 0
+        assert match.deal is not None and riichi_seat(match.deal.state.players[1]).passed_at > 0
         match = match.undo()
         script(match, "1 win")
         assert last(match, "win")["score"]["limit"] == "yakuman"
@@ -65,7 +66,7 @@ def test_a_call_breaks_ippatsu_and_the_first_go_around(claims: Claims) -> None:
     claims("table.riichi.ippatsu")
     match = deal(["1m5z", "234m567m345s34p88s", "55z"], "1z1s1s")
     script(match, "0 1m", "1 riichi 1z", "2 *", "3 *", "0 5z", "2 pung 5z 55z")
-    assert match.deal is not None and not match.deal.state.players[1].ippatsu
+    assert match.deal is not None and not riichi_seat(match.deal.state.players[1]).ippatsu
     assert match.deal.state.players[1].riichi == 2, "double riichi was declared before the call"
 
 
@@ -99,13 +100,13 @@ def test_riichi_needs_a_stake_and_tiles_in_the_wall(rules: str, left: int, allow
     assert match.deal is not None
     state = match.deal.state
     state.wall.left = left
-    state.choices_known = False
+    state.asks.known = False
     assert may_do(match, "0 riichi 1z") == allowed
     if not allowed:
         assert why_not(match, "0 riichi 1z") == "wall_too_short"
     state.wall.left = 40
     state.scores[0] = 900
-    state.choices_known = False
+    state.asks.known = False
     assert why_not(match, "0 riichi 1z") == "too_few_points"
 
 
@@ -115,7 +116,7 @@ def test_four_kongs_of_several_players_end_the_deal_after_the_discard(claims: Cl
     match = deal(hands, "9m", replacements="9s8m9p8p")
     script(match, "0 concealed_kong 1m 1111m", "0 concealed_kong 2p 2222p", "0 9s")
     script(match, "1 concealed_kong 3m 3333m", "1 concealed_kong 4p 4444p")
-    assert match.deal is not None and len(match.deal.state.indicators) == 5
+    assert match.deal is not None and len(match.deal.state.dora.shown) == 5
     script(match, "1 *")
     assert last(match, "draw_game")["reason"] == "four_kongs"
 
@@ -229,7 +230,7 @@ def test_a_north_or_a_kong_tile_passed_without_a_yaku_makes_temporary_furiten(cl
     match = deal(["4z19m", "123p789p99s44z123s"], rules="sanma")
     script(match, "0 north 4z")
     assert match.deal is not None
-    assert match.deal.state.players[1].passed_at > 0
+    assert riichi_seat(match.deal.state.players[1]).passed_at > 0
 
 
 def test_a_called_tile_may_not_be_discarded_again(claims: Claims) -> None:
@@ -270,7 +271,7 @@ def test_nothing_is_called_and_no_kong_is_made_at_the_end_of_the_wall(claims: Cl
     match = deal(["5z1111m", "55z"], options={"nagashi": "no"})
     assert match.deal is not None
     match.deal.state.wall.left = 0
-    match.deal.state.choices_known = False
+    match.deal.state.asks.known = False
     assert why_not(match, "0 concealed_kong 1m 1111m") == "wall_end"
     script(match, "0 5z")
     assert "claim" not in [event.name for event in match.log]
@@ -283,12 +284,12 @@ def nagashi_match(spoiled: str) -> Match:
     if spoiled == "called":
         script(match, "0 5z", "1 pung 5z 55z", "1 1m")
     elif spoiled == "false_win":
-        match.deal.state.players[0].false_win = True
+        match.deal.state.players[0].change_bars().false_win = True
         script(match, "0 1z")
     else:
         script(match, "0 1z")
     match.deal.state.wall.left = 0
-    match.deal.state.choices_known = False
+    match.deal.state.asks.known = False
     match.advance()
     while not match.deal.over:
         seat = match.waiting[0]
@@ -308,7 +309,7 @@ def test_ready_hands_are_paid_and_the_ready_dealer_stays(claims: Claims) -> None
     match = deal(["234m567m345s34p88s1z"], options={"nagashi": "no"})
     assert match.deal is not None
     match.deal.state.wall.left = 0
-    match.deal.state.choices_known = False
+    match.deal.state.asks.known = False
     script(match, "0 1z")
     draw = last(match, "draw_game")
     assert draw["ready"] == [0] and draw["deltas"] == [3000, -1000, -1000, -1000]
@@ -323,7 +324,7 @@ def test_the_feeder_of_the_third_dragon_pung_answers_for_big_three_dragons(claim
     script(match, "0 1m", "1 5z", "0 pung 5z 55z", "0 9m", "1 *", "2 6z", "0 pung 6z 66z", "0 1p", "1 *", "2 *",
            "3 7z", "0 pung 7z 77z")
     assert match.deal is not None
-    calls = match.deal.state.calls
+    calls = match.deal.state.course.calls
     assert [(call.seat, call.source) for call in calls] == [(0, 1), (0, 2), (0, 3)]
 
 
@@ -363,7 +364,7 @@ def test_sets_are_called_from_the_left_or_from_anybody_and_kongs_draw_a_replacem
     script(match, "0 1m")
     assert may_do(match, "1 chow 1m 23m")
     script(match, "1 chow 1m 23m")
-    assert match.deal is not None and match.deal.state.interrupted
+    assert match.deal is not None and match.deal.state.course.interrupted
     other = deal(["5m", "", "", "555m"], replacements="9m")
     script(other, "0 5m", "3 kong 5m 555m")
     assert last(other, "draw") == {"type": "draw", "seat": 3, "tile": "9m", "from": "kong"}

@@ -25,9 +25,9 @@ def ended(result: str, winners: tuple[int, ...] = (), discarder: int = -1, kong:
     match = deal(["", "", "", ""], {}, indicators=indicator)
     assert match.deal is not None
     s = match.deal.state
-    s.result = result
-    s.winners = list(winners)
-    s.drawn_win = discarder < 0
+    s.ending.result = result
+    s.ending.winners = list(winners)
+    s.ending.drawn_win = discarder < 0
     s.last_seat = discarder
     if kong:
         s.players[0].melds.append(Meld(KONG, (parse(kong),) * 4, concealed))

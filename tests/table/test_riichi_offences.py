@@ -29,7 +29,7 @@ def swapped(options: dict[str, Any], times: int = 1) -> Any:
         except JansoError:
             return "refused"
     p = state.players[1]
-    return len(p.river), state.scores[1] - 25000, state.sticks, p.dead, result_of(match)
+    return len(p.river), state.scores[1] - 25000, state.sticks, p.bars.dead, result_of(match)
 
 
 def to_the_end(match: Match) -> dict[str, Any]:
@@ -84,7 +84,7 @@ def decided(options: dict[str, Any], what: str, points: int = 0, measure: str = 
     assert match.deal is not None
     state = match.deal.state
     match.referee(2, what, points=points, measure=measure)
-    return tuple(score - 25000 for score in state.scores), state.sticks, state.players[2].dead, result_of(match)
+    return tuple(score - 25000 for score in state.scores), state.sticks, state.players[2].bars.dead, result_of(match)
 
 
 CASES = [
@@ -138,7 +138,7 @@ def test_a_punished_discard_is_one_act_of_the_log(way: str) -> None:
     act(match, 1, "discard", "6m")
     written = [event.as_json() for event in match.log]
     again = Match.replay(written)
-    assert again.view(1) == match.view(1) and again.chombo == match.chombo
+    assert again.view(1) == match.view(1) and again.books.chombo == match.books.chombo
     assert again.undo().view(1) == before and match.undo().view(1) == before
     assert not recheck(written, "the log").differences
 

@@ -134,7 +134,7 @@ def drawn_again(options: dict[str, Any]) -> Any:
 def first_indicator(options: dict[str, Any]) -> Any:
     match = deal(["", "", "", ""], options)
     assert match.deal is not None
-    return len(match.deal.state.indicators)
+    return len(match.deal.state.dora.shown)
 
 
 def riichi_while_furiten(options: dict[str, Any]) -> Any:
@@ -276,10 +276,10 @@ def indicators(options: dict[str, Any], kind: str) -> Any:
         seat = 1
     assert match.deal is not None
     everybody_passes(match)
-    before = len(match.deal.state.indicators)
+    before = len(match.deal.state.dora.shown)
     drop = next(action for action in match.options(seat) if action.as_json()["do"] == "discard")
     match.do(seat, drop)
-    return before, len(match.deal.state.indicators)
+    return before, len(match.deal.state.dora.shown)
 
 
 def kong_with_last_tile(options: dict[str, Any]) -> Any:

@@ -21,6 +21,7 @@ from table_play import (
     why_not,
 )
 
+from janso.games.riichi.own import riichi_seat
 from janso.rules import ruleset
 from janso.table import Action, Match
 from janso.table.wall import broken_side
@@ -98,7 +99,7 @@ def test_the_player_before_the_break_pays_and_receives_double_in_a_played_deal(o
         assert match.deal is not None
         script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
         seen[value] = paid(match)
-        side = broken_side(match.deal.state.dice, 4)
+        side = broken_side(match.deal.state.opening.dice, 4)
     assert all(change < 0 for change in seen["no"][1:])
     doubled = [seat for seat in range(1, 4) if seen["with_dealer"][seat] == 2 * seen["no"][seat]]
     alike = [seat for seat in range(1, 4) if seen["with_dealer"][seat] == seen["no"][seat]]
@@ -229,7 +230,7 @@ def test_two_rivers_of_terminals_and_honours_are_both_paid(claims: Claims) -> No
     assert match.deal is not None
     script(match, "0 7z", "1 1m", "2 *", "3 *")
     match.deal.state.wall.left = 0
-    match.deal.state.choices_known = False
+    match.deal.state.asks.known = False
     match.advance()
     script(match, "0 7z")
     draw = last(match, "draw_game")
@@ -241,7 +242,7 @@ def test_a_kong_tile_let_pass_makes_furiten(claims: Claims) -> None:
     claims("table.traps.north_furiten")
     match = dealt(["55p19m19p19s23567z9m", "234567m678s46p2s1z", "5p"], "9s9p2s7s1m5p9m", options=NO_RED)
     script(match, "0 7z", "1 *", "2 5p", "0 pung 5p 55p", "0 6z", "1 1z", "2 *", "3 *", "0 added_kong 5p", "1 pass")
-    assert match.deal is not None and match.deal.state.players[1].passed_at > 0
+    assert match.deal is not None and riichi_seat(match.deal.state.players[1]).passed_at > 0
     assert last(match, "draw")["from"] == "kong"
 
 
@@ -354,7 +355,7 @@ def test_a_call_ends_ippatsu_for_everybody(called: bool, claims: Claims) -> None
         script(match, "0 1z", "1 riichi 9s", "2 *", "3 7z", "2 pung 7z 77z", "2 9p", "3 *", "0 *")
     else:
         script(match, "0 1z", "1 riichi 9s", "2 *", "3 7z", "0 *")
-    assert match.deal is not None and match.deal.state.players[1].ippatsu is not called
+    assert match.deal is not None and riichi_seat(match.deal.state.players[1]).ippatsu is not called
 
 
 def test_what_a_kong_brings_ends_with_the_turn(claims: Claims) -> None:

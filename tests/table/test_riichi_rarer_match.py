@@ -16,6 +16,7 @@ from janso.errors import JansoError
 from janso.games.riichi.aborts import four_kongs_of_several
 from janso.games.riichi.customs.markers import marker_fines
 from janso.games.riichi.game import Riichi
+from janso.games.riichi.own import riichi_seat
 from janso.hand import KONG, PUNG, Hand, Meld
 from janso.records.deals import cut, only_riichi
 from janso.rules import ruleset
@@ -134,10 +135,10 @@ def spread(options: dict[str, Any]) -> Any:
     match = deal(["", "", "", ""], options)
     assert match.deal is not None
     s = match.deal.state
-    s.kongs = 4
+    s.course.kongs = 4
     found = ""
     for seats_ in (0b1, 0b101, 0b111, 0b1111):
-        s.kong_seats = seats_
+        s.course.kong_seats = seats_
         found += "ny"[four_kongs_of_several(s)]
     return found
 
@@ -157,11 +158,11 @@ def fourth(options: dict[str, Any], kongs: int) -> Any:
         east.add_meld(Meld(KONG, (parse(f"{rank + 1}s"),) * 4, True), 0)
     east.add_meld(Meld(PUNG, (parse("2p"),) * 3, False, 1, parse("2p")), 0)
     s.drawn = parse("2p")
-    s.choices_known = False
+    s.asks.known = False
     act(match, 0, "added_kong", "2p")
     found = may(match, 1, "win")
     everybody_passes(match)
-    return found, s.players[1].passed_at > 0
+    return found, riichi_seat(s.players[1]).passed_at > 0
 
 
 def opens(options: dict[str, Any]) -> Any:
@@ -171,8 +172,9 @@ def opens(options: dict[str, Any]) -> Any:
     if options["opening_player"] in ("break", "dice"):
         opening = Match.from_walls(ruleset("riichi").with_options(options), walls)
         assert opening.deal is not None
-        dice = opening.deal.state.dice if options["opening_player"] == "break" else Stream("", "opener 0.0.0.0").dice(2)
-        assert opening.waiting == [(sum(dice[:2]) - 1) % 4] == [opening.deal.state.opener]
+        by_break = options["opening_player"] == "break"
+        dice = opening.deal.state.opening.dice if by_break else Stream("", "opener 0.0.0.0").dice(2)
+        assert opening.waiting == [(sum(dice[:2]) - 1) % 4] == [opening.deal.state.opening.opener]
         assert [len(p.held) for p in opening.deal.state.players].index(14) == opening.waiting[0]
         seen = opening.events_for(opening.waiting[0])
         assert [len(hand) for hand in next(e for e in seen if e["type"] == "dealt")["hands"]][opening.waiting[0]] == 14
@@ -311,7 +313,7 @@ def test_a_dealer_who_does_not_open_may_win_on_the_first_discard() -> None:
     rules = ruleset("riichi").with_options(options)
     side = Match.from_walls(rules, [wall_of("riichi", [""] * 4)])
     assert side.deal is not None
-    first = side.deal.state.opener
+    first = side.deal.state.opening.opener
     assert first != 0
     hands = [CHEAP, "", "", ""]
     hands[first] = "2p"
@@ -324,7 +326,7 @@ def test_a_dealer_who_does_not_open_may_win_on_the_first_discard() -> None:
 
 def test_formats_of_other_programs_refuse_a_deal_that_another_opens() -> None:
     match = Match(ruleset("riichi").with_options({"opening_player": "break"}), seed=3)
-    assert match.deal is not None and match.deal.state.opener != 0
+    assert match.deal is not None and match.deal.state.opening.opener != 0
     game = cut([event.as_json() for event in match.log])
     assert len(game.deals[0].hands[0]) == 13
     with pytest.raises(JansoError, match="another player than the dealer"):
@@ -378,7 +380,7 @@ def test_the_end_of_a_round_charges_the_markers_and_gives_everybody_one_again(cl
 def test_a_chombo_off_the_result_is_counted_for_each_marker() -> None:
     match = played("round", 3, rounds="east", chombo="end", extra_rounds=1, goal_margin=50000)
     charged = [end.as_json()["charged"] for end in match.log if end.name == "end_deal" and "charged" in end.as_json()]
-    assert charged and match.chombo == [sum(column) for column in zip(*charged)]
+    assert charged and match.books.chombo == [sum(column) for column in zip(*charged)]
 
 
 def test_sticks_of_the_last_deal_go_to_the_ready_players_or_to_the_dealer(claims: Callable[..., None]) -> None:
@@ -390,7 +392,7 @@ def test_sticks_of_the_last_deal_go_to_the_ready_players_or_to_the_dealer(claims
     told: dict[str, Any] = {"ready": [2, 3], "deltas": [-1500, -1500, 1500, 1500]}
     game.give_sticks_back(s, told)
     assert told["deltas"] == [-1500, -1500, 1500, 1500] and "sticks" not in told
-    s.for_sticks = True
+    s.opening.for_sticks = True
     game.give_sticks_back(s, told)
     assert told["deltas"] == [-1500, -1500, 4000, 4000] and told["sticks"] == 0
     nobody: dict[str, Any] = {"ready": [], "deltas": [0] * 4}
@@ -403,7 +405,7 @@ def test_three_ready_players_share_the_sticks_in_hundreds() -> None:
     match = deal(["", "", "", ""], {})
     assert match.deal is not None
     s = match.deal.state
-    s.sticks, s.for_sticks = 1, True
+    s.sticks, s.opening.for_sticks = 1, True
     told: dict[str, Any] = {"ready": [1, 2, 3], "deltas": [0] * 4}
     Riichi(match.rules).give_sticks_back(s, told)
     assert told["deltas"] == [0, 400, 300, 300]

@@ -48,7 +48,7 @@ def test_a_stick_goes_where_the_rules_say(taker: str, deltas: list[int], sticks:
     state.scores[:] = SCORES
     script(match, "0 riichi 1z", "1 9s", "2 8m", "1 win")
     assert last(match, "win")["deltas"] == deltas
-    assert (state.sticks, state.pooled) == (sticks, pooled)
+    assert (state.sticks, state.ending.pooled) == (sticks, pooled)
     assert sum(state.scores) + 1000 * (sticks + pooled) == sum(SCORES)
     claims("riichi.options.stick_taker", f"riichi.options.stick_taker={taker}")
 
@@ -71,8 +71,8 @@ def test_two_winners_on_one_discard(way: str, deltas: list[int], sticks: int, cl
     match = deal(["1z", WAITS, "", WAITS_TOO], "9s8m", {"double_ron": way}, more=1)
     state = state_of(match)
     script(match, "0 1z", "1 9s", "2 8m", "1 win", "3 win")
-    assert state.deltas == deltas and state.sticks == sticks
-    assert state.result == ("double_win" if way in ("draw", "stake") else "win")
+    assert state.ending.deltas == deltas and state.sticks == sticks
+    assert state.ending.result == ("double_win" if way in ("draw", "stake") else "win")
     claims("riichi.options.double_ron", f"riichi.options.double_ron={way}")
 
 
@@ -115,19 +115,19 @@ def test_a_yakuman_between_hand_and_river_costs_a_mangan(way: str, orphans: int,
 
 def test_the_first_indicator_of_the_match_is_remembered(claims: Claims) -> None:
     match = deal(["1z", WAITS], "9s8m", {"dora_of_the_day": "yes"}, more=1)
-    assert state_of(match).day_indicator == -1
+    assert state_of(match).past.day_indicator == -1
     script(match, "0 1z", "1 9s", "2 8m", "1 win")
     later = state_of(match)
-    assert later.number == 2 and later.day_indicator == parse("1z")
+    assert later.opening.number == 2 and later.past.day_indicator == parse("1z")
     assert history(later).numbers["day_dora"] == parse("1z")
     again = Match.replay([event.as_json() for event in match.log])
-    assert state_of(again).day_indicator == parse("1z")
+    assert state_of(again).past.day_indicator == parse("1z")
     claims("riichi.options.dora_of_the_day")
 
 
 def test_the_throw_that_breaks_the_wall_is_told_to_the_scorer() -> None:
     state = state_of(Match("riichi", seed=5))
-    assert history(state).numbers["dice"] == state.dice[0] + state.dice[1]
+    assert history(state).numbers["dice"] == state.opening.dice[0] + state.opening.dice[1]
 
 
 @pytest.mark.parametrize("value,allowed", [("no", False), ("yes", True)])
@@ -145,9 +145,9 @@ def test_under_the_devil_star_every_indicator_lies_open(honba: int, shown: int) 
     match.upcoming = Standing(0, 0, honba)
     match.begin()
     state = state_of(match)
-    assert len(state.indicators) == shown
+    assert len(state.dora.shown) == shown
     script(match, "0 concealed_kong 4p 4444p")
-    assert len(state.indicators) == max(shown, 2)
+    assert len(state.dora.shown) == max(shown, 2)
 
 
 def test_chips_move_from_the_payers_to_the_winner_and_are_told_at_the_end() -> None:
@@ -162,7 +162,7 @@ def test_chips_move_from_the_payers_to_the_winner_and_are_told_at_the_end() -> N
 def test_a_doublet_turns_up_further_indicators(value: str, double: int, ones: int, claims: Claims) -> None:
     state = state_of(Match(ruleset("riichi").with_options({"doublet_dora": value}), seed=1))
     for dice, shown in (([3, 3, 1, 2], double), ([1, 1, 5, 6], ones), ([1, 2, 2, 2], 1)):
-        state.dice = dice
+        state.opening.dice = dice
         assert state.first_indicators() == shown
     assert len(state.wall.indicator_at) == 4 + max(double, ones), "four kongs may follow"
     assert state.wall.dead == 4 + 2 * len(state.wall.indicator_at)
@@ -181,7 +181,7 @@ def test_the_shining_table_turns_up_an_indicator_every_ten_tiles(value: str, sho
             seat = match.waiting[0]
             match.do(seat, next(action for action in match.options(seat) if action.do == "discard"))
         everybody_passes(match)
-        seen.append(len(state.indicators))
+        seen.append(len(state.dora.shown))
     assert seen == shown
     claims("riichi.options.shining_table", f"riichi.options.shining_table={value}")
 

@@ -104,13 +104,13 @@ def test_whoever_sits_out_may_pay_the_absent_share(pays: str, fourth_loses: int,
 @pytest.mark.parametrize(("how", "back"), [("stay", False), ("returned", True)])
 def test_stakes_of_whoever_sits_out_stay_or_go_back(how: str, back: bool, claims: Claims) -> None:
     match = Match(ruleset("sanma-fourth").with_options({"sitting_stakes": how, "bankruptcy": "play_on"}), 2)
-    match.sticks, match.stick_owners, match.deals = 1, [3], 1
+    match.sticks, match.books.stick_owners, match.deals = 1, [3], 1
     match.scores = [36000, 35500, 35500, 34000]
     start = start_deal_event(match, match.standing)
     assert start.winds[3] == 3
     assert (start.sticks, start.scores[3]) == ((0, 35000) if back else (1, 34000))
     match._apply(start)
-    assert (match.sticks, match.stick_owners, match.scores[3]) == ((0, [], 35000) if back else (1, [3], 34000))
+    assert (match.sticks, match.books.stick_owners, match.scores[3]) == ((0, [], 35000) if back else (1, [3], 34000))
     claims("riichi.options.sitting_stakes", f"riichi.options.sitting_stakes={how}")
 
 

@@ -42,7 +42,7 @@ def announced(options: dict[str, Any]) -> Any:
         match.scores = list(scores)
         match.begin()
         assert match.deal is not None
-        found.append(match.deal.state.announced)
+        found.append(match.deal.state.opening.announced)
         assert match.view(None)["deal"]["announced"] == found[-1]
         assert last(match, "start_deal").get("announced", []) == found[-1]
     return found
@@ -64,10 +64,10 @@ def test_each_value_of_an_option_shows(case: Shows, claims: Callable[..., None])
 def test_a_second_copy_turns_the_order_back_and_the_record_replays() -> None:
     match = deal(["3m", "1z", "1z", "3m1z"], {"reversing_dora": "yes"}, indicators="3m")
     throw(match, (0, "3m"), (3, "3m"))
-    assert match.deal is not None and match.deal.state.turn == 0 and match.deal.state.direction == 1
+    assert match.deal is not None and match.deal.state.turn == 0 and match.deal.state.course.direction == 1
     again = Match.replay([event.as_json() for event in match.log])
     assert snapshot(again) == snapshot(match)
-    assert match.undo().deal.state.direction == -1  # type: ignore[union-attr]
+    assert match.undo().deal.state.course.direction == -1  # type: ignore[union-attr]
 
 
 def test_two_winners_of_a_turned_table_are_paid_what_their_own_hands_are_worth() -> None:
@@ -75,7 +75,7 @@ def test_two_winners_of_a_turned_table_are_paid_what_their_own_hands_are_worth()
     options = {"reversing_dora": "yes", "double_ron": "all"}
     match = deal(["1p3m", cheap, "1z", dear.replace("3488p", "2388p")], options, indicators="3m", draws="")
     assert match.deal is not None
-    match.deal.state.direction = -1
+    match.deal.state.course.direction = -1
     act(match, 0, "discard", "1p")
     act(match, 1, "win")
     act(match, 3, "win")
@@ -155,7 +155,7 @@ def test_a_declared_win_may_be_withdrawn_before_the_hand_is_opened(claims: Calla
     act(match, 2, "win")
     act(match, 2, "pass")
     act(match, 1, "pass")
-    assert match.deal is not None and match.deal.state.turn == 1 and not match.deal.state.winners
+    assert match.deal is not None and match.deal.state.turn == 1 and not match.deal.state.ending.winners
     claims("table.dazhong.withdrawing")
 
 

@@ -78,7 +78,7 @@ def test_after_a_chow_mu_bars_its_tiles_and_the_other_end_at_the_price_of_the_ha
     refusal = match.deal.may(1, Action.from_json({"do": "discard", "tile": tile}))
     assert refusal is not None and refusal.code == "swap_calling"
     events = match.do(1, {"do": "discard", "tile": tile})
-    assert events[0].name == "penalty" and match.deal.state.players[1].dead
+    assert events[0].name == "penalty" and match.deal.state.players[1].bars.dead
     claims("riichi.options.swap_calling=whole_set")
 
 
@@ -114,7 +114,7 @@ def test_two_players_sit_east_and_south_and_call_chows_from_each_other() -> None
 def test_two_indicators_lie_open_from_the_start_and_the_dead_wall_has_eight_stacks(claims: Callable[..., None]) -> None:
     for rules, indicators in (("wareme-de-pon", 2), ("riichi", 1)):
         match = Match(rules, seed=1)
-        assert match.deal is not None and len(match.deal.state.indicators) == indicators
+        assert match.deal is not None and len(match.deal.state.dora.shown) == indicators
     play = play_settings(ruleset("wareme-de-pon"))
     assert play.wall.dead == 16 and play.dora.indicators == 6
     claims("riichi.options.first_indicators")
@@ -183,7 +183,7 @@ def test_the_fourth_north_set_aside_opens_an_indicator(claims: Callable[..., Non
     for _ in range(4):
         act(match, 0, "north", "4z")
         everybody_passes(match)
-        opened.append(len(match.deal.state.indicators))
+        opened.append(len(match.deal.state.dora.shown))
     assert opened == [1, 1, 1, 2]
     claims("riichi.options.fourth_north_indicator", "riichi.options.fourth_north_indicator=yes",
            "riichi.options.fourth_north_indicator=no")

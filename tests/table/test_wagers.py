@@ -76,7 +76,7 @@ def test_one_more_indicator_costs_a_han_of_the_win(buys: bool) -> None:
     answer(match, 0, "turn" if buys else "pass")
     for seat in (1, 2, 3):
         answer(match, seat, "pass")
-    assert match.deal is not None and len(match.deal.state.indicators) == (2 if buys else 1)
+    assert match.deal is not None and len(match.deal.state.dora.shown) == (2 if buys else 1)
     script(match, "0 riichi 9m")
     win = won(match)
     assert ("okawari" in counted(win)) is buys

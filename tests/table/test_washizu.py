@@ -66,7 +66,7 @@ def test_bots_count_the_transparent_tiles_of_others_as_seen() -> None:
     assert match.deal is not None
     clear = [face & 63 for p in match.deal.state.players[1:] for face in p.held if face >> 6 == 5]
     own = [face & 63 for face in match.deal.state.players[0].held]
-    seen = Counter([*clear, *own, *[face & 63 for face in match.deal.state.indicators]])
+    seen = Counter([*clear, *own, *[face & 63 for face in match.deal.state.dora.shown]])
     assert Sight(match, 0).visible() == [seen[kind] for kind in range(34)]
 
 

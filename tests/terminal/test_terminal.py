@@ -148,7 +148,7 @@ def _scripted(hands: list[str], draws: str) -> Game:
         player.add(face)
     state = game.match.deal.state
     state.drawn = read_tiles(draws, "draw")[0]
-    state.choices_known = False
+    state.asks.known = False
     return game
 
 
@@ -159,7 +159,7 @@ def test_discards_that_leave_a_ready_hand_are_marked_and_a_refused_win_says_why(
     assert bare.match.deal is not None
     state = bare.match.deal.state
     state.players[0].add_meld(Meld(CHOW, (6, 7, 8), False, 3, 6), 0)
-    state.interrupted, state.choices_known = True, False
+    state.course.interrupted, state.asks.known = True, False
     assert not any(option.verb == act.WIN for option in bare.options())
     assert "yaku" in bare.standing()
 
@@ -169,7 +169,7 @@ def test_a_ready_hand_shows_its_waits_while_others_play() -> None:
     assert game.match.deal is not None
     state = game.match.deal.state
     state.players[0].remove(read_tiles("1z", "tile")[0])
-    state.turn, state.drawn, state.choices_known = 1, -1, False
+    state.turn, state.drawn, state.asks.known = 1, -1, False
     assert game.standing().startswith("ready: 2p×") and "5p×" in game.standing()
     state.players[0].river_mask |= 1 << read_tiles("2p", "tile")[0]
     assert "Furiten" in game.standing()

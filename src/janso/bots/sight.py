@@ -32,7 +32,7 @@ class Sight:
         self.closed = bool(match.customs) and any(custom.closes_ponds for custom in match.customs)
         self._covered = {at: number for custom in match.customs for at, number in custom.covered().items()}
         self._me: Player = self._state.players[seat]
-        self.sets: int = self._state.sets_of_hand
+        self.sets: int = self._state.game.sets_of_hand
         self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
         if self.play.forms.other_sets is not None:
             self.forms = (self.play.forms.other_sets.book.name, *self.forms)
@@ -51,7 +51,7 @@ class Sight:
     @property
     def round(self) -> int:
         """The round wind, 0 for East."""
-        return self._state.round_wind
+        return self._state.opening.round_wind
 
     @property
     def dealer(self) -> int:
@@ -83,12 +83,12 @@ class Sight:
 
     @property
     def indicators(self) -> list[int]:
-        return self._state.indicators
+        return self._state.dora.shown
 
     @property
     def joker(self) -> int:
         """The kind that stands for any other, -1 when there is none."""
-        return self._state.joker
+        return self._state.dora.joker
 
     @property
     def scores(self) -> list[int]:
@@ -133,8 +133,8 @@ class Sight:
     def counts(self) -> list[int]:
         """The own concealed tiles as 34 counts, jokers apart."""
         counts = self._me.counts[:STANDARD_KINDS]
-        if self._state.joker >= 0:
-            counts[self._state.joker] = 0
+        if self._state.dora.joker >= 0:
+            counts[self._state.dora.joker] = 0
         return counts
 
     def tiles(self) -> Held:
@@ -154,12 +154,12 @@ class Sight:
     @property
     def twofold(self) -> bool:
         """True while this seat builds two hands at once from one row of tiles."""
-        return self.play.hands > 1 and not self._me.wins
+        return self.play.hands > 1 and not self._me.won.points
 
     @property
     def to_beat(self) -> int:
         """What the first of two wins was worth: the second may not be cheaper. 0 when there is none."""
-        return self._me.wins[0] if self._me.wins else 0
+        return self._me.won.points[0] if self._me.won.points else 0
 
     def melds_of(self, hand: int) -> list[Meld]:
         """The own sets of one of two hands."""
@@ -229,9 +229,9 @@ class Sight:
             for discard in self.river(player.seat):
                 if discard.taken_by < 0:
                     seen[discard.face & KIND_MASK] += 1
-            for face in player.won_tiles:
+            for face in player.won.tiles:
                 seen[face & KIND_MASK] += 1
-            for meld in player.won_melds:
+            for meld in player.won.melds:
                 for face in meld.tiles:
                     seen[face & KIND_MASK] += 1
         for custom in self._state.customs:

@@ -88,7 +88,8 @@ def prospects(match: Match, scores: list[int] | None = None) -> list[Prospect]:
 
 def _ended(match: Match, scores: list[int]) -> dict[str, Any]:
     """What a match with these scores at its end comes to."""
-    return match.game.results(scores, match.sticks, list(match.chombo), match.stick_owners, match.pool, match.chips)
+    books = match.books
+    return match.game.results(scores, match.sticks, list(books.chombo), books.stick_owners, books.pool, books.chips)
 
 
 class Ends:

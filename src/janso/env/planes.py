@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.games.riichi.furiten import furiten
+from janso.games.riichi.own import riichi_seat
 from janso.hand import CHOW, KONG, PUNG, Meld
 from janso.rules.play import PlaySettings
 from janso.scoring.history import Discard
@@ -147,7 +148,7 @@ class Encoder:
             self._state = s
             self._blocks = [Block(self.layout) for _ in range(s.seats)]
             self._calls = -1
-        calls = len(s.calls) + s.kongs * 64
+        calls = len(s.course.calls) + s.course.kongs * 64
         for p in s.players:
             block = self._blocks[p.seat]
             if len(p.river) < block.river:
@@ -243,15 +244,15 @@ class Encoder:
         block.fact(3, p.riichi if p.riichi else 1 if p.ready else 0)
         block.fact(4, p.riichi_turn)
         block.fact(5, len(p.flowers))
-        block.fact(6, p.norths)
+        block.fact(6, riichi_seat(p).norths)
         block.fact(7, len(p.held))
         block.fact(8, len(p.melds))
         block.fact(9, 1 if p.seat == s.dealer else 0)
         block.fact(10, 1 if p.seat == s.turn else 0)
-        block.fact(11, len(p.wins))
-        block.fact(12, p.wins[0] if p.wins else 0)
-        block.fact(13, 1 if p.dead or p.dropped else 0)
-        block.fact(14, 1 if p.ippatsu else 0)
+        block.fact(11, len(p.won.points))
+        block.fact(12, p.won.points[0] if p.won.points else 0)
+        block.fact(13, 1 if p.bars.dead or riichi_seat(p).dropped else 0)
+        block.fact(14, 1 if riichi_seat(p).ippatsu else 0)
 
     def _safe(self, s: State) -> None:
         """Kinds that a declared seat has discarded or let pass since: by its own furiten it cannot win on them."""
@@ -278,7 +279,7 @@ class Encoder:
         here = s.drawn if s.turn == p.seat and s.phase == TURN else s.last_tile
         if here >= 0 and here & KIND_MASK < width and (s.turn != p.seat or s.phase == TURN):
             out[(2 * width + (here & KIND_MASK)) * 2] = 1
-        for face in s.indicators:
+        for face in s.dora.shown:
             if face & KIND_MASK < width:
                 out[(3 * width + (face & KIND_MASK)) * 2] += 1
         self._table(s, p, out, TABLE_FACTS * width * 2)
@@ -302,15 +303,15 @@ class Encoder:
         out[at + 14] = 1 if away == 1 and len(p.held) % 3 == 1 and barred(s, p) else 0
         out[at + 16] = s.seats
         _short(out, at + 18, self.match.deals)
-        out[at + 20] = s.joker + 1
+        out[at + 20] = s.dora.joker + 1
         if not own_turn and s.last_seat >= 0 and s.last_seat != p.seat:
             out[at + 22] = s.distance(p.seat, s.last_seat)
-        out[at + 24] = s.kongs
+        out[at + 24] = s.course.kongs
 
     def _counted(self, s: State, p: Player, out: bytearray) -> None:
         """The further rows of the rich set: worked out from what this seat sees."""
         width = self.layout.width
-        for face in s.indicators:
+        for face in s.dora.shown:
             kind = _AFTER.get(face & KIND_MASK, -1) if s.play.dora.used else -1
             if kind >= 0:
                 out[(DORA * width + kind) * 2] += 1
@@ -318,7 +319,7 @@ class Encoder:
         for kind in range(STANDARD_KINDS):
             if left[kind]:
                 out[(UNSEEN * width + kind) * 2] = left[kind]
-        if s.play.hands > 1 or s.sets_of_hand != 4:
+        if s.play.hands > 1 or s.game.sets_of_hand != 4:
             return
         if len(p.held) % 3 == 1:
             mask = waits_of(s, p)
@@ -341,7 +342,7 @@ def _short(out: bytearray, at: int, value: int) -> None:
 def barred(s: State, p: Player) -> bool:
     """True when a ready hand may not win on another's tile because of furiten."""
     rules = s.play.furiten
-    if not (rules.discard or rules.temporary or rules.by_school or rules.schools or p.missed):
+    if not (rules.discard or rules.temporary or rules.by_school or rules.schools or riichi_seat(p).missed):
         return False
     waits = waits_of(s, p)
     return any(waits >> kind & 1 and furiten(s, p, kind) for kind in range(STANDARD_KINDS))
@@ -361,8 +362,8 @@ def unseen(s: State, p: Player) -> list[int]:
             kind = discard.face & KIND_MASK
             if discard.taken_by < 0 and kind < STANDARD_KINDS:
                 left[kind] -= 1
-        take(left, tuple(q.won_tiles))
-        for meld in q.won_melds:
+        take(left, tuple(q.won.tiles))
+        for meld in q.won.melds:
             take(left, meld.tiles)
     take(left, tuple(s.lying_indicators()))
     return [max(number, 0) for number in left]

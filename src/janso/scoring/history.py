@@ -74,6 +74,16 @@ class PastWin:
         self.refused = refused
 
 
+class Declared:
+    """What was declared before the first turn: the seats that bought double payments, banned wins on discards, or gave
+    up winning."""
+
+    def __init__(self) -> None:
+        self.bought: tuple[int, ...] = ()
+        self.ron_banned: tuple[int, ...] = ()
+        self.dropped_out: tuple[int, ...] = ()
+
+
 class History:
     """The deal up to the win, and what the table remembers of earlier deals. Seats are winds: 0 East to 3 North of
     this deal. -1, 0 or an empty list mean «not told» where nothing else is said.
@@ -87,8 +97,7 @@ class History:
     `wall_end`: the live tiles beside the dead wall in the order in which they would be opened after the win.
     `double_draws`, `bought_indicators`: what the winner bought. `wins`: earlier wins of the round, the last one last.
     `laid`: the tile that each seat laid out at an exhaustive draw for more than nagashi, -1 for none; `waits`: the
-    kinds that complete each seat's hand then, as masks. `bought`, `ron_banned`, `dropped_out`: the seats that bought
-    double payments, banned wins on discards, or gave up winning before the first turn.
+    kinds that complete each seat's hand then, as masks. `declared`: what was declared before the first turn.
     `flowers_in_set`: how many flowers and seasons are played with. `numbers`: further counts by name. `players`: how
     many sit at the table, as its rules say.
     """
@@ -112,9 +121,7 @@ class History:
         self.wall_end: tuple[int, ...] = ()
         self.laid: tuple[int, ...] = ()
         self.waits: tuple[int, ...] = ()
-        self.bought: tuple[int, ...] = ()
-        self.ron_banned: tuple[int, ...] = ()
-        self.dropped_out: tuple[int, ...] = ()
+        self.declared = Declared()
         self.double_draws = 0
         self.bought_indicators = 0
         self.flowers_in_set = 0
@@ -170,7 +177,8 @@ class History:
             if key not in _READERS and key not in _NUMBERS:
                 raise JansoError("scoring.history_is_not_one_of_2", key=named(key),
                                  known=", ".join([*_READERS, *_NUMBERS]))
-            setattr(history, key, _READERS[key](value) if key in _READERS else _number(value, key))
+            owner = history.declared if key in _DECLARED else history
+            setattr(owner, key, _READERS[key](value) if key in _READERS else _number(value, key))
         return history
 
 
@@ -320,5 +328,6 @@ _READERS: Final[dict[str, Any]] = {
                               for key, number in _table(value, "numbers").items()},
 }
 
-FIELDS: Final = ("players", *_NUMBERS, *_READERS)
+_DECLARED: Final = ("bought", "ron_banned", "dropped_out")
+FIELDS: Final = ("players", "declared", *_NUMBERS, *[key for key in _READERS if key not in _DECLARED])
 """Every field of a history."""

@@ -47,16 +47,16 @@ class Deal:
         s = self.state
         if s.phase == OVER:
             return []
-        if not s.choices_known:
+        if not s.asks.known:
             self._find()
-        return s.waiting
+        return s.asks.waiting
 
     def options(self, seat: int) -> list[Action]:
         """Everything this seat may do now; empty when it has nothing to decide."""
         s = self.state
-        if not s.choices_known:
+        if not s.asks.known:
             self._find()
-        return s.choices[seat] if seat in s.waiting else []
+        return s.asks.choices[seat] if seat in s.asks.waiting else []
 
     def may(self, seat: int, action: Action) -> Refusal | None:
         """None, or the reason why not."""
@@ -65,7 +65,7 @@ class Deal:
                 return self._wrong_copy(seat, action)
         if self.state.play.calls.claims_withdrawn and self._withdraws(seat, action):
             return None
-        if self.state.phase == ASKING and seat in self.state.waiting:
+        if self.state.phase == ASKING and seat in self.state.asks.waiting:
             return asker_of(self.state).declines(self.state, seat, action)
         if self.game.tolerates(self.state, seat, action):
             return self._wrong_copy(seat, action)
@@ -78,17 +78,18 @@ class Deal:
     def _withdraws(self, seat: int, action: Action) -> bool:
         """True when a player takes a claim back, or makes another of it, before the others have answered (document 001,
         L832 and L836)."""
-        given = self.state.answers.get(seat)
+        given = self.state.asks.answers.get(seat)
         if given is None or given.verb == act.PASS or self.game.must_win(self.state, self.state.players[seat]):
             return False
         return action.same(THE_PASS) or any(choice.same(action) for choice in self.changes(seat))
 
     def changes(self, seat: int) -> list[Action]:
         """What else a player who has claimed a tile may make of the claim while the others think."""
-        given = self.state.answers.get(seat)
+        given = self.state.asks.answers.get(seat)
         if not self.state.play.calls.claims_withdrawn or given is None or given.verb == act.PASS:
             return []
-        return [choice for choice in self.state.choices[seat] if choice.verb != act.PASS and not choice.same(given)]
+        choices = self.state.asks.choices[seat]
+        return [choice for choice in choices if choice.verb != act.PASS and not choice.same(given)]
 
     def _wrong_copy(self, seat: int, action: Action) -> Refusal | None:
         """A discard may name the copy just drawn or one held before; the copy has to be there."""
@@ -119,7 +120,7 @@ class Deal:
                 return self.log[start:]
         elif s.phase == DECLARING:
             self.emit(self.game.declares(s, seat, action))
-        elif len(s.waiting) > 1 or seat not in s.waiting:
+        elif len(s.asks.waiting) > 1 or seat not in s.asks.waiting:
             self.emit(AnswerEvent(seat, action, ms if is_timed(s) else -1))
             return self.log[start:]
         else:
@@ -172,27 +173,27 @@ class Deal:
                 self._set_up()
             elif phase == REPLACE and self.game.kong_aborts(s):
                 self.emit(self.game.abort_event(s, "four_kongs", []))
-            elif s.indicators_due and phase not in (ROBBING, ASKING):
-                self.emit(IndicatorEvent(s.wall.indicator(len(s.indicators))))
+            elif s.dora.due and phase not in (ROBBING, ASKING):
+                self.emit(IndicatorEvent(s.wall.indicator(len(s.dora.shown))))
             elif phase == REPLACE:
                 self.emit(self.game.replacement_event(s, s.wall.replacement(s.players[s.turn].wind)))
             else:
-                if not s.choices_known:
+                if not s.asks.known:
                     self._find()
-                if s.waiting:
+                if s.asks.waiting:
                     return
                 self._resolve()
 
     def _set_up(self) -> None:
         """After the deal: indicators, the joker, then flowers, each player's in turn from the dealer."""
         s = self.state
-        if s.indicators_due:
-            self.emit(IndicatorEvent(s.wall.indicator(len(s.indicators))))
+        if s.dora.due:
+            self.emit(IndicatorEvent(s.wall.indicator(len(s.dora.shown))))
             return
-        if s.owed_to >= 0:
-            self.emit(DrawEvent(s.owed_to, s.wall.replacement(s.players[s.owed_to].wind), ev.FROM_FLOWER))
+        if s.course.owed_to >= 0:
+            self.emit(DrawEvent(s.course.owed_to, s.wall.replacement(s.players[s.course.owed_to].wind), ev.FROM_FLOWER))
             return
-        if s.play.sets_aside.joker_step and s.joker < 0:
+        if s.play.sets_aside.joker_step and s.dora.joker < 0:
             self.emit(joker_event(s))
             return
         for seat in s.order:
@@ -213,7 +214,7 @@ class Deal:
         timed = is_timed(s)
         if timed:
             leave_out(s, late_claims(s))
-        winners = [seat for seat, action in s.answers.items() if action.verb == act.WIN]
+        winners = [seat for seat, action in s.asks.answers.items() if action.verb == act.WIN]
         if winners and not timed and s.play.calls.claim_order != "fixed":
             winners = winners_in_order(s, winners)
         if winners:
@@ -281,7 +282,7 @@ class Deal:
             reason = "double_win" if len(claimants) == 2 else "triple_win"
             self.emit(self.game.abort_event(s, reason, claimants))
             return
-        self._win(winners, False, s.answers[winners[0]])
+        self._win(winners, False, s.asks.answers[winners[0]])
 
     def _win(self, winners: list[int], self_draw: bool, action: Action) -> None:
         """A declared win is paid, unless a phase of the table has a question first."""

@@ -23,10 +23,10 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.table.custom import Custom
 from janso.table.log.action import Action, Refusal
-from janso.table.log.copying import copy_player
 from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.log.event import Event
 from janso.table.log.play_events import ClaimEvent, DeclareEvent, DrawEvent
+from janso.table.own import PLAIN_DEAL, PLAIN_SEAT, DealOwn, SeatOwn
 from janso.table.referee import COMMON, Offence
 from janso.table.schedule import place_of
 from janso.table.settle import hands_shown, score_win, win_draft
@@ -43,12 +43,30 @@ class Game:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.play: PlaySettings = play_settings(rules)
+        self.sets_of_hand = (self.play.hand_size // self.play.hands) // 3
 
     def customs(self) -> list[Custom]:
         """What a match remembers besides, each an object of its own, in the order in which they are asked."""
         return counting(self.rules)
 
+    # What only this game knows, carried by the state of a deal.
+
+    def own_of_deal(self) -> DealOwn:
+        """Of a new deal."""
+        return PLAIN_DEAL
+
+    def own_of_seat(self) -> SeatOwn:
+        """Of one player in it."""
+        return PLAIN_SEAT
+
     # The fold of events: what happens to the state besides.
+
+    def lies_sideways(self, p: Player) -> bool:
+        """True when the discard that is now made declares something."""
+        return False
+
+    def offers_again(self, s: State) -> None:
+        """A discard that was claimed may still be won on: nobody has let it pass."""
 
     def dealt(self, s: State) -> None:
         """The hands are dealt."""
@@ -84,16 +102,26 @@ class Game:
 
     def wins_on_draw(self, s: State, scorer: Scorer, p: Player) -> bool:
         """True when the player on turn may win with the tile just drawn."""
-        if p.dead or p.barred or is_flower(s.drawn & KIND_MASK) or not complete(s, p):
+        if p.bars.dead or p.bars.barred or is_flower(s.drawn & KIND_MASK) or not complete(s, p):
             return False
         return worth(s, scorer, p, s.drawn, True) >= 0
 
     def wins_on_offer(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
         """True when a player may win on a tile that another has offered."""
         kind = face & KIND_MASK
-        if kind >= STANDARD_KINDS or kind == s.joker or p.dead or p.barred or not waits_of(s, p) >> kind & 1:
+        if kind >= STANDARD_KINDS or kind == s.dora.joker or not waits_of(s, p) >> kind & 1:
+            return False
+        if p.bars.dead or p.bars.barred:
             return False
         return worth(s, scorer, p, face, False) >= 0
+
+    def gave_up(self, p: Player) -> bool:
+        """True when a player has given up winning in this deal."""
+        return False
+
+    def bans_claims_to_win(self, s: State) -> bool:
+        """True when nobody may win on another's tile in this deal."""
+        return False
 
     def bar(self, s: State, p: Player, kind: int, self_draw: bool) -> str:
         """Why a complete hand may not win on a kind now: a word, or nothing."""
@@ -178,7 +206,7 @@ class Game:
 
     def replacement_event(self, s: State, face: int) -> DrawEvent:
         """The replacement tile of the player on turn."""
-        return DrawEvent(s.turn, face, s.drawn_from)
+        return DrawEvent(s.turn, face, s.course.drawn_from)
 
     def let_pass(self, s: State) -> list[Event]:
         """Nobody has won on the last discard."""
@@ -275,11 +303,11 @@ def waits_with_kong(s: State, p: Player, kind: int) -> int:
 
 def with_kong(p: Player, kind: int) -> Player:
     """The player as after a concealed kong, a copy."""
-    twin = copy_player(p)
+    twin = p.copy()
     tiles = tuple([face for face in p.held if face & KIND_MASK == kind])
     for face in tiles:
         twin.remove(face)
-    twin.melds.append(Meld(KONG, tiles, True))
+    twin.melds = [*twin.melds, Meld(KONG, tiles, True)]
     return twin
 
 

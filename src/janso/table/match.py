@@ -16,6 +16,7 @@ from janso.errors import JansoError
 from janso.rules.library import ruleset
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
+from janso.table.books import Books
 from janso.table.chance import Stream, commitment
 from janso.table.custom import Custom
 from janso.table.deal import Deal
@@ -54,47 +55,66 @@ KEPT_OPENINGS: Final = 2
 class Match:
     """Seats are player indices for the whole match. `walls` gives the tiles of each deal in the order of drawing (a
     tile that nobody knows is -1); without it they are shuffled from the seed. A match made `like` another shares its
-    rules and takes over what its customs remember; `copy` does the rest."""
+    rules and stands where it stood, between two deals; `copy` adds the deal."""
 
     def __init__(
         self, rules: str | Path | RuleSet | Mapping[str, Any], seed: int | str = 1, names: list[str] | None = None,
         *, salt: str = "", walls: list[list[int]] | None = None, start: bool = True, like: Match | None = None,
     ) -> None:
-        self.rules: RuleSet = ruleset(rules) if like is None else like.rules
-        if start and like is None:
-            self.rules.refuse_contradictions()
-        self.game: Game = game_for(self.rules) if like is None else like.game
-        self.play: PlaySettings = self.game.play
-        self.seed = str(seed)
-        if self.play.match.seats_drawn and like is None:
-            self.play.match.seat_tables = drawn_seats(self.play, self.seed)
-        self.salt = salt
-        self.names = list(names or [f"Player {seat + 1}" for seat in range(self.play.seats)])
-        if len(self.names) != self.play.seats:
-            raise JansoError("table.match_names_seats", n=len(self.names), seats=self.play.seats)
-        self.walls = walls
-        self.log: list[Event] = []
-        self.marks: list[int] = []
-        self.scores: list[int] = start_scores(self.play)
-        self.sticks = 0
-        self.deals = 0
-        self.standing = Standing(0, 0, 0)
+        if like is None:
+            self.rules: RuleSet = ruleset(rules)
+            if start:
+                self.rules.refuse_contradictions()
+            self.game: Game = game_for(self.rules)
+            self.play: PlaySettings = self.game.play
+            self.seed = str(seed)
+            if self.play.match.seats_drawn:
+                self.play.match.seat_tables = drawn_seats(self.play, self.seed)
+            self.salt = salt
+            self.names = list(names or [f"Player {seat + 1}" for seat in range(self.play.seats)])
+            if len(self.names) != self.play.seats:
+                raise JansoError("table.match_names_seats", n=len(self.names), seats=self.play.seats)
+            self.walls = walls
+            self.log: list[Event] = []
+            self.marks: list[int] = []
+            self.scores: list[int] = start_scores(self.play)
+            self.sticks = 0
+            self.deals = 0
+            self.repeats = 0
+            self.standing = Standing(0, 0, 0)
+            self.upcoming: Standing | None = self.standing
+            self.asked = -1
+            self.done = False
+            self.time_called = False
+            """Whether the time of the session is over: the deal in play is the last one."""
+            self.result: dict[str, Any] | None = None
+            self.memory = Memory(self.play.seats)
+            self.books = Books(self.play.seats)
+            self.customs: list[Custom] = self.game.customs()
+        else:
+            self.rules = like.rules
+            self.game = like.game
+            self.play = like.play
+            self.seed = like.seed
+            self.salt = like.salt
+            self.names = like.names
+            self.walls = like.walls
+            self.log = like.log.copy()
+            self.marks = like.marks.copy()
+            self.scores = like.scores.copy()
+            self.sticks = like.sticks
+            self.deals = like.deals
+            self.repeats = like.repeats
+            self.standing = like.standing
+            self.upcoming = like.upcoming
+            self.asked = like.asked
+            self.done = like.done
+            self.time_called = like.time_called
+            self.result = like.result
+            self.memory = like.memory
+            self.books = like.books
+            self.customs = [each.copy() for each in like.customs] if like.customs else []
         self.deal: Deal | None = None
-        self.upcoming: Standing | None = self.standing
-        self.asked = -1
-        self.done = False
-        self.time_called = False
-        """Whether the time of the session is over: the deal in play is the last one."""
-        self.result: dict[str, Any] | None = None
-        self.memory = Memory(self.play.seats)
-        self.chombo = [0] * self.play.seats
-        self.stick_owners: list[int] = []
-        self.pool = 0
-        self.repeats = 0
-        self.offences: dict[tuple[int, str], int] = {}
-        self.fines = 0
-        self.chips = [0] * self.play.seats
-        self.customs: list[Custom] = self.game.customs() if like is None else [each.copy() for each in like.customs]
         self._openings: list[Match] = []
         if start:
             self.begin()
@@ -211,32 +231,17 @@ class Match:
         twin = self._between_deals()
         if self.deal is not None:
             twin.deal = Deal(copy_state(self.deal.state, twin.customs), self.deal.scorer, twin.log)
-        twin._openings = self._openings.copy()
+        twin._openings = self._openings
         return twin
 
     def _between_deals(self) -> Match:
         """A copy without the deal: all that the next one starts from."""
-        twin = Match(self.rules, self.seed, self.names, salt=self.salt, walls=self.walls, start=False, like=self)
-        twin.log = self.log.copy()
-        twin.marks = self.marks.copy()
-        twin.scores = self.scores.copy()
-        twin.sticks = self.sticks
-        twin.deals = self.deals
-        twin.standing = self.standing.copy()
-        twin.upcoming = None if self.upcoming is None else self.upcoming.copy()
-        twin.asked = self.asked
-        twin.done = self.done
-        twin.time_called = self.time_called
-        twin.result = self.result
-        twin.memory = self.memory.copy()
-        twin.chombo = self.chombo.copy()
-        twin.stick_owners = self.stick_owners
-        twin.pool = self.pool
-        twin.repeats = self.repeats
-        twin.offences = self.offences.copy()
-        twin.fines = self.fines
-        twin.chips = self.chips.copy()
-        return twin
+        return Match(self.rules, start=False, like=self)
+
+    def change_books(self) -> Books:
+        """The books, to be written on: copies of the match keep the former ones."""
+        self.books = self.books.copy()
+        return self.books
 
     def __copy__(self) -> Match:
         return self.copy()
@@ -273,7 +278,7 @@ class Match:
             raise JansoError("table.referee_no_deal_being_played")
         start = len(self.log)
         draft = penalty_draft(self.game, self.deal.state, seat, what, tiles, points, to,
-                              self.offences.get((seat, counted_as(self.game, what)), 0), measure, unseeing)
+                              self.books.offences.get((seat, counted_as(self.game, what)), 0), measure, unseeing)
         self.marks.append(start)
         self._emit(PenaltyEvent(draft))
         self.advance()
@@ -361,10 +366,11 @@ class Match:
 
     def _penalised(self, event: PenaltyEvent) -> None:
         key = (event.seat, counted_as(self.game, event.what))
-        self.offences[key] = self.offences.get(key, 0) + 1
-        self.fines += event.fine
+        books = self.change_books()
+        books.offences[key] = books.offences.get(key, 0) + 1
+        books.fines += event.fine
         if event.ends_deal:
-            self.chombo[event.seat] += 1
+            books.chombo[event.seat] += 1
 
     def _start_event(self) -> Event:
         return StartMatchEvent(FORMAT, self.rules, tuple(self.names), commitment(self.seed, self.salt), self.seed,

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from janso.table.schedule import Standing
-from janso.table.state import Earlier, State
+
+if TYPE_CHECKING:
+    from janso.table.state import State
+
+
+class Earlier:
+    """An earlier win of the round, by players: who won, what counted, who paid, the hand."""
+
+    def __init__(self, seat: int, patterns: tuple[str, ...], payers: tuple[int, ...], hand: str,
+                 self_draw: bool) -> None:
+        self.seat = seat
+        self.patterns = patterns
+        self.payers = payers
+        self.hand = hand
+        self.self_draw = self_draw
 
 
 class Memory:
-    """Told to the state of every deal; changed when a deal ends."""
+    """Shared by a match and its deals; the end of a deal makes a new one (`after`)."""
 
     def __init__(self, seats: int) -> None:
         self.last_winner = -1
@@ -17,11 +33,12 @@ class Memory:
         self.own_honba = 0
         self.day_indicator = -1
         self.first_throw = 0
+        """The sum of the first throw of the match, 0 while its first deal is played."""
         self.earlier: list[Earlier] = []
 
     def copy(self) -> Memory:
         """The same, to be remembered on apart."""
-        twin = Memory(len(self.losses))
+        twin = Memory(0)
         twin.last_winner = self.last_winner
         twin.win_streaks = self.win_streaks.copy()
         twin.losses = self.losses.copy()
@@ -32,34 +49,28 @@ class Memory:
         twin.earlier = self.earlier
         return twin
 
-    def tell(self, s: State) -> None:
-        """Gives a new deal what it may ask for."""
-        s.win_streaks = list(self.win_streaks)
-        s.losses = list(self.losses)
-        s.dealer_streak = self.dealer_streak
-        s.own_honba = self.own_honba
-        s.day_indicator = self.day_indicator
-        s.first_throw = self.first_throw
-        s.earlier = list(self.earlier)
-
-    def close(self, s: State, before: Standing, after: Standing | None) -> None:
-        """Remembers a deal that has ended."""
-        if self.day_indicator < 0 and s.number == 1 and s.indicators:
-            self.day_indicator = s.indicators[0]
-        if s.number == 1 and len(s.dice) >= 2 and not self.first_throw:
-            self.first_throw = s.dice[0] + s.dice[1]
-        if s.result == "win":
-            self._count_streaks(s)
+    def after(self, s: State, before: Standing, after: Standing | None) -> Memory:
+        """What is remembered once a deal has ended."""
+        then = self.copy()
+        if then.day_indicator < 0 and s.opening.number == 1 and s.dora.shown:
+            then.day_indicator = s.dora.shown[0]
+        dice = s.opening.dice
+        if s.opening.number == 1 and len(dice) >= 2 and not then.first_throw:
+            then.first_throw = dice[0] + dice[1]
+        if s.ending.result == "win":
+            then._count_streaks(s)
         if after is not None:
             same_dealer = (after.round, after.number) == (before.round, before.number)
-            self.own_honba = self.own_honba + after.honba - before.honba if same_dealer else 0
-            self.earlier = [*self.earlier, *s.won] if after.round == before.round else []
+            then.own_honba = then.own_honba + after.honba - before.honba if same_dealer else 0
+            then.earlier = [*then.earlier, *s.ending.won] if after.round == before.round else []
+        return then
 
     def _count_streaks(self, s: State) -> None:
-        self.last_winner = s.winners[0] if s.winners else self.last_winner
-        lost = s.last_seat if s.winners and not s.drawn_win else -1
+        winners = s.ending.winners
+        self.last_winner = winners[0] if winners else self.last_winner
+        lost = s.last_seat if winners and not s.ending.drawn_win else -1
         for seat in range(s.seats):
-            self.win_streaks[seat] = self.win_streaks[seat] + 1 if seat in s.winners else 0
+            self.win_streaks[seat] = self.win_streaks[seat] + 1 if seat in winners else 0
             if lost >= 0:
                 self.losses[seat] = self.losses[seat] + 1 if seat == lost else 0
-        self.dealer_streak = self.dealer_streak + 1 if s.dealer in s.winners else 0
+        self.dealer_streak = self.dealer_streak + 1 if s.dealer in winners else 0

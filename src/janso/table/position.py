@@ -28,7 +28,7 @@ def set_up(rules: RuleSet, hands: Sequence[str], draws: str = "", *, seed: int |
         raise JansoError("table.position_hands_but_rules_seats", n=len(hands), seats=play.seats)
     held = [read_tiles(text, "position") for text in hands]
     for seat, faces in enumerate(held):
-        most = play.hand_size + (seat == state.opener)
+        most = play.hand_size + (seat == state.opening.opener)
         if len(faces) > most:
             raise JansoError("table.position_seat_holds_tiles_but", seat=seat, n=len(faces), most=most)
     wall = _wall(play.tiles, held, read_tiles(draws, "position"), [seat for seat, _ in deal_places(state)], str(seed))

@@ -6,15 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from janso.hand import KONG, POWERS, Meld
 from janso.rules.play import PlaySettings
-from janso.scoring.history import Call, Discard
-from janso.table.log.action import Action
+from janso.scoring.history import Discard
+from janso.table.ending import Ending
+from janso.table.indicators import NO_INDICATORS, Indicators
+from janso.table.memory import Memory
+from janso.table.opening import Opening
+from janso.table.own import PLAIN_SEAT, DealOwn, SeatOwn
+from janso.table.turn.course import Course
+from janso.table.turn.questions import Questions
 from janso.table.wall import Wall
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 if TYPE_CHECKING:
     from janso.table.custom import Custom
     from janso.table.game import Game
-    from janso.table.turn.phase import Phase
 
 DEALING: Final = 0
 SETTING_UP: Final = 1
@@ -28,62 +33,109 @@ CHOOSING: Final = 7
 DECLARING: Final = 8
 """Everybody is asked in turn for declarations before the first turn."""
 ASKING: Final = 9
-"""The table has put a question to some players (`table/turn/phase.py`); `resume` is the phase that follows."""
+"""The table has put a question to some players (`table/turn/phase.py`); `asks.resume` is the phase that follows."""
 MOST_WINDS: Final = 4
 PHASES: Final = ("dealing", "setting_up", "turn", "claims", "robbing", "replace", "over", "choosing",
                  "declaring", "asking")
 
 
-class Player:
-    """One seat in one deal. `held` are the concealed faces, the latest last; counts and keys follow them."""
+class Bars:
+    """What a player may not do, or has to, after a referee's decision. Copies of a deal share it: whoever changes it
+    asks the player for one of the own (`Player.change_bars`)."""
 
-    def __init__(self, seat: int, wind: int) -> None:
-        self.seat = seat
-        self.wind = wind
-        self.held: list[int] = []
-        self.counts: list[int] = [0] * 64
-        self.keys: list[int] = [0, 0, 0, 0]
-        self.melds: list[Meld] = []
-        self.meld_hands: list[int] = []
-        self.melded: list[int] = [0] * 64
-        self.open_melds = 0
-        self.river: list[Discard] = []
-        self.river_mask = 0
-        self.flowers: list[int] = []
-        self.norths = 0
-        self.riichi = 0
-        self.riichi_open = False
-        self.riichi_turn = 0
-        self.riichi_wall = -1
-        self.riichi_asked = False
-        self.riichi_dead = False
-        """Every tile that could complete the hand was out of play when it declared riichi."""
-        self.ippatsu = False
-        self.ready = 0
-        self.passed_at = 0
-        self.passed: dict[int, int] = {}
-        """The kinds let pass since the own last discard, where temporary furiten bars no others."""
-        self.missed: dict[int, int] = {}
-        self.waits = 0
-        self.waits_known = False
-        self.claimed_from = False
-        self.has_called = False
+    def __init__(self) -> None:
         self.dead = False
         self.barred = False
         self.no_claims = False
         self.false_win = False
-        self.dropped = False
-        self.declared: list[int] = []
-        """What the player declared before the first turn, as verbs of actions."""
         self.forced: list[int] = []
         self.shown: list[int] = []
         """Tiles on which nobody may declare anything when they are discarded."""
-        self.wins: list[int] = []
-        self.won_tiles: list[int] = []
-        self.won_melds: list[Meld] = []
-        self.joker = -1
-        self.jokers = 0
         self.warnings: dict[str, int] = {}
+
+    def copy(self) -> Bars:
+        """The same, to be changed."""
+        twin = Bars()
+        twin.dead = self.dead
+        twin.barred = self.barred
+        twin.no_claims = self.no_claims
+        twin.false_win = self.false_win
+        twin.forced = self.forced.copy()
+        twin.shown = self.shown.copy()
+        twin.warnings = self.warnings.copy()
+        return twin
+
+
+class Won:
+    """What a player has won in this deal: the points of each win, and the tiles of a first hand of two. It is replaced,
+    never changed."""
+
+    def __init__(self, points: tuple[int, ...] = (), tiles: tuple[int, ...] = (), melds: tuple[Meld, ...] = ()) -> None:
+        self.points: Final = points
+        self.tiles: Final = tiles
+        self.melds: Final = melds
+
+
+NO_BARS: Final = Bars()
+NOTHING_WON: Final = Won()
+
+
+class Player:
+    """One seat in one deal. `held` are the concealed faces, the latest last; counts and keys follow them. `own` is what
+    only the game knows. A player made `like` another is a copy: what changes rarely (sets, flowers, `bars`, `won`) is
+    shared and replaced by whoever changes it."""
+
+    def __init__(self, seat: int, wind: int, own: SeatOwn = PLAIN_SEAT, like: Player | None = None) -> None:
+        self.seat = seat
+        self.wind = wind
+        if like is None:
+            self.own = own
+            self.held: list[int] = []
+            self.counts: list[int] = [0] * 64
+            self.keys: list[int] = [0, 0, 0, 0]
+            self.melds: list[Meld] = []
+            self.meld_hands: list[int] = []
+            self.melded: list[int] = [0] * 64
+            self.open_melds = 0
+            self.river: list[Discard] = []
+            self.river_mask = 0
+            self.flowers: list[int] = []
+            self.riichi = 0
+            self.riichi_turn = 0
+            self.riichi_wall = -1
+            self.ready = 0
+            self.waits = 0
+            self.waits_known = False
+            self.joker = -1
+            self.jokers = 0
+            self.bars = NO_BARS
+            self.won = NOTHING_WON
+        else:
+            self.own = like.own.copy()
+            self.held = like.held.copy()
+            self.counts = like.counts.copy()
+            self.keys = like.keys.copy()
+            self.melds = like.melds
+            self.meld_hands = like.meld_hands
+            self.melded = like.melded
+            self.open_melds = like.open_melds
+            self.river = like.river.copy()
+            self.river_mask = like.river_mask
+            self.flowers = like.flowers
+            self.riichi = like.riichi
+            self.riichi_turn = like.riichi_turn
+            self.riichi_wall = like.riichi_wall
+            self.ready = like.ready
+            self.waits = like.waits
+            self.waits_known = like.waits_known
+            self.joker = like.joker
+            self.jokers = like.jokers
+            self.bars = like.bars
+            self.won = like.won
+
+    def copy(self) -> Player:
+        """The same player in another deal, or for a moment."""
+        return Player(self.seat, self.wind, like=self)
 
     def add(self, face: int) -> None:
         """One more concealed tile."""
@@ -114,131 +166,119 @@ class Player:
         self.keys[kind // 9] -= POWERS[kind] * self.jokers
         self.waits_known = False
 
+    def change_bars(self) -> Bars:
+        """What bars this player, to be changed: copies of the deal keep the former one."""
+        self.bars = self.bars.copy()
+        return self.bars
+
     def add_meld(self, meld: Meld, hand: int) -> None:
         """A declared set."""
-        self.melds.append(meld)
-        self.meld_hands.append(hand)
+        self.melds = [*self.melds, meld]
+        self.meld_hands = [*self.meld_hands, hand]
+        self.melded = self.melded.copy()
         for face in meld.tiles:
             self.melded[face & KIND_MASK] += 1
         if not meld.concealed:
             self.open_melds += 1
 
+    def replace_meld(self, at: int, meld: Meld) -> None:
+        """A pung becomes a kong, or a robbed kong a pung again."""
+        kind = meld.kind
+        self.melded = self.melded.copy()
+        self.melded[kind] += len(meld.tiles) - len(self.melds[at].tiles)
+        self.melds = self.melds.copy()
+        self.melds[at] = meld
 
-class Earlier:
-    """An earlier win of the round, by players: who won, what counted, who paid, the hand."""
+    def discard(self, face: int, drawn: bool, sideways: bool, after_kong: bool) -> None:
+        """One more tile in the own pond."""
+        self.river.append(Discard(face, drawn, sideways, -1, after_kong))
+        self.river_mask |= 1 << (face & KIND_MASK)
 
-    def __init__(self, seat: int, patterns: tuple[str, ...], payers: tuple[int, ...], hand: str,
-                 self_draw: bool) -> None:
-        self.seat = seat
-        self.patterns = patterns
-        self.payers = payers
-        self.hand = hand
-        self.self_draw = self_draw
-
-
-class Questions:
-    """What the table asks its players: which phase asks, where play goes on afterwards, and who could ask."""
-
-    def __init__(self) -> None:
-        self.what = ""
-        self.resume = DEALING
-        self.phases: list[Phase] = []
-        self.heard: dict[int, int] = {}
-        """After how many milliseconds everybody answered, where rules ask who spoke first."""
-
-    def copy(self, phases: list[Phase]) -> Questions:
-        """The same question for a copy of the match."""
-        twin = Questions()
-        twin.what, twin.resume, twin.phases = self.what, self.resume, phases
-        twin.heard = self.heard.copy()
-        return twin
+    def lose_discard(self, wind: int) -> None:
+        """The last discard was taken by a wind; copies of the deal know the former one."""
+        last = self.river[-1]
+        self.river[-1] = Discard(last.face, last.drawn, last.riichi, wind, last.after_kong)
 
 
 class State:
-    """Everything about a deal in progress. Seats are player indices; a wind is counted from the dealer."""
+    """Everything about a deal in progress, by subjects: how it was opened (`opening`), how it goes (`course`),
+    indicators and jokers (`dora`), what the table asks (`asks`), what it came to so far (`ending`), what earlier deals
+    left behind (`past`), and what only its game knows (`own`). Seats are player indices; a wind is counted from the
+    dealer."""
 
     def __init__(self, game: Game, dealer: int, round: int, honba: int, sticks: int, scores: list[int],
-                 winds: list[int], wall: Wall) -> None:
+                 winds: list[int], wall: Wall, like: State | None = None) -> None:
         play: PlaySettings = game.play
         self.game = game
         self.play = play
-        self.seats, self.at_table = play.seats, play.at_table or play.seats
+        self.at_table = play.at_table or play.seats
         """Players of this deal; whoever has a wind beyond theirs sits out."""
-        self.sets_of_hand = (play.hand_size // play.hands) // 3
-        self.own_structure = play.forms.own_structure
         self.dealer = dealer
-        self.opener = dealer
-        """Who takes the extra tile and plays first; usually the dealer."""
         self.round = round
-        self.round_wind = round % 4
         self.honba = honba
         self.sticks = sticks
         self.scores = scores
         self.wall = wall
-        self.players: list[Player] = [Player(seat, wind) for seat, wind in enumerate(winds)]
-        self.order: list[int] = sorted(range(len(winds)), key=winds.__getitem__)[: self.at_table]
-        """Who plays, from the dealer on."""
-        self.round_tile = ""
-        self.dice: list[int] = []
-        self.announced: list[int] = []
-        self.phase = DEALING
-        self.turn = dealer
-        self.drawn = -1
-        self.drawn_from = 0
-        self.drew = False
-        self.last_tile, self.last_seat = -1, -1
-        self.banned = 0
-        self.mute = False
-        self.tick = 1
-        self.discards = 0
-        self.direction = 1
-        """1 while turns go round as usual, -1 while they go the other way."""
-        self.interrupted = False
-        self.calls: list[Call] = []
-        self.kongs, self.kong_seats = 0, 0
-        self.fresh_kongs: list[tuple[int, int, int]] = []
-        """Open kongs of tiles that nobody had shown: owner, feeder, kind."""
-        self.indicators: list[int] = []
-        self.indicators_due, self.indicators_late = 0, 0
-        self.joker = -1
-        self.owed_to = -1
-        self.riichi_sticks: list[int] = []
-        self.pooled = 0
-        self.for_sticks = False
-        self.keeps_deal = True
-        self.after_claim = False
-        self.robbing = 0
-        self.answers: dict[int, Action] = {}
-        self.asked: list[int] = []
-        """The seats that have a choice at the end of the wall, or an open question."""
-        self.asks = Questions()
-        self.declaring = 0
-        """How many seats have been asked for declarations before the first turn."""
-        self.ron_banned = False
-        self.dropped_before: list[int] = []
-        """Who has given up winning in an earlier deal of the round."""
-        self.choices: list[list[Action]] = []
-        self.choices_known = False
-        self.waiting: list[int] = []
-        self.winners: list[int] = []
-        self.declared: list[tuple[int, int, int]] = []
-        self.deltas: list[int] = [0] * play.seats
-        self.result = ""
-        self.drawn_win = False
-        self.ready_seats: list[int] = []
-        self.offenders: list[int] = []
-        self.number = 1
-        self.dealer_streak = 0
-        self.own_honba = 0
-        self.day_indicator, self.named_dora = -1, -1  # the second lies nowhere and points at a dora that was named
-        self.first_throw = 0  # the sum of the first throw of the match, 0 while its first deal is played
-        self.win_streaks: list[int] = [0] * play.seats
-        self.chips: list[int] = [0] * play.seats
-        self.losses: list[int] = [0] * play.seats
-        self.customs: list[Custom] = []
-        """The rare rules of the table; usual ones have none."""
-        self.earlier: list[Earlier] = []
-        self.won: list[Earlier] = []
+        if like is None:
+            self.players: list[Player] = [Player(seat, wind, game.own_of_seat()) for seat, wind in enumerate(winds)]
+            self.order: list[int] = sorted(range(len(winds)), key=winds.__getitem__)[: self.at_table]
+            """Who plays, from the dealer on."""
+            self.customs: list[Custom] = []
+            """The rare rules of the table; usual ones have none."""
+            self.phase = DEALING
+            self.turn = dealer
+            self.drawn = -1
+            self.last_tile = -1
+            self.last_seat = -1
+            self.opening = Opening(dealer, round % 4)
+            self.course = Course()
+            self.dora = NO_INDICATORS
+            self.asks = Questions()
+            self.ending = Ending(play.seats)
+            self.past = Memory(play.seats)
+            self.own: DealOwn = game.own_of_deal()
+        else:
+            self.players = [player.copy() for player in like.players]
+            self.order = like.order
+            self.customs = like.customs
+            self.phase = like.phase
+            self.turn = like.turn
+            self.drawn = like.drawn
+            self.last_tile = like.last_tile
+            self.last_seat = like.last_seat
+            self.opening = like.opening
+            self.course = like.course.copy()
+            self.dora = like.dora
+            self.asks = like.asks.copy()
+            self.ending = like.ending
+            self.past = like.past
+            self.own = like.own.copy()
+
+    def copy(self) -> State:
+        """The same deal, to be played on apart. Parts that change rarely are shared: `change_dora`, `change_ending`
+        give a deal its own."""
+        return State(self.game, self.dealer, self.round, self.honba, self.sticks, self.scores.copy(), [],
+                     self.wall.copy(), self)
+
+    @property
+    def seats(self) -> int:
+        """How many players the match has."""
+        return self.play.seats
+
+    def change_dora(self) -> Indicators:
+        """Indicators and jokers, to be changed."""
+        self.dora = self.dora.copy()
+        return self.dora
+
+    def change_ending(self) -> Ending:
+        """What the deal came to so far, to be changed."""
+        self.ending = self.ending.copy()
+        return self.ending
+
+    def move_points(self, seat: int, points: int) -> None:
+        """Points that a player receives or, below zero, pays."""
+        self.scores[seat] += points
+        self.change_ending().deltas[seat] += points
 
     @property
     def all_indicators_open(self) -> bool:
@@ -251,33 +291,34 @@ class State:
             return [self.wall.next()] if self.wall.left else []
         if self.play.dora.after_deal:
             return [self.wall.replacement()] if self.wall.replacements_left else []
-        return [self.wall.hidden(number) for number in range(len(self.indicators))]
+        return [self.wall.hidden(number) for number in range(len(self.dora.shown))]
 
     def lying_indicators(self) -> list[int]:
         """The indicators that lie open on the wall: one that is a replacement tile may have been drawn."""
         if self.play.dora.at_end and self.wall.replaced:
-            return self.indicators[1:]
-        return self.indicators
+            return self.dora.shown[1:]
+        return self.dora.shown
 
     def first_indicators(self) -> int:
         """How many indicators are turned up at the start."""
         if self.all_indicators_open:
             return self.play.dora.indicators
         first = self.play.dora.indicators_first
-        if self.play.dora.first_indicators == "one" or len(self.dice) < 2 or self.dice[0] != self.dice[1]:
+        dice = self.opening.dice
+        if self.play.dora.first_indicators == "one" or len(dice) < 2 or dice[0] != dice[1]:
             return first
         if self.play.dora.first_indicators == "double":
             return first + 1
-        return first + 2 if self.dice[0] == 1 else first
+        return first + 2 if dice[0] == 1 else first
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """The seat so many places on in turn order."""
-        at = self.players[seat].wind + steps * self.direction
+        at = self.players[seat].wind + steps * self.course.direction
         return self.order[at % self.at_table]
 
     def distance(self, start: int, seat: int) -> int:
         """How many places `seat` sits after `start` in turn order."""
-        return (self.players[seat].wind - self.players[start].wind) * self.direction % self.at_table
+        return (self.players[seat].wind - self.players[start].wind) * self.course.direction % self.at_table
 
     def bearing(self, p: Player, other: Player) -> int:
         """Where another sits, as melds show it: 1 right, 2 opposite, 3 left; in a crowd whoever is no neighbour sits

@@ -109,13 +109,14 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
     """A deal as one seat sees it."""
     own = s.players[seat] if seat is not None else None
     view: dict[str, Any] = {
-        "round": s.round, "round_wind": s.round_wind, "dealer": s.dealer, "honba": s.honba, "sticks": s.sticks,
-        "dice": s.dice,
+        "round": s.round, "round_wind": s.opening.round_wind, "dealer": s.dealer, "honba": s.honba, "sticks": s.sticks,
+        "dice": s.opening.dice,
         "phase": PHASES[phase_for(s, seat)], "turn": s.turn, "wall_left": s.wall.left,
-        "indicators": names_of(s.indicators), "joker": write(s.joker) if s.joker >= 0 else None,
+        "indicators": names_of(s.dora.shown), "joker": write(s.dora.joker) if s.dora.joker >= 0 else None,
         "last": {"tile": write(s.last_tile), "seat": s.last_seat} if s.last_tile >= 0 else None,
         "drawn": write(s.drawn) if own is not None and s.turn == seat and s.drawn >= 0 else None,
-        "scores": list(s.scores), "result": s.result, "direction": s.direction, "announced": list(s.announced),
+        "scores": list(s.scores), "result": s.ending.result, "direction": s.course.direction,
+        "announced": list(s.opening.announced),
         "players": [player_view(s, p, p is own) for p in s.players],
     }
     for custom in s.customs:
@@ -124,8 +125,8 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
         view["question"] = question_view(s, seat)
     if s.at_table > len(WINDS):
         view["houses"] = [write(EAST + house) if house >= 0 else "" for house in s.play.houses]
-    if s.round_tile:
-        view["round_tile"] = s.round_tile
+    if s.opening.round_tile:
+        view["round_tile"] = s.opening.round_tile
     if s.play.calls.one_row:
         view["river_rows"] = 1
     return view
@@ -134,9 +135,9 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
 def phase_for(s: State, seat: int | None) -> int:
     """The phase as a seat knows it: that somebody else has a choice at the end of the wall, or is ready as dealt, tells
     of hidden tiles."""
-    if s.phase == DECLARING and s.asked and seat != s.asked[0]:
+    if s.phase == DECLARING and s.asks.asked and seat != s.asks.asked[0]:
         return TURN
-    return CLAIMS if s.phase == CHOOSING and seat not in s.asked else s.phase
+    return CLAIMS if s.phase == CHOOSING and seat not in s.asks.asked else s.phase
 
 
 def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
@@ -147,7 +148,7 @@ def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
         "river": [
             {"tile": write(d.face), "drawn": d.drawn, "riichi": d.riichi, "taken": d.taken_by >= 0} for d in p.river
         ],
-        "riichi": p.riichi, "ready": p.ready > 0, "dead": p.dead, "wins": list(p.wins),
+        "riichi": p.riichi, "ready": p.ready > 0, "dead": p.bars.dead, "wins": list(p.won.points),
     }
     if s.sits_out(p):
         view["sits_out"] = True

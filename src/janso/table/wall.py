@@ -53,11 +53,11 @@ class Wall:
     """Tiles in the order of drawing, with what has been taken from either end.
 
     `left` counts the tiles that may still be drawn from the live end. A tile that nobody knows (the wall of a record)
-    is UNKNOWN_TILE until `tell` names it.
+    is UNKNOWN_TILE until `tell` names it. Copies share the lists: whoever changes one replaces it.
     """
 
     def __init__(self, tiles: list[int], dead: int, keeps: bool, replacements: list[int], indicators: list[int],
-                 hidden: list[int], steps: tuple[int, ...] = ()) -> None:
+                 hidden: list[int], steps: tuple[int, ...] = (), taken: list[bool] | None = None) -> None:
         self.tiles = tiles
         self.dead = dead
         self.keeps = keeps
@@ -68,11 +68,22 @@ class Wall:
         self.front = 0
         self.replaced = 0
         self.left = len(tiles) - dead
-        self.taken: list[bool] = [False] * len(tiles)
+        self.taken: list[bool] = [False] * len(tiles) if taken is None else taken
         self.own: list[list[int]] = []
         """Where everybody draws from a wall of their own: the places of its tiles by wind, the next one first."""
         self.dealt = 0
         """So many tiles are dealt before anybody draws from the own wall."""
+
+    def copy(self) -> Wall:
+        """The tiles that are left, in their places."""
+        twin = Wall(self.tiles, self.dead, self.keeps, self.replacement_at, self.indicator_at, self.hidden_at,
+                    self.steps, self.taken)
+        twin.front = self.front
+        twin.replaced = self.replaced
+        twin.left = self.left
+        twin.own = self.own
+        twin.dealt = self.dealt
+        return twin
 
     def next(self, who: int = 0) -> int:
         """The tile at the live end, of the wall of wind `who` where everybody has one."""
@@ -91,19 +102,22 @@ class Wall:
         at = self.front
         while self.taken[at]:
             at += 1
-        self.tiles[at] = face
+        self._name(at, face)
         self.front = at + 1
         self.left -= 1
         if self.own and self.front == self.dealt:
             self.left = min([len(places) for places in self.own])
         if self.replaced < len(self.replacement_at) and self.replacement_at[self.replaced] == at:
-            self.replacement_at.pop(self.replaced)  # the upper tile of the last stack: the lower one replaces now
+            # the upper tile of the last stack: the lower one replaces now
+            self.replacement_at = self.replacement_at[: self.replaced] + self.replacement_at[self.replaced + 1 :]
 
     def _take_own(self, face: int, who: int, at: int) -> None:
         """Takes a tile of the own wall of a wind; whoever has drawn the last one of it ends the deal."""
-        place = self.own[who].pop(at)
-        self.tiles[place] = face
-        self.taken[place] = True
+        places = self.own[who].copy()
+        place = places.pop(at)
+        self.own = [*self.own[:who], places, *self.own[who + 1 :]]
+        self._name(place, face)
+        self._take_away(place)
         self.left = min([len(places) for places in self.own])
 
     def replacement(self, who: int = 0) -> int:
@@ -119,8 +133,8 @@ class Wall:
             self._take_own(face, who, -1)
             return
         at = self.replacement_at[self.replaced]
-        self.tiles[at] = face
-        self.taken[at] = True
+        self._name(at, face)
+        self._take_away(at)
         self.replaced += 1
         if self.keeps and self.left > 0:
             if self.steps:
@@ -145,16 +159,27 @@ class Wall:
 
     def set_aside(self, at: int) -> None:
         """Takes a tile out of the game (the joker indicator)."""
-        self.taken[at] = True
+        self._take_away(at)
         if at in self.replacement_at:
-            self.replacement_at.remove(at)
+            self.replacement_at = [place for place in self.replacement_at if place != at]
         self.left -= 1
 
     def tell(self, at: int, face: int) -> None:
         """Names a tile of a wall that is known only in part."""
         if self.tiles[at] not in (UNKNOWN_TILE, face):
             raise JansoError("table.wall_place_holds_not", at=at, tile=write(self.tiles[at]), tile2=write(face))
-        self.tiles[at] = face
+        self._name(at, face)
+
+    def _name(self, at: int, face: int) -> None:
+        """A tile turns out to be this one; mostly it is no news."""
+        if self.tiles[at] != face:
+            self.tiles = self.tiles.copy()
+            self.tiles[at] = face
+
+    def _take_away(self, at: int) -> None:
+        """A tile is taken out of its place, not from the live end."""
+        self.taken = self.taken.copy()
+        self.taken[at] = True
 
     def _known(self, at: int, what: str) -> int:
         face = self.tiles[at]

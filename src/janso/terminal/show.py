@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from janso.games.riichi.own import riichi_seat
 from janso.hand import Meld
 from janso.rules.telling.spoken import pattern_name, sentence
 from janso.table.log import action as act
@@ -75,13 +76,13 @@ def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "e
     player = state.players[seat]
     mark = "▶ " if state.turn == seat else "  "
     declared = f" {say('RIICHI', lang)}" if player.riichi else f" {say('READY', lang)}" if player.ready else ""
-    declared += "".join([f" {say(_DECLARED[verb], lang)}" for verb in player.declared])
+    declared += "".join([f" {say(_DECLARED[verb], lang)}" for verb in riichi_seat(player).declared])
     if state.sits_out(player):
         return Text(f"  {say('sits out', lang):<13}{match.names[seat]:<12}{state.scores[seat]:>7}", style="dim")
     wind = house_name(state, player.wind, lang)
     head = Text(f"{mark}{wind:<6} {match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
-    if player.wins and match.play.hands > 1:
-        head += Text("".join([f"  ✓ {points}" for points in player.wins]), style="green")
+    if player.won.points and match.play.hands > 1:
+        head += Text("".join([f"  ✓ {points}" for points in player.won.points]), style="green")
     if player.flowers:
         head += Text(f"  {say('flowers', lang)} ") + tiles_text(player.flowers, unicode)
     if player.melds and seat != me:
@@ -98,14 +99,15 @@ def title(match: Match, lang: str = "en", seat: int | None = None) -> Text:
     place = say("{wind} round, deal {n}", lang, wind=wind, n=match.deals)
     text = Text(f" {names.get(lang) or names.get('en', match.rules.id)} · {place} · "
                 f"{say('{n} left', lang, n=state.wall.left)}", style="reverse")
-    if state.round_wind != state.round % 4:
-        text += Text(f" · {say('round wind {wind}', lang, wind=said(WINDS[state.round_wind], lang))}", style="reverse")
+    if state.opening.round_wind != state.round % 4:
+        wind = said(WINDS[state.opening.round_wind], lang)
+        text += Text(f" · {say('round wind {wind}', lang, wind=wind)}", style="reverse")
     if state.honba or state.sticks:
         text += Text(f" · {say('honba {n}, sticks {m}', lang, n=state.honba, m=state.sticks)}", style="reverse")
-    if state.indicators:
-        text += Text(f" · {say('indicators', lang)} ", style="reverse") + tiles_text(state.indicators)
-    if state.joker >= 0:
-        text += Text(f" · {say('joker', lang)} ", style="reverse") + tile_text(state.joker)
+    if state.dora.shown:
+        text += Text(f" · {say('indicators', lang)} ", style="reverse") + tiles_text(state.dora.shown)
+    if state.dora.joker >= 0:
+        text += Text(f" · {say('joker', lang)} ", style="reverse") + tile_text(state.dora.joker)
     for note in notes_for(match, seat):
         text += Text(f" · {note.get(lang) or note['en']}", style="reverse")
     return text

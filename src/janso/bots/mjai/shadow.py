@@ -116,11 +116,12 @@ class Shadow:
         self._settle()
         s, seat = self.state, self._seat(event)
         tile = self._tile(event)
-        if not s.discards and not s.calls and seat == s.opener and len(s.players[seat].held) % 3 == 2:
+        untouched = not s.course.discards and not s.course.calls
+        if untouched and seat == s.opening.opener and len(s.players[seat].held) % 3 == 2:
             self._first(seat, tile)
             return
         replaced = s.phase in (REPLACE, ROBBING)
-        origin = (ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG) if replaced else ev.FROM_WALL
+        origin = (ev.FROM_NORTH if s.course.robbing == act.NORTH else ev.FROM_KONG) if replaced else ev.FROM_WALL
         self._fold(DrawEvent(seat, tile, origin))
 
     def _first(self, seat: int, tile: int) -> None:
@@ -130,7 +131,7 @@ class Shadow:
             p.remove(UNKNOWN)
             p.add(tile)
         self.state.drawn = tile
-        self.state.choices_known = False
+        self.state.asks.known = False
 
     def _discard(self, event: Fields) -> None:
         seat, tile = self._seat(event), self._tile(event)

@@ -47,14 +47,14 @@ class Popular(Game):
     def set_up(self, s: State) -> None:
         """Whoever but the dealer is ready as dealt, flowers replaced, may say so before the first turn."""
         if s.play.riichi.ready:
-            s.asked = [seat for seat in s.order if seat != s.turn and missing(s, s.players[seat]) <= 1]
-            s.phase = DECLARING if s.asked else TURN
+            s.asks.asked = [seat for seat in s.order if seat != s.turn and missing(s, s.players[seat]) <= 1]
+            s.phase = DECLARING if s.asks.asked else TURN
 
     def adds_phases(self, s: State, choices: list[list[Action]], waiting: list[int]) -> None:
         """One after the other: ready, or nothing said."""
         if s.phase == DECLARING:
-            choices[s.asked[0]] = [Action(act.READY), THE_PASS]
-            waiting.append(s.asked[0])
+            choices[s.asks.asked[0]] = [Action(act.READY), THE_PASS]
+            waiting.append(s.asks.asked[0])
 
     def declares(self, s: State, seat: int, action: Action) -> Event:
         """Silence is nobody's business: it would tell that the hand is ready."""
@@ -64,7 +64,7 @@ class Popular(Game):
 
     def kong_made(self, s: State, concealed: bool) -> None:
         """A kong of the dealer's before the first discard leaves nobody a heavenly hand."""
-        if not s.discards:
+        if not s.course.discards:
             for p in s.players:
                 p.ready = min(p.ready, 1)
 
@@ -87,12 +87,12 @@ class Popular(Game):
         fan 24 of document 001, L1131-1141."""
         if e.type == ev.READY:
             p = s.players[e.seat]
-            heavenly = not p.river and not s.interrupted if e.seat == s.dealer else s.phase == DECLARING
+            heavenly = not p.river and not s.course.interrupted if e.seat == s.dealer else s.phase == DECLARING
             p.ready = 2 if heavenly else 1
             p.riichi_turn = len(p.river) + 1
         if s.phase == DECLARING and e.type in (ev.READY, ev.ANSWER):
-            s.asked = s.asked[1:]
-            s.phase = DECLARING if s.asked else TURN
+            s.asks.asked = s.asks.asked[1:]
+            s.phase = DECLARING if s.asks.asked else TURN
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """What the scorer is told of it."""

@@ -21,7 +21,7 @@ class Mcr(Game):
     def false_win_cost(self, s: State, p: Player) -> int:
         """Less for a real hand below the minimum; nothing when another player has opened the hand before it was looked
         at."""
-        if any(other.warnings.get("exposed_hand") for other in s.players if other is not p):
+        if any(other.bars.warnings.get("exposed_hand") for other in s.players if other is not p):
             return 0
         on_turn = s.phase == TURN and s.turn == p.seat
         offered = s.last_tile >= 0 and bool(waits_of(s, p) >> (s.last_tile & KIND_MASK) & 1)

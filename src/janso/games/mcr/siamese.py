@@ -54,7 +54,7 @@ class Siamese(Mcr):
         seats = [s.turn] if s.phase == TURN else [s.next_seat(s.last_seat, step) for step in range(1, s.seats)]
         for seat in seats:
             p = s.players[seat]
-            own = [choice for choice in s.choices[seat] if choice is not THE_PASS]
+            own = [choice for choice in s.asks.choices[seat] if choice is not THE_PASS]
             choices = win_choices(s, scorer, p) if s.phase in (TURN, CLAIMS, ROBBING) else []
             for choice in own:
                 if choice.verb == act.WIN:
@@ -62,10 +62,10 @@ class Siamese(Mcr):
                 choices += for_each_hand(p, choice)
             if s.phase != TURN and choices:
                 choices.append(THE_PASS)
-            s.choices[seat] = choices
-            if choices and seat not in s.answers:
+            s.asks.choices[seat] = choices
+            if choices and seat not in s.asks.answers:
                 waiting.append(seat)
-        s.waiting = waiting
+        s.asks.waiting = waiting
 
     def win_drafts(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Draft]:
         """The win is counted and its tiles laid open; points move only when the deal ends."""
@@ -74,7 +74,7 @@ class Siamese(Mcr):
         face, unused = winning_tile(s, action.tiles, self_draw)
         what = twin_situation(s, p, list(action.tiles), face, action.hand, self_draw, unused, past_of(s, p))
         score = scorer.score(what)
-        last = len(p.wins) + 1 >= s.play.wins_to_end
+        last = len(p.won.points) + 1 >= s.play.wins_to_end
         source = -1 if self_draw else s.players[s.last_seat].wind
         wins = [*declared_wins(s), Win(p.wind, score.points, self_draw, source)]
         deltas = deltas_of(s, settle(wins, self.rules)) if last else [0] * s.seats
@@ -92,14 +92,14 @@ class Siamese(Mcr):
 
 def declared_wins(s: State) -> list[Win]:
     """The wins declared so far, as the settlement wants them."""
-    return [Win(wind, points, source < 0, source) for wind, points, source in s.declared]
+    return [Win(wind, points, source < 0, source) for wind, points, source in s.ending.declared]
 
 
 def for_each_hand(p: Player, choice: Action) -> list[Action]:
     """A claim once for each hand that has room for another set; two empty hands are the same."""
     if choice.verb not in _SETS:
         return [choice]
-    if p.wins:
+    if p.won.points:
         return [choice] if len(p.melds) < 4 else []
     out: list[Action] = []
     sizes = [p.meld_hands.count(0), p.meld_hands.count(1)]
@@ -112,11 +112,11 @@ def for_each_hand(p: Player, choice: Action) -> list[Action]:
 
 def win_choices(s: State, scorer: Scorer, p: Player) -> list[Action]:
     """Every win this player may declare now."""
-    if p.dead or p.barred:
+    if p.bars.dead or p.bars.barred:
         return []
     if s.phase == TURN:
-        return _wins(s, scorer, p, -1) if s.drew else []
-    if s.phase == ROBBING and s.robbing != act.ADDED_KONG:
+        return _wins(s, scorer, p, -1) if s.course.drew else []
+    if s.phase == ROBBING and s.course.robbing != act.ADDED_KONG:
         return []
     face = s.last_tile
     return _wins(s, scorer, p, face) if face & KIND_MASK < STANDARD_KINDS else []
@@ -136,9 +136,9 @@ def _wins(s: State, scorer: Scorer, p: Player, offered: int) -> list[Action]:
     row = (keys[0], keys[1], keys[2], keys[3])
     for hand in (0, 1):
         melds = p.meld_hands.count(hand)
-        if (hand == 1 and (p.wins or not p.melds)) or not reachable(p, counts, row, 4 - melds):
+        if (hand == 1 and (p.won.points or not p.melds)) or not reachable(p, counts, row, 4 - melds):
             continue
-        if p.wins and len(p.held) + (offered >= 0) != 14 - 3 * melds:
+        if p.won.points and len(p.held) + (offered >= 0) != 14 - 3 * melds:
             continue
         if past is None:
             past = past_of(s, p)
@@ -177,7 +177,7 @@ def worth_declaring(s: State, scorer: Scorer, p: Player, tiles: tuple[int, ...],
     """True when the hand reaches the minimum, and a second win the value of the first."""
     face, unused = winning_tile(s, tiles, offered < 0)
     points = scorer.total(twin_situation(s, p, list(tiles), face, hand, offered < 0, unused, past))
-    return points >= 0 and not why_not(declared_wins(s), p.wind, points, offered < 0, not s.drew)
+    return points >= 0 and not why_not(declared_wins(s), p.wind, points, offered < 0, not s.course.drew)
 
 
 def win_points(s: State, scorer: Scorer, p: Player, action: Action) -> int:

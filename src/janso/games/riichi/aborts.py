@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from janso.games.riichi.own import riichi_seat
 from janso.table.log.event import FROM_KONG
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, waits_of
@@ -20,9 +21,9 @@ def abort_reason(s: State) -> str:
         return "four_kongs"
     if play.draws.four_riichi and everybody_in_riichi(s):
         return "four_riichi"
-    if play.draws.four_winds and s.discards == s.at_table and not s.interrupted and equal_winds(s):
+    if play.draws.four_winds and s.course.discards == s.at_table and not s.course.interrupted and equal_winds(s):
         return "four_winds"
-    if play.draws.all_copies and not s.interrupted and all_copies_gone(s):
+    if play.draws.all_copies and not s.course.interrupted and all_copies_gone(s):
         return "four_winds"
     if play.ends.bankruptcy == "at_once" and min(s.scores) <= 0:
         return "bankrupt"
@@ -31,23 +32,24 @@ def abort_reason(s: State) -> str:
 
 def four_kongs_of_several(s: State) -> bool:
     """True when all kongs of a deal are declared, and by more players than the rules let be."""
-    if s.kongs < 4 or s.kong_seats & (s.kong_seats - 1) == 0 or s.kongs < s.play.kongs.limit:
+    kongs, seats = s.course.kongs, s.course.kong_seats
+    if kongs < 4 or seats & (seats - 1) == 0 or kongs < s.play.kongs.limit:
         return False
-    return sum([1 for p in s.players if s.kong_seats >> p.seat & 1]) > s.play.draws.kong_players
+    return sum([1 for p in s.players if seats >> p.seat & 1]) > s.play.draws.kong_players
 
 
 def kong_aborts(s: State) -> bool:
     """True when the kong that now stands ends the deal instead of bringing a replacement tile."""
-    if not s.play.draws.four_kongs or s.drawn_from != FROM_KONG:
+    if not s.play.draws.four_kongs or s.course.drawn_from != FROM_KONG:
         return False
     if s.play.draws.four_kongs_when == "at_fifth":
-        return s.kongs > 4
+        return s.course.kongs > 4
     return s.play.draws.four_kongs_when == "at_once" and four_kongs_of_several(s)
 
 
 def everybody_in_riichi(s: State) -> bool:
     """True when nobody is left who has not declared riichi."""
-    return s.players[s.last_seat].riichi_asked and all(p.riichi_asked for p in s.playing())
+    return riichi_seat(s.players[s.last_seat]).asked and all(riichi_seat(p).asked for p in s.playing())
 
 
 def equal_winds(s: State) -> bool:
@@ -64,14 +66,14 @@ def all_copies_gone(s: State) -> bool:
     """True when the last discard was the fourth copy of an honour, in the first go-arounds that four copies take."""
     kind = s.last_tile & KIND_MASK
     last = RED if s.play.draws.four_honours else NORTH
-    if not EAST <= kind <= last or s.discards > s.at_table * -(-COPIES // s.at_table):
+    if not EAST <= kind <= last or s.course.discards > s.at_table * -(-COPIES // s.at_table):
         return False
     return sum([1 for p in s.players for discard in p.river if discard.face & KIND_MASK == kind]) == COPIES
 
 
 def may_abort(s: State, p: Player) -> bool:
     """Nine terminals and honours on an uninterrupted first turn."""
-    if s.interrupted or p.river or s.drawn < 0:
+    if s.course.interrupted or p.river or s.drawn < 0:
         return False
     kinds = 0
     tiles = 0

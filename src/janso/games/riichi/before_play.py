@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.games.riichi.own import riichi_deal, riichi_seat
 from janso.scoring.history import History
 from janso.table.log import action as act
 from janso.table.log.action import THE_PASS, Action, Refusal
@@ -16,9 +17,9 @@ DECLARATIONS: Final = (act.BUY, act.BAN_RON, act.DROP_OUT)
 
 def ask_for_declarations(s: State) -> None:
     """Goes on to the next player who may declare something; when there is none, the first turn begins."""
-    while s.declaring < s.at_table and not possible(s, s.players[s.order[s.declaring]]):
-        s.declaring += 1
-    s.phase = DECLARING if s.declaring < s.at_table else TURN
+    while riichi_deal(s).declaring < s.at_table and not possible(s, s.players[s.order[riichi_deal(s).declaring]]):
+        riichi_deal(s).declaring += 1
+    s.phase = DECLARING if riichi_deal(s).declaring < s.at_table else TURN
 
 
 def possible(s: State, p: Player) -> list[int]:
@@ -35,49 +36,48 @@ def declare(s: State, e: DeclareEvent) -> None:
     """The fold of a declaration; a player may make several, and passes to make no more."""
     p = s.players[e.seat]
     if e.verb == act.PASS:
-        s.declaring += 1
+        riichi_deal(s).declaring += 1
     else:
-        p.declared.append(e.verb)
+        riichi_seat(p).declared = (*riichi_seat(p).declared, e.verb)
     if e.verb == act.BUY:
-        s.scores[e.seat] -= s.play.riichi.stake
-        s.deltas[e.seat] -= s.play.riichi.stake
+        s.move_points(e.seat, -s.play.riichi.stake)
         lay_stakes(s, e.seat, 1)
     elif e.verb == act.BAN_RON:
-        s.ron_banned = True
+        riichi_deal(s).ron_banned = True
     elif e.verb == act.DROP_OUT:
-        p.dropped = True
-        p.dead = True
+        riichi_seat(p).dropped = True
+        p.change_bars().dead = True
     ask_for_declarations(s)
 
 
 def tell_declarations(s: State, past: History) -> None:
     """Who declared what, for the scorer."""
-    past.bought = _winds(s, act.BUY)
-    past.ron_banned = _winds(s, act.BAN_RON)
-    past.dropped_out = _winds(s, act.DROP_OUT)
+    past.declared.bought = _winds(s, act.BUY)
+    past.declared.ron_banned = _winds(s, act.BAN_RON)
+    past.declared.dropped_out = _winds(s, act.DROP_OUT)
 
 
 def _winds(s: State, verb: int) -> tuple[int, ...]:
-    return tuple([p.wind for p in s.players if verb in p.declared])
+    return tuple([p.wind for p in s.players if verb in riichi_seat(p).declared])
 
 
 def _hindrance(s: State, p: Player, verb: int) -> str:
     """Why a player may not declare this before the first turn: a word, or nothing."""
-    if verb in p.declared:
+    if verb in riichi_seat(p).declared:
         return "declared"
     if verb == act.BUY:
         if not s.play.declared.buying:
             return "no_such_rule"
         if p.seat == s.dealer:
             return "dealer"
-        if p.dropped:
+        if riichi_seat(p).dropped:
             return "dropped_out"
         return "" if s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.stake else "too_few_points"
     if verb == act.BAN_RON:
-        return "ron_banned" if s.ron_banned else "" if s.play.declared.ron_ban else "no_such_rule"
+        return "ron_banned" if riichi_deal(s).ron_banned else "" if s.play.declared.ron_ban else "no_such_rule"
     if s.play.declared.drop_out == "no":
         return "no_such_rule"
-    return "once_a_round" if p.seat in s.dropped_before else ""
+    return "once_a_round" if p.seat in riichi_deal(s).dropped_before else ""
 
 
 _WORDS: Final = {
@@ -95,7 +95,7 @@ def why_no_declaration(s: State, p: Player, action: Action) -> Refusal:
     """Why something may not be declared, or why nothing else may be done while declarations are asked for."""
     if s.phase != DECLARING:
         return Refusal("not_now", "games.declared_only_before_first_turn")
-    if p.seat != s.order[s.declaring]:
+    if p.seat != s.order[riichi_deal(s).declaring]:
         return Refusal("not_your_turn", "games.declarations_made_turn_dealer")
     code = _hindrance(s, p, action.verb) if action.verb in DECLARATIONS else ""
     if code:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from janso.games.riichi.own import riichi_seat
 from janso.scoring import facts
 from janso.table.log import action as act
 from janso.table.log.action import RIICHIS, THE_WIN, Action, Refusal
+from janso.table.log.endings import lay_stakes
 from janso.table.log.event import Event
 from janso.table.log.play_events import RiichiAcceptedEvent, RiichiEvent
 from janso.table.state import Player, State
@@ -21,7 +23,7 @@ def all_declared(s: State) -> bool:
 def may_riichi(s: State, p: Player) -> bool:
     """True when nothing but the shape of the hand can stand against riichi."""
     free = s.play.riichi.compulsory or ((p.open_melds == 0 or s.play.riichi.open_hand) and s.drawn >= 0)
-    if s.play.riichi.open_alone and any(other.riichi_open and other.riichi for other in s.players):
+    if s.play.riichi.open_alone and any(riichi_seat(other).open and other.riichi for other in s.players):
         return False
     return (free and not p.riichi and s.wall.left >= s.play.riichi.tiles_left
             and (s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.stake))
@@ -29,7 +31,7 @@ def may_riichi(s: State, p: Player) -> bool:
 
 def add_riichi(s: State, p: Player, out: list[Action]) -> None:
     """Adds a declaration for every discard that may make one."""
-    if not may_riichi(s, p) or missing(s, p) > 1 or p.dropped:
+    if not may_riichi(s, p) or missing(s, p) > 1 or riichi_seat(p).dropped:
         return
     for choice in [each for each in out if each.verb == act.DISCARD]:
         if riichi_discard(s, p, choice.tile & KIND_MASK):
@@ -50,8 +52,8 @@ def may_open(s: State, p: Player) -> bool:
 def bind_to_win(s: State) -> None:
     """Open riichi may let no winning tile pass, neither drawn nor discarded (L2074): nothing else is left to do."""
     for p in s.players:
-        if p.riichi_open and p.riichi and THE_WIN in s.choices[p.seat]:
-            s.choices[p.seat] = [THE_WIN]
+        if riichi_seat(p).open and p.riichi and THE_WIN in s.asks.choices[p.seat]:
+            s.asks.choices[p.seat] = [THE_WIN]
 
 
 def leave_silent(out: list[Action]) -> None:
@@ -82,7 +84,7 @@ def live_wait(s: State, p: Player, waits: int) -> bool:
         if waits >> kind & 1:
             own = p.counts[kind] + sum([4 for other in s.players for meld in other.melds
                                         if meld.concealed and meld.kind == kind])
-            dora = 0 if s.joker >= 0 else [face & KIND_MASK for face in s.lying_indicators()].count(kind)
+            dora = 0 if s.dora.joker >= 0 else [face & KIND_MASK for face in s.lying_indicators()].count(kind)
             if own + dora + shown_copies(s, kind) < 4:
                 return True
     return False
@@ -91,31 +93,29 @@ def live_wait(s: State, p: Player, waits: int) -> bool:
 def declare(s: State, e: RiichiEvent) -> None:
     """The fold of a declaration: it stands once nobody has won on its discard."""
     p = s.players[e.seat]
-    p.riichi_asked = True
-    p.riichi_open = e.open
+    riichi_seat(p).asked = True
+    riichi_seat(p).open = e.open
 
 
 def accept(s: State, e: RiichiAcceptedEvent) -> None:
     """The fold of its acceptance: the stake is laid."""
     p = s.players[e.seat]
-    first = len(p.river) == 1 and not s.interrupted
+    first = len(p.river) == 1 and not s.course.interrupted
     p.riichi = 2 if first else 1
     p.riichi_turn = len(p.river)
     p.riichi_wall = s.wall.left
-    p.riichi_dead = s.play.riichi.dead_wait_chombo and missing(s, p) == 1 and not live_wait(s, p, waits_of(s, p))
-    p.ippatsu = True
+    riichi_seat(p).dead = s.play.riichi.dead_wait_chombo and missing(s, p) == 1 and not live_wait(s, p, waits_of(s, p))
+    riichi_seat(p).ippatsu = True
     if s.play.riichi.stake:
-        number = max(s.play.riichi.open_stake // s.play.riichi.stake, 1) if p.riichi_open else 1
-        s.scores[e.seat] -= number * s.play.riichi.stake
-        s.deltas[e.seat] -= number * s.play.riichi.stake
-        s.sticks += number
-        s.riichi_sticks += [e.seat] * number
+        number = max(s.play.riichi.open_stake // s.play.riichi.stake, 1) if riichi_seat(p).open else 1
+        s.move_points(e.seat, -number * s.play.riichi.stake)
+        lay_stakes(s, e.seat, number)
 
 
 def accepted_events(s: State) -> list[Event]:
     """The last discard declared riichi and was not won on."""
     discarder = s.players[s.last_seat]
-    return [RiichiAcceptedEvent(s.last_seat)] if discarder.riichi_asked and not discarder.riichi else []
+    return [RiichiAcceptedEvent(s.last_seat)] if riichi_seat(discarder).asked and not discarder.riichi else []
 
 
 def riichi_facts(s: State, p: Player) -> int:
@@ -123,9 +123,9 @@ def riichi_facts(s: State, p: Player) -> int:
     mask = 0
     if p.riichi and not s.play.riichi.compulsory:
         mask |= facts.DOUBLE_RIICHI if p.riichi == 2 else facts.RIICHI
-        if p.riichi_open:
+        if riichi_seat(p).open:
             mask |= facts.OPEN_RIICHI
-        if p.ippatsu:
+        if riichi_seat(p).ippatsu:
             mask |= facts.IPPATSU
     return mask
 
@@ -136,7 +136,7 @@ def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("no_such_rule", "games.rules_know_no_riichi")
     if p.riichi:
         return Refusal("in_riichi", "games.you_are_in_riichi_already")
-    if p.dropped:
+    if riichi_seat(p).dropped:
         return Refusal("dropped_out", "games.gave_up_winning_deal")
     if p.open_melds and not play.riichi.compulsory and not play.riichi.open_hand:
         return Refusal("hand_open", "games.riichi_needs_closed_hand")
@@ -144,7 +144,7 @@ def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("after_claim", "games.riichi_declared_after_draw")
     if not play.riichi.on_credit and s.scores[p.seat] < play.riichi.stake:
         return Refusal("too_few_points", "games.riichi_costs_points", stake=play.riichi.stake, score=s.scores[p.seat])
-    if play.riichi.open_alone and any(other.riichi_open and other.riichi for other in s.players):
+    if play.riichi.open_alone and any(riichi_seat(other).open and other.riichi for other in s.players):
         return Refusal("open_riichi", "games.after_open_riichi_nobody_else")
     if s.wall.left < play.riichi.tiles_left:
         return Refusal("wall_too_short", "games.riichi_needs_tiles_wall_left", tiles_left=play.riichi.tiles_left,

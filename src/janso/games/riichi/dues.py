@@ -23,7 +23,7 @@ def call_stakes(s: State, seat: int) -> int:
 def kong_dues(s: State) -> tuple[tuple[int, ...], int]:
     """What is paid when the kong of the player on turn stands: points by seat, and how many sticks are laid."""
     seat = s.turn
-    call = s.calls[-1]
+    call = s.course.calls[-1]
     deltas = [0] * s.seats
     called, concealed, added = KONG_PAYMENTS.get(s.play.kongs.payment, (0, 0, 0))
     if call.source >= 0:

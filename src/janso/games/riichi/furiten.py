@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from janso.games.riichi.own import riichi_deal, riichi_seat
 from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
 from janso.message import Message, spelled
@@ -81,7 +82,7 @@ def every_shape_barred(s: State, p: Player, kind: int) -> bool:
     """True when each way to complete the hand with this kind fills a shape that one of the own discards would fill."""
     barred = True
     shift(p, kind, 1)
-    found = readings(p.keys[0], p.keys[1], p.keys[2], p.keys[3], s.sets_of_hand - len(p.melds))
+    found = readings(p.keys[0], p.keys[1], p.keys[2], p.keys[3], s.game.sets_of_hand - len(p.melds))
     for reading in found:
         for place in places(reading, kind):
             shape = 1 << kind if place == IN_PAIR else _fillers(reading[0][place], kind)
@@ -139,11 +140,13 @@ def furiten(s: State, p: Player, kind: int) -> str:
         return "discard_furiten"
     if play.furiten.by_school and (word := furiten_by_school(s, p, kind)):
         return word
-    if (play.furiten.temporary and p.passed_at and p.passed_at < s.tick
-            and (not play.furiten.unlinked or p.passed.get(kind, s.tick) < s.tick)):
+    own = riichi_seat(p)
+    now = s.course.tick
+    if (play.furiten.temporary and own.passed_at and own.passed_at < now
+            and (not play.furiten.unlinked or own.passed.get(kind, now) < now)):
         return "temporary_furiten"
-    if p.riichi and p.missed:
-        earlier = [k for k, tick in p.missed.items() if tick < s.tick]
+    if p.riichi and own.missed:
+        earlier = [k for k, tick in own.missed.items() if tick < now]
         if earlier and play.furiten.riichi in ("ron", "any_win"):
             return "riichi_furiten"
         if kind in earlier and play.furiten.riichi in ("passed_kinds", "passed_kinds_any"):
@@ -155,14 +158,15 @@ def furiten_for_self_draw(s: State, p: Player, kind: int) -> str:
     """Why this player may not win on a drawn tile: a word, or nothing."""
     if "last_tile" in s.play.furiten.schools and p.river_mask >> kind & 1:
         return "discard_furiten"
-    if s.ron_banned:
+    if riichi_deal(s).ron_banned:
         return ""
-    if s.play.furiten.temporary_self_draw and p.passed_at and (not s.play.furiten.unlinked or kind in p.passed):
+    own = riichi_seat(p)
+    if s.play.furiten.temporary_self_draw and own.passed_at and (not s.play.furiten.unlinked or kind in own.passed):
         return "temporary_furiten"
-    if p.riichi and p.missed:
+    if p.riichi and own.missed:
         if s.play.furiten.riichi == "any_win":
             return "riichi_furiten"
-        if s.play.furiten.riichi == "passed_kinds_any" and kind in p.missed:
+        if s.play.furiten.riichi == "passed_kinds_any" and kind in own.missed:
             return "riichi_furiten"
     return ""
 
@@ -174,20 +178,30 @@ def tempt(s: State, seat: int, kind: int, orphans: bool) -> None:
         return
     for p in s.players:
         if p.seat != seat and waits_of(s, p) >> kind & 1 and (not orphans or only_orphans(p, waits_of(s, p))):
-            if not p.passed_at:
-                p.passed_at = s.tick
-            if s.play.furiten.unlinked:
-                p.passed.setdefault(kind, s.tick)
-            if p.riichi and kind not in p.missed:
-                p.missed[kind] = s.tick
+            own = riichi_seat(p)
+            if not own.passed_at:
+                own.passed_at = s.course.tick
+            if s.play.furiten.unlinked and kind not in own.passed:
+                own.passed = {**own.passed, kind: s.course.tick}
+            if p.riichi and kind not in own.missed:
+                own.missed = {**own.missed, kind: s.course.tick}
 
 
 def forget_claimed(s: State) -> None:
     """Whoever let pass just the tile that was now claimed is free again."""
     for p in s.players:
-        if p.passed_at == s.tick:
-            p.passed_at = 0
-        p.passed = {kind: tick for kind, tick in p.passed.items() if tick != s.tick}
+        own = riichi_seat(p)
+        if own.passed_at == s.course.tick:
+            own.passed_at = 0
+        own.passed = {kind: tick for kind, tick in own.passed.items() if tick != s.course.tick}
+
+
+def forget_offer(s: State) -> None:
+    """Nobody has let the last discard pass after all, not even in riichi."""
+    forget_claimed(s)
+    for p in s.players:
+        own = riichi_seat(p)
+        own.missed = {kind: tick for kind, tick in own.missed.items() if tick != s.course.tick}
 
 
 def furiten_view(s: State, p: Player) -> dict[str, Any] | None:

@@ -11,12 +11,14 @@ from janso.games.riichi.dues import call_stakes, is_fresh, kong_dues
 from janso.games.riichi.furiten import (
     FURITEN,
     forget_claimed,
+    forget_offer,
     furiten,
     furiten_for_self_draw,
     furiten_view,
     tempt,
 )
 from janso.games.riichi.kongs import count_indicator, may_rob_concealed, riichi_kong_keeps_hand, robs_own_kong
+from janso.games.riichi.own import NOTHING, RiichiDeal, RiichiSeat, riichi_deal, riichi_seat
 from janso.games.riichi.results import riichi_results
 from janso.games.riichi.settlement import Settlement
 from janso.games.riichi.white import white_stands_for
@@ -34,6 +36,7 @@ from janso.table.log.deal_events import JanKenEvent
 from janso.table.log.endings import pay
 from janso.table.log.event import Event, names_of
 from janso.table.log.play_events import AskEvent, ClaimEvent, DeclareEvent, DrawEvent, RiichiAcceptedEvent, RiichiEvent
+from janso.table.own import DealOwn, SeatOwn
 from janso.table.referee import Offence
 from janso.table.state import CHOOSING, DECLARING, Player, State
 from janso.table.turn.ready import complete, ready_after, waits_of
@@ -49,10 +52,26 @@ class Riichi(Settlement):
         """Local customs and the behaviour of variants."""
         return [*customs_for(self.rules, self.play), *super().customs()]
 
+    def own_of_deal(self) -> DealOwn:
+        """Declarations before the first turn."""
+        return RiichiDeal()
+
+    def own_of_seat(self) -> SeatOwn:
+        """The declaration of a player, and tiles let pass."""
+        return RiichiSeat()
+
+    def lies_sideways(self, p: Player) -> bool:
+        """The discard of a declaration."""
+        return riichi_seat(p).asked and not p.riichi
+
+    def offers_again(self, s: State) -> None:
+        """Whoever waits for the tile may have another look."""
+        forget_offer(s)
+
     def dealt(self, s: State) -> None:
         """The first indicators are due."""
         if s.play.dora.used and s.play.dora.first_indicator:
-            s.indicators_due = s.first_indicators()
+            s.change_dora().due = s.first_indicators()
 
     def set_up(self, s: State) -> None:
         """Declarations before the first turn."""
@@ -62,19 +81,20 @@ class Riichi(Settlement):
     def drew(self, s: State, before: int) -> None:
         """Some tables turn up further indicators as the wall gets shorter."""
         if s.play.dora.indicators_at and not s.all_indicators_open:
-            s.indicators_due += sum([1 for left in s.play.dora.indicators_at if s.wall.left <= left < before])
+            s.change_dora().due += sum([1 for left in s.play.dora.indicators_at if s.wall.left <= left < before])
 
     def discarded(self, s: State, p: Player) -> None:
         """Ippatsu and temporary furiten end; the indicator of an open kong is due."""
-        p.ippatsu = False
-        p.passed_at = 0
+        own = riichi_seat(p)
+        own.ippatsu = False
+        own.passed_at = 0
         if s.play.calls.last_kept and s.wall.left == 0:
-            s.mute = True
-        if p.passed:
-            p.passed.clear()
-        if not s.play.dora.open_kong_dora_next_kong:
-            s.indicators_due += s.indicators_late
-            s.indicators_late = 0
+            s.course.mute = True
+        own.passed = NOTHING
+        if s.dora.late and not s.play.dora.open_kong_dora_next_kong:
+            dora = s.change_dora()
+            dora.due += dora.late
+            dora.late = 0
 
     def offered(self, s: State, seat: int, kind: int, orphans: bool) -> None:
         """Letting a winning tile pass makes furiten."""
@@ -83,10 +103,11 @@ class Riichi(Settlement):
     def interrupted(self, s: State) -> None:
         """Ippatsu ends for everybody, under some rules temporary furiten too."""
         for p in s.players:
-            p.ippatsu = False
+            own = riichi_seat(p)
+            own.ippatsu = False
             if s.play.furiten.temporary_ends == "call":
-                p.passed_at = 0
-                p.passed.clear()
+                own.passed_at = 0
+                own.passed = NOTHING
 
     def claimed(self, s: State) -> None:
         """Under some rules a tile that somebody claims was never let pass."""
@@ -112,7 +133,7 @@ class Riichi(Settlement):
 
     def wins_on_draw(self, s: State, scorer: Scorer, p: Player) -> bool:
         """A drawn White may stand for another tile; some schools know furiten for a self-draw."""
-        if p.dead or p.barred:
+        if p.bars.dead or p.bars.barred:
             return False
         kind = s.drawn & KIND_MASK
         if s.play.white.jokers and kind == WHITE:
@@ -124,7 +145,9 @@ class Riichi(Settlement):
     def wins_on_offer(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
         """Nobody who is furiten wins on another's tile."""
         kind = face & KIND_MASK
-        if kind >= STANDARD_KINDS or p.dead or p.barred or not waits_of(s, p) >> kind & 1 or s.ron_banned:
+        if kind >= STANDARD_KINDS or p.bars.dead or p.bars.barred or not waits_of(s, p) >> kind & 1:
+            return False
+        if riichi_deal(s).ron_banned:
             return False
         if furiten(s, p, kind) and not self.is_free_yakuman(s, scorer, p, face):
             return False
@@ -135,6 +158,14 @@ class Riichi(Settlement):
         if not s.play.furiten.free_yakuman:
             return False
         return scorer.score(situation(s, p, face, False)).limit == "yakuman"
+
+    def gave_up(self, p: Player) -> bool:
+        """Declared before the first turn."""
+        return riichi_seat(p).dropped
+
+    def bans_claims_to_win(self, s: State) -> bool:
+        """Declared before the first turn."""
+        return riichi_deal(s).ron_banned
 
     def bar(self, s: State, p: Player, kind: int, self_draw: bool) -> str:
         """Furiten."""
@@ -188,12 +219,12 @@ class Riichi(Settlement):
     def adds_phases(self, s: State, choices: list[list[Action]], waiting: list[int]) -> None:
         """A tile laid out at the end of the wall; declarations before the first turn."""
         if s.phase == CHOOSING:
-            for seat in s.asked:
+            for seat in s.asks.asked:
                 choices[seat] = laying.lay_choices(s.players[seat])
-                if seat not in s.answers:
+                if seat not in s.asks.answers:
                     waiting.append(seat)
         elif s.phase == DECLARING:
-            asked = s.players[s.order[s.declaring]]
+            asked = s.players[s.order[riichi_deal(s).declaring]]
             choices[asked.seat] = before_play.declarations_of(s, asked)
             waiting.append(asked.seat)
 
@@ -204,7 +235,7 @@ class Riichi(Settlement):
 
     def must_win(self, s: State, p: Player) -> bool:
         """With open riichi."""
-        return p.riichi_open and p.riichi > 0 and s.choices[p.seat] == [THE_WIN]
+        return riichi_seat(p).open and p.riichi > 0 and s.asks.choices[p.seat] == [THE_WIN]
 
     def tolerates(self, s: State, seat: int, action: Action) -> bool:
         """Riichi without a ready hand, where the end of the deal punishes it."""
@@ -262,10 +293,10 @@ class Riichi(Settlement):
 
     def replacement_event(self, s: State, face: int) -> DrawEvent:
         """What a kong costs."""
-        if not s.play.kongs.dues or s.drawn_from != ev.FROM_KONG:
+        if not s.play.kongs.dues or s.course.drawn_from != ev.FROM_KONG:
             return super().replacement_event(s, face)
         deltas, stakes = kong_dues(s)
-        return DrawEvent(s.turn, face, s.drawn_from, deltas, stakes)
+        return DrawEvent(s.turn, face, s.course.drawn_from, deltas, stakes)
 
     def let_pass(self, s: State) -> list[Event]:
         """A declared riichi stands."""
@@ -277,7 +308,7 @@ class Riichi(Settlement):
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """Riichi, and the replacement of a flower."""
-        after_flower = self_draw and s.drawn_from == ev.FROM_FLOWER
+        after_flower = self_draw and s.course.drawn_from == ev.FROM_FLOWER
         mask = declaration.riichi_facts(s, p) | (AFTER_FLOWER if after_flower else 0)
         if self_draw and s.play.kongs.rob_own and robs_own_kong(s, p):
             mask |= ROBBING_OWN_KONG
@@ -289,32 +320,32 @@ class Riichi(Settlement):
         """Declarations, and the first indicator of the day."""
         if s.play.declared.declarations:
             before_play.tell_declarations(s, past)
-        if s.day_indicator >= 0:
-            past.numbers["day_dora"] = s.day_indicator
-        if s.first_throw:
-            past.numbers["first_throw"] = s.first_throw
+        if s.past.day_indicator >= 0:
+            past.numbers["day_dora"] = s.past.day_indicator
+        if s.past.first_throw:
+            past.numbers["first_throw"] = s.past.first_throw
 
     def tells_winner(self, s: State, p: Player, past: History) -> None:
         """Debts, the own wall, and who fed the kong whose replacement wins."""
         if s.scores[p.seat] < 0:
             past.numbers["bankrupt"] = 1
-        if s.dice and s.play.wall.sides == s.at_table:
+        if s.opening.dice and s.play.wall.sides == s.at_table:
             past.own_wall_left = 0
             for drawn in range(s.wall.front, s.wall.front + s.wall.left):
-                if side_at(s.dice, s.play.wall.sides, s.play.wall.stacks, s.play.wall.throws, drawn) == p.wind:
+                if side_at(s.opening.dice, s.play.wall.sides, s.play.wall.stacks, s.play.wall.throws, drawn) == p.wind:
                     past.own_wall_left += 1
-        if s.drawn_from == ev.FROM_KONG and s.calls:
-            last = s.calls[-1]
+        if s.course.drawn_from == ev.FROM_KONG and s.course.calls:
+            last = s.course.calls[-1]
             if last.seat == p.wind and last.source >= 0 and last.turn == len(p.river) + 1:
                 past.numbers["pao_rinshan"] = last.source
 
     def shows(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
         """Declarations, the own furiten, and a hand of open riichi."""
         if s.play.declared.declarations:
-            view["declared"] = [VERBS[verb] for verb in p.declared]
+            view["declared"] = [VERBS[verb] for verb in riichi_seat(p).declared]
         if own:
             view["furiten"] = furiten_view(s, p) if (len(p.held) + s.play.imagined) % 3 != 2 else None
-        elif p.riichi_open:
+        elif riichi_seat(p).open:
             view["hand"] = names_of(sorted(p.held, key=lambda face: (face & KIND_MASK, face)))
         for custom in s.customs:
             custom.seen(s, p, own, view)

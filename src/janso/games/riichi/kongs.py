@@ -6,7 +6,6 @@ from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.shape.readings import readings
 from janso.table.game import with_kong
-from janso.table.log.copying import copy_player
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, shift, waits_of, waits_without
 from janso.table.turn.winning import situation
@@ -27,7 +26,7 @@ def riichi_kong_keeps_hand(s: State, scorer: Scorer, p: Player, kind: int) -> bo
         return False
     if s.play.riichi.kong_yaku or not p.riichi:
         return True
-    plain = copy_player(p)
+    plain = p.copy()
     plain.remove(s.drawn)
     names = pattern_names(s, scorer, plain, before)
     return not names or pattern_names(s, scorer, twin, rest) == names
@@ -42,7 +41,7 @@ def always_pung(s: State, p: Player, kind: int, waits: int) -> bool:
         if waits >> wait & 1:
             shift(p, wait, 1)
             keys = p.keys
-            for sets, _ in readings(keys[0], keys[1], keys[2], keys[3], s.sets_of_hand - len(p.melds)):
+            for sets, _ in readings(keys[0], keys[1], keys[2], keys[3], s.game.sets_of_hand - len(p.melds)):
                 if kind | PUNG_SET << 6 not in sets:
                     fine = False
             shift(p, wait, -1)
@@ -83,14 +82,15 @@ def count_indicator(s: State, concealed: bool) -> None:
     """A kong stands: notes when its indicator is due."""
     if not s.play.dora.for_kongs or s.all_indicators_open:
         return
-    if s.play.wall.to_indicator and s.wall.left < 2 * (s.indicators_due + s.indicators_late + 1):
+    if s.play.wall.to_indicator and s.wall.left < 2 * (s.dora.due + s.dora.late + 1):
         return  # the stack that it would take has been drawn
-    s.indicators_due += s.indicators_late
-    s.indicators_late = 0
-    if len(s.indicators) + s.indicators_due >= len(s.wall.indicator_at):
+    dora = s.change_dora()
+    dora.due += dora.late
+    dora.late = 0
+    if len(dora.shown) + dora.due >= len(s.wall.indicator_at):
         return  # others have turned up further ones, and no place is left
     at_once = s.play.dora.concealed_kong_dora_at_once if concealed else s.play.dora.open_kong_dora_at_once
     if at_once and (concealed or s.play.dora.open_kong_dora):
-        s.indicators_due += 1
+        dora.due += 1
     elif concealed or s.play.dora.open_kong_dora:
-        s.indicators_late += 1
+        dora.late += 1

@@ -27,14 +27,14 @@ def lay_choices(p: Player) -> list[Action]:
 
 def laid_tiles(s: State) -> dict[int, int]:
     """The tiles that players chose to lay out, by seat."""
-    return {seat: action.tile for seat, action in s.answers.items() if action.verb == act.LAY}
+    return {seat: action.tile for seat, action in s.asks.answers.items() if action.verb == act.LAY}
 
 
 def why_no_lay(s: State, p: Player, action: Action) -> Refusal:
     """Why a tile may not be laid out, or why nothing else may be done while one may be."""
     if s.phase != CHOOSING:
         return Refusal("not_now", "games.tile_laid_out_only_after")
-    if p.seat not in s.asked:
+    if p.seat not in s.asks.asked:
         return Refusal("nothing_to_decide", "games.nothing_decide_now")
     if action.verb != act.LAY:
         return Refusal("wall_end", "games.wall_empty_lay_out_terminal")
@@ -45,6 +45,6 @@ def why_no_lay(s: State, p: Player, action: Action) -> Refusal:
 
 def ask(s: State, e: AskEvent) -> None:
     """Some players have a choice before the deal is settled."""
-    s.asked = list(e.seats)
-    s.answers.clear()
+    s.asks.asked = list(e.seats)
+    s.asks.answers.clear()
     s.phase = CHOOSING

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.games.riichi.own import riichi_seat
 from janso.rules.riichi.count.tables.worth_rules import limit_rules
 from janso.rules.riichi.paying.draws import chombo_payments
 from janso.rules.riichi.worth import limits
@@ -79,10 +80,10 @@ MEASURES: Final = {"rollback": "warning", "dead_hand": "dead_hand", "fine": "sta
 def bluffs(s: State, seat: int, action: Action) -> bool:
     """True for riichi with a hand that is not ready, where nothing else stands against it."""
     p = s.players[seat]
-    if s.phase != TURN or seat != s.turn or action.verb != act.RIICHI or action.open or action.tiles or p.forced:
+    if s.phase != TURN or seat != s.turn or action.verb != act.RIICHI or action.open or action.tiles or p.bars.forced:
         return False
     enough = s.play.riichi.on_credit or s.scores[seat] >= s.play.riichi.stake
-    closed = not p.riichi and not p.open_melds and not p.dropped
+    closed = not p.riichi and not p.open_melds and not riichi_seat(p).dropped
     declarable = closed and s.drawn >= 0 and s.wall.left >= s.play.riichi.tiles_left
     return declarable and enough and action.tile in p.held and not ready_after(s, p, action.tile & KIND_MASK)
 
@@ -94,7 +95,7 @@ def bluffed(p: Player, s: State) -> bool:
 
 def missed_wins(s: State) -> list[int]:
     """Those in riichi who let a winning tile pass, in turn from the dealer."""
-    return [seat for seat in s.order if s.players[seat].riichi and s.players[seat].missed]
+    return [seat for seat in s.order if s.players[seat].riichi and riichi_seat(s.players[seat]).missed]
 
 
 def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> DrawGameEvent:
@@ -106,9 +107,9 @@ def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> DrawGameEven
         for wind, gain in enumerate(chombo_payments(rules, s.players[seat].wind)):
             deltas[s.order[wind]] += gain
     data: dict[str, Any] = {"reason": "chombo", "offenders": charged, "hands": hands_shown(s, offenders),
-                            "deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks)}
+                            "deltas": deltas, "sticks": s.sticks - len(s.ending.stakes)}
     _to_absent(rules, deltas, data)
-    for seat in s.riichi_sticks:
+    for seat in s.ending.stakes:
         deltas[seat] += s.play.riichi.stake
     _pool(rules, s, len(charged), data)
     return DrawGameEvent(Draft(data))
@@ -166,10 +167,10 @@ def chombo(rules: RuleSet, s: State, p: Player, data: dict[str, Any]) -> None:
     for wind, gain in enumerate(chombo_payments(rules, p.wind)):
         deltas[s.order[wind]] = gain
     _to_absent(rules, deltas, data)
-    for seat in s.riichi_sticks:
+    for seat in s.ending.stakes:
         deltas[seat] += s.play.riichi.stake
     data["deltas"] = deltas
-    data["sticks"] = s.sticks - len(s.riichi_sticks)
+    data["sticks"] = s.sticks - len(s.ending.stakes)
     data["ends_deal"] = True
     _pool(rules, s, 1, data)
 
@@ -197,9 +198,9 @@ def outrage(rules: RuleSet, s: State, offender: Player, data: dict[str, Any]) ->
     for seat in others:
         deltas[seat] = shares.dealer if offender.wind == 0 or s.players[seat].wind == 0 else shares.child
     deltas[offender.seat] = -sum(deltas)
-    for seat in s.riichi_sticks:
+    for seat in s.ending.stakes:
         deltas[seat] += s.play.riichi.stake
-    data.update({"deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks), "ends_deal": True})
+    data.update({"deltas": deltas, "sticks": s.sticks - len(s.ending.stakes), "ends_deal": True})
     if not swept:
         data["chips"] = [-len(others) if seat == offender.seat else 1 if seat in others else 0
                          for seat in range(s.seats)]
@@ -212,6 +213,6 @@ def three_false_wins(rules: RuleSet, s: State, discarder: Player, data: dict[str
     deltas = [-(shares.dealer if p.wind == 0 else shares.child) for p in s.players]
     deltas[discarder.seat] = 0
     deltas[discarder.seat] = -sum(deltas)
-    for seat in s.riichi_sticks:
+    for seat in s.ending.stakes:
         deltas[seat] += s.play.riichi.stake
-    data.update({"deltas": deltas, "sticks": s.sticks - len(s.riichi_sticks), "ends_deal": True})
+    data.update({"deltas": deltas, "sticks": s.sticks - len(s.ending.stakes), "ends_deal": True})

@@ -9,6 +9,7 @@ from janso.games.riichi.declaration import all_declared
 from janso.games.riichi.dues import open_kong_fines
 from janso.games.riichi.laying import holds_orphan, laid_tiles
 from janso.games.riichi.offences import bluffed, chombo_event, missed_wins
+from janso.games.riichi.own import riichi_seat
 from janso.games.riichi.stakes import late_stakes, lay_stakes, leave_sticks, share_sticks, stakes_for_several, thrown
 from janso.games.riichi.white import joker_situation, white_stands_for
 from janso.rules.family import Scorer
@@ -104,14 +105,14 @@ class Settlement(Game):
         """What happened so far; those who may not win this deal have no nagashi."""
         past = history(s)
         for p in s.players:
-            if p.false_win or p.dead:
+            if p.bars.false_win or p.bars.dead:
                 past.discards[p.wind] = []
         return past
 
     def _offenders(self, s: State, past: History) -> list[int]:
         """Those whose riichi is a chombo now that hands are shown, in turn from the dealer. Nagashi stands in the place
         of a chombo for riichi without a ready hand (L2932 of the document), not of one for a dead wait (L954)."""
-        found = [seat for seat in s.order if s.players[seat].riichi_dead or (
+        found = [seat for seat in s.order if riichi_seat(s.players[seat]).dead or (
             s.play.riichi.noten == "chombo" and bluffed(s.players[seat], s)
             and not has_nagashi(self.rules, past, s.players[seat].wind))]
         if not found and s.play.furiten.missed_win_chombo:
@@ -134,7 +135,7 @@ class Settlement(Game):
         laid = laid_tiles(s)
         if laid:
             past.laid = tuple([laid.get(seat, -1) for seat in s.order])
-            past.waits = tuple([0 if p.dead else waits_of(s, p) for p in [s.players[seat] for seat in s.order]])
+            past.waits = tuple([0 if p.bars.dead else waits_of(s, p) for p in [s.players[seat] for seat in s.order]])
         by_wind = [s.order[wind] in ready for wind in range(s.at_table)]
         settled = exhaustive_draw(self.rules, by_wind, past, s.honba, s.sticks)
         deltas = [0] * s.seats
@@ -177,7 +178,7 @@ class Settlement(Game):
         """Where the rules say so, riichi sticks of a drawn deal return to their owners, or all go to the dealer
         or wait for the winner of the game. A deal that was played for them gives them to the ready players, or to the
         dealer when nobody is."""
-        if s.for_sticks and s.sticks:
+        if s.opening.for_sticks and s.sticks:
             share_sticks(s, data)
             return
         if s.play.draws.sticks == "dealer" and s.sticks:
@@ -191,13 +192,13 @@ class Settlement(Game):
             data["pooled"] = s.sticks
             data["sticks"] = 0
             return
-        if s.play.draws.sticks != "owners" or not s.riichi_sticks:
+        if s.play.draws.sticks != "owners" or not s.ending.stakes:
             return
         deltas: list[int] = data.get("deltas") or [0] * s.seats
-        for seat in s.riichi_sticks:
+        for seat in s.ending.stakes:
             deltas[seat] += s.play.riichi.stake
         data["deltas"] = deltas
-        data["sticks"] = s.sticks - len(s.riichi_sticks)
+        data["sticks"] = s.sticks - len(s.ending.stakes)
 
 
 def scores_of(rules: RuleSet, s: State, scorer: Scorer, winners: list[int], self_draw: bool,
@@ -208,12 +209,12 @@ def scores_of(rules: RuleSet, s: State, scorer: Scorer, winners: list[int], self
         what = complete_facts(s, situation(s, s.players[winners[0]], face, self_draw, True), self_draw)
         what.sticks -= returned
         return winners, [scorer.score(what)]
-    spoken = [seat for seat in s.answers if seat in winners]
+    spoken = [seat for seat in s.asks.answers if seat in winners]
     claims = {s.players[seat].wind: complete_facts(s, situation(s, s.players[seat], s.last_tile, False, True), False)
               for seat in spoken}
-    owners = [s.players[seat].wind for seat in s.riichi_sticks]
+    owners = [s.players[seat].wind for seat in s.ending.stakes]
     settled = settle_several(rules, claims, owners)
-    if s.direction < 0:
+    if s.course.direction < 0:
         winners = [s.order[wind] for wind in settled.winners]
     return winners, settled.scores
 
@@ -229,7 +230,7 @@ def add_fines(s: State, data: dict[str, Any], winners: list[int]) -> None:
 def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
     """True when a hand counts as ready at an exhaustive draw."""
     waits = waits_of(s, p)
-    if p.dead:
+    if p.bars.dead:
         return False
     if not waits:
         return s.play.draws.impossible_wait and s.play.draws.formal_ready and _waits_for_a_fifth(s, p)
@@ -249,7 +250,7 @@ def _waits_for_a_fifth(s: State, p: Player) -> bool:
     counts = p.counts
     groups = [(counts[at:at + 9], [5] * 9, True) for at in (0, 9, 18)]
     groups.append((counts[27:34], [5] * 7, False))
-    return missing_general(groups, s.sets_of_hand - len(p.melds)) == 1
+    return missing_general(groups, s.game.sets_of_hand - len(p.melds)) == 1
 
 
 def from_absent(s: State, data: dict[str, Any]) -> int:

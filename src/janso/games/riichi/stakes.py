@@ -29,7 +29,7 @@ def leave_sticks(rules: RuleSet, s: State, winners: list[int], data: dict[str, A
         data["pooled"] = left
         return
     if taker in ("owners", "riichi_owners"):
-        for seat in s.riichi_sticks:
+        for seat in s.ending.stakes:
             if seat not in back:
                 data["deltas"][seat] += s.play.riichi.stake
                 data.setdefault("returned", []).append(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from janso.games.riichi.furiten import furiten_for_self_draw
+from janso.games.riichi.own import riichi_seat
 from janso.rules.family import Scorer
 from janso.scoring.situation import Situation
 from janso.table.state import Player, State
@@ -18,7 +19,7 @@ def is_joker(s: State, p: Player) -> bool:
         return False
     if play.white.in_riichi and p.riichi:
         return True
-    if play.white.ippatsu and p.riichi and p.ippatsu:
+    if play.white.ippatsu and p.riichi and riichi_seat(p).ippatsu:
         return True
     return play.white.undiscarded and not any(
         discard.face & KIND_MASK == WHITE and discard.taken_by < 0 for other in s.players for discard in other.river)

@@ -30,7 +30,7 @@ def against(match: Match, seat: int) -> list[dict[str, Any]]:
     s = deal.state
     if s.phase == TURN and s.turn == seat:
         return [*_acts(match, seat, act.RIICHI, "noten_riichi"), *_acts(match, seat, act.DISCARD, "forbidden_discard")]
-    if s.phase in (CLAIMS, ROBBING, CHOOSING) and seat in s.answers and withdrawable(match, s.answers[seat]):
+    if s.phase in (CLAIMS, ROBBING, CHOOSING) and seat in s.asks.answers and withdrawable(match, s.asks.answers[seat]):
         return withdrawals(match, seat)
     return []
 
@@ -62,7 +62,7 @@ def _acts(match: Match, seat: int, verb: int, option: str) -> list[dict[str, Any
 def _cost(match: Match, seat: int, option: str) -> dict[str, str]:
     """What follows, in the words of the option; the first forbidden discards may be free."""
     word = match.rules.word(option)
-    times = match.offences.get((seat, option), 0)
+    times = match.books.offences.get((seat, option), 0)
     if option == "forbidden_discard" and times < match.play.calls.forbidden_redos:
         word = "rollback"
     found = match.rules.family.options[option]

@@ -113,7 +113,7 @@ class Game:
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         match, before = self.match, self.match.deal
         answers = before is not None and before.state.phase in (CLAIMS, ROBBING, CHOOSING, ASKING)
-        if before is not None and before.state.phase == DECLARING and before.state.asked:
+        if before is not None and before.state.phase == DECLARING and before.state.asks.asked:
             answers = chosen.verb == verbs.PASS
         start = len(match.log)
         offers = chosen.verb in OFFERS or chosen.verb == verbs.CHOOSE

@@ -74,7 +74,7 @@ def move_time(move: int | None, claim: int | None, match: Match) -> float | None
         return move
     if deal.state.phase in (CLAIMS, ROBBING):
         return claim
-    opening = match.rules.family.opening_seconds if deal.state.discards == 0 else 0
+    opening = match.rules.family.opening_seconds if deal.state.course.discards == 0 else 0
     return max(move, opening)
 
 

@@ -54,13 +54,13 @@ def open_deal(match: Match, start: StartDealEvent) -> None:
     wall = wall_for(match.play, _wall_tiles(match, start, standing))
     state = State(match.game, start.dealer, standing.round, standing.honba, start.sticks, list(start.scores),
                   list(start.winds), wall)
-    state.dice = list(start.dice)
-    state.round_wind = start.round_wind if start.round_wind >= 0 else standing.round % 4
-    state.number = match.deals + 1
-    state.for_sticks = standing.for_sticks
+    state.opening.dice = list(start.dice)
+    state.opening.round_wind = start.round_wind if start.round_wind >= 0 else standing.round % 4
+    state.opening.number = match.deals + 1
+    state.opening.for_sticks = standing.for_sticks
     state.customs = match.customs
     state.asks.phases = phases_of(match.customs)
-    match.memory.tell(state)
+    state.past = match.memory
     told = start.fields() if match.customs else {}
     for custom in match.customs:
         custom.opened(match, state, told)
@@ -71,13 +71,14 @@ def open_deal(match: Match, start: StartDealEvent) -> None:
 def end_deal_event(match: Match, s: State) -> Event:
     """What a deal came to, and which one follows."""
     data: dict[str, Any] = {
-        "result": s.result, "deltas": list(s.deltas), "scores": list(s.scores), "sticks": s.sticks,
+        "result": s.ending.result, "deltas": list(s.ending.deltas), "scores": list(s.scores), "sticks": s.sticks,
         "hands": match.game.shown_at_end(s), "next": None,
     }
     for custom in match.customs:
         custom.settling(match, s, data)
-    outcome = Outcome(s.result, s.winners, s.ready_seats, s.dealer, data["scores"], kongs_of(s), s.sticks,
-                      s.keeps_deal)
+    ending = s.ending
+    outcome = Outcome(ending.result, ending.winners, ending.ready, s.dealer, data["scores"], kongs_of(s), s.sticks,
+                      ending.keeps_deal)
     after = following(match.play, match.standing, outcome, match.repeats)
     if match.customs and any(custom.plays_again(match, s) for custom in match.customs):
         after = match.standing.copy()
@@ -111,12 +112,13 @@ def close_deal(match: Match, end: EndDealEvent) -> None:
     after = Standing.from_json(end.next) if end.next is not None else None
     match.scores = list(end.scores)
     match.sticks = end.sticks
-    match.stick_owners = [*match.stick_owners, *s.riichi_sticks][: match.sticks]
-    match.pool += s.pooled
-    for seat in s.offenders:
-        match.chombo[seat] += 1
-    match.chips = [had + moved for had, moved in zip(match.chips, s.chips)]
-    match.memory.close(s, before, after)
+    books = match.change_books()
+    books.stick_owners = [*books.stick_owners, *s.ending.stakes][: match.sticks]
+    books.pool += s.ending.pooled
+    for seat in s.ending.offenders:
+        books.chombo[seat] += 1
+    books.chips = [had + moved for had, moved in zip(books.chips, s.ending.chips)]
+    match.memory = match.memory.after(s, before, after)
     told = end.fields() if match.customs else {}
     for custom in match.customs:
         custom.closed(match, s, told)
@@ -126,20 +128,21 @@ def close_deal(match: Match, end: EndDealEvent) -> None:
         match.repeats = match.repeats + (after.replay == before.replay) if same else 0
         if after.round != before.round:
             forgotten = counted_per_round(match.game)
-            match.offences = {key: n for key, n in match.offences.items() if key[1] not in forgotten}
+            books.offences = {key: n for key, n in books.offences.items() if key[1] not in forgotten}
         match.asked = end.asks
 
 
 def end_match_event(match: Match) -> Event:
     """The results of the match; seed and salt open its walls."""
-    scores, chombo = list(match.scores), list(match.chombo)
+    scores, chombo = list(match.scores), list(match.books.chombo)
     for custom in match.customs:
         custom.finishing(match, scores, chombo)
-    data = match.game.results(scores, match.sticks, chombo, match.stick_owners, match.pool, match.chips)
+    books = match.books
+    data = match.game.results(scores, match.sticks, chombo, books.stick_owners, books.pool, books.chips)
     for custom in match.customs:
         custom.settled(match, data)
-    if any(match.chips):
-        data["chips"] = list(match.chips)
+    if any(match.books.chips):
+        data["chips"] = list(match.books.chips)
     data["seed"] = match.seed
     data["salt"] = match.salt
     return EndMatchEvent(data)

@@ -5,62 +5,65 @@ from __future__ import annotations
 from janso.hand import PUNG as PUNG_SET
 from janso.hand import Meld
 from janso.scoring.score import Score
+from janso.table.ending import Ending
 from janso.table.log.deal_events import DrawGameEvent, PaidEvent, PenaltyEvent, WinEvent
 from janso.table.log.play_events import DrawEvent
-from janso.table.state import OVER, ROBBING, TURN, Earlier, Player, State, held_of
+from janso.table.memory import Earlier
+from janso.table.state import OVER, ROBBING, TURN, Player, State, Won, held_of
 from janso.tiles import KIND_MASK
 
 
 def pay(s: State, e: PaidEvent) -> None:
     """Moves the points, sticks and chips that an event tells."""
     if e.deltas:
+        ending = s.change_ending()
         for seat, delta in enumerate(e.deltas):
             s.scores[seat] += delta
-            s.deltas[seat] += delta
+            ending.deltas[seat] += delta
         if e.sticks >= 0:
             s.sticks = e.sticks
-        s.pooled += e.pooled
+        ending.pooled += e.pooled
         for seat, moved in enumerate(e.chips):
-            s.chips[seat] += moved
+            ending.chips[seat] += moved
 
 
 def pay_for(s: State, e: DrawEvent) -> None:
     """Moves the points that a replacement costs; stakes join the sticks on the table."""
     for at, delta in enumerate(e.deltas):
-        s.scores[at] += delta
-        s.deltas[at] += delta
+        s.move_points(at, delta)
     lay_stakes(s, e.seat, e.stakes)
 
 
 def lay_stakes(s: State, seat: int, number: int) -> None:
     """So many sticks lie on the table as this player's; their points are paid already."""
     s.sticks += number
-    s.riichi_sticks += [seat] * number
+    s.change_ending().stakes += [seat] * number
 
 
-def _own_stakes(s: State, stakes: tuple[int, ...]) -> None:
+def _own_stakes(ending: Ending, stakes: tuple[int, ...]) -> None:
     """Remembers whose sticks those are that players laid on the table at the end of a deal."""
     for seat, number in enumerate(stakes):
-        s.riichi_sticks += [seat] * number
+        ending.stakes += [seat] * number
 
 
 def win(s: State, e: WinEvent) -> None:
     p = s.players[e.seat]
-    s.winners.append(e.seat)
-    s.drawn_win = e.source < 0
     pay(s, e)
-    p.wins.append(e.points)
-    s.declared.append((p.wind, e.points, s.players[e.source].wind if e.source >= 0 else -1))
-    s.won.append(_earlier(e))
-    s.result = "win"
+    p.won = Won((*p.won.points, e.points), p.won.tiles, p.won.melds)
+    ending = s.change_ending()
+    ending.winners.append(e.seat)
+    ending.drawn_win = e.source < 0
+    ending.declared.append((p.wind, e.points, s.players[e.source].wind if e.source >= 0 else -1))
+    ending.won.append(_earlier(e))
+    ending.result = "win"
     if e.keeps_deal is not None:
-        s.keeps_deal = e.keeps_deal
+        ending.keeps_deal = e.keeps_deal
     if e.last:
         if e.stakes:
-            s.riichi_sticks.clear()
-            _own_stakes(s, e.stakes)
+            ending.stakes.clear()
+            _own_stakes(ending, e.stakes)
         s.phase = OVER
-        s.answers.clear()
+        s.asks.answers.clear()
     elif s.play.hands > 1:
         _take_first_hand(s, p, e)
 
@@ -85,25 +88,25 @@ def _take_first_hand(s: State, p: Player, e: WinEvent) -> None:
     for at, meld in enumerate(p.melds):
         if at not in kept:
             p.open_melds -= 0 if meld.concealed else 1
-    p.won_melds += [meld for at, meld in enumerate(p.melds) if at not in kept]
-    p.won_tiles += list(e.tiles)
+    laid = e.tiles if e.source < 0 else (*e.tiles, e.tile)
+    melds = [meld for at, meld in enumerate(p.melds) if at not in kept]
+    p.won = Won(p.won.points, (*p.won.tiles, *laid), (*p.won.melds, *melds))
     p.melds = [p.melds[at] for at in kept]
     p.meld_hands = [0] * len(kept)
-    s.answers.clear()
+    s.asks.answers.clear()
     if e.source >= 0:
-        p.won_tiles.append(e.tile)
         if s.phase == ROBBING:
             _unmake_kong(s.players[e.source], e.tile)
         else:
-            s.players[e.source].river[-1].taken_by = p.wind
+            s.players[e.source].lose_discard(p.wind)
         s.turn = e.seat
         s.drawn = -1
-        s.drew = False
-        s.after_claim = True
-        s.banned = 0
+        s.course.drew = False
+        s.course.after_claim = True
+        s.course.banned = 0
     elif s.drawn in e.tiles:
         s.drawn = -1
-    s.robbing = 0
+    s.course.robbing = 0
     s.phase = TURN
 
 
@@ -111,42 +114,43 @@ def _unmake_kong(p: Player, face: int) -> None:
     """A robbed kong is a pung again."""
     for at, meld in enumerate(p.melds):
         if meld.added and meld.kind == face & KIND_MASK:
-            p.melds[at] = Meld(PUNG_SET, meld.tiles[:-1], False, meld.source, meld.claimed)
-            p.melded[meld.kind] -= 1
+            p.replace_meld(at, Meld(PUNG_SET, meld.tiles[:-1], False, meld.source, meld.claimed))
 
 
 def draw_game(s: State, e: DrawGameEvent) -> None:
-    s.result = e.reason
-    s.ready_seats = list(e.ready)
-    s.offenders = list(e.offenders)
-    if e.wins:
-        s.winners = list(e.nagashi)
-        s.result = "win"
-        s.drawn_win = True
     pay(s, e)
-    _own_stakes(s, e.stakes)
+    ending = s.change_ending()
+    ending.result = e.reason
+    ending.ready = list(e.ready)
+    ending.offenders = list(e.offenders)
+    if e.wins:
+        ending.winners = list(e.nagashi)
+        ending.result = "win"
+        ending.drawn_win = True
+    _own_stakes(ending, e.stakes)
     s.phase = OVER
-    s.answers.clear()
+    s.asks.answers.clear()
 
 
 def penalty(s: State, e: PenaltyEvent) -> None:
     """What a referee decided; see `referee` for the words."""
     p = s.players[e.seat]
-    p.warnings[e.what] = p.warnings.get(e.what, 0) + 1
     pay(s, e)
+    bars = p.change_bars()
+    bars.warnings[e.what] = bars.warnings.get(e.what, 0) + 1
     if e.dead:
-        p.dead = True
+        bars.dead = True
     if e.barred:
-        p.barred = True
+        bars.barred = True
     if e.no_claims:
-        p.no_claims = True
+        bars.no_claims = True
     if e.false_win:
-        p.false_win = True
+        bars.false_win = True
     if e.mute:
-        p.shown += held_of(p, e.tiles)
+        bars.shown += held_of(p, e.tiles)
     else:
-        p.forced += held_of(p, e.tiles)
+        bars.forced += held_of(p, e.tiles)
     if e.ends_deal:
-        s.result = "chombo"
+        s.change_ending().result = "chombo"
         s.phase = OVER
-        s.answers.clear()
+        s.asks.answers.clear()

@@ -11,7 +11,7 @@ from janso.hand import KONG as KONG_SET
 from janso.hand import OTHER, Meld
 from janso.hand import PUNG as PUNG_SET
 from janso.scoring.history import FLOWER as FLOWER_CALL
-from janso.scoring.history import Call, Discard
+from janso.scoring.history import Call
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, PenaltyEvent, PhaseEvent, Told, WinEvent
@@ -27,7 +27,18 @@ from janso.table.log.play_events import (
     IndicatorEvent,
     KongEvent,
 )
-from janso.table.state import CLAIMS, DECLARING, REPLACE, ROBBING, SETTING_UP, TURN, Player, State, is_fourth_kong
+from janso.table.state import (
+    CLAIMS,
+    DECLARING,
+    NO_BARS,
+    REPLACE,
+    ROBBING,
+    SETTING_UP,
+    TURN,
+    Player,
+    State,
+    is_fourth_kong,
+)
 from janso.table.turn.phase import close_question, put_question
 from janso.table.turn.ready import holds_flower
 from janso.tiles import KIND_MASK
@@ -35,7 +46,7 @@ from janso.tiles import KIND_MASK
 
 def apply(s: State, e: Event) -> None:
     """Changes the state by one event."""
-    s.choices_known = False
+    s.asks.known = False
     if s.phase == ROBBING and isinstance(e, (DrawEvent, IndicatorEvent)):
         kong_stands(s)
     if isinstance(e, DrawEvent):
@@ -83,21 +94,21 @@ def _settle(s: State, e: Told) -> None:
 
 def set_up_done(s: State) -> bool:
     """True when indicators are turned up, the joker is known and nobody holds a flower any more."""
-    if s.indicators_due or s.owed_to >= 0 or (s.play.sets_aside.joker_step and s.joker < 0):
+    if s.dora.due or s.course.owed_to >= 0 or (s.play.sets_aside.joker_step and s.dora.joker < 0):
         return False
     return not s.play.sets_aside.flowers or not any(holds_flower(p) for p in s.players)
 
 
 def hear(s: State, seat: int, action: act.Action, ms: int) -> None:
     """An answer to a tile on offer or to a question, after so many milliseconds."""
-    s.answers[seat] = action
+    s.asks.answers[seat] = action
     s.asks.heard[seat] = ms
 
 
 def leave_out(s: State, seats: list[int]) -> None:
     """Claims that count as a pass."""
     for seat in seats:
-        s.answers[seat] = act.THE_PASS
+        s.asks.answers[seat] = act.THE_PASS
 
 
 def _dealt(s: State, e: DealtEvent) -> None:
@@ -111,9 +122,9 @@ def _dealt(s: State, e: DealtEvent) -> None:
     for face in deal_order(s, e.tiles):
         s.wall.take(face)
     s.phase = SETTING_UP
-    s.turn = s.opener
-    s.drawn = s.players[s.opener].held[-1]
-    s.drew = True
+    s.turn = s.opening.opener
+    s.drawn = s.players[s.opening.opener].held[-1]
+    s.course.drew = True
     s.game.dealt(s)
 
 
@@ -121,7 +132,7 @@ def dealt_to(s: State, p: Player) -> int:
     """How many tiles a player is dealt."""
     if s.sits_out(p):
         return 0
-    return s.play.hand_size + (1 if p.seat == s.opener else 0)
+    return s.play.hand_size + (1 if p.seat == s.opening.opener else 0)
 
 
 def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
@@ -146,7 +157,7 @@ def deal_places(s: State) -> list[tuple[int, int]]:
             places += [(seat, block * step + i) for i in range(step)]
     for number in range(blocks * step, size):
         places += [(seat, number) for seat in s.order]
-    places.append((s.opener, size))
+    places.append((s.opening.opener, size))
     return places
 
 
@@ -160,21 +171,21 @@ def _draw(s: State, e: DrawEvent) -> None:
         s.wall.take_replacement(face, p.wind)
     s.game.drew(s, before)
     p.add(face)
-    s.answers.clear()
+    s.asks.answers.clear()
     if e.deltas or e.stakes:
         pay_for(s, e)
     if s.phase == SETTING_UP:
-        s.owed_to = -1
-        if e.seat == s.opener:
+        s.course.owed_to = -1
+        if e.seat == s.opening.opener:
             s.drawn = face
         return
     s.turn = e.seat
     s.drawn = face
-    s.drew = True
-    s.drawn_from = e.origin
-    s.banned = 0
-    s.after_claim = False
-    s.robbing = 0
+    s.course.drew = True
+    s.course.drawn_from = e.origin
+    s.course.banned = 0
+    s.course.after_claim = False
+    s.course.robbing = 0
     s.phase = TURN
 
 
@@ -183,52 +194,56 @@ def _discard(s: State, e: DiscardEvent) -> None:
     face = e.tile
     kind = face & KIND_MASK
     p.remove(face)
-    discard = Discard(face, e.drawn, p.riichi_asked and not p.riichi, -1, s.drawn_from == ev.FROM_KONG)
-    p.river.append(discard)
-    p.river_mask |= 1 << kind
-    if p.forced and face in p.forced:
-        p.forced.remove(face)
-    s.mute = False
-    if p.shown and face in p.shown:
-        p.shown.remove(face)
-        s.mute = True
-    p.barred = False
-    s.discards += 1
+    course = s.course
+    p.discard(face, e.drawn, s.game.lies_sideways(p), course.drawn_from == ev.FROM_KONG)
+    course.mute = False
+    if p.bars is not NO_BARS:
+        course.mute = _free(p, face)
+    course.discards += 1
     s.last_tile = face
     s.last_seat = e.seat
     s.drawn = -1
-    s.drew = False
-    s.drawn_from = 0
-    s.banned = 0
-    s.after_claim = False
+    course.drew = False
+    course.drawn_from = 0
+    course.banned = 0
+    course.after_claim = False
     s.phase = CLAIMS
     s.game.discarded(s, p)
-    s.tick += 1
-    if not s.mute:
+    course.tick += 1
+    if not course.mute:
         s.game.offered(s, e.seat, kind, False)
+
+
+def _free(p: Player, face: int) -> bool:
+    """A discard frees of a bar, or of a tile that had to go; True when nobody may declare anything on it."""
+    bars = p.change_bars()
+    bars.barred = False
+    if face in bars.forced:
+        bars.forced.remove(face)
+    if face not in bars.shown:
+        return False
+    bars.shown.remove(face)
+    return True
 
 
 def _interrupt(s: State) -> None:
     """A call ends everybody's uninterrupted go-around."""
-    s.interrupted = True
+    s.course.interrupted = True
     s.game.interrupted(s)
 
 
 def _claim(s: State, e: ClaimEvent) -> None:
     p = s.players[e.seat]
     feeder = s.players[e.source]
-    s.answers.clear()
+    s.asks.answers.clear()
     for face in e.tiles:
         p.remove(face)
-    feeder.river[-1].taken_by = p.wind
-    feeder.claimed_from = True
-    p.has_called = True
+    feeder.lose_discard(p.wind)
     if e.stakes:
-        s.scores[e.seat] -= e.stakes * s.play.riichi.stake
-        s.deltas[e.seat] -= e.stakes * s.play.riichi.stake
+        s.move_points(e.seat, -e.stakes * s.play.riichi.stake)
         lay_stakes(s, e.seat, e.stakes)
     if e.fresh:
-        s.fresh_kongs.append((e.seat, e.source, e.tile & KIND_MASK))
+        s.course.fresh_kongs = [*s.course.fresh_kongs, (e.seat, e.source, e.tile & KIND_MASK)]
     if not e.tiles:
         _raise_with_discard(s, p, feeder, e.tile)
         return
@@ -238,7 +253,7 @@ def _claim(s: State, e: ClaimEvent) -> None:
     if s.play.forms.other_sets is not None and s.play.forms.other_sets.of(tiles) is not None:
         type = OTHER
     p.add_meld(Meld(type, tiles, False, source, e.tile), e.hand)
-    s.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
+    s.course.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
     if type == KONG_SET and s.play.kongs.rob_claimed:
         _offer_claimed_kong(s, e)
         return
@@ -249,24 +264,20 @@ def _claim(s: State, e: ClaimEvent) -> None:
     if type == KONG_SET:
         _count_kong(s, e.seat, False)
         s.phase = REPLACE
-        s.drawn_from = ev.FROM_KONG
+        s.course.drawn_from = ev.FROM_KONG
         return
-    s.after_claim = True
+    s.course.after_claim = True
     s.phase = TURN
-    s.banned = swap_ban(s, type, e.tile & KIND_MASK, e.tiles)
+    s.course.banned = swap_ban(s, type, e.tile & KIND_MASK, e.tiles)
 
 
 def _offer_claimed_kong(s: State, e: ClaimEvent) -> None:
     """A kong that was claimed may be robbed: nobody has let its tile pass before."""
-    for p in s.players:
-        if p.passed_at == s.tick:
-            p.passed_at = 0
-        p.passed = {kind: tick for kind, tick in p.passed.items() if tick != s.tick}
-        p.missed = {kind: tick for kind, tick in p.missed.items() if tick != s.tick}
+    s.game.offers_again(s)
     s.last_seat, s.drawn = e.seat, -1
-    s.robbing = act.KONG
+    s.course.robbing = act.KONG
     s.phase = ROBBING
-    s.tick += 1
+    s.course.tick += 1
     s.game.offered(s, e.seat, e.tile & KIND_MASK, False)
 
 
@@ -275,9 +286,8 @@ def _raise_with_discard(s: State, p: Player, feeder: Player, face: int) -> None:
     kind = face & KIND_MASK
     for at, meld in enumerate(p.melds):
         if meld.type == PUNG_SET and meld.kind == kind:
-            p.melds[at] = Meld(KONG_SET, (*meld.tiles, face), False, meld.source, meld.claimed, True)
-            s.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, feeder.wind, turn=len(p.river) + 1))
-    p.melded[kind] += 1
+            p.replace_meld(at, Meld(KONG_SET, (*meld.tiles, face), False, meld.source, meld.claimed, True))
+            s.course.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, feeder.wind, turn=len(p.river) + 1))
     p.waits_known = False
     _interrupt(s)
     s.game.claimed(s)
@@ -285,7 +295,7 @@ def _raise_with_discard(s: State, p: Player, feeder: Player, face: int) -> None:
     s.drawn = -1
     _count_kong(s, p.seat, False)
     s.phase = REPLACE
-    s.drawn_from = ev.FROM_KONG
+    s.course.drawn_from = ev.FROM_KONG
 
 
 def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
@@ -317,35 +327,34 @@ def _chow_ban(claimed: int, own: tuple[int, ...], both_ends: bool) -> int:
 
 def _count_kong(s: State, seat: int, concealed: bool) -> None:
     """Counts a kong and notes when its indicator is due."""
-    s.kongs += 1
-    s.kong_seats |= 1 << seat
+    s.course.kongs += 1
+    s.course.kong_seats |= 1 << seat
     s.game.kong_made(s, concealed)
 
 
 def _kong(s: State, e: KongEvent) -> None:
     """A kong from the own hand; it may be robbed before the replacement is drawn."""
     p = s.players[e.seat]
-    s.answers.clear()
+    s.asks.answers.clear()
     kind = e.tile & KIND_MASK
     if e.verb == act.CONCEALED_KONG:
         for face in e.tiles:
             p.remove(face)
         p.add_meld(Meld(KONG_SET, e.tiles, True), e.hand)
-        s.calls.append(Call(p.wind, KONG_SET, e.tiles, concealed=True, turn=len(p.river) + 1))
+        s.course.calls.append(Call(p.wind, KONG_SET, e.tiles, concealed=True, turn=len(p.river) + 1))
     else:
         p.remove(e.tile)
         for at, meld in enumerate(p.melds):
             if meld.type == PUNG_SET and meld.kind == kind:
-                p.melds[at] = Meld(KONG_SET, (*meld.tiles, e.tile), False, meld.source, meld.claimed, True)
-                p.melded[kind] += 1
-                s.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, added=True, turn=len(p.river) + 1))
+                p.replace_meld(at, Meld(KONG_SET, (*meld.tiles, e.tile), False, meld.source, meld.claimed, True))
+                s.course.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, added=True, turn=len(p.river) + 1))
                 break
     s.last_tile = e.tile
     s.last_seat = e.seat
-    s.robbing = e.verb
+    s.course.robbing = e.verb
     s.phase = ROBBING
     s.drawn = -1
-    s.tick += 1
+    s.course.tick += 1
     if s.play.kongs.fourth_safe and is_fourth_kong(p):
         return
     if e.verb == act.ADDED_KONG or s.play.kongs.rob_concealed != "no":
@@ -355,15 +364,15 @@ def _kong(s: State, e: KongEvent) -> None:
 def kong_stands(s: State) -> None:
     """Nobody robbed the kong or the north: ippatsu ends, the indicator is counted, a replacement follows."""
     seat = s.last_seat
-    s.choices_known = False
+    s.asks.known = False
     _interrupt(s)
-    s.answers.clear()
-    s.drawn_from = ev.FROM_NORTH if s.robbing == act.NORTH else ev.FROM_KONG
-    if s.robbing == act.NORTH:
+    s.asks.answers.clear()
+    s.course.drawn_from = ev.FROM_NORTH if s.course.robbing == act.NORTH else ev.FROM_KONG
+    if s.course.robbing == act.NORTH:
         s.game.aside_stands(s)
     else:
-        _count_kong(s, seat, s.robbing == act.CONCEALED_KONG)
-    s.robbing = 0
+        _count_kong(s, seat, s.course.robbing == act.CONCEALED_KONG)
+    s.course.robbing = 0
     s.phase = REPLACE
     s.turn = seat
 
@@ -371,25 +380,26 @@ def kong_stands(s: State) -> None:
 def _flower(s: State, e: FlowerEvent) -> None:
     p = s.players[e.seat]
     p.remove(e.tile)
-    p.flowers.append(e.tile)
-    s.calls.append(Call(p.wind, FLOWER_CALL, (e.tile,), turn=len(p.river) + 1))
+    p.flowers = [*p.flowers, e.tile]
+    s.course.calls.append(Call(p.wind, FLOWER_CALL, (e.tile,), turn=len(p.river) + 1))
     if s.phase == SETTING_UP:
-        s.owed_to = e.seat
+        s.course.owed_to = e.seat
     else:
         s.phase = REPLACE
-        s.drawn_from = ev.FROM_FLOWER
+        s.course.drawn_from = ev.FROM_FLOWER
         s.turn = e.seat
         s.drawn = -1
 
 
 def _indicator(s: State, e: IndicatorEvent) -> None:
-    s.indicators.append(e.tile)
-    if s.indicators_due:
-        s.indicators_due -= 1
-    if s.play.wall.to_indicator and len(s.indicators) > 1:
+    dora = s.change_dora()
+    dora.shown.append(e.tile)
+    if dora.due:
+        dora.due -= 1
+    if s.play.wall.to_indicator and len(dora.shown) > 1:
         s.wall.left = max(0, s.wall.left - 2)  # the wall now ends at this one
     if e.place >= 0:
-        s.joker = s.play.joker_for(e.tile & KIND_MASK)
+        dora.joker = s.play.joker_for(e.tile & KIND_MASK)
         for p in s.players:
-            p.name_joker(s.joker)
+            p.name_joker(dora.joker)
         s.wall.set_aside(e.place)

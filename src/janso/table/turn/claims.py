@@ -27,7 +27,7 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
     if s.game.wins_on_offer(s, scorer, p, face):
         out.append(THE_WIN)
     kind = face & KIND_MASK
-    if not callable or p.riichi or p.ready or p.no_claims or kind >= STANDARD_KINDS:
+    if not callable or p.riichi or p.ready or p.bars.no_claims or kind >= STANDARD_KINDS:
         return out
     if s.play.calls.called_fourth_tile and raises_pung(s, p, kind):
         out.append(Action(act.KONG, face))
@@ -89,9 +89,9 @@ def can_replace(s: State) -> bool:
 
 def can_kong(s: State) -> bool:
     """True when another kong may be declared in this deal."""
-    if s.play.draws.four_kongs_when == "at_fifth" and s.kongs == s.play.kongs.limit == 4:
+    if s.play.draws.four_kongs_when == "at_fifth" and s.course.kongs == s.play.kongs.limit == 4:
         return s.wall.left > 0
-    return s.kongs < s.play.kongs.limit and can_replace(s)
+    return s.course.kongs < s.play.kongs.limit and can_replace(s)
 
 
 def copies(p: Player, kind: int) -> tuple[int, ...]:
@@ -163,9 +163,9 @@ def leaves_discard(s: State, p: Player, type: int, face: int, own: tuple[int, ..
 def rob_choices(s: State, scorer: Scorer, seat: int) -> list[Action]:
     """What a player may do about a kong or a north that is being declared: win or nothing."""
     p = s.players[seat]
-    if s.robbing == act.CONCEALED_KONG and not s.game.robs_concealed(s, scorer, p):
+    if s.course.robbing == act.CONCEALED_KONG and not s.game.robs_concealed(s, scorer, p):
         return []
-    if s.play.kongs.fourth_safe and s.robbing != act.NORTH and is_fourth_kong(s.players[s.last_seat]):
+    if s.play.kongs.fourth_safe and s.course.robbing != act.NORTH and is_fourth_kong(s.players[s.last_seat]):
         return []
     return [THE_WIN] if s.game.wins_on_offer(s, scorer, p, s.last_tile) else []
 
@@ -181,13 +181,13 @@ def is_timed(s: State) -> bool:
 
 def late_claims(s: State) -> list[int]:
     """Whose claims came too late after the first one; the others follow the fixed order."""
-    claims = [seat for seat, action in s.answers.items() if action.verb != act.PASS]
+    claims = [seat for seat, action in s.asks.answers.items() if action.verb != act.PASS]
     if not claims:
         return []
     first = min([s.asks.heard.get(seat, 0) for seat in claims])
     for_set, for_win = WINDOWS[s.play.calls.claim_order]
     return [seat for seat in claims
-            if s.asks.heard.get(seat, 0) - first > (for_win if s.answers[seat].verb == act.WIN else for_set)]
+            if s.asks.heard.get(seat, 0) - first > (for_win if s.asks.answers[seat].verb == act.WIN else for_set)]
 
 
 def winners_in_order(s: State, winners: list[int]) -> list[int]:
@@ -206,7 +206,7 @@ def first_claim(s: State) -> tuple[int, Action | None]:
 
 
 def _before_all(s: State, without: int = act.PASS) -> tuple[int, Action | None]:
-    claims = [(seat, action) for seat, action in s.answers.items() if action.verb not in (act.PASS, without)]
+    claims = [(seat, action) for seat, action in s.asks.answers.items() if action.verb not in (act.PASS, without)]
     if not claims:
         return -1, None
     if s.play.calls.claim_order == "nearest":
@@ -222,7 +222,7 @@ def best_claim(s: State) -> tuple[int, Action | None]:
         return _highest_claim(s)
     taker = -1
     best: Action | None = None
-    for seat, action in s.answers.items():
+    for seat, action in s.asks.answers.items():
         if action.verb == act.PUNG or action.verb == act.KONG or (action.verb == act.CHOW and best is None):
             taker, best = seat, action
     return taker, best
@@ -233,7 +233,7 @@ def _highest_claim(s: State) -> tuple[int, Action | None]:
     player takes the tile."""
     taker = -1
     best: Action | None = None
-    for seat, action in s.answers.items():
+    for seat, action in s.asks.answers.items():
         if action.verb not in (act.CHOW, act.PUNG, act.KONG):
             continue
         if best is None or rank_of(s, action) > rank_of(s, best) or (

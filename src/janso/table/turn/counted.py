@@ -106,20 +106,20 @@ class Count(Counting):
     def offers(self, s: State) -> None:
         """A complete hand may be declared whether it is worth enough or not."""
         for p in s.playing():
-            if self._may_try(s, p) and not any(option.verb == act.WIN for option in s.choices[p.seat]):
-                s.choices[p.seat] = [Action(act.WIN), *(s.choices[p.seat] or [Action(act.PASS)])]
-                if p.seat not in s.waiting:
-                    s.waiting.append(p.seat)
-                    s.waiting.sort()
+            if self._may_try(s, p) and not any(option.verb == act.WIN for option in s.asks.choices[p.seat]):
+                s.asks.choices[p.seat] = [Action(act.WIN), *(s.asks.choices[p.seat] or [Action(act.PASS)])]
+                if p.seat not in s.asks.waiting:
+                    s.asks.waiting.append(p.seat)
+                    s.asks.waiting.sort()
 
     def _may_try(self, s: State, p: Player) -> bool:
-        if p.dead or p.barred or p.seat in s.answers:
+        if p.bars.dead or p.bars.barred or p.seat in s.asks.answers:
             return False
         if s.phase == TURN:
             return s.turn == p.seat and s.drawn >= 0 and complete(s, p) and not self._barred(s, p, s.drawn, True)
         if s.phase not in (CLAIMS, ROBBING) or p.seat == s.last_seat or s.last_tile < 0:
             return False
-        if s.phase == ROBBING and s.robbing != act.ADDED_KONG:
+        if s.phase == ROBBING and s.course.robbing != act.ADDED_KONG:
             return False
         return bool(waits_of(s, p) >> (s.last_tile & KIND_MASK) & 1) and not self._barred(s, p, s.last_tile, False)
 
@@ -150,7 +150,8 @@ class Count(Counting):
 
     def settles(self, s: State) -> dict[str, Any]:
         """What everybody stated; nothing for those who were helped."""
-        return {"stated": {str(seat): read_count(s.answers[seat].choice, self.limits()) or [] for seat in self.winners}}
+        answers = s.asks.answers
+        return {"stated": {str(seat): read_count(answers[seat].choice, self.limits()) or [] for seat in self.winners}}
 
     def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """The others look at it."""
@@ -210,7 +211,7 @@ class Check(Counting):
 
     def settles(self, s: State) -> dict[str, Any]:
         """Who objected, and what the table finds: the count stands, is corrected, or there was no win."""
-        objected = [seat for seat in s.order if seat in s.answers and s.answers[seat].choice == "object"]
+        objected = [seat for seat in s.order if seat in s.asks.answers and s.asks.answers[seat].choice == "object"]
         found = {seat: self._ruling(s, seat, bool(objected)) for seat in self.winners}
         return {"objected": objected, "rulings": {str(seat): ruling for seat, ruling in found.items()}}
 
@@ -234,7 +235,7 @@ class Check(Counting):
         """The penalties of false wins; beside a hand that stands a false one only wins nothing."""
         if self.won(s, outcome):
             return []
-        times = [s.players[seat].warnings.get("false_win", 0) for seat in self.winners]
+        times = [s.players[seat].bars.warnings.get("false_win", 0) for seat in self.winners]
         return [PenaltyEvent(penalty_draft(s.game, s, seat, "false_win", (), 0, -1, before))
                 for seat, before in zip(self.winners, times)]
 

@@ -54,7 +54,7 @@ class Phase(Custom):
         return Refusal("not_asked_for", "table.no_answer_question")
 
     def settles(self, s: State) -> dict[str, Any]:
-        """What comes of the choices (`s.answers`): moves, points, and whatever the phase remembers."""
+        """What comes of the choices (`s.asks.answers`): moves, points, and whatever the phase remembers."""
         return {}
 
     def prepares(self, s: State) -> list[Event]:
@@ -95,7 +95,7 @@ class Phase(Custom):
 
     def outcome(self, s: State) -> ChosenEvent:
         """The event that closes it."""
-        choices = {str(seat): s.answers[seat] for seat in sorted(s.answers)}
+        choices = {str(seat): s.asks.answers[seat] for seat in sorted(s.asks.answers)}
         return ChosenEvent({"what": self.id, "choices": choices, **self.settles(s)})
 
     def closed_by(self, e: Event) -> dict[str, Any] | None:
@@ -125,8 +125,8 @@ def asker_of(s: State) -> Phase:
 def asked_choices(s: State, choices: list[list[Action]], waiting: list[int]) -> None:
     """Fills in what everybody who is asked may choose."""
     phase = asker_of(s)
-    for seat in s.asked:
-        if seat not in s.answers:
+    for seat in s.asks.asked:
+        if seat not in s.asks.answers:
             choices[seat] = phase.options(s, seat)
             waiting.append(seat)
 
@@ -134,8 +134,8 @@ def asked_choices(s: State, choices: list[list[Action]], waiting: list[int]) -> 
 def put_question(s: State, e: PhaseEvent) -> None:
     """The fold of a question."""
     s.asks.what = e.what
-    s.asked = list(e.seats)
-    s.answers.clear()
+    s.asks.asked = list(e.seats)
+    s.asks.answers.clear()
     s.asks.resume = s.phase
     s.phase = ASKING
     if e.turn >= 0:
@@ -146,9 +146,9 @@ def close_question(s: State, e: ChosenEvent) -> None:
     """The fold of its outcome: tiles and points move, and play goes on where it was."""
     if s.phase == ASKING:
         s.phase = s.asks.resume
-        s.asked = []
+        s.asks.asked = []
         s.asks.what = ""
-        s.answers.clear()
+        s.asks.answers.clear()
     for move in e.moves:
         move_tiles(s, move)
     pay(s, e)
@@ -200,8 +200,9 @@ def why_not_held(s: State, seat: int, action: Action, number: int) -> Refusal | 
 def question_view(s: State, seat: int | None) -> dict[str, Any]:
     """The open question as a seat sees it."""
     phase = asker_of(s)
-    asked = seat is not None and seat in s.asked and seat not in s.answers
-    view: dict[str, Any] = {"what": phase.id, "seats": list(s.asked), "title": phase.title(s, seat if asked else None)}
+    seats = list(s.asks.asked)
+    asked = seat is not None and seat in seats and seat not in s.asks.answers
+    view: dict[str, Any] = {"what": phase.id, "seats": seats, "title": phase.title(s, seat if asked else None)}
     if asked and seat is not None:
         view.update(phase.panel(s, seat))
     return view

@@ -45,23 +45,23 @@ def missing(s: State, p: Player) -> int:
 
     Larger numbers only say that the hand is farther.
     """
-    sets = s.sets_of_hand - len(p.melds)
+    sets = s.game.sets_of_hand - len(p.melds)
     if sets < 0:
         return FAR
     if s.play.wide and max(p.counts[:STANDARD_KINDS]) > FOUR:
         return missing_of_wide(p.counts, s.play.copies, sets)
-    if s.own_structure:
+    if s.play.forms.own_structure:
         return _missing_of_structure(s, p, sets)
-    if s.sets_of_hand > FOUR:
+    if s.game.sets_of_hand > FOUR:
         return _missing_of_long_hand(s, p, sets)
     keys = p.keys
     here = shapes()
     best = missing_in(here.tables, keys[0], keys[1], keys[2], keys[3], sets)
-    if not p.melds and s.sets_of_hand == FOUR:
+    if not p.melds and s.game.sets_of_hand == FOUR:
         best = min(best, special_missing(s, p, here.facts))
     if s.play.forms.knitted and len(p.melds) <= 1:
         best = min(best, knitted_missing(p, sets))
-    if s.play.forms.further_forms and s.sets_of_hand == FOUR:
+    if s.play.forms.further_forms and s.game.sets_of_hand == FOUR:
         counts = p.counts[:STANDARD_KINDS]
         for form in s.play.forms.further_forms:
             best = min(best, missing_registered(form, counts, sets))
@@ -150,7 +150,7 @@ def complete(s: State, p: Player) -> bool:
 
 def complete_as_dealt(s: State, p: Player) -> bool:
     """True when the tiles dealt and the first one drawn make a form that no later turn can complete."""
-    if p.river or p.melds or (s.interrupted and not s.play.forms.first_draw_after_calls):
+    if p.river or p.melds or (s.course.interrupted and not s.play.forms.first_draw_after_calls):
         return False
     counts = p.counts[:STANDARD_KINDS]
     return sum(counts) == 14 and any(missing_registered(form, counts, FOUR) == 0 for form in s.play.forms.dealt_forms)

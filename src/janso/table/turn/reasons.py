@@ -26,7 +26,7 @@ def why_not(s: State, scorer: Scorer, seat: int, action: Action) -> Refusal:
         return Refusal("no_seat", "table.there_no_seat_table", seat=seat)
     if s.phase == OVER:
         return Refusal("deal_over", "table.the_deal_is_over")
-    if seat in s.answers:
+    if seat in s.asks.answers:
         return Refusal("answered", "table.already_answered_others_still_thinking")
     if s.phase == ASKING:
         return Refusal("not_asked", "table.others_asked_something_wait_their")
@@ -58,8 +58,8 @@ def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
         return Refusal("not_now", "table.game_ended_only_after_last")
     if verb != act.CONCEALED_KONG and (action.tile < 0 or action.tile not in p.held):
         return Refusal("not_held", "table.do_not_hold_tile")
-    if p.forced and action.tile not in p.forced:
-        return Refusal("exposed_first", "table.exposed_discarded_first", tile=write(p.forced[0]))
+    if p.bars.forced and action.tile not in p.bars.forced:
+        return Refusal("exposed_first", "table.exposed_discarded_first", tile=write(p.bars.forced[0]))
     if verb == act.DISCARD:
         return _no_discard(s, p, action.tile)
     if verb in (act.CONCEALED_KONG, act.ADDED_KONG):
@@ -71,11 +71,11 @@ def _on_turn(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
 
 def _no_discard(s: State, p: Player, tile: int) -> Refusal:
     kind = tile & KIND_MASK
-    if kind == s.joker:
+    if kind == s.dora.joker:
         return Refusal("joker", "table.joker_not_discarded")
     if p.riichi or p.ready:
         return Refusal("hand_locked", "table.hand_declared_ready_only_tile")
-    if s.banned >> kind & 1:
+    if s.course.banned >> kind & 1:
         return Refusal("swap_calling", "table.not_discarded_right_after_call", tile=tile_said(tile))
     if (own := s.game.why_no_discard(s, p, kind)) is not None:
         return own
@@ -100,13 +100,13 @@ def _no_own_kong(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("no_pung", "table.no_melded_pung_tile")
     if s.drawn < 0 and not s.play.kongs.after_call:
         return Refusal("after_claim", "table.no_kong_turn_chow_pung")
-    if s.kongs >= s.play.kongs.limit:
+    if s.course.kongs >= s.play.kongs.limit:
         return Refusal("kong_limit", "table.no_more_kongs_made_deal", limit=s.play.kongs.limit)
     if not can_replace(s):
         return Refusal("wall_end", "table.wall_gives_no_replacement_tile")
     if p.riichi or p.ready:
         return Refusal("hand_locked", "table.kong_would_change_hand_declared")
-    if p.no_claims:
+    if p.bars.no_claims:
         return Refusal("penalty", "table.penalty_forbids_claims_kongs_deal")
     return Refusal("kong_chain", "table.rules_allow_no_second_kong")
 
@@ -122,11 +122,11 @@ def _no_flower(s: State, tile: int) -> Refusal:
 def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> Refusal:
     if face < 0:
         return Refusal("no_tile", "table.drawn_no_tile_could_complete")
-    if p.barred:
+    if p.bars.barred:
         return Refusal("penalty", "table.penalty_forbids_win_until_next")
-    if p.dropped:
+    if s.game.gave_up(p):
         return Refusal("dropped_out", "table.gave_up_winning_deal")
-    if p.dead:
+    if p.bars.dead:
         return Refusal("dead_hand", "table.hand_dead_not_win_deal")
     if s.play.hands > 1:
         return Refusal("not_valid", "table.tiles_make_no_hand_win")
@@ -134,7 +134,7 @@ def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> 
     shaped = complete(s, p) if self_draw else kind < STANDARD_KINDS and bool(waits_of(s, p) >> kind & 1)
     if not shaped:
         return Refusal("not_complete", "table.does_not_complete_hand", tile=write(face))
-    if s.ron_banned and not self_draw:
+    if not self_draw and s.game.bans_claims_to_win(s):
         return Refusal("ron_banned", "table.win_another_tile_banned_deal")
     word = s.game.bar(s, p, kind, self_draw)
     if word:
@@ -153,7 +153,7 @@ def _on_claim(s: State, scorer: Scorer, p: Player, action: Action) -> Refusal:
     if verb in _ON_TURN:
         return Refusal("not_your_turn", "table.last_tile_still_being_offered")
     if verb == act.WIN:
-        if s.phase == ROBBING and s.robbing == act.CONCEALED_KONG and not s.game.robs_concealed(s, scorer, p):
+        if s.phase == ROBBING and s.course.robbing == act.CONCEALED_KONG and not s.game.robs_concealed(s, scorer, p):
             return Refusal("no_robbing", "table.concealed_kong_not_robbed_hand")
         return _no_win(s, scorer, p, s.last_tile, False)
     if verb == act.PASS:
@@ -167,7 +167,7 @@ def _no_claim(s: State, p: Player, action: Action) -> Refusal:
     kind = s.last_tile & KIND_MASK
     if p.riichi or p.ready:
         return Refusal("hand_locked", "table.hand_declared_ready_claims_nothing")
-    if p.no_claims:
+    if p.bars.no_claims:
         return Refusal("penalty", "table.penalty_forbids_claims_deal")
     if s.game.abort_reason(s):
         return Refusal("deal_ends", "table.deal_ends_discard_unless_somebody")

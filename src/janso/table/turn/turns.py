@@ -20,7 +20,7 @@ def find_choices(s: State, scorer: Scorer) -> None:
     if s.phase == TURN:
         choices[s.turn] = turn_choices(s, scorer)
         waiting.append(s.turn)
-    elif (s.phase == CLAIMS and not s.mute) or s.phase == ROBBING:
+    elif (s.phase == CLAIMS and not s.course.mute) or s.phase == ROBBING:
         offered = s.phase == CLAIMS
         callable = offered and may_call(s)
         for step in range(1, s.at_table):
@@ -29,15 +29,15 @@ def find_choices(s: State, scorer: Scorer) -> None:
             if found:
                 found.append(THE_PASS)
                 choices[seat] = found
-                if seat not in s.answers:
+                if seat not in s.asks.answers:
                     waiting.append(seat)
     elif s.phase == ASKING:
         asked_choices(s, choices, waiting)
     else:
         s.game.adds_phases(s, choices, waiting)
-    s.choices = choices
-    s.waiting = waiting
-    s.choices_known = True
+    s.asks.choices = choices
+    s.asks.waiting = waiting
+    s.asks.known = True
 
 
 def turn_choices(s: State, scorer: Scorer) -> list[Action]:
@@ -61,15 +61,15 @@ def turn_choices(s: State, scorer: Scorer) -> list[Action]:
 
 def discards_of(s: State, p: Player, out: list[Action]) -> None:
     """Each different face that may be discarded; an exposed tile goes first, a joker only when nothing else is left."""
-    if p.forced:
-        for face in p.forced:
+    if p.bars.forced:
+        for face in p.bars.forced:
             if face in p.held and DISCARDS[face] not in out:
                 out.append(DISCARDS[face])
         if out:
             return
     seen = 0
-    banned = s.banned
-    joker = s.joker
+    banned = s.course.banned
+    joker = s.dora.joker
     for face in p.held:
         kind = face & KIND_MASK
         if banned >> kind & 1 or kind == joker:
@@ -99,16 +99,16 @@ def _flowers(s: State, p: Player, out: list[Action]) -> bool:
 def may_chain(s: State, p: Player) -> bool:
     """True when a kong may follow what was just drawn: not every kong may be followed by another everywhere."""
     rule = s.play.kongs.chain
-    if s.drawn_from != FROM_KONG or rule == "any":
+    if s.course.drawn_from != FROM_KONG or rule == "any":
         return True
-    last = next((call for call in reversed(s.calls) if call.seat == p.wind), None)
+    last = next((call for call in reversed(s.course.calls) if call.seat == p.wind), None)
     if last is None or rule == "no":
         return False
     return last.concealed or (rule == "concealed_or_added" and last.added)
 
 
 def _kongs(s: State, p: Player, out: list[Action]) -> None:
-    if not can_kong(s) or p.no_claims or not may_chain(s, p):
+    if not can_kong(s) or p.bars.no_claims or not may_chain(s, p):
         return
     done = 0
     for face in p.held:
@@ -130,7 +130,7 @@ def _locked(s: State, scorer: Scorer, p: Player, out: list[Action]) -> None:
 
     A joker may not go: it completes every ready hand, and a dead one is bound no longer.
     """
-    if s.joker >= 0 and s.drawn & KIND_MASK == s.joker:
+    if s.dora.joker >= 0 and s.drawn & KIND_MASK == s.dora.joker:
         if not out:
             discards_of(s, p, out)
         return

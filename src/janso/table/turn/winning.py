@@ -36,7 +36,7 @@ def widest(s: State, p: Player, held: list[int], face: int, self_draw: bool, hid
     """The dearest way to see a hand with five or more tiles of a kind: sets of it are laid apart until the tables can
     read the rest."""
     found = [situation_of(s, p, Hand.of(rest, (*p.melds, *sets), face), self_draw, hidden)
-             for rest, sets in laid_apart(held, face & KIND_MASK, s.sets_of_hand - len(p.melds))]
+             for rest, sets in laid_apart(held, face & KIND_MASK, s.game.sets_of_hand - len(p.melds))]
     if not found:
         return situation_of(s, p, hand_of(s, p, [], face), self_draw, hidden)
     scorer = s.game.rules.scorer
@@ -46,10 +46,10 @@ def widest(s: State, p: Player, held: list[int], face: int, self_draw: bool, hid
 def hand_of(s: State, p: Player, held: list[int], win: int) -> Hand:
     """A hand for the scorer; tiles of the joker's kind are written as jokers. Flowers in hand belong to no hand."""
     melds = p.melds
-    if s.joker >= 0:
-        held = [JOKER if face & KIND_MASK == s.joker else face for face in held]
-        win = JOKER if win & KIND_MASK == s.joker else win
-        melds = [Meld(KONG, (JOKER,) * 4, True) if meld.kind == s.joker else meld for meld in melds]
+    if s.dora.joker >= 0:
+        held = [JOKER if face & KIND_MASK == s.dora.joker else face for face in held]
+        win = JOKER if win & KIND_MASK == s.dora.joker else win
+        melds = [Meld(KONG, (JOKER,) * 4, True) if meld.kind == s.dora.joker else meld for meld in melds]
     return Hand.of(held, tuple(melds), win)
 
 
@@ -59,16 +59,16 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     ura: tuple[int, ...] = ()
     if hidden and (p.riichi or s.all_indicators_open or s.play.dora.minus != "no"):
         ura = tuple(s.hidden_indicators())
-    dora = tuple(s.indicators) if s.play.dora.used else ()
-    if s.named_dora >= 0:
-        dora = (*dora, s.named_dora)
+    dora = tuple(s.dora.shown) if s.play.dora.used else ()
+    if s.dora.named >= 0:
+        dora = (*dora, s.dora.named)
     discarder = -1 if self_draw else s.players[s.last_seat].wind
     if past is None:
         past = past_of(s, p)
     if hidden and s.play.wall.opens_wall:
         past.wall_end = wall_end(s)
-    found = Situation(hand, self_draw, p.wind, s.round_wind, discarder, facts_of(s, p, self_draw), tuple(p.flowers),
-                      dora, ura, s.honba, s.sticks, past)
+    found = Situation(hand, self_draw, p.wind, s.opening.round_wind, discarder, facts_of(s, p, self_draw),
+                      tuple(p.flowers), dora, ura, s.honba, s.sticks, past)
     if s.at_table > WINDS:
         found.own_wind = s.play.houses[p.wind]
     return found
@@ -92,17 +92,18 @@ def past_of(s: State, p: Player) -> History:
 def facts_of(s: State, p: Player, self_draw: bool) -> int:
     """The mask of facts for a win at this moment."""
     mask = s.game.facts(s, p, self_draw)
-    uninterrupted = not s.interrupted or (s.play.forms.first_draw_after_calls and self_draw and not p.melds)
-    early = self_draw or (s.discards < s.at_table and (p.wind > 0 or s.opener == s.dealer))
-    if uninterrupted and not p.river and not s.robbing and early:
+    uninterrupted = not s.course.interrupted or (s.play.forms.first_draw_after_calls and self_draw and not p.melds)
+    early = self_draw or (s.course.discards < s.at_table and (p.wind > 0 or s.opening.opener == s.dealer))
+    if uninterrupted and not p.river and not s.course.robbing and early:
         mask |= facts.FIRST_TURN
-    robbing = s.robbing in (act.ADDED_KONG, act.CONCEALED_KONG, act.KONG)
+    robbing = s.course.robbing in (act.ADDED_KONG, act.CONCEALED_KONG, act.KONG)
     if not self_draw and robbing:
         mask |= facts.ROBBING_KONG
-    after_kong = self_draw and s.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)
+    after_kong = self_draw and s.course.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)
     if after_kong:
         mask |= facts.AFTER_KONG
-    if s.wall.left == 0 and not s.robbing and (not after_kong or not s.play.wall.dead or s.play.kongs.on_last_tile):
+    live = not after_kong or not s.play.wall.dead or s.play.kongs.on_last_tile
+    if s.wall.left == 0 and not s.course.robbing and live:
         mask |= facts.WALL_END
     return mask
 
@@ -117,11 +118,11 @@ def shown_copies(s: State, kind: int) -> int:
         for meld in p.melds:
             if not meld.concealed:
                 count += [face & KIND_MASK for face in meld.tiles].count(kind)
-        count += [face & KIND_MASK for face in p.won_tiles].count(kind)
-        for meld in p.won_melds:
+        count += [face & KIND_MASK for face in p.won.tiles].count(kind)
+        for meld in p.won.melds:
             count += [face & KIND_MASK for face in meld.tiles].count(kind)
-    if s.joker >= 0:
-        count += [face & KIND_MASK for face in s.indicators].count(kind)
+    if s.dora.joker >= 0:
+        count += [face & KIND_MASK for face in s.dora.shown].count(kind)
     elif s.play.dora.used:
         count += [face & KIND_MASK for face in s.lying_indicators()].count(kind)
     return count
@@ -136,26 +137,26 @@ def history(s: State) -> History:
         past.discards[p.wind] = p.river
         past.riichi_turn[p.wind] = p.riichi_turn if p.riichi else 0
         past.riichi_wall[p.wind] = p.riichi_wall
-    past.calls = s.calls
+    past.calls = s.course.calls
     past.turn = max([len(p.river) for p in s.players]) + 1
     past.wall_left = s.wall.left
-    past.dealer_streak = s.dealer_streak
-    past.own_honba = s.own_honba
-    past.deal = s.number
+    past.dealer_streak = s.past.dealer_streak
+    past.own_honba = s.past.own_honba
+    past.deal = s.opening.number
     for p in s.playing():
-        past.win_streak[p.wind] = s.win_streaks[p.seat]
-        past.losses[p.wind] = s.losses[p.seat]
-    for win in s.earlier:
+        past.win_streak[p.wind] = s.past.win_streaks[p.seat]
+        past.losses[p.wind] = s.past.losses[p.seat]
+    for win in s.past.earlier:
         past.wins.append(PastWin(s.players[win.seat].wind, win.patterns,
                                  tuple([s.players[payer].wind for payer in win.payers]), win.hand, win.self_draw))
     if s.play.sets_aside.flowers:
         past.flowers_in_set = 8
     s.game.tells(s, past)
-    if s.dice:
-        past.numbers["dice"] = s.dice[0] + s.dice[1]
-        past.numbers["wareme"] = broken_side(s.dice, s.play.wall.sides)
+    if s.opening.dice:
+        past.numbers["dice"] = s.opening.dice[0] + s.opening.dice[1]
+        past.numbers["wareme"] = broken_side(s.opening.dice, s.play.wall.sides)
         wall = s.play.wall
-        past.numbers["fuse"] = side_at(s.dice, wall.sides, wall.stacks, wall.throws, s.wall.front - 1)
+        past.numbers["fuse"] = side_at(s.opening.dice, wall.sides, wall.stacks, wall.throws, s.wall.front - 1)
     return past
 
 
@@ -169,7 +170,7 @@ def complete_facts(s: State, what: Situation, self_draw: bool) -> Situation:
     kind = what.hand.win & KIND_MASK
     if kind != JOKER and s.play.forms.last_copy:
         shown = shown_copies(s, kind)
-        if s.robbing == act.ADDED_KONG and not self_draw:
+        if s.course.robbing == act.ADDED_KONG and not self_draw:
             shown = 0
         if shown >= (3 if self_draw else 4):
             what.facts |= facts.LAST_COPY

@@ -20,6 +20,7 @@ class Dealers(Custom):
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """The first dealer is known only now."""
         if match.standing.dealer < 0:
+            match.standing = match.standing.copy()
             match.standing.dealer = s.dealer
 
     def appoints(self, match: Match, outcome: Outcome, after: Standing) -> None:

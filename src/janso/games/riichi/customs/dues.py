@@ -37,7 +37,7 @@ def pay_for_kongs(s: State, events: list[Draft]) -> None:
     """Whoever fed a kong of the winner with a fresh tile pays its fu times the han of the hand."""
     for event in events:
         data = event.data
-        for owner, feeder, kind in s.fresh_kongs:
+        for owner, feeder, kind in s.course.fresh_kongs:
             if owner == event.seat:
                 fu = 16 if ORPHANS >> kind & 1 else 8
                 points = hundred(fu * int(data["score"].han))

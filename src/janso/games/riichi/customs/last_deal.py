@@ -77,7 +77,7 @@ class YakumanEnds(Custom):
         """The winner is first and all others sank."""
         if self.winner < 0:
             return
-        ends = standings(self.rules, data["scores"], 0, match.chombo, None, match.chips, self.winner)
+        ends = standings(self.rules, data["scores"], 0, match.books.chombo, None, match.books.chips, self.winner)
         data["places"] = [end.place for end in ends]
         data["results"] = [end.result for end in ends]
         data["yakuman"] = self.winner

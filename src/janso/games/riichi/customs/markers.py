@@ -50,12 +50,12 @@ class Markers(Custom):
     def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Winners lose theirs, unless the end of the deal tells it otherwise."""
         if "markers" not in data:
-            self.markers = [0 if s.result == "win" and seat in s.winners else number
+            self.markers = [0 if s.ending.result == "win" and seat in s.ending.winners else number
                             for seat, number in enumerate(self.markers)]
             return
         self.markers = list(data["markers"])
         if "charged" in data:
-            match.chombo = [had + more for had, more in zip(match.chombo, data["charged"])]
+            match.change_books().chombo = [had + more for had, more in zip(match.books.chombo, data["charged"])]
 
     def finishing(self, match: Match, scores: list[int], chombo: list[int]) -> None:
         """Every marker left costs a chombo, or points to everybody else."""
@@ -85,14 +85,14 @@ def markers_after(rules: RuleSet, markers: list[int], s: State, last_deal: bool,
     if not markers or (last_deal and _cancelled(rules, s)):
         return []
     found = list(markers)
-    if s.result == "win":
+    if s.ending.result == "win":
         phoenix = rules.word("phoenix")
         restored = (phoenix == "always" or (phoenix == "last_deal" and last_deal)
                     or (phoenix == "round" and (last_of_round or last_deal)))
-        if s.drawn_win:
-            _self_draws(rules, found, s.winners, restored)
+        if s.ending.drawn_win:
+            _self_draws(rules, found, s.ending.winners, restored)
         else:
-            _wins_by_ron(rules, found, s.winners, s.last_seat, restored)
+            _wins_by_ron(rules, found, s.ending.winners, s.last_seat, restored)
     if rules.flag("chicken_revolution") and _kong_of(s, 1 << BIRD, open_only=True):
         found = [0 if number else 1 for number in found]
     if rules.flag("yakitori_returns") and not any(found):
@@ -130,7 +130,7 @@ def _cancelled(rules: RuleSet, s: State) -> bool:
         return False
     names = pointing(rules.word("dora_scheme"), skipped_kinds(rules))
     dora = 0
-    for face in s.indicators:
+    for face in s.dora.shown:
         dora |= 1 << names[face & KIND_MASK]
     return _kong_of(s, dora if rule == "dora" else 1 << BIRD)
 

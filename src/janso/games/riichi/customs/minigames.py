@@ -115,7 +115,7 @@ class Beam(Attack):
 
     def settling(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Counts, pays and begins anew after the fourth."""
-        if s.result == "chombo":
+        if s.ending.result == "chombo":
             return
         counts = [had + (1 if self.standing[seat] else 0) for seat, had in enumerate(self.counts)]
         for seat, number in enumerate(counts):
@@ -230,9 +230,9 @@ class JanKen(Phase):
     def offers(self, s: State) -> None:
         """One more choice beside every such discard."""
         if s.phase == TURN:
-            winds = [action.tile for action in s.choices[s.turn]
+            winds = [action.tile for action in s.asks.choices[s.turn]
                      if action.verb == act.DISCARD and wind_owner(s, s.turn, action.tile) >= 0]
-            s.choices[s.turn] = s.choices[s.turn] + [Action(act.JAN_KEN, face) for face in winds]
+            s.asks.choices[s.turn] = s.asks.choices[s.turn] + [Action(act.JAN_KEN, face) for face in winds]
 
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         """A hundred for this wind and for each that lies in the own pond or in that of whoever won."""
@@ -241,7 +241,7 @@ class JanKen(Phase):
         other = wind_owner(s, seat, action.tile)
         if self.people:
             return [self.contest(seat, other, action.tile, discard_event(s, seat, action).drawn)]
-        stream = Stream(self.seed, f"jan_ken {self.label} {s.discards}")
+        stream = Stream(self.seed, f"jan_ken {self.label} {s.course.discards}")
         own, theirs = 0, 0
         while own == theirs:
             own, theirs = stream.below(3), stream.below(3)
@@ -286,7 +286,8 @@ class JanKen(Phase):
         """No sign is better than another: who knows which one comes."""
         if s.asks.what != self.id:
             return None
-        return self.options(s, seat)[Stream(self.seed, f"sign {self.label} {s.discards} {seat} {s.tick}").below(3)]
+        what = f"sign {self.label} {s.course.discards} {seat} {s.course.tick}"
+        return self.options(s, seat)[Stream(self.seed, what).below(3)]
 
     def title(self, s: State, seat: int | None) -> dict[str, str]:
         """What is played for."""
@@ -325,7 +326,7 @@ def number_of(faces: list[int], kind: int) -> int:
 def hens_are_dora(rules: RuleSet, s: State) -> bool:
     """True when an open indicator points at the 1 of bamboos."""
     names = pointing(rules.word("dora_scheme"), skipped_kinds(rules))
-    return any(names[face & KIND_MASK] == HEN for face in s.indicators)
+    return any(names[face & KIND_MASK] == HEN for face in s.dora.shown)
 
 
 def minigames(rules: RuleSet) -> list[Custom]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from janso.games.riichi.offences import MEASURES
+from janso.games.riichi.own import riichi_deal, riichi_seat
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 from janso.table.log.action import Action, Refusal
@@ -29,7 +30,7 @@ class ForbiddenDiscards(Custom):
         """The fine, and the discard where it stands."""
         assert match.deal is not None
         play = match.play
-        times = match.offences.get((seat, "forbidden_discard"), 0)
+        times = match.books.offences.get((seat, "forbidden_discard"), 0)
         measure = "warning" if times < play.calls.forbidden_redos else MEASURES[play.calls.forbidden_discard]
         draft = penalty_draft(match.game, match.deal.state, seat, "forbidden_discard", (), 0, -1, times, measure)
         draft.data["action"] = action
@@ -46,11 +47,11 @@ class DroppedOut(Custom):
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Who has done so already."""
-        s.dropped_before = list(self.seats)
+        riichi_deal(s).dropped_before = list(self.seats)
 
     def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """A new round forgets it."""
         after = data["next"]
         if after is not None:
-            gave_up = [*self.seats, *[p.seat for p in s.players if p.dropped]]
+            gave_up = [*self.seats, *[p.seat for p in s.players if riichi_seat(p).dropped]]
             self.seats = gave_up if after["round"] == match.standing.round else []

@@ -43,7 +43,7 @@ class RoundTile(Custom):
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """The scorer asks for it."""
-        s.round_tile = data.get("round_tile", "")
+        s.opening.round_tile = data.get("round_tile", "")
 
 
 class Opener(Custom):
@@ -59,7 +59,7 @@ class Opener(Custom):
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """The deal asks for it."""
-        s.opener = data.get("opener", s.dealer)
+        s.opening.opener = data.get("opener", s.dealer)
 
 
 def opening_wind(play: PlaySettings, seed: str, standing: Standing, dice: list[int]) -> int:
@@ -82,7 +82,7 @@ class Announcements(Custom):
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Everybody sees it."""
-        s.announced = list(data.get("announced", []))
+        s.opening.announced = list(data.get("announced", []))
 
 
 def near_the_end(play: PlaySettings, scores: list[int]) -> list[int]:

@@ -14,5 +14,5 @@ class ReversingDora(Custom):
 
     def folded(self, s: State, e: Event) -> None:
         """At every such discard."""
-        if e.type == ev.DISCARD and e.tile & KIND_MASK in [indicator & KIND_MASK for indicator in s.indicators]:
-            s.direction = -s.direction
+        if e.type == ev.DISCARD and e.tile & KIND_MASK in [indicator & KIND_MASK for indicator in s.dora.shown]:
+            s.course.direction = -s.course.direction

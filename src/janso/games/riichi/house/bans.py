@@ -67,7 +67,7 @@ class HookBan(Variant):
         """Only the declaration is banned, not the discard."""
         if s.phase == TURN:
             p = s.players[s.turn]
-            s.choices[p.seat] = [each for each in s.choices[p.seat]
+            s.asks.choices[p.seat] = [each for each in s.asks.choices[p.seat]
                                  if each.verb != act.RIICHI or not is_hook(s, p, each.tile & KIND_MASK)]
 
     def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
@@ -122,13 +122,13 @@ class RejectedUra(Variant):
     def offers(self, s: State) -> None:
         """No second discard while something else can go, and no declaration."""
         if s.phase == TURN and s.turn in self.thrown:
-            left = [each for each in s.choices[s.turn] if not self._second(s.turn, each)]
-            s.choices[s.turn] = left if any(each.verb == act.DISCARD for each in left) else s.choices[s.turn]
+            left = [each for each in s.asks.choices[s.turn] if not self._second(s.turn, each)]
+            s.asks.choices[s.turn] = left if any(each.verb == act.DISCARD for each in left) else s.asks.choices[s.turn]
         if s.phase in (CLAIMS, ROBBING):
             bound = [seat for seat, kind in enumerate(self.kinds) if kind == s.last_tile & KIND_MASK]
             for seat in bound:
-                s.choices[seat] = []
-            s.waiting = [seat for seat in s.waiting if seat not in bound]
+                s.asks.choices[seat] = []
+            s.asks.waiting = [seat for seat in s.asks.waiting if seat not in bound]
 
     def _second(self, seat: int, action: Action) -> bool:
         return action.verb in (act.DISCARD, act.RIICHI) and action.tile & KIND_MASK == self.kinds[seat]

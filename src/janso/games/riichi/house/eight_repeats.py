@@ -41,12 +41,12 @@ class EightRepeats(Variant):
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """A new dealer begins anew."""
-        if s.dealer_streak == 0:
+        if s.past.dealer_streak == 0:
             self.used = -1
 
     def told(self, s: State, p: Player, past: History) -> None:
         """Whether it was used too lately."""
-        if self.used >= 0 and s.dealer_streak - self.used < self.rules.number("parenchan_every"):
+        if self.used >= 0 and s.past.dealer_streak - self.used < self.rules.number("parenchan_every"):
             past.numbers["parenchan_spent"] = 1
 
     def folded(self, s: State, e: Event) -> None:
@@ -55,4 +55,4 @@ class EightRepeats(Variant):
             patterns = e.score["patterns"] if isinstance(e.score, dict) else e.score.patterns
             ids = [each["id"] if isinstance(each, dict) else each.id for each in patterns]
             if "parenchan" in ids:
-                self.used = s.dealer_streak
+                self.used = s.past.dealer_streak

@@ -70,9 +70,9 @@ class Indicators(Variant):
         """Twice, three times, or six times."""
         aside = aside_kinds(self.rules)
         times = 1
-        if self.rules.flag("aside_doubles") and any(aside >> (face & KIND_MASK) & 1 for face in s.indicators):
+        if self.rules.flag("aside_doubles") and any(aside >> (face & KIND_MASK) & 1 for face in s.dora.shown):
             times *= 2
-        if self.rules.flag("red_triples") and any(face >> 6 == RED_MARK for face in s.indicators):
+        if self.rules.flag("red_triples") and any(face >> 6 == RED_MARK for face in s.dora.shown):
             times *= 3
         for event in events if times > 1 else []:
             multiply(event.data, event.seat, times)
@@ -143,7 +143,7 @@ class KongTakes(Variant):
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """What the discarder pays for a yakuman changes hands; sticks stay with the winner."""
-        takers = [seat for seat, action in s.answers.items() if action.verb == act.KONG]
+        takers = [seat for seat, action in s.asks.answers.items() if action.verb == act.KONG]
         if self_draw or not takers:
             return
         for event in events:

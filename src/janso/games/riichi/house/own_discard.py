@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.furiten import furiten
 from janso.games.riichi.kongs import robs_own_kong
+from janso.games.riichi.own import riichi_seat
 from janso.games.riichi.phases.insurance import forget
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
@@ -83,7 +84,7 @@ class OwnDiscard(Variant):
         elif s.phase == TURN and e.type in (ev.DRAW, ev.DEALT, ev.CLAIM, ev.INDICATOR):
             seat = s.turn
             if not self.before or e.type != ev.INDICATOR:
-                self.before = [seat, s.drawn, s.drawn_from, int(s.players[seat].ippatsu), 0]
+                self.before = [seat, s.drawn, s.course.drawn_from, int(riichi_seat(s.players[seat]).ippatsu), 0]
         elif e.type == ev.WIN and e.extra("self_ron"):
             self.again = True
 
@@ -97,33 +98,35 @@ class OwnDiscard(Variant):
             p.river_mask |= 1 << (discard.face & KIND_MASK)
         for other in s.players:
             forget(s, other, kind)
-        p.ippatsu = bool(ippatsu)
-        s.discards -= 1
-        s.turn, s.drawn, s.drawn_from, s.drew = seat, drawn, drawn_from, drawn >= 0
+        riichi_seat(p).ippatsu = bool(ippatsu)
+        s.course.discards -= 1
+        s.turn, s.drawn, s.course.drawn_from, s.course.drew = seat, drawn, drawn_from, drawn >= 0
         s.phase = TURN
-        s.answers.clear()
+        s.asks.answers.clear()
         self.before = [seat, drawn, drawn_from, ippatsu, times + 1]
 
     def offers(self, s: State) -> None:
         """To whoever discarded: the win, the turn once more, or nothing."""
         seat = s.last_seat
-        if s.phase != CLAIMS or s.mute or not self.before or self.before[0] != seat:
+        if s.phase != CLAIMS or s.course.mute or not self.before or self.before[0] != seat:
             return
         p = s.players[seat]
         found: list[Action] = []
         if self._may_win(s, p):
             found.append(THE_WIN)
-        if self.takes_back and not self.before[4] and not p.riichi and not p.riichi_asked:
+        if self.takes_back and not self.before[4] and not p.riichi and not riichi_seat(p).asked:
             found.append(chosen(BACK))
         if found:
-            s.choices[seat] = [*found, THE_PASS]
-            if seat not in s.answers:
-                s.waiting.append(seat)
+            s.asks.choices[seat] = [*found, THE_PASS]
+            if seat not in s.asks.answers:
+                s.asks.waiting.append(seat)
 
     def _may_win(self, s: State, p: Player) -> bool:
-        if self.before[1] < 0 or p.dead or p.dropped or not waits_of(s, p) >> (s.last_tile & KIND_MASK) & 1:
+        if self.before[1] < 0 or p.bars.dead or riichi_seat(p).dropped:
             return False
-        if p.riichi_asked and not p.riichi:
+        if not waits_of(s, p) >> (s.last_tile & KIND_MASK) & 1:
+            return False
+        if riichi_seat(p).asked and not p.riichi:
             return False
         scorer = s.game.rules.scorer
         if self.wins_alone and worth(s, scorer, p, s.last_tile, False) >= 0:
@@ -144,23 +147,23 @@ class OwnDiscard(Variant):
         return SELF_RON | (EVERYONE_RON if self._everybody(s) else 0)
 
     def _everybody(self, s: State) -> bool:
-        wins = [seat for seat, action in s.answers.items() if action.verb == act.WIN]
+        wins = [seat for seat, action in s.asks.answers.items() if action.verb == act.WIN]
         return "zenin_ron" in self.rules.patterns and len(wins) == s.at_table
 
     def resolves(self, deal: Deal) -> bool:
         """The discarder's word, unless somebody else's goes before."""
         s = deal.state
         seat = s.last_seat
-        answer = s.answers.get(seat)
+        answer = s.asks.answers.get(seat)
         if s.phase != CLAIMS or answer is None or answer.verb == act.PASS:
             return False
-        others = [action.verb for other, action in s.answers.items() if other != seat]
+        others = [action.verb for other, action in s.asks.answers.items() if other != seat]
         if act.WIN in others and not (answer.verb == act.WIN and self._everybody(s)):
-            del s.answers[seat]
+            del s.asks.answers[seat]
             return False
         if answer.verb != act.WIN:
             if any(verb != act.PASS for verb in others):
-                del s.answers[seat]
+                del s.asks.answers[seat]
                 return False
             deal.emit(self._taken_back(s, answer))
             return True
@@ -193,10 +196,10 @@ class OwnDiscard(Variant):
 
     def advises(self, s: State, seat: int) -> Action | None:
         """A win is taken, unless it brings nothing; nobody takes a turn back."""
-        if s.phase != CLAIMS or seat != s.last_seat or seat not in s.waiting:
+        if s.phase != CLAIMS or seat != s.last_seat or seat not in s.asks.waiting:
             return None
         good = self.thinks_again or s.sticks > 0
-        return THE_WIN if THE_WIN in s.choices[seat] and good else THE_PASS
+        return THE_WIN if THE_WIN in s.asks.choices[seat] and good else THE_PASS
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""

@@ -88,7 +88,7 @@ class DoraFrees(Variant):
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """The same base, and everybody a single share."""
         named = pointing(self.rules.word("dora_scheme"), 0)
-        kinds = [named[face & KIND_MASK] for face in s.indicators]
+        kinds = [named[face & KIND_MASK] for face in s.dora.shown]
         for draft in events:
             if draft.tile & KIND_MASK not in kinds:
                 continue

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.furiten import FURITEN
+from janso.games.riichi.own import riichi_deal
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
@@ -36,12 +37,12 @@ class ClosedPond(Custom):
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Nobody wins on another's tile."""
-        s.ron_banned = True
+        riichi_deal(s).ron_banned = True
 
     def folded(self, s: State, e: Event) -> None:
         """A tile that nobody sees nobody claims."""
         if e.type == ev.DISCARD:
-            s.mute = True
+            s.course.mute = True
 
     def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
         """Furiten forbids a self-draw."""

@@ -77,7 +77,7 @@ class DrawAuction(Phase):
 
     def settles(self, s: State) -> dict[str, Any]:
         """Who takes the tile, for how much."""
-        bids = {seat: int(action.choice) for seat, action in s.answers.items()}
+        bids = {seat: int(action.choice) for seat, action in s.asks.answers.items()}
         best = max(bids.values())
         data: dict[str, Any] = {"auctioneer": self.seller, "sold": write(self.tile), "price": best}
         if not best:

@@ -73,7 +73,7 @@ class Exchange(Phase):
 
     def settles(self, s: State) -> dict[str, Any]:
         """All gifts change hands at once."""
-        return {"moves": [move_of(seat, self.neighbour(s, seat), s.answers[seat].tiles) for seat in s.order]}
+        return {"moves": [move_of(seat, self.neighbour(s, seat), s.asks.answers[seat].tiles) for seat in s.order]}
 
     def folded(self, s: State, e: Event) -> None:
         """One question less."""

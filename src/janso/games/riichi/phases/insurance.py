@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
+from janso.games.riichi.own import riichi_seat
 from janso.message import in_all
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
@@ -78,8 +79,8 @@ class Insurance(Phase):
         """The policies that stand, and what they cost."""
         deltas = [0] * s.seats
         policies: list[dict[str, Any]] = []
-        for seat in [seat for seat in s.order if seat in s.answers]:
-            action = s.answers[seat]
+        for seat in [seat for seat in s.order if seat in s.asks.answers]:
+            action = s.asks.answers[seat]
             if action.choice == "no":
                 continue
             bound, tile = int(action.choice.partition(" ")[2]), write(action.tiles[0])
@@ -171,10 +172,5 @@ class Insurance(Phase):
 
 def forget(s: State, p: Player, kind: int) -> None:
     """Takes back that a player was tempted by the tile just offered."""
-    if p.passed_at == s.tick:
-        p.passed_at = 0
-    if p.passed.get(kind) == s.tick:
-        del p.passed[kind]
-    if p.missed.get(kind) == s.tick:
-        del p.missed[kind]
+    riichi_seat(p).forget(kind, s.course.tick)
 

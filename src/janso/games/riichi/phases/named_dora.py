@@ -55,7 +55,7 @@ class NamedDora(Phase):
 
     def settles(self, s: State) -> dict[str, Any]:
         """The tile."""
-        answer = s.answers[s.dealer]
+        answer = s.asks.answers[s.dealer]
         return {"dora": write(answer.tiles[0])} if answer.choice == "name" else {}
 
     def folded(self, s: State, e: Event) -> None:
@@ -65,7 +65,7 @@ class NamedDora(Phase):
             self.done = True
             if "dora" in data:
                 self.named = parse(data["dora"])
-                s.named_dora = pointing(self.rules.word("dora_scheme"), 0).index(self.named)
+                s.change_dora().named = pointing(self.rules.word("dora_scheme"), 0).index(self.named)
 
     def advises(self, s: State, seat: int) -> Action | None:
         """A dragon does no harm."""

@@ -56,7 +56,7 @@ class Prophecy(Phase):
 
     def due(self, s: State) -> list[int]:
         """Before the first indicator."""
-        first = s.phase == SETTING_UP and s.indicators_due > 0 and not s.indicators
+        first = s.phase == SETTING_UP and s.dora.due > 0 and not s.dora.shown
         return [seat for seat in s.order if seat != s.dealer] if first and not self.asked_now else []
 
     def most(self, s: State, seat: int) -> int:
@@ -86,7 +86,7 @@ class Prophecy(Phase):
         tile = s.wall.indicator(0) & KIND_MASK
         deltas = [0] * s.seats
         won: dict[str, int] = {}
-        for seat, action in s.answers.items():
+        for seat, action in s.asks.answers.items():
             gain = prophesied(action, tile)
             won[str(seat)] = gain
             move(deltas, [s.dealer], seat, gain)

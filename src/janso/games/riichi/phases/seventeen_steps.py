@@ -80,7 +80,7 @@ class SeventeenSteps(Phase):
 
     def prepares(self, s: State) -> list[Event]:
         """The indicator lies in a wall that nobody takes."""
-        return [] if s.indicators else [IndicatorEvent(s.wall.indicator(0))]
+        return [] if s.dora.shown else [IndicatorEvent(s.wall.indicator(0))]
 
     def turns(self, s: State, seat: int) -> list[Event]:
         """A turn is a tile of the own wall; nothing is drawn."""
@@ -100,7 +100,7 @@ class SeventeenSteps(Phase):
         """The best hands that the own wall gives."""
         wind = s.players[seat].wind
         stock = tuple(sorted(self.stocks[seat]))
-        found = proposed(self.rules.scorer, stock, s.indicators[0], wind, self.rules.word("dora_scheme"))
+        found = proposed(self.rules.scorer, stock, s.dora.shown[0], wind, self.rules.word("dora_scheme"))
         return [list(hand) for hand in found]
 
     def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
@@ -122,13 +122,13 @@ class SeventeenSteps(Phase):
         """The hands stand, and the stakes are laid; a tile that is thrown changes nothing yet."""
         if self.built:
             return {}
-        moves = [move_of(-1, seat, s.answers[seat].tiles) for seat in s.order]
+        moves = [move_of(-1, seat, s.asks.answers[seat].tiles) for seat in s.order]
         return {"moves": moves, "deltas": [-self.stake] * s.seats}
 
     def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """After building the dealer begins; a chosen tile is discarded, the first one with riichi."""
         if len(outcome.choices) > 1:
-            return [self.step(s.opener)]
+            return [self.step(s.opening.opener)]
         seat, action = next(iter(outcome.choices.items()))
         p, face = s.players[int(seat)], action.tiles[0]
         events: list[Event] = [DrawEvent(p.seat, face), DiscardEvent(p.seat, face)]
@@ -142,9 +142,9 @@ class SeventeenSteps(Phase):
                     self.stocks[int(seat)].remove(face)
             self.built = True
             self.pot += self.stake * s.seats
-            s.interrupted = True  # no double riichi, no win of the first turn
+            s.course.interrupted = True  # no double riichi, no win of the first turn
             for p in s.players:
-                p.no_claims = True
+                p.change_bars().no_claims = True
         elif e.type == ev.DRAW:
             self.stocks[e.seat].remove(e.tile)
         elif e.type == ev.WIN:
@@ -230,7 +230,7 @@ class SeventeenSteps(Phase):
         me = s.players[seat]
         other = s.players[1 - seat]
         waits = waits_of(s, me)
-        known = [1 if face & KIND_MASK == s.indicators[0] & KIND_MASK else 0 for face in range(STANDARD_KINDS)]
+        known = [1 if face & KIND_MASK == s.dora.shown[0] & KIND_MASK else 0 for face in range(STANDARD_KINDS)]
         for face in (*me.held, *self.stocks[seat], *[d.face for p in s.players for d in p.river]):
             known[face & KIND_MASK] += 1
         safe = other.river_mask | me.river_mask

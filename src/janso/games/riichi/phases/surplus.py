@@ -41,13 +41,13 @@ class UnbrokenOrder(Phase):
     def folded(self, s: State, e: Event) -> None:
         """After a call play goes on behind the player who was robbed; a surplus tile is discarded in turn."""
         if e.type == ev.CLAIM and s.phase == TURN:
-            self.owing[e.seat] = s.banned
-            s.phase, s.mute, s.after_claim = CLAIMS, True, False
+            self.owing[e.seat] = s.course.banned
+            s.phase, s.course.mute, s.course.after_claim = CLAIMS, True, False
         elif isinstance(e, ChosenEvent) and e.what == self.id:
-            s.banned = self.owing.pop(e.seat)
-            s.turn, s.drawn, s.drew, s.drawn_from = e.seat, -1, False, 0
-            s.phase, s.mute, s.after_claim = TURN, False, True
-            s.answers.clear()
+            s.course.banned = self.owing.pop(e.seat)
+            s.turn, s.drawn, s.course.drew, s.course.drawn_from = e.seat, -1, False, 0
+            s.phase, s.course.mute, s.course.after_claim = TURN, False, True
+            s.asks.answers.clear()
 
     def turns(self, s: State, seat: int) -> list[Event]:
         """In the place of a draw, for whoever holds a surplus tile."""
@@ -57,8 +57,8 @@ class UnbrokenOrder(Phase):
         """A hand with a surplus tile claims nothing."""
         if s.phase in (CLAIMS, ROBBING):
             for seat in self.owing:
-                s.choices[seat] = []
-            s.waiting = [seat for seat in s.waiting if seat not in self.owing]
+                s.asks.choices[seat] = []
+            s.asks.waiting = [seat for seat in s.asks.waiting if seat not in self.owing]
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Why nobody draws."""

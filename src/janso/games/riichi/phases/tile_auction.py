@@ -103,10 +103,10 @@ class TileAuction(Phase):
         seller = self.order[0]
         data: dict[str, Any] = {"stage": self.stage, "auctioneer": seller}
         if self.stage == "lot":
-            return {**data, "lot": names_of(list(s.answers[seller].tiles))}
+            return {**data, "lot": names_of(list(s.asks.answers[seller].tiles))}
         if self.stage == "back":
-            return {**data, "moves": [move_of(self.buyer, seller, s.answers[self.buyer].tiles)]}
-        bids = {seat: int(action.choice) for seat, action in s.answers.items()}
+            return {**data, "moves": [move_of(self.buyer, seller, s.asks.answers[self.buyer].tiles)]}
+        bids = {seat: int(action.choice) for seat, action in s.asks.answers.items()}
         best = max(bids.values())
         if not best:
             return {**data, "buyer": -1}

@@ -117,7 +117,8 @@ class StakedMangan(Wager):
 
     def settles(self, s: State) -> dict[str, Any]:
         """The stakes are laid."""
-        return laid(s, {seat: self.cost(s, seat) for seat, answer in s.answers.items() if answer.choice == self.word})
+        answers = s.asks.answers
+        return laid(s, {seat: self.cost(s, seat) for seat, answer in answers.items() if answer.choice == self.word})
 
     def facts(self, s: State, p: Player) -> int:
         """Who staked."""
@@ -174,11 +175,11 @@ class SecondHelping(Wager):
 
     def due(self, s: State) -> list[int]:
         """While the dead wall has an indicator for everybody who may ask."""
-        return super().due(s) if len(s.indicators) + s.at_table <= s.play.dora.indicators else []
+        return super().due(s) if len(s.dora.shown) + s.at_table <= s.play.dora.indicators else []
 
     def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
         """The indicators."""
-        first = len(s.indicators)
+        first = len(s.dora.shown)
         return [IndicatorEvent(s.wall.indicator(first + number)) for number in range(len(self.made))]
 
     def told(self, s: State, p: Player, past: History) -> None:
@@ -229,7 +230,7 @@ class RaisedRiichi(Phase):
 
     def settles(self, s: State) -> dict[str, Any]:
         """The rest of the stake."""
-        return laid(s, {seat: self.more(s, answer.choice) for seat, answer in s.answers.items()
+        return laid(s, {seat: self.more(s, answer.choice) for seat, answer in s.asks.answers.items()
                         if answer.choice in RAISED})
 
     def folded(self, s: State, e: Event) -> None:

@@ -75,7 +75,7 @@ class DrawStakes(Variant):
 
     def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Counts draws in a row."""
-        self.draws = (self.draws + 1) % MOST_DRAWS if s.result == "exhausted" else 0
+        self.draws = (self.draws + 1) % MOST_DRAWS if s.ending.result == "exhausted" else 0
 
 
 class ClosedMarkers(Variant):

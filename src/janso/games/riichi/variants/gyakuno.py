@@ -87,7 +87,7 @@ class Reversed(Variant):
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """No tile stands yet."""
-        s.opener = data.get("opener", s.dealer)
+        s.opening.opener = data.get("opener", s.dealer)
         self.rows = [[] for _ in range(s.seats)]
 
     def folded(self, s: State, e: Event) -> None:

@@ -69,7 +69,7 @@ def audience(scores: list[int], emperor: int) -> list[int]:
 def with_stakes(match: Match, s: State, scores: list[int]) -> list[int]:
     """Everybody's points with the own stakes that still lie on the table."""
     found = list(scores)
-    for owner in [*match.stick_owners, *s.riichi_sticks][: s.sticks]:
+    for owner in [*match.books.stick_owners, *s.ending.stakes][: s.sticks]:
         found[owner] += match.play.riichi.stake
     return found
 
@@ -98,7 +98,7 @@ class Emperor(Variant):
     def ends(self, match: Match, s: State) -> bool:
         """The last round may be over before its time."""
         last = match.standing.round >= match.play.match.rounds - 1
-        return last and s.result != "chombo" and round_is_over(
+        return last and s.ending.result != "chombo" and round_is_over(
             with_stakes(match, s, s.scores), s.dealer)
 
     def appoints(self, match: Match, outcome: Outcome, after: Standing) -> None:

@@ -135,20 +135,20 @@ class JankiStyle(Variant):
 
     def offers(self, s: State) -> None:
         """Takes out what is banned; whoever has nothing left but to pass is not asked."""
-        for seat in list(s.waiting):
-            banned = self.banned(s, s.players[seat], s.choices[seat])
+        for seat in list(s.asks.waiting):
+            banned = self.banned(s, s.players[seat], s.asks.choices[seat])
             if banned:
-                left = [each for each in s.choices[seat] if each not in banned]
+                left = [each for each in s.asks.choices[seat] if each not in banned]
                 if left == [THE_PASS]:
                     left = []
-                    s.waiting.remove(seat)
-                s.choices[seat] = left
+                    s.asks.waiting.remove(seat)
+                s.asks.choices[seat] = left
 
     def banned(self, s: State, p: Player, choices: list[Action]) -> dict[Action, str]:
         """The choices that the style forbids, each with the code of its ban; something to do always stays."""
         if s.phase != TURN:
             return self.banned_claims(s, p, choices)
-        if p.dead:
+        if p.bars.dead:
             stay = p.held if is_dora(s, s.drawn) or s.drawn < 0 else [s.drawn]
             return {each: "dead_hand_draws" for each in choices if each.verb != act.DISCARD or each.tile not in stay}
         kongs = self.banned_kongs(s, p, choices)
@@ -163,11 +163,11 @@ class JankiStyle(Variant):
         found: dict[Action, str] = {}
         for each in choices:
             if each.verb in (act.CHOW, act.PUNG, act.KONG):
-                if p.dead:
+                if p.bars.dead:
                     found[each] = "dead_hand_draws"
                 elif each.verb == act.KONG:
                     found[each] = "open_kong"
-                elif p.open_melds == s.sets_of_hand - 1 and not threat(p.melds) >> (each.tile & KIND_MASK) & 1:
+                elif p.open_melds == s.game.sets_of_hand - 1 and not threat(p.melds) >> (each.tile & KIND_MASK) & 1:
                     found[each] = "all_open"
         return found
 
@@ -280,12 +280,12 @@ class JankiStyle(Variant):
 
     def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
         """The ban in words, for an act that the table itself would allow."""
-        if seat not in s.waiting and s.phase == TURN:
+        if seat not in s.asks.waiting and s.phase == TURN:
             return None
         find_choices(s, self.rules.scorer)
-        raw = s.choices[seat]
+        raw = s.asks.choices[seat]
         banned = self.banned(s, s.players[seat], raw)
-        s.choices_known = False
+        s.asks.known = False
         for each, code in banned.items():
             if each.same(action):
                 return Refusal(code, WORDS[code])

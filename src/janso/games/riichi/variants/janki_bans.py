@@ -10,7 +10,6 @@ from typing import Final
 from janso.hand import CHOW, PUNG, Meld
 from janso.rules.family import Scorer
 from janso.rules.riichi.worth.dora import pointing
-from janso.table.log.copying import copy_player
 from janso.table.settle import deltas_of
 from janso.table.state import Player, State
 from janso.table.turn.ready import missing, shift, waits_without
@@ -32,7 +31,7 @@ def kinds_in(mask: int) -> list[int]:
 
 def is_dora(s: State, face: int) -> bool:
     """Only what an indicator points at; red fives may always go (L4413)."""
-    return face >= 0 and face & KIND_MASK in [POINTS_AT[each & KIND_MASK] for each in s.indicators]
+    return face >= 0 and face & KIND_MASK in [POINTS_AT[each & KIND_MASK] for each in s.dora.shown]
 
 
 def shanten_after(s: State, p: Player, kind: int) -> int:
@@ -46,7 +45,7 @@ def shanten_after(s: State, p: Player, kind: int) -> int:
 def copies_left(s: State, p: Player, kind: int) -> int:
     """Copies of a kind that the player sees nowhere."""
     concealed = sum([4 for other in s.players for meld in other.melds if meld.concealed and meld.kind == kind])
-    turned = [face & KIND_MASK for face in s.indicators].count(kind)
+    turned = [face & KIND_MASK for face in s.dora.shown].count(kind)
     return max(0, s.play.copies[kind] - p.counts[kind] - shown_copies(s, kind) - turned - concealed)
 
 
@@ -93,7 +92,7 @@ def collects_yakuman(p: Player) -> bool:
 
 def without(p: Player, face: int) -> Player:
     """The player as after a discard, a copy."""
-    twin = copy_player(p)
+    twin = p.copy()
     twin.remove(face)
     return twin
 

@@ -53,15 +53,15 @@ class OpenChows(Variant):
 
     def offers(self, s: State) -> None:
         """No further chow is offered."""
-        for seat in list(s.waiting):
+        for seat in list(s.asks.waiting):
             if not self.full(s, seat):
                 continue
-            left = [action for action in s.choices[seat] if action.verb != act.CHOW]
-            if len(left) == 1 and left[0].verb == act.PASS and len(left) < len(s.choices[seat]):
-                s.choices[seat] = []
-                s.waiting.remove(seat)
+            left = [action for action in s.asks.choices[seat] if action.verb != act.CHOW]
+            if len(left) == 1 and left[0].verb == act.PASS and len(left) < len(s.asks.choices[seat]):
+                s.asks.choices[seat] = []
+                s.asks.waiting.remove(seat)
             else:
-                s.choices[seat] = left
+                s.asks.choices[seat] = left
 
     def refuses(self, s: State, seat: int, action: Action) -> Refusal | None:
         """It says why."""
@@ -82,7 +82,7 @@ class SeatTiles(Variant):
         """The tile of every seat and of the round."""
         tiles = [write(EAST + tile) for tile in SEAT_TILES[self.rules.word("seat_tiles")]]
         view["houses"] = tiles
-        view["round_tile"] = tiles[s.round_wind % len(tiles)]
+        view["round_tile"] = tiles[s.opening.round_wind % len(tiles)]
 
 
 class DummyAccount(Variant):

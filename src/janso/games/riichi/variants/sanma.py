@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.games.riichi.game import Riichi
+from janso.games.riichi.own import riichi_seat
 from janso.rules.family import Scorer
 from janso.scoring.facts import ROBBING_NORTH
 from janso.table.log import action as act
@@ -63,20 +64,20 @@ class Sanma(Riichi):
         super().adjust(s, scorer)
         barred = SETS[s.play.sets_aside.sets]
         if barred or not s.play.sets_aside.chows:
-            for seat in list(s.waiting):
+            for seat in list(s.asks.waiting):
                 self._without(s, seat, barred)
 
     def _without(self, s: State, seat: int, barred: tuple[int, ...]) -> None:
         kinds = s.play.sets_aside.kinds
-        left = [action for action in s.choices[seat]
+        left = [action for action in s.asks.choices[seat]
                 if (action.verb not in barred or not kinds >> (action.tile & KIND_MASK) & 1)
                 and not (action.verb == act.CHOW and not s.play.sets_aside.chows and touches(action, kinds))]
-        if len(left) == len(s.choices[seat]):
+        if len(left) == len(s.asks.choices[seat]):
             return
-        s.choices[seat] = left
+        s.asks.choices[seat] = left
         if s.phase != TURN and len(left) == 1 and left[0].verb == act.PASS:
-            s.choices[seat] = []
-            s.waiting.remove(seat)
+            s.asks.choices[seat] = []
+            s.asks.waiting.remove(seat)
 
     def wins_on_offer(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
         """Not every win on a tile set aside, or on a kong of such tiles, is allowed everywhere."""
@@ -84,14 +85,14 @@ class Sanma(Riichi):
             return False
         if not super().wins_on_offer(s, scorer, p, face):
             return False
-        if s.phase == ROBBING and s.robbing == act.NORTH and s.play.sets_aside.robbed == "yakuman":
+        if s.phase == ROBBING and s.course.robbing == act.NORTH and s.play.sets_aside.robbed == "yakuman":
             return "yakuman" in scorer.score(situation(s, p, face, False)).limit
         return True
 
     def may_be_robbed(self, s: State, face: int) -> bool:
         """True where the rules let somebody win on this tile at all."""
         rule = s.play.sets_aside.robbed
-        if s.robbing == act.NORTH:
+        if s.course.robbing == act.NORTH:
             return rule in ("any", "yakuman")
         return rule != "no" or not s.play.sets_aside.kinds >> (face & KIND_MASK) & 1
 
@@ -109,41 +110,42 @@ class Sanma(Riichi):
         p = s.players[e.seat]
         p.remove(e.tile)
         if e.tile & KIND_MASK == NORTH:
-            p.norths += 1
-        p.flowers.append(e.tile)
+            riichi_seat(p).norths += 1
+        p.flowers = [*p.flowers, e.tile]
         s.last_tile = e.tile
         s.last_seat = e.seat
-        s.robbing = act.NORTH
+        s.course.robbing = act.NORTH
         s.phase = ROBBING
         s.drawn = -1
-        s.tick += 1
+        s.course.tick += 1
         if self.may_be_robbed(s, e.tile):
             self.offered(s, e.seat, e.tile & KIND_MASK, False)
 
     def aside_stands(self, s: State) -> None:
         """Nobody has won on it: indicators of earlier kongs are due, and the fourth North may open one."""
-        fourth = s.last_tile & KIND_MASK == NORTH and sum([p.norths for p in s.players]) == 4
+        fourth = s.last_tile & KIND_MASK == NORTH and sum([riichi_seat(p).norths for p in s.players]) == 4
         if fourth and s.play.sets_aside.fourth_north_indicator:
-            s.indicators_due += 1
-        if not s.play.dora.open_kong_dora_next_kong:
-            s.indicators_due += s.indicators_late
-            s.indicators_late = 0
+            s.change_dora().due += 1
+        if s.dora.late and not s.play.dora.open_kong_dora_next_kong:
+            dora = s.change_dora()
+            dora.due += dora.late
+            dora.late = 0
 
     def replacement_event(self, s: State, face: int) -> DrawEvent:
         """Setting a tile aside may cost points, which go to the dealer; the dealer lays them on the table."""
         price = s.play.sets_aside.price
-        if s.drawn_from != ev.FROM_NORTH or not price:
+        if s.course.drawn_from != ev.FROM_NORTH or not price:
             return super().replacement_event(s, face)
         deltas = [0] * s.seats
         deltas[s.turn] -= price
         if s.turn == s.dealer:
-            return DrawEvent(s.turn, face, s.drawn_from, tuple(deltas), price // max(s.play.riichi.stake, 1))
+            return DrawEvent(s.turn, face, s.course.drawn_from, tuple(deltas), price // max(s.play.riichi.stake, 1))
         deltas[s.dealer] += price
-        return DrawEvent(s.turn, face, s.drawn_from, tuple(deltas))
+        return DrawEvent(s.turn, face, s.course.drawn_from, tuple(deltas))
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """Winning on a North is a yaku where the rules have it."""
-        robbed = not self_draw and s.play.sets_aside.gari and s.robbing == act.NORTH
+        robbed = not self_draw and s.play.sets_aside.gari and s.course.robbing == act.NORTH
         return super().facts(s, p, self_draw) | (ROBBING_NORTH if robbed else 0)
 
     def why_not(self, s: State, p: Player, action: Action) -> Refusal | None:

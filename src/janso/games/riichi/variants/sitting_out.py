@@ -52,7 +52,7 @@ class SittingOut(Variant):
             data["dealer"] = data["winds"].index(0)
         if self.rules.word("sitting_stakes") == "returned":
             out = [seat for seat, wind in enumerate(data["winds"]) if wind >= match.play.at_table]
-            back = [owner for owner in match.stick_owners if owner in out]
+            back = [owner for owner in match.books.stick_owners if owner in out]
             for seat in back:
                 data["scores"][seat] += match.play.riichi.stake
             if back:
@@ -63,7 +63,8 @@ class SittingOut(Variant):
         """Stakes that went back lie no longer on the table."""
         if "returned" in data:
             match.scores, match.sticks = list(s.scores), s.sticks
-            match.stick_owners = [owner for owner in match.stick_owners if owner not in data["returned"]]
+            books = match.change_books()
+            books.stick_owners = [owner for owner in books.stick_owners if owner not in data["returned"]]
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Those who sit out pay what absent players would."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from janso.games.riichi.own import riichi_seat
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
 from janso.rules.ruleset import RuleSet
@@ -47,7 +48,7 @@ class Transparent(Variant):
 
     def seen(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
         """Transparent tiles of another hand stand before the backs of the others."""
-        if own or p.riichi_open:
+        if own or riichi_seat(p).open:
             return
         glass = self.open_tiles(p)
         view["hand"] = [*[write(face) for face in glass], *["?"] * (len(p.held) - len(glass))]
@@ -74,7 +75,7 @@ class Bag(Variant):
         """A kong takes nothing from the tiles that may be drawn; the seventieth discard is the last."""
         if isinstance(e, DrawEvent) and e.origin != ev.FROM_WALL and s.wall.keeps:
             s.wall.left += 1
-        if e.type in (ev.DRAW, ev.CLAIM) and s.discards >= DISCARDS - 1:
+        if e.type in (ev.DRAW, ev.CLAIM) and s.course.discards >= DISCARDS - 1:
             s.wall.left = 0
 
 

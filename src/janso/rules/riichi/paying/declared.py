@@ -26,29 +26,29 @@ def bought(rules: DeclaredRules, s: Situation, han: int, yakuman: bool) -> list[
     """The seats that pay and receive double for this hand because they bought it."""
     if s.history is None or yakuman or han > rules.bought_to:
         return []
-    return list(s.history.bought)
+    return list(s.history.declared.bought)
 
 
 def adjust(rules: DeclaredRules, s: Situation, gains: list[int], score: Score) -> None:
     """Changes the payments of a win: who banned ron and lost pays fourfold, who gave up winning half."""
     past = s.history
     assert past is not None
-    if rules.bought_to and past.bought:
-        score.extra["bought"] = ["ESWN"[seat] for seat in past.bought]
-    if rules.ron_ban and past.ron_banned:
+    if rules.bought_to and past.declared.bought:
+        score.extra["bought"] = ["ESWN"[seat] for seat in past.declared.bought]
+    if rules.ron_ban and past.declared.ron_banned:
         if not s.self_draw:
             raise JansoError("rules.history_ron_banned_win_discard")
-        for seat in past.ron_banned:
+        for seat in past.declared.ron_banned:
             if seat != s.seat:
                 pay(gains, seat, s.seat, gains[seat] * FOURFOLD)
-        score.extra["ron_banned"] = ["ESWN"[seat] for seat in past.ron_banned]
-    if rules.drop_out and past.dropped_out:
-        if s.seat in past.dropped_out:
+        score.extra["ron_banned"] = ["ESWN"[seat] for seat in past.declared.ron_banned]
+    if rules.drop_out and past.declared.dropped_out:
+        if s.seat in past.declared.dropped_out:
             raise JansoError("rules.history_dropped_out_winner_among")
-        for seat in past.dropped_out:
+        for seat in past.declared.dropped_out:
             if gains[seat] < 0:
                 pay(gains, seat, s.seat, -half(-gains[seat]))
-        score.extra["dropped_out"] = ["ESWN"[seat] for seat in past.dropped_out]
+        score.extra["dropped_out"] = ["ESWN"[seat] for seat in past.declared.dropped_out]
 
 
 def pay(gains: list[int], payer: int, taker: int, gain: int) -> None:

@@ -268,8 +268,8 @@ def exhaustive_draw(rules: RuleSet, ready: list[bool], history: History | None =
             more = nagashi_payments(rules, seat, 0 if paid else honba, 0 if paid else sticks, limit)
             paid.append(seat)
         gains = [a + b for a, b in zip(gains, more)]
-    if history is not None and history.dropped_out and rules.word("drop_out") != "no":
-        gains = halve_at_draw(gains, history.dropped_out)
+    if history is not None and history.declared.dropped_out and rules.word("drop_out") != "no":
+        gains = halve_at_draw(gains, history.declared.dropped_out)
     return DrawSettlement(gains, paid, [0] * len(ready) if found else conflict_stakes(rules, ready), laid)
 
 

@@ -16,6 +16,7 @@ from janso.coach.position import of_sight
 from janso.errors import JansoError
 from janso.games.mcr.siamese import win_points
 from janso.games.mcr.subhands import keys_of
+from janso.games.riichi.own import riichi_seat
 from janso.hand import Hand
 from janso.message import fixed, spelled
 from janso.scoring import facts
@@ -163,10 +164,10 @@ def _worth(
     known = _declared(p) | (facts.RIICHI if riichi else 0) | (facts.READY if ready else 0)
     try:
         hand: Hand = hand_of(s, p, held, kind)
-        dora = tuple(s.indicators) if s.play.dora.used else ()
+        dora = tuple(s.dora.shown) if s.play.dora.used else ()
         other = (p.wind + 1) % s.at_table
-        what = Situation(hand, False, p.wind, s.round_wind, other, known, tuple(p.flowers), dora, (), s.honba, s.sticks,
-                         None)
+        what = Situation(hand, False, p.wind, s.opening.round_wind, other, known, tuple(p.flowers), dora, (), s.honba,
+                         s.sticks, None)
         score = match.rules.scorer.score(what)
     except JansoError as error:
         return spelled({"points": 0, "note": str(error), "code": ""})
@@ -189,7 +190,7 @@ def _declared(p: Player) -> int:
     mask = 0
     if p.riichi:
         mask |= facts.DOUBLE_RIICHI if p.riichi == 2 else facts.RIICHI
-        mask |= facts.OPEN_RIICHI if p.riichi_open else 0
+        mask |= facts.OPEN_RIICHI if riichi_seat(p).open else 0
     if p.ready:
         mask |= facts.HEAVENLY_READY if p.ready == 2 else facts.READY
     return mask & _KEPT

@@ -57,7 +57,8 @@ def options_for(match: Match, seat: int) -> list[dict[str, Any]]:
             _refused(match, seat, Action(act.WIN), lines)
     elif s.phase in (CLAIMS, ROBBING) and s.last_seat != seat and not any(a.verb == act.WIN for a in options):
         kind = s.last_tile & KIND_MASK
-        if s.play.hands == 1 and 0 <= kind < STANDARD_KINDS and seat not in s.answers and waits_of(s, p) >> kind & 1:
+        silent = seat not in s.asks.answers
+        if s.play.hands == 1 and 0 <= kind < STANDARD_KINDS and silent and waits_of(s, p) >> kind & 1:
             _refused(match, seat, Action(act.WIN), lines)
     return lines
 
