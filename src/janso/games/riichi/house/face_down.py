@@ -60,15 +60,15 @@ class FaceDown(Variant):
             self.places[e.seat] = len(s.players[e.seat].river) - 1
             self.tiles = (*self.tiles, e)
             self.declaring = -1
-            s.mute = True
+            s.course.mute = True
 
     def offers(self, s: State) -> None:
         """Beside every riichi that could be declared."""
         stake = s.play.riichi.stake
         if s.phase != TURN or not (s.play.riichi.on_credit or s.scores[s.turn] >= STAKES * stake):
             return
-        found = [each for each in s.choices[s.turn] if each.verb == act.RIICHI and not each.open]
-        s.choices[s.turn] += [chosen(WORD, tile=each.tile) for each in found]
+        found = [each for each in s.asks.choices[s.turn] if each.verb == act.RIICHI and not each.open]
+        s.asks.choices[s.turn] += [chosen(WORD, tile=each.tile) for each in found]
 
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         """The second stake, riichi, and the tile."""

@@ -69,8 +69,8 @@ class DoubleDraw(Phase):
             return
         if s.players[s.turn].riichi:
             return
-        discards = [each for each in s.choices[s.turn] if each.verb == act.DISCARD]
-        s.choices[s.turn] += [chosen(self.id, tile=each.tile) for each in discards]
+        discards = [each for each in s.asks.choices[s.turn] if each.verb == act.DISCARD]
+        s.asks.choices[s.turn] += [chosen(self.id, tile=each.tile) for each in discards]
 
     def acts(self, s: State, seat: int, action: Action) -> list[Event]:
         """The call, and the discard."""
