@@ -98,8 +98,12 @@ def in_all(code: str, /, **fields: Any) -> dict[str, str]:
     >>> in_all("text.did_you_mean", word="uma")
     {'en': '; did you mean «uma»?', 'ru': '; может быть, «uma»?'}
     """
-    told = Message(code, **fields)
-    return {lang: told.told(lang) for lang in SENTENCES if lang == "en" or _parts(lang, code) is not None}
+    return everywhere(Message(code, **fields))
+
+
+def everywhere(message: Message) -> dict[str, str]:
+    """A message by language, in those that have its text."""
+    return {lang: message.told(lang) for lang in SENTENCES if lang == "en" or _parts(lang, message.code) is not None}
 
 
 def phrase(text: str) -> Message:

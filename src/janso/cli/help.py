@@ -1,7 +1,7 @@
-"""Help of the commands: a line for each, examples, and all of it in Russian too.
+"""Help of the commands: a line for each, examples, and all of it in other languages too.
 
 Examples stand here so that they can be read, translated and tried in one place; the other texts are those of the
-commands themselves, and `text/ru/help.toml` has them in Russian.
+commands themselves, and `text/<language>/help.toml` has them in a language, by the English ones.
 """
 
 from __future__ import annotations
@@ -107,29 +107,22 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
 }
 """What people write, by the words of the command."""
 
-_FRAME: Final = (
-    ("Usage: ", "Использование: "), ("[OPTIONS]", "[ПАРАМЕТРЫ]"), ("COMMAND [ARGS]...", "КОМАНДА [СЛОВА]..."),
-    ("\nOptions:\n", "\nПараметры:\n"), ("\nArguments:\n", "\nСлова:\n"), ("\nCommands:\n", "\nКоманды:\n"),
-    ("[default: ", "[обычно: "), ("[required]", "[обязательно]"),
-)
+_FRAME: Final = ("Usage: ", "[OPTIONS]", "COMMAND [ARGS]...", "\nOptions:\n", "\nArguments:\n", "\nCommands:\n",
+                 "[default: ", "[required]", "Show this message and exit.")
 """Words that stand around our own texts in help."""
 
 
 def dress(command: Any, path: str, lang: str, plain: Callable[[Any], str], ctx: Any) -> str:
     """The help of a command with its examples, in a language; `plain` makes the help of a click command."""
     command.epilog = "\b\n" + "\n".join([translated("Examples:", lang), *[f"  {line}" for line in EXAMPLES[path]]])
-    if lang != "ru":
+    if lang == "en":
         return plain(ctx)
     _translate(command, lang)
     text = plain(ctx)
-    for english, russian in (*_FRAME, *_help_line(lang)):
-        text = text.replace(english, russian)
+    for english in _FRAME:
+        word = english.strip()
+        text = text.replace(english, english.replace(word, translated(word, lang)))
     return text
-
-
-def _help_line(lang: str) -> list[tuple[str, str]]:
-    """What click says of `--help` itself."""
-    return [(text, translated(text, lang)) for text in ("Show this message and exit.",)]
 
 
 def _translate(command: Any, lang: str) -> None:

@@ -1,4 +1,4 @@
-"""The few words the command line says around a score, in four languages."""
+"""The few words the command line says around a score."""
 
 from __future__ import annotations
 
@@ -7,24 +7,14 @@ from typing import Final
 import typer
 
 from janso.errors import JansoError
-from janso.message import form
-from janso.text.languages import SENTENCES
+from janso.message import filled
+from janso.text.called import called
+from janso.text.languages import SENTENCES, named_in
 
-LANGUAGES: Final = ("en", "ru", "zh", "ja")
+LANGUAGES: Final = tuple(lang for lang in named_in() if lang != "romaji")
 SPOKEN: Final = typer.Option("en", "--lang", help="Language of the words: en or ru.")
 
-_WORDS: Final[dict[str, dict[str, str]]] = {
-    "points": {"ru": "очков", "zh": "分", "ja": "点"},
-    "han": {"ru": "хан", "zh": "番", "ja": "翻"},
-    "fu": {"ru": "фу", "zh": "符", "ja": "符"},
-    "reading": {"ru": "прочтение", "zh": "拆法", "ja": "解釈"},
-    "not counted": {"ru": "не засчитано", "zh": "不计", "ja": "不計上"},
-    "not valid": {"ru": "не победа", "zh": "不能和", "ja": "和了不可"},
-    "E": {"en": "East", "ru": "Восток", "zh": "东", "ja": "東"},
-    "S": {"en": "South", "ru": "Юг", "zh": "南", "ja": "南"},
-    "W": {"en": "West", "ru": "Запад", "zh": "西", "ja": "西"},
-    "N": {"en": "North", "ru": "Север", "zh": "北", "ja": "北"},
-}
+_SEATS: Final = {"E": "East", "S": "South", "W": "West", "N": "North"}
 
 
 def spoken(lang: str) -> str:
@@ -40,16 +30,16 @@ def points_word(number: int, lang: str) -> str:
     >>> points_word(2, "ru"), points_word(3900, "ru"), points_word(2, "en")
     ('очка', 'очков', 'points')
     """
-    return form(number, ["очко", "очка", "очков"], "ru") if lang == "ru" else word("points", lang)
+    return filled(word("points", lang), {"n": number}, lang)
 
 
 def word(key: str, lang: str) -> str:
     """A word in a language; the key itself is the English one where nothing else is written.
 
-    >>> word("points", "ru"), word("points", "en"), word("E", "en")
-    ('очков', 'points', 'East')
+    >>> word("not counted", "ru"), word("points", "en"), word("E", "en")
+    ('не засчитано', 'points', 'East')
     """
-    return _WORDS.get(key, {}).get(lang) or _WORDS.get(key, {}).get("en") or key
+    return called("score", key, lang) or _SEATS.get(key, key)
 
 
 def north_word(word: str) -> str:

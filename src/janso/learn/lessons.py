@@ -16,6 +16,7 @@ from janso.rules.ruleset import RuleSet
 from janso.rules.telling.spoken import pattern_name
 from janso.scoring.score import Score
 from janso.shape import shanten, waits
+from janso.text.files import texts
 from janso.text.say import say
 
 WINS: Final = ("234m67m345p678s55p+8m", "345s345p34m99s(777z)+5m", "234p67p345s678s55s+8p")
@@ -104,8 +105,9 @@ class Book:
 
     def lesson(self, raw: dict[str, Any]) -> Lesson:
         words = self.words()
-        told = tuple([line.format(**words) for line in raw.get(self.lang, raw["en"])])
-        title = raw["title"].get(self.lang, raw["title"]["en"]).format(**words)
+        own = {**raw, **texts(self.lang, "lessons").get(raw["id"], {})}
+        told = tuple([line.format(**words) for line in own["told"]])
+        title = own["title"].format(**words)
         hands = tuple([self.win if name == "win" else SHORT if name == "short" else HANDS[name]
                        for name in raw["shows"]])
         ask: Callable[[], Exercise] | None = getattr(self, f"_{raw['asks']}", None) if raw["asks"] else None

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from janso.errors import JansoError
-from janso.text.translate import texts
+from janso.text.called import in_every_language
+from janso.text.files import texts
 
 DATA = Path(__file__).parent / "glossary.jsonl"
 
@@ -57,7 +58,8 @@ def terms() -> dict[str, Term]:
     found: dict[str, Term] = {}
     for line in DATA.read_text(encoding="utf-8").splitlines():
         raw = json.loads(line)
-        found[raw["id"]] = Term(raw["id"], raw["kind"], raw["names"], raw["text"])
+        names = in_every_language("glossary", raw["id"], raw["names"])
+        found[raw["id"]] = Term(raw["id"], raw["kind"], names, raw["text"])
     return found
 
 

@@ -81,7 +81,7 @@ def _ask(session: Session, lang: str) -> bool:
         except (EOFError, KeyboardInterrupt):
             out.print()
             return False
-        if text.strip().lower() in ("q", "й"):
+        if text.strip().lower() in ("q", say("q", lang)):
             return False
         try:
             found = session.answer(text, lang) if text.strip() else session.give_up(lang)

@@ -62,7 +62,7 @@ def _ask(exercise: Exercise, lang: str) -> bool:
         except (EOFError, KeyboardInterrupt):
             out.print()
             return False
-        if text in ("q", "й"):
+        if text in ("q", say("q", lang)):
             return False
         if text.isdecimal() and 1 <= int(text) <= len(exercise.choices):
             right = int(text) - 1 == exercise.answer

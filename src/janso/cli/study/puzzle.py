@@ -98,7 +98,7 @@ def _ask(found: Puzzle, lang: str) -> bool | None:
         except (EOFError, KeyboardInterrupt):
             out.print()
             return None
-        if text in ("q", "й"):
+        if text in ("q", say("q", lang)):
             return None
         at = int(text) - 1 if text.isdecimal() else next(
             (n for n, option in enumerate(choices) if option.get("tile") == text), -1)

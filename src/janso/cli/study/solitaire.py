@@ -18,9 +18,6 @@ from janso.text.say import said, say
 from janso.tiles import write
 
 _CELL: Final = re.compile(r"([a-z])(\d{1,2})")
-_HINT: Final = ("h", "р")
-_BACK: Final = ("u", "г")
-_QUIT: Final = ("q", "й")
 
 
 def play_solitaire(kind: str, level: int, seed: int, as_json: bool, lang: str) -> None:
@@ -37,17 +34,22 @@ def play_solitaire(kind: str, level: int, seed: int, as_json: bool, lang: str) -
     while not game.done:
         show_board(game, lang)
         text = _asked(lang)
-        if text is None or text in _QUIT:
+        if text is None or _is(text, "q", lang):
             return
-        if text in _HINT:
+        if _is(text, "h", lang):
             _hint(game, lang)
-        elif text in _BACK:
+        elif _is(text, "u", lang):
             picks = [] if game.closed else picks[:-2]
             game = solitaire(kind, number, level, picks)
         else:
             game = _picked(game, picks, text, number, lang)
     told = say("All tiles are taken, in {n} turns.", lang, n=game.turns)
     out.print(f"[green]{escape(told)}[/green]", highlight=False)
+
+
+def _is(text: str, key: str, lang: str) -> bool:
+    """A key, also on the keyboard of the language."""
+    return text in (key, say(key, lang))
 
 
 def _asked(lang: str) -> str | None:

@@ -15,6 +15,7 @@ from typing import Any
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.text.chapters import heading
+from janso.text.files import texts
 
 
 @cache
@@ -28,7 +29,8 @@ def told(rules: RuleSet, lang: str = "en") -> list[dict[str, Any]]:
     played = "siamese" if play_settings(rules).hands > 1 else "one"
     found = []
     for chapter in _written().get(rules.family.id, []):
-        items = [{"text": item.get(lang, item["en"]), "lines": item["lines"]}
+        own = texts(lang, "at_the_table").get(rules.family.id, {}).get(chapter["chapter"], {})
+        items = [{"text": own.get(item["lines"], item["text"]), "lines": item["lines"]}
                  for item in chapter["told"] if item.get("when", played) == played]
         if chapter.get("when", played) == played and items:
             found.append({"chapter": heading(f"table {chapter['chapter']}", lang), "items": items})

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from janso.message import translated
 from janso.rules.family import Family
@@ -12,11 +11,7 @@ from janso.rules.option import Option, Value
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.value_words import VALUE_WORDS
 from janso.text.say import said
-from janso.text.translate import definition
-
-_SETS: Final = {"конг": "кан", "Конг": "Кан", "панг": "пон", "Панг": "Пон", "чоу": "чи", "Чоу": "Чи"}
-"""Russian books of riichi call the sets by their Japanese names; both kinds of words are declined alike."""
-_JAPANESE: Final = re.compile("|".join(_SETS))
+from janso.text.translate import definition, texts
 
 
 @cache
@@ -36,7 +31,15 @@ def sentence(text: str, rules: RuleSet, lang: str) -> str:
     if lang == "en":
         return text
     told = said(text, lang, pattern_names(rules.family, lang))
-    return _JAPANESE.sub(lambda found: _SETS[found[0]], told) if lang == "ru" and rules.family.japanese else told
+    return _japanese(told, lang) if rules.family.japanese else told
+
+
+def _japanese(told: str, lang: str) -> str:
+    """A sentence as books of the Japanese game say it: `terms.toml` of the language names the words that differ."""
+    terms = texts(lang, "terms").get("japanese", {})
+    for word, other in terms.items():
+        told = told.replace(word, other)
+    return told
 
 
 def pattern_name(rules: RuleSet, id: str, name: str, lang: str) -> str:

@@ -10,16 +10,14 @@ from typing import Any, Final
 from fastapi import APIRouter, FastAPI, Request, Response
 
 from janso.draw.icon import icon_png
+from janso.message import fixed
 from janso.server.front.language import language_of
 from janso.server.front.static_files import PREFIX, STATIC, shelf
 
 router = APIRouter(include_in_schema=False)
 SIZES: Final = (192, 512)
 CLOTH, PAPER = "#1d5a41", "#f6f4ec"
-NAMES: Final = {
-    "en": ("Janso, a mahjong parlour", "Play, score and learn mahjong of every family.", "Scoring desk", "Practice"),
-    "ru": ("Janso, маджонг-клуб", "Играть, считать и учиться маджонгу любых правил.", "Подсчёт рук", "Упражнения"),
-}
+NAMES: Final = ("server.app_name", "server.app_text", "server.app_desk", "server.app_practice")
 OFFLINE: Final = ("/", "/desk", "/shape", "/practice", "/rules")
 """Pages that are kept; what they ask the server is kept as it comes."""
 ANSWERS: Final = ("rules", "bots", "rules/riichi?lang={lang}", "rules/mcr?lang={lang}", "messages?lang={lang}",
@@ -31,7 +29,7 @@ ANSWERS: Final = ("rules", "bots", "rules/riichi?lang={lang}", "rules/mcr?lang={
 async def manifest(request: Request) -> Response:
     """What a phone needs to know to install the parlour."""
     lang = language_of(request)
-    name, text, desk, practice = NAMES[lang]
+    name, text, desk, practice = [fixed(code).told(lang) for code in NAMES]
     icons: list[dict[str, Any]] = [
         {"src": f"/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": "any maskable"}
         for size in SIZES]

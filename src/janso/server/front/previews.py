@@ -10,6 +10,7 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
 from janso.errors import JansoError
+from janso.message import Message, fixed
 from janso.server.desks.rules_in import named_rules
 from janso.server.front.language import language_of
 from janso.server.store import records
@@ -18,12 +19,6 @@ if TYPE_CHECKING:
     from janso.server.house import House
 
 CARD: Final = "/api/v1/card.png"
-WORDS: Final = {
-    "en": {"house": "A mahjong parlour in your browser: pick a game and tiles are dealt at once.",
-           "table": "A table is open: {rules}", "free": "free seats: {n}", "hand": "What is this hand worth?"},
-    "ru": {"house": "Маджонг-клуб в браузере: выберите игру, и плитки уже розданы.",
-           "table": "Открыт стол: {rules}", "free": "свободных мест: {n}", "hand": "Сколько стоит эта рука?"},
-}
 
 
 def tags(title: str, text: str, image: str, address: str) -> str:
@@ -50,8 +45,8 @@ async def preview(request: Request, page: str) -> str:
         told = await _table(request, request.path_params["code"], lang)
     elif page == "desk" and request.query_params.get("hand"):
         hand = request.query_params["hand"][:200]
-        told = (WORDS[lang]["hand"], hand, f"{CARD}?hand={quote(hand)}")
-    title, text, image = told or ("Janso", WORDS[lang]["house"], CARD)
+        told = (fixed("server.preview_hand").told(lang), hand, f"{CARD}?hand={quote(hand)}")
+    title, text, image = told or ("Janso", fixed("server.preview_house").told(lang), CARD)
     return tags(title, text, base + image, base + request.url.path)
 
 
@@ -86,8 +81,8 @@ async def _table(request: Request, code: str, lang: str) -> tuple[str, str, str]
     except JansoError:
         return None
     names = room["rules_name"]
-    title = WORDS[lang]["table"].format(rules=names.get(lang) or names.get("en") or room["rules"])
+    title = Message("server.preview_table", rules=names.get(lang) or names.get("en") or room["rules"]).told(lang)
     sitting = [seat["name"] for seat in room["seats"] if seat["name"]]
     free = sum(1 for seat in room["seats"] if not seat["name"] and not seat["bot"])
-    text = ", ".join(sitting) + (f" · {WORDS[lang]['free'].format(n=free)}" if free else "")
+    text = ", ".join(sitting) + (f" · {Message('server.preview_free', n=free).told(lang)}" if free else "")
     return f"{title}{' · ' + room['name'] if room['name'] else ''}", text, CARD

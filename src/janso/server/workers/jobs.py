@@ -38,6 +38,7 @@ from janso.server.desks.rules_in import house_rules, named_rules, rules_from
 from janso.server.desks.showcase import deal_to_show
 from janso.server.desks.tournament_page import book_shown as book_shown_of
 from janso.text.glossary import plain, search, terms
+from janso.text.languages import SENTENCES
 from janso.text.say import said, say
 
 Json = dict[str, Any]
@@ -194,7 +195,7 @@ def _puzzle_told(found: puzzles.Puzzle) -> bytes:
     told = found.as_json()
     best = found.choices[0]
     for line, each in zip(told["solution"]["acts"], found.choices):
-        line["why"] = {lang: [] if line["right"] else why(best, each, found.rules, lang) for lang in ("en", "ru")}
+        line["why"] = {lang: [] if line["right"] else why(best, each, found.rules, lang) for lang in SENTENCES}
     return encoded(told)
 
 

@@ -21,6 +21,7 @@ from janso.errors import JansoError
 from janso.table.chance import Stream
 from janso.table.setup import pakkoro
 from janso.table.setup.plan import Plan
+from janso.text.called import called
 
 Throw = tuple[int, ...]
 
@@ -46,8 +47,16 @@ class Way:
     faces: tuple[int, ...]
     players: tuple[int, ...]
     reader: Callable[[Plan, Throw], tuple[int, int, int]]
-    names: dict[str, str]
-    text: dict[str, str]
+    name: str
+    text: str
+
+    def called(self, lang: str) -> str:
+        """What it is called in a language."""
+        return called("ways", self.id, lang) or self.name
+
+    def told(self, lang: str) -> str:
+        """How its dice are read."""
+        return called("way_texts", self.id, lang) or self.text
 
 
 def _two_throws(walls: Plan, dice: Throw) -> tuple[int, int, int]:
@@ -141,84 +150,63 @@ def _pakkoro_sixes(walls: Plan, dice: Throw) -> tuple[int, int, int]:
 _ALL: Final = tuple(range(2, 9))
 WAYS: Final[dict[str, Way]] = {way.id: way for way in (
     Way("one_throw", (6, 6), _ALL, _one_throw,
-        {"en": "Two dice, one throw", "ru": "Две кости, один бросок"},
-        {"en": "The sum names the side, counted counter-clockwise from the dealer, and the stacks.",
-         "ru": "Сумма называет сторону, считая против часовой стрелки от дилера, и число стопок."}),
+        "Two dice, one throw",
+        "The sum names the side, counted counter-clockwise from the dealer, and the stacks."),
     Way("two_throws", (6, 6, 6, 6), _ALL, _two_throws,
-        {"en": "Two dice, two throws", "ru": "Две кости, два броска"},
-        {"en": "The dealer's sum names the side; its owner throws again, and both sums count the stacks.",
-         "ru": "Сумма дилера называет сторону; её хозяин бросает ещё раз, и обе суммы считают стопки."}),
+        "Two dice, two throws",
+        "The dealer's sum names the side; its owner throws again, and both sums count the stacks."),
     Way("one_die", (6, 6), _ALL, _one_die,
-        {"en": "One die, two throws", "ru": "Одна кость, два броска"},
-        {"en": "The die names the side; its owner throws again, and both throws count the stacks.",
-         "ru": "Кость называет сторону; её хозяин бросает ещё раз, и оба броска считают стопки."}),
+        "One die, two throws",
+        "The die names the side; its owner throws again, and both throws count the stacks."),
     Way("even_twelve", (6, 6), _ALL, _even_twelve,
-        {"en": "Two dice as an even twelve", "ru": "Две кости как ровная d12"},
-        {"en": "The second die adds six when it shows 2, 5 or 6: every number from 1 to 12 is as likely.",
-         "ru": "Вторая кость добавляет шесть, если на ней 2, 5 или 6: все числа от 1 до 12 равновероятны."}),
+        "Two dice as an even twelve",
+        "The second die adds six when it shows 2, 5 or 6: every number from 1 to 12 is as likely."),
     Way("3d6", (6, 6, 6), (2, 3, 4), _three_dice,
-        {"en": "Three dice, any place of the wall", "ru": "Три кости, любое место стены"},
-        {"en": "The first two are an even twelve and pick six stacks, the third one of them; all is counted from the "
-               "right end of the dealer's side.",
-         "ru": "Первые две как ровная d12 выбирают шестёрку стопок, третья — одну из них; счёт идёт от правого края "
-               "стены дилера."}),
+        "Three dice, any place of the wall",
+        "The first two are an even twelve and pick six stacks, the third one of them; all is counted from the "
+        "right end of the dealer's side."),
     Way("d12", (12,), _ALL, _single_die,
-        {"en": "One die of twelve", "ru": "Одна кость d12"},
-        {"en": "One number names the side and the stacks.", "ru": "Одно число называет и сторону, и стопки."}),
+        "One die of twelve",
+        "One number names the side and the stacks."),
     Way("d20", (20,), _ALL, _single_die,
-        {"en": "One die of twenty (for four)", "ru": "Одна кость d20 (для четверых)"},
-        {"en": "One number names the side and the stacks; four sides are equally likely.",
-         "ru": "Одно число называет и сторону, и стопки; четыре стороны равновероятны."}),
+        "One die of twenty (for four)",
+        "One number names the side and the stacks; four sides are equally likely."),
     Way("d30", (30,), _ALL, _single_die,
-        {"en": "One die of thirty (for three)", "ru": "Одна кость d30 (для троих)"},
-        {"en": "One number names the side and the stacks; three sides are equally likely.",
-         "ru": "Одно число называет и сторону, и стопки; три стороны равновероятны."}),
+        "One die of thirty (for three)",
+        "One number names the side and the stacks; three sides are equally likely."),
     Way("d20_units", (20,), _ALL, _units,
-        {"en": "Units of a die of twenty", "ru": "Единицы кости d20"},
-        {"en": "The number names the side, its last digit the stacks: the dead wall stays on one side.",
-         "ru": "Число называет сторону, его последняя цифра — стопки: мёртвая стена не выходит за сторону."}),
+        "Units of a die of twenty",
+        "The number names the side, its last digit the stacks: the dead wall stays on one side."),
     Way("d16", (16,), _ALL, _own_side,
-        {"en": "One die of sixteen, the dealer's own side", "ru": "Одна кость d16, своя стена дилера"},
-        {"en": "The stacks are counted from the right end of the dealer's own side.",
-         "ru": "Стопки считаются от правого края собственной стены дилера."}),
+        "One die of sixteen, the dealer's own side",
+        "The stacks are counted from the right end of the dealer's own side."),
     Way("triangle", (30,), (3,), _triangle,
-        {"en": "Three sides, a die of thirty by fifteens", "ru": "Треугольная стена, d30 по модулю 15"},
-        {"en": "The number names the side, its remainder by fifteen the stacks (nothing counts as 15).",
-         "ru": "Число называет сторону, остаток от деления на 15 — стопки (ноль считается за 15)."}),
+        "Three sides, a die of thirty by fifteens",
+        "The number names the side, its remainder by fifteen the stacks (nothing counts as 15)."),
     Way("d12_d20", (12, 20), (3,), _three_by_twelve,
-        {"en": "Side and taker by d12, place by d20", "ru": "Сторона и первый игрок по d12, место по d20"},
-        {"en": "1, 4, 7, 10 break the dealer's side, then the right, then the left; 1-4 let the dealer take first, "
-               "5-8 the right player, 9-12 the left one; the second die counts the stacks.",
-         "ru": "1, 4, 7, 10 — стена дилера, далее правого и левого; при 1–4 первым набирает дилер, при 5–8 правый, "
-               "при 9–12 левый; вторая кость считает стопки."}),
+        "Side and taker by d12, place by d20",
+        "1, 4, 7, 10 break the dealer's side, then the right, then the left; 1-4 let the dealer take first, 5-8 "
+        "the right player, 9-12 the left one; the second die counts the stacks."),
     Way("d30_d20", (30, 20), (3,), _three_by_thirty,
-        {"en": "Side and taker by d30, place by d20", "ru": "Сторона и первый игрок по d30, место по d20"},
-        {"en": "The remainder by three names the side; 1-10 let the dealer take first, 11-20 the right player, 21-30 "
-               "the left one; the second die counts the stacks.",
-         "ru": "Остаток от деления на три называет сторону; при 1–10 первым набирает дилер, при 11–20 правый, при "
-               "21–30 левый; вторая кость считает стопки."}),
+        "Side and taker by d30, place by d20",
+        "The remainder by three names the side; 1-10 let the dealer take first, 11-20 the right player, 21-30 the "
+        "left one; the second die counts the stacks."),
     Way("2d20", (20, 20), (2,), _two_by_twenty,
-        {"en": "Two dice of twenty, for two", "ru": "Две кости d20, для двоих"},
-        {"en": "Odd breaks the dealer's side, even the other's; 1-10 let the dealer take first; the second die counts "
-               "the stacks.",
-         "ru": "Нечёт — стена дилера, чёт — другого; при 1–10 первым набирает дилер; вторая кость считает стопки."}),
+        "Two dice of twenty, for two",
+        "Odd breaks the dealer's side, even the other's; 1-10 let the dealer take first; the second die counts the "
+        "stacks."),
     Way("5d6", (6, 6, 6, 6, 6), (7, 8), _five_dice,
-        {"en": "Five dice, for seven and eight", "ru": "Пять костей, для семи и восьми"},
-        {"en": "Three dice add six when even, the fourth counts: 1 to 24; times six, and the fifth die.",
-         "ru": "Три кости дают по шесть при чётном, четвёртая считает: от 1 до 24; умножить на шесть и прибавить "
-               "пятую."}),
+        "Five dice, for seven and eight",
+        "Three dice add six when even, the fourth counts: 1 to 24; times six, and the fifth die."),
     Way("2d12", (12, 12), (7, 8), _two_twelves,
-        {"en": "Two dice of twelve, for seven and eight", "ru": "Две кости d12, для семи и восьми"},
-        {"en": "The first times twelve and the second, twelve being nothing.",
-         "ru": "Первая, умноженная на двенадцать, и вторая; двенадцать считается за ноль."}),
+        "Two dice of twelve, for seven and eight",
+        "The first times twelve and the second, twelve being nothing."),
     Way("pakkoro", (), _ALL, _pakkoro,
-        {"en": "Pakkoro: dice of multiples and units", "ru": "Паккоро: кости кратных и единиц"},
-        {"en": "A place anywhere in the wall, counted from the right end of the dealer's side.",
-         "ru": "Любое место стены, считая от правого края стены дилера."}),
+        "Pakkoro: dice of multiples and units",
+        "A place anywhere in the wall, counted from the right end of the dealer's side."),
     Way("pakkoro_sixes", (12, 12), (2, 3, 4, 7, 8), _pakkoro_sixes,
-        {"en": "Pakkoro: the die of sixes counted twice", "ru": "Паккоро: кость кратных шести, удвоенная"},
-        {"en": "The face of the die of sixes (1 is 0, 12 is 66) counts twice, and the die of units is added.",
-         "ru": "Грань кости кратных шести (1 — это 0, 12 — 66) считается дважды, и прибавляется кость единиц."}),
+        "Pakkoro: the die of sixes counted twice",
+        "The face of the die of sixes (1 is 0, 12 is 66) counts twice, and the die of units is added."),
 )}
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.message import in_all
+from janso.message import Message, everywhere, fixed, in_all
 from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
 from janso.table.custom import Custom
@@ -38,11 +38,9 @@ HELP: Final = "help"
 MOST: Final = 9999
 MOST_HAN: Final = 99
 FU: Final = (20, 170, 5)
-STATE: Final[Words] = {"en": "State", "ru": "Объявить"}
-ASK: Final[Words] = {"en": "Ask the table to count", "ru": "Попросить стол посчитать"}
-CHECKS: Final[dict[str, Words]] = {
-    "agree": {"en": "Agree", "ru": "Верно"}, "object": {"en": "Object", "ru": "Возразить"}}
-WINDS: Final = {"en": ("East", "South", "West", "North"), "ru": ("Восток", "Юг", "Запад", "Север")}
+ASK: Final = "table.count_ask_table"
+CHECKS: Final = {"agree": "table.count_agree", "object": "table.count_object"}
+WINDS: Final = ("table.wind_east", "table.wind_south", "table.wind_west", "table.wind_north")
 
 
 def counting(rules: RuleSet) -> list[Custom]:
@@ -185,19 +183,20 @@ class Count(Counting):
         if len(amounts) > 1:
             amounts[1]["start"] = 30
         return {"amounts": amounts, "show": hand_tiles(s.players[seat], s, self.self_draw),
-                "send": [{"choice": "", "words": STATE}, {"choice": HELP, "words": ASK, "alone": True}]}
+                "send": [{"choice": "", "words": in_all("table.count_state")},
+                         {"choice": HELP, "words": in_all(ASK), "alone": True}]}
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
         numbers = read_count(action.choice, self.limits())
-        return ASK if action.choice == HELP else stated_words(numbers) if numbers else {}
+        return in_all(ASK) if action.choice == HELP else everywhere(stated_words(numbers)) if numbers else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What was stated."""
         data = self.closed_by(event)
         if data is None:
             return []
-        return [stated_words(numbers) for numbers in data["stated"].values()]
+        return [everywhere(stated_words(numbers)) for numbers in data["stated"].values()]
 
 
 class Check(Counting):
@@ -279,54 +278,46 @@ class Check(Counting):
         """What was stated, and the question."""
         if seat is None:
             return in_all("table.others_check_count")
-        told: dict[str, list[str]] = {"en": [], "ru": []}
-        for winner, numbers in self.stated.items():
-            for lang, words in stated_words(numbers).items():
-                told[lang].append(f"{WINDS[lang][s.players[winner].wind % 4]}: {words}")
-        return {"en": f"{'; '.join(told['en'])}. Do you agree?", "ru": f"{'; '.join(told['ru'])}. Согласны?"}
+        told = [Message("table.winner_states", who=fixed(WINDS[s.players[winner].wind % 4]),
+                        count=stated_words(numbers)) for winner, numbers in self.stated.items()]
+        return in_all("table.stated_do_you_agree", parts=told)
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """The hands that were counted."""
         tiles = [name for winner in self.winners for name in hand_tiles(s.players[winner], s, self.self_draw)]
-        return {"show": tiles, "send": [{"choice": choice, "words": words} for choice, words in CHECKS.items()]}
+        return {"show": tiles, "send": [{"choice": choice, "words": in_all(code)} for choice, code in CHECKS.items()]}
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
-        return CHECKS.get(action.choice, {})
+        return in_all(CHECKS[action.choice]) if action.choice in CHECKS else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the table found."""
         data = self.closed_by(event)
         if data is not None:
-            return [dict(RULINGS[ruling]) for ruling in data["rulings"].values()]
+            return [in_all(RULINGS[ruling]) for ruling in data["rulings"].values()]
         count = event.extra("count") if event.type == ev.WIN else None
         if not count:
             return []
         if count["ruling"] == "helped":
-            return [dict(RULINGS["helped"])]
-        stated, right = stated_words(count["stated"]), stated_words(count["right"])
-        return [{"en": f"Stated: {stated['en']}. Right: {right['en']}. {RULINGS[count['ruling']]['en']}",
-                 "ru": f"Объявлено: {stated['ru']}. Верно: {right['ru']}. {RULINGS[count['ruling']]['ru']}"}]
+            return [in_all(RULINGS["helped"])]
+        return [in_all("table.stated_and_right", stated=stated_words(count["stated"]),
+                       right=stated_words(count["right"]), ruling=fixed(RULINGS[count["ruling"]]))]
 
 
-RULINGS: Final[dict[str, Words]] = {
-    "right": {"en": "The count is right.", "ru": "Подсчёт верен."},
-    "helped": {"en": "The table has counted.", "ru": "Посчитал стол."},
-    "stands": {"en": "The count was wrong, but nobody objected: it stands as stated.",
-               "ru": "Подсчёт неверен, но никто не возразил: платят по объявленному."},
-    "corrected": {"en": "The objection is right: the hand is paid as it should have been counted.",
-                  "ru": "Возражение верно: рука оплачивается по правильному подсчёту."},
-    "false_win": {"en": "The hand may not win: a false win.", "ru": "Рука не побеждает: ложная победа."},
+RULINGS: Final = {
+    "right": "table.ruling_right", "helped": "table.ruling_helped", "stands": "table.ruling_stands",
+    "corrected": "table.ruling_corrected", "false_win": "table.ruling_false_win",
 }
 
 
-def stated_words(numbers: list[int]) -> Words:
+def stated_words(numbers: list[int]) -> Message:
     """A count in words."""
     if not numbers:
-        return in_all("table.asked_table_count")
+        return fixed("table.asked_table_count")
     if len(numbers) == 1:
-        return in_all("table.points", number=numbers[0])
-    return in_all("table.han_fu", number=numbers[0], number2=numbers[1])
+        return Message("table.points", number=numbers[0])
+    return Message("table.han_fu", number=numbers[0], number2=numbers[1])
 
 
 def read_count(text: str, limits: list[tuple[int, int, int]]) -> list[int] | None:

@@ -214,4 +214,4 @@ def words_of(s: State, action: Action) -> Words:
         words = custom.says(action)
         if words:
             return words
-    return {"en": action.choice, "ru": action.choice}
+    return {"en": action.choice}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
-from janso.message import in_all
+from janso.message import fixed, in_all
 from janso.rules.riichi.deck import skipped_kinds
 from janso.rules.riichi.local.patterns.minigames import FIGHTER, TANK
 from janso.rules.riichi.paying.draws import nagashi_payments
@@ -23,6 +23,7 @@ from janso.table.log.event import Event
 from janso.table.log.play_events import DiscardEvent
 from janso.table.state import TURN, Player, State
 from janso.table.turn.phase import Phase, chosen
+from janso.text.languages import SENTENCES
 from janso.tiles import EAST, KIND_MASK, RED, WEST, WHITE, parse, write
 
 if TYPE_CHECKING:
@@ -33,10 +34,8 @@ CAGE: Final = parse("8s")
 SHOT_BY: Final = {"winners_hens": parse("7p"), "shown_hens": parse("7s")}
 SIGNS: Final = ("rock", "paper", "scissors")
 """Each beats the one before it."""
-SIGN_NAMES: Final = {"rock": {"en": "Rock", "ru": "Камень"}, "paper": {"en": "Paper", "ru": "Бумага"},
-                     "scissors": {"en": "Scissors", "ru": "Ножницы"}}
-BEAM_NAMES: Final = {"east_beam": {"en": "East beams", "ru": "Восточные лучи"},
-                     "red_beam": {"en": "Red beams", "ru": "Красные лучи"}}
+SIGN_NAMES: Final = {"rock": "games.sign_rock", "paper": "games.sign_paper", "scissors": "games.sign_scissors"}
+BEAM_NAMES: Final = {"east_beam": "games.east_beams", "red_beam": "games.red_beams"}
 BEAMS: Final = 4
 """Beams that bring a mangan."""
 
@@ -149,12 +148,13 @@ class Beam(Attack):
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
         counts = ", ".join([str(number) for number in self.counts])
-        return [{lang: f"{name}: {counts}" for lang, name in BEAM_NAMES[self.name].items()}] if any(self.counts) else []
+        names = in_all(BEAM_NAMES[self.name])
+        return [{lang: f"{name}: {counts}" for lang, name in names.items()}] if any(self.counts) else []
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What the fourth beam has brought."""
         paid = [beam for beam in event.extra("beams_paid", []) if beam["beam"] == self.name]
-        return [{lang: f"{name}: +{beam['deltas'][beam['to']]}" for lang, name in BEAM_NAMES[self.name].items()}
+        return [{lang: f"{name}: +{beam['deltas'][beam['to']]}" for lang, name in in_all(BEAM_NAMES[self.name]).items()}
                 for beam in paid]
 
 
@@ -296,14 +296,14 @@ class JanKen(Phase):
 
     def says(self, action: Action) -> dict[str, str]:
         """The signs."""
-        return SIGN_NAMES.get(action.choice, {})
+        return in_all(SIGN_NAMES[action.choice]) if action.choice in SIGN_NAMES else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What both have shown."""
         if not isinstance(event, ChosenEvent) or event.what != self.id:
             return []
-        shown = [(self.names[int(seat)], SIGN_NAMES[action.choice]) for seat, action in event.choices.items()]
-        return [{lang: ", ".join([f"{name}: {sign[lang]}" for name, sign in shown]) for lang in ("en", "ru")}]
+        shown = [(self.names[int(seat)], fixed(SIGN_NAMES[action.choice])) for seat, action in event.choices.items()]
+        return [{lang: ", ".join([f"{name}: {sign.told(lang)}" for name, sign in shown]) for lang in SENTENCES}]
 
 
 def wind_owner(s: State, seat: int, face: int) -> int:

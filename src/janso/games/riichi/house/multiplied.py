@@ -119,9 +119,8 @@ class ShiningDice(Variant):
         dice = event.extra("hikatta") if event.type == ev.WIN else None
         if not dice:
             return []
-        shines = dice[0] == dice[1]
-        return [{"en": f"Hikatta: {dice[0]} and {dice[1]}{', everything twice' if shines else ''}",
-                 "ru": f"Хикатта: {dice[0]} и {dice[1]}{', всё вдвойне' if shines else ''}"}]
+        code = "games.hikatta_shines" if dice[0] == dice[1] else "games.hikatta"
+        return [in_all(code, first=dice[0], second=dice[1])]
 
 
 class KongTakes(Variant):

@@ -18,8 +18,7 @@ class Season(Variant):
     """Tells the scorer."""
 
     options: ClassVar[tuple[Option, ...]] = (
-        Option("season_of_year", ("no", *SEASONS[1:]), "no", area="play", en="Season of the year", ru="Время года",
-               ja="季節", romaji="kisetsu",
+        Option("season_of_year", ("no", *SEASONS[1:]), "no", area="play", en="Season of the year",
                text="The season in which is played, for the yaku that look at it; no: they never count.",
                meanings={"no": "no season is told", "spring": "spring", "summer": "summer", "autumn": "autumn",
                          "winter": "winter"}),

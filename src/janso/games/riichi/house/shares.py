@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 
 from janso.games.riichi.customs.dues import move
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 from janso.rules.riichi.count.base_points import shares_of
 from janso.rules.riichi.paying.payments import self_draw_shares
@@ -102,7 +103,7 @@ class DoraFrees(Variant):
         """Why the dealer paid no more."""
         if event.type != ev.WIN or not event.extra("no_double"):
             return []
-        return [{"en": "Won on a dora: nobody pays double", "ru": "Победа на доре: никто не платит вдвойне"}]
+        return [in_all("games.won_on_dora_nobody_double")]
 
 
 class ClaimPremium(Variant):

@@ -30,8 +30,8 @@ from janso.tiles import parse, write
 if TYPE_CHECKING:
     from janso.table.match import Match
 
-BID: Final = {"en": "Bid", "ru": "Поставить"}
-NO_BID: Final = {"en": "No bid", "ru": "Без ставки"}
+BID: Final = "games.bid"
+NO_BID: Final = "games.no_bid"
 
 
 class DrawAuction(Phase):
@@ -148,14 +148,14 @@ class DrawAuction(Phase):
         show: dict[str, Any] = {"show": [write(self.tile)]}
         if not high:
             return show
-        return {**show, "amount": {"low": 0, "high": high, "step": 100, "words": BID},
-                "send": [{"choice": "", "words": BID}]}
+        return {**show, "amount": {"low": 0, "high": high, "step": 100, "words": in_all(BID)},
+                "send": [{"choice": "", "words": in_all(BID)}]}
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
         if not action.choice.isdecimal():
             return {}
-        return NO_BID if action.choice == "0" else {lang: f"{word} {action.choice}" for lang, word in BID.items()}
+        return in_all(NO_BID) if action.choice == "0" else _bid(action.choice)
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Who has bought."""
@@ -167,3 +167,7 @@ class DrawAuction(Phase):
             return []
         name = self.names[data["buyer"]]
         return [in_all("games.buys_for", name=name, sold=data["sold"], price=data["price"])]
+
+
+def _bid(choice: str) -> Words:
+    return {lang: f"{word} {choice}" for lang, word in in_all(BID).items()}

@@ -9,7 +9,7 @@ Clauses: riichi.option.tehai-koukan, riichi.glossary.option.tehai_kokan (documen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.phases.sense import spare
 from janso.message import in_all
@@ -23,7 +23,9 @@ from janso.table.turn.phase import Phase, Words, chosen, move_of, why_not_held
 if TYPE_CHECKING:
     from janso.table.match import Match
 
-GIVE: dict[str, str] = {"en": "Give", "ru": "Отдать"}
+GIVE: Final = "games.give"
+CHOOSE: Final = ("games.exchange_choose_for_east", "games.exchange_choose_for_south", "games.exchange_choose_for_west",
+                 "games.exchange_choose_for_north")
 
 
 class Exchange(Phase):
@@ -89,18 +91,16 @@ class Exchange(Phase):
         if seat is None:
             return in_all("games.tiles_are_exchanged")
         wind = s.players[self.neighbour(s, seat)].wind
-        en, ru = ("East", "South", "West", "North")[wind], ("восточному", "южному", "западному", "северному")[wind]
-        return {"en": f"Exchange: choose {self.tiles} for {en}.",
-                "ru": f"Обмен: выберите плиток — {self.tiles}, {ru} игроку."}
+        return in_all(CHOOSE[wind], tiles=self.tiles)
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """The own hand to pick from."""
         return {"pick": {"from": "hand", "low": self.tiles, "high": self.tiles},
-                "send": [{"choice": "give", "words": GIVE}]}
+                "send": [{"choice": "give", "words": in_all(GIVE)}]}
 
     def says(self, action: Action) -> dict[str, str]:
         """What the choice is called."""
-        return GIVE if action.choice == "give" else {}
+        return in_all(GIVE) if action.choice == "give" else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """That tiles have changed hands."""

@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from janso.table.match import Match
 
 PRICE: Final = 1000
-NONE: Final = {"en": "No insurance", "ru": "Без страховки"}
-WINDS: Final = {"en": ("East", "South", "West", "North"), "ru": ("востока", "юга", "запада", "севера")}
+AGAINST: Final = ("games.against_east", "games.against_south", "games.against_west", "games.against_north")
 INSURED: Final = "games.insurance_keeps_winning_tile_deal"
 
 
@@ -143,12 +142,12 @@ class Insurance(Phase):
     @staticmethod
     def against(wind: int) -> Words:
         """The button for a player."""
-        return {"en": f"Against {WINDS['en'][wind]}", "ru": f"Против {WINDS['ru'][wind]}"}
+        return in_all(AGAINST[wind])
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
         if action.choice == "no":
-            return NONE
+            return in_all("games.no_insurance")
         word, _, number = action.choice.partition(" ")
         if word != "to" or not number.isdecimal() or int(number) >= len(self.names):
             return {}
@@ -156,15 +155,15 @@ class Insurance(Phase):
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The policies of the deal."""
-        return [{lang: f"{self.names[by]} → {self.names[bound]}: {word} {write(kind)}"
-                 for lang, word in (("en", "no ron on"), ("ru", "без рона на"))} for by, bound, kind in self.policies]
+        return [in_all("games.policy_no_ron_on", by=self.names[by], bound=self.names[bound], tile=write(kind))
+                for by, bound, kind in self.policies]
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Who has insured what, and what an insurer got."""
         data = self.closed_by(event)
         if data is not None:
-            return [{lang: f"{self.names[each['by']]} {word} {each['tile']} → {self.names[each['bound']]}"
-                     for lang, word in (("en", "insures"), ("ru", "страхует"))} for each in data["policies"]]
+            return [in_all("games.insures_tile_against", by=self.names[each["by"]], tile=each["tile"],
+                           bound=self.names[each["bound"]]) for each in data["policies"]]
         paid = event.extra("insured") if event.type == ev.WIN else None
         points = paid["points"] if paid else 0
         return [in_all("games.half_goes_insurer", points=points)] if paid else []

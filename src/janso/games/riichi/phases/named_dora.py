@@ -5,8 +5,9 @@ Clauses: riichi.option.sengen-dora (document 004, L3388).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from janso.message import in_all
 from janso.rules.riichi.worth.dora import pointing
 from janso.rules.ruleset import RuleSet
 from janso.table.log.action import Action, Refusal
@@ -17,6 +18,8 @@ from janso.tiles import STANDARD_KINDS, parse, write
 
 if TYPE_CHECKING:
     from janso.table.match import Match
+
+CHOICES: Final = {"no": "games.named_none", "name": "games.named_one"}
 
 
 class NamedDora(Phase):
@@ -74,22 +77,21 @@ class NamedDora(Phase):
     def title(self, s: State, seat: int | None) -> Words:
         """What it does."""
         if seat is None:
-            return {"en": "The dealer may name a dora.", "ru": "Дилер может назвать дору."}
-        return {"en": "Name a tile: it is dora in this deal.", "ru": "Назовите плитку: она дора этой раздачи."}
+            return in_all("games.dealer_may_name_dora")
+        return in_all("games.name_tile_dora_deal")
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
         """Every kind, and a button."""
         return {"pick": {"from": names_of([kind for kind in range(STANDARD_KINDS) if s.play.copies[kind]]),
                          "low": 1, "high": 1},
-                "send": [{"choice": "name", "words": {"en": "This is dora", "ru": "Это дора"}}]}
+                "send": [{"choice": "name", "words": in_all("games.this_is_dora")}]}
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
-        return {"no": {"en": "No dora", "ru": "Без доры"}, "name": {"en": "Dora:", "ru": "Дора:"}}.get(
-            action.choice, {})
+        return in_all(CHOICES[action.choice]) if action.choice in CHOICES else {}
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Everybody sees it."""
         if self.named < 0:
             return []
-        return [{"en": f"Named dora: {write(self.named)}", "ru": f"Объявленная дора: {write(self.named)}"}]
+        return [in_all("games.named_dora", tile=write(self.named))]

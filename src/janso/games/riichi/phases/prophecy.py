@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.customs.dues import move
-from janso.message import in_all
+from janso.message import fixed, in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.log.action import Action, Refusal
 from janso.table.log.event import Event, names_of
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from janso.table.match import Match
 
 SUITS: Final = "mpsz"
-NAMES: Final = {"m": {"en": "characters", "ru": "символы"}, "p": {"en": "dots", "ru": "точки"},
-                "s": {"en": "bamboos", "ru": "бамбуки"}, "z": {"en": "honours", "ru": "благородные"}}
-NO_BET: Final = {"en": "No bet", "ru": "Без ставки"}
-TILES: Final = {"en": "Bet on these tiles", "ru": "Ставка на эти плитки"}
+NAMES: Final = {"m": "games.suit_characters", "p": "games.suit_dots", "s": "games.suit_bamboos",
+                "z": "games.suit_honours"}
 MOST: Final = 6
 SUIT_ODDS: Final = 3
 TILE_ODDS: Final = 32
@@ -121,14 +119,14 @@ class Prophecy(Phase):
         return {"pick": {"from": names_of(list(range(STANDARD_KINDS))), "low": 1, "high": MOST},
                 "amount": {"low": 100, "high": high, "step": 100, "start": min(START, high),
                            "words": in_all("games.stake")},
-                "send": [{"choice": "tiles", "words": TILES}, *suits]}
+                "send": [{"choice": "tiles", "words": in_all("games.bet_on_these_tiles")}, *suits]}
 
     def says(self, action: Action) -> dict[str, str]:
         """What a bet is called."""
         stake, _, word = action.choice.partition(":")
         if word in SUITS and word:
-            return {lang: f"{stake}: {name}" for lang, name in NAMES[word].items()}
-        return NO_BET if action.choice == "no" else {}
+            return {lang: f"{stake}: {name}" for lang, name in in_all(NAMES[word]).items()}
+        return in_all("games.no_bet") if action.choice == "no" else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Who has won how much."""
@@ -140,7 +138,7 @@ class Prophecy(Phase):
 
 def says_suit(suit: str) -> Words:
     """The button for a bet on a suit."""
-    return {"en": f"On {NAMES[suit]['en']}", "ru": f"На {NAMES[suit]['ru']}"}
+    return in_all("games.bet_on", suit=fixed(NAMES[suit]))
 
 
 def prophesied(action: Action, tile: int) -> int:

@@ -44,8 +44,7 @@ STEPS: Final = 17
 HAND: Final = 13
 TIMES: Final = {"mangan": 1.0, "haneman": 1.5, "baiman": 2.0, "sanbaiman": 3.0}
 """What a hand wins, in stakes; each yakuman wins four."""
-BUILD: Final = {"en": "Stand the hand", "ru": "Поставить руку"}
-THROW: Final = {"en": "Discard", "ru": "Снести"}
+CHOICES: Final = {"build": "games.stand_the_hand", "throw": "games.discard_it"}
 TOO_CHEAP: Final = "games.seventeen_steps_hand_must_worth"
 
 
@@ -213,13 +212,13 @@ class SeventeenSteps(Phase):
         """The own wall to pick from."""
         stock = sorted(self.stocks[seat], key=lambda face: (face & KIND_MASK, face))
         number = 1 if self.built else HAND
-        word, words = ("throw", THROW) if self.built else ("build", BUILD)
+        word = "throw" if self.built else "build"
         return {"pick": {"from": names_of(stock), "low": number, "high": number},
-                "send": [{"choice": word, "words": words}]}
+                "send": [{"choice": word, "words": in_all(CHOICES[word])}]}
 
     def says(self, action: Action) -> dict[str, str]:
         """What the choices are called."""
-        return {"build": BUILD, "throw": THROW}.get(action.choice, {})
+        return in_all(CHOICES[action.choice]) if action.choice in CHOICES else {}
 
     def advises(self, s: State, seat: int) -> Action | None:
         """The hand with the dearest live waits; then the tile that the other's pond makes safest."""

@@ -28,10 +28,9 @@ if TYPE_CHECKING:
     from janso.table.match import Match
 
 LOT: Final = 3
-SELL: Final = {"en": "Put up", "ru": "Выставить"}
-BID: Final = {"en": "Bid", "ru": "Поставить"}
-GIVE: Final = {"en": "Give back", "ru": "Отдать взамен"}
-NO_BID: Final = {"en": "No bid", "ru": "Без ставки"}
+CHOICES: Final = {"sell": "games.put_up", "give": "games.give_back"}
+BID: Final = "games.bid"
+NO_BID: Final = "games.no_bid"
 BIDS: Final = (300, 1000)
 
 
@@ -165,16 +164,17 @@ class TileAuction(Phase):
         """Tiles of the own hand, or an amount; the lot lies open."""
         if self.stage == "bids":
             high = self.most(s, seat)
-            return {"show": names_of(self.lot), "amount": {"low": 0, "high": high, "step": 100, "words": BID},
-                    "send": [{"choice": "", "words": BID}]} if high else {"show": names_of(self.lot)}
-        word, words = ("sell", SELL) if self.stage == "lot" else ("give", GIVE)
-        return {"pick": {"from": "hand", "low": LOT, "high": LOT}, "send": [{"choice": word, "words": words}]}
+            return {"show": names_of(self.lot), "amount": {"low": 0, "high": high, "step": 100, "words": in_all(BID)},
+                    "send": [{"choice": "", "words": in_all(BID)}]} if high else {"show": names_of(self.lot)}
+        word = "sell" if self.stage == "lot" else "give"
+        return {"pick": {"from": "hand", "low": LOT, "high": LOT},
+                "send": [{"choice": word, "words": in_all(CHOICES[word])}]}
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
         if self.stage == "bids" and action.choice.isdecimal():
-            return NO_BID if action.choice == "0" else {lang: f"{word} {action.choice}" for lang, word in BID.items()}
-        return {"sell": SELL, "give": GIVE}.get(action.choice, {})
+            return in_all(NO_BID) if action.choice == "0" else _bid(action.choice)
+        return in_all(CHOICES[action.choice]) if action.choice in CHOICES else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What was sold to whom."""
@@ -191,3 +191,5 @@ class TileAuction(Phase):
         return [in_all("games.buys_for_2", buyer=buyer, price=price)]
 
 
+def _bid(choice: str) -> Words:
+    return {lang: f"{word} {choice}" for lang, word in in_all(BID).items()}

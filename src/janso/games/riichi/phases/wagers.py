@@ -30,7 +30,7 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 if TYPE_CHECKING:
     from janso.table.match import Match
 
-PASS: Final[Words] = {"en": "Pass", "ru": "Пас"}
+PASS: Final = "games.pass_it"
 MOST_NAMED: Final = 3
 RAISED: Final[dict[str, tuple[str, int, int]]] = {
     "super": ("cho_richi", 5000, facts.SUPER_RIICHI), "miracle": ("kiseki_richi", 10000, facts.MIRACLE_RIICHI),
@@ -89,7 +89,7 @@ class Wager(Phase):
 
     def says(self, action: Action) -> dict[str, str]:
         """What the choice is called."""
-        return PASS if action.choice == "pass" else dict(self.named) if action.choice == self.word else {}
+        return in_all(PASS) if action.choice == "pass" else dict(self.named) if action.choice == self.word else {}
 
 
 def laid(s: State, stakes: dict[int, int]) -> dict[str, Any]:
@@ -256,7 +256,7 @@ class RaisedRiichi(Phase):
 
     def says(self, action: Action) -> dict[str, str]:
         """What the choice is called."""
-        names = {"pass": PASS, "super": in_all("games.5000_points"),
+        names = {"pass": in_all(PASS), "super": in_all("games.5000_points"),
                  "miracle": in_all("games.10_000_points")}
         return dict(names.get(action.choice, {}))
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.option import Option
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
@@ -135,4 +136,4 @@ class Reversed(Variant):
         if seat is None:
             return []
         owner = match.names[owner_of(seat, match.play.seats)]
-        return [{"en": f"You play the hand of {owner}", "ru": f"Вы играете рукой игрока {owner}"}]
+        return [in_all("games.play_the_hand_of", owner=owner)]

@@ -74,16 +74,7 @@ PUNISHED: Final = ("first_honour", "early_dora", "feeds_yakuman", "must_declare"
 _ONE_SIDED: Final = "games.hand_no_yaku_some_waits"
 _LAST_TILE: Final = WORDS["hell_wait"]
 _FEWER: Final = "games.last_round_player_below_target"
-AIMS: Final = (
-    {"en": "Janki style: have your yaku by the time you are ready, build dear hands, draw the winning tile yourself; "
-           "a win on a discard is only an extra.",
-     "ru": "Стиль джанки: яку — к моменту тэнпая, рука — дорогая, победа — своей плиткой; рон лишь дополнительная "
-           "возможность."},
-    {"en": "Read the table and slow the others down; do not fold by throwing away what lies in their discards: "
-           "risk, suffer, attack, do not give up.",
-     "ru": "Читайте стол и мешайте другим; не отступайте сносом плиток из чужого кона: рискуй, страдай, атакуй, "
-           "не сдавайся."},
-)
+AIMS: Final = ("games.janki_aims_own_draw", "games.janki_aims_do_not_fold")
 
 
 class JankiStyle(Variant):
@@ -338,4 +329,4 @@ class JankiStyle(Variant):
         """What the style aims at, how many reached the target, and the fouls."""
         top = ("D", "A", "B", "C", "D")[self.reached(match.scores)]
         counted = ", ".join([f"{name} {number}" for name, number in zip(match.names, self.fouls) if number]) or "0"
-        return [*AIMS, in_all("games.top_fouls", top=top, counted=counted)]
+        return [*[in_all(aim) for aim in AIMS], in_all("games.top_fouls", top=top, counted=counted)]

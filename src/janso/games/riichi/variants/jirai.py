@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.settlement import scores_of
 from janso.games.riichi.variants import Variant
+from janso.message import fixed, in_all
 from janso.rules.riichi.local.patterns.minigames import MINES
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
@@ -36,7 +37,7 @@ YAKU: Final[dict[str, tuple[str, ...]]] = {
     "yakuhai": VALUE_TILES, "chitoitsu": ("chitoitsu",), "honitsu": ("honitsu",),
 }
 """The yaku that may be mined, and the patterns that mean them."""
-VALUE_NAMES: Final = {"en": "Value tiles", "ru": "Якухай"}
+VALUE_NAME: Final = "games.value_tiles"
 
 
 class LandMines(Variant):
@@ -104,8 +105,7 @@ class LandMines(Variant):
         """Why the winner pays."""
         mines = event.extra("mines", []) if event.type == ev.WIN else []
         return [{lang: f"{word}: {', '.join([yaku_name(id, lang) for id in mines])}"
-                 for lang, word in (("en", "The winner pays for mines"), ("ru", "Победитель платит за мины"))}] \
-            if mines else []
+                 for lang, word in in_all("games.winner_pays_for_mines").items()}] if mines else []
 
     def costly(self, s: State, seat: int, self_draw: bool) -> bool:
         """The dealer knows which hands go off."""
@@ -128,8 +128,9 @@ class LandMines(Variant):
         """The same in words."""
         if seat is None or seat != self.dealer:
             return []
-        return [{lang: f"{word}: " + (", ".join([yaku_name(id, lang) for id in self.mines]) or none)
-                 for lang, word, none in (("en", "Mines", "none"), ("ru", "Мины", "нет"))}]
+        return [{lang: f"{word}: " + (", ".join([yaku_name(id, lang) for id in self.mines])
+                                      or fixed("games.no_mines").told(lang))
+                 for lang, word in in_all("games.mines").items()}]
 
 
 def yaku_name(id: str, lang: str) -> str:
@@ -138,7 +139,7 @@ def yaku_name(id: str, lang: str) -> str:
     >>> yaku_name("pinfu", "en"), yaku_name("yakuhai", "ru")
     ('Pinfu', 'Якухай')
     """
-    return VALUE_NAMES[lang] if id == "yakuhai" else PATTERNS[id].name(lang)
+    return fixed(VALUE_NAME).told(lang) if id == "yakuhai" else PATTERNS[id].name(lang)
 
 
 def safe_yaku(seed: str) -> str:

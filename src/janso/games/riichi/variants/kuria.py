@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.games.riichi.variants import Variant
+from janso.message import in_all
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 TARGETS: Final = ("ittsu", "junchan", "sanshoku_doko", "chitoitsu", "sananko")
 TEAMS: Final = ((0, 1), (2, 3))
 """The players who sit on East and South first, and those on West and North."""
-NAMES: Final = {"en": ("East team", "West team"), "ru": ("Команда востока", "Команда запада")}
+NAMES: Final = ("games.east_team", "games.west_team")
 
 
 def team_of(seat: int) -> int:
@@ -79,8 +80,8 @@ class Teams(Variant):
     def explains(self, event: Event) -> list[dict[str, str]]:
         """Which targets a win has brought."""
         found = event.extra("targets", []) if event.type == ev.WIN else []
-        return [{lang: f"{NAMES[lang][team_of(event.seat)]}: + " + ", ".join([PATTERNS[id].name(lang) for id in found])
-                 for lang in NAMES}] if found else []
+        return [{lang: f"{team}: + " + ", ".join([PATTERNS[id].name(lang) for id in found])
+                 for lang, team in in_all(NAMES[team_of(event.seat)]).items()}] if found else []
 
     def ends(self, match: Match, s: State) -> bool:
         """A complete collection ends the match."""
@@ -98,8 +99,8 @@ class Teams(Variant):
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
-        return [{lang: f"{NAMES[lang][number]}: " + (", ".join([PATTERNS[id].name(lang) for id in team]) or "0")
-                 for lang in NAMES} for number, team in enumerate(self.collected)]
+        return [{lang: f"{name}: " + (", ".join([PATTERNS[id].name(lang) for id in team]) or "0")
+                 for lang, name in in_all(NAMES[number]).items()} for number, team in enumerate(self.collected)]
 
 
 def winning_team(collected: list[list[str]], scores: list[int]) -> int:

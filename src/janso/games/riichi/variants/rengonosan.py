@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from janso.games.riichi.variants import Variant
 from janso.hand import CHOW as CHOW_SET
+from janso.message import in_all
 from janso.rules.option import WHOLE, Option
 from janso.rules.riichi.worth.house_worth import SEAT_TILES
 from janso.rules.ruleset import RuleSet
@@ -112,5 +113,4 @@ class DummyAccount(Variant):
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
-        return [{"en": f"The absent players have {self.points} points",
-                 "ru": f"У фиктивных игроков {self.points} очков"}]
+        return [in_all("games.absent_players_have_points", points=self.points)]

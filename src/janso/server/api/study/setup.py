@@ -48,8 +48,8 @@ class WallAsked(BaseModel):
 @router.get("/ways")
 async def dice_ways(lang: Spoken, players: Annotated[int, Query(ge=2, le=8)] = 4) -> Anything:
     """The ways to break a wall that so many players have."""
-    return {"ways": [{"id": way.id, "name": way.names.get(lang, way.names["en"]),
-                      "text": way.text.get(lang, way.text["en"]), "faces": list(way.faces)}
+    return {"ways": [{"id": way.id, "name": way.called(lang), "text": way.told(lang),
+                      "faces": list(way.faces)}
                      for way in WAYS.values() if players in way.players]}
 
 

@@ -16,7 +16,8 @@ from janso.table.game import offences
 if TYPE_CHECKING:
     from janso.server.play.seats.gathering import Gathering
 
-REFEREE: Final = "⚖ referee · судья"
+REFEREE: Final = "⚖ referee"
+"""Pages say it in the language of the reader."""
 NO_REFEREE: Final = Message("server.referee_host_only_when_host")
 BESIDE: Final = Message("server.somebody_table_plays_address_host")
 

@@ -14,6 +14,8 @@ import { coachTable, degreeOf } from "./coach.js";
 import { seated } from "./state.js";
 import { sentence } from "./story.js";
 
+// What the house writes beside the name of whoever decides.
+const REFEREE = "⚖ referee";
 const POLICIES = ["auto_win", "no_calls", "auto_discard", "auto_flower"];
 
 export function panel(table) {
@@ -86,7 +88,9 @@ function chat(table) {
     h(
       "ul",
       { class: "chat", "aria-live": "polite" },
-      talk.chat.map((line) => h("li", {}, h("b", {}, `${line.name}: `), line.text)),
+      talk.chat.map((line) =>
+        h("li", {}, h("b", {}, `${line.name}: `), line.text === REFEREE ? `⚖ ${said("referee")}` : line.text),
+      ),
     ),
     talk.chat.length === 0 && h("p", { class: "soft small" }, t("chat.none")),
     h("form", { class: "row", onsubmit: send }, input, h("button", {}, t("chat.send"))),
