@@ -12,6 +12,7 @@ from janso.server.api.faults import Fault
 from janso.server.api.games.tournament_models import TournamentAsked
 from janso.server.house import House
 from janso.server.play.room import Room
+from janso.server.play.telling.link import Link
 from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.server.store.ratings import count
@@ -70,6 +71,68 @@ def test_people_of_another_strength_get_a_table_of_their_own_and_who_waits_stays
             assert await house.quick.seat(weak, "sanma", "a") is not first
             assert await house.quick.seat(like, "sanma", "a") is first
             assert await house.quick.seat(strong, "sanma", "a") is first
+
+    asyncio.run(run())
+
+
+def test_teams_play_the_same_deals_and_nobody_looks_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            host = guest(house, "Organiser")
+            names = [f"Player {number}" for number in range(1, 17)]
+            asked = TournamentAsked(name="Teams", rules="mcr", players=names, rounds=1, teams=True)
+            id = await house.desk.begin(host, asked, "a")
+            await house.cup_tables.open(id, host, 1, "a")
+            tables = await tables_of(house, id)
+            assert len(tables) == 4 and len({room.config.deals for room in tables}) == 1
+            people = {name: guest(house, name) for name in names}
+            for room in tables[:2]:
+                for seat, name in enumerate(room.config.reserved):
+                    await room.sit(people[name], seat)
+                await until(lambda room=room: room.state == rooms.PLAYING)  # type: ignore[misc]
+            walls = [room.game.match.seed for room in tables[:2] if room.game]
+            assert walls[0] == walls[1] == tables[2].config.deals
+            tables[0].record = "0" * 16
+            tables[0].state = rooms.DONE
+            assert tables[0].shown()["record"] is None, "the same deals are still to be played elsewhere"
+            for room in tables[1:]:
+                room.state = rooms.DONE
+            assert tables[0].shown()["record"] == "0" * 16
+            assert [line["view"] for line in house.cup_tables.live(id, 1)] == [None] * 4
+            with pytest.raises(Fault, match="nobody looks on"):
+                await tables[1].enter(Link(None, guest(house, "Curious"), None, 9))  # type: ignore[arg-type]
+            with pytest.raises(Fault, match="at once"):
+                await house.desk.begin(host, asked.model_copy(update={"by_standing": True}), "a")
+
+    asyncio.run(run())
+
+
+def test_all_tables_of_a_round_are_shown_as_late_as_spectators_see_them(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            host = guest(house, "Organiser")
+            names = ["Ann", "Bo", "Cy", "Di"]
+            id = await house.desk.begin(host, TournamentAsked(rules="siamese-2p", players=names, rounds=1), "a")
+            await house.cup_tables.open(id, host, 1, "a")
+            room = (await tables_of(house, id))[0]
+            for seat, name in enumerate(room.config.reserved):
+                await room.sit(guest(house, name), seat)
+            await until(lambda: room.state == rooms.PLAYING)
+            assert room.game is not None
+            first = house.cup_tables.live(id, 1)[0]["view"]
+            assert house.cup_tables.live(id, 2) == []
+            while (now := room.game.told.number) == first["events"]:
+                seat = room.game.match.waiting[0]
+                async with room.lock:
+                    await room.game.act(seat, room.game.match.options(seat)[0])
+            assert house.cup_tables.live(id, 1)[0]["view"]["events"] == first["events"], "the delay is not over"
+            late = room.game.now() + room.config.delay + 1
+            room.game.now = lambda: late  # type: ignore[method-assign]
+            line = house.cup_tables.live(id, 1)[0]
+            assert line["view"]["events"] == now
+            assert line["view"]["deal"]["players"][0]["concealed"] in (26, 27, 28)
+            assert not any(player.get("hand") for player in line["view"]["deal"]["players"]), "no hand is open"
+            assert sorted(line["names"]) == sorted(room.config.reserved) and line["delay"] == 30
 
     asyncio.run(run())
 

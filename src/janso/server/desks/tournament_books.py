@@ -38,6 +38,8 @@ class Desk:
 
     async def begin(self, who: Person, asked: TournamentAsked, address: str) -> str:
         """A new tournament; its id. Whatever takes time is done by a worker, on the account of an address."""
+        if asked.teams and asked.by_standing:
+            raise Fault(422, "server.teams_seated_all_at_once")
         most = self._house.settings.tournaments_per_player
         if await asyncio.to_thread(self.kept.count, who.id) >= most:
             raise Fault(409, "server.tournaments_already_all_there_room", most=most)
@@ -47,7 +49,7 @@ class Desk:
         rules = await crew.do(address, jobs.agree, asked.rules, asked.toml, {})
         name = name or rules.names["en"]
         lines = await crew.within(LONG, address, jobs.begin_book, rules.rules, names, asked.rounds, name, asked.seed,
-                                  asked.by_standing)
+                                  asked.by_standing, asked.teams)
         id = new_id()
         head = Head(name, rules.id, rules.family, len([each for each in names if each]), asked.rounds, asked.public)
         await self._house.journal.submit(partial(tournaments.begin, id=id, host=who.id, head=head, lines=lines))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from janso.club.duplicate import TEAM, team_standings
 from janso.club.ledger import Ledger
 from janso.club.seating import meetings
 from janso.rules.play import play_settings
@@ -27,6 +28,8 @@ def book_shown(ledger: Ledger, head: dict[str, Any], lines: int) -> dict[str, An
                        "score": float(one.score), "games": one.games, "places": one.places,
                        "penalties": float(one.penalties)} for one in ledger.standings()],
         "missing": ledger.missing(),
+        "teams": [{"place": one.place, "players": [TEAM * one.team + at + 1 for at in range(TEAM)], "imps": one.imps,
+                   "points": one.points} for one in team_standings(ledger)] if ledger.teams else [],
         "again": sum(1 for times in meetings(ledger.seating).values() if times > 1),
         "lines": lines,
     }

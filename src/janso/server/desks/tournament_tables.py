@@ -3,6 +3,8 @@ write their results into the book. When a round is through, the next one is seat
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +13,7 @@ from janso.message import fixed
 from janso.server.api.faults import Fault
 from janso.server.play.config import Config
 from janso.server.store import rooms
+from janso.server.store.house import secret
 from janso.server.store.people import Person
 from janso.server.store.tournaments import Kept
 from janso.server.workers import jobs
@@ -52,9 +55,27 @@ class CupTables:
                 claim=claim, session=session,
                 name=f"{plan['name'][:40]} {round}.{table}", public=kept.public, seed=None, delay=30,
                 seats=len(names), host_name=who.name, house_rules=plan["house_rules"], reserved=names,
-                cup={"id": kept.id, "round": round, "table": table, "session": session})
+                cup={"id": kept.id, "round": round, "table": table, "session": session},
+                deals=self._deals(kept.id, round, (table - 1) // plan["teams"]) if plan["teams"] else "")
             empty: dict[str, Any] = {"player": None, "name": None, "bot": None}
             await self._house.parlour.open_for(who, config, address, [dict(empty) for _ in names], limited=False)
+
+    def _deals(self, id: str, round: int, group: int) -> str:
+        """The secret of the deals that the tables of one group of teams share; the same on every server."""
+        what = f"deals {id} {round} {group}"
+        return hmac.new(secret(self._house.db).encode(), what.encode(), hashlib.sha256).hexdigest()[:32]
+
+    def live(self, id: str, round: int) -> list[dict[str, Any]]:
+        """The tables of a round as spectators see them, some time later. Where several tables play the same deals
+        nothing is shown but who leads."""
+        return [{**line, **self._glance(line["code"])} for line in self.listed(id) if line["round"] == round]
+
+    def _glance(self, code: str) -> dict[str, Any]:
+        room = self._house.parlour.find(code)
+        names = [seat.shown_name for seat in room.seats]
+        if room.game is None or room.config.deals:
+            return {"names": names, "delay": room.config.delay, "view": None}
+        return {"names": names, "delay": room.config.delay, "view": room.game.glance()["view"]}
 
     def listed(self, id: str) -> list[dict[str, Any]]:
         """Tables of a tournament that are open or have just ended."""

@@ -57,6 +57,8 @@ class Config:
     """Minutes after which no further deal begins."""
     session_ends: float = 0.0
     """When they are over, once the match has begun."""
+    deals: str = ""
+    """The secret from which walls are made at tables that play the same deals; nobody looks on there."""
     club: str = ""
     """The club whose members find this table."""
 

@@ -71,13 +71,17 @@ class Game:
         return {**self.room.welcome_base(None), **(self.welcome(None) if present else self.told.earlier(upto))}
 
     def add_spectator(self, link: Link) -> None:
-        def since(seen: int) -> dict[str, Any] | None:
-            shown = self.told.shown
-            return self._message(None, seen, shown, self.state(None)) if seen < shown else None
-
         place = self.desk if self.room.referee(link.person.id) else self.gallery
-        place.add(link, self.now(), since)
+        place.add(link, self.now(), self._since)
         self._arm()
+
+    def glance(self) -> dict[str, Any]:
+        """The table as spectators see it now, for a page that shows many."""
+        return self.gallery.glance(self.now(), self._since)
+
+    def _since(self, seen: int) -> dict[str, Any] | None:
+        shown = self.told.shown
+        return self._message(None, seen, shown, self.state(None)) if seen < shown else None
 
     def drop_spectator(self, link: Link) -> None:
         self.gallery.links.discard(link)

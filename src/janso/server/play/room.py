@@ -38,7 +38,7 @@ class Room(Wishes):
             self._must_be_wanted()
             seats = [replace(seat, bot=agents.usual()) if seat.open else seat for seat in self.seats]
             known = self.config.seed is not None
-            seed = str(self.config.seed) if known else secrets.token_hex(16)
+            seed = str(self.config.seed) if known else self.config.deals or secrets.token_hex(16)
             match = begun or Match(self.config.ruleset(), seed, [seat.shown_name for seat in seats],
                                    salt=secrets.token_hex(16))
             texts = [rooms.event_text(event) for event in match.log]
@@ -156,6 +156,8 @@ class Room(Wishes):
                 else:
                     link.tell({**self.welcome_base(seat.number), **nothing_yet()})
             else:
+                if self.config.deals and not self.referee(link.person.id):
+                    raise Fault(409, "server.same_deals_elsewhere_nobody_looks_on")
                 beside = [other for other in self._watching
                           if self.house.addresses.shared(link.person.id, other.person.id)]
                 if (len(self._watching) >= self.house.settings.spectators_per_room

@@ -345,9 +345,11 @@ def figures_of(logs: Sequence[tuple[bytes | Sequence[str], int]]) -> bytes:
     return encoded(player_figures((unpacked(log), seat) for log, seat in logs))
 
 
-def begin_book(rules: Json, players: list[str], rounds: int, name: str, seed: int, by_standing: bool) -> list[str]:
+def begin_book(
+    rules: Json, players: list[str], rounds: int, name: str, seed: int, by_standing: bool, teams: bool,
+) -> list[str]:
     """The first lines of a tournament's book; a seating of many players takes a while to find."""
-    return first_lines(from_json(rules), players, rounds, name=name, seed=seed, by_standing=by_standing)
+    return first_lines(from_json(rules), players, rounds, name=name, seed=seed, by_standing=by_standing, teams=teams)
 
 
 def book_shown(lines: list[str], head: Json) -> bytes:
@@ -370,7 +372,7 @@ def book_tables(lines: list[str], round: int) -> Json:
               for table, players in enumerate(ledger.tables(round), 1) if (round, table) not in ledger.games]
     resolved = agreed(ledger.rules)
     return {"name": ledger.name, "rules": resolved.rules, "family": resolved.family, "names": resolved.names,
-            "house_rules": resolved.id not in ids(), "tables": tables,
+            "house_rules": resolved.id not in ids(), "tables": tables, "teams": ledger.teams,
             "clock": families()[resolved.family].tournament_clock}
 
 

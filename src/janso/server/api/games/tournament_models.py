@@ -20,6 +20,7 @@ class TournamentAsked(Asked):
     players: Annotated[list[Annotated[str, StringConstraints(max_length=60)]], Field(min_length=2, max_length=200)]
     rounds: Annotated[int, Field(ge=1, le=20)]
     by_standing: Annotated[bool, Field(description="Seat each later round by the standings.")] = False
+    teams: Annotated[bool, Field(description="Teams of four names that follow each other, on the same deals.")] = False
     seed: Annotated[int, Field(ge=0, le=2**53, description="The same seed gives the same seating.")] = 1
     public: bool = False
 
@@ -83,6 +84,13 @@ class StandingLine(BaseModel):
     penalties: float
 
 
+class TeamLine(BaseModel):
+    place: int
+    players: Annotated[list[int], Field(description="The four of the team.")]
+    imps: Annotated[int, Field(description="Match points.")]
+    points: int
+
+
 class TournamentView(BaseModel):
     id: str
     name: str
@@ -103,5 +111,6 @@ class TournamentView(BaseModel):
     penalties: list[Fine]
     standings: list[StandingLine]
     missing: Annotated[list[tuple[int, int]], Field(description="Rounds and tables without a result.")]
+    teams: Annotated[list[TeamLine], Field(description="The teams, the leader first; none where all play alone.")]
     again: Annotated[int, Field(description="Pairs of players who meet more than once.")]
     lines: int

@@ -24,6 +24,7 @@ from janso.server.api.models import Anything, IdAnswer, RoundAsked
 from janso.server.api.reach import address_of, aside, house_of, person, person_or_none, sent, spend
 from janso.server.desks.tournament_books import Desk
 from janso.server.front.language import Spoken
+from janso.server.peers.peers import RELAYED
 from janso.server.play.config import clean_text
 from janso.server.store.people import Person
 from janso.server.workers import jobs
@@ -95,7 +96,18 @@ async def tables(id: TournamentId, request: Request) -> list[Anything]:
     """Tables of a tournament that are open here: `round`, `table`, `code`, `state`, how many are `here`."""
     spend(request)
     await _desk(request).find(id)
-    return house_of(request).cup_tables.listed(id)
+    return await _everywhere(request, house_of(request).cup_tables.listed(id))
+
+
+@router.get("/{id}/live", responses=NOT_FOUND, openapi_extra=OPEN)
+async def live(
+    id: TournamentId, request: Request, round: Annotated[int, Query(ge=1, le=100, description="The round.")] = 1,
+) -> list[Anything]:
+    """The tables of a round as spectators see them, `delay` seconds later: `view` is the table, null before it begins
+    and where other tables play the same deals."""
+    spend(request, 2)
+    await _desk(request).find(id)
+    return await _everywhere(request, house_of(request).cup_tables.live(id, round))
 
 
 @router.post("/{id}/tables", responses=WRITES)
@@ -104,6 +116,15 @@ async def open_tables(id: TournamentId, asked: RoundAsked, request: Request, who
     results into the book, and are followed by those of the next round."""
     spend(request, 10)
     return await house_of(request).cup_tables.open(id, who, asked.round, address_of(request), asked.session)
+
+
+async def _everywhere(request: Request, found: list[Anything]) -> list[Anything]:
+    """With the tables that other servers play."""
+    if not request.scope.get(RELAYED):
+        path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+        for lines in await house_of(request).peers.gather(path, "", address_of(request)):
+            found += lines
+    return sorted(found, key=lambda line: (line["round"], line["table"]))
 
 
 HTML: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {"schema": {"type": "string"}}}}}

@@ -144,7 +144,8 @@ class Gathering:
             "hints": self.config.hints, "degree": self.config.degree if self.config.hints else "off",
             "delay": self.config.delay, "seats": [seat.shown() for seat in self.seats],
             "clock": self.clock(),
-            "seed_known": self.config.seed is not None, "commitment": commitment, "record": self.record,
+            "seed_known": self.config.seed is not None, "commitment": commitment,
+            "record": self.record if self.deals_are_over else None,
             "spectators": len(self._watching), "created": self.created,
             "hosted_by": (hosting.name if hosting else None) or self.config.host_name or None, "rematch": self.rematch,
             "paused": self.paused, "alone": self.alone, "fills_ms": self.fills_ms,
@@ -155,6 +156,13 @@ class Gathering:
             "appointed": self.config.referee is not None, "watchers": self._watchers(player),
             "offences": offence_lines(self.config.ruleset()) if self.referee(player) else None,
         }
+
+    @property
+    def deals_are_over(self) -> bool:
+        """Whether no other table still plays the deals that were played here."""
+        mine = self.config.deals
+        return not mine or all(room.state not in (rooms.WAITING, rooms.PLAYING) or room.config.deals != mine
+                               for room in self.house.parlour.of_cup(self.config.cup["id"]))
 
     def _watchers(self, player: int | None) -> list[str] | None:
         """Whom the host could ask to be the referee."""

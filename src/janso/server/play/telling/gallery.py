@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from janso.server.play.telling.link import Link, encode
+
+REMEMBERED: Final = 40.0
+"""Seconds for which a table keeps up what spectators see after somebody has glanced at it."""
 
 
 def _nothing(_upto: int) -> dict[str, Any]:
@@ -23,6 +26,7 @@ class Gallery:
         self._marks: deque[tuple[float, int]] = deque()
         self._pending: deque[tuple[float, str, dict[str, Any]]] = deque()
         self._state: dict[str, Any] | None = None
+        self._glanced_until = 0.0
 
     def mark(self, now: float, shown: int) -> None:
         """Remembers how long the log was at a moment."""
@@ -36,19 +40,34 @@ class Gallery:
 
     def add(self, link: Link, now: float, catch_up: Callable[[int], dict[str, Any] | None]) -> None:
         """A new spectator: first the table as it was, then what came since, each at its time."""
-        if not self.links or self._state is None:
+        self._catch_up(now, catch_up)
+        self.links.add(link)
+        assert self._state is not None
+        link.tell(self._state)
+
+    def glance(self, now: float, catch_up: Callable[[int], dict[str, Any] | None]) -> dict[str, Any]:
+        """What spectators see now, for somebody who looks at many tables and comes again soon."""
+        self._catch_up(now, catch_up)
+        self._glanced_until = now + REMEMBERED
+        self.release(now)
+        assert self._state is not None
+        return self._state
+
+    def _catch_up(self, now: float, catch_up: Callable[[int], dict[str, Any] | None]) -> None:
+        if not self._kept_up(now) or self._state is None:
             seen = self.seen_length(now)
             self._pending.clear()
             self._state = self._snapshot(seen)
             rest = catch_up(seen)
             if rest is not None:
                 self._pending.append((self._marks[-1][0] + self._delay, encode(rest), self._snapshot(-1)))
-        self.links.add(link)
-        link.tell(self._state)
+
+    def _kept_up(self, now: float) -> bool:
+        return bool(self.links) or now < self._glanced_until
 
     def show(self, now: float, message: Callable[[], dict[str, Any]], state: Callable[[], dict[str, Any]]) -> None:
         """Something happened. Nothing is made when nobody watches."""
-        if self.links:
+        if self._kept_up(now):
             self._pending.append((now + self._delay, encode(message()), state()))
         else:
             self._state = None

@@ -23,7 +23,7 @@ const PAGES = [
   [/^\/clubs?(?:\/([\w-]+))?$/, "clubs"],
   [/^\/player(?:\/([^/]+))?$/, "player"],
   [/^\/paifu\/([\w-]+)$/, "paifu"],
-  [/^\/tournament(?:\/([\w-]+))?$/, "tournament"],
+  [/^\/tournament(?:\/([\w-]+)(?:\/(live))?)?$/, "tournament"],
 ];
 const NAV = [
   ["/", "nav.lobby"],
@@ -203,7 +203,7 @@ export async function show() {
   fill(main, h("p", { class: "loading" }, t("loading")));
   try {
     const [page] = await Promise.all([import(`./pages/${found[1]}.js`), sentences(found[1])]);
-    const done = main.isConnected && (await page.render(main, found[0][1]));
+    const done = main.isConnected && (await page.render(main, found[0][1], found[0][2]));
     if (main.isConnected) leave = done || null;
     else if (done) done();
   } catch (error) {

@@ -584,6 +584,13 @@ export interface TableResult {
   points: number[];
 }
 
+export interface TeamLine {
+  place: number;
+  players: number[];
+  imps: number;
+  points: number;
+}
+
 export interface TermLine {
   id: string;
   kind: string;
@@ -608,6 +615,7 @@ export interface TournamentAsked {
   players: string[];
   rounds: number;
   by_standing?: boolean;
+  teams?: boolean;
   seed?: number;
   public?: boolean;
 }
@@ -644,6 +652,7 @@ export interface TournamentView {
   penalties: Fine[];
   standings: StandingLine[];
   missing: any[][];
+  teams: TeamLine[];
   again: number;
   lines: number;
 }

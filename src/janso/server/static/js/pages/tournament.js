@@ -12,9 +12,10 @@ learnWords(words);
 
 const USUAL = "mcr";
 
-export async function render(main, id) {
+export async function render(main, id, live) {
   if (!id) return list(main);
-  const cup = new Cup(main, id);
+  const { Wall } = live ? await import("../tournament/live.js") : {};
+  const cup = live ? new Wall(main, id) : new Cup(main, id);
   await cup.open();
   return () => cup.close();
 }
@@ -83,6 +84,7 @@ function form(rules) {
   });
   const rounds = h("input", { name: "rounds", type: "number", min: 1, max: 20, value: 5, required: true });
   const standing = h("input", { type: "checkbox", name: "standing" });
+  const teams = h("input", { type: "checkbox", name: "teams" });
   const open = h("input", { type: "checkbox", name: "public" });
   const problem = h("div", { role: "alert" });
   const begin = unhurried(() =>
@@ -94,6 +96,7 @@ function form(rules) {
           players: namesIn(players.value),
           rounds: Number(rounds.value),
           by_standing: standing.checked,
+          teams: teams.checked,
           public: open.checked,
         };
         const { id } = await post("/tournaments", body);
@@ -118,6 +121,7 @@ function form(rules) {
     h("label", { class: "field" }, h("span", {}, t("cup.players")), players, counted),
     h("label", { class: "field" }, h("span", {}, t("cup.rounds")), rounds),
     h("label", { class: "check" }, standing, t("cup.standing")),
+    h("label", { class: "check" }, teams, t("cup.asteams")),
     h("label", { class: "check" }, open, t("cup.public")),
     problem,
     h("div", { class: "row end" }, h("button", { class: "main" }, t("cup.begin"))),

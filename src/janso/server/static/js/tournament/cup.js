@@ -6,7 +6,9 @@ import { about, count, named, number, signed, t, windName } from "../i18n.js";
 import { get, post } from "../api.js";
 import { pageLang } from "../settings.js";
 import { sentence } from "../show.js";
+import { penalties, prints } from "./organiser.js";
 import { openButton, openTables, tableLink } from "./tables.js";
+import { teamOf, teamStandings } from "./teams.js";
 
 const AGAIN = 10000;
 
@@ -107,12 +109,17 @@ export class Cup {
           named(view.rules_name, view.rules),
         ),
         ` · ${count("players", view.players.length)} · ${t("cup.host", { name: view.host })}`,
+        this.tables.length > 0 && [
+          " · ",
+          h("a", { "data-wall": "", href: `/tournament/${this.id}/live` }, t("cup.live")),
+        ],
       ),
       this.problem && h("p", { class: "notice", role: "alert" }, this.problem),
     );
     update(rounds, this.drawRounds(), this.drawTables(), this.drawNext());
     update(
       standings,
+      teamStandings(view),
       h(
         "div",
         { class: "row spread" },
@@ -121,9 +128,9 @@ export class Cup {
       ),
       this.drawStandings(),
     );
-    update(print, this.drawPrint());
+    update(print, prints(this));
     const told = JSON.stringify([view.players, view.penalties, pageLang()]);
-    if (told !== this.told) fill(referee, this.drawPenalties());
+    if (told !== this.told) fill(referee, penalties(this));
     this.told = told;
   }
 
@@ -201,7 +208,12 @@ export class Cup {
         "tr",
         {},
         h("th", { scope: "row" }, windName(seat)),
-        h("td", { class: "seated" }, name(player)),
+        h(
+          "td",
+          { class: "seated" },
+          name(player),
+          view.teams.length > 0 && h("span", { class: "chip" }, t("cup.team.n", { n: teamOf(view, player) })),
+        ),
         h("td", { class: "num" }, cell(player, seat)),
         h(
           "td",
@@ -347,132 +359,6 @@ export class Cup {
         ),
       ),
     );
-  }
-
-  drawPenalties() {
-    const { view } = this;
-    const list = view.penalties.length
-      ? h(
-          "ul",
-          { class: "fines" },
-          view.penalties.map((one) =>
-            h(
-              "li",
-              {},
-              view.players[one.player - 1],
-              ": ",
-              h("b", { class: "num" }, number(-(one.table_points || one.points))),
-              one.why && ` — ${one.why}`,
-            ),
-          ),
-        )
-      : h("p", { class: "soft small" }, t("cup.nopenalty"));
-    if (!view.mine)
-      return (
-        view.penalties.length > 0 && h("section", { class: "card stack tight" }, h("h2", {}, t("cup.penalties")), list)
-      );
-    const open = Boolean(this.places.referee.querySelector("details[open]"));
-    return h(
-      "details",
-      { class: "card referee-desk", open },
-      h("summary", {}, h("h2", {}, t("cup.referee"))),
-      h("div", { class: "stack" }, list, this.fineForm(), this.substituteForm()),
-    );
-  }
-
-  pick() {
-    return h(
-      "select",
-      { name: "player", required: true, "aria-label": t("cup.player") },
-      h("option", { value: "" }, t("cup.pick")),
-      this.view.players.map((name, at) => h("option", { value: at + 1 }, name)),
-    );
-  }
-
-  form(title, button, fields, send) {
-    return h(
-      "form",
-      {
-        class: "stack tight",
-        onsubmit: (event) => {
-          event.preventDefault();
-          send(new FormData(event.currentTarget), event.currentTarget);
-        },
-      },
-      h("h3", {}, title),
-      this.pick(),
-      fields,
-      h("div", { class: "row end" }, h("button", {}, button)),
-    );
-  }
-
-  fineForm() {
-    const first =
-      this.view.counts === "scores" ? null : this.view.counts === "results" ? "cup.result.off" : "cup.table.off";
-    const amount = (name, word) =>
-      h("label", { class: "field" }, h("span", {}, t(word)), h("input", { name, type: "number", min: 0, step: "any" }));
-    const fields = [
-      h("div", { class: "row" }, first && amount("table_points", first), amount("points", "cup.points.off")),
-      h(
-        "label",
-        { class: "field" },
-        h("span", {}, t("cup.why")),
-        h("input", { name: "why", maxlength: 120, autocomplete: "off" }),
-      ),
-    ];
-    return this.form(t("cup.penalty"), t("cup.punish"), fields, (data, form) => {
-      const body = {
-        player: Number(data.get("player")),
-        points: Number(data.get("points") || 0),
-        table_points: Number(data.get("table_points") || 0),
-        why: data.get("why"),
-      };
-      this.press("penalties", body, (view) => {
-        form.reset();
-        return `${t("cup.penalties")}: ${view.players[body.player - 1]}`;
-      });
-    });
-  }
-
-  substituteForm() {
-    const fields = h(
-      "label",
-      { class: "field" },
-      h("span", {}, t("cup.newname")),
-      h("input", { name: "name", required: true, maxlength: 60, autocomplete: "off" }),
-    );
-    return this.form(t("cup.substitute"), t("cup.exchange"), fields, (data, form) => {
-      this.press("substitutes", { player: Number(data.get("player")), name: data.get("name") }, () => {
-        form.reset();
-        return t("cup.substitute");
-      });
-    });
-  }
-
-  drawPrint() {
-    const path = `/api/v1/tournaments/${this.id}`;
-    const sheet = (kind, word, values = {}, more = "") =>
-      h(
-        "li",
-        {},
-        h(
-          "a",
-          { href: `${path}/sheet?kind=${kind}&lang=${pageLang()}${more}`, target: "_blank", rel: "noopener" },
-          t(word, values),
-        ),
-      );
-    return [
-      h("h2", {}, t("cup.print")),
-      h(
-        "ul",
-        { class: "sheets" },
-        sheet("seating", "cup.print.seating"),
-        sheet("scores", "cup.print.scores", { n: this.round }, `&round=${this.round}`),
-        sheet("standings", "cup.print.standings"),
-        h("li", {}, h("a", { href: `${path}/book`, download: "" }, t("cup.book"))),
-      ),
-      h("p", { class: "soft small" }, t("cup.book.why")),
-    ];
   }
 }
 

@@ -1,0 +1,84 @@
+// The live wall: all tables of a round at once, as late as spectators see them.
+
+import { h, update } from "../dom.js";
+import { about, named, t } from "../i18n.js";
+import { get } from "../api.js";
+import { board } from "../table/board.js";
+
+const AGAIN = 4000;
+
+export class Wall {
+  constructor(main, id) {
+    this.main = main;
+    this.id = id;
+    this.view = null;
+  }
+
+  async open() {
+    await this.load();
+    this.timer = setInterval(() => !document.hidden && this.load().catch(() => null), AGAIN);
+  }
+
+  close() {
+    this.gone = true;
+    clearInterval(this.timer);
+  }
+
+  async load() {
+    this.view ??= await get(`/tournaments/${this.id}`);
+    about(this.view.family);
+    const asked = Number(new URLSearchParams(location.search).get("round"));
+    const open = await get(`/tournaments/${this.id}/tables`);
+    const running = open.find((one) => one.state === "playing") ?? open.at(-1);
+    const round = asked || running?.round || this.view.seating.length;
+    this.draw(round, await get(`/tournaments/${this.id}/live?round=${round}`));
+  }
+
+  draw(round, tables) {
+    if (this.gone || !this.main.isConnected) return;
+    const { view } = this;
+    const delay = tables[0]?.delay ?? 0;
+    update(
+      this.main,
+      h(
+        "header",
+        { class: "row spread" },
+        h("h1", {}, `${view.name} · ${t("cup.round", { n: round })}`),
+        h("a", { class: "button", href: `/tournament/${this.id}?round=${round}` }, t("cup.live.back")),
+      ),
+      h(
+        "p",
+        { class: "soft" },
+        named(view.rules_name, view.rules),
+        delay > 0 && ` · ${t("cup.live.delay", { n: delay })}`,
+      ),
+      tables.length
+        ? h(
+            "div",
+            { class: "wall-of-tables" },
+            tables.map((one) => this.card(one)),
+          )
+        : h("p", { class: "card soft" }, t("cup.live.none")),
+    );
+  }
+
+  card(one) {
+    const shown = one.view?.deal ? { ...one.view, names: one.names } : null;
+    const word = { waiting: "cup.online.waiting", playing: "cup.online.playing" }[one.state] ?? "cup.online.done";
+    return h(
+      "section",
+      { class: "card stack tight", "data-live": one.table },
+      h(
+        "div",
+        { class: "row spread" },
+        h("h2", {}, t("cup.table", { n: one.table })),
+        h("span", { class: "soft small" }, t(word, { n: one.here })),
+        !this.view.teams.length && h("a", { class: "button", href: `/table/${one.code}` }, t("cup.online.go")),
+      ),
+      shown
+        ? h("div", { class: "table replay-table living" }, h("div", { class: "cloth" }, board(shown, { own: false })))
+        : h("p", { class: "soft" }, one.names.filter(Boolean).join(", ") || t("cup.live.empty")),
+      this.view.teams.length > 0 && h("p", { class: "soft small" }, t("cup.live.same")),
+    );
+  }
+}
