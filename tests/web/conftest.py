@@ -25,7 +25,8 @@ SIZES = {"wide": WIDE, "phone": PHONE, "sideways": SIDEWAYS}
 # Walls and bots of a server for tests follow one row of numbers, so that a suite meets the same deals in each run.
 SAME_DEALS = """
 import os, random, types
-from janso.server.play import agents, room
+from janso.server.play import room
+from janso.server.play.decisions import agents
 if not os.environ.get("JANSO_EXPLORE"):
     numbers = random.Random(1)
     room.secrets = types.SimpleNamespace(token_hex=lambda size: numbers.randbytes(size).hex())

@@ -72,7 +72,7 @@ class CupTables:
 
     def _glance(self, code: str) -> dict[str, Any]:
         room = self._house.parlour.find(code)
-        names = [seat.shown_name for seat in room.seats]
+        names = [room.config.kept_for(seat.number) if seat.open else seat.shown_name for seat in room.seats]
         if room.game is None or room.config.deals:
             return {"names": names, "delay": room.config.delay, "view": None}
         return {"names": names, "delay": room.config.delay, "view": room.game.glance()["view"]}

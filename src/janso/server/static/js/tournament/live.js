@@ -1,7 +1,7 @@
 // The live wall: all tables of a round at once, as late as spectators see them.
 
 import { h, update } from "../dom.js";
-import { about, named, t } from "../i18n.js";
+import { about, named, number, t, windName } from "../i18n.js";
 import { get } from "../api.js";
 import { board } from "../table/board.js";
 
@@ -62,6 +62,18 @@ export class Wall {
     );
   }
 
+  line(shown, player) {
+    return h(
+      "li",
+      { class: shown.deal.turn === player.seat ? "active" : "" },
+      h("span", { class: "soft" }, windName(player.wind)),
+      " ",
+      shown.names[player.seat],
+      " ",
+      h("b", { class: "num" }, number(player.score)),
+    );
+  }
+
   card(one) {
     const shown = one.view?.deal ? { ...one.view, names: one.names } : null;
     const word = { waiting: "cup.online.waiting", playing: "cup.online.playing" }[one.state] ?? "cup.online.done";
@@ -77,7 +89,13 @@ export class Wall {
       ),
       shown
         ? h("div", { class: "table replay-table living" }, h("div", { class: "cloth" }, board(shown, { own: false })))
-        : h("p", { class: "soft" }, one.names.filter(Boolean).join(", ") || t("cup.live.empty")),
+        : h("p", { class: "soft" }, t("cup.live.wanted", { names: one.names.join(", ") })),
+      shown &&
+        h(
+          "ul",
+          { class: "row scores-row" },
+          shown.deal.players.map((player) => this.line(shown, player)),
+        ),
       this.view.teams.length > 0 && h("p", { class: "soft small" }, t("cup.live.same")),
     );
   }
