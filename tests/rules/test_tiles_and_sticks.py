@@ -8,8 +8,10 @@ import pytest
 
 import janso
 from janso import tiles
+from janso.errors import JansoError
 from janso.rules.play import flower_tiles, standard_tiles
-from janso.rules.riichi.paying.sticks import USUAL, WORTH, sticks_for
+from janso.rules.riichi.paying.sticks import USUAL, WORTH, other_kits, sticks_for
+from janso.rules.riichi.round_names import HONOURS, game_name, round_name
 from janso.rules.telling import book
 
 
@@ -54,3 +56,26 @@ def test_any_starting_sum_can_be_laid_out(points: int) -> None:
 def test_the_rule_book_tells_the_sticks_of_a_riichi_game() -> None:
     assert book.page(janso.ruleset("riichi"))["sticks"] == {"10000": 1, "5000": 2, "1000": 4, "100": 10}
     assert "sticks" not in book.page(janso.ruleset("mcr"))
+
+
+def test_other_sets_of_sticks_make_the_same_sums_and_stand_in_the_rule_book(claims: Callable[..., None]) -> None:
+    claims("riichi.sticks.other_kits")
+    for points in (25000, 30000, 400, 900):
+        for worth, numbers in other_kits(points):
+            assert sum(one * number for one, number in zip(worth, numbers)) == points
+    assert other_kits(30000)[0] == ((10000, 5000, 1000, 100), (1, 3, 4, 10))
+    rules = janso.ruleset("riichi").with_options({"start_points": 30000, "return_points": 30000})
+    assert book.page(rules)["other_sticks"][1] == {"10000": 1, "5000": 2, "1000": 9, "500": 1, "100": 5}
+
+
+def test_rounds_and_games_have_their_names(claims: Callable[..., None]) -> None:
+    claims("riichi.round_names")
+    assert [round_name(honour) for honour in HONOURS] == ["tonba", "nanba", "shaba", "pēba", "hakuba", "hatsuba",
+                                                          "chunba"]
+    assert round_name("W", extra=True) == "sha fuka" and round_name("S", kanji=True) == "南場"
+    assert game_name(("E",)) == "tonpūsen" and game_name(("E", "S"), kanji=True) == "東南戦"
+    assert game_name(("white", "green", "red")) == "sangensen"
+    assert book.page(janso.ruleset("tenhou"))["rounds"] == ["tonba", "nanba", "sha fuka"]
+    assert book.page(janso.ruleset("sangensen"))["rounds"] == ["hakuba", "hatsuba", "chunba"]
+    with pytest.raises(JansoError):
+        round_name("plum")

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from table_play import last, play_on
 
+import janso
+from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.game import offences
@@ -89,3 +91,50 @@ def test_a_dead_hand_stays_dead_but_plays_on(claims: Claims) -> None:
         assert match.deal is not None
         if match.deals == 1:
             assert match.deal.state.players[0].bars.dead and match.deal.state.players[0].river
+
+
+def test_a_referee_of_popular_mahjong_punishes_what_was_done_on_purpose_as_he_thinks_fit(claims: Claims) -> None:
+    claims("table.referee.discretion")
+    for what in ("early_look", "deliberate_miscount"):
+        for measure, dead in (("warning", False), ("dead_hand", True)):
+            match = Match("dazhong", seed=1)
+            match.referee(1, what, measure=measure)
+            assert match.deal is not None and match.deal.state.players[1].bars.dead is dead
+    for what in ("tempo", "misnamed_discard"):
+        for fine in (0, 5, 20):
+            match = Match("dazhong", seed=1)
+            event = match.referee(1, what, points=fine)[0].as_json()
+            assert event.get("deltas", [0] * 4) == [0, -fine, 0, 0] and not match.deal.state.players[1].bars.dead  # type: ignore[union-attr]
+        with pytest.raises(JansoError):
+            Match("dazhong", seed=1).referee(1, what, points=7)
+    accident = Match("dazhong", seed=1).referee(1, "wrong_set")[0].as_json()
+    assert accident["dead"] and "measure" not in accident, "an accidental wrong claim has its fixed price"
+
+
+def test_whoever_gives_information_away_cannot_win_the_hand(claims: Claims) -> None:
+    claims("table.referee.disclosed")
+    match = Match("mcr", seed=1)
+    event = match.referee(2, "disclosed")[0].as_json()
+    assert event["dead"] and "deltas" not in event
+    assert match.deal is not None and match.deal.state.players[2].bars.dead and not match.deal.state.players[1].bars.dead
+
+
+def test_nothing_is_settled_about_a_deal_that_is_over(claims: Claims) -> None:
+    claims("table.referee.at_once")
+    match = Match("mcr", seed=1)
+    deal = match.deal
+    assert deal is not None
+    match.referee(0, "warning")
+    play_on(match, random.Random(1), 10**6)
+    assert match.done
+    with pytest.raises(JansoError):
+        match.referee(0, "warning")
+
+
+def test_a_false_kong_is_judged_and_six_pairs_are_a_false_win(claims: Claims) -> None:
+    claims("table.referee.shown_falsely")
+    match = Match("riichi", seed=1)
+    assert match.referee(1, "false_kong", measure="dead_hand")[0].as_json()["dead"]
+    event = match.referee(2, "six_pairs")[0].as_json()
+    assert event["deltas"][2] == -sum(delta for seat, delta in enumerate(event["deltas"]) if seat != 2) < 0
+    assert not janso.score("riichi", "1122m3344p5566s1m+9m", self_draw=True).valid

@@ -129,6 +129,13 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
         "mcr.penalty.general", "mcr.penalty.point_deduction", "mcr.penalty.severity_varies",
         "mcr.penalty.knocking_over_tiles", "dazhong.penalty.false_concealed_kong", "dazhong.penalty.wrong_set",
     ),
+    "table.referee.discretion": (
+        "dazhong.procedure.no_looking_during_deal", "dazhong.procedure.tempo", "dazhong.procedure.naming_discards",
+        "dazhong.penalty.deliberate_miscount", "dazhong.penalty.wrong_claims_scope",
+    ),
+    "table.referee.disclosed": ("mcr.etiquette.disclosing_information",),
+    "table.referee.at_once": ("mcr.procedure.no_past_claims",),
+    "table.referee.shown_falsely": ("riichi.term.nise_an_kan", "riichi.term.ryutoitsu"),
     "table.referee.dead_hands_of_mcr": (
         "mcr.penalty.wrong_meld", "mcr.penalty.wrong_tile_count", "mcr.penalty.late_taking_claimed_tile",
         "mcr.penalty.reveal_before_hu", "mcr.penalty.reaching_over_discards", "mcr.penalty.exposed_hand_after_hu",

@@ -18,6 +18,9 @@ from janso.table.state import DECLARING, TURN, Player, State
 from janso.table.turn.ready import missing, ready_after
 from janso.tiles import KIND_MASK, write
 
+_DISCRETION: Final = ("warning", "dead_hand")
+_FINES: Final = (0, 5, 10, 20)
+"""What a referee may take for a small offence; nothing is a warning."""
 _OFFENCES: Final[dict[str, Offence]] = {
     **COMMON,
     "false_win": Offence("a false win", false_win=True, dead=True, source=("dazhong.penalty.false_win",)),
@@ -27,6 +30,14 @@ _OFFENCES: Final[dict[str, Offence]] = {
     "too_many": Offence("too many tiles", dead=True, no_claims=True, source=("dazhong.penalty.too_many",)),
     "wrong_set": Offence("a wrong set that can no longer be corrected", dead=True,
                          source=("dazhong.penalty.wrong_set",)),
+    "early_look": Offence("tiles were looked at or felt before the deal was finished", measures=_DISCRETION,
+                          source=("dazhong.procedure.no_looking_during_deal",)),
+    "tempo": Offence("drawn too early after a discard, or claimed after a delay", points=_FINES,
+                     source=("dazhong.procedure.tempo",)),
+    "misnamed_discard": Offence("a discard was named otherwise than it is, and somebody claimed it wrongly",
+                                points=_FINES, source=("dazhong.procedure.naming_discards",)),
+    "deliberate_miscount": Offence("tiles were taken, kept or discarded wrongly on purpose", measures=_DISCRETION,
+                                   source=("dazhong.penalty.deliberate_miscount",)),
     "false_kong": Offence("a concealed kong that is none", source=("dazhong.penalty.false_concealed_kong",)),
 }
 

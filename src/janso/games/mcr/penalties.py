@@ -25,6 +25,8 @@ OFFENCES: Final[dict[str, Offence]] = {
                             source=("mcr.penalty.reaching_over_discards",)),
     "mixed_tiles": Offence("the winning tiles were mixed with counters", dead=True,
                            source=("mcr.penalty.mixing_tiles_while_counting",)),
+    "disclosed": Offence("information was given away by words, signs or mimicry", dead=True,
+                         source=("mcr.etiquette.disclosing_information",)),
     "empty_call": Offence("a claim without taking the tile", grows=True, source=("mcr.penalty.empty_call",)),
     "touching": Offence("a wall tile was touched too early", grows=True, source=("mcr.penalty.touching_tile",)),
     "touching_seen": Offence("a wall tile was touched too early and seen", grows=True, dead=True, counts_as="touching",

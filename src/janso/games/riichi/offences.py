@@ -39,6 +39,8 @@ OFFENCES: Final[dict[str, Offence]] = {
     "call_fine": Offence("a set was called wrongly", stake=1),
     "no_declarations": Offence("neither sets nor a win may be declared", dead=True, no_claims=True,
                                source=("riichi.penalty.agari_kinshi",)),
+    "false_kong": Offence("a concealed kong that is none", measures=_ANY, source=("riichi.term.nise_an_kan",)),
+    "six_pairs": Offence("a win with only six pairs shown", chombo=True, source=("riichi.term.ryutoitsu",)),
     "too_many": Offence("too many tiles", dead=True, source=("riichi.penalty.tahai",)),
     "wrong_tile": Offence("a tile other than the right one was taken", measures=_ANY,
                           source=("riichi.penalty.sukato_mekuri",)),

@@ -55,6 +55,12 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
                       "riichi.equipment.tenbo", *_all("term", "ten_bo", "ichi_ni_yon_to", "ichi_ni_go_tto",
                                                       "ichi_ni_roku_to")),
     "riichi.values.open_and_closed": ("riichi.big.option.star", "riichi.short.notation.marks"),
+    "riichi.values.prefixes": (
+        "riichi.option.core_naki_prefix", "riichi.option.core_yokyu_prefix", "riichi.option.core_kui_prefix",
+        "riichi.glossary.procedure.yokyu", "riichi.glossary.procedure.kui"),
+    "riichi.values.two_switches": ("riichi.option.ari-ari-nori", "riichi.glossary.option.ari_ari_nori"),
+    "riichi.round_names": ("riichi.notation.round_names",),
+    "riichi.sticks.other_kits": ("riichi.term.ichi_san_yon_to", "riichi.term.go_hyaku_ten_bo"),
     "riichi.rule_sheets": ("riichi.procedure.table-rules-overview", "riichi.preset.legend",
                            "riichi.preset.organisations"),
     "riichi.pattern_values": ("riichi.option.meibo-yakuman", "riichi.glossary.option.meibo_yakuman",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from janso.rules.option import Option, Value
-from janso.rules.riichi.paying.sticks import WORTH, sticks_for
+from janso.rules.riichi.paying.sticks import WORTH, other_kits, sticks_for
+from janso.rules.riichi.round_names import round_names
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.at_the_table import told
 from janso.rules.telling.names import LANGUAGES as LANGUAGES
@@ -44,6 +45,9 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     if family.counting_sticks:
         laid = sticks_for(rules.number("start_points"))
         found["sticks"] = {str(worth): number for worth, number in zip(WORTH, laid)}
+        found["other_sticks"] = [{str(worth): number for worth, number in zip(kit, numbers)}
+                                 for kit, numbers in other_kits(rules.number("start_points"))]
+        found["rounds"] = round_names(rules)
     return found
 
 

@@ -18,7 +18,9 @@ MOST_LIMITS: Final = 20
 MOST: Final = {"fu": 1000, "points": 1_000_000, "multiplier": 100, "prize": 1000}
 """No rules pay more for one yaku; sums of them stay exact, however many come together."""
 _EXTRAS: Final = ("fu", "points", "multiplier", "prize")
-_KEYS: Final = ("closed", "open", *_EXTRAS, "upgrade", "permit", "ceiling")
+_KEYS: Final = ("closed", "open", "yokyu", "kui", *_EXTRAS, "upgrade", "permit", "ceiling")
+_HAN_OF_LIMIT: Final = {"mangan": 5, "haneman": 6, "baiman": 8, "sanbaiman": 11, YAKUMAN: 13}
+"""From how many han a limit is reached: what it counts where an open hand loses the limit."""
 
 
 class RiichiValue:
@@ -128,8 +130,25 @@ def _part(raw: Any, what: str) -> tuple[int, str, int]:
     raise JansoError("rules.no_value_write_han_number", what=what, raw=quoted(raw), known=", ".join(LIMITS[1:]))
 
 
+def _open_part(raw: dict[str, Any], closed: int, what: str) -> tuple[int, str, int]:
+    """What an open hand takes: `open` or, by the name of its prefix, `yokyu` say it outright and may be a limit; `kui`
+    is the penalty in han, and a limit is lost with it (document 004, lines 585-587)."""
+    said = [key for key in ("open", "yokyu", "kui") if key in raw]
+    if len(said) > 1:
+        raise JansoError("rules.open_hand_valued_twice", what=what, one=said[0], other=said[1])
+    if "kui" not in raw:
+        return _part(raw.get("open", raw.get("yokyu", 0)), f"{what}.{said[0] if said else 'open'}")
+    penalty = raw["kui"]
+    if isinstance(penalty, bool) or not isinstance(penalty, int) or not 0 <= penalty <= closed:
+        raise JansoError("rules.kui_is_no_penalty", what=what, raw=quoted(penalty), closed=closed)
+    return closed - penalty, "", 1
+
+
 def read(raw: Any, what: str = "value") -> RiichiValue:
     """A value from a rules file: a number, a limit word, or a table.
+
+    >>> read({"closed": "yakuman", "kui": 1}).open, read({"closed": 3, "yokyu": "mangan"}).open_limit
+    (12, 'mangan')
 
     >>> read(0)
     Traceback (most recent call last):
@@ -146,7 +165,7 @@ def read(raw: Any, what: str = "value") -> RiichiValue:
         if key not in _KEYS:
             raise JansoError("rules.is_not_one_of", what=what, key=key, known=", ".join(_KEYS))
     closed, limit, multiple = _part(raw.get("closed", 0), f"{what}.closed")
-    open, open_limit, open_multiple = _part(raw.get("open", 0), f"{what}.open")
+    open, open_limit, open_multiple = _open_part(raw, closed or _HAN_OF_LIMIT.get(limit, 0) * multiple, what)
     extras: list[int] = []
     for key in _EXTRAS:
         number = raw.get(key, 1 if key == "multiplier" else 0)

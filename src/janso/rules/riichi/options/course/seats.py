@@ -37,6 +37,7 @@ DUMMY: Final = Option(
     "dummy_points", WHOLE, 0, low=0, high=1_000_000, area="match", depends={"missing_share": ("absent", "exact")},
     en="Points of absent players",
     text="The points of the absent players together: the match ends when they are below zero; 0: nobody counts them.",
+    source="riichi.glossary.option.ku_seki",
 )
 
 for _option in (SEAT_TILES, DUMMY):
@@ -60,6 +61,7 @@ OPTIONS: dict[str, Option] = {**grouped("Fu", (SET_FU,)), **grouped("The match",
         text="Who sits a deal out.",
         meanings={"queue": "by a queue: after a deal its head leaves and the next one sits down at its end",
                   "last": "North first, then whoever is last by points"},
+        value_source={"queue": ("riichi.glossary.procedure.nuke_ban",)},
     ),
     Option(
         "sitting_pays", YES_NO, "no", area="match", depends={"missing_share": ("absent",)},

@@ -61,7 +61,8 @@ DRAWS = (
                   "change": "everybody may change the hand again; whoever is not ready when the deal ends lays two "
                             "sticks on the table, the dealer four"},
         source=("riichi.option.koucha-riichi", "riichi.option.core_kocha_riichi_defence"),
-        value_source={"draw": ("riichi.preset.footnote.16_four_riichi",)},
+        value_source={"draw": ("riichi.preset.footnote.16_four_riichi",),
+                      "no": ("riichi.glossary.option.mekuri_shobu",)},
     ),
     Option(
         "four_kongs", ("no", "after_discard", "at_fifth", "at_once"), default="after_discard", area="play",
