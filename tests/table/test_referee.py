@@ -116,7 +116,7 @@ def test_whoever_gives_information_away_cannot_win_the_hand(claims: Claims) -> N
     match = Match("mcr", seed=1)
     event = match.referee(2, "disclosed")[0].as_json()
     assert event["dead"] and "deltas" not in event
-    assert match.deal is not None and match.deal.state.players[2].bars.dead and not match.deal.state.players[1].bars.dead
+    assert match.deal is not None and [p.bars.dead for p in match.deal.state.players] == [False, False, True, False]
 
 
 def test_nothing_is_settled_about_a_deal_that_is_over(claims: Claims) -> None:
