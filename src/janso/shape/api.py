@@ -18,8 +18,6 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 TILE_NAMES: Final = tuple([write(kind) for kind in range(STANDARD_KINDS)])
 
-_DIGITS: Final = b"01234" + b"-" * 251
-
 Limits = tuple[int, ...]
 """Copies of each of the 34 kinds in the tile set."""
 
@@ -47,7 +45,7 @@ def shanten(
                 found = _of_plain_hand(hand)
         elif isinstance(hand, list) and len(hand) == STANDARD_KINDS:
             try:
-                found = fast().shanten_of_counts(hand) if _COMPILED else _interpreted(hand)
+                found = fast().shanten_of_counts(hand)
             except TypeError:  # numbers of another library
                 found = NOT_TABLED
         if found != NOT_TABLED:
@@ -82,19 +80,6 @@ def _fitting(concealed: Held, limits: Limits | None, whole: bool) -> tuple[Held,
             if count > most[kind]:
                 raise JansoError("shape.hand_tile_set", count=count, tile_names=TILE_NAMES[kind], most=most[kind])
     return concealed, limits
-
-
-def _interpreted(counts: list[int]) -> int:
-    """As the loop of compiled code, by the few long strides that suit the interpreter: int() reads base 5."""
-    try:
-        digits = bytes(counts).translate(_DIGITS)
-        missing = fast().missing_of_keys(
-            int(digits[8::-1], 5), int(digits[17:8:-1], 5), int(digits[26:17:-1], 5), int(digits[:26:-1], 5), 0
-        )
-    except ValueError:  # a count that is no digit of base 5
-        return NOT_TABLED
-    size = sum(counts)
-    return missing - 1 if size <= 14 and size % 3 else NOT_TABLED
 
 
 def _of_plain_hand(hand: Hand) -> int:
@@ -334,6 +319,3 @@ def visible_counts(visible: Visible) -> list[int]:
         if face & KIND_MASK < STANDARD_KINDS:
             counts[face & KIND_MASK] += 1
     return counts
-
-
-_COMPILED: Final = type(shanten).__name__ != "function"

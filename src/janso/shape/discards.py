@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from janso.hand import Hand, Meld
 from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left, is_tabled, wanted_forms
-from janso.shape.draws import Discard, fast, ones
+from janso.shape.draws import Discard, fast
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import HandLike, Held
 from janso.shape.native import i64
+from janso.shape.special import ones
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 

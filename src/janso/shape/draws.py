@@ -10,68 +10,67 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.native import mypyc_attr
+from janso.shape.last_draws import SIZES, Complete
 from janso.shape.native import i64
+from janso.shape.special import COMPILED, special_accepts
 from janso.shape.tables import Facts, Tables, facts, standard
 
 NOT_TABLED: Final = -9
 """Instead of a shanten number: the tables do not hold such a hand (five of a kind, more than 14 tiles)."""
 
-_ORPHANS: Final = 0b1111111_100000001_100000001_100000001
-_SIZES: Final = 18
-"""Packed facts hold the number of tiles below this weight."""
+_SUIT: Final = 5**9
 
 Discard = tuple[int, int, int]
 """The kind discarded, shanten after it, and the mask of kinds that then lower shanten."""
 
 
-@mypyc_attr(free_list_len=1)
-class Keys:
-    """34 counts as four keys, their sum, and what they have in common: `odd` is negative when one is not from 0 to 4,
-    `seen` has the bit 4 when one is four."""
+def keys_of(counts: list[int]) -> tuple[i64, i64, i64, i64, i64, i64, i64]:
+    """34 counts as four keys; the numbers of tiles of the suits, eight bits each; what the counts have in common,
+    negative when one is not from 0 to 4, with the bit 4 when one is four; and the number of pairs."""
+    man: i64 = 0
+    pin: i64 = 0
+    sou: i64 = 0
+    sizes: i64 = 0
+    seen: i64 = 0
+    odd: i64 = 0
+    pairs: i64 = 0
+    key: i64 = 0
+    size: i64 = 0
+    power: i64 = 1
+    suit: i64 = 0
+    held: i64
+    for held in counts:
+        # A number outside 0-4 makes `odd` negative: cheaper than a comparison for each kind.
+        seen |= held
+        odd |= 4 - held
+        size += held
+        pairs += held >> 1
+        key += held * power
+        power *= 5
+        if power == _SUIT:
+            if suit == 0:
+                man = key
+                sizes = size
+            elif suit == 1:
+                pin = key
+                sizes |= size << 8
+            else:
+                sou = key
+                sizes |= size << 16
+            suit += 1
+            key = 0
+            size = 0
+            power = 1
+    return man, pin, sou, key, sizes | size << 24, -1 if (odd | seen) < 0 else seen, pairs
 
-    def __init__(self, counts: list[int]) -> None:
-        man: i64 = 0
-        pin: i64 = 0
-        sou: i64 = 0
-        honours: i64 = 0
-        size: i64 = 0
-        seen: i64 = 0
-        odd: i64 = 0
-        power: i64 = 1
-        held: i64
-        rank: i64
-        for rank in range(9):
-            # A number outside 0-4 makes `odd` negative: cheaper than a comparison for each kind.
-            held = counts[rank]
-            seen |= held
-            odd |= 4 - held
-            size += held
-            man += held * power
-            held = counts[rank + 9]
-            seen |= held
-            odd |= 4 - held
-            size += held
-            pin += held * power
-            held = counts[rank + 18]
-            seen |= held
-            odd |= 4 - held
-            size += held
-            sou += held * power
-            if rank < 7:
-                held = counts[rank + 27]
-                seen |= held
-                odd |= 4 - held
-                size += held
-                honours += held * power
-            power *= 5
-        self.man: i64 = man
-        self.pin: i64 = pin
-        self.sou: i64 = sou
-        self.honours: i64 = honours
-        self.size: i64 = size
-        self.seen: i64 = seen
-        self.odd: i64 = odd | seen
+
+def added(sizes: i64) -> i64:
+    """Tiles of all suits.
+
+    >>> added(1 | 2 << 8 | 3 << 16 | 4 << 24)
+    10
+    """
+    return (sizes & 255) + (sizes >> 8 & 255) + (sizes >> 16 & 255) + (sizes >> 24)
 
 
 class Fast:
@@ -93,6 +92,7 @@ class Fast:
         self.raw_suit: bytes = f.raw_suit
         self.raw_honours: bytes = f.raw_honours
         self.special: bytes = f.special
+        self.complete = Complete(t, f)
 
     def missing_of_keys(self, man: int, pin: int, sou: int, honours: int, jokers: int) -> int:
         """Tiles missing for the best default form; jokers are among the tiles but not in the keys nor subtracted.
@@ -101,14 +101,14 @@ class Fast:
         """
         suit, classes = self.suit_facts, self.man
         packed: int = suit[man] + suit[pin] + suit[sou] + self.honour_facts[honours]
-        sets = (packed % _SIZES + jokers) // 3
+        sets = (packed % SIZES + jokers) // 3
         if sets > 4:
             return NOT_TABLED
         left = self.left[classes[man] * self.width + classes[pin]]
         right = self.right[classes[sou] * self.honour_width + self.honours[honours]]
         best: int = self.finals[sets][left + right]
         if sets == 4:
-            special: int = self.special[packed // _SIZES]
+            special: int = self.special[packed // SIZES]
             if special < best:
                 return special
         return best
@@ -117,7 +117,7 @@ class Fast:
         """Tiles missing for sets and a pair, the only form that melds allow; negative for more than four sets."""
         suit, classes = self.suit_facts, self.man
         packed: int = suit[man] + suit[pin] + suit[sou] + self.honour_facts[honours]
-        sets = packed % _SIZES // 3
+        sets = packed % SIZES // 3
         if sets > 4:
             return NOT_TABLED
         left = self.left[classes[man] * self.width + classes[pin]]
@@ -126,45 +126,17 @@ class Fast:
         return best
 
     def shanten_of_counts(self, counts: list[int]) -> int:
-        """Shanten of the best default form from 34 counts, or NOT_TABLED. The loop of `Keys` once more: the commonest
-        question of all is a tenth quicker without an object."""
-        man: i64 = 0
-        pin: i64 = 0
-        sou: i64 = 0
-        honours: i64 = 0
-        size: i64 = 0
-        odd: i64 = 0
-        power: i64 = 1
-        held: i64
-        rank: i64
-        for rank in range(9):
-            # A number outside 0-4 makes `odd` negative: cheaper than a comparison for each kind.
-            held = counts[rank]
-            odd |= held | (4 - held)
-            size += held
-            man += held * power
-            held = counts[rank + 9]
-            odd |= held | (4 - held)
-            size += held
-            pin += held * power
-            held = counts[rank + 18]
-            odd |= held | (4 - held)
-            size += held
-            sou += held * power
-            if rank < 7:
-                held = counts[rank + 27]
-                odd |= held | (4 - held)
-                size += held
-                honours += held * power
-            power *= 5
-        if odd < 0 or size > 14 or size % 3 == 0:
+        """Shanten of the best default form from 34 counts, or NOT_TABLED."""
+        man, pin, sou, honours, sizes, seen, _ = keys_of(counts)
+        size: i64 = added(sizes)
+        if seen < 0 or size > 14 or size % 3 == 0:
             return NOT_TABLED
         return self._best(man, pin, sou, honours, size) - 1
 
     def _best(self, man: i64, pin: i64, sou: i64, honours: i64, size: i64) -> i64:
         best: i64 = self._regular(man, pin, sou, honours, size)
         if size > 12:
-            special: i64 = self.special[self._packed(man, pin, sou, honours) // _SIZES]
+            special: i64 = self.special[self._packed(man, pin, sou, honours) // SIZES]
             if special < best:
                 return special
         return best
@@ -187,25 +159,32 @@ class Fast:
 
     def accepts_of_counts(self, counts: list[int], jokers: int = 0) -> tuple[int, int]:
         """Shanten and the mask of kinds whose draw lowers it; NOT_TABLED and 0 for what the tables do not hold."""
-        k = Keys(counts)
-        size: i64 = k.size + jokers
-        if k.odd < 0 or size > 14 or size % 3 == 0:
+        man, pin, sou, honours, sizes, seen, _ = keys_of(counts)
+        size: i64 = added(sizes) + jokers
+        if seen < 0 or size > 14 or size % 3 == 0:
             return NOT_TABLED, 0
-        best: i64 = self._best(k.man, k.pin, k.sou, k.honours, size)
-        mask = self._accepts(counts, k.man, k.pin, k.sou, k.honours, size, best, k.seen & 4)
+        best: i64 = self._best(man, pin, sou, honours, size)
+        mask = self._accepts(counts, man, pin, sou, honours, size, best, seen & 4)
         return best - jokers - 1, mask
 
     def waits_of_counts(self, counts: list[int]) -> int:
         """Mask of the kinds that complete a hand that lacks one tile, 0 when none does; NOT_TABLED for what the tables
         do not hold."""
-        k = Keys(counts)
-        size: i64 = k.size
-        if k.odd < 0 or size > 14 or size % 3 != 1:
+        man, pin, sou, honours, sizes, seen, pairs = keys_of(counts)
+        size: i64 = added(sizes)
+        if seen < 0 or size > 14 or size % 3 != 1:
             return NOT_TABLED
-        best: i64 = self._best(k.man, k.pin, k.sou, k.honours, size)
-        if best != 1:
-            return 0
-        return self._accepts(counts, k.man, k.pin, k.sou, k.honours, size, best, k.seen & 4)
+        mask: i64 = 0
+        if self._regular(man, pin, sou, honours, size) == 1:
+            if seen & 4:
+                mask = self._careful_draws(counts, man, pin, sou, honours, size, 1)
+            else:
+                mask = self.complete.last_draws(man, pin, sou, honours, sizes)
+        # Seven pairs wait with six of them, orphans with six honours at least: others need not be looked up.
+        if (size == 13 and (pairs == 6 or sizes >> 24 >= 6)
+                and self.special[self._packed(man, pin, sou, honours) // SIZES] == 1):
+            mask |= special_accepts(counts, 1)
+        return mask
 
     def discards_of_counts(self, counts: list[int], jokers: int = 0) -> list[Discard]:
         """For each kind held: shanten without one of it, and the kinds that then lower shanten.
@@ -213,13 +192,9 @@ class Fast:
         The counts are 0-4 each, 14 tiles at most.
         """
         found: list[Discard] = []
-        k = Keys(counts)
-        man: i64 = k.man
-        pin: i64 = k.pin
-        sou: i64 = k.sou
-        honours: i64 = k.honours
-        size: i64 = k.size + jokers - 1
-        four: i64 = k.seen & 4
+        man, pin, sou, honours, sizes, seen, _ = keys_of(counts)
+        size: i64 = added(sizes) + jokers - 1
+        four: i64 = seen & 4
         owed: i64 = jokers
         kind: i64
         power: i64 = 1
@@ -266,10 +241,10 @@ class Fast:
             if four:
                 mask = self._careful_draws(counts, man, pin, sou, honours, size, best)
             else:
-                suits: i64 = self._unfinished(man, pin, sou, honours) if best == 1 else 15
+                suits: i64 = self.complete.unfinished(man, pin, sou, honours) if best == 1 else 15
                 mask = self._draws(man, pin, sou, honours, size, best, suits)
         if size > 12:
-            special: i64 = self.special[self._packed(man, pin, sou, honours) // _SIZES]
+            special: i64 = self.special[self._packed(man, pin, sou, honours) // SIZES]
             if special == best:
                 mask |= special_accepts(counts, best)
         return mask
@@ -351,74 +326,19 @@ class Fast:
                 power *= 5
         return mask
 
-    def _unfinished(self, man: i64, pin: i64, sou: i64, honours: i64) -> i64:
-        """The suits, a bit each, that hold no multiple of three tiles: only these take a last tile, because a
-        suit of whole sets has a multiple of three."""
-        found: i64 = 0
-        if self._tiles(man) % 3:
-            found = 1
-        if self._tiles(pin) % 3:
-            found |= 2
-        if self._tiles(sou) % 3:
-            found |= 4
-        size: i64 = self.raw_honours[2 * honours] + 256 * self.raw_honours[2 * honours + 1]
-        if size % _SIZES % 3:
-            found |= 8
-        return found
-
-    def _tiles(self, key: i64) -> i64:
-        low: i64 = self.raw_suit[2 * key]
-        high: i64 = self.raw_suit[2 * key + 1]
-        return (low + 256 * high) % _SIZES
-
-
-def special_accepts(counts: list[int], best: i64) -> i64:
-    """Kinds that bring seven different pairs or thirteen orphans below `best` tiles missing."""
-    once: i64 = 0
-    absent: i64 = 0
-    pairs: i64 = 0
-    bit: i64 = 1
-    held: i64
-    for held in counts:
-        if held == 0:
-            absent |= bit
-        elif held == 1:
-            once |= bit
-        else:
-            pairs |= bit
-        bit += bit
-    mask: i64 = 0
-    paired: i64 = ones(pairs)
-    kinds: i64 = paired + ones(once)
-    if 14 - paired - min(kinds, 7) == best:
-        mask |= once
-        if kinds < 7:
-            mask |= absent
-    orphan_pair: i64 = 1 if pairs & _ORPHANS else 0
-    if 14 - ones((once | pairs) & _ORPHANS) - orphan_pair == best:
-        mask |= absent & _ORPHANS
-        if orphan_pair == 0:
-            mask |= once & _ORPHANS
-    return mask
-
-
-def ones(mask: i64) -> i64:
-    """How many bits are set in a mask of kinds, counted in pairs, nibbles and bytes side by side.
-
-    >>> ones(0b1011), ones((1 << 34) - 1)
-    (3, 34)
-    """
-    mask -= mask >> 1 & 0x5555555555555555
-    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
-    mask = mask + (mask >> 4) & 0x0F0F0F0F0F0F0F0F
-    return mask * 0x0101010101010101 >> 56 & 255
-
-
 _fast: Final[list[Fast]] = []
 
 
 def fast() -> Fast:
     """The one `Fast`, made on first use."""
     if not _fast:
-        _fast.append(Fast(standard(), facts()))
+        _fast.append(_made())
     return _fast[0]
+
+
+def _made() -> Fast:
+    if COMPILED:
+        return Fast(standard(), facts())
+    from janso.shape.strides import Strides
+
+    return Strides(standard(), facts())
