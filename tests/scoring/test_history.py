@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from janso.hand import Hand
-from janso.rules.riichi.worth.house_worth import HouseWorth, situation_for
+from janso.rules.riichi.worth.house.rules import HouseWorth
+from janso.rules.riichi.worth.house.winds import situation_for
 from janso.scoring.history import FIELDS, History
 from janso.scoring.situation import Situation
 
@@ -20,7 +21,7 @@ def test_a_copy_has_every_field() -> None:
 
 def test_inherited_repeats_keep_what_was_laid_out_and_waited_for() -> None:
     rules = HouseWorth()
-    rules.inherited_repeats = True
+    rules.streaks.inherited_repeats = True
     past = History.from_json({"laid": {"E": "1m"}, "waits": {"S": "14m"}})
     seen = situation_for(rules, Situation(Hand.parse("123m456p789s11z23p+1p"), honba=4, history=past)).history
     assert seen is not None and seen.dealer_streak == 4 and past.dealer_streak == 0

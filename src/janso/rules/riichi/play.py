@@ -20,7 +20,7 @@ from janso.rules.riichi import deck
 from janso.rules.riichi.local.forms import FORMS
 from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.riichi.structure import FOURS, FULL_SIZE
-from janso.rules.riichi.worth.house_worth import DEVIL_HONBA
+from janso.rules.riichi.worth.house.rules import DEVIL_HONBA
 from janso.rules.riichi.worth.limits import MANGAN
 from janso.rules.ruleset import RuleSet
 from janso.shape.forms import is_registered

@@ -19,7 +19,7 @@ from janso.games.riichi.variants import Variant
 from janso.hand import CHOW as CHOW_SET
 from janso.message import in_all
 from janso.rules.option import WHOLE, Option
-from janso.rules.riichi.worth.house_worth import SEAT_TILES
+from janso.rules.riichi.worth.house.rules import SEAT_TILES
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log.action import Action, Refusal

@@ -10,8 +10,9 @@ from janso.rules.riichi.count.tables.chapters import LOSS_OF_HAND, LOSS_OF_SETS
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.yaku_table import KONG_YAKU
 from janso.rules.riichi.paying.sums import DOUBLED_YAKUMAN
-from janso.rules.riichi.worth import dora, house_worth, limits, prizes
+from janso.rules.riichi.worth import dora, limits, prizes
 from janso.rules.riichi.worth.han_alone import PAYERS
+from janso.rules.riichi.worth.house import bonus, streaks
 from janso.rules.riichi.worth.limits import DOUBLED, EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 
 YAKUMAN_HAN: Final = 13
@@ -101,9 +102,9 @@ def _lost_by_opening(table: Counting, win: Win, c: Candidate) -> int:
 def value_by_house(table: Counting, win: Win, c: Candidate) -> None:
     """What a fifth win in a row and the bonus of the linear scale make of it."""
     if table.limits.scale == LINEAR:
-        c.base += table.limits.han_rate * bonus(table, c)
+        c.base += table.limits.han_rate * linear_bonus(table, c)
     elif table.limits.scale not in (UNLIMITED, SIMPLE, DOUBLED) and not c.yakuman:
-        least = limits.limit_base(house_worth.lifted_to(table.house, win.situation), table.limits)
+        least = limits.limit_base(streaks.lifted_to(table.house, win.situation), table.limits)
         if c.base < least:
             c.own_besides().lifted = True
             c.base = least
@@ -112,9 +113,9 @@ def value_by_house(table: Counting, win: Win, c: Candidate) -> None:
         c.points += prizes.points_of(table.house.prizes, win.situation, c.yaku, win.total, level, c.yakuman)
 
 
-def bonus(table: Counting, c: Candidate) -> int:
+def linear_bonus(table: Counting, c: Candidate) -> int:
     """The bonus han of the linear scale."""
-    return house_worth.bonus_han(table.house, c.yaku_han, c.han, c.yakuman)
+    return bonus.bonus_han(table.house, c.yaku_han, c.han, c.yakuman)
 
 
 def shares_of(table: Counting, dealer_wins: bool, base: int, han: int, fu_counted: int) -> Shares:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.rules.riichi.count import features, timing
-from janso.rules.riichi.count.base_points import bonus, shares_of
+from janso.rules.riichi.count.base_points import linear_bonus, shares_of
 from janso.rules.riichi.count.candidate import Candidate, Win, places
 from janso.rules.riichi.count.sizes import yaku_of_sets
 from janso.rules.riichi.count.summing import sum_up
@@ -21,7 +21,8 @@ from janso.rules.riichi.count.which_yaku import (
     replaced,
     under_conditions,
 )
-from janso.rules.riichi.worth import dora, house_worth, plain_hands
+from janso.rules.riichi.worth import dora, plain_hands
+from janso.rules.riichi.worth.house import bonus, open_hands, streaks, walls, winds
 from janso.rules.riichi.worth.limits import LINEAR, SIMPLE, Shares
 from janso.rules.riichi.yaku import bits
 from janso.scoring.readings.reading import REGULAR, Reading
@@ -43,7 +44,7 @@ class Counter:
     def win(self, s: Situation) -> Win:
         """The readings of a win, its dora and the yaku of its facts."""
         if self.counting.by_house:
-            s = house_worth.situation_for(self.counting.house, s)
+            s = winds.situation_for(self.counting.house, s)
         win = Win(s, self.counting)
         if win.readings and win.readings[0].form == REGULAR and win.readings[0].set_count != self.counting.hand.sets:
             win.readings = []
@@ -64,22 +65,22 @@ class Counter:
         """Further dora and further readings by house rules."""
         table = self.counting
         house = table.house
-        if table.dora_worth.wanted and (house.dice_dora or house.day_dora):
+        if table.dora_worth.wanted and (house.walls.dice_dora or house.walls.day_dora):
             passed = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
-            win.of_dice = house_worth.dora_of_dice(house, s, first, passed)
-            win.of_day = house_worth.dora_of_day(house, s, first, passed, table.dora.points_at)
+            win.of_dice = walls.dora_of_dice(house, s, first, passed)
+            win.of_day = walls.dora_of_day(house, s, first, passed, table.dora.points_at)
             win.total += win.of_dice + win.of_day
-        if table.dora_worth.wanted and house.dragon_dora:
+        if table.dora_worth.wanted and house.walls.dragon_dora:
             named = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
             win.of_dragon = 0 if named >> RED & 1 else first.count(RED)
             win.total += win.of_dragon
-        if table.dora_worth.wanted and win.closed and not house.opened_chips:
-            win.of_wall = house_worth.opened_matches(house, s, first, table.dora.points_at)[0]
+        if table.dora_worth.wanted and win.closed and not house.walls.opened_chips:
+            win.of_wall = walls.opened_matches(house, s, first, table.dora.points_at)[0]
             win.total += win.of_wall
-        if house.all_open and not win.closed and house_worth.open_gates(first, s):
+        if house.open_hands.all_yaku and not win.closed and open_hands.open_gates(first, s):
             win.common |= bits.CHURENPOTO
-        if house.five_winds:
-            win.readings = house_worth.with_stand_ins(win.readings)
+        if house.winds.five:
+            win.readings = winds.with_stand_ins(win.readings)
 
     def best(self, win: Win) -> Candidate | None:
         """The reading that pays most."""
@@ -172,7 +173,7 @@ class Counter:
         if own_han < minimum or not (c.yaku or c.hits or c.besides.value_kept):
             return own_han >= minimum and minimum == 0 and c.fu >= table.minimum.yakuless_fu
         if (table.minimum.shibari_from and (table.minimum.shibari_all or s.seat == 0)
-                and house_worth.honba_for_minimum(table.house, s) >= table.minimum.shibari_from):
+                and streaks.honba_for_minimum(table.house, s) >= table.minimum.shibari_from):
             return self.towards_shibari(win, c) >= table.minimum.shibari_han
         return True
 
@@ -224,8 +225,8 @@ class Counter:
         """The shares with the bonus of the linear scale, halved after a capitulation."""
         table = self.counting
         shares = shares_of(self.counting, win.situation.seat == 0, c.base, c.han, c.fu)
-        if table.house.bonus_of:
-            shares = house_worth.with_bonus(shares, table.limits.han_rate * bonus(self.counting, c))
-        if house_worth.is_halved(table.house, win.situation):
-            return house_worth.half(shares, 1 if table.limits.scale in (LINEAR, SIMPLE) else table.limits.unit)
+        if table.house.bonus.of:
+            shares = bonus.with_bonus(shares, table.limits.han_rate * linear_bonus(self.counting, c))
+        if streaks.is_halved(table.house, win.situation):
+            return streaks.half(shares, 1 if table.limits.scale in (LINEAR, SIMPLE) else table.limits.unit)
         return shares

@@ -14,7 +14,8 @@ from janso.rules.riichi.count.refuse import refused
 from janso.rules.riichi.count.score_lines import aside_lines, further_lines, unusual_lines
 from janso.rules.riichi.count.summing import fu_lines
 from janso.rules.riichi.count.texts import reading_texts
-from janso.rules.riichi.worth import house_worth, limits
+from janso.rules.riichi.worth import limits
+from janso.rules.riichi.worth.house import winds
 from janso.rules.riichi.worth.limits import DOUBLED, EACH, LINEAR, SIMPLE, UNLIMITED, Shares
 from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
@@ -36,7 +37,7 @@ class RiichiScore(Score):
         self.fu = c.fu
 
     def tell_reading(self) -> list[str]:
-        return reading_texts(house_worth.true_reading(self.counted.reading))
+        return reading_texts(winds.true_reading(self.counted.reading))
 
     def tell_fu_items(self) -> list[FuItem]:
         return fu_lines(self.counter.counting, self.win, self.counted)

@@ -119,7 +119,7 @@ def _left_out(counter: Counter, win: Win, c: Candidate) -> list[Excluded]:
             found += [Excluded(table.yaku.ids[at], by, "rules.contained_in_it") for at in range(STANDARD_COUNT)
                       if both >> at & 1]
     if not win.closed:
-        if table.house.half_open and counted & ~c.yaku & bits.IPEKO:
+        if table.house.open_hands.half and counted & ~c.yaku & bits.IPEKO:
             found.append(Excluded(table.yaku.ids[bits.IPEKO.bit_length() - 1], "", "rules.own_sets_must_concealed"))
         lost = c.seen & table.yaku.closed.counting & ~table.yaku.open.counting
         if lost & bits.RYANPEKO:

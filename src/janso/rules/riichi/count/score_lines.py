@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi.count.base_points import bonus
+from janso.rules.riichi.count.base_points import linear_bonus
 from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.left_out import binding_rule, bound_honours, highest
@@ -14,7 +14,8 @@ from janso.rules.riichi.count.tables.chapters import MOST_DORA
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.local_yaku import Hit
 from janso.rules.riichi.local.patterns.situation import kanburi
-from janso.rules.riichi.worth import house_worth, limits, prizes
+from janso.rules.riichi.worth import limits, prizes
+from janso.rules.riichi.worth.house import bonus, rules, streaks, walls, winds
 from janso.scoring.score import Counted, Score
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, write
@@ -73,10 +74,10 @@ def _by_house(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: S
     lines = _lines_of_luck(counter, win, c) if ordinary else []
     lines += _lines_without_han(counter, win, c)
     if c.besides.lifted:
-        score.limit = limits.NAMES[house_worth.HANEMAN]
+        score.limit = limits.NAMES[rules.HANEMAN]
     _chips(counter, win, c, score)
-    if house.bonus_of and bonus(table, c):
-        score.extra["bonus_han"] = bonus(table, c)
+    if house.bonus.of and linear_bonus(table, c):
+        score.extra["bonus_han"] = linear_bonus(table, c)
         lines.append(("linear_limit_bonus", "Bonus of the linear scale", 0))
     for id, name, value in lines:
         score.patterns.append(Counted(id, name, 1, value))
@@ -86,11 +87,11 @@ def _lines_of_luck(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
     """Han for the value tile of a repeat and for the wall before the winner."""
     house, s = counter.counting.house, win.situation
     lines: list[_Line] = []
-    if house_worth.doubled_value(house, c.reading, s):
+    if winds.doubled_value(house, c.reading, s):
         lines.append(("repeat_tile", "Value tile of the repeat", 1))
-    if house_worth.extra_han(house, s):
-        both = house_worth.extra_han(house, s) == 2
-        if house_worth.at_own_wall(house.wareme_han, "wareme", s):
+    if walls.extra_han(house, s):
+        both = walls.extra_han(house, s) == 2
+        if walls.at_own_wall(house.walls.wareme_han, "wareme", s):
             lines.append(("simple_wareme", "Simple wareme", 1))
         if both or not lines:
             lines.append(("simple_fuse", "Simple fuse", 1))
@@ -105,15 +106,15 @@ def _lines_without_han(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
     """What was agreed and changed the win without a han of its own."""
     house, s = counter.counting.house, win.situation
     lines: list[_Line] = []
-    if isinstance(c.reading, house_worth.StandIn):
+    if isinstance(c.reading, winds.StandIn):
         lines.append(("five_winds", "The red dragon as a wind", 0))
     if house.white and s.history is not None and s.history.numbers.get("white_joker", 0):
         lines.append(("white_joker", "White as a joker", 0))
-    if c.permit and house.half_open_dora:
+    if c.permit and house.open_hands.half_dora:
         lines.append(("half_open_dora", "Won for the dora alone", 0))
     if c.besides.lifted:
         lines.append(("cycle_hit", "Fifth win in a row", 0))
-    if house_worth.is_halved(house, s):
+    if streaks.is_halved(house, s):
         lines.append(("capitulation", "Capitulation: half is paid", 0))
     return lines
 
@@ -124,26 +125,26 @@ def _chips(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     house, s = table.house, win.situation
     if table.extras.chips_from and points_of(counter, win, c) < table.extras.chips_from:
         return
-    c.prize += house_worth.bonus_chips(house, c.yaku_han, c.yakuman)
-    c.prize += house_worth.glance_chips(house, s, c.reading)
-    if win.closed and house.opens != "no" and s.history is not None:
-        matches, opened = house_worth.opened_matches(house, s, c.reading, table.dora.points_at)
-        c.prize += matches if house.opened_chips else 0
+    c.prize += bonus.bonus_chips(house, c.yaku_han, c.yakuman)
+    c.prize += walls.glance_chips(house, s, c.reading)
+    if win.closed and house.walls.opens != "no" and s.history is not None:
+        matches, opened = walls.opened_matches(house, s, c.reading, table.dora.points_at)
+        c.prize += matches if house.walls.opened_chips else 0
         score.extra["opened"] = [write(face) for face in s.history.wall_end[:opened]]
-    c.prize += house_worth.chips_of(house, s, c.yaku, max(win.ura, 0), c.yakuman, c.reading.kong_count)
+    c.prize += bonus.chips_of(house, s, c.yaku, max(win.ura, 0), c.yakuman, c.reading.kong_count)
     if house.prizes.any:
         level = prizes.limit_level(c.base, c.yakuman, table.limits)
         c.prize += prizes.chips_of(house.prizes, s, c.yaku, c.yaku_han, win.total, level, c.yakuman,
                                    bool(kanburi(c.reading, s)))
 
 
-def _second_wind(house: house_worth.HouseWorth, c: Candidate, s: Situation, score: Score) -> None:
+def _second_wind(house: rules.HouseWorth, c: Candidate, s: Situation, score: Score) -> None:
     """The line of a second wind of the round, or of the value tile of a repeat that is a wind."""
     for at, line in enumerate(score.patterns):
         if line.id != "round_wind":
             continue
-        both = house_worth.round_pungs(c.reading, s) == 2
-        if not house.repeat_tiles:
+        both = winds.round_pungs(c.reading, s) == 2
+        if not house.winds.repeat_tiles:
             if both:
                 score.patterns[at] = Counted(line.id, line.name, 2, 2 * line.value)
         elif c.reading.pungs >> (EAST + s.also_round) & 1:

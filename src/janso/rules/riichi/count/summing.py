@@ -10,7 +10,8 @@ from janso.rules.riichi.count.tables.cache_slots import place
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Hit, Worth
 from janso.rules.riichi.count.tables.tallies import Tally, Worths
-from janso.rules.riichi.worth import fu, house_worth, limits, plain_hands, prizes
+from janso.rules.riichi.worth import fu, limits, plain_hands, prizes
+from janso.rules.riichi.worth.house import open_hands, walls, winds
 from janso.rules.riichi.worth.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.readings.other_sets import MixedReading
@@ -57,7 +58,7 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
 def _extra_by_house(table: Counting, win: Win, c: Candidate) -> int:
     """Han that house rules add to a hand or take off it."""
     house = table.house
-    extra = house_worth.extra_han(house, win.situation)
+    extra = walls.extra_han(house, win.situation)
     if house.prizes.sixty_fu and c.fu >= prizes.SIXTY and not c.yakuman:
         c.fu, c.own_besides().by_fu = prizes.THIRTY, 1
         extra += 1
@@ -76,12 +77,12 @@ def _unusual_sum(table: Counting, win: Win, c: Candidate) -> None:
     if not table.by_house:
         return
     s = win.situation
-    if s.also_round >= 0 and c.yaku & bits.ROUND_WIND and house_worth.round_pungs(c.reading, s) == 2:
+    if s.also_round >= 0 and c.yaku & bits.ROUND_WIND and winds.round_pungs(c.reading, s) == 2:
         c.yaku_han += win.worths.han[bits.ROUND_WIND.bit_length() - 1]
-    if house.repeat_tiles and house_worth.doubled_value(house, c.reading, s):
+    if house.winds.repeat_tiles and winds.doubled_value(house, c.reading, s):
         c.yaku_han += 1
     if not win.closed and win.total > 0 and not c.yaku:
-        c.permit = house_worth.won_by_dora(house, c.seen, c.reading, s)
+        c.permit = open_hands.won_by_dora(house, c.seen, c.reading, s)
 
 
 def _tally(table: Counting, worths: Worths, mask: int) -> Tally:

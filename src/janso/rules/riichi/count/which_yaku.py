@@ -14,7 +14,8 @@ from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Hit
 from janso.rules.riichi.count.tables.tallies import Replaced
 from janso.rules.riichi.count.tables.yaku_table import COMBINATION
 from janso.rules.riichi.local.patterns import items
-from janso.rules.riichi.worth import dora, house_worth, plain_hands
+from janso.rules.riichi.worth import dora, plain_hands
+from janso.rules.riichi.worth.house import open_hands
 from janso.rules.riichi.yaku import bits
 from janso.scoring.readings.fours import are_long_chows
 from janso.scoring.readings.other_sets import MixedReading
@@ -56,7 +57,7 @@ def under_conditions(table: Counting, yaku: int, r: Reading, s: Situation) -> in
 def looked_at_again(table: Counting, win: Win, c: Candidate, yaku: int) -> int:
     """The yaku that are left, or come, under house rules, other kinds of sets and other plain hands."""
     reading, s = c.reading, win.situation
-    yaku = house_worth.yaku_of(table.house, yaku, reading, s, win.closed)
+    yaku = open_hands.yaku_of(table.house, yaku, reading, s, win.closed)
     if table.yaku.bound_honours and not win.closed:
         yaku &= ~claimed_honours(s)
     if isinstance(reading, MixedReading):
@@ -111,7 +112,7 @@ def _leave_out(c: Candidate) -> None:
 
 def _of_closed_sets(table: Counting, win: Win, r: Reading, found: list[Hit]) -> list[Hit]:
     """Leaves closed-only yaku out of which a set was claimed."""
-    part = house_worth.closed_part(r, win.situation, table.house.half_open)
+    part = open_hands.closed_part(r, win.situation, table.house.open_hands.half)
     return [hit for hit in found if hit.at not in table.yaku.partly or hit.yaku.test(part, win.situation)]
 
 

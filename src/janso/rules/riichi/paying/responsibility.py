@@ -14,7 +14,7 @@ from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.yaku_table import COMBINATION
 from janso.rules.riichi.count.timing import PUNGS, sets_inside
-from janso.rules.riichi.worth.house_worth import fourth_feeder
+from janso.rules.riichi.worth.house.open_hands import fourth_feeder
 from janso.rules.riichi.yaku import bits
 from janso.scoring.history import Call, History
 from janso.scoring.situation import Situation

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from janso.rules.riichi.worth.house_worth import takes_sticks
+from janso.rules.riichi.worth.house.streaks import takes_sticks
 from janso.rules.riichi.worth.limits import up_to
 from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score

@@ -7,7 +7,7 @@ from typing import Final
 from janso.rules.riichi import deck
 from janso.rules.riichi.structure import FOURS
 from janso.rules.riichi.worth import dora, fu, limits
-from janso.rules.riichi.worth.house_worth import (
+from janso.rules.riichi.worth.house.rules import (
     BONUS_OF,
     DEVIL_HONBA,
     HOW_COMPLETED,
@@ -26,38 +26,38 @@ SEVEN_PAIRS_FU: Final = {"25fu": 25, "2han30fu": 30, "1han50fu": 50, "0han50fu":
 def house_rules(rules: RuleSet) -> HouseWorth:
     """The house rules of worth of a rule set."""
     out = HouseWorth()
-    out.two_rounds = rules.flag("double_round_winds")
-    out.seat_tiles = SEAT_TILES[rules.word("seat_tiles")]
-    out.drawn_wind = rules.flag("drawn_round_wind")
-    out.all_open = rules.flag("all_yaku_open")
-    out.half_open = HOW_COMPLETED[rules.word("half_open_yaku")]
-    out.half_open_dora = HOW_COMPLETED[rules.word("half_open_dora")] if out.half_open else 0
-    out.five_winds = rules.flag("five_winds")
-    out.capitulation = rules.flag("capitulation")
-    out.cycle_hit = rules.flag("cycle_hit")
-    out.wareme_han = rules.flag("simple_wareme")
-    out.fuse_han = rules.flag("simple_fuse")
-    out.most_han = max((4 if rules.flag("great_wareme") else 3) - rules.number("bazoro"), 0)
+    out.winds.two_rounds = rules.flag("double_round_winds")
+    out.winds.seat_tiles = SEAT_TILES[rules.word("seat_tiles")]
+    out.winds.drawn = rules.flag("drawn_round_wind")
+    out.open_hands.all_yaku = rules.flag("all_yaku_open")
+    out.open_hands.half = HOW_COMPLETED[rules.word("half_open_yaku")]
+    out.open_hands.half_dora = HOW_COMPLETED[rules.word("half_open_dora")] if out.open_hands.half else 0
+    out.winds.five = rules.flag("five_winds")
+    out.streaks.capitulation = rules.flag("capitulation")
+    out.streaks.cycle_hit = rules.flag("cycle_hit")
+    out.walls.wareme_han = rules.flag("simple_wareme")
+    out.walls.fuse_han = rules.flag("simple_fuse")
+    out.walls.most_han = max((4 if rules.flag("great_wareme") else 3) - rules.number("bazoro"), 0)
     inherited = rules.word("inherited_honba")
-    out.own_minimum = inherited in ("no", "repeats")
-    out.inherited_repeats = inherited in ("both", "repeats")
+    out.streaks.own_minimum = inherited in ("no", "repeats")
+    out.streaks.inherited_repeats = inherited in ("both", "repeats")
     if rules.word("scale") == "linear":
-        out.bonus_of = BONUS_OF[rules.word("linear_limit_bonus")]
-        out.bonus_from = rules.number("linear_bonus_from")
-        out.bonus_step = rules.number("linear_bonus_step")
-        out.bonus_chips = rules.flag("linear_bonus_chips")
-    out.stick_taker = rules.word("stick_taker")
-    out.repeat_tiles = REPEAT_TILES[rules.word("repeat_tile")]
-    out.repeat_by = rules.word("repeat_tile_by")
-    out.opens = "chain" if rules.flag("arisa") else rules.word("arisu")
-    out.opens_neighbours = rules.flag("tulip")
-    out.opened_chips = rules.word("arisu_reward") == "chips"
-    out.glance = rules.flag("glance")
+        out.bonus.of = BONUS_OF[rules.word("linear_limit_bonus")]
+        out.bonus.start = rules.number("linear_bonus_from")
+        out.bonus.step = rules.number("linear_bonus_step")
+        out.bonus.chips = rules.flag("linear_bonus_chips")
+    out.streaks.stick_taker = rules.word("stick_taker")
+    out.winds.repeat_tiles = REPEAT_TILES[rules.word("repeat_tile")]
+    out.winds.repeat_by = rules.word("repeat_tile_by")
+    out.walls.opens = "chain" if rules.flag("arisa") else rules.word("arisu")
+    out.walls.opens_neighbours = rules.flag("tulip")
+    out.walls.opened_chips = rules.word("arisu_reward") == "chips"
+    out.walls.glance = rules.flag("glance")
     out.chips = rules.numbers("chips")
     out.devil_star = rules.flag("devil_star")
-    out.dice_dora = rules.flag("dice_dora")
-    out.day_dora = rules.flag("dora_of_the_day")
-    out.dragon_dora = rules.flag("red_dragon_dora")
+    out.walls.dice_dora = rules.flag("dice_dora")
+    out.walls.day_dora = rules.flag("dora_of_the_day")
+    out.walls.dragon_dora = rules.flag("red_dragon_dora")
     out.pure_river = rules.flag("pure_orphans_river")
     out.prizes = prize_rules(rules)
     out.white = rules.flag("almighty_white") or rules.flag("white_hunter") or rules.flag("white_joker")

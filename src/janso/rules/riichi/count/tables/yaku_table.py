@@ -8,7 +8,7 @@ from janso.rules.riichi.count.tables.cache_slots import PLACES
 from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, LocalTable, LocalYaku
 from janso.rules.riichi.count.tables.tallies import LeftOut, Replaced, Tally, Worths
 from janso.rules.riichi.local.declare import AFTER
-from janso.rules.riichi.worth.house_worth import HouseWorth
+from janso.rules.riichi.worth.house.rules import HouseWorth
 from janso.rules.riichi.worth.plain_hands import PlainHands
 from janso.rules.riichi.worth.value import RiichiValue
 from janso.rules.riichi.yaku import bits
@@ -76,10 +76,10 @@ class YakuTable:
             self.closed.set(pairs, han, "", 1, True)
         if rules.word("self_draw_reward") == "10fu":
             self.closed.counting &= ~bits.MENZEN_TSUMO
-        if house.drawn_wind:
+        if house.winds.drawn:
             self.closed.counting &= ~bits.SEAT_WIND
             self.open.counting &= ~bits.SEAT_WIND
-        if house.all_open or house.half_open:
+        if house.open_hands.all_yaku or house.open_hands.half:
             self._opened_worths(house)
         if rules.word("open_reduction") != "listed":
             self._reduced_worths(1 if rules.word("open_reduction") == "all_yaku" else 0)
@@ -97,14 +97,14 @@ class YakuTable:
     def _opened_worths(self, house: HouseWorth) -> None:
         """Closed-only yaku of four sets and a pair count in open hands too, or those of some sets where these are
         concealed."""
-        wanted = (bits.PINFU | bits.IPEKO | bits.RYANPEKO) if house.all_open else bits.IPEKO
+        wanted = (bits.PINFU | bits.IPEKO | bits.RYANPEKO) if house.open_hands.all_yaku else bits.IPEKO
         for at, pattern in enumerate(self.patterns):
             standard = at < STANDARD_COUNT and wanted >> at & 1
             local = at >= STANDARD_COUNT and pattern.group == COMBINATION and not pattern.forms
             if (standard or local) and self.closed.counts[at] and not self.open.counts[at]:
                 value = self.values[at]
                 self.open.set(at, self.closed.han[at], value.limit, value.multiple, False)
-                if local and not house.all_open:
+                if local and not house.open_hands.all_yaku:
                     self.partly.append(at)
 
     def local(self, excludes: dict[str, tuple[str, ...]]) -> LocalTable:

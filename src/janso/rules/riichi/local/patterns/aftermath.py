@@ -7,7 +7,7 @@ from typing import Final
 from janso.message import fixed
 from janso.rules.riichi.count import features as f
 from janso.rules.riichi.local.declare import AFTER, by_id, yaku
-from janso.rules.riichi.worth import house_worth
+from janso.rules.riichi.worth.house.rules import LINES
 from janso.rules.riichi.worth.value import RiichiValue, han
 from janso.scoring.facts import EVERYONE_RON, SELF_RON
 from janso.scoring.history import History
@@ -18,7 +18,7 @@ from janso.scoring.situation import Situation
 from janso.tiles import EAST, WHITE
 
 WINDS: Final = "ESWN5678"
-NOT_YAKU: Final = ("dora", "ura_dora", "red_dora", "north_dora", "flower_dora", "winning_tile_dora", *house_worth.LINES)
+NOT_YAKU: Final = ("dora", "ura_dora", "red_dora", "north_dora", "flower_dora", "winning_tile_dora", *LINES)
 
 
 def repeat_payers(score: Score, s: Situation) -> list[int]:
