@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -62,6 +64,16 @@ def test_check_ends_with_two_when_something_is_wrong(tmp_path: Path) -> None:
     assert "did you mean «open_tanyao»" in bad.output
     told = json.loads(run.invoke(app, ["rules", "check", str(file), "--json"]).output)
     assert told["problems"][0]["line"] == 3
+
+
+def test_check_knows_options_that_only_a_variant_brings_along(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text('parent = "riichi"\nunknown = ["hook_riichi"]\n[options]\nhook_riichi = "forbidden"\n'
+                    '[sources]\nhook_riichi = "our own"\n', encoding="utf-8")
+    code = ("from pathlib import Path; from janso.rules.check import check_file; "
+            f"print([p.text for p in check_file(Path({str(file)!r}))])")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
 
 
 def test_diff_shows_only_what_differs(tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ class _Checker:
 
     def _options(self, family: Family) -> None:
         for key, raw in self._table("options").items():
-            option = family.options.get(key)
+            option = family.option(key)
             if option is None:
                 here = Message("rules.it_is_a_pattern") if key in family.patterns else ""
                 hint = here or self._near(key, list(family.options))
@@ -173,7 +173,7 @@ class _Checker:
     def _names_of_settings(self, family: Family) -> None:
         known = [*family.options, *family.patterns]
         for key, source in self._table("sources").items():
-            if key not in known:
+            if key not in known and family.option(key) is None:
                 self._say(("sources", key),
                           Message("rules.sources_there_no_setting", key=named(key), hint=self._near(key, known)))
             elif not isinstance(source, str):
@@ -183,7 +183,7 @@ class _Checker:
             self._say(("unknown",), Message("rules.unknown_not_list_settings"))
             return
         for key in unknown:
-            if key not in known:
+            if key not in known and family.option(key) is None:
                 self._say(("unknown",),
                           Message("rules.unknown_there_no_setting", key=named(key), hint=self._near(key, known)))
 

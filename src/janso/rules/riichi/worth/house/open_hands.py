@@ -37,7 +37,8 @@ def yaku_of(rules: HouseWorth, yaku: int, r: Reading, s: Situation, closed: bool
     """The yaku that count under these rules."""
     if rules.pure_river and yaku & bits.KOKUSHI_JUNSEI and s.self_draw and _threw_orphan(s):
         yaku &= ~bits.KOKUSHI_JUNSEI
-    if not closed and rules.open_hands.half and yaku & bits.IPEKO and not closed_part(r, s, rules.open_hands.half).chows2:
+    half = rules.open_hands.half
+    if not closed and half and yaku & bits.IPEKO and not closed_part(r, s, half).chows2:
         yaku &= ~bits.IPEKO
     if isinstance(r, StandIn):
         yaku &= ~bits.PINFU

@@ -15,7 +15,8 @@ _RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
 def extra_han(rules: HouseWorth, s: Situation) -> int:
     """Han for the wall that is broken or being taken before the winner."""
-    return min(at_own_wall(rules.walls.wareme_han, "wareme", s) + at_own_wall(rules.walls.fuse_han, "fuse", s), rules.walls.most_han)
+    walls = rules.walls
+    return min(at_own_wall(walls.wareme_han, "wareme", s) + at_own_wall(walls.fuse_han, "fuse", s), walls.most_han)
 
 
 def at_own_wall(played: bool, word: str, s: Situation) -> int:
