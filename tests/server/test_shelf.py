@@ -70,7 +70,7 @@ def test_the_mark_changes_with_any_file(tmp_path: Path) -> None:
 
 def test_modules_are_found_through_imports_of_every_form() -> None:
     assert document("") != document("table")
-    assert "js/words/en.js" in shelf().modules("js/pages/table.js")
+    assert "js/words/common.js" in shelf().modules("js/pages/table.js")
 
 
 def test_a_sheet_of_the_usual_tiles_is_small(http: httpx.Client) -> None:

@@ -26,6 +26,7 @@ FOLDER = {
     "names/options_riichi": 'open_tanyao = "Otevřené tanjao"\n',
     "names/families": 'riichi = "Riči mahjong"\n',
     "options_riichi": '[open_tanyao]\ntext = "Tanjao platí i s otevřenými sadami."\nyes = "platí i otevřené"\n',
+    "pages/common": '"nav.desk" = "Počítání"\n',
     "help": '"Score a hand and explain the result, or a whole file of hands with --batch." = "Spočítá ruku."\n',
 }
 ASK = '''
@@ -33,6 +34,7 @@ import json
 from janso.message import Message, in_all, phrase
 from janso.rules import ruleset
 from janso.rules.telling.book import page
+from janso.server.front.static_files import shelf
 
 found = {
     "no_yaku": in_all("rules.no_yaku")["cs"],
@@ -44,6 +46,8 @@ found = {
     "option": next(item for chapter in page(ruleset("riichi"), "cs")["options"] for item in chapter["items"]
                    if item["id"] == "open_tanyao"),
 }
+files = shelf().files
+found["pages"] = {name: files[f"js/words/{name}.js"].plain.decode() for name in ("languages", "cs/common", "cs/lobby")}
 print(json.dumps(found))
 '''
 
@@ -78,6 +82,9 @@ def test_messages_names_and_options_speak_a_new_language_and_english_where_it_is
     assert found["short"] == ["do výhry chybí kámen", "do výhry chybí kameny", "do výhry chybí kamenů"]
     assert found["missing"] == "There is no seat 7 at this table."
     assert found["family"] == "Riči mahjong" and found["names"] == ["Riči", "Pinfu"]
+    assert found["pages"] == {"languages": found["pages"]["languages"], "cs/lobby": "export default {};\n",
+                              "cs/common": 'export default {"nav.desk":"Počítání","terms":{}};\n'}
+    assert '"cs":"Čeština"' in found["pages"]["languages"]
     assert found["option"]["name"] == "Otevřené tanjao" and found["option"]["meaning"] == "platí i otevřené"
 
 

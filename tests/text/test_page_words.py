@@ -4,8 +4,7 @@ import json
 import re
 import shutil
 import subprocess
-from importlib.resources import files
-from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,10 +13,13 @@ from janso.cli.hands.shape import report
 from janso.message import Message, name, phrase, spelled
 from janso.scoring.facts import FACTS
 from janso.server.front.language import sentences
+from janso.server.front.page_words import LANGUAGES, WORDS, page_words, words_of
+from janso.server.front.static_files import shelf
 from janso.table.log.action import Refusal
+from janso.text.files import FOLDER, texts
+from janso.text.languages import SENTENCES
 from janso.text.say import said
 
-STATIC = Path(str(files("janso") / "server/static/js"))
 SPOKEN = [
     score("riichi", "123m456p789s11z23p+1p").reason, score("riichi", "234m11p678s99p(345s)+9p").reason,
     score("mcr", "123m456p789s11z24p+5p").reason, score("dazhong", "123m456p789s11z24p+5p").reason,
@@ -48,9 +50,41 @@ WRITTEN = ["0", "1", "2", "5", "11", "21", "112", "-4", "999", f"1{NBSP}000", f"
            "0,5", "-12,25"]
 
 
+ENGLISH = {path.stem: path.read_text(encoding="utf-8") for path in WORDS.glob("*.js") if path.stem != LANGUAGES}
+KEY = re.compile(r'^ +"?([^"\n]+?)"?:(?: "|\n| \{$)', re.M)
+
+
+def _keys(table: dict[str, Any]) -> set[str]:
+    """Words of a table, and of the tables in it."""
+    return {key for key, text in table.items() if not isinstance(text, list)} | {
+        inner for text in table.values() if isinstance(text, dict) for inner in text}
+
+
+@pytest.mark.parametrize("page", sorted(ENGLISH))
+def test_russian_has_every_word_of_a_page(page: str) -> None:
+    english = set(KEY.findall(ENGLISH[page]))
+    assert english and english <= _keys(words_of("ru", page)), english - _keys(words_of("ru", page))
+
+
+@pytest.mark.parametrize("lang", [lang for lang in SENTENCES if lang != "en"])
+def test_no_language_has_words_that_no_page_knows(lang: str) -> None:
+    folder = FOLDER[0] / lang / "pages"
+    assert {path.stem for path in folder.glob("*.toml")} <= set(ENGLISH)
+    forms = re.compile(r"(@riichi|\.(zero|one|two|few|many|other))$")
+    for page, text in ENGLISH.items():
+        known = {forms.sub("", key) for key in KEY.findall(text)}
+        assert {forms.sub("", key) for key in _keys(dict(texts(lang, f"pages/{page}")))} <= known
+
+
+def test_the_pages_of_the_shelf_know_the_languages_of_the_house() -> None:
+    made = page_words()
+    assert {f"js/words/{lang}/{page}.js" for lang in SENTENCES if lang != "en" for page in ENGLISH} < set(made)
+    written = (WORDS / f"{LANGUAGES}.js").read_text(encoding="utf-8")
+    assert all(f'{lang}: "{name}"' in written for lang, name in SENTENCES.items())
+
+
 def test_every_fact_and_form_has_a_name_on_the_pages() -> None:
-    text = (STATIC / "words/names.js").read_text(encoding="utf-8")
-    named = set(re.findall(r'(\w+): \{ en: "[^"]+", ru: "[^"]*[а-яё][^"]*" \}', text))
+    named = {word.partition(".")[2] for word, text in words_of("ru", "names").items() if re.search("[а-яё]", text)}
     forms = {form for hand in ("123m456p789s1122z", "1133557799m113p") for form in report(hand, "")["shanten"]}
     assert len(forms) > 2 and set(FACTS) | forms <= named
 
@@ -62,7 +96,9 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
     if node is None:
         pytest.skip("node is not installed")
     folder = tmp_path_factory.mktemp("pages")
-    shutil.copytree(STATIC, folder / "js")
+    for path, kept in shelf().files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(kept.plain)
     (folder / "js/package.json").write_text('{"type": "module"}')
     (folder / "try.mjs").write_text(TRY)
     data = {"known": sentences("ru"), "spoken": [spelled({"words": text}) for text in SPOKEN], "numbers": NUMBERS}

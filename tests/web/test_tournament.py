@@ -94,10 +94,10 @@ def test_what_is_half_written_stays_while_results_come_in(visitor: Callable[...,
     host.fits()
 
 
-def test_both_languages_have_the_same_words() -> None:
+def test_every_word_that_the_page_says_is_written() -> None:
     text = (files("janso") / "server/static/js/words/tournament.js").read_text(encoding="utf-8")
-    english, russian = (set(re.findall(r'"(cup\.[\w.]+)":', part)) for part in text.split("ru: {"))
-    assert english == russian and len(english) > 50
+    english = set(re.findall(r'"(cup\.[\w.]+)":', text))
+    assert len(english) > 50
     used = (files("janso") / "server/static/js/tournament/cup.js").read_text(encoding="utf-8")
     used += (files("janso") / "server/static/js/pages/tournament.js").read_text(encoding="utf-8")
     assert set(re.findall(r'"(cup\.[\w.]+)"', used)) <= english

@@ -11,13 +11,17 @@ import hashlib
 import mimetypes
 import posixpath
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.types import Scope, Send
+
+from janso.server.front.page_words import page_words
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 PREFIX: Final = "/static/"
@@ -43,9 +47,11 @@ class Kept:
 class Shelf:
     """All files below a folder."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC, made: Mapping[str, bytes] = MappingProxyType({})) -> None:
+        """`made` are files that lie nowhere."""
         paths = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix != ".html")
-        self.files: dict[str, Kept] = {path.relative_to(folder).as_posix(): _kept(path) for path in paths}
+        found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        self.files: dict[str, Kept] = {name: _kept(name, plain) for name, plain in sorted({**found, **made}.items())}
         told = "".join(f"{name} {kept.tag}\n" for name, kept in self.files.items())
         self.mark = hashlib.sha256(told.encode()).hexdigest()[:12]
 
@@ -91,14 +97,13 @@ async def _answer(kept: Kept, keeping: str, scope: Scope, send: Send) -> None:
     await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
 
 
-def _kept(path: Path) -> Kept:
-    plain = path.read_bytes()
+def _kept(name: str, plain: bytes) -> Kept:
     packed = gzip.compress(plain, 9, mtime=0) if len(plain) > _SMALL else None
-    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    kind = _TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     return Kept(kind, plain, packed, f'"{hashlib.sha256(plain).hexdigest()[:16]}"')
 
 
 @cache
 def shelf() -> Shelf:
-    """The files of the pages."""
-    return Shelf()
+    """The files of the pages, and their words in every language."""
+    return Shelf(made=page_words())

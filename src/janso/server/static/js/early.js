@@ -77,7 +77,7 @@ function draw() {
 }
 
 export function begin() {
-  if (pageLang() !== "en") import(`./words/${pageLang()}.js`).catch(() => null);
+  if (pageLang() !== "en") import(`./words/${pageLang()}/common.js`).catch(() => null);
   const table = location.pathname.match(/^\/table\/([\w-]+)$/)?.[1];
   if (token()) ask("/me");
   if (table && token()) {

@@ -1,65 +1,83 @@
-// Words in English and Russian; names of patterns and tiles also in Japanese and Chinese, as the server tells them.
+// Words in the reader's language. English stands here in `words/`; other languages have a folder of their own, from which
+// the server makes `words/<language>/<page>.js`, and only that of the reader is fetched.
 
 import { plural } from "./plural.js";
 import { lang, pageLang } from "./settings.js";
 import { spoken } from "./say.js";
-import en from "./words/en.js";
+import en from "./words/common.js";
 
 export { lang, pageLang };
 
-const TABLES = { en, ru: {} };
-const learned = new Set(["en"]);
-export const LANGUAGES = { en: "English", ru: "Русский", ja: "日本語 (名称)", zh: "中文 (名称)" };
+/** @type {Record<string, Record<string, any>>} */
+const TABLES = { en: { ...en } };
+const pages = new Set(["common"]);
+const fetched = {};
 
-// Words that only some pages need come with those pages; a language may have all of its words in one file instead.
-export function learnWords(words) {
-  for (const [code, table] of Object.entries(words)) TABLES[code] = { ...TABLES[code], ...table };
+/** The words of some pages come with those pages, in English; other languages are fetched. */
+export function learnWords(page, words) {
+  Object.assign(TABLES.en, words);
+  pages.add(page);
+  speak();
+}
+
+function bring(code, page) {
+  const name = `${code}/${page}`;
+  fetched[name] ??= import(`./words/${name}.js`).then(
+    ({ default: words }) => {
+      TABLES[code] = { ...TABLES[code], ...words };
+    },
+    () => {
+      delete fetched[name];
+    },
+  );
+  return fetched[name];
 }
 
 /** Fetches the words of the reader's language; nothing to wait for when they are there. */
 export async function speak() {
   const code = pageLang();
-  if (learned.has(code)) return;
-  const { default: words } = await import(`./words/${code}.js`);
-  TABLES[code] = { ...words, ...TABLES[code] };
-  learned.add(code);
+  if (code !== "en") await Promise.all([...pages].map((page) => bring(code, page)));
 }
+
+const table = () => TABLES[pageLang()] ?? TABLES.en;
 
 let family = "";
 
-// What the page is about: Russian books of riichi call the sets by their Japanese names.
+// What the page is about: books of riichi may call the sets by their Japanese names.
 export function about(game = "") {
   family = game;
 }
 
-const JAPANESE = { конг: "кан", Конг: "Кан", панг: "пон", Панг: "Пон", чоу: "чи", Чоу: "Чи" };
-
 export function inTerms(text) {
-  return family === "riichi" && pageLang() === "ru"
-    ? text.replace(/[Кк]онг|[Пп]анг|[Чч]оу/g, (word) => JAPANESE[word])
-    : text;
+  const terms = family === "riichi" ? Object.entries(table().terms ?? {}) : [];
+  return terms.reduce((told, [word, other]) => told.replaceAll(word, other), text);
+}
+
+/** A word that some language has, or nothing. */
+export function known(key) {
+  return table()[key] ?? TABLES.en[key];
 }
 
 export function t(key, values = {}) {
-  const table = TABLES[pageLang()];
-  const text = inTerms(table[`${key}@${family}`] ?? table[key] ?? TABLES.en[key] ?? key);
+  const text = inTerms(table()[`${key}@${family}`] ?? known(key) ?? key);
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
-// Numbers are written out: the browser's own formatter takes longer to wake up than a table to be drawn.
-const MARKS = { en: [",", "."], ru: ["\u00a0", ","] };
+// Numbers are written out: the browser's own formatter takes longer to wake up than a table to be drawn. A language that
+// does not name its marks has those of the browser.
+const MARKS = { en: [",", "."] };
 
 function marks(code) {
   const parts = () => new Intl.NumberFormat(code).formatToParts(12345.5);
   const sign = (found, type) => found.find((part) => part.type === type)?.value ?? "";
-  if (!MARKS[code]) MARKS[code] = [sign(parts(), "group"), sign(parts(), "decimal")];
+  MARKS[code] ??= table()["number.marks"] ?? [sign(parts(), "group"), sign(parts(), "decimal")];
   return MARKS[code];
 }
 
 // "tiles" with its number: t("tiles.one"), t("tiles.few"), t("tiles.many"), t("tiles.other").
 export function count(key, n) {
   const form = `${key}.${plural(n)}`;
-  return t(TABLES[pageLang()][form] ? form : `${key}.other`, { n: number(n) });
+  return t(table()[form] ? form : `${key}.other`, { n: number(n) });
 }
 
 // At most three digits after the point, as the language writes them.
@@ -93,11 +111,11 @@ export function valueWord(option, value) {
 
 export function tileName(name) {
   if (name === "?") return t("tile.back");
-  const table = TABLES[pageLang()].tiles ?? en.tiles;
+  const words = { ...en.tiles, ...table().tiles };
   const mark = name.includes("!") ? name.split("!")[1] : name[0] === "0" ? "r" : "";
   const body = name[0] === "0" ? `5${name[1]}` : name.slice(0, 2);
-  const word = "mps".includes(body[1]) ? count(`suit.${body[1]}`, Number(body[0])) : (table[body] ?? body);
-  return mark ? t("tile.marked", { mark: table[`mark.${mark}`], tile: word }) : word;
+  const word = "mps".includes(body[1]) ? count(`suit.${body[1]}`, Number(body[0])) : (words[body] ?? body);
+  return mark ? t("tile.marked", { mark: words[`mark.${mark}`], tile: word }) : word;
 }
 
 /**

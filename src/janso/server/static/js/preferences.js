@@ -1,13 +1,13 @@
 // What a visitor may choose: language and light, the look of the table, sounds and speed, news when it is one's turn.
 
 import { h, dialog } from "./dom.js";
-import { LANGUAGES, pageLang, learnWords, t } from "./i18n.js";
-import { change, settings } from "./settings.js";
+import { pageLang, learnWords, t } from "./i18n.js";
+import { change, LANGUAGES, settings } from "./settings.js";
 import { play } from "./sound.js";
 import { BASE } from "./early.js";
 import words from "./words/preferences.js";
 
-learnWords(words);
+learnWords("preferences", words);
 
 const SETS = ["light", "white", "dark"];
 const BACKS = ["amber", "green", "blue", "red"];

@@ -3,13 +3,11 @@
 // filled by the rules of janso/message.py.
 
 import { once } from "./api.js";
-import { inTerms, pageLang, speak } from "./i18n.js";
+import { inTerms, known, pageLang, speak } from "./i18n.js";
 import { form } from "./plural.js";
 
 const FIELD = /\{\{|\}\}|\{(\^?)(\w+)(?:\|([^{}]*))?\}/g;
 const books = {};
-// What the front page says of tables before all sentences have come.
-const FEW = { ru: { random: "случайный", greedy: "торопливый", solid: "основательный" } };
 
 // Loads the sentences of the reader's language; without them the words stay as they came.
 export async function learn() {
@@ -25,7 +23,8 @@ export async function learn() {
 
 /** A word in the reader's language, where the language knows it. */
 export function said(text) {
-  const words = books[pageLang()]?.words ?? FEW[pageLang()] ?? {};
+  const words = books[pageLang()]?.words;
+  if (!words) return known(`bot.${text}`) ?? text; // what the front page says of tables before all sentences have come
   return text && Object.hasOwn(words, text) ? inTerms(words[text]) : text;
 }
 

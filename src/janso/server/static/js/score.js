@@ -1,19 +1,22 @@
 // A score told as a story: the reading, the patterns one by one, fu, what was there but not counted, who pays whom.
 
 import { h } from "./dom.js";
-import { count, named, number, signed, t, windName } from "./i18n.js";
+import { count, known, learnWords, named, number, signed, t, windName } from "./i18n.js";
 import { readGroup } from "./notation.js";
 import { hand, tile } from "./tiles.js";
 import { said, spoken } from "./say.js";
-import SCORING from "./words/scoring.js";
+import words from "./words/scoring.js";
+
+learnWords("scoring", words);
 
 // A line of the scorer in the reader's language; a tile at its end is drawn.
 function line(text) {
-  if (SCORING[text]) return named(SCORING[text], text);
+  const whole = known(`line.${text}`);
+  if (whole) return whole;
   const at = text.lastIndexOf(" ");
-  const head = SCORING[text.slice(0, at)];
+  const head = known(`line.${text.slice(0, at)}`);
   const name = text.slice(at + 1);
-  return head ? [named(head, text.slice(0, at)), " ", /^\d[mpsz]$/.test(name) ? tile(name) : name] : text;
+  return head ? [head, " ", /^\d[mpsz]$/.test(name) ? tile(name) : name] : text;
 }
 
 // Between two lines of a count that is told slowly.
@@ -75,7 +78,7 @@ function readingOf(score, win) {
 }
 
 export function scoreCard(score, names = {}, { slow = false, winds = true, win = "" } = {}) {
-  const word = (id, fallback) => named(names[id] ?? SCORING[id], said(fallback ?? id));
+  const word = (id, fallback) => named(names[id], known(`line.${id}`) ?? said(fallback ?? id));
   const body = h(
     "tbody",
     {},

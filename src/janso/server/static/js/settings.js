@@ -1,5 +1,9 @@
 // What this browser remembers: language, light or dark, sound, corner signs, one-tap discards.
 
+import LANGUAGES from "./words/languages.js";
+
+export { LANGUAGES };
+
 const KEY = "janso.settings";
 const asked = (query) => globalThis.matchMedia?.(query);
 const USUAL = {
@@ -30,14 +34,12 @@ export const settings = load();
 
 export function lang() {
   if (settings.lang) return settings.lang;
-  return globalThis.navigator?.language?.startsWith("ru") ? "ru" : "en";
+  const own = globalThis.navigator?.language?.split("-")[0] ?? "";
+  return Object.hasOwn(LANGUAGES, own) ? own : "en";
 }
 
-// Languages of sentences: Japanese and Chinese have names only.
-const SENTENCES = ["en", "ru"];
-
 export function pageLang() {
-  return SENTENCES.includes(lang()) ? lang() : "en";
+  return Object.hasOwn(LANGUAGES, lang()) ? lang() : "en";
 }
 
 const listeners = new Set();

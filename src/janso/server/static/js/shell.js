@@ -116,6 +116,7 @@ export function header() {
 
 export async function openSettings() {
   const { settingsBox } = await import("./preferences.js");
+  await speak();
   settingsBox();
 }
 
@@ -203,6 +204,7 @@ export async function show() {
   fill(main, h("p", { class: "loading" }, t("loading")));
   try {
     const [page] = await Promise.all([import(`./pages/${found[1]}.js`), sentences(found[1])]);
+    await speak();
     const done = main.isConnected && (await page.render(main, found[0][1], found[0][2]));
     if (main.isConnected) leave = done || null;
     else if (done) done();

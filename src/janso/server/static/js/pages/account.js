@@ -7,7 +7,7 @@ import { enter, go, header, knowMe, show } from "../shell.js";
 import { sentence } from "../show.js";
 import words from "../words/account.js";
 
-learnWords(words);
+learnWords("account", words);
 
 export async function render(main) {
   const known = token() ? await get("/me").catch(() => null) : null;

@@ -9,7 +9,7 @@ import { tile } from "../tiles.js";
 import { actWords, percent, worth } from "../table/coach.js";
 import words from "../words/learn.js";
 
-learnWords(words);
+learnWords("learn", words);
 
 const WINDS = ["E", "S", "W", "N"];
 const FIELDS = ["hand", "rules", "seat", "round", "dora", "visible", "turns", "ready"];

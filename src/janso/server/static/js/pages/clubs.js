@@ -8,7 +8,7 @@ import { empty, sentence } from "../show.js";
 import { called } from "../say.js";
 import words from "../words/clubs.js";
 
-learnWords(words);
+learnWords("clubs", words);
 
 export async function render(main, id) {
   const sets = await once("/rules");

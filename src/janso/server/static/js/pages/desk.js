@@ -2,12 +2,14 @@
 
 import { h, fill, debounce, turns, update } from "../dom.js";
 import { copy } from "../copy.js";
-import { about, inTerms, named, t, windName } from "../i18n.js";
+import { about, inTerms, known, learnWords, named, t, windName } from "../i18n.js";
 import { get, once, patternNames, post, rulesPage } from "../api.js";
 import { editor, FLOWERS, JOKER, REDS } from "../editor.js";
 import { scoreCard } from "../score.js";
 import { sentence } from "../show.js";
-import { FACTS } from "../words/names.js";
+import words from "../words/names.js";
+
+learnWords("names", words);
 
 const WINDS = ["E", "S", "W", "N"];
 
@@ -40,7 +42,7 @@ function address(now) {
   return `/desk?${query}`;
 }
 
-const factName = (word) => inTerms(named(FACTS[word], word.replaceAll("_", " ")));
+const factName = (word) => inTerms(known(`fact.${word}`) ?? word.replaceAll("_", " "));
 
 // What a win of one hand out of two means for the other.
 function twoHands() {

@@ -9,7 +9,7 @@ import { matchTable, ordered } from "../matches.js";
 import { poolName, ratingText } from "./player.js";
 import words from "../words/profile.js";
 
-learnWords(words);
+learnWords("profile", words);
 
 function playerLink(one) {
   return [

@@ -9,7 +9,7 @@ import { hand } from "../tiles.js";
 import { change } from "../settings.js";
 import words from "../words/learn.js";
 
-learnWords(words);
+learnWords("learn", words);
 
 const KEY = "janso.lessons";
 const FIRST = ["riichi", "mcr", "dazhong", "zungjung", "sanma"];

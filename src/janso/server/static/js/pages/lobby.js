@@ -12,7 +12,7 @@ import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
 import words from "../words/lobby.js";
 
-learnWords(words);
+learnWords("lobby", words);
 
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];
 

@@ -1,7 +1,7 @@
 // A player: ratings by game, how they went, places and figures in pictures, and the matches with filters.
 
 import { h, fill, turns, unhurried } from "../dom.js";
-import { count, learnWords, named, number, t, time } from "../i18n.js";
+import { count, known, learnWords, named, number, t, time } from "../i18n.js";
 import { get, once, patternNames, put, remove, token } from "../api.js";
 import { barList, lineChart } from "../charts.js";
 import { matchTable } from "../matches.js";
@@ -10,18 +10,11 @@ import { empty, sentence } from "../show.js";
 import { called } from "../say.js";
 import words from "../words/profile.js";
 
-learnWords(words);
+learnWords("profile", words);
 
 const RATES = ["win_rate", "deal_in_rate", "call_rate", "riichi_rate", "self_draw_share"];
 const SUMS = ["average_win", "average_deal_in", "average_place"];
 const MOST_PATTERNS = 8;
-// What adds to a hand without being a pattern of the rule book.
-const EXTRA = {
-  dora: { en: "Dora", ru: "Дора" },
-  ura_dora: { en: "Hidden dora", ru: "Урадора" },
-  red_dora: { en: "Red fives", ru: "Красные пятёрки" },
-  flowers: { en: "Flowers", ru: "Цветы" },
-};
 
 const query = (name, pool) =>
   new URLSearchParams({ player: name, ...(pool && { game: pool.game, players: String(pool.players) }) });
@@ -193,7 +186,7 @@ function placeCard(figures) {
 function patternCard(figures, names) {
   const rows = Object.entries(figures.patterns)
     .slice(0, MOST_PATTERNS)
-    .map(([id, n]) => ({ name: named(names[id] ?? EXTRA[id], id), value: n, text: number(n) }));
+    .map(([id, n]) => ({ name: named(names[id], known(`extra.${id}`) ?? id), value: n, text: number(n) }));
   return rows.length > 0 && h("section", { class: "card" }, h("h2", {}, t("profile.patterns")), barList(rows));
 }
 

@@ -1,7 +1,7 @@
 // Practice: a hand, a question, an answer by clicking or typing, and why it is right. Levels rise with right answers.
 
 import { h, fill } from "../dom.js";
-import { named, number, t } from "../i18n.js";
+import { named, number, speak, t } from "../i18n.js";
 import { once, post } from "../api.js";
 import { compact, readHand, sortTiles } from "../notation.js";
 import { hand, tile } from "../tiles.js";
@@ -187,6 +187,7 @@ export async function render(main) {
     }
     if (kind === "solitaire") {
       const { showSolitaire } = await import("../practice/solitaire.js");
+      await speak();
       if (mine === serial && main.isConnected) await showSolitaire(card, kept, save);
       return;
     }

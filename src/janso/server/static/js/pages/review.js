@@ -13,7 +13,7 @@ import { actWords, percent, worth } from "../table/coach.js";
 import { lines } from "../review/graph.js";
 import words from "../words/review.js";
 
-learnWords(words);
+learnWords("review", words);
 
 const PHASES = ["efficiency", "value", "calls", "ready", "pressure"];
 const AGAIN = 1200;

@@ -6,7 +6,7 @@ import { get, post } from "../api.js";
 import { sentence } from "../show.js";
 import words from "../words/setup.js";
 
-learnWords(words);
+learnWords("setup", words);
 
 const SEAT_WAYS = ["wind_tiles", "dice", "tower", "official", "casual", "die", "fists", "dragons"];
 const TILES = { 2: 108, 3: 108, 4: 136, 5: 170, 6: 204, 7: 272, 8: 272 };

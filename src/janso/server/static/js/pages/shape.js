@@ -1,13 +1,15 @@
 // The shape desk: how far, what helps, what each discard leaves.
 
 import { h, fill, debounce } from "../dom.js";
-import { count as plural, named, number, t } from "../i18n.js";
+import { count as plural, known, learnWords, named, number, t } from "../i18n.js";
 import { once, post } from "../api.js";
 import { editor } from "../editor.js";
 import { tile } from "../tiles.js";
 import { sentence } from "../show.js";
 import { spoken } from "../say.js";
-import { FORMS } from "../words/names.js";
+import words from "../words/names.js";
+
+learnWords("names", words);
 
 function away(n) {
   return n < 0 ? t("shape.complete") : n === 0 ? t("shape.ready") : t("shape.shanten", { n });
@@ -205,7 +207,7 @@ function told(found) {
         "table",
         {},
         Object.entries(found.shanten).map(([form, n]) =>
-          h("tr", {}, h("td", {}, named(FORMS[form], form.replaceAll("_", " "))), h("td", {}, away(n))),
+          h("tr", {}, h("td", {}, known(`form.${form}`) ?? form.replaceAll("_", " ")), h("td", {}, away(n))),
         ),
       ),
     ),

@@ -8,7 +8,7 @@ import { empty, sentence } from "../show.js";
 import { Cup } from "../tournament/cup.js";
 import words from "../words/tournament.js";
 
-learnWords(words);
+learnWords("tournament", words);
 
 const USUAL = "mcr";
 

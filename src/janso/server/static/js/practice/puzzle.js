@@ -11,7 +11,7 @@ import { actWords, percent, worth } from "../table/coach.js";
 import words from "../words/puzzle.js";
 import { answered, due, keep, load, ofTheDay, today } from "./notebook.js";
 
-learnWords(words);
+learnWords("puzzle", words);
 
 const ALL = ["discard", "call", "declare", "fold", "pond"];
 const KINDS = { riichi: ALL, dazhong: ALL };

@@ -7,7 +7,7 @@ import { sentence } from "../show.js";
 import { tile } from "../tiles.js";
 import words from "../words/solitaire.js";
 
-learnWords(words);
+learnWords("solitaire", words);
 
 const GAMES = ["shanghai", "memory", "corners"];
 const LOOK = 700; // how long a pair that was found stays to be seen

@@ -7,7 +7,7 @@ import { settings } from "../settings.js";
 import { tile } from "../tiles.js";
 import words from "../words/coach.js";
 
-learnWords(words);
+learnWords("coach", words);
 
 const DEGREES = ["off", "gentle", "full"];
 // A tile with a smaller chance to deal in is not marked, one with a larger is.

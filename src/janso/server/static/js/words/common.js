@@ -1,4 +1,4 @@
-// English words of the pages.
+// Words that every page may say.
 export default {
   skip: "Skip to the content",
   "nav.lobby": "Play",
@@ -299,7 +299,6 @@ export default {
   "table.barred": "Tiles that may not be discarded now",
   "table.time": "{move} s + {bank} s",
   "chat.none": "Nobody has said anything yet.",
-
   "panel.referee": "Referee",
   "room.remove": "Send away",
   "room.wait": "The host begins the match.",
@@ -492,4 +491,7 @@ export default {
   "referee.named": "Referee: {name}",
   "referee.appoint": "Make {name} the referee",
   "referee.dismiss": "Dismiss the referee",
+  "bot.random": "random",
+  "bot.greedy": "greedy",
+  "bot.solid": "solid",
 };
