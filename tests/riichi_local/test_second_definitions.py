@@ -9,7 +9,7 @@ import pytest
 from local_hands import changed_example, examples, random_situation
 from local_second import SECOND, Plain
 
-from janso.rules.riichi.count import features
+from janso.rules.riichi.count import features_seen
 from janso.rules.riichi.local import PATTERNS
 from janso.rules.riichi.local.forms import FORMS
 from janso.rules.riichi.local.long_forms import LONG_FORMS
@@ -47,7 +47,7 @@ def test_no_local_yaku_fires_on_20000_random_hands_unless_the_second_definition_
         wins += 1
         for r in readings_of(s, ("regular", "seven_pairs")):
             plain: Plain | None = None
-            shown = features.shown(r, s)
+            shown = features_seen.shown(r, s)
             for pattern in patterns:
                 if pattern.needs & ~shown:
                     continue
@@ -66,7 +66,7 @@ def test_the_second_definitions_and_the_features_miss_nothing() -> None:
     for s in examples() + [s for s in made if s is not None]:
         for r in readings_of(s, ALL_FORMS):
             plain = Plain(r, s)
-            shown = features.shown(r, s)
+            shown = features_seen.shown(r, s)
             for id, slow in SECOND.items():
                 if r.form == REGULAR and r.set_count != 4 and id not in OF_ANY_SIZE:
                     continue

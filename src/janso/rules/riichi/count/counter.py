@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi.count import features, timing
+from janso.rules.riichi.count import features_seen, timing
 from janso.rules.riichi.count.base_points import linear_bonus, shares_of
 from janso.rules.riichi.count.candidate import Candidate, Win, places
 from janso.rules.riichi.count.sizes import yaku_of_sets
@@ -56,9 +56,9 @@ class Counter:
             if self.counting.looks_further:
                 if self.counting.by_house:
                     self._win_by_house(win, s, first)
-                win.low = features.first_of_situation(s) | features.first_of_tiles(first.tiles)
-                win.high = (features.second_of_situation(s) | features.second_of_tiles(first.tiles)
-                            | features.of_dora(s, first.tiles))
+                win.low = features_seen.first_of_situation(s) | features_seen.first_of_tiles(first.tiles)
+                win.high = (features_seen.second_of_situation(s) | features_seen.second_of_tiles(first.tiles)
+                            | features_seen.of_dora(s, first.tiles))
         return win
 
     def _win_by_house(self, win: Win, s: Situation, first: Reading) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.message import fixed
 from janso.rules.riichi import set_kinds
-from janso.rules.riichi.count import features
+from janso.rules.riichi.count import features_seen
 from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.tables.cache_slots import place
 from janso.rules.riichi.count.tables.counting import Counting
@@ -85,7 +85,8 @@ def find_local(table: Counting, win: Win, c: Candidate) -> None:
     """Asks the local yaku that the features allow, then takes out what others exclude."""
     local = table.local
     r = c.reading
-    found = local.find(r, win.situation, win.low | features.first_of_sets(r), win.high | features.second_of_sets(r))
+    found = local.find(r, win.situation, win.low | features_seen.first_of_sets(r),
+                       win.high | features_seen.second_of_sets(r))
     if win.allowed >= 0:
         found = [hit for hit in found if win.allowed >> hit.at & 1]
     if table.yaku.partly and not win.closed:

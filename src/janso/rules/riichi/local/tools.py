@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW
-from janso.rules.riichi.count.features import NO_RED_TILES, WITH_DORA, WORD, of_dora
+from janso.rules.riichi.count.features import NO_RED_TILES, WITH_DORA, WORD
+from janso.rules.riichi.count.features_seen import of_dora
 from janso.scoring.readings.interpret import readings_of
 from janso.scoring.readings.reading import CODE, OPEN_BIT, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation

@@ -47,6 +47,26 @@ _FRAMES: Final = 7500
 WHICH_CHOW_HANDS: Final = {"none": NONE, "pinfu": WITH_OUTSIDE, "tanyao": OF_SIMPLES, "all": EVERY}
 
 
+class FuLines:
+    """Lines of the fu table that were told before: they are shared and never changed."""
+
+    def __init__(self, base: int, closed_ron: int, self_draw: int) -> None:
+        self.base = FuItem("base", base)
+        self.closed_ron = FuItem("closed hand won on a discard", closed_ron)
+        self.self_draw = FuItem("self-draw", self_draw)
+        self.sets: list[FuItem | None] = [None] * 512
+        self.known: dict[str, FuItem] = {}
+        self.frames: list[list[FuItem] | None] = []
+
+    def line(self, what: str, fu: int) -> FuItem:
+        """A line of the fu table, made once."""
+        found = self.known.get(what)
+        if found is None or found.fu != fu:
+            found = FuItem(what, fu)
+            self.known[what] = found
+        return found
+
+
 class FuRules:
     """The fu of one rule set. `halved` is the table of linear scoring: everything but the bases at half worth."""
 
@@ -70,42 +90,27 @@ class FuRules:
         self.halved = False
         self.crowd = False
         """Sets are worth what they are where seven or eight pay: see `frame_fu`."""
-        self.lines: list[FuItem | None] = [None] * 512
-        self.known: dict[str, FuItem] = {}
-        self.base_line = FuItem("base", 20)
-        self.closed_ron_line = FuItem("closed hand won on a discard", 10)
-        self.self_draw_line = FuItem("self-draw", 2)
+        self.told = FuLines(20, 10, 2)
         self.wait_lines: list[FuItem] = []
         self.pair_lines: list[FuItem] = []
         self.double_lines: list[FuItem] = []
-        self.frames: list[list[FuItem] | None] = []
 
     def ready(self) -> FuRules:
         """Makes the lines that many hands have, once all numbers are set."""
         halves = 2 if self.halved else 1
-        self.base_line = FuItem("base", self.base)
-        self.closed_ron_line = FuItem("closed hand won on a discard", self.closed_ron)
-        self.self_draw_line = FuItem("self-draw", self.self_draw)
+        self.told = FuLines(self.base, self.closed_ron, self.self_draw)
         self.wait_lines = [FuItem(what, self.wait // halves) for what in _WAITS]
         self.pair_lines = [FuItem("pair of value tiles " + name, self.value_pair // halves) for name in _KIND_NAMES]
         self.double_lines = [FuItem("pair of double wind " + name, self.double_wind // halves)
                              for name in _KIND_NAMES]
         return self
 
-    def line(self, what: str, fu: int) -> FuItem:
-        """A line of the fu table, made once: lines are shared and never changed."""
-        found = self.known.get(what)
-        if found is None or found.fu != fu:
-            found = FuItem(what, fu)
-            self.known[what] = found
-        return found
-
     def set_line(self, code: int) -> FuItem:
         """The line of a set."""
-        found = self.lines[code]
+        found = self.told.sets[code]
         if found is None:
             found = FuItem(_set_text(code), self.set_fu(code, self.halved))
-            self.lines[code] = found
+            self.told.sets[code] = found
         return found
 
     def set_fu(self, code: i64, halved: bool) -> i64:
@@ -173,7 +178,7 @@ def _single_wait_pair(r: Reading, s: Situation, rules: FuRules, values: int, ite
         at = 2
     fu = rules.single_wait_pair[at] // (2 if rules.halved else 1)
     if items is not None and fu:
-        items.append(rules.line("single wait on a pair of " + _KIND_NAMES[r.pair], fu))
+        items.append(rules.told.line("single wait on a pair of " + _KIND_NAMES[r.pair], fu))
     return fu
 
 
@@ -192,7 +197,7 @@ def _sets(r: Reading, rules: FuRules, items: list[FuItem] | None) -> i64:
 
 def _line_of(code: i64, rules: FuRules) -> FuItem:
     """The line of a set, remembered."""
-    found = rules.lines[code]
+    found = rules.told.sets[code]
     return rules.set_line(code) if found is None else found
 
 
@@ -215,14 +220,14 @@ def told(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int) -> l
         items: list[FuItem] = []
         count(r, s, closed, rules, more, items)
         return items
-    if not rules.frames:
-        rules.frames = [None] * _FRAMES
+    if not rules.told.frames:
+        rules.told.frames = [None] * _FRAMES
     key = _frame_key(r, s, closed, _sets(r, rules, None))
-    frame = rules.frames[key]
+    frame = rules.told.frames[key]
     if frame is None:
         frame = []
         count(r, s, closed, rules, 0, frame)
-        rules.frames[key] = frame
+        rules.told.frames[key] = frame
     found = frame[:]
     if r.pung_count:
         at: i64 = 0
@@ -278,11 +283,11 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
     """Fu of a reading; `more` are fu that yaku or dora add. With `items` every line is written down."""
     if r.form == SEVEN_PAIRS:
         if items is not None:
-            items.append(rules.line("seven pairs", rules.seven_pairs))
+            items.append(rules.told.line("seven pairs", rules.seven_pairs))
             _note(items, _ADDED, more, rules)
         return rounded(rules.seven_pairs + more, rules) if more else rules.seven_pairs
     if items is not None:
-        items.append(rules.base_line)
+        items.append(rules.told.base)
     fu = rules.base
     chow_hand = False
     if r.form == REGULAR:
@@ -307,7 +312,7 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
 
 def _note(items: list[FuItem], what: str, fu: int, rules: FuRules) -> None:
     if fu:
-        items.append(rules.line(what, fu))
+        items.append(rules.told.line(what, fu))
 
 
 def of_way(r: Reading, s: Situation, closed: bool, rules: FuRules) -> int:
@@ -322,7 +327,7 @@ def _way(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules
             if chow_hand and not _kept(rules.closed_chow_ron, r):
                 return 0
             if items is not None and rules.closed_ron:
-                items.append(rules.closed_ron_line)
+                items.append(rules.told.closed_ron)
             return rules.closed_ron
         if chow_hand:
             if items is not None:
@@ -334,7 +339,7 @@ def _way(r: Reading, s: Situation, closed: bool, chow_hand: bool, rules: FuRules
         _note(items, "closed self-draw", extra, rules)
     fu = _self_draw(r, s, closed, chow_hand, rules)
     if items is not None and fu:
-        items.append(rules.self_draw_line if fu == rules.self_draw else rules.line("self-draw", fu))
+        items.append(rules.told.self_draw if fu == rules.self_draw else rules.told.line("self-draw", fu))
     return fu + extra
 
 

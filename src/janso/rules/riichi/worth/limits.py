@@ -51,6 +51,20 @@ _HAN: Final = 14
 _FU: Final = 128
 
 
+class BeyondYakuman:
+    """What counted han beyond a yakuman bring, and several yakuman: `cap` of them at most, or half as much more for
+    two (`dai`)."""
+
+    def __init__(self) -> None:
+        self.double_without_dora = False
+        self.multiples = False
+        self.arithmetic = False
+        self.geometric = False
+        self.above: tuple[tuple[int, int], ...] = ()
+        self.dai = False
+        self.cap = 0
+
+
 class Limits:
     """The limits and the scale of one rule set."""
 
@@ -63,15 +77,9 @@ class Limits:
         self.kiriage_3_60 = False
         self.kiriage_4_30 = False
         self.highest_counted = 5
-        self.double_without_dora = False
-        self.multiples = False
-        self.arithmetic = False
-        self.geometric = False
-        self.above: tuple[tuple[int, int], ...] = ()
         self.moriman = False
+        self.beyond = BeyondYakuman()
         self.yakuman_base = 4 * MANGAN
-        self.dai_yakuman = False
-        self.yakuman_cap = 0
         self.bazoro = 2
         self.scale = BY_LIMITS
         self.fixed_fu = 30
@@ -175,17 +183,17 @@ def base_points(han: int, fu: int, limits: Limits, dora: int = 0, uncapped: bool
 def _beyond(han: int, limits: Limits, dora: int) -> int:
     """Counted yakuman, and what further han bring."""
     base = limits.yakuman_base
-    if limits.double_without_dora and han - dora >= limits.thresholds[4]:
+    if limits.beyond.double_without_dora and han - dora >= limits.thresholds[4]:
         base *= 2
-    if limits.multiples:
+    if limits.beyond.multiples:
         return max(base, han // 13 * limits.yakuman_base)
-    if limits.arithmetic:
+    if limits.beyond.arithmetic:
         return max(base, limits.yakuman_base + (han - limits.thresholds[4]) // 2 * limits.mangan)
-    if limits.geometric:
+    if limits.beyond.geometric:
         for step in range(1, han // 13):
             base = base * (9 if step % 2 else 8) // 6
         return base
-    for start, amount in limits.above:
+    for start, amount in limits.beyond.above:
         if han >= start:
             base = max(base, amount * limits.yakuman_base // 8000)
     return base
@@ -195,9 +203,9 @@ def yakuman_base(multiple: int, limits: Limits) -> int:
     """Base points of one or more yakuman."""
     if limits.scale == EACH:
         return each_limit(multiple, limits.each_limits)
-    if limits.yakuman_cap:
-        multiple = min(multiple, limits.yakuman_cap)
-    if multiple > 1 and limits.dai_yakuman:
+    if limits.beyond.cap:
+        multiple = min(multiple, limits.beyond.cap)
+    if multiple > 1 and limits.beyond.dai:
         return limits.yakuman_base * 3 // 2
     return multiple * limits.yakuman_base
 

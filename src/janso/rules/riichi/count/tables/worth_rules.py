@@ -138,12 +138,12 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     out.kiriage_4_30 = kiriage in ("yes", "4han30fu")
     kazoe = rules.word("kazoe")
     out.highest_counted = {"sanbaiman": 4, "baiman": 3}.get(kazoe, 5)
-    out.double_without_dora = kazoe == "double_without_dora"
+    out.beyond.double_without_dora = kazoe == "double_without_dora"
     above = rules.word("above_yakuman")
-    out.multiples = above == "multiples"
-    out.arithmetic = above == "arithmetic"
-    out.geometric = above == "geometric"
-    out.above = limits.ABOVE.get(above, ())
+    out.beyond.multiples = above == "multiples"
+    out.beyond.arithmetic = above == "arithmetic"
+    out.beyond.geometric = above == "geometric"
+    out.beyond.above = limits.ABOVE.get(above, ())
     out.moriman = rules.flag("moriman")
     if rules.numbers("limit_points"):
         out.bases = (0, *rules.numbers("limit_points"))
@@ -152,8 +152,8 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
     else:
         out.yakuman_base = limits.MANGAN * rules.number("yakuman_mangans")
     out.unit = rules.number("points_rounding")
-    out.dai_yakuman = rules.flag("dai_yakuman")
-    out.yakuman_cap = rules.number("yakuman_cap")
+    out.beyond.dai = rules.flag("dai_yakuman")
+    out.beyond.cap = rules.number("yakuman_cap")
     out.bazoro = rules.number("bazoro")
     out.scale = limits.SCALES.index(rules.word("scale"))
     out.fixed_fu = rules.number("fixed_fu")
@@ -161,9 +161,9 @@ def limit_rules(rules: RuleSet) -> limits.Limits:
         out.fixed_fu = 0
     if out.scale == limits.STEPS:
         out.fixed_fu = 0
-        out.above = ()
+        out.beyond.above = ()
         if not rules.numbers("limit_han"):
-            out.thresholds, out.above = limits.THRESHOLDS["steps"], limits.ABOVE["steps"]
+            out.thresholds, out.beyond.above = limits.THRESHOLDS["steps"], limits.ABOVE["steps"]
         out.steps = tuple(rules.numbers("step_points")) or limits.STEP_BASES
     out.han_rate = rules.number("han_rate")
     out.linear_cutoff = rules.number("linear_cutoff")
