@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from janso.hand import KONG, POWERS, Meld
 from janso.rules.play import PlaySettings
 from janso.scoring.history import Discard
+from janso.table.concealed import Concealed, shift
 from janso.table.ending import Ending
 from janso.table.indicators import NO_INDICATORS, Indicators
 from janso.table.memory import Memory
@@ -15,7 +16,7 @@ from janso.table.own import PLAIN_SEAT, DealOwn, SeatOwn
 from janso.table.turn.course import Course
 from janso.table.turn.questions import Questions
 from janso.table.wall import Wall
-from janso.tiles import KIND_MASK, STANDARD_KINDS
+from janso.tiles import KIND_MASK
 
 if TYPE_CHECKING:
     from janso.table.custom import Custom
@@ -80,20 +81,18 @@ NO_BARS: Final = Bars()
 NOTHING_WON: Final = Won()
 
 
-class Player:
+class Player(Concealed):
     """One seat in one deal. `held` are the concealed faces, the latest last; counts and keys follow them. `own` is what
     only the game knows. A player made `like` another is a copy: what changes rarely (sets, flowers, `bars`, `won`) is
     shared and replaced by whoever changes it."""
 
     def __init__(self, seat: int, wind: int, own: SeatOwn = PLAIN_SEAT, like: Player | None = None) -> None:
+        super().__init__(like)
         self.seat = seat
         self.wind = wind
         if like is None:
             self.own = own
             self.held: list[int] = []
-            self.counts: list[int] = [0] * 64
-            self.keys: list[int] = [0, 0, 0, 0]
-            self.melds: list[Meld] = []
             self.meld_hands: list[int] = []
             self.melded: list[int] = [0] * 64
             self.open_melds = 0
@@ -106,16 +105,11 @@ class Player:
             self.ready = 0
             self.waits = 0
             self.waits_known = False
-            self.joker = -1
-            self.jokers = 0
             self.bars = NO_BARS
             self.won = NOTHING_WON
         else:
             self.own = like.own.copy()
             self.held = like.held.copy()
-            self.counts = like.counts.copy()
-            self.keys = like.keys.copy()
-            self.melds = like.melds
             self.meld_hands = like.meld_hands
             self.melded = like.melded
             self.open_melds = like.open_melds
@@ -128,8 +122,6 @@ class Player:
             self.ready = like.ready
             self.waits = like.waits
             self.waits_known = like.waits_known
-            self.joker = like.joker
-            self.jokers = like.jokers
             self.bars = like.bars
             self.won = like.won
 
@@ -140,23 +132,13 @@ class Player:
     def add(self, face: int) -> None:
         """One more concealed tile."""
         self.held.append(face)
-        kind = face & KIND_MASK
-        self.counts[kind] += 1
-        if kind == self.joker:
-            self.jokers += 1
-        elif kind < STANDARD_KINDS:
-            self.keys[kind // 9] += POWERS[kind]
+        shift(self, face & KIND_MASK, 1)
         self.waits_known = False
 
     def remove(self, face: int) -> None:
         """One concealed tile less."""
         self.held.remove(face)
-        kind = face & KIND_MASK
-        self.counts[kind] -= 1
-        if kind == self.joker:
-            self.jokers -= 1
-        elif kind < STANDARD_KINDS:
-            self.keys[kind // 9] -= POWERS[kind]
+        shift(self, face & KIND_MASK, -1)
         self.waits_known = False
 
     def name_joker(self, kind: int) -> None:

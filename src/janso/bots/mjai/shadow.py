@@ -14,7 +14,7 @@ from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.deal_events import Draft, StartDealEvent
 from janso.table.log.event import Event
-from janso.table.log.fold import apply
+from janso.table.log.fold import apply, reveal, reveal_drawn
 from janso.table.log.play_events import (
     ClaimEvent,
     DealtEvent,
@@ -100,11 +100,9 @@ class Shadow:
         for face in p.held:
             if face in wanted:
                 wanted.remove(face)
-        for face in wanted:
-            if UNKNOWN not in p.held:
-                raise JansoError("bots.mjai_seat_does_not_hold", seat=seat, tile=write(face))
-            p.remove(UNKNOWN)
-            p.add(face)
+        if len(wanted) > p.held.count(UNKNOWN):
+            raise JansoError("bots.mjai_seat_does_not_hold", seat=seat, tile=write(wanted[p.held.count(UNKNOWN)]))
+        reveal(self.state, seat, wanted)
 
     def _settle(self) -> None:
         """A riichi is paid for when its discard was not won on, whether the dialect says so or not."""
@@ -118,20 +116,11 @@ class Shadow:
         tile = self._tile(event)
         untouched = not s.course.discards and not s.course.calls
         if untouched and seat == s.opening.opener and len(s.players[seat].held) % 3 == 2:
-            self._first(seat, tile)
+            reveal_drawn(s, seat, tile)
             return
         replaced = s.phase in (REPLACE, ROBBING)
         origin = (ev.FROM_NORTH if s.course.robbing == act.NORTH else ev.FROM_KONG) if replaced else ev.FROM_WALL
         self._fold(DrawEvent(seat, tile, origin))
-
-    def _first(self, seat: int, tile: int) -> None:
-        """The dealer's first draw is part of the deal: the tile that stands for it becomes known."""
-        p = self._player(seat)
-        if UNKNOWN in p.held:
-            p.remove(UNKNOWN)
-            p.add(tile)
-        self.state.drawn = tile
-        self.state.asks.known = False
 
     def _discard(self, event: Fields) -> None:
         seat, tile = self._seat(event), self._tile(event)

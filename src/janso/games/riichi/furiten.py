@@ -9,8 +9,9 @@ from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
 from janso.message import Message, spelled
 from janso.shape.readings import IN_PAIR, TYPE_SHIFT, places, readings
+from janso.table.concealed import shifted
 from janso.table.state import Player, State
-from janso.table.turn.ready import only_orphans, shift, waits_of
+from janso.table.turn.ready import only_orphans, waits_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 FURITEN = {
@@ -81,16 +82,16 @@ def line_of(kind: int) -> int:
 def every_shape_barred(s: State, p: Player, kind: int) -> bool:
     """True when each way to complete the hand with this kind fills a shape that one of the own discards would fill."""
     barred = True
-    shift(p, kind, 1)
-    found = readings(p.keys[0], p.keys[1], p.keys[2], p.keys[3], s.game.sets_of_hand - len(p.melds))
+    hand = shifted(p, kind, 1)
+    keys = hand.keys
+    found = readings(keys[0], keys[1], keys[2], keys[3], s.game.sets_of_hand - len(p.melds))
     for reading in found:
         for place in places(reading, kind):
             shape = 1 << kind if place == IN_PAIR else _fillers(reading[0][place], kind)
             if not shape & p.river_mask:
                 barred = False
-    if all(count in (0, 2) for count in p.counts[:STANDARD_KINDS]) and not p.melds and not p.river_mask >> kind & 1:
+    if all(count in (0, 2) for count in hand.counts[:STANDARD_KINDS]) and not p.melds and not p.river_mask >> kind & 1:
         barred = False
-    shift(p, kind, -1)
     return barred
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.shape.readings import readings
+from janso.table.concealed import shifted
 from janso.table.game import with_kong
 from janso.table.state import Player, State
-from janso.table.turn.ready import only_orphans, shift, waits_of, waits_without
+from janso.table.turn.ready import only_orphans, waits_of, waits_without
 from janso.table.turn.winning import situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
@@ -36,16 +37,13 @@ def always_pung(s: State, p: Player, kind: int, waits: int) -> bool:
     """True when every reading of every way to complete the hand has the three tiles as a pung."""
     drawn = s.drawn & KIND_MASK
     fine = True
-    shift(p, drawn, -1)
+    hand = shifted(p, drawn, -1)
     for wait in range(STANDARD_KINDS):
         if waits >> wait & 1:
-            shift(p, wait, 1)
-            keys = p.keys
+            keys = shifted(hand, wait, 1).keys
             for sets, _ in readings(keys[0], keys[1], keys[2], keys[3], s.game.sets_of_hand - len(p.melds)):
                 if kind | PUNG_SET << 6 not in sets:
                     fine = False
-            shift(p, wait, -1)
-    shift(p, drawn, 1)
     return fine
 
 

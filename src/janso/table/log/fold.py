@@ -1,7 +1,8 @@
 """State is the fold of events: `apply` is the only place where a deal changes.
 
-Three steps have no event of their own, because the next event follows from them at once: the last answer that the table
-waits for (`hear`), claims that came too late (`leave_out`), a kong that nobody robs (`kong_stands`).
+Some steps have no event of their own, because the next event follows from them at once: the last answer that the table
+waits for (`hear`), claims that do not count (`leave_out`), a kong that nobody robs (`kong_stands`), and at a table that
+is followed from outside unknown tiles that become known (`reveal`, `reveal_drawn`).
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ from janso.table.state import (
 )
 from janso.table.turn.phase import close_question, put_question
 from janso.table.turn.ready import holds_flower
+from janso.table.wall import UNKNOWN_TILE
 from janso.tiles import KIND_MASK
 
 
@@ -109,6 +111,22 @@ def leave_out(s: State, seats: list[int]) -> None:
     """Claims that count as a pass."""
     for seat in seats:
         s.asks.answers[seat] = act.THE_PASS
+
+
+def reveal(s: State, seat: int, faces: list[int]) -> None:
+    """Tiles of a hand that nobody knew turn out to be these."""
+    p = s.players[seat]
+    for face in faces:
+        p.remove(UNKNOWN_TILE)
+        p.add(face)
+
+
+def reveal_drawn(s: State, seat: int, face: int) -> None:
+    """The tile that stands for a first draw becomes known."""
+    s.asks.known = False
+    if UNKNOWN_TILE in s.players[seat].held:
+        reveal(s, seat, [face])
+    s.drawn = face
 
 
 def _dealt(s: State, e: DealtEvent) -> None:

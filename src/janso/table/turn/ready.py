@@ -8,6 +8,7 @@ from janso.hand import POWERS
 from janso.shape.forms import missing_registered
 from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import Facts, Tables, facts, standard
+from janso.table.concealed import Concealed, shift, shifted
 from janso.table.state import Player, State
 from janso.table.turn.wide import missing_of_wide
 from janso.tiles import HONOURS, STANDARD_KINDS
@@ -40,7 +41,7 @@ def shapes() -> Shapes:
     return _shapes[0]
 
 
-def missing(s: State, p: Player) -> int:
+def missing(s: State, p: Concealed) -> int:
     """Tiles missing for the nearest form, jokers used: 0 is complete; 1, with a tile less than a full hand, ready.
 
     Larger numbers only say that the hand is farther.
@@ -68,13 +69,13 @@ def missing(s: State, p: Player) -> int:
     return best - p.jokers
 
 
-def _missing_of_structure(s: State, p: Player, sets: int) -> int:
+def _missing_of_structure(s: State, p: Concealed, sets: int) -> int:
     """The same where a hand is made of something else than sets and a pair."""
     counts = p.counts[:STANDARD_KINDS]
     return min([missing_registered(form, counts, sets) for form in s.play.forms.further_forms])
 
 
-def _missing_of_long_hand(s: State, p: Player, sets: int) -> int:
+def _missing_of_long_hand(s: State, p: Concealed, sets: int) -> int:
     """The same where a hand has more than four sets."""
     keys = p.keys
     best = missing_in(tables_for(None, sets), keys[0], keys[1], keys[2], keys[3], sets)
@@ -85,7 +86,7 @@ def _missing_of_long_hand(s: State, p: Player, sets: int) -> int:
     return best - p.jokers
 
 
-def special_missing(s: State, p: Player, f: Facts) -> int:
+def special_missing(s: State, p: Concealed, f: Facts) -> int:
     """Tiles missing for seven pairs or thirteen orphans."""
     keys = p.keys
     packed: int = f.suit[keys[0]] + f.suit[keys[1]] + f.suit[keys[2]] + f.honours[keys[3]]
@@ -98,7 +99,7 @@ def special_missing(s: State, p: Player, f: Facts) -> int:
     return best
 
 
-def four_alike_pairs(p: Player) -> int:
+def four_alike_pairs(p: Concealed) -> int:
     """Tiles missing for seven pairs where four alike are two pairs."""
     pairs = 0
     singles = 0
@@ -111,7 +112,7 @@ def four_alike_pairs(p: Player) -> int:
     return 14 - 2 * pairs - min(singles, 7 - pairs)
 
 
-def knitted_missing(p: Player, sets: int) -> int:
+def knitted_missing(p: Concealed, sets: int) -> int:
     """Tiles missing for a knitted straight, or honours and knitted tiles; FAR when it is more than one after jokers."""
     held = 0
     honours = 0
@@ -132,7 +133,7 @@ def knitted_missing(p: Player, sets: int) -> int:
     return best
 
 
-def _beside_straight(p: Player, order: int, held: int, sets: int) -> int:
+def _beside_straight(p: Concealed, order: int, held: int, sets: int) -> int:
     """Tiles missing for the sets and the pair beside a knitted straight."""
     keys = [p.keys[0], p.keys[1], p.keys[2], p.keys[3]]
     for kind in KNITTED[order]:
@@ -156,7 +157,7 @@ def complete_as_dealt(s: State, p: Player) -> bool:
     return sum(counts) == 14 and any(missing_registered(form, counts, FOUR) == 0 for form in s.play.forms.dealt_forms)
 
 
-def holds_flower(p: Player) -> bool:
+def holds_flower(p: Concealed) -> bool:
     counts = p.counts
     return any(counts[kind] for kind in range(34, 42))
 
@@ -172,54 +173,34 @@ def waits_of(s: State, p: Player) -> int:
     return p.waits
 
 
-def _find_waits(s: State, p: Player) -> int:
-    if missing(s, p) != 1 or (s.play.sets_aside.flowers and holds_flower(p)):
+def _find_waits(s: State, hand: Concealed) -> int:
+    if missing(s, hand) != 1 or (s.play.sets_aside.flowers and holds_flower(hand)):
         return 0
     mask = 0
-    counts = p.counts
+    tried = Concealed(hand)
     most = max(s.play.copies) if s.play.wide else FOUR
     for kind in range(STANDARD_KINDS):
-        if counts[kind] < most and kind != p.joker and completes(s, p, kind):
-            mask |= 1 << kind
-    if p.joker >= 0:
-        mask |= 1 << p.joker
+        if tried.counts[kind] < most and kind != tried.joker:
+            shift(tried, kind, 1)
+            if missing(s, tried) == 0:
+                mask |= 1 << kind
+            shift(tried, kind, -1)
+    if hand.joker >= 0:
+        mask |= 1 << hand.joker
     return mask
 
 
-def completes(s: State, p: Player, kind: int) -> bool:
-    """True when one tile of a kind completes the hand."""
-    shift(p, kind, 1)
-    done = missing(s, p) == 0
-    shift(p, kind, -1)
-    return done
-
-
-def shift(p: Player, kind: int, step: int) -> None:
-    """Counts one tile of a kind more or less, for a moment."""
-    p.counts[kind] += step
-    if kind == p.joker:
-        p.jokers += step
-    elif kind < STANDARD_KINDS:
-        p.keys[kind // 9] += step * POWERS[kind]
-
-
-def waits_without(s: State, p: Player, kind: int) -> int:
+def waits_without(s: State, hand: Concealed, kind: int) -> int:
     """The waits that giving away one tile of a kind would leave."""
-    shift(p, kind, -1)
-    waits = _find_waits(s, p)
-    shift(p, kind, 1)
-    return waits
+    return _find_waits(s, shifted(hand, kind, -1))
 
 
-def ready_after(s: State, p: Player, kind: int) -> bool:
+def ready_after(s: State, hand: Concealed, kind: int) -> bool:
     """True when the hand is ready after giving away one tile of a kind."""
-    shift(p, kind, -1)
-    ready = missing(s, p) == 1
-    shift(p, kind, 1)
-    return ready
+    return missing(s, shifted(hand, kind, -1)) == 1
 
 
-def only_orphans(p: Player, waits: int) -> bool:
+def only_orphans(p: Concealed, waits: int) -> bool:
     """True when the hand waits for thirteen orphans."""
     if p.melds or not waits:
         return False

@@ -31,6 +31,7 @@ from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, THE_WIN, Action
 from janso.table.log.deal_events import ChosenEvent, WinEvent
 from janso.table.log.event import Event
+from janso.table.log.fold import leave_out
 from janso.table.state import CLAIMS, TURN, Player, State
 from janso.table.turn.phase import chosen, move_of
 from janso.table.turn.ready import waits_of
@@ -80,7 +81,7 @@ class OwnDiscard(Variant):
     def folded(self, s: State, e: Event) -> None:
         """Notes a turn that begins, takes one back, and looks for wins after which the deal is played again."""
         if isinstance(e, ChosenEvent) and e.what == BACK:
-            self._as_before(s)
+            self._as_before(s, e)
         elif s.phase == TURN and e.type in (ev.DRAW, ev.DEALT, ev.CLAIM, ev.INDICATOR):
             seat = s.turn
             if not self.before or e.type != ev.INDICATOR:
@@ -88,8 +89,8 @@ class OwnDiscard(Variant):
         elif e.type == ev.WIN and e.extra("self_ron"):
             self.again = True
 
-    def _as_before(self, s: State) -> None:
-        """The discard goes back into the hand, where its tile lies already."""
+    def _as_before(self, s: State, e: ChosenEvent) -> None:
+        """The discard goes back into the hand, where its tile lies already; a win with it is a self-draw."""
         seat, drawn, drawn_from, ippatsu, times = self.before
         p = s.players[seat]
         kind = p.river.pop().face & KIND_MASK
@@ -103,6 +104,8 @@ class OwnDiscard(Variant):
         s.turn, s.drawn, s.course.drawn_from, s.course.drew = seat, drawn, drawn_from, drawn >= 0
         s.phase = TURN
         s.asks.answers.clear()
+        if any(answer.verb == act.WIN for answer in e.choices.values()):
+            s.drawn = s.last_tile
         self.before = [seat, drawn, drawn_from, ippatsu, times + 1]
 
     def offers(self, s: State) -> None:
@@ -134,9 +137,9 @@ class OwnDiscard(Variant):
         if not self.thinks_again:
             return False
         self.drawing = True
-        p.add(s.last_tile)
-        found = worth(s, scorer, p, s.last_tile, True)
-        p.remove(s.last_tile)
+        twin = p.copy()
+        twin.add(s.last_tile)
+        found = worth(s, scorer, twin, s.last_tile, True)
         self.drawing = False
         return found >= 0
 
@@ -159,11 +162,11 @@ class OwnDiscard(Variant):
             return False
         others = [action.verb for other, action in s.asks.answers.items() if other != seat]
         if act.WIN in others and not (answer.verb == act.WIN and self._everybody(s)):
-            del s.asks.answers[seat]
+            leave_out(s, [seat])
             return False
         if answer.verb != act.WIN:
             if any(verb != act.PASS for verb in others):
-                del s.asks.answers[seat]
+                leave_out(s, [seat])
                 return False
             deal.emit(self._taken_back(s, answer))
             return True
@@ -181,8 +184,6 @@ class OwnDiscard(Variant):
     def _win(self, deal: Deal, self_draw: bool) -> None:
         s = deal.state
         seat = s.turn if self_draw else s.last_seat
-        if self_draw:
-            s.drawn = s.last_tile
         for draft in deal.game.win_drafts(s, deal.scorer, [seat], self_draw, THE_WIN):
             if not self_draw:
                 draft.data["self_ron"] = True

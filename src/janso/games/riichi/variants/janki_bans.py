@@ -10,9 +10,10 @@ from typing import Final
 from janso.hand import CHOW, PUNG, Meld
 from janso.rules.family import Scorer
 from janso.rules.riichi.worth.dora import pointing
+from janso.table.concealed import shifted
 from janso.table.settle import deltas_of
 from janso.table.state import Player, State
-from janso.table.turn.ready import missing, shift, waits_without
+from janso.table.turn.ready import missing, waits_without
 from janso.table.turn.winning import complete_facts, hand_of, shown_copies, situation_of
 from janso.tiles import EAST, HONOURS, KIND_MASK, ORPHANS, SOU, STANDARD_KINDS, TERMINALS, WHITE
 
@@ -36,10 +37,7 @@ def is_dora(s: State, face: int) -> bool:
 
 def shanten_after(s: State, p: Player, kind: int) -> int:
     """How far the hand is from ready without one tile of a kind."""
-    shift(p, kind, -1)
-    found = missing(s, p) - 1
-    shift(p, kind, 1)
-    return found
+    return missing(s, shifted(p, kind, -1)) - 1
 
 
 def copies_left(s: State, p: Player, kind: int) -> int:
