@@ -20,6 +20,7 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
+import resource
 import signal
 import sys
 import time
@@ -42,7 +43,9 @@ SLICED = ("chows.py", "pungs.py", "whole.py", "whole_hand.py", "finish.py", "fan
 PYTEST = ("-x", "-q", "-p", "no:xdist", "-p", "no:rerunfailures", "-p", "no:cacheprovider", "-m",
           "not slow and not service", "-o", "addopts=--import-mode=importlib")
 SLOW = 180
-"""Seconds after which the tests of a mutant are taken for endless."""
+"""Seconds of a processor after which the tests of a mutant are taken for endless."""
+PATIENCE = 900
+"""Seconds after which they are, if they only wait."""
 
 _ARRAYS = ("tests/library/test_array_scores.py", "tests/library/test_batches.py")
 
@@ -238,6 +241,7 @@ def try_mutant(mutant: Mutant | None, tests: tuple[str, ...]) -> None:
     quiet = os.open(os.devnull, os.O_WRONLY)
     for descriptor in (1, 2):
         os.dup2(quiet, descriptor)
+    resource.setrlimit(resource.RLIMIT_CPU, (SLOW, SLOW + 5))
     if mutant is not None:
         sys.meta_path.insert(0, Loader(mutant))
     sys.path.insert(0, str(ROOT / "src"))
@@ -267,7 +271,7 @@ def run(mutants: list[Mutant], jobs: int) -> list[Mutant]:
                 survivors.append(mutant)
             continue
         for late, (_, since) in under_way.items():
-            if time.monotonic() - since > SLOW:
+            if time.monotonic() - since > PATIENCE:
                 os.kill(late, signal.SIGKILL)
         time.sleep(0.05)
     return survivors

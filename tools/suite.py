@@ -1,10 +1,13 @@
-"""Runs every test, compiled and interpreted side by side, and says how long each part took.
+"""Runs every test, compiled and interpreted side by side, and says what each part took of the time and the processors.
 
 The interpreted tests begin while the compiled twin is still being built; they give way to it, because the compiled
-tests wait for it. Rules, scoring, shapes and tables are tried in both builds; whatever stands above them, servers and
-browsers too, runs compiled, and interpreted in turns (`--core` in tests/conftest.py). The sweeps of `make oracle` and
-`make soak` come in slices that change with the day, and so do the few mutants that the tests have to kill
-(tools/mutants.py). What stands behind the command goes to pytest: `python tools/suite.py -k riichi`.
+tests wait for it. Tests that wait for servers and browsers begin as soon as they can and go first; what only counts
+(interpreted tests, mutants) fills the time in which they wait. Browsers have a part of their own: a process that has
+opened one keeps its event loop, so that they would all have to come last. Rules, scoring, shapes and tables are tried
+in both builds; whatever stands above them, servers and browsers too, runs compiled, and interpreted in turns (`--core`
+in tests/conftest.py). The sweeps of `make oracle` and `make soak` come in slices that change with the day, and so do
+the few mutants that the tests have to kill (tools/mutants.py). What stands behind the command goes to pytest:
+`python tools/suite.py -k riichi`.
 """
 
 from __future__ import annotations
@@ -14,15 +17,19 @@ import resource
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
-CLAIMS = (BUILD / "claims-interpreted.json", BUILD / "claims-compiled.json")
+CLAIMS = tuple(BUILD / f"claims-{name}.json" for name in ("interpreted", "compiled", "pages"))
 PROCESSES = os.cpu_count() or 2
-# Tests of servers and browsers wait more than they work.
-WAITING = 2
+# Tests of servers wait more than they work.
+WAITING = 1
+PAGES = "tests/web"
+NO_TESTS = 5
+"""What pytest returns when none was chosen."""
 
 
 @dataclass
@@ -34,6 +41,7 @@ class Part:
     settings: dict[str, str] = field(default_factory=dict)
     patience: int = 0
     seconds: float = 0.0
+    processor: float = 0.0
     status: int = 0
     process: subprocess.Popen[bytes] | None = None
 
@@ -48,12 +56,19 @@ class Part:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT,
                                             env={**os.environ, **self.settings})
 
-    def finish(self) -> int:
+    @property
+    def runs(self) -> bool:
+        """True from the start until the end was noticed."""
+        return self.process is not None and not self.seconds
+
+    def look(self) -> None:
+        """Notes the end, if it has come, and what the part and everybody it waited for took of the processors."""
         assert self.process is not None
-        if not self.seconds:
-            self.status = self.process.wait()
+        found, status, used = os.wait4(self.process.pid, os.WNOHANG)
+        if found:
+            self.status = self.process.returncode = os.waitstatus_to_exitcode(status)
             self.seconds = time.monotonic() - self.began
-        return self.status
+            self.processor = used.ru_utime + used.ru_stime
 
     def show(self) -> None:
         print(f"\n{self.name}:", flush=True)
@@ -65,17 +80,19 @@ def pytest_command(processes: int, *words: str) -> list[str]:
             *words, *sys.argv[1:]]
 
 
-def parts() -> tuple[Part, Part, Part, Part]:
-    """The build of the twin, the interpreted tests, the compiled ones, and the mutants of the day."""
+def parts() -> dict[str, Part]:
+    """The twin, the interpreted tests, those in browsers, the other compiled ones, and the mutants of the day."""
     native = {"PYTHONPATH": str(BUILD / "native"), "JANSO_WHEEL": str(BUILD / "dist")}
-    first, second = (("--claims", str(file)) for file in CLAIMS)
-    return (
+    first, second, third = (("--claims", str(file)) for file in CLAIMS)
+    sliced = ("-m", "not slow or sliced", "--slices")
+    made = (
         Part("twin", [sys.executable, "tools/native.py", "build"]),
         Part("interpreted", pytest_command(PROCESSES, "-m", "not slow and not service", "--core", *first), patience=5),
-        Part("compiled", pytest_command(PROCESSES + WAITING, "-m", "not slow or sliced", "--slices", *second, "tests"),
-             native),
-        Part("mutants", [sys.executable, "tools/mutants.py", "--slice"]),
+        Part("pages", pytest_command(PROCESSES, *sliced, *third, PAGES), native),
+        Part("compiled", pytest_command(PROCESSES + WAITING, *sliced, *second, "tests", f"--ignore={PAGES}"), native),
+        Part("mutants", [sys.executable, "tools/mutants.py", "--slice"], patience=10),
     )
+    return {part.name: part for part in made}
 
 
 def keep_bytecode() -> None:
@@ -84,26 +101,41 @@ def keep_bytecode() -> None:
     subprocess.run([sys.executable, "-m", "compileall", "-q", "-j", str(PROCESSES), "src"], cwd=ROOT, check=False)
 
 
-def run(twin: Part, interpreted: Part, compiled: Part, mutants: Part | None) -> None:
+def finish(parts: Iterable[Part]) -> None:
+    """Waits for some parts and shows each when it is over."""
+    under_way = [part for part in parts if part.runs]
+    while under_way:
+        time.sleep(0.2)
+        for part in under_way:
+            part.look()
+            if not part.runs:
+                part.show()
+        under_way = [part for part in under_way if part.runs]
+
+
+def run(parts: dict[str, Part], whole: bool) -> None:
     """Side by side as far as one part does not wait for another; a part that is not begun keeps no process."""
-    twin.start()
-    interpreted.start()
-    if twin.finish():
-        twin.show()
-    else:
-        compiled.start()
-    if not interpreted.finish() and mutants is not None:
-        mutants.start()
-    for part in (interpreted, mutants, compiled):
-        if part is not None and part.process is not None:
-            part.finish()
-            part.show()
+    parts["twin"].start()
+    parts["interpreted"].start()
+    finish([parts["twin"]])
+    if not parts["twin"].status:
+        parts["pages"].start()
+        parts["compiled"].start()
+    if whole:
+        parts["mutants"].start()
+    finish(parts.values())
 
 
 def claims() -> bool:
     """True when the packaged list of claims is what the tests of both builds exercised."""
     command = [sys.executable, "tools/claims.py", "--check", *map(str, CLAIMS)]
     return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+
+
+def processor_seconds() -> float:
+    """What everything that was started took of the processors."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def main() -> int:
@@ -114,21 +146,20 @@ def main() -> int:
     began = time.monotonic()
     keep_bytecode()
     whole = len(sys.argv) == 1
-    twin, interpreted, compiled, mutants = parts()
+    all_parts = parts()
     try:
-        run(twin, interpreted, compiled, mutants if whole else None)
+        run(all_parts, whole)
     except KeyboardInterrupt:
-        for part in (twin, interpreted, compiled, mutants):
+        for part in all_parts.values():
             if part.process is not None:
                 part.process.terminate()
         return 130
-    begun = [part for part in (twin, interpreted, compiled, mutants) if part.process is not None]
-    failed = [part.name for part in begun if part.status]
+    begun = [part for part in all_parts.values() if part.process is not None]
+    failed = [part.name for part in begun if part.status and (whole or part.status != NO_TESTS)]
     if whole and not failed and not claims():
         failed.append("claims")
-    times = ", ".join(f"{part.name} {part.seconds:.0f} s" for part in begun)
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    print(f"{times}; together {time.monotonic() - began:.0f} s, of processors {used.ru_utime + used.ru_stime:.0f} s"
+    times = ", ".join(f"{part.name} {part.seconds:.0f} s ({part.processor:.0f})" for part in begun)
+    print(f"{times}; together {time.monotonic() - began:.0f} s, of processors {processor_seconds():.0f} s"
           + (f"; wrong: {', '.join(failed)}" if failed else ""))
     return 1 if failed else 0
 

@@ -4,6 +4,7 @@ import ast
 import pickle
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from janso.table.log.action import Refusal
 from janso.text.languages import SENTENCES
 from janso.text.plurals import categories
 
+pytestmark = pytest.mark.xdist_group("codes")
+
 SOURCE = Path(janso.__file__).parent
 CODE = re.compile(r"[a-z][a-z0-9_]*\.[a-z0-9_]+")
 ROOMS = sorted(path.stem for path in (SOURCE / "text/en/messages").glob("*.toml"))
@@ -25,16 +28,15 @@ MADE = {"text.name", "text.phrase"} | {f"text.ordinal_{n}" for n in (2, 5, 9)}
 """Codes that are put together, or have no text."""
 
 
-def _trees() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(SOURCE.rglob("*.py")):
-        yield path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
-
-
-TREES = dict(_trees())
+@cache
+def _trees() -> dict[str, ast.Module]:
+    """Read when a test asks: every process of a run loads this file, few run its tests."""
+    return {path.relative_to(SOURCE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+            for path in sorted(SOURCE.rglob("*.py"))}
 
 
 def _strings() -> set[str]:
-    return {node.value for tree in TREES.values() for node in ast.walk(tree)
+    return {node.value for tree in _trees().values() for node in ast.walk(tree)
             if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
@@ -48,7 +50,7 @@ def _fields(text: str) -> set[str]:
 
 def _calls() -> Iterator[tuple[str, ast.Call, ast.expr]]:
     """Calls that say something, with their place and the argument that says what."""
-    for where, tree in TREES.items():
+    for where, tree in _trees().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
