@@ -29,7 +29,7 @@ def threats(sight: Sight) -> list[Threat]:
     """Seats that are ready, or look like it: declared, or all sets open but one."""
     found: list[Threat] = []
     for seat in range(sight.seats):
-        if seat == sight.seat:
+        if seat == sight.seat or sight.partner_of(seat):
             continue
         open_sets = sum([1 for meld in sight.melds(seat) if not meld.concealed])
         if sight.declared(seat):

@@ -41,17 +41,19 @@ class GreedyBot(Bot):
 
     name: ClassVar[str] = "greedy"
     text: ClassVar[str] = "Plays for speed: fewest tiles missing, most tiles that help."
+    ponders: ClassVar[bool] = False
+    """True for bots that answer questions of rare rules with more thought."""
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         asked = first(options, act.CHOOSE)
         if asked is not None:
-            wanted = sight.advised(options)
+            wanted = sight.advised(options, self.ponders)
             if wanted is not None:
                 return wanted
             if options[0].verb == act.CHOOSE:
                 return options[0]
         win = first(options, act.WIN)
-        if win is not None and not sight.costly_win():
+        if win is not None and not self.lets_go(sight):
             return win
         if sight.own_turn:
             return self.worthless(sight, options) or self.on_turn(sight, options)
@@ -60,6 +62,10 @@ class GreedyBot(Bot):
         if options[0].verb >= act.LAY:
             return self.decide(sight, options)
         return self.on_offer(sight, options)
+
+    def lets_go(self, sight: Sight) -> bool:
+        """Whether a win now would cost more than it brings."""
+        return sight.costly_win()
 
     def worthless(self, sight: Sight, options: list[Action]) -> Action | None:
         """A tile that no hand can use goes before all others, to be replaced if that is possible."""

@@ -56,11 +56,12 @@ class PlanningBot(GreedyBot):
                 total += plan.points * self.factors[steps]
         return total
 
-    def _position(self, sight: Sight) -> Position:
+    def position(self, sight: Sight) -> Position:
+        """The own hand as the plans look at it."""
         return Position(sight.counts(), sight.jokers, sight.melds(sight.seat), sight.left())
 
     def planned_discard(self, sight: Sight, throwing: list[Action]) -> Action:
-        at = self._position(sight)
+        at = self.position(sight)
         values = after_each(self.plans(sight), at, self.factors)
         lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), sight.forms, None)}
         found: list[tuple[float, Action]] = []
@@ -95,7 +96,7 @@ class PlanningBot(GreedyBot):
 
     def planned_offer(self, sight: Sight, options: list[Action]) -> Action:
         passing = first(options, act.PASS) or options[-1]
-        at, plans = self._position(sight), self.plans(sight)
+        at, plans = self.position(sight), self.plans(sight)
         best, reached = passing, self.worth(at, plans) * self.reluctance
         for option in options:
             if option.verb not in (act.PUNG, act.CHOW):

@@ -90,6 +90,7 @@ class Race:
         self.furiten = own_discards(sight) if sight.play.furiten.discard else 0
         self.bare = 3 + 2 * len(sight.flowers(sight.seat)) if sight.play.riichi.ready else 0
         """A declared hand worth no more may be without any fan but the declaration."""
+        self.weighs = sight.weighs
         self._known: dict[tuple[int, int, int, int, int, int], tuple[float, float, float]] = {}
 
     def value(self, after: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int = -1) -> float:
@@ -127,6 +128,8 @@ class Race:
 
     def _stances(self, after: Held, melds: tuple[Meld, ...], mask: int, barred: bool) -> tuple[float, float, float]:
         """What a ready hand gains in a go-around declared and undeclared, and the chance that it wins in it."""
+        if self.weighs:
+            return self._weighed(after, melds, mask, barred)
         declared, silent, chance = 0.0, 0.0, 0.0
         given = 0.0 if barred else self.others * self.pace.given
         closed = is_closed(melds)
@@ -144,6 +147,23 @@ class Race:
                         silent += share * (drawn - self.others + given * (worth - 1.0))
         return declared, silent if self.bare else 0.0, chance
 
+    def _weighed(self, after: Held, melds: tuple[Meld, ...], mask: int, barred: bool) -> tuple[float, float, float]:
+        """The same where wins are worth something else than their points: each wait is asked about with and without
+        the declaration, and a win that costs more than it brings would be let go."""
+        gains, chances = [0.0, 0.0], [0.0, 0.0]
+        given = 0.0 if barred else self.others * self.pace.given
+        closed = is_closed(melds)
+        stances = (self._declaration(closed), 0)
+        for kind in range(STANDARD_KINDS):
+            if mask >> kind & 1 and self.left[kind]:
+                share = self.left[kind] / self.unseen
+                for at, declared in enumerate(stances):
+                    worth = self.worth(after, melds, kind, declared)
+                    if worth >= 0:
+                        chances[at] += share * (1 + given)
+                        gains[at] += share * (self._drawn(worth, closed) + given * worth)
+        return gains[0], gains[1], chances[0] if gains[0] >= gains[1] else chances[1]
+
     def _declaration(self, closed: bool) -> int:
         """The fact of a ready hand declared, where that is possible."""
         if self.riichi:
@@ -158,6 +178,8 @@ class Race:
         dora = tuple(sight.indicators) if sight.play.dora.used else ()
         situation = Situation(hand, False, sight.wind, sight.round % 4, (sight.wind + 1) % sight.at_table, declared,
                               tuple(sight.flowers(sight.seat)), dora)
+        if self.weighs:
+            return sight.own_worth(sight.rules.scorer.score(situation))
         return float(sight.rules.scorer.total(situation))
 
     def _drawn(self, worth: float, closed: bool) -> float:

@@ -8,11 +8,13 @@ from janso.hand import Meld
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
+from janso.scoring.score import Score
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held
 from janso.table.log.action import Action
 from janso.table.match import Match
 from janso.table.state import TURN, Player, State
+from janso.table.turn.winning import situation
 from janso.table.view import project
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
@@ -61,6 +63,12 @@ class Sight:
         """True when a rare rule of the table makes a win now a loss, as far as this seat knows."""
         return any(custom.costly(self._state, self.seat, self.own_turn) for custom in self._state.customs)
 
+    def win_worth(self) -> float:
+        """What the win that may be declared now is worth to this seat, as far as it knows."""
+        state = self._state
+        face = state.drawn if self.own_turn else state.last_tile
+        return self.own_worth(self.rules.scorer.score(situation(state, self._me, face, self.own_turn)))
+
     def useless(self) -> int:
         """Kinds that the rare rules of the table make worthless for this seat, as a mask."""
         mask = 0
@@ -68,11 +76,37 @@ class Sight:
             mask |= custom.useless(self._state, self.seat)
         return mask
 
-    def advised(self, options: list[Action]) -> Action | None:
-        """What a sensible player would choose of what the rare rules of the table offer now; one of the options or
-        something else that is legal."""
+    @property
+    def weighs(self) -> bool:
+        """True when a rare rule of the table makes wins worth something else than their points."""
+        return any(custom.weighs for custom in self._state.customs)
+
+    def own_worth(self, score: Score) -> float:
+        """What a win counted so is worth to this seat, as far as it knows; -1 when it is none."""
+        worth = float(score.points) if score.valid else -1.0
+        if score.valid:
+            for custom in self._state.customs:
+                if custom.weighs:
+                    worth = custom.worth(self._state, self.seat, score, worth)
+        return worth
+
+    def aims(self) -> dict[str, float]:
+        """Patterns that bring this seat something besides points, and how much."""
+        found: dict[str, float] = {}
         for custom in self._state.customs:
-            wanted = custom.advises(self._state, self.seat)
+            if custom.weighs:
+                found.update(custom.aims(self._state, self.seat))
+        return found
+
+    def partner_of(self, seat: int) -> bool:
+        """True when another seat wins and loses together with this one."""
+        return any(seat in team and self.seat in team for custom in self._state.customs for team in custom.teams)
+
+    def advised(self, options: list[Action], deeply: bool = False) -> Action | None:
+        """What a sensible player, or `deeply` a strong one, would choose of what the rare rules of the table offer now;
+        one of the options or something else that is legal."""
+        for custom in self._state.customs:
+            wanted = custom.ponders(self._state, self.seat) if deeply else custom.advises(self._state, self.seat)
             if wanted is not None:
                 return wanted
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from janso.bots.aims import aimed
 from janso.bots.danger import Threat, risks, threats
 from janso.bots.greedy import Choice, distance, first
 from janso.bots.planned import PlanningBot
@@ -28,6 +29,7 @@ class SolidBot(PlanningBot):
 
     name: ClassVar[str] = "solid"
     text: ClassVar[str] = "Plans for worth, weighs it against speed, and defends."
+    ponders: ClassVar[bool] = True
     loss: ClassVar[float] = 5000.0
     """What dealing into a riichi hand costs."""
 
@@ -45,6 +47,10 @@ class SolidBot(PlanningBot):
             if len(wins) > 1:
                 return best_win(sight, wins, self.plans(sight))
         return super().choose(sight, options)
+
+    def lets_go(self, sight: Sight) -> bool:
+        """As far as this seat can guess."""
+        return super().lets_go(sight) or (sight.weighs and sight.win_worth() < 0)
 
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.twofold:
@@ -66,10 +72,17 @@ class SolidBot(PlanningBot):
             return max(choices, key=Choice.rank).action
         race = Race(sight, RIICHI)
         against = threats(sight)
-        values = self._promises(sight, race, choices, bool(against))
+        aims = sight.aims() if race.weighs else {}
+        values = self._promises(sight, race, choices, bool(against) or bool(aims))
+        if aims:
+            promised = aimed(aims, self.position(sight), self.factors)
+            for at, choice in enumerate(choices):
+                kind = choice.action.tile & KIND_MASK
+                values[at] += promised[kind] if kind < STANDARD_KINDS else 0.0
         if against:
             self._weigh_risk(sight, race, values, choices, against)
-        return max(zip(values, choices), key=lambda pair: (pair[0], pair[1].spare))[1].action
+        best = max(zip(values, choices), key=lambda pair: (pair[0], pair[1].spare))[1]
+        return (self._undeclared(sight, race, best) if race.weighs else None) or best.action
 
     def popular_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The same where any ready hand is declared: how many others have done so sets the pace."""
@@ -90,7 +103,7 @@ class SolidBot(PlanningBot):
     def _undeclared(self, sight: Sight, race: Race, best: Choice) -> Action | None:
         """The plain discard instead of a declaration that would cost the hand its worth."""
         kind = best.action.tile & KIND_MASK
-        if best.action.verb == act.READY and kind < STANDARD_KINDS:
+        if best.action.verb in (act.READY, act.RIICHI) and kind < STANDARD_KINDS:
             melds = tuple(sight.melds(sight.seat))
             if race.keeps_silent(sight.tiles().moved(kind, -1), melds, best.mask):
                 return Action(act.DISCARD, best.action.tile)

@@ -74,6 +74,17 @@ def seatings(seats: int) -> list[list[int]]:
     return [[seat] for seat in range(seats)]
 
 
+def teams_of(rules: RuleSet) -> list[list[int]]:
+    """The seats of each team, where a game has teams: partners play for the same bot."""
+    return [list(team) for custom in Match(rules, "", start=False).customs for team in custom.teams]
+
+
+def won_by(match: Match) -> list[int]:
+    """One point for each player of the team that has won, where teams win and not points."""
+    places = (match.result or {}).get("places", [])
+    return [int(place == 1 and min(places) < max(places)) for place in places]
+
+
 class Outcome(NamedTuple):
     """One wall over all seatings: what the first bot makes more a seat, the mean place of both, and in which share of
     all meetings of a seat with one of the other bot the first came out above."""
@@ -94,16 +105,18 @@ def outcome(data: dict[str, Any], first: str, second: str, seed: int, number: in
     rules = ruleset(data)
     total, above, meetings = 0.0, 0.0, 0
     places: tuple[list[float], list[float]] = ([], [])
-    ways = seatings(play_settings(rules).seats)
+    teams = teams_of(rules)
+    ways = teams or seatings(play_settings(rules).seats)
     for way in ways:
         match = Match(rules, f"{seed}/{number}")
         names = [first if seat in way else second for seat in range(match.play.seats)]
         play_out(match, [make(name, hash_of(seed, number, seat)) for seat, name in enumerate(names)])
-        mine = [score for seat, score in enumerate(match.scores) if seat in way]
-        others = [score for seat, score in enumerate(match.scores) if seat not in way]
+        scores = won_by(match) if teams else match.scores
+        mine = [score for seat, score in enumerate(scores) if seat in way]
+        others = [score for seat, score in enumerate(scores) if seat not in way]
         total += sum(mine) / len(mine) - sum(others) / len(others)
         for seat in range(match.play.seats):
-            places[0 if seat in way else 1].append(place_of(match.scores, seat))
+            places[0 if seat in way else 1].append(place_of(scores, seat))
         above += sum((one > two) + (one == two) / 2 for one in mine for two in others)
         meetings += len(mine) * len(others)
     first_place, second_place = (sum(each) / len(each) for each in places)

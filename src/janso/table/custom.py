@@ -15,6 +15,7 @@ from janso.rules.ruleset import RuleSet
 if TYPE_CHECKING:
     from janso.rules.family import Scorer
     from janso.scoring.history import History
+    from janso.scoring.score import Score
     from janso.table.deal import Deal
     from janso.table.log.action import Action, Refusal
     from janso.table.log.deal_events import Draft
@@ -29,6 +30,11 @@ class Custom:
 
     closes_ponds: ClassVar[bool] = False
     """True when nobody sees what others discard."""
+
+    teams: ClassVar[tuple[tuple[int, ...], ...]] = ()
+    """The seats that win and lose together, where a game has teams."""
+    weighs: ClassVar[bool] = False
+    """True when a win is worth something else to a seat than its points: then bots ask for `worth`."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -64,6 +70,18 @@ class Custom:
     def costly(self, s: State, seat: int, self_draw: bool) -> bool:
         """True when a win now would cost a seat more than it brings, as far as that seat knows."""
         return False
+
+    def worth(self, s: State, seat: int, score: Score, points: float) -> float:
+        """What a win counted so is worth to a seat as far as it knows; `points` is what it would be otherwise."""
+        return points
+
+    def aims(self, s: State, seat: int) -> dict[str, float]:
+        """Patterns that a seat should win with, and what each is worth to it besides its points."""
+        return {}
+
+    def ponders(self, s: State, seat: int) -> Action | None:
+        """What a strong player who knows what this seat knows would choose; a sensible one follows `advises`."""
+        return self.advises(s, seat)
 
     def told(self, s: State, p: Player, past: History) -> None:
         """Adds to what the scorer knows of the past when a player might win."""

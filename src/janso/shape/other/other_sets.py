@@ -136,19 +136,15 @@ class Search:
         self.most = book.most
         self.sets = sets
         self.best = missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets)
-        absent = 0
+        self.absent = 0
         for kind in range(len(counts)):
             if counts[kind] <= 0:
-                absent |= 1 << kind
-        self.takes: list[Take] = [take for take in book.takes if not take.mask & absent and self.holds(take.tiles)]
-        self.whole = 0
-        for take in self.takes:
-            if take.cost == 0:
-                self.whole += 1
+                self.absent |= 1 << kind
+        self.takes: list[Take] = [take for take in book.takes if not take.mask & self.absent and self.holds(take.tiles)]
 
     def run(self) -> int:
         """The fewest tiles missing."""
-        self.walk(0, self.sets, self.most, FREE, 0)
+        self.walk(self.takes, self.sets, self.most, FREE, 0)
         return self.best
 
     def holds(self, tiles: tuple[int, ...]) -> bool:
@@ -161,31 +157,40 @@ class Search:
             before = tile
         return True
 
-    def gain(self, sets: int) -> int:
-        """The most that other sets in the place of ordinary ones can save: two tiles each when whole, else one."""
-        whole = self.whole if self.whole < sets else sets
-        return whole + sets
+    def least(self, rest: int, sets: int, takes: list[Take]) -> int:
+        """The fewest tiles that may be missing where ordinary sets lack `rest`, if so many of them become takes,
+        whole ones first: a whole one saves two tiles, another one, and only where an ordinary set lacks two."""
+        if not takes:
+            return rest
+        whole = 0
+        for take in takes:
+            if take.cost or whole == sets:
+                break
+            whole += 1
+        return rest - whole - sets if whole else rest - min(sets, 2 * rest // 3)
 
-    def walk(self, start: int, sets: int, room: int, kind: int, cost: int) -> None:
-        """Takes one more of the other sets, in their order."""
+    def walk(self, takes: list[Take], sets: int, room: int, kind: int, cost: int) -> None:
+        """Takes one more of the other sets, in their order; each of `takes` is there."""
         if sets == 0 or room == 0:
             return
-        keys = self.keys
-        gain = self.gain(sets - 1)
-        for number in range(start, len(self.takes)):
-            take = self.takes[number]
-            if cost + take.cost >= self.best or (kind and take.group and take.group != kind):
-                continue
-            if not self.holds(take.tiles):
+        keys, counts = self.keys, self.counts
+        for number, take in enumerate(takes):
+            spent = cost + take.cost
+            if spent >= self.best or (kind and take.group and take.group != kind):
                 continue
             for tile in take.tiles:
-                self.counts[tile] -= 1
+                counts[tile] -= 1
+                if counts[tile] == 0:
+                    self.absent |= 1 << tile
                 keys[tile // 9] -= POWERS[tile]
-            rest = cost + take.cost + missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets - 1)
-            if rest < self.best:
-                self.best = rest
-            if rest - gain < self.best:
-                self.walk(number, sets - 1, room - 1, take.group or kind, cost + take.cost)
+            rest = missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets - 1)
+            if spent + rest < self.best:
+                self.best = spent + rest
+            if sets > 1 and room > 1 and spent < self.best:
+                left = [other for other in takes[number:] if not other.mask & self.absent and self.holds(other.tiles)]
+                if spent + self.least(rest, min(sets, room) - 1, left) < self.best:
+                    self.walk(left, sets - 1, room - 1, take.group or kind, spent)
             for tile in take.tiles:
-                self.counts[tile] += 1
+                counts[tile] += 1
+                self.absent &= ~(1 << tile)
                 keys[tile // 9] += POWERS[tile]

@@ -48,21 +48,36 @@ def partials(counts: list[int]) -> Iterator[tuple[Group, int]]:
             yield (kind, kind + 2), 1 << (kind + 1)
 
 
-def rough(groups: tuple[Group, ...], dora: list[int], values: int) -> float:
-    """About how many han these groups lead to; `dora` by kind, `values` a mask of value tiles."""
-    tiles = [kind for group in groups for kind in group]
-    suits = {kind // 9 for kind in tiles if kind < EAST}
-    honours = any(kind >= EAST for kind in tiles)
-    han = float(sum([dora[kind] for kind in tiles]))
-    if len(suits) <= 1:
-        han += 3 if honours else 6
-    if not any(ORPHANS >> kind & 1 for kind in tiles):
-        han += 1
-    elif all(any(ORPHANS >> kind & 1 for kind in group) for group in groups):
-        han += 2
-    pungs = [group[0] for group in groups if len(group) == 3 and group[0] == group[1]]
-    chows = [group[0] for group in groups if len(group) == 3 and group[0] != group[1]]
-    han += sum([1.0 for kind in pungs if values >> kind & 1]) + (2.5 if len(pungs) == 3 else 0)
+class Traits:
+    """What matters of one group of tiles for the worth of a hand: which suits it has, whether every tile is a simple,
+    and its dora."""
+
+    def __init__(self, group: Group, dora: list[int]) -> None:
+        self.group = group
+        self.suits = 0
+        self.outside = False
+        for kind in group:
+            self.suits |= 1 << min(kind // 9, 3)
+            self.outside = self.outside or bool(ORPHANS >> kind & 1)
+        self.dora = sum([dora[kind] for kind in group])
+
+
+def worth_of_tiles(suits: int, outside: int, groups: int, dora: int) -> float:
+    """About how many han the tiles of a hand bring: flushes, simples, outside hands, dora. `outside` counts the groups
+    with a terminal or an honour."""
+    han = float(dora)
+    if not (suits & 7) & ((suits & 7) - 1):
+        han += 3 if suits & 8 else 6
+    if not outside:
+        return han + 1
+    return han + 2 if outside == groups else han
+
+
+def worth_of_sets(triple: tuple[Group, ...], values: int) -> float:
+    """About how many han three sets bring by themselves; `values` is a mask of value tiles."""
+    pungs = [group[0] for group in triple if group[0] == group[1]]
+    chows = [group[0] for group in triple if group[0] != group[1]]
+    han = sum([1.0 for kind in pungs if values >> kind & 1]) + (2.5 if len(pungs) == 3 else 0)
     han += sum([1.0 for at, low in enumerate(chows) if low in chows[:at]])
     for low in set(chows):
         if low < 9 and low + 9 in chows and low + 18 in chows:
@@ -72,34 +87,60 @@ def rough(groups: tuple[Group, ...], dora: list[int], values: int) -> float:
     return han + (0.5 if len(chows) == 3 else 0)
 
 
+class Parts:
+    """Pairs and halves of sets of a stock, described once for all hands that may hold them."""
+
+    def __init__(self, counts: list[int], dora: list[int], live: list[int]) -> None:
+        self.pairs = [Traits((kind, kind), dora) for kind in range(STANDARD_KINDS) if counts[kind] >= 2]
+        self.halves = [(Traits(two, dora), mask, many) for two, mask in partials(counts)
+                       if (many := number(mask, live))]
+
+
 def ready_hands(counts: list[int], dora: list[int], values: int, live: list[int]) -> list[tuple[list[int], int]]:
     """Promising ready hands as lists of kinds, each with a mask of what it waits for, the most promising first."""
-    triples = [triple for triple in combinations_with_replacement(groups_of(counts), 3) if fits(counts, triple)]
-    triples.sort(key=lambda triple: -rough(triple, dora, values))
+    groups = groups_of(counts)
+    traits = {group: Traits(group, dora) for group in groups}
+    ranked: list[tuple[float, tuple[Group, ...]]] = []
+    for triple in combinations_with_replacement(groups, 3):
+        if fits(counts, triple):
+            each = [traits[group] for group in triple]
+            suits = each[0].suits | each[1].suits | each[2].suits
+            worth = worth_of_tiles(suits, sum([one.outside for one in each]), 3, sum([one.dora for one in each]))
+            ranked.append((worth + worth_of_sets(triple, values), triple))
+    ranked.sort(key=lambda pair: -pair[0])
+    parts = Parts(counts, dora, live)
     found: list[tuple[float, list[int], int]] = []
-    for triple in triples[:TRIPLES]:
+    for _, three in ranked[:TRIPLES]:
         left = list(counts)
-        for group in triple:
+        for group in three:
             for kind in group:
                 left[kind] -= 1
-        found += _completed(triple, left, dora, values, live)
+        found += _completed([traits[group] for group in three], worth_of_sets(three, values), left, parts)
     found += _pairs(counts, dora, live)
     found.sort(key=lambda each: -each[0])
     return [(tiles, mask) for _, tiles, mask in found[:HANDS]]
 
 
-def _completed(triple: tuple[Group, ...], left: list[int], dora: list[int], values: int,
-               live: list[int]) -> list[tuple[float, list[int], int]]:
+def _completed(triple: list[Traits], sets: float, left: list[int],
+               parts: Parts) -> list[tuple[float, list[int], int]]:
+    """The three sets with every pair and half of a set that the rest of the stock has."""
     found = []
-    for pair in [kind for kind in range(STANDARD_KINDS) if left[kind] >= 2]:
-        left[pair] -= 2
-        for two, mask in partials(left):
-            many = number(mask, live)
-            if many:
-                worth = rough((*triple, (pair, pair), two), dora, values)
-                tiles = [kind for group in (*triple, (pair, pair), two) for kind in group]
-                found.append((worth + min(many, 6) * 0.25, tiles, mask))
-        left[pair] += 2
+    tiles = [kind for one in triple for kind in one.group]
+    suits = triple[0].suits | triple[1].suits | triple[2].suits
+    outside = sum([one.outside for one in triple])
+    dora = sum([one.dora for one in triple])
+    for pair in parts.pairs:
+        kind = pair.group[0]
+        if left[kind] < 2:
+            continue
+        left[kind] -= 2
+        for half, mask, many in parts.halves:
+            one, other = half.group
+            if left[one] and left[other] and (one != other or left[one] > 1):
+                worth = sets + worth_of_tiles(suits | pair.suits | half.suits, outside + pair.outside + half.outside, 5,
+                                              dora + pair.dora + half.dora)
+                found.append((worth + min(many, 6) * 0.25, [*tiles, kind, kind, one, other], mask))
+        left[kind] += 2
     return found
 
 

@@ -224,6 +224,15 @@ class SeventeenSteps(Phase):
         """The hand with the dearest live waits; then the tile that the other's pond makes safest."""
         return self.options(s, seat)[0] if s.asks.what == self.id else None
 
+    def ponders(self, s: State, seat: int) -> Action | None:
+        """The same, but waiting for tiles that others let go early, because they look harmless."""
+        if s.asks.what != self.id or self.built:
+            return self.advises(s, seat)
+        stock = tuple(sorted(self.stocks[seat]))
+        found = proposed(self.rules.scorer, stock, s.dora.shown[0], s.players[seat].wind,
+                         self.rules.word("dora_scheme"), True)
+        return chosen("build", list(found[0]))
+
     def by_danger(self, s: State, seat: int) -> list[int]:
         """The faces of the own wall, the safest first; those that the own hand waits for are kept, for they bar it."""
         me = s.players[seat]
@@ -262,6 +271,18 @@ def danger(kind: int, safe: int, known: list[int]) -> float:
     return 0.1 + ways
 
 
+def thrown_early(kind: int) -> float:
+    """How much sooner than a middle tile a careful player throws a tile: of the first eight discards about half are
+    honours and a quarter terminals, of the last four a tenth.
+
+    >>> thrown_early(27) > thrown_early(0) > thrown_early(1) > thrown_early(4)
+    True
+    """
+    if kind >= EAST:
+        return 2.2
+    return (1.7, 1.1, 0.8, 0.7, 0.7)[min(kind % 9, 8 - kind % 9)]
+
+
 def times_of(score: Score) -> float:
     """How many stakes a hand wins; 0 for less than a mangan.
 
@@ -278,8 +299,9 @@ def times_of(score: Score) -> float:
 
 @lru_cache(maxsize=64)
 def proposed(scorer: Scorer, stock: tuple[int, ...], indicator: int, wind: int,
-             scheme: str) -> tuple[tuple[int, ...], ...]:
-    """The best hands that a wall of one's own gives, the very best first."""
+             scheme: str, early: bool = False) -> tuple[tuple[int, ...], ...]:
+    """The best hands that a wall of one's own gives, the very best first; with `early` waits count for more the sooner
+    a careful player throws them."""
     dora = [0] * STANDARD_KINDS
     dora[pointing(scheme, False)[indicator & KIND_MASK]] += 1
     live = [4] * STANDARD_KINDS
@@ -289,7 +311,7 @@ def proposed(scorer: Scorer, stock: tuple[int, ...], indicator: int, wind: int,
     def prize(kinds: list[int], kind: int) -> float:
         hand = Hand.of(list(kinds), (), kind)
         what = Situation(hand, False, wind, 0, 1 - wind, facts.RIICHI, (), (indicator,))
-        return times_of(scorer.score(what))
+        return times_of(scorer.score(what)) * (thrown_early(kind) if early else 1.0)
 
     return tuple([tuple(hand) for hand in best_hands(list(stock), dora, value_kinds(wind, 0), live, prize)])
 

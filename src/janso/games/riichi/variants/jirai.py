@@ -10,7 +10,7 @@ Clauses: riichi.variant.jirai, riichi.jirai.* (document 004); numbers stand in `
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.settlement import scores_of
 from janso.games.riichi.variants import Variant
@@ -22,7 +22,7 @@ from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.table.chance import Stream
 from janso.table.log import event as ev
-from janso.table.log.deal_events import Draft
+from janso.table.log.deal_events import Draft, WinEvent
 from janso.table.log.event import Event
 from janso.table.schedule import Standing
 from janso.table.settle import deltas_of, score_win
@@ -43,6 +43,8 @@ VALUE_NAME: Final = "games.value_tiles"
 class LandMines(Variant):
     """The list of a deal stands in its start; what the deal did to it shows in the next one."""
 
+    weighs: ClassVar[bool] = True
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.mines: list[str] = []
@@ -53,6 +55,11 @@ class LandMines(Variant):
         """Somebody has won without one."""
         self.prize = 0
         """Han that the hand being counted gets besides."""
+        self.length = 0
+        """How long the list was when the last deal began, which everybody can work out."""
+        self.suspected: list[dict[str, float]] = []
+        """For each seat, how likely it must think every yaku to be mined: from lists it saw as dealer, from wins that
+        everybody saw, and from how often the list grew since."""
 
     @classmethod
     def asked(cls, rules: RuleSet) -> bool:
@@ -70,8 +77,15 @@ class LandMines(Variant):
         data["mines"] = mines
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
-        """The start of the deal tells the list."""
-        self.mines = list(data["mines"])
+        """The start of the deal tells the list; the others know only how long it must be."""
+        if not self.suspected:
+            self.suspected = [dict.fromkeys(YAKU, 0.0) for _ in range(s.seats)]
+        mines = list(data["mines"])
+        for beliefs in self.suspected:
+            suspect(beliefs, self.length, len(mines))
+        self.suspected[s.dealer] = {id: float(id in mines) for id in YAKU}
+        self.mines = mines
+        self.length = len(mines)
         self.dealer = s.dealer
         self.hit = self.clean = False
 
@@ -96,8 +110,12 @@ class LandMines(Variant):
                 event.data["mines"] = mines
 
     def folded(self, s: State, e: Event) -> None:
-        """Remembers whether mines went off."""
-        if e.type == ev.WIN:
+        """Remembers whether mines went off, and what everybody learns of the yaku that were counted."""
+        if isinstance(e, WinEvent):
+            gone_off = e.extra("mines", [])
+            for id in yaku_of(e.score):
+                for beliefs in self.suspected:
+                    beliefs[id] = float(id in gone_off)
             self.hit = self.hit or e.extra("mines") is not None
             self.clean = self.clean or e.extra("mines") is None
 
@@ -113,6 +131,13 @@ class LandMines(Variant):
             return False
         face = s.drawn if self_draw else s.last_tile
         return bool(mined(score_win(s, self.rules.scorer, s.players[seat], face, self_draw), self.mines))
+
+    def worth(self, s: State, seat: int, score: Score, points: float) -> float:
+        """A mined hand is paid for, a clean one gets its prize: weighed by what the seat must think of its yaku."""
+        clean = 1.0
+        for id in yaku_of(score):
+            clean *= 1.0 - self.suspected[seat][id]
+        return points * (clean * growth(score, len(self.mines)) - (1.0 - clean))
 
     def hides(self, event: Event, seat: int | None, data: dict[str, Any]) -> None:
         """Only the dealer knows the list."""
@@ -151,6 +176,50 @@ def more_mines(mines: list[str], safe: str, stream: Stream) -> list[str]:
     """One more mine by lot; a list of all but the safe yaku starts anew."""
     left = [id for id in YAKU if id != safe and id not in mines]
     return [*mines, left[stream.below(len(left))]] if left else []
+
+
+def yaku_of(score: Any) -> list[str]:
+    """The yaku that may be mined among those of a win, explained or as a log tells it."""
+    counted = {line["id"] for line in score["patterns"]} if isinstance(score, dict) else \
+        {line.id for line in score.patterns}
+    return [id for id, patterns in YAKU.items() if counted.intersection(patterns)]
+
+
+def suspect(beliefs: dict[str, float], before: int, after: int) -> None:
+    """What a player who does not see the list thinks of it after it has changed: one has left by lot, one of the others
+    has joined by lot, or it began anew.
+
+    >>> one = dict.fromkeys(YAKU, 0.0)
+    >>> suspect(one, 0, 1)
+    >>> round(sum(one.values()), 9), round(one["pinfu"], 3)
+    (1.0, 0.143)
+    """
+    for id, belief in beliefs.items():
+        if after == 0:
+            beliefs[id] = 0.0
+        elif after < before:
+            beliefs[id] = belief * after / before
+        elif after > before:
+            beliefs[id] = belief + (1.0 - belief) / max(len(beliefs) - before, 1)
+
+
+def basic_points(han: int, fu: int) -> int:
+    """A fourth of what a hand costs its discarder, by the usual table.
+
+    >>> basic_points(3, 40), basic_points(6, 30)
+    (1280, 3000)
+    """
+    for least, points in ((13, 8000), (11, 6000), (8, 4000), (6, 3000), (5, 2000)):
+        if han >= least:
+            return points
+    return min(2000, fu << (han + 2))
+
+
+def growth(score: Score, more: int) -> float:
+    """How many times dearer a hand is with so many more han; a yakuman stays what it is."""
+    if more == 0 or score.limit.endswith("yakuman") or score.han <= 0:
+        return 1.0
+    return basic_points(score.han + more, score.fu) / basic_points(score.han, score.fu)
 
 
 def mined(score: Score, mines: list[str]) -> list[str]:

@@ -11,12 +11,13 @@ Clauses: riichi.variant.kuria, riichi.kuria.* (document 004); numbers stand in `
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
 from janso.rules.riichi.yaku.standard import PATTERNS
 from janso.rules.ruleset import RuleSet
+from janso.scoring.score import Score
 from janso.table.log import event as ev
 from janso.table.log.deal_events import Draft
 from janso.table.log.event import Event
@@ -37,8 +38,16 @@ def team_of(seat: int) -> int:
     return 0 if seat in TEAMS[0] else 1
 
 
+TARGET_WORTH: Final = 2000.0
+"""What a target is worth to a team, in points; each one that it has makes the rest worth more."""
+MORE_WORTH: Final = 1500.0
+
+
 class Teams(Variant):
     """What each team has collected."""
+
+    teams: ClassVar[tuple[tuple[int, ...], ...]] = TEAMS
+    weighs: ClassVar[bool] = True
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
@@ -71,6 +80,16 @@ class Teams(Variant):
         counted = [line.id for line in score.patterns]
         brings = any(id in counted and id not in self.collected[team_of(seat)] for id in TARGETS)
         return not brings or s.scores[s.last_seat] + deltas_of(s, score.payments)[s.last_seat] < 0
+
+    def aims(self, s: State, seat: int) -> dict[str, float]:
+        """The targets that the own team lacks."""
+        had = self.collected[team_of(seat)]
+        return {id: TARGET_WORTH + MORE_WORTH * len(had) for id in TARGETS if id not in had}
+
+    def worth(self, s: State, seat: int, score: Score, points: float) -> float:
+        """A target counts beside the points of the hand."""
+        aims = self.aims(s, seat)
+        return points + max([aims.get(line.id, 0.0) for line in score.patterns], default=0.0)
 
     def folded(self, s: State, e: Event) -> None:
         """Notes what a win has brought."""
