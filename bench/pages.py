@@ -20,12 +20,15 @@ from bench.row import Demand, Row
 from bench.server import free_port
 
 CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
-VIEWS = 9
+VIEWS = 5
 SETTLED = 3000
 """Milliseconds after which a page has also fetched what its first picture does not need."""
 WEIGHT = "weight of the first view of a table"
 LATER = "weight of the next view"
 FIRST = "first view of a table after"
+SHIFT = "layout shift of the first view of a table, in hundredths"
+LONGEST = "longest task of a table in the first turns"
+TURNS = 4
 LOBBY = "weight of the parlour's front page"
 PLACES = {LOBBY: ("/", "[data-quick]"),
           "weight of the scoring desk": ("/desk?hand=12345678m11p(555z)%2B9m", ".total"),
@@ -33,14 +36,27 @@ PLACES = {LOBBY: ("/", "[data-quick]"),
           "weight of the tournaments": ("/tournament", "main textarea")}
 
 DEMANDS = [
-    Demand(WEIGHT, "janso compiled", most=600), Demand(FIRST, "janso compiled", most=1000),
-    *(Demand(task, "janso compiled", most=600) for task in PLACES),
+    Demand(WEIGHT, "janso compiled", most=150), Demand(FIRST, "janso compiled", most=700),
+    Demand(SHIFT, "janso compiled", most=5), Demand(LONGEST, "janso compiled", most=200),
+    *(Demand(task, "janso compiled", most=120 if task == LOBBY else 600) for task in PLACES),
 ]
 
 WATCH = """() => new MutationObserver((_, self) => {
   if (!document.querySelector('.own-hand button') || window.seenAt) return;
   requestAnimationFrame(() => requestAnimationFrame(() => { window.seenAt = performance.now(); }));
 }).observe(document, { childList: true, subtree: true })"""
+
+
+NOTE = """() => {
+  window.tasks = [0];
+  window.shift = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((one) => window.tasks.push(one.duration)))
+    .observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach((one) => {
+    if (!one.hadRecentInput) window.shift += one.value;
+  })).observe({ type: 'layout-shift', buffered: true });
+}"""
+"""The browser tells tasks above 50 ms, and how much of the picture moved without anybody's doing."""
 
 
 class Scale:
@@ -78,11 +94,11 @@ def open_table(base: str) -> tuple[str, str]:
 
 
 def table_views(browser: Any, base: str) -> list[Row]:
-    weights, laters, times = [], [], []
+    weights, laters, times, shifts, longest = [], [], [], [], []
     for _ in range(VIEWS):
         code, token = open_table(base)
         context = browser.new_context(viewport={"width": 1400, "height": 900})
-        context.add_init_script(f"localStorage.setItem('janso.token', '{token}'); ({WATCH})()")
+        context.add_init_script(f"localStorage.setItem('janso.token', '{token}'); ({WATCH})(); ({NOTE})()")
         page = context.new_page()
         scale = Scale(page)
         page.goto(f"{base}/table/{code}")
@@ -90,13 +106,26 @@ def table_views(browser: Any, base: str) -> list[Row]:
         times.append(page.evaluate("() => window.seenAt"))
         page.wait_for_timeout(SETTLED)
         weights.append(scale.take())
+        shifts.append(100 * page.evaluate("() => window.shift"))
+        play_on(page)
+        longest.append(page.evaluate("() => Math.max(...window.tasks)"))
+        scale.take()
         page.reload()
         page.wait_for_function("() => window.seenAt")
         page.wait_for_timeout(500)
         laters.append(scale.take())
         context.close()
     return [Row(WEIGHT, "janso", max(weights), "kB"), Row(LATER, "janso", max(laters), "kB"),
-            Row(FIRST, "janso", statistics.median(times), "ms")]
+            Row(FIRST, "janso", statistics.median(times), "ms"), Row(SHIFT, "janso", max(shifts), "hundredths"),
+            Row(LONGEST, "janso", statistics.median(longest), "ms")]
+
+
+def play_on(page: Any) -> None:
+    """Some turns: the last tile goes out, calls are passed."""
+    for _ in range(TURNS):
+        page.keyboard.press("p")
+        page.evaluate("() => [...document.querySelectorAll('.own-hand button:enabled')].at(-1)?.click()")
+        page.wait_for_timeout(600)
 
 
 def page_weights(browser: Any, base: str) -> list[Row]:
