@@ -17,6 +17,7 @@ from janso.games.riichi.phases.refused_win import RefusedWin
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
 from janso.games.riichi.phases.surplus import UnbrokenOrder
 from janso.games.riichi.phases.tile_auction import TileAuction
+from janso.games.riichi.phases.tile_throw import TileThrow
 from janso.games.riichi.phases.wagers import WAGERS
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
@@ -25,5 +26,5 @@ from janso.table.custom import Custom
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
-             UnbrokenOrder, NamedDora, *WAGERS, DoubleDraw, RefusedWin)
+             UnbrokenOrder, NamedDora, TileThrow, *WAGERS, DoubleDraw, RefusedWin)
     return [phase(rules) for phase in known if phase.asked(rules)]

@@ -131,6 +131,12 @@ PHASES: Final = (
         source=("riichi.variant.washizu",),
     ),
     Option(
+        "tile_throw", YES_NO, default="no", area="play", en="Thrown tile",
+        text="A first hand six or more steps from ready entitles to throw a tile at a neighbour: a hit, an even number "
+             "of a die, brings 3900 points, a miss costs a yakuman.",
+        source=("riichi.option.unko-geemu",),
+    ),
+    Option(
         "named_dora", YES_NO, default="no", area="play", en="Named dora",
         text="Before the dice are thrown the dealer may name any tile, which is dora in this deal.",
         source=("riichi.option.sengen-dora", "riichi.glossary.option.sengen_dora"),
