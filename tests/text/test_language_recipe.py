@@ -97,8 +97,8 @@ def test_commands_and_their_help_take_a_new_language(package: Path) -> None:
 
 
 OTHER = re.compile("[\u0400-\u04ff\u3040-\u30ff\u3400-\u9fff]")
-TILES_AND_FORMATS = ("draw/", "records/", "text/languages.py")
-"""Signs on tiles, formats of records that are written in Japanese or Chinese, and what languages call themselves."""
+TILES_AND_FORMATS = ("draw/", "records/", "rules/riichi/round_names.py", "text/languages.py")
+"""Signs on tiles, notations that are written in Japanese or Chinese, and what languages call themselves."""
 
 
 def _strings(text: str) -> list[str]:

@@ -115,7 +115,7 @@ def _options(
     ctx: typer.Context,
     version: bool = typer.Option(False, "--version", callback=_version, is_eager=True,
                                  help="Show the version and whether the hot modules are compiled."),
-    lang: str = typer.Option("en", "--lang", help="Language of help and messages: en or ru."),
+    lang: str = typer.Option("en", "--lang", help="Language of help and messages: en, ru, ja or zh."),
 ) -> None:
     """Options that stand before any command; the language goes on to it."""
     ctx.default_map = {}

@@ -12,7 +12,7 @@ from janso.text.called import called
 from janso.text.languages import SENTENCES, named_in
 
 LANGUAGES: Final = tuple(lang for lang in named_in() if lang != "romaji")
-SPOKEN: Final = typer.Option("en", "--lang", help="Language of the words: en or ru.")
+SPOKEN: Final = typer.Option("en", "--lang", help="Language of the words: en, ru, ja or zh.")
 
 _SEATS: Final = {"E": "East", "S": "South", "W": "West", "N": "North"}
 

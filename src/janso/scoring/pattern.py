@@ -8,7 +8,7 @@ from typing import Any, Final
 from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
 from janso.text.called import in_every_language
-from janso.text.languages import NAMES
+from janso.text.languages import KANJI
 
 Test = Callable[[Reading, Situation], int]
 
@@ -76,4 +76,4 @@ class Pattern:
 
     def _romaji(self, lang: str) -> str:
         """What stands in for a Japanese or Chinese name."""
-        return self.names.get("romaji", "") if lang in NAMES else ""
+        return self.names.get("romaji", "") if lang in KANJI else ""

@@ -10,17 +10,21 @@ from typing import Final
 SENTENCES: Final = {
     "en": "English",
     "ru": "Русский",
-}
-"""Languages in which whole sentences are said, by what they call themselves."""
-
-NAMES: Final = {
     "ja": "日本語",
     "zh": "中文",
-    "romaji": "Rōmaji",
 }
-"""Further languages, in which things have names."""
+"""Languages that people may choose, by what they call themselves."""
+
+COMPLETE: Final = ("en", "ru")
+"""Languages that leave nothing out, which tests hold them to; the others speak where somebody has written."""
+
+NAMES: Final = {"romaji": "Rōmaji"}
+"""Further languages, in which only things have names."""
+
+KANJI: Final = ("ja", "zh")
+"""Languages in which the romaji stands in for the name that a thing lacks."""
 
 
 def named_in() -> tuple[str, ...]:
     """Every language in which things have names, English first."""
-    return (*SENTENCES, *[lang for lang in NAMES if lang not in SENTENCES])
+    return (*SENTENCES, *NAMES)

@@ -19,7 +19,7 @@ from janso.text.say import said, say
 rules_app = typer.Typer(no_args_is_help=True, help="Rule books: list, show, check, diff, coverage, glossary.")
 app.add_typer(rules_app, name="rules")
 
-LANG = typer.Option("en", "--lang", help="Language of names: en, ru, ja, zh or romaji; sentences in en and ru.")
+LANG = typer.Option("en", "--lang", help="Language of names and sentences: en, ru, ja or zh; romaji has names alone.")
 FILE = typer.Argument(help="A house-rules file (TOML).")
 CATALOGUE = typer.Option(..., "--catalogue", help="A folder of catalogue files (*.jsonl).")
 JSON = typer.Option(False, "--json", help="Print JSON for programs.")

@@ -44,7 +44,7 @@ def score(
     option: list[str] = typer.Option([], "--option", help="A changed option, as name=value; may be repeated."),
     pattern: list[str] = typer.Option([], "--pattern", help="A further pattern that counts, as name or name=value."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON for programs."),
-    lang: str = typer.Option("en", "--lang", help="Language of names: en, ru, zh or ja; sentences in en and ru."),
+    lang: str = typer.Option("en", "--lang", help="Language of names and sentences: en, ru, ja or zh."),
     every: bool = typer.Option(False, "--all", help="Also the readings that lost, and what they would have paid."),
     batch: str | None = typer.Option(None, "--batch", help="Score a file, one JSON object a line; - is stdin."),
     out_file: Path | None = typer.Option(None, "--out", help="Where --batch writes; stdout when left out."),
