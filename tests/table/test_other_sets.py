@@ -17,8 +17,10 @@ from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.riichi.options.table.set_kinds import OPTIONS
 from janso.rules.riichi.set_kinds import set_kinds_of
+from janso.server.play.telling.words import options_for
 from janso.shape.other.other_sets import OtherSets
 from janso.table import Action, Match
+from janso.table.turn.set_names import NAMES
 
 PRESETS = ("interwoven", "strange-sets", "wild-chows", "stepped-sets")
 SETS = [(kind,) * 3 for kind in range(34)] + [(kind, kind + 1, kind + 2) for kind in range(27) if kind % 9 < 7]
@@ -275,3 +277,18 @@ def test_bots_play_a_match_with_such_sets_and_its_log_replays(preset: str, claim
     if preset == "interwoven":
         assert any(sum(letter in "mpsz" for letter in part) > 1 for score in wins for part in score.reading)
     claims(f"riichi.presets.{preset}")
+
+
+def test_a_set_that_is_no_chow_or_pung_is_called_by_its_own_name() -> None:
+    for name in ("interwoven", "strange-sets", "wild-chows", "stepped-sets", "rengonosan2"):
+        kinds = set_kinds_of(ruleset(name))
+        assert kinds is not None and {kind.id for kind in kinds.kinds} <= set(NAMES)
+    match = deal(["5m", "5p5s", "", ""], {"mixed_pungs": "yes"}, indicators="3z")
+    act(match, 0, "discard", "5m")
+    named = [line for line in options_for(match, 1) if line.get("words")]
+    assert [(line["label"], line["words"]["ru"]) for line in named] == [("Mixed pung 5m5p5s", "Смешанный панг")]
+    match.do(1, next(action for action in match.options(1) if action.tiles))
+    told = next(event for event in match.events_for(2) if event["type"] == "claim")
+    assert told["words"]["en"] == "Mixed pung"
+    log = [event.as_json() for event in match.log]
+    assert all("words" not in event for event in log if event["type"] == "claim")

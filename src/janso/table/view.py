@@ -8,11 +8,12 @@ from janso.hand import Meld
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.event import Event, names_of
-from janso.table.log.play_events import AskEvent, KongEvent
+from janso.table.log.play_events import AskEvent, ClaimEvent, KongEvent
 from janso.table.settle import kinds_shown
 from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, PHASES, TURN, Player, State
 from janso.table.turn.phase import question_view
 from janso.table.turn.ready import waits_of
+from janso.table.turn.set_names import set_words
 from janso.tiles import EAST, write
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ def project(event: Event, seat: int | None, match: Match) -> dict[str, Any] | No
           and event.verb == act.CONCEALED_KONG):
         data["tile"] = BACK
         data["tiles"] = [BACK] * 4
+    elif isinstance(event, ClaimEvent) and (
+            words := set_words(match.play, event.verb, (*event.tiles, event.tile))):
+        data["words"] = words
     for custom in match.customs:
         custom.hides(event, seat, data)
     if match.customs and (notes := explained(event, match)):

@@ -14,6 +14,7 @@ from textual.widgets import Footer, Static
 from janso.hand import write_tiles
 from janso.table.log import action as act
 from janso.table.log.action import Action
+from janso.table.turn.set_names import set_words
 from janso.terminal import show
 from janso.terminal.game import Game, ended
 from janso.text.say import said, say
@@ -192,7 +193,8 @@ class TableApp(App[None]):
             return say("{call}, discarding {tile}", self.game.lang, call=said(option.do, self.game.lang),
                        tile=write(option.tile))
         tile = write(option.tile & KIND_MASK) if option.tile >= 0 and option.verb != act.WIN else ""
-        call = said(option.do.replace("_", " "), self.game.lang)
+        own = set_words(self.game.match.play, option.verb, (*option.tiles, option.tile))
+        call = own.get(self.game.lang) or own.get("en") or said(option.do.replace("_", " "), self.game.lang)
         hand = str(option.hand + 1) if self.game.match.play.hands > 1 and option.tiles else ""
         return " ".join(word for word in (call, tile, f"({used})" if used else "", f"→ {hand}" if hand else "") if word)
 

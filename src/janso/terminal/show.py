@@ -13,9 +13,10 @@ from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.deal_events import WinEvent
 from janso.table.log.event import Event
-from janso.table.log.play_events import DeclareEvent
+from janso.table.log.play_events import ClaimEvent, DeclareEvent
 from janso.table.match import Match
 from janso.table.state import Player, State
+from janso.table.turn.set_names import set_words
 from janso.table.view import explained, notes_for
 from janso.text.notation import write_unicode
 from janso.text.say import said, say
@@ -140,6 +141,9 @@ def told(event: Event, match: Match, lang: str = "en") -> list[str]:
     """An event in words; what came of a question, the rare rule that asked it says."""
     if event.type == ev.CHOSEN:
         return [note.get(lang) or note["en"] for note in explained(event, match)]
+    if isinstance(event, ClaimEvent) and (own := set_words(match.play, event.verb, (*event.tiles, event.tile))):
+        return [say("{who} calls {call} with {tile}", lang, who=match.names[event.seat], tile=write(event.tile),
+                    call=own.get(lang) or own["en"])]
     return [story(event, match.names, lang)]
 
 

@@ -11,6 +11,7 @@ from janso.table.log import action as act
 from janso.table.state import CLAIMS, ROBBING, TURN
 from janso.table.turn.phase import words_of
 from janso.table.turn.ready import complete, waits_of
+from janso.table.turn.set_names import set_words
 from janso.tiles import KIND_MASK, STANDARD_KINDS, kind_of
 
 LABELS: Final = {
@@ -37,6 +38,9 @@ def told_in(match: Match, action: Action) -> dict[str, Any]:
     if action.verb == act.CHOOSE and match.deal is not None:
         line["words"] = words_of(match.deal.state, action)
         line["label"] = line["words"]["en"]
+    elif words := set_words(match.play, action.verb, (*action.tiles, action.tile)):
+        tiles = write_tiles(sorted([*action.tiles, action.tile], key=kind_of))
+        line.update(words=words, label=f"{words['en']} {tiles}")
     return line
 
 

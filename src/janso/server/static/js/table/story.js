@@ -12,7 +12,9 @@ export function sentence(event, names) {
     case "discard":
       return t(event.drawn ? "story.discard.drawn" : "story.discard", { name, tile });
     case "claim":
-      return t(`story.${event.do}`, { name, tile });
+      return event.words
+        ? t("story.set", { name, tile, set: named(event.words) })
+        : t(`story.${event.do}`, { name, tile });
     case "kong":
       return t(`story.${event.do}`, { name });
     case "riichi":
@@ -57,6 +59,7 @@ const SHOUTS = {
 
 // The word that a player says aloud with an event.
 export function shoutOf(event) {
+  if (event.type === "claim" && event.words) return named(event.words);
   if (event.type === "claim" || (event.type === "declare" && event.do !== "pass")) return t(`call.${event.do}`);
   return SHOUTS[event.type] ? t(SHOUTS[event.type]) : "";
 }

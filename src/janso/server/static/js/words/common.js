@@ -109,6 +109,7 @@ export default {
   "story.discard": "{name} discards {tile}",
   "story.discard.drawn": "{name} discards the drawn {tile}",
   "story.chow": "{name} calls chow: {tile}",
+  "story.set": "{name} calls {tile} for a set: {set}",
   "story.pung": "{name} calls pung: {tile}",
   "story.kong": "{name} calls kong: {tile}",
   "story.concealed_kong": "{name} declares a concealed kong",
