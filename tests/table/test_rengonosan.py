@@ -12,12 +12,15 @@ from table_play import last, may_do, play_on, script, wall_of, why_not
 
 import janso
 from janso.errors import JansoError
+from janso.games.riichi.variants.full_pond import FullPond
 from janso.games.riichi.variants.rengonosan import DummyAccount
 from janso.rules import ruleset
 from janso.rules.riichi.deck import copies_of
 from janso.rules.riichi.paying.draws import chombo_payments
 from janso.rules.riichi.paying.payments import exact_shares
 from janso.table import Match
+from janso.table.log import action
+from janso.table.log.play_events import ClaimEvent
 
 Claims = Callable[..., None]
 TWO = {1000: 300, 2000: 700, 3900: 1300, 7700: 2600, 1500: 500, 2900: 1000, 5800: 1900, 11600: 3900, 12000: 4000,
@@ -144,3 +147,33 @@ def test_a_deal_is_played_by_chance(rules: str) -> None:
     match = Match(rules, 3)
     play_on(match, random.Random(1), 60)
     assert match.log
+
+
+@pytest.mark.parametrize(("limit", "discards"), [(3, [3, 3]), (5, [5, 5]), (0, [])])
+def test_a_full_pond_ends_the_deal_with_its_go_around(limit: int, discards: list[int], claims: Claims) -> None:
+    claims("riichi.options.pond_limit")
+    match = Match(ruleset("rengonosan2").with_options({"pond_limit": limit}), "full pond")
+    while match.deals == 1 and match.waiting and len(match.log) < 24:
+        seat = match.waiting[0]
+        options = match.options(seat)
+        quiet = [one for one in options if one.do in ("pass", "discard")]
+        match.do(seat, quiet[-1])
+    thrown = [event.seat for event in match.log if event.name == "discard"]
+    ended = [event for event in match.log if event.name == "draw_game"]
+    assert bool(ended) == bool(limit)
+    if limit:
+        assert [thrown.count(seat) for seat in (0, 1)] == discards
+        assert ended[0].as_json()["reason"] == "exhausted"
+
+
+def test_a_claimed_tile_does_not_fill_a_pond() -> None:
+    match = Match(ruleset("rengonosan2").with_options({"pond_limit": 1}), "claimed")
+    custom = next(one for one in match.customs if isinstance(one, FullPond))
+    assert match.deal is not None
+    state = match.deal.state
+    left = state.wall.left
+    match.do(0, next(one for one in match.options(0) if one.do == "discard"))
+    thrown = next(event for event in match.log if event.name == "discard")
+    assert custom.full_by == 0 and custom.withheld > 0
+    custom.folded(state, ClaimEvent(1, thrown.tile, (thrown.tile, thrown.tile), action.PUNG, 0))
+    assert (custom.full_by, custom.withheld) == (-1, 0) and state.wall.left in (left, left - 1)
