@@ -5,7 +5,8 @@ A test that asks for the fixture `claims` and calls `claims("riichi.patterns.tan
 
 A test of many cases, each of which says little of its own, is marked `turns(5)`: a run takes a fifth of the cases,
 another one each day, and `--whole` takes all. With `--core`, for the interpreted build, rooms of tests that stand above
-the compiled ones are left out but for the files whose day it is: the compiled build runs them all.
+the compiled ones are left out but for the files whose day it is: the compiled build runs them all. So are single tests
+marked `heavy`, which take seconds where nothing is compiled.
 
 A long sweep asks for the fixture `sweep` and goes over `sweep(10_000)`. `make oracle` and `make soak` run it whole;
 `make test`, with `--slices`, runs another slice of it each time its turn comes, every fourth day.
@@ -16,6 +17,7 @@ Hypothesis draws the same examples in each run, so that a test passes or fails f
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -69,10 +71,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def _take_turns(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keeps those cases of the tests marked `turns` that are due today."""
+    """Keeps those cases of the tests marked `turns`, and of those that are too heavy, that are due today."""
     later = []
     seen: Counter[str] = Counter()
     for item in items:
+        if config.getoption("--core") and item.get_closest_marker("heavy") and not due(item.nodeid, WEEK):
+            later.append(item)
+            continue
         mark = item.get_closest_marker("turns")
         if mark is None or config.getoption("--whole"):
             continue
@@ -136,6 +141,12 @@ def sweep(request: pytest.FixtureRequest) -> Callable[[int], range]:
         return range(first, min(first + size, length))
 
     return numbers
+
+
+def pytest_collection_finish() -> None:
+    """Ten thousand tests stay until the end: a search for circles need not look at them each time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -36,11 +36,11 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "janso"
 ROOMS = ("rules", "scoring", "table")
 FLOOR = 92
-SLICE = 12
+SLICE = 8
 SLICED = ("chows.py", "pungs.py", "whole.py", "whole_hand.py", "finish.py", "fans.py", "absorb.py", "exclusions.py",
           "patterns.py", "table.py", "combinations.py")
 """Files of definitions, of which `make test` tries some."""
-PYTEST = ("-x", "-q", "-p", "no:xdist", "-p", "no:rerunfailures", "-p", "no:cacheprovider", "-m",
+PYTEST = ("-x", "-q", "--assert=plain", "-p", "no:xdist", "-p", "no:rerunfailures", "-p", "no:cacheprovider", "-m",
           "not slow and not service", "-o", "addopts=--import-mode=importlib")
 SLOW = 180
 """Seconds of a processor after which the tests of a mutant are taken for endless."""

@@ -86,7 +86,7 @@ def parts() -> dict[str, Part]:
     first, second, third = (("--claims", str(file)) for file in CLAIMS)
     sliced = ("-m", "not slow or sliced", "--slices")
     made = (
-        Part("twin", [sys.executable, "tools/native.py", "build"]),
+        Part("twin", [sys.executable, "tools/native.py", "build"], {"JANSO_OPT": os.environ.get("JANSO_OPT") or "1"}),
         Part("interpreted", pytest_command(PROCESSES, "-m", "not slow and not service", "--core", *first), patience=5),
         Part("pages", pytest_command(PROCESSES, *sliced, *third, PAGES), native),
         Part("compiled", pytest_command(PROCESSES + WAITING, *sliced, *second, "tests", f"--ignore={PAGES}"), native),

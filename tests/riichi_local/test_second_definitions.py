@@ -33,6 +33,7 @@ def test_every_local_yaku_has_a_second_definition() -> None:
     assert set(SECOND) == USUAL
 
 
+@pytest.mark.heavy
 @pytest.mark.turns(5)
 @pytest.mark.parametrize("seed", range(5))
 def test_no_local_yaku_fires_on_20000_random_hands_unless_the_second_definition_agrees(seed: int) -> None:
@@ -59,6 +60,7 @@ def test_no_local_yaku_fires_on_20000_random_hands_unless_the_second_definition_
     assert len(fired) > 100
 
 
+@pytest.mark.heavy
 def test_the_second_definitions_and_the_features_miss_nothing() -> None:
     rng = random.Random(5)
     fired: Counter[str] = Counter()

@@ -24,6 +24,7 @@ def test_every_rule_set_is_listed_with_its_family() -> None:
     assert all(rules["family"] and rules["name"] for rules in listed)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("lang", ["en", "ru", "ja", "zh"])
 def test_a_rule_set_is_shown_in_each_language(lang: str) -> None:
     done = run.invoke(app, ["rules", "show", "riichi", "--lang", lang, "--full"])

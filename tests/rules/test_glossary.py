@@ -22,11 +22,13 @@ def found_by_their_names(some: list[Term]) -> None:
                     assert {found.id for found in search(part, 500)} >= by_key[plain(part)]
 
 
+@pytest.mark.heavy
 def test_every_term_is_found_by_each_of_its_names(claims: Callable[..., None]) -> None:
     found_by_their_names(list(terms().values())[::100])
     claims("glossary")
 
 
+@pytest.mark.heavy
 @pytest.mark.turns(99)
 @pytest.mark.parametrize("first", range(1, 100))
 def test_the_other_terms_are_found_so_too(first: int) -> None:

@@ -66,6 +66,7 @@ def _alone(rules: str) -> list[Pattern]:
     return [pattern for pattern in ruleset(rules).family.patterns.values() if not pattern.joins]
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", RULES)
 def test_remembered_answers_are_those_of_the_definitions(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert _disagreeing(rules, _alone(rules), 300, monkeypatch) == []

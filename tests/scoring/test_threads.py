@@ -91,6 +91,7 @@ def _compare(rules: str, number: int) -> None:
     assert _together(fresh, hands, expected) == []
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", RULES)
 def test_eight_threads_get_the_answers_that_one_gets_alone(rules: str) -> None:
     """A fresh scorer, so that the threads also fill its caches together: eight times these hands."""

@@ -45,6 +45,7 @@ def test_every_class_has_the_vector_of_the_reference(reference: ModuleType, limi
                     assert vectors[number, sets, pairs] == expected, (counts, sets, pairs)
 
 
+@pytest.mark.heavy
 def test_sets_and_a_pair_agree_for_random_hands_of_every_size_and_jokers(reference: ModuleType) -> None:
     rng = random.Random(2)
     for turn in range(24_000):
@@ -57,6 +58,7 @@ def test_sets_and_a_pair_agree_for_random_hands_of_every_size_and_jokers(referen
         assert shanten(counts, ["regular"], jokers) == expected, (counts, jokers)
 
 
+@pytest.mark.heavy
 def test_five_sets_and_a_pair_agree(reference: ModuleType) -> None:
     rng = random.Random(3)
     for turn in range(400):
@@ -64,6 +66,7 @@ def test_five_sets_and_a_pair_agree(reference: ModuleType) -> None:
         assert shanten(counts, ["regular"]) == reference.regular(counts, 5) - 1, counts
 
 
+@pytest.mark.heavy
 def test_the_three_player_tile_set_agrees(reference: ModuleType) -> None:
     rng = random.Random(4)
     kinds = [kind for kind in range(34) if THREE_PLAYER[kind]]
@@ -98,6 +101,7 @@ def test_a_fourth_suit_makes_sets_too() -> None:
     assert shanten("123m456p789s11u222z") == -1
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("form", "hands"), [
     ("seven_pairs", 20_000), ("seven_pairs_repeated", 20_000), ("thirteen_orphans", 20_000),
     ("honours_knitted", 4_000), ("greater_honours_knitted", 4_000), ("knitted_straight", 2_000),

@@ -84,6 +84,7 @@ def test_every_reading_of_a_complete_hand_is_found_once(sets: int) -> None:
     assert several > 20
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("sets", [3, 5])
 def test_shanten_waits_and_acceptance_agree_with_a_search(sets: int, reference: ModuleType) -> None:
     rng = random.Random(10 + sets)
@@ -140,6 +141,7 @@ def counted(kinds: list[int]) -> list[int]:
     return [kinds.count(kind) for kind in range(34)]
 
 
+@pytest.mark.heavy
 def test_the_orphans_of_seventeen_tiles_miss_what_the_nearest_written_out_hand_misses() -> None:
     plain = [counted([*ORPHANS, pair, *block]) for pair in ORPHANS for block in SETS]
     plain = [target for target in plain if max(target) <= 4]

@@ -170,6 +170,7 @@ def test_a_head_cannot_be_imagined_when_its_mates_lie_open(open_norths: int, win
     claims("riichi.presets.virtual-head")
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("preset", ["twelve-tiles", "virtual-head"])
 def test_bots_play_a_match_and_its_log_replays(preset: str, claims: Callable[..., None]) -> None:
     match = janso.Match(ruleset(preset).with_options({"rounds": "east", "extra_rounds": 0}), seed=5)

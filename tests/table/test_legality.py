@@ -73,6 +73,7 @@ def judge_random_play(rules: str, wanted: int) -> set[str]:
     return seen
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", JUDGED)
 def test_the_choices_are_those_of_the_slow_reference(rules: str) -> None:
     seen = judge_random_play(rules, JUDGED[rules])

@@ -265,6 +265,7 @@ def test_a_chow_may_be_claimed_from_everybody(value: str, offered: bool, claims:
     claims("riichi.options.chow_from_anybody", f"riichi.options.chow_from_anybody={value}")
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("preset", ["interwoven", "wild-chows", "stepped-sets"])
 def test_bots_play_a_match_with_such_sets_and_its_log_replays(preset: str, claims: Callable[..., None]) -> None:
     rules = ruleset(preset).with_options({"rounds": "east", "extra_rounds": 0})

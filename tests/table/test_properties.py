@@ -122,6 +122,7 @@ def test_no_tile_is_lost_or_doubled(rules: str, seed: int, steps: int) -> None:
     assert tiles_on_table(match.deal.state) + tiles_in_wall(match.deal.state) == Counter(match.play.tiles)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", FAMILIES)
 @SHORT
 @given(seed=seeds)
@@ -143,6 +144,7 @@ def test_points_only_move_between_players_and_the_table(rules: str, seed: int) -
         assert sum(state.scores) + on_the_table * match.play.riichi.stake + in_the_middle == whole + from_absent(match)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", FAMILIES)
 @SHORT
 @given(seed=seeds, steps=st.integers(0, 150))
@@ -155,6 +157,7 @@ def test_the_fold_of_the_log_is_the_state_and_survives_json(rules: str, seed: in
     assert [event.as_json() for event in again.log] == written
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", FAMILIES)
 @SHORT
 @given(seed=seeds, steps=st.integers(1, 80), cut=st.integers(1, 200))
@@ -166,6 +169,7 @@ def test_a_log_cut_off_anywhere_can_be_played_on(rules: str, seed: int, steps: i
     play_on(again, random.Random(seed), 10)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", FAMILIES)
 @SHORT
 @given(seed=seeds, steps=st.integers(1, 60))
@@ -273,6 +277,7 @@ def test_an_event_that_is_no_event_is_refused_in_one_sentence() -> None:
             Event.from_json(bad)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("base", ENDING)
 @settings(max_examples=6, deadline=None, derandomize=True)
 @given(seed=seeds)

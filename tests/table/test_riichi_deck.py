@@ -249,6 +249,7 @@ GAMES = ("totenko3", "totenko4", "sanma-seed", "kanto", "kansai", "kyoto", "maja
          "flower-mahjong", "excluded-tiles", "half-flush")
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", GAMES)
 def test_a_game_of_the_document_is_played_by_all_bots_and_its_log_tells_the_same(rules: str) -> None:
     for seed in range(2):

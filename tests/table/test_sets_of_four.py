@@ -76,6 +76,7 @@ def test_a_hand_of_sets_of_three_does_not_win_and_nothing_is_claimed_but_a_win(c
     claims("riichi.presets.sets-of-four", "riichi.options.structure=usual")
 
 
+@pytest.mark.heavy
 def test_bots_play_a_match_and_its_log_replays(claims: Callable[..., None]) -> None:
     match = janso.Match(ruleset("sets-of-four").with_options({"rounds": "east", "extra_rounds": 0}), seed=5)
     play_out(match, [make("greedy", seat) for seat in range(4)])

@@ -164,6 +164,7 @@ def test_after_a_draw_the_stakes_stay_and_no_hand_is_shown() -> None:
     assert match.view(None)["pot"] == 4000
 
 
+@pytest.mark.heavy
 def test_stakes_that_nobody_won_go_back() -> None:
     for match in plays_and_replays("seventeen-steps", 3, ("greedy", "random")):
         assert sum(match.scores) == 50000

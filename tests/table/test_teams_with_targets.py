@@ -70,6 +70,7 @@ def test_everybody_plays_alone_without_targets(claims: Callable[..., None]) -> N
     claims("riichi.options.team_targets=no")
 
 
+@pytest.mark.heavy
 def test_rounds_go_on_until_a_team_is_done_or_somebody_falls_below_zero() -> None:
     for seed in range(2):
         match = Match("kuria", seed)
