@@ -59,7 +59,7 @@ class Position:
         self.experience: dict[int, float] = {}
         """By kind what strong players hold against its discard, in points; see `experience`."""
         self.drawn = -1
-        sets = (tiles.size + 1) // 3 + len(melds)
+        sets = tiles.size // 3 + len(melds)
         self.forms: tuple[str, ...] = DEFAULT_FORMS if sets <= 4 else (REGULAR,)
 
     @property

@@ -38,6 +38,10 @@ class Outlook:
         self.win = [0.0] * (turns + 1)
         self.points = [0.0] * (turns + 1)
         self.plans: dict[str, float] = {}
+        self.ways: list[tuple[int, list[Outlook]]] = []
+        """The copies that bring the hand nearer, with the outlooks that then can be chosen from."""
+        self.named: list[tuple[str, float]] = []
+        """The patterns of each win of a ready hand, as words, with its weight."""
 
 
 class Solo:
@@ -57,16 +61,25 @@ class Solo:
         self._known: dict[tuple[int, int, int, int, int, int, int], Outlook] = {}
         self._drawn = 0
         """The tiles drawn so far: the same hand may be reached with other copies left."""
+        self._melds: tuple[Meld, ...] = at.melds
+        self._gains: dict[tuple[int, int, int, int, int, int], tuple[float, str]] = {}
+        """What wins bring beside `_melds`: a ready hand comes up again with other copies left."""
 
     def after(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int,
               declared: int) -> Outlook:
         """The outlook of a hand between two turns; `number` and `mask` are its shanten and what lowers it, `declared`
         the facts of a declaration that has been made."""
+        found = self._after(tiles, melds, number, mask, thrown, declared)
+        self._name(found)
+        return found
+
+    def _after(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int,
+               declared: int) -> Outlook:
         if number > DEPTH:
             return self.from_afar(melds, number, counted(mask, self.left))
         barred = self._barred(mask, thrown) if number == 0 else False
         key = (tiles.man, tiles.pin, tiles.sou, tiles.honours, len(melds), declared * 2 + barred, self._drawn)
-        found = self._known.get(key)
+        found = self._known.get(key) if tiles.plain else None
         if found is None:
             if number == 0:
                 found = self._ready(tiles, melds, mask, barred, declared)
@@ -96,20 +109,21 @@ class Solo:
                 drawn, own = self.gain(tiles, melds, kind, True, declared)
                 claimed, other = self.gain(tiles, melds, kind, False, declared) if given else (-1.0, "")
                 wins.append((self.left[kind], drawn, claimed))
-                for told, weight in ((own, 1.0), (other, given)):
-                    for name in told.split() if told else ():
-                        made.plans[name] = made.plans.get(name, 0.0) + weight * self.left[kind]
-        _normalise(made.plans, sum(copies * ((drawn >= 0) + given * (claimed >= 0)) for copies, drawn, claimed in wins))
-        for turns in range(1, self.turns + 1):
-            hazard, gain = 0.0, 0.0
-            for copies, drawn, claimed in wins:
-                share = self._share(copies, turns)
                 if drawn >= 0:
-                    hazard += share
-                    gain += share * drawn
+                    made.named.append((own, float(self.left[kind])))
                 if claimed >= 0:
-                    hazard += share * given
-                    gain += share * given * claimed
+                    made.named.append((other, given * self.left[kind]))
+        winning, worth = 0.0, 0.0
+        for copies, drawn, claimed in wins:
+            if drawn >= 0:
+                winning += copies
+                worth += copies * drawn
+            if claimed >= 0:
+                winning += copies * given
+                worth += copies * given * claimed
+        for turns in range(1, self.turns + 1):
+            one = self._share(1, turns)
+            hazard, gain = winning * one, worth * one
             keep = max(0.0, 1.0 - hazard - self.ends)
             made.win[turns] = hazard + keep * made.win[turns - 1]
             made.points[turns] = gain + keep * made.points[turns - 1]
@@ -118,6 +132,16 @@ class Solo:
     def gain(self, tiles: Held, melds: tuple[Meld, ...], kind: int, self_draw: bool, declared: int,
               ) -> tuple[float, str]:
         """What the winner receives, and the patterns that count, as words; -1 when it is no win."""
+        if melds is not self._melds:
+            self._melds, self._gains = melds, {}
+        key = (tiles.man, tiles.pin, tiles.sou, tiles.honours, kind * 2 + self_draw, declared)
+        found = self._gains.get(key) if tiles.plain else None
+        if found is None:
+            found = self._gains[key] = self._scored(tiles, melds, kind, self_draw, declared)
+        return found
+
+    def _scored(self, tiles: Held, melds: tuple[Meld, ...], kind: int, self_draw: bool, declared: int,
+                ) -> tuple[float, str]:
         at = self.at
         hand = Hand(tiles.man, tiles.pin, tiles.sou, tiles.honours, (JOKER,) * tiles.jokers, (), melds, kind)
         other = -1 if self_draw else (at.wind + 1) % at.seats
@@ -131,7 +155,7 @@ class Solo:
 
     def _away(self, tiles: Held, melds: tuple[Meld, ...], mask: int, thrown: int, declared: int) -> Outlook:
         made = Outlook(self.turns)
-        ways: list[tuple[int, list[Outlook]]] = []
+        ways = made.ways
         for kind in range(STANDARD_KINDS):
             if mask >> kind & 1 and self.left[kind] > 0:
                 copies = self.left[kind]
@@ -157,16 +181,23 @@ class Solo:
             keep = max(0.0, 1.0 - step - self.ends)
             made.win[turns] = win + keep * made.win[turns - 1]
             made.points[turns] = points + keep * made.points[turns - 1]
-        self._mix_plans(made, ways)
         return made
 
-    def _mix_plans(self, made: Outlook, ways: list[tuple[int, list[Outlook]]]) -> None:
-        """The patterns of the hands that follow, each as likely as its way."""
+    def _name(self, made: Outlook) -> None:
+        """Fills in the patterns: those of its wins, or those of the hands that follow, each as likely as its way. Only
+        outlooks that somebody reads need them."""
+        if made.plans:
+            return
         total = 0.0
-        for copies, follow in ways:
+        for told, weight in made.named:
+            total += weight
+            for name in told.split():
+                made.plans[name] = made.plans.get(name, 0.0) + weight
+        for copies, follow in made.ways:
             best = max(follow, key=lambda each: each.points[self.turns], default=None)
             if best is None:
                 continue
+            self._name(best)
             weight = copies * best.win[self.turns - 1]
             total += weight
             for name, chance in best.plans.items():
@@ -188,7 +219,7 @@ class Solo:
         for live, kind, mask in near if valued else near[:FOLLOWED]:
             if live >= least:
                 after = tiles.moved(kind, -1)
-                found.append(self.after(after, melds, nearest, mask, kind, self._declares(nearest, melds, declared)))
+                found.append(self._after(after, melds, nearest, mask, kind, self._declares(nearest, melds, declared)))
         return found
 
     def _declares(self, number: int, melds: tuple[Meld, ...], declared: int) -> int:
