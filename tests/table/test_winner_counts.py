@@ -8,9 +8,13 @@ import pytest
 from phase_play import answer, plays_and_replays, rules_with
 
 import janso
+from janso.bots import make, play_out
 from janso.errors import JansoError
+from janso.rules import ruleset
 from janso.table import Match
 from janso.table.log import event as ev
+from janso.table.log.event import Event
+from janso.table.turn.named import to_choose_from
 
 ON = {"winner_counts": "yes"}
 FLUSH = "234678m234m5599m"
@@ -19,9 +23,9 @@ CHEAP = "123m456m78p99s234s"
 TANYAO = "234m56m345p678s55p"
 
 
-def declared(rules: str, hand: str, tile: str) -> Match:
+def declared(rules: str, hand: str, tile: str, options: dict[str, str] = ON) -> Match:
     """Seat 0 discards a tile on which seat 1 declares a win."""
-    match = Match.from_position(rules_with(ON, rules), [tile, hand], seed=4)
+    match = Match.from_position(rules_with(options, rules), [tile, hand], seed=4)
     while match.waiting != [0]:
         match.do(match.waiting[0], {"do": "pass"})
     match.do(0, {"do": "discard", "tile": tile})
@@ -118,6 +122,74 @@ def test_bots_count_right_check_and_play_on(rules: str) -> None:
     for match in plays_and_replays(rules_with(ON, rules), 1):
         wins = [event.as_json() for event in match.log if event.type == ev.WIN]
         assert wins and all(win["count"]["ruling"] in ("right", "helped", "stands", "corrected") for win in wins)
+
+
+NAMES = {"winner_counts": "names"}
+
+
+def naming(rules: str, hand: str, tile: str) -> Match:
+    """As `declared`, at a table where patterns are named one by one."""
+    return declared(rules, hand, tile, NAMES)
+
+
+def test_patterns_are_named_one_by_one_and_added_up(claims: Any) -> None:
+    match = naming("mcr", FLUSH, "9m")
+    points = right("mcr", FLUSH, "9m")
+    score = janso.score("mcr", f"{FLUSH}+9m", seat="S", discarder="E")
+    answer(match, 1, "+".join(f"{line.id}*{line.count}" for line in score.patterns))
+    win = checked(match)
+    assert win["count"]["ruling"] == "right" and win["deltas"] == [-8 - points, 24 + points, -8, -8]
+    assert win["count"]["named"] == win["count"]["names"]
+    claims("mcr.options.winner_counts")
+
+
+def test_a_fan_that_is_not_there_is_paid_when_nobody_objects_and_named_afterwards() -> None:
+    match = naming("mcr", FLUSH, "9m")
+    answer(match, 1, "full_flush+all_pungs")
+    win = checked(match)
+    assert win["count"]["ruling"] == "stands" and win["points"] == 30 and win["deltas"][1] == 24 + 30
+    told = [words["en"] for custom in match.customs for words in custom.explains(last_win(match))]
+    assert "Not in the hand: All Pungs." in told and any(line.startswith("Left out: ") for line in told)
+    match = naming("mcr", FLUSH, "9m")
+    answer(match, 1, "full_flush+all_pungs")
+    assert checked(match, 3)["count"]["ruling"] == "corrected"
+
+
+def last_win(match: Match) -> Event:
+    return next(event for event in reversed(match.log) if event.type == ev.WIN)
+
+
+@pytest.mark.parametrize(("stated", "paid"), [
+    ("tanyao:0:30", 1000), ("tanyao+pinfu:1:30", 3900), ("kokushi:0:30", 32000)])
+def test_yaku_dora_and_fu_make_the_han(stated: str, paid: int) -> None:
+    match = naming("riichi", TANYAO, "4m")
+    answer(match, 1, stated)
+    assert checked(match)["deltas"][:2] == [-paid, paid]
+
+
+def test_an_open_hand_adds_what_its_yaku_are_worth_open() -> None:
+    closed, opened = ({line["id"]: line["worth"] for line in to_choose_from(ruleset("riichi"), open)}
+                      for open in (False, True))
+    assert (closed["chinitsu"], opened["chinitsu"], closed["kokushi"]) == (6, 5, 13)
+    assert "riichi" in closed and "riichi" not in opened
+
+
+def test_too_little_and_what_these_rules_do_not_know_is_refused() -> None:
+    match = naming("mcr", FLUSH, "9m")
+    for text, why in (("all_chows", "comes to 2"), ("tanyao", "Name patterns"), ("full_flush*9", "Name patterns"),
+                      ("full_flush:30", "Name patterns"), ("-", "comes to 0"), ("80", "Name patterns")):
+        with pytest.raises(JansoError, match=why):
+            answer(match, 1, text)
+    answer(match, 1, "help")
+    assert checked(match)["count"]["ruling"] == "helped"
+
+
+@pytest.mark.parametrize("rules", ["mcr", "dazhong-jokers", "zungjung", "riichi"])
+def test_bots_name_what_their_hands_have(rules: str) -> None:
+    match = play_out(Match(rules_with(NAMES, rules), seed=3), [make("greedy", seat) for seat in range(4)])
+    counts = [event.as_json()["count"] for event in match.log if event.type == ev.WIN]
+    assert counts and all(count["ruling"] == "right" and count["named"] == count["names"] for count in counts)
+    assert Match.replay([event.as_json() for event in match.log]).scores == match.scores
 
 
 def test_two_hands_are_counted_by_all_together() -> None:

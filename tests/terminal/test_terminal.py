@@ -5,6 +5,7 @@ import re
 
 import pytest
 from rich.text import Text
+from textual.widgets import Static
 
 from janso.hand import CHOW, Meld, read_tiles
 from janso.rules import ruleset
@@ -212,6 +213,31 @@ def test_a_result_is_not_closed_by_a_letter_that_was_meant_for_a_tile() -> None:
             return stays, isinstance(app.screen, Told)
 
     assert asyncio.run(run()) == (True, False)
+
+
+def test_a_winner_names_patterns_and_what_nobody_is_called_is_asked_for_again() -> None:
+    async def run() -> tuple[str, list[Event]]:
+        game = Game(ruleset("riichi").with_options({"winner_counts": "names"}), "greedy", 5)
+        game.match = Match.from_position(game.match.rules, ["234m567m345p678s55p"], seed=4)
+        app = TableApp(game)
+        async with app.run_test(size=(80, 30)) as pilot:
+            await pilot.press("1")
+            await pilot.pause()
+            for key in [*"tanyao", "comma", *"qwq", "enter"]:
+                await pilot.press(key)
+            await pilot.pause()
+            note = str(app.screen.query_one("#meant", Static).render())
+            for key in ["backspace"] * 4:
+                await pilot.press(key)
+            for key in ["comma", *"self", "comma", *"fu", "space", *"20", "enter"]:
+                await pilot.press(key)
+            await pilot.pause()
+            return note, list(game.match.log)
+
+    note, log = asyncio.run(run())
+    assert "All simples 1" in note and "qwq?" in note
+    stated = next(event.more for event in log if event.type == ev.CHOSEN)
+    assert stated["named"] == {"0": {"names": {"tanyao": 1, "menzen_tsumo": 1}, "numbers": [0, 20]}}
 
 
 def test_a_winner_types_the_count_and_states_it_with_enter() -> None:

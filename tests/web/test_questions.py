@@ -139,6 +139,30 @@ def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Vis
     assert said.choice == "700:tiles" and len(said.tiles) == 2 and match.may(1, said) is None
 
 
+@pytest.mark.parametrize(("size", "lang"), [("wide", "ru"), ("phone", "en"), ("sideways", "en")])
+def test_a_winner_names_the_patterns_by_typing_and_pressing(visitor: Callable[..., Visitor], size: str,
+                                                            lang: str) -> None:
+    one = visitor(size, lang=lang)
+    one.sit_down(f"Namer {size}")
+    match = Match.from_position(asking({"winner_counts": "names"}), ["234m567m345p678s55p"], seed=4)
+    match.do(0, {"do": "win"})
+    script = Scripted(one, match, hints_on=False)
+    page = script.open(".naming")
+    assert page.locator(".calls > .call-row .call-choose").count() == 0, "examples of answers are no buttons"
+    page.locator(".naming input").fill("менз" if lang == "ru" else "self")
+    page.keyboard.press("Enter")
+    page.locator(".naming-list [data-name=tanyao]").click()
+    page.locator(".naming-list [data-name=pinfu]").click()
+    page.locator(".naming-chosen [data-named=pinfu]").click()
+    page.locator(".amount input").nth(1).fill("20")
+    assert page.locator(".naming-sum").inner_text().endswith("2")
+    looked_at(page, f"naming-{size}")
+    one.fits()
+    page.locator("[data-choice='']").click()
+    said = script_action(script.acts(1)[-1])
+    assert said.choice == "menzen_tsumo+tanyao:0:20" and match.may(0, said) is None
+
+
 def script_action(said: dict[str, Any]) -> Any:
     from janso.table import Action
 

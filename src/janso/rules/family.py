@@ -112,6 +112,10 @@ class Family:
         """A pattern's worth in words."""
         return str(value)
 
+    def stated_worth(self, value: Any, open: bool) -> int:
+        """What naming a pattern adds to a count that the winner makes, by its worth: points, or han of riichi."""
+        return int(value)
+
     def extend(self, options: tuple[Option, ...]) -> None:
         """Adds options that only one variant knows; they come from the room of the games."""
         for option in options:

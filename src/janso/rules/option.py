@@ -15,6 +15,8 @@ WHOLE: Final = "a whole number"
 LIST: Final = "a list of whole numbers"
 TILES: Final = "tiles"
 YES_NO: Final = ("no", "yes")
+COUNTS: Final = ("no", "yes", "names")
+"""Whether winners count their hands themselves: not, in all, or pattern by pattern."""
 LONGEST_LIST: Final = 20
 LONGEST_TILES: Final = 200
 

@@ -17,6 +17,7 @@ from janso.table.log.action import Action
 from janso.table.turn.set_names import set_words
 from janso.terminal import show
 from janso.terminal.game import Game, ended
+from janso.terminal.naming import Naming
 from janso.text.say import said, say
 from janso.tiles import KIND_MASK, write
 
@@ -108,6 +109,27 @@ class TableApp(App[None]):
             if self.game.match.done:
                 text += Text(f"\n\n{say('The match is over.', self.game.lang)}", style="bold")
             self.push_screen(Told(text, self.game.lang, result=True))
+        self._ask_names()
+
+    def _ask_names(self) -> None:
+        """A winner who names patterns does so in a window of its own."""
+        question = self.game.question()
+        if question is not None and question.get("names"):
+            shown = " ".join(question["show"])
+            self.push_screen(Naming(question, Text(shown), self.game.lang), self._named)
+
+    def _named(self, answer: str | None) -> None:
+        """What was named is stated; what the table refuses is said, and asked for again."""
+        option = Action(act.CHOOSE, choice=answer) if answer else self.game.options()[0]
+        refusal = self.game.match.may(self.game.seat, option)
+        if refusal is not None:
+            self.note = said(refusal.words, self.game.lang)
+            self.draw_table()
+            self._ask_names()
+            return
+        self.note = ""
+        self.game.do(option)
+        self.after_act()
 
     def draw_table(self) -> None:
         match, seat = self.game.match, self.game.seat
@@ -199,7 +221,7 @@ class TableApp(App[None]):
         return " ".join(word for word in (call, tile, f"({used})" if used else "", f"→ {hand}" if hand else "") if word)
 
     def on_key(self, event: Key) -> None:
-        if isinstance(self.screen, Told) or self.game.match.done or event.key == "q":
+        if isinstance(self.screen, Told | Naming) or self.game.match.done or event.key == "q":
             return
         self.note = ""
         chosen = self.chosen("enter" if event.key == "enter" else event.character or "")

@@ -64,7 +64,8 @@ class Game:
 
     def asks_numbers(self) -> bool:
         """Whether an open question wants numbers: a winner counts."""
-        return bool((self.question() or {}).get("amounts"))
+        question = self.question() or {}
+        return bool(question.get("amounts")) and not question.get("names")
 
     def pick_row(self) -> list[int]:
         """The tiles that an open question lets the person pick from."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.option import COUNTS, WHOLE, YES_NO, Option, grouped
 
 OPTIONS: Final[dict[str, Option]] = {
     **grouped("Jokers", (
@@ -19,12 +19,14 @@ OPTIONS: Final[dict[str, Option]] = {
                          "down": "The one before: 2 to 1, 1 to 9; North, West, South, East; White, Green, Red."}),
     )),
     **grouped("Counting", (
-        Option("winner_counts", YES_NO, "no", area="play", en="The winner counts",
+        Option("winner_counts", COUNTS, "no", area="play", en="The winner counts",
                source="dazhong.scoring.counting_responsibility",
                text="Who says what a winning hand is worth.",
                meanings={"no": "The table.",
                          "yes": "The winner states the points, the others may object; nobody has to remind of points "
-                                "that were left out."}),
+                                "that were left out.",
+                         "names": "The same, and the winner names the patterns one by one: what was named is added "
+                                  "up."}),
         Option("ready_closed_points", WHOLE, 3, low=2, high=3, en="Concealed ready declaration",
                source="dazhong.option.ready_closed_points",
                text="What a ready declaration with a concealed hand pays: 3 for Riichi and Ready Hand together, or 2 "

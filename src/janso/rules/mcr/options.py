@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import LIST, WHOLE, YES_NO, Option
+from janso.rules.option import COUNTS, LIST, WHOLE, YES_NO, Option
 
 _DECLARED: Final = (
     Option("own_walls", YES_NO, "no", area="play", en="Own walls",
@@ -12,13 +12,15 @@ _DECLARED: Final = (
            text="Everybody draws from a wall of their own, and replacements of kongs come from its other end; the deal "
                 "ends after the discard of whoever has drawn the last tile of the own wall. Several tables can play "
                 "the same deals."),
-    Option("winner_counts", YES_NO, "no", area="play", en="The winner counts",
+    Option("winner_counts", COUNTS, "no", area="play", en="The winner counts",
            source="mcr.scoring.score_recording",
            text="Who says what a winning hand is worth.",
            meanings={"no": "The table.",
                      "yes": "The winner states the points, the others may object; any complete hand can be declared, "
-                            "and one below the minimum is a false win."},
-           conflicts=(("yes", "hands_each", "2", "two hands are counted by all players together, at their highest"),)),
+                            "and one below the minimum is a false win.",
+                     "names": "The same, and the winner names the fans one by one: what was named is added up."},
+           conflicts=(("yes", "hands_each", "2", "two hands are counted by all players together, at their highest"),
+                      ("names", "hands_each", "2", "two hands are counted by all players together, at their highest"))),
     Option("minimum", WHOLE, 8, low=0, high=88, en="Minimum",
            text="Points a win must reach without flowers.", source="mcr.scoring.win_requirements"),
     Option("bonus", WHOLE, 8, low=0, high=100, en="Bonus points",

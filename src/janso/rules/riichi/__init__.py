@@ -88,6 +88,9 @@ class Riichi(Family):
     def never(self, rules: RuleSet) -> dict[str, str]:
         return never(rules)
 
+    def stated_worth(self, value_: Any, open: bool) -> int:
+        return value.stated(value_, open)
+
     def show_value(self, value_: Any) -> str:
         return value.show(value_)
 

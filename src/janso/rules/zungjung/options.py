@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.option import COUNTS, WHOLE, YES_NO, Option, grouped
 
 OPTIONS: Final[dict[str, Option]] = {
     **grouped("Value", (
-        Option("winner_counts", YES_NO, "no", area="play", en="The winner counts",
+        Option("winner_counts", COUNTS, "no", area="play", en="The winner counts",
                text="Who says what a winning hand is worth.",
                meanings={"no": "The table.",
                          "yes": "The winner states the points, the others may object; any complete hand can be "
-                                "declared."}),
+                                "declared.",
+                         "names": "The same, and the winner names the patterns one by one: what was named is added "
+                                  "up."}),
         Option("minimum", WHOLE, 0, low=0, high=320, en="Minimum",
                source="zungjung.option.minimum",
                text="Points a win must reach; a hand below is a false win. 0 lets any complete hand win."),

@@ -75,7 +75,7 @@ class Config:
     @property
     def counted(self) -> bool:
         """Whether the winner counts."""
-        return bool(self.rules["options"].get("winner_counts") == "yes")
+        return counted_by_winners(self.rules)
 
     @property
     def rated(self) -> bool:
@@ -89,6 +89,11 @@ class Config:
                                                person.mark in self.sent_away_marks)
 
 
+def counted_by_winners(rules: dict[str, Any]) -> bool:
+    """Whether winners count their hands themselves, in all or pattern by pattern."""
+    return bool(rules["options"].get("winner_counts", "no") != "no")
+
+
 async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str) -> Config:
     """Checks what somebody asks for. Rules of their own are read by a worker."""
     name = clean_text(asked.name, 60, "name")
@@ -97,7 +102,7 @@ async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str)
     else:
         agreed = await crew.do(address, jobs.agree, asked.rules, asked.toml, asked.options, asked.length)
     # Where the winner counts, a hint would count for the winner.
-    degree = "off" if agreed.rules["options"].get("winner_counts") == "yes" else asked.degree
+    degree = "off" if counted_by_winners(agreed.rules) else asked.degree
     return Config(
         rules=agreed.rules, family=agreed.family, rules_name=agreed.names, name=name,
         move=asked.clock.move if asked.clock else None, bank=asked.clock.bank if asked.clock else 0,

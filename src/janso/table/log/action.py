@@ -13,6 +13,8 @@ from janso.errors import JansoError, named, nearest, quoted
 from janso.message import sentence, spelled
 from janso.tiles import parse, write
 
+LONGEST_CHOICE: Final = 400
+"""Letters of an answer: a winner may name many patterns."""
 DISCARD: Final = 0
 RIICHI: Final = 1
 CHOW: Final = 2
@@ -123,8 +125,8 @@ class Action:
         if drawn not in (None, True, False) or hand not in (0, 1):
             raise JansoError("table.action_drawn_true_false_hand")
         choice = data.get("choice", "")
-        if not isinstance(choice, str) or len(choice) > 40:
-            raise JansoError("table.action_choice_word_most_40")
+        if not isinstance(choice, str) or len(choice) > LONGEST_CHOICE:
+            raise JansoError("table.action_choice_too_long", n=LONGEST_CHOICE)
         return Action(_NUMBER[word], tile, tuple(sorted([_face(text) for text in listed])),
                       _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True, choice)
 

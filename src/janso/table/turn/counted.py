@@ -1,6 +1,7 @@
 """The winner counts: whoever wins says what the hand is worth, the others check it, and the table rules.
 
-- the winner shows the hand and states its points (where the rules count so: han and fu), or asks for help
+- the winner shows the hand and states its points (where the rules count so: han and fu), or names its patterns one by
+  one (`named.py`), or asks for help
 - the others agree or object; afterwards nobody may dispute the count
 - without an objection the count stands as stated: too much is the fault of those who did not look, too little of
   whoever counted; with one the hand is counted as it should have been
@@ -12,27 +13,25 @@ Clauses: document 000, lines 133, 138-139, 2146-2148; document 001, lines 752-76
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from janso.message import Message, everywhere, fixed, in_all
 from janso.rules.ruleset import RuleSet
-from janso.scoring.score import Score
 from janso.table.custom import Custom
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action, Refusal
 from janso.table.log.deal_events import ChosenEvent, Draft, PenaltyEvent, PhaseEvent
-from janso.table.log.event import Event, names_of
+from janso.table.log.event import Event
 from janso.table.referee import penalty_draft
-from janso.table.settle import deltas_of, score_win, shown_hand
+from janso.table.settle import deltas_of, shown_hand
 from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
-from janso.table.turn.phase import Phase, Words, chosen
+from janso.table.turn.counting import CHECK, COUNT, Counting, hand_tiles, opened, read_count, stated_words
+from janso.table.turn.named import Named, compared, limits, of_score, read_named, spoken, to_choose_from
+from janso.table.turn.phase import Words, chosen
 from janso.table.turn.ready import complete, waits_of
 from janso.table.turn.winning import worth
 from janso.tiles import KIND_MASK
-
-if TYPE_CHECKING:
-    from janso.table.match import Match
 
 HELP: Final = "help"
 MOST: Final = 9999
@@ -45,55 +44,15 @@ WINDS: Final = ("table.wind_east", "table.wind_south", "table.wind_west", "table
 
 def counting(rules: RuleSet) -> list[Custom]:
     """Both questions, where the option asks for them."""
-    if "winner_counts" not in rules.family.options or not rules.flag("winner_counts"):
+    if "winner_counts" not in rules.family.options or rules.word("winner_counts") == "no":
         return []
     return [Count(rules), Check(rules)]
-
-
-class Counting(Phase):
-    """What both questions know: the win that is being counted, and what its winners have stated."""
-
-    seconds: ClassVar[int] = 60
-
-    def __init__(self, rules: RuleSet) -> None:
-        super().__init__(rules)
-        self.winners: list[int] = []
-        self.self_draw = False
-        self.stated: dict[int, list[int]] = {}
-        self.objected: list[int] = []
-
-    def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
-        """Nobody has won."""
-        self._forget()
-
-    def _forget(self) -> None:
-        self.winners, self.self_draw, self.stated, self.objected = [], False, {}, []
-
-    def folded(self, s: State, e: Event) -> None:
-        """Remembers the win, the count and the objections until the win is paid or found false."""
-        if isinstance(e, PhaseEvent) and e.what == Count.id:
-            self._forget()
-            self.winners, self.self_draw = list(e.seats), bool(e.more["self_draw"])
-        elif isinstance(e, ChosenEvent) and e.what == Count.id:
-            self.stated = {int(seat): [int(number) for number in numbers] for seat, numbers in e.more["stated"].items()}
-        elif isinstance(e, ChosenEvent) and e.what == Check.id:
-            self.objected = [int(seat) for seat in e.more["objected"]]
-
-    def score(self, s: State, seat: int) -> Score:
-        """What the hand is worth."""
-        face = s.drawn if self.self_draw else s.last_tile
-        return score_win(s, self.rules.scorer, s.players[seat], face, self.self_draw)
-
-    def right(self, s: State, seat: int) -> list[int]:
-        """The right count; nothing for a hand that may not win."""
-        score = self.score(s, seat)
-        return self.rules.scorer.count_of(score) if score.valid else []
 
 
 class Count(Counting):
     """The question to the winners."""
 
-    id: ClassVar[str] = "count"
+    id: ClassVar[str] = COUNT
 
     def before_win(self, s: State, winners: list[int], self_draw: bool) -> Event | None:
         """The hands are shown and counted before anything is paid."""
@@ -132,10 +91,26 @@ class Count(Counting):
 
     def options(self, s: State, seat: int) -> list[Action]:
         """Whoever says nothing is helped; the lowest count stands for all that may be stated."""
+        low = self.limits()[0][0]
+        if self.by_name:
+            lines = [line for line in self._names(s, seat) if line["worth"] >= low]
+            beside = {"numbers": [0, 30]} if self.rules.family.counts_fu else {}
+            return [chosen(HELP), chosen(Named({lines[-1]["id"]: 1}, **beside).written)]
         return [chosen(HELP), chosen(":".join(str(low) for low, _, _ in self.limits()))]
+
+    def _names(self, s: State, seat: int) -> list[dict[str, Any]]:
+        return to_choose_from(self.rules, opened(s.players[seat]))
 
     def declines(self, s: State, seat: int, action: Action) -> Refusal | None:
         """Any count that a hand can have."""
+        if self.by_name:
+            named = read_named(action.choice, self.rules)
+            if named is None:
+                return Refusal("no_count", "table.name_patterns_of_rules")
+            total, low = self.comes_to(s, seat, named)[0], self.limits()[0][0]
+            if total < low:
+                return Refusal("no_count", "table.named_come_to_too_little", n=total, low=low)
+            return None
         if read_count(action.choice, self.limits()) is None:
             return Refusal("no_count", "table.state_count_whole_numbers_hand")
         return None
@@ -149,6 +124,12 @@ class Count(Counting):
     def settles(self, s: State) -> dict[str, Any]:
         """What everybody stated; nothing for those who were helped."""
         answers = s.asks.answers
+        if self.by_name:
+            named = {seat: said for seat in self.winners
+                     if (said := read_named(answers[seat].choice, self.rules)) is not None}
+            return {"stated": {str(seat): self.comes_to(s, seat, named[seat]) if seat in named else []
+                               for seat in self.winners},
+                    "named": {str(seat): said.as_json() for seat, said in named.items()}}
         return {"stated": {str(seat): read_count(answers[seat].choice, self.limits()) or [] for seat in self.winners}}
 
     def follows(self, s: State, outcome: ChosenEvent) -> list[Event]:
@@ -156,7 +137,8 @@ class Count(Counting):
         hands = {str(seat): shown_hand(s.players[seat], s.drawn if self.self_draw else s.last_tile, self.self_draw)
                  for seat in self.winners}
         others = [seat for seat in s.order if seat not in self.winners]
-        return [PhaseEvent({"what": Check.id, "seats": others, "hands": hands,
+        named = {"named": {str(seat): said.as_json() for seat, said in self.named.items()}} if self.named else {}
+        return [PhaseEvent({"what": Check.id, "seats": others, "hands": hands, **named,
                             "stated": {str(seat): numbers for seat, numbers in self.stated.items()}})]
 
     def advises(self, s: State, seat: int) -> Action | None:
@@ -164,18 +146,30 @@ class Count(Counting):
         if s.asks.what != self.id:
             return None
         found = self.right(s, seat)
+        if found and self.by_name:
+            return chosen(self.right_names(s, seat).written)
         return chosen(":".join(map(str, found))) if found else chosen(HELP)
 
     def title(self, s: State, seat: int | None) -> Words:
         """The question."""
         if seat is None:
             return in_all("table.the_winner_counts")
+        if self.by_name:
+            return in_all("table.hand_name_yaku" if self.rules.family.counts_fu else "table.hand_name_patterns")
         if self.rules.family.counts_fu:
             return in_all("table.hand_how_many_han_fu")
         return in_all("table.hand_how_many_points")
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
-        """Numbers to name, and the way out."""
+        """Numbers or patterns to name, and the way out."""
+        if self.by_name:
+            words = [in_all("table.dora"), in_all("table.fu")]
+            beside = [{"low": low, "high": high, "step": step, "start": 30 if step > 1 else low, "words": words[at]}
+                      for at, (low, high, step) in enumerate(limits(self.rules))]
+            return {"names": self._names(s, seat), "amounts": beside,
+                    "show": hand_tiles(s.players[seat], s, self.self_draw),
+                    "send": [{"choice": "", "words": in_all("table.count_state")},
+                             {"choice": HELP, "words": in_all(ASK), "alone": True}]}
         words = ([in_all("table.han"), in_all("table.fu")] if self.rules.family.counts_fu
                  else [in_all("table.points_2")])
         amounts = [{"low": low, "high": high, "step": step, "start": max(low, step if step > 1 else low),
@@ -188,21 +182,26 @@ class Count(Counting):
 
     def says(self, action: Action) -> dict[str, str]:
         """What a choice is called."""
+        if action.choice == HELP:
+            return in_all(ASK)
+        named = read_named(action.choice, self.rules) if self.by_name else None
+        if named is not None:
+            return everywhere(spoken(named, self.rules))
         numbers = read_count(action.choice, self.limits())
-        return in_all(ASK) if action.choice == HELP else everywhere(stated_words(numbers)) if numbers else {}
+        return everywhere(stated_words(numbers)) if numbers else {}
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """What was stated."""
         data = self.closed_by(event)
         if data is None:
             return []
-        return [everywhere(stated_words(numbers)) for numbers in data["stated"].values()]
+        return [everywhere(self.words_stated(int(seat), numbers)) for seat, numbers in data["stated"].items()]
 
 
 class Check(Counting):
     """The question to the others, and the ruling."""
 
-    id: ClassVar[str] = "check"
+    id: ClassVar[str] = CHECK
 
     def options(self, s: State, seat: int) -> list[Action]:
         """To agree, or not."""
@@ -254,6 +253,9 @@ class Check(Counting):
             score = data["score"]
             data["count"] = {"stated": stated, "right": self.rules.scorer.count_of(score), "ruling": ruling,
                              "objected": list(self.objected)}
+            if win.seat in self.named:
+                data["count"]["named"] = self.named[win.seat].as_json()
+                data["count"]["names"] = of_score(score, self.rules, data["count"]["right"]).as_json()
             if ruling == "stands":
                 before = deltas_of(s, score.payments)
                 told = self.rules.scorer.restated(self.score(s, win.seat), stated)
@@ -279,7 +281,7 @@ class Check(Counting):
         if seat is None:
             return in_all("table.others_check_count")
         told = [Message("table.winner_states", who=fixed(WINDS[s.players[winner].wind % 4]),
-                        count=stated_words(numbers)) for winner, numbers in self.stated.items()]
+                        count=self.words_stated(winner, numbers)) for winner, numbers in self.stated.items()]
         return in_all("table.stated_do_you_agree", parts=told)
 
     def panel(self, s: State, seat: int) -> dict[str, Any]:
@@ -301,50 +303,14 @@ class Check(Counting):
             return []
         if count["ruling"] == "helped":
             return [in_all(RULINGS["helped"])]
-        return [in_all("table.stated_and_right", stated=stated_words(count["stated"]),
+        told = [in_all("table.stated_and_right", stated=stated_words(count["stated"]),
                        right=stated_words(count["right"]), ruling=fixed(RULINGS[count["ruling"]]))]
+        if "named" in count:
+            told += compared(Named(**count["named"]), Named(**count["names"]), self.rules)
+        return told
 
 
 RULINGS: Final = {
     "right": "table.ruling_right", "helped": "table.ruling_helped", "stands": "table.ruling_stands",
     "corrected": "table.ruling_corrected", "false_win": "table.ruling_false_win",
 }
-
-
-def stated_words(numbers: list[int]) -> Message:
-    """A count in words."""
-    if not numbers:
-        return fixed("table.asked_table_count")
-    if len(numbers) == 1:
-        return Message("table.points", number=numbers[0])
-    return Message("table.han_fu", number=numbers[0], number2=numbers[1])
-
-
-def read_count(text: str, limits: list[tuple[int, int, int]]) -> list[int] | None:
-    """The numbers of a count, None when it is none.
-
-    >>> read_count("3:40", [(1, 99, 1), (20, 170, 5)]), read_count("3", [(1, 99, 1), (20, 170, 5)])
-    ([3, 40], None)
-    """
-    parts = [part for part in text.split(":") if part]
-    if len(parts) != len(limits):
-        return None
-    numbers = []
-    for part, (low, high, step) in zip(parts, limits):
-        if not part.isascii() or not part.isdecimal() or len(part) > 5:
-            return None
-        number = int(part)
-        if not low <= number <= high or number % step:
-            return None
-        numbers.append(number)
-    return numbers
-
-
-def hand_tiles(p: Player, s: State, self_draw: bool) -> list[str]:
-    """The tiles of a hand that is counted, the winning tile last."""
-    held = sorted(p.held)
-    win = s.drawn if self_draw else s.last_tile
-    if self_draw and win in held:
-        held.remove(win)
-    melds = [face for meld in p.melds for face in meld.tiles]
-    return names_of([*held, *melds, win])

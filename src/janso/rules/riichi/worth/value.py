@@ -82,6 +82,21 @@ class RiichiValue:
         return f"RiichiValue({show(self)})"
 
 
+STATED: Final = {"mangan": 5, "haneman": 6, "baiman": 8, "sanbaiman": 11, YAKUMAN: 13}
+"""The han that reach a limit."""
+
+
+def stated(worth: RiichiValue, open: bool) -> int:
+    """The han that somebody adds who names a yaku while counting; a limit is as many han as reach it.
+
+    >>> stated(han(2, 1), True), stated(han(2, 1), False)
+    (1, 2)
+    """
+    number, limit, multiple = ((worth.open, worth.open_limit, worth.open_multiple) if open else
+                               (worth.closed, worth.limit, worth.multiple))
+    return multiple * STATED.get(limit, 0) if limit else number
+
+
 def _written(han: int, limit: str, multiple: int) -> int | str:
     """As rules files write it."""
     if not limit:

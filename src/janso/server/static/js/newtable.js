@@ -29,7 +29,12 @@ export function newTable(rules, bots, problem) {
     { name: "hints" },
     ["full", "gentle", "off"].map((degree) => h("option", { value: degree }, t(`room.hints.${degree}`))),
   );
-  const [open, counts] = [true, false].map((checked) => h("input", { type: "checkbox", checked }));
+  const open = h("input", { type: "checkbox", checked: true });
+  const counts = h(
+    "select",
+    { name: "counts" },
+    ["no", "yes", "names"].map((value) => h("option", { value }, t(`room.counts.${value}`))),
+  );
   const options = h("details", { class: "options" }, h("summary", {}, t("room.options")));
   let house = null;
   const seatRow = (at) =>
@@ -96,7 +101,7 @@ export function newTable(rules, bots, problem) {
       name: title.value,
     };
     const toml = house?.toml();
-    const options = counts.checked ? { winner_counts: "yes" } : {};
+    const options = counts.value === "no" ? {} : { winner_counts: counts.value };
     Object.assign(body, toml ? { toml } : { rules: set.value }, { options });
     try {
       const { code } = await post("/rooms", body);
@@ -137,7 +142,7 @@ export function newTable(rules, bots, problem) {
       { class: "row" },
       h("label", { class: "field" }, h("span", {}, t("hint.ask")), hints),
       h("label", { class: "check" }, open, t("room.public")),
-      h("label", { class: "check" }, counts, t("room.counts")),
+      h("label", { class: "field" }, h("span", {}, t("room.counts")), counts),
     ),
     h(
       "div",

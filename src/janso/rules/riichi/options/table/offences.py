@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from janso.rules.option import YES_NO, Option, grouped
+from janso.rules.option import COUNTS, YES_NO, Option, grouped
 
 OFFENCES = (
     Option(
-        "winner_counts", YES_NO, default="no", area="play",
+        "winner_counts", COUNTS, default="no", area="play",
         en="The winner counts",
         text="Who says what a winning hand is worth.",
         meanings={"no": "The table.",
                   "yes": "The winner states han and fu, the others may object; any complete hand can be declared, and "
-                         "one without a yaku is a chombo."},
+                         "one without a yaku is a chombo.",
+                  "names": "The same, and the winner names the yaku one by one, the dora and the fu: the han of what "
+                           "was named are added up."},
     ),
     Option(
         "false_call_fine", ("no", "dead_hand", "fine"), default="dead_hand", area="play",

@@ -103,7 +103,15 @@ function events(state, message, now) {
   }
   const before = legal(play.options).length;
   offer(state, message, now);
-  Object.assign(hand, { offered: null, selected: -1, declaring: "", picked: [], amounts: null });
+  Object.assign(hand, {
+    offered: null,
+    selected: -1,
+    declaring: "",
+    picked: [],
+    amounts: null,
+    names: null,
+    typed: "",
+  });
   Object.assign(play, { view: message.view, n: message.from + message.events.length, gate: message.gate });
   play.clocks = message.clocks ?? play.clocks;
   Object.assign(state.help, { hints: null, wins: [], coach: null });

@@ -70,7 +70,8 @@ function question(state) {
 function buttonsOf(state) {
   const question = asking(state);
   const sent = (question?.send ?? []).map((one) => one.choice);
-  // Where an amount is named in a field, proposed amounts are no buttons either.
+  // Where an amount or patterns are named in a field, proposed ones are no buttons either.
+  if (question?.amounts) return state.play.options.filter((option) => option.do !== "choose");
   const apart = (option) => !sent.includes(option.choice) && !(question?.amount && /^[1-9]/.test(option.choice));
   return state.play.options.filter((option) => option.do !== "choose" || apart(option));
 }

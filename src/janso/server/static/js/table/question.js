@@ -5,6 +5,7 @@ import { h } from "../dom.js";
 import { named, number, t, tileName } from "../i18n.js";
 import { tile } from "../tiles.js";
 import { act, handTiles } from "./acts.js";
+import { namesOf, naming } from "./naming.js";
 import { asking, mine } from "./state.js";
 
 // The row to pick from: one of its own, or the tiles of the hand, which are then pressed where they stand.
@@ -30,7 +31,8 @@ function answer(table, question, choice) {
   const row = rowOf(table.state, question);
   const tiles = hand.picked.map((at) => row[at]);
   const alone = question.send?.find((one) => one.choice === choice)?.alone;
-  const words = [...(alone ? [] : amountsOf(table.state, question)), choice].filter(Boolean);
+  const named = question.names ? [namesOf(table.state)] : [];
+  const words = [...(alone ? [] : [...named, ...amountsOf(table.state, question)]), choice].filter(Boolean);
   act(table, { do: "choose", choice: words.join(":"), ...(tiles.length && { tiles }) });
 }
 
@@ -166,6 +168,7 @@ export function questionPanel(table) {
         question.show.map((name) => h("span", { class: "pick-tile" }, tile(name))),
       ),
     pickRow(table, question),
+    naming(table, question),
     tools.length > 0 && h("div", { class: "call-row" }, tools),
   );
 }

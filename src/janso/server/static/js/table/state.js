@@ -61,6 +61,9 @@ function freshHand() {
     picked: [],
     /** @type {Record<number, number> | null} */
     amounts: null,
+    /** @type {Record<string, number> | null} */
+    names: null,
+    typed: "",
     /** @type {string[] | null} */
     order: null,
     dragged: -1,
