@@ -9,13 +9,19 @@ from math import comb
 import pytest
 
 import janso
+from janso.bots import Sight
 from janso.coach import advise
+from janso.coach.advice import Adviser
+from janso.coach.plain import counsel
+from janso.coach.position import of_decision
 from janso.coach.words import why
 from janso.errors import JansoError
 from janso.hand import Hand
+from janso.server.play.telling.hints import for_the_coach
 from janso.shape.discards import discards
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import held
+from janso.table import Match
 from janso.tiles import STANDARD_KINDS
 
 
@@ -152,3 +158,35 @@ def test_json_has_the_promised_keys() -> None:
 def test_what_cannot_be_advised_is_refused_in_words(arguments: dict[str, object], sentence: str) -> None:
     with pytest.raises(JansoError, match=sentence):
         advise("riichi", **arguments)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("rules", "hand", "tile"), [("riichi", "234m56m345p678s55p", "4m"),
+                                                     ("mcr", "123m456p79s11155z", "8s")])
+def test_a_win_on_a_discard_is_worth_its_points_and_goes_before_passing(rules: str, hand: str, tile: str) -> None:
+    match = Match.from_position(rules, [tile, hand], seed=4)
+    while match.waiting != [0]:
+        match.do(match.waiting[0], {"do": "pass"})
+    match.do(0, {"do": "discard", "tile": tile})
+    told = advise(match.rules, Sight(match, 1), options=match.options(1))
+    won = told.acts[0]
+    assert told.best == "win" and won.win == 1.0 and won.points > 500 * (rules == "riichi")
+    through = counsel(match.rules, *for_the_coach(match, 1) or ({}, []))
+    assert through["acts"][0]["do"] == "win" and through["acts"][0]["points"] == round(won.points, 1)
+
+
+def test_whoever_lets_a_win_go_by_is_barred_where_discards_bar() -> None:
+    match = Match.from_position("riichi", ["4m", "234m56m345p678s55p"], seed=4)
+    while match.waiting != [0]:
+        match.do(match.waiting[0], {"do": "pass"})
+    match.do(0, {"do": "discard", "tile": "4m"})
+    told = advise(match.rules, Sight(match, 1), options=match.options(1))
+    waiting = next(each for each in told.acts if each.act == "pass")
+    at = of_decision(Sight(match, 1), match.options(1))
+    at.offered = -1
+    free = next(each for each in Adviser(at).weigh(match.options(1)).acts if each.act == "pass")
+    assert waiting.win < free.win
+
+
+def test_seven_pairs_are_seen_on_the_own_turn() -> None:
+    told = advise("riichi", "1133m4477p2299s15z")
+    assert told.acts[0].shanten == 0 and set(told.acts[0].accepts) & {"1z", "5z"}

@@ -65,9 +65,13 @@ class Sight:
 
     def win_worth(self) -> float:
         """What the win that may be declared now is worth to this seat, as far as it knows."""
+        return self.own_worth(self.win_score())
+
+    def win_score(self) -> Score:
+        """The win that may be declared now, as far as this seat knows."""
         state = self._state
         face = state.drawn if self.own_turn else state.last_tile
-        return self.own_worth(self.rules.scorer.score(situation(state, self._me, face, self.own_turn)))
+        return self.rules.scorer.score(situation(state, self._me, face, self.own_turn))
 
     def useless(self) -> int:
         """Kinds that the rare rules of the table make worthless for this seat, as a mask."""

@@ -18,9 +18,9 @@ from janso.bots.race import POPULAR, RIICHI, Pace, is_closed
 from janso.bots.sight import Sight
 from janso.coach import planned
 from janso.coach.experience import experience
-from janso.coach.position import LONGEST, Position, of_hand, of_sight
+from janso.coach.position import LONGEST, Position, of_decision, of_hand
 from janso.coach.prospect import Ends
-from janso.coach.solo import DEPTH, Outlook, Solo
+from janso.coach.solo import DEPTH, HIDDEN_DORA, Outlook, Solo
 from janso.errors import JansoError
 from janso.hand import CHOW, KONG, PUNG, Hand, Meld
 from janso.rules.library import ruleset
@@ -151,7 +151,7 @@ def advise(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | Hand | S
     if isinstance(hand, Sight):
         if options is None:
             raise JansoError("coach.advise_sight_table_needs_options")
-        at = of_sight(hand)
+        at = of_decision(hand, options)
         at.experience = {} if alone else experience(hand, options)
         told = Adviser(at, alone).weigh(options)
         if match is not None:
@@ -294,9 +294,10 @@ class Adviser:
         return {TILE_NAMES[kind]: left[kind] for kind in range(STANDARD_KINDS) if mask >> kind & 1 and left[kind] > 0}
 
     def _waiting(self, action: Action, tiles: Held, melds: tuple[Meld, ...]) -> Advised:
-        """A hand between two turns, as it is."""
+        """A hand between two turns, as it is; whoever lets a win go by may be barred from the next ones."""
         number, mask = accepts(tiles, self.at.forms, None)
-        outlook = self._outlook(tiles, melds, number, mask, -1, self._declared(action.verb))
+        let_go = self.at.offered & KIND_MASK if action.verb == act.PASS and self.at.offered >= 0 else -1
+        outlook = self._outlook(tiles, melds, number, mask, let_go, self._declared(action.verb))
         return Advised(action, outlook, number, self._accepted(mask))
 
     def _claim(self, action: Action) -> Advised | None:
@@ -345,7 +346,11 @@ class Adviser:
         at = self.at
         own = at.tiles.size % 3 == 2
         tile = at.drawn if own else action.tile
-        score = self._complete(at.tiles, at.melds, tile) if own or action.tile >= 0 else None
+        score = at.won
+        if score is None:
+            score = self._complete(at.tiles, at.melds, tile) if own or action.tile >= 0 else None
+        elif at.declared and at.play.riichi.allowed:
+            score = (score[0] * HIDDEN_DORA, score[1])
         outlook = Outlook(at.turns)
         outlook.win = [1.0] * (at.turns + 1)
         if score is not None:

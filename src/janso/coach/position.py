@@ -15,8 +15,10 @@ from janso.errors import JansoError
 from janso.hand import Hand, Meld
 from janso.rules.play import PlaySettings, play_settings
 from janso.rules.ruleset import RuleSet
+from janso.scoring.score import Score
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held, held
+from janso.table.log.action import WIN, Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
 
 LONGEST: Final = 30
@@ -59,6 +61,10 @@ class Position:
         self.experience: dict[int, float] = {}
         """By kind what strong players hold against its discard, in points; see `experience`."""
         self.drawn = -1
+        self.offered = -1
+        """The tile that somebody else has let go, where it may be won on."""
+        self.won: tuple[float, str] | None = None
+        """What a win now brings and by which patterns, where the table knows."""
         sets = tiles.size // 3 + len(melds)
         self.forms: tuple[str, ...] = DEFAULT_FORMS if sets <= 4 else (REGULAR,)
 
@@ -146,6 +152,22 @@ def of_sight(sight: Sight) -> Position:
     found.drawn = sight.drawn
     found.dangers = [_danger(sight, threat) for threat in threats(sight)]
     return found
+
+
+def of_decision(sight: Sight, options: list[Action]) -> Position:
+    """The same before a choice: a win that is among the options is counted with all that the table knows of it."""
+    found = of_sight(sight)
+    if any(option.verb == WIN for option in options):
+        score = sight.win_score()
+        if score.valid:
+            found.won = (paid_to(score, found.wind), " ".join([pattern.id for pattern in score.patterns]))
+        found.offered = -1 if sight.own_turn else sight.offered
+    return found
+
+
+def paid_to(score: Score, wind: int) -> float:
+    """What the winner receives; the points where nobody is charged."""
+    return float(score.payments.get("ESWN5678"[wind], score.points)) if score.payments else float(score.points)
 
 
 def _danger(sight: Sight, threat: Threat) -> Danger:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from janso.coach.advice import Advice, Advised, Adviser, act_text
 from janso.coach.experience import experience
-from janso.coach.position import Position, of_sight
+from janso.coach.position import Position, of_decision
 from janso.coach.prospect import prospects, spread_of
 from janso.coach.words import why
 from janso.hand import write_tiles
@@ -187,7 +187,7 @@ def weighed(decision: Decision) -> Reviewed | None:
     sight = decision.sight
     if sight.twofold or len(decision.options) < 2:
         return None
-    at = of_sight(sight)
+    at = of_decision(sight, decision.options)
     at.experience = experience(sight, decision.options)
     advice = Adviser(at).weigh(decision.options)
     chosen = advice.of(decision.chosen)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.bots.race import Pace, is_closed
-from janso.coach.position import Position
+from janso.coach.position import Position, paid_to
 from janso.hand import Hand, Meld
 from janso.scoring import facts
 from janso.scoring.situation import Situation
@@ -149,7 +149,7 @@ class Solo:
         score = at.rules.scorer.score(told)
         if not score.valid:
             return -1.0, ""
-        paid = float(score.payments.get("ESWN5678"[at.wind], score.points)) if score.payments else float(score.points)
+        paid = paid_to(score, at.wind)
         extra = HIDDEN_DORA if declared & facts.RIICHI and not self.alone else 1.0
         return paid * extra, " ".join([pattern.id for pattern in score.patterns])
 

@@ -16,7 +16,7 @@ from janso.bots import make
 from janso.bots.sight import Sight
 from janso.coach.advice import Advice, Advised, Adviser, act_text
 from janso.coach.experience import experience
-from janso.coach.position import Position, of_sight
+from janso.coach.position import Position, of_decision
 from janso.coach.words import why
 from janso.errors import JansoError
 from janso.records.decisions import Decision, Record, decisions
@@ -186,7 +186,7 @@ def _moment(kind: str, sight: Sight, options: list[Action], match: Match, name: 
     """A decision as a puzzle of a kind, where it is one and clear."""
     if len(options) < 2 or not _asks(kind, sight, options):
         return None
-    at = of_sight(sight)
+    at = of_decision(sight, options)
     if not _worth_asking(kind, at):
         return None
     at.experience = experience(sight, options)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from janso.bots.sight import Sight
 from janso.coach.experience import experience
 from janso.coach.plain import written
-from janso.coach.position import of_sight
+from janso.coach.position import of_decision
 from janso.errors import JansoError
 from janso.games.mcr.siamese import win_points
 from janso.games.mcr.subhands import keys_of
@@ -91,7 +91,7 @@ def for_the_coach(match: Match, seat: int) -> tuple[dict[str, Any], list[dict[st
     if deal is None or match.done or match.asked >= 0 or len(options) < 2 or deal.state.play.hands > 1:
         return None
     sight = Sight(match, seat)
-    at = of_sight(sight)
+    at = of_decision(sight, options)
     at.experience = experience(sight, options)
     return written(at), [option.as_json() for option in options]
 
