@@ -259,3 +259,61 @@ def test_a_game_of_the_document_is_played_by_all_bots_and_its_log_tells_the_same
         assert match.done and match.result is not None
         again = Match.replay([event.as_json() for event in match.log])
         assert snapshot(again) == snapshot(match)
+
+
+@pytest.mark.parametrize(("dead", "replacements", "indicators"), [(6, 4, 1), (10, 4, 3), (12, 4, 4), (14, 4, 5),
+                                                                 (30, 4, 5)])
+def test_a_dead_wall_of_any_whole_stacks_has_so_many_places(dead: int, replacements: int, indicators: int,
+                                                            claims: Callable[..., None]) -> None:
+    claims("riichi.options.dead_wall")
+    play = play_settings(ruleset("riichi").with_options({"dead_wall": dead}))
+    assert (play.wall.dead, play.wall.dead_replacements, play.dora.indicators) == (dead, replacements, indicators)
+    match = Match(ruleset("riichi").with_options({"dead_wall": dead}), seed=1)
+    assert match.deal is not None and match.deal.state.wall.left == 136 - 53 - dead
+
+
+@pytest.mark.parametrize("dead", [2, 4])
+def test_behind_a_dead_wall_of_two_stacks_kongs_take_the_last_stacks_of_the_live_wall(
+        dead: int, claims: Callable[..., None]) -> None:
+    claims("riichi.options.dead_wall")
+    rules = ruleset("riichi").with_options({"dead_wall": dead, "red_fives": [0, 0, 0]})
+    wall = wall_of("riichi", ["1111m2222m3333m44p"], options={"dead_wall": dead, "red_fives": [0, 0, 0]})
+    end = 136 - dead
+    match = Match.from_walls(rules, [wall])
+    assert match.deal is not None
+    state = match.deal.state
+    left = state.wall.left
+    for number, tile in enumerate("123", 1):
+        act(match, 0, "concealed_kong", f"{tile}m", f"{tile * 4}m")
+        assert state.drawn == wall[end - 2 * number], "the upper tile of the last stack"
+        assert state.dora.shown[number] == wall[end - 2 * number + 1], "the lower one beneath it"
+        assert state.wall.left == left - 2 * number
+    assert [state.wall.hidden(number) for number in (1, 2, 3)] == [wall[end - 8], wall[end - 10], wall[end - 12]], \
+        "the hidden ones are opened at the end of the live wall"
+    assert state.wall.hidden(0) == wall[end + 1]
+
+
+def test_no_tiles_are_set_aside_without_replacements_and_no_stack_is_half() -> None:
+    for options, why in (({"dead_wall": 5}, "whole stacks"), ({"dead_wall": 2, "flowers": "all"}, "set aside")):
+        with pytest.raises(JansoError, match=why):
+            play_settings(ruleset("riichi").with_options(options))
+
+
+@pytest.mark.parametrize("value", ["no", "yes"])
+def test_the_dice_of_the_break_measure_the_dead_wall(value: str, claims: Callable[..., None]) -> None:
+    claims(f"riichi.options.dead_wall_dice={value}", "riichi.presets.sangensen")
+    seen = set()
+    for seed in range(12):
+        match = Match(ruleset("riichi").with_options({"dead_wall_dice": value}), seed=seed)
+        assert match.deal is not None
+        state = match.deal.state
+        length = sum(state.opening.dice[:2])
+        seen.add(length % 3)
+        if value == "no":
+            assert state.wall.left == 136 - 53 - 14 and len(state.dora.shown) == 1
+            continue
+        assert state.wall.left == 136 - 53 - 2 * length
+        assert len(state.dora.shown) == length % 3 and state.wall.replacements_left == length // 3
+        play_out(match, [make("greedy", seat) for seat in range(4)])
+        assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)
+    assert seen == {0, 1, 2}

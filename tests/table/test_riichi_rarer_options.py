@@ -170,5 +170,5 @@ def test_suji_furiten_beside_absolute_furiten_is_said_to_have_no_effect() -> Non
     text = 'parent = "riichi"\n[options]\nsuji_furiten = "yes"'
     assert any("«discard_furiten» to be no or same_shape" in str(problem) for problem in check_text(text))
     assert not check_text(text + '\ndiscard_furiten = "same_shape"')
-    small = check_text('parent = "riichi"\n[options]\ndead_wall = 4')
-    assert any("not played here" in str(problem) for problem in small)
+    odd = check_text('parent = "riichi"\n[options]\ndead_wall = 5')
+    assert any("no whole stacks" in str(problem) for problem in odd)

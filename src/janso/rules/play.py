@@ -60,6 +60,10 @@ class WallRules:
         """Tiles that each of these walls gives to the dead wall."""
         self.opens_wall = False
         """Tiles at the end of the live wall are opened after a win."""
+        self.live_end = False
+        """A dead wall of one or two stacks: kongs take the last stacks of the live wall."""
+        self.by_dice = False
+        """The dice of the break say how long the dead wall is."""
         self.to_indicator = False
         """The wall is drawn down to the last open indicator."""
         self.further_replacements = 0

@@ -73,6 +73,8 @@ class Wall:
         """Where everybody draws from a wall of their own: the places of its tiles by wind, the next one first."""
         self.dealt = 0
         """So many tiles are dealt before anybody draws from the own wall."""
+        self.live_end = False
+        """Every kong takes the last stack of the live wall: a replacement above, an indicator below."""
 
     def copy(self) -> Wall:
         """The tiles that are left, in their places."""
@@ -83,6 +85,7 @@ class Wall:
         twin.left = self.left
         twin.own = self.own
         twin.dealt = self.dealt
+        twin.live_end = self.live_end
         return twin
 
     def next(self, who: int = 0) -> int:
@@ -136,17 +139,29 @@ class Wall:
         self._name(at, face)
         self._take_away(at)
         self.replaced += 1
+        if self.live_end:
+            self._take_stack(at)
+            return
         if self.keeps and self.left > 0:
             if self.steps:
                 self.left = max(0, self.left - self.steps[self.replaced - 1])
             else:
                 self.left -= 1
 
+    def _take_stack(self, upper: int) -> None:
+        """The tile under a replacement is an indicator; those hidden from the others lie on the stacks that follow."""
+        self._take_away(upper + 1)
+        self.left = max(0, self.left - 2)
+        next_ones = self.replacement_at[self.replaced : 2 * self.replaced]
+        self.hidden_at = [self.hidden_at[0], *next_ones, *self.hidden_at[1 + len(next_ones) :]]
+
     @property
     def replacements_left(self) -> int:
         """How many replacements the wall can still give."""
         if self.own:
             return self.left
+        if self.live_end:
+            return min(len(self.replacement_at) - self.replaced, self.left // 2)
         return len(self.replacement_at) - self.replaced
 
     def indicator(self, number: int) -> int:
@@ -237,10 +252,24 @@ def own_walls(play: PlaySettings, tiles: list[int]) -> Wall:
     return wall
 
 
+def short_dead_wall(play: PlaySettings, tiles: list[int]) -> Wall:
+    """One or two stacks with the first indicator; each kong takes the last stack of the live wall, its upper tile as
+    replacement and the lower one as indicator."""
+    start = len(tiles) - play.wall.dead
+    uppers = [start - 2 - 2 * number for number in range(play.dora.indicators - 1)]
+    if not play.dora.for_kongs:
+        return Wall(tiles, play.wall.dead, True, from_the_end(len(tiles), play.wall.dead), [start], [start + 1])
+    wall = Wall(tiles, play.wall.dead, False, uppers, [start, *[at + 1 for at in uppers]], [start + 1, *uppers])
+    wall.live_end = True
+    return wall
+
+
 def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
     """The wall of a rule set from tiles in the order of drawing."""
     if play.wall.own:
         return own_walls(play, tiles)
+    if play.wall.live_end:
+        return short_dead_wall(play, tiles)
     if play.wall.dead_replacements:
         ends, shown, hidden = japanese_dead_wall(len(tiles), play.wall.dead_replacements, play.dora.indicators)
         if play.dora.at_end:

@@ -33,6 +33,9 @@ _LARGE_DEAD_WALL = 26
 """Thirteen stacks, the first indicator on the fifth."""
 _PLACES = {"no": 0, "first": 1, "second": 2, "third": 3}
 _ROUNDS = {"east": 1, "east_south": 2, "east_south_west": 3, "all": 4}
+_LIVE_END = 4
+"""A dead wall of so many tiles or fewer has no replacements of its own."""
+_KONGS_OF_ALL = 16
 _SMALL_DEAD_WALL = 8
 """Two replacements and three indicators."""
 _SCHOOLS = ("concealed_kong", "added_kong", "claimed_tile", "open_tile", "last_tile")
@@ -83,6 +86,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.dora.indicators = 3 if play.wall.dead == _SMALL_DEAD_WALL else 5
     if play.wall.dead == _LARGE_DEAD_WALL:
         play.wall.dead_replacements, play.dora.indicators = 8, 9
+    _unusual_dead_wall(play, rules)
     _replacements(play, rules.number("excluded_kinds"))
     play.wall.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 16)[: play.wall.dead_replacements
                                                                            + play.wall.further_replacements]
@@ -127,6 +131,23 @@ def _replacements(play: PlaySettings, excluded: int) -> None:
         play.wall.dead_refilled = False
     elif play.wall.dead:
         play.wall.further_replacements = aside
+
+
+def _unusual_dead_wall(play: PlaySettings, rules: RuleSet) -> None:
+    """A short one has fewer places for indicators; one or two stacks have the first alone, and every kong takes the
+    last stack of the live wall, as often as anybody likes (document 004, L2732)."""
+    play.wall.by_dice = "dead_wall_dice" in rules.family.options and rules.flag("dead_wall_dice")
+    dead = play.wall.dead
+    if dead % 2:
+        raise JansoError("rules.dead_wall_whole_stacks", dead=dead)
+    if 0 < dead <= _LIVE_END:
+        if play.sets_aside.flowers or play.sets_aside.kinds or play.sets_aside.north_aside:
+            raise JansoError("rules.short_dead_wall_sets_nothing_aside", dead=dead)
+        play.wall.live_end = True
+        play.kongs.limit = max(play.kongs.limit, _KONGS_OF_ALL)
+        play.dora.indicators = 1 + _KONGS_OF_ALL
+    elif dead < _SMALL_DEAD_WALL + 6 and dead not in (0, _SMALL_DEAD_WALL):
+        play.dora.indicators = max(1, (dead - play.wall.dead_replacements) // 2)
 
 
 def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:

@@ -8,14 +8,14 @@ _NO_PLACE = "without a dead wall there is no place for indicators"
 
 WALL = (
     Option(
-        "dead_wall", WHOLE, default=14, low=0, high=40, supported=(0, 8, 14, 16, 18, 20, 22, 24, 26, 28, 40),
-        area="play",
+        "dead_wall", WHOLE, default=14, low=0, high=40, area="play",
         en="Dead wall",
         binds="wall.dead",
         text="Tiles of the dead wall, in whole stacks: four replacements, five indicators and those beneath them; "
-             "further ones stay where they are; 8 are two replacements and three indicators. With 0 there is none: the "
-             "wall is drawn to its end, from which "
-             "replacements come, and nothing is turned up.",
+             "further ones stay where they are; 8 are two replacements and three indicators, 6, 10 and 12 have fewer "
+             "indicators. 2 or 4 hold the first indicator alone: every kong takes the last stack of the live wall, a "
+             "replacement above and an indicator below, and there may be any number of kongs. With 0 there is none: "
+             "the wall is drawn to its end, from which replacements come, and nothing is turned up.",
         conflicts=(("0", "first_dora", "yes", _NO_PLACE), ("0", "kong_dora", "yes", _NO_PLACE)),
         source=("riichi.option.wanpai-nori", "riichi.glossary.option.wanpai_nori"),
     ),
