@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from test_riichi_play_options import deal
 
+from janso.games.riichi.variants.kuria import Teams
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet, derive
 from janso.table import Match
@@ -121,9 +123,38 @@ def test_seats_of_two_are_east_and_west_and_absent_players_are_counted(
     one.fits()
 
 
-def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Visitor]) -> None:
-    one = visitor("phone")
-    one.sit_down("Bidder")
+@pytest.mark.parametrize("size", SIZES)
+def test_teams_and_their_targets_stand_beside_the_table(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    one.sit_down(f"Team {size}")
+    match = Match("kuria", seed=5, start=False)
+    custom = match.customs[0]
+    assert isinstance(custom, Teams)
+    custom.collected = [["ittsu", "junchan"], ["chitoitsu"]]
+    match.begin()
+    page = Scripted(one, match).open()
+    looked_at(page, f"teams-{size}")
+    told = page.locator("body").inner_text()
+    assert "East team: Pure straight" in told and "West team: Seven pairs" in told
+    one.fits()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_set_that_is_no_chow_is_offered_by_its_name(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    one.sit_down(f"Strange {size}")
+    match = deal(["5m", "5p5s", "", ""], {"mixed_pungs": "yes"}, indicators="3z")
+    match.do(0, next(each for each in match.options(0) if each.do == "discard" and each.tile == 4))
+    page = Scripted(one, match, seat=1).open(".call-pung")
+    looked_at(page, f"set-{size}")
+    assert "Mixed pung" in page.locator(".call-pung").inner_text()
+    one.fits()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size)
+    one.sit_down(f"Bidder {size}")
     match = Match(asking({"prophecy": "yes"}), seed=4)
     script = Scripted(one, match, seat=1)
     page = script.open(".pick-tile")
@@ -132,7 +163,7 @@ def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Vis
     page.locator("button.pick-tile").nth(3).click()
     page.locator("button.pick-tile").nth(30).click()
     page.locator(".amount input").fill("700")
-    looked_at(page, "prophecy-phone")
+    looked_at(page, f"prophecy-{size}")
     one.fits()
     page.locator("[data-choice=tiles]").click()
     said = script_action(script.acts(1)[-1])
