@@ -67,17 +67,17 @@ def test_every_option_has_a_number_of_its_own_that_leads_back_to_it(rules: str) 
 
 
 def test_a_claim_with_the_red_five_has_a_number_of_its_own_whatever_else_is_offered() -> None:
-    from janso.table.log.action import PUNG, Action
+    from janso.table.log.action import PUNG, SetAction
 
-    plain, red = Action(PUNG, 13, (13, 13)), Action(PUNG, 13, (13, 77))
+    plain, red = SetAction(PUNG, 13, (13, 13)), SetAction(PUNG, 13, (13, 77))
     assert numbers_of([plain]) == [PUNG * 64 + 13]
     assert numbers_of([red]) == numbers_of([plain, red])[1:] == [VARIANTS + 4 * 64 + 13]
 
 
 def test_wins_with_other_tiles_take_further_numbers_in_the_order_of_their_tiles() -> None:
-    from janso.table.log.action import WIN, Action
+    from janso.table.log.action import WIN, SetAction
 
-    wins = [Action(WIN, -1, (5, 6, 7), -1, 0), Action(WIN, -1, (1, 2, 3), -1, 0), Action(WIN, -1, (2, 3, 4), -1, 0)]
+    wins = [SetAction(WIN, -1, (5, 6, 7)), SetAction(WIN, -1, (1, 2, 3)), SetAction(WIN, -1, (2, 3, 4))]
     assert numbers_of(wins) == [FURTHER + 1, WIN * 64, FURTHER]
 
 

@@ -9,7 +9,7 @@ from janso.records.replay import Act, Acts, Difference, Replay, drive, leave_ope
 from janso.rules import ruleset
 from janso.table.log import action as act
 from janso.table.log import event as ev
-from janso.table.log.action import Action
+from janso.table.log.action import Action, CopyAction, SetAction, action_with
 from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, EndDealEvent, PenaltyEvent, PhaseEvent
 from janso.table.log.event import Event
 from janso.table.log.play_events import AnswerEvent, ClaimEvent, DeclareEvent, DiscardEvent, KongEvent, RiichiEvent
@@ -155,7 +155,7 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
                       points=event.points if "points" in event.keys else event.fine, measure=event.measure,
                       unseeing=True)
     elif isinstance(event, PhaseEvent) and "wind" in event.more:
-        yield Act(waiting[0], Action(act.JAN_KEN, parse(event.more["wind"]), drawn=int(event.more["drew"])))
+        yield Act(waiting[0], CopyAction(act.JAN_KEN, parse(event.more["wind"]), int(event.more["drew"])))
     elif isinstance(event, PhaseEvent) and event.what in _BEFORE_PAYMENT:
         yield Act(waiting[0], Action(act.WIN if waiting[0] in event.seats else act.PASS))
     elif isinstance(event, ChosenEvent) and str(waiting[0]) in event.choices:
@@ -201,16 +201,16 @@ _BEFORE_DISCARD = {ev.RIICHI: act.RIICHI, ev.READY: act.READY, ev.JAN_KEN: act.J
 
 def _action_of(event: Event, following: Event | None) -> Action:
     if isinstance(event, DiscardEvent):
-        return Action(act.DISCARD, event.tile, drawn=int(event.drawn))
+        return CopyAction(act.DISCARD, event.tile, int(event.drawn))
     if event.type == ev.READY and (following is None or following.seat != event.seat):
         return Action(act.READY)
     if event.type in _BEFORE_DISCARD:
         if not isinstance(following, DiscardEvent):
             raise JansoError("records.declaration_without_discard")
-        return Action(_BEFORE_DISCARD[event.type], following.tile, drawn=int(following.drawn),
+        return action_with(_BEFORE_DISCARD[event.type], following.tile, drawn=int(following.drawn),
                       open=isinstance(event, RiichiEvent) and event.open)
     if isinstance(event, (ClaimEvent, KongEvent)):
-        return Action(event.verb, event.tile, event.tiles, hand=event.hand)
+        return SetAction(event.verb, event.tile, event.tiles, event.hand)
     if isinstance(event, DeclareEvent):
         return Action(event.verb)
     return Action(_ACTS[event.type], event.tile)

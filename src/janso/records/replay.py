@@ -16,7 +16,7 @@ from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log import event as ev
-from janso.table.log.action import VERBS, Action
+from janso.table.log.action import VERBS, Action, CopyAction, SetAction, action_with
 from janso.table.log.deal_events import DrawGameEvent, EndDealEvent, StartDealEvent, WinEvent
 from janso.table.log.event import Event
 from janso.table.log.play_events import DrawEvent
@@ -284,10 +284,10 @@ class Player:
         silent = self._silent_about_draws or step.source == UNKNOWN_SOURCE
         drawn = 1 if step.source == step.seat else -1 if silent else 0
         verb = DECLARED.get(declared, act.DISCARD)
-        wanted = Action(verb, step.tile, drawn=drawn)
+        wanted = CopyAction(verb, step.tile, drawn)
         option = self._option(step.seat, verb, step.tile)
         if option is not None:
-            option = Action(verb, step.tile, option.tiles, drawn, option.hand, declared == "open_riichi")
+            option = action_with(verb, step.tile, option.tiles, drawn, option.hand, declared == "open_riichi")
             if self.match.may(step.seat, option) is not None:
                 option = None
         yield from self._do(step, option, wanted)
@@ -299,7 +299,7 @@ class Player:
     def _claim(self, step: Step) -> Acts:
         verb = CLAIMS[step.do]
         option = self._option(step.seat, verb, step.tile, step.tiles)
-        wanted = Action(verb, step.tile, step.tiles)
+        wanted = SetAction(verb, step.tile, step.tiles)
         if option is None or step.seat not in self.match.waiting:
             yield from self._do(step, None, wanted)
         yield from self._answer({step.seat: option or wanted})
@@ -322,7 +322,7 @@ class Player:
         tile = step.tile if step.tile >= 0 else step.tiles[0]
         option = next((o for o in self.match.options(step.seat) if o.verb == verb
                        and o.tile & KIND_MASK == tile & KIND_MASK), None)
-        yield from self._do(step, option, Action(verb, tile, step.tiles))
+        yield from self._do(step, option, SetAction(verb, tile, step.tiles))
 
     def _finish(self, deal: DealScript) -> Acts:
         """What ends the deal: wins, an abort somebody declares, or nothing left to draw."""

@@ -13,7 +13,7 @@ from textual.widgets import Footer, Static
 
 from janso.hand import write_tiles
 from janso.table.log import action as act
-from janso.table.log.action import Action
+from janso.table.log.action import Action, ChoiceAction
 from janso.table.turn.set_names import set_words
 from janso.terminal import show
 from janso.terminal.game import Game, ended
@@ -120,7 +120,7 @@ class TableApp(App[None]):
 
     def _named(self, answer: str | None) -> None:
         """What was named is stated; what the table refuses is said, and asked for again."""
-        option = Action(act.CHOOSE, choice=answer) if answer else self.game.options()[0]
+        option = ChoiceAction(answer) if answer else self.game.options()[0]
         refusal = self.game.match.may(self.game.seat, option)
         if refusal is not None:
             self.note = said(refusal.words, self.game.lang)
@@ -266,7 +266,7 @@ class TableApp(App[None]):
     def _counted(self) -> Action | None:
         """The typed numbers as an answer; what is none is said and forgotten."""
         text, self.typed = ":".join(self.typed.replace(":", " ").split()), ""
-        answer = Action(act.CHOOSE, choice=text)
+        answer = ChoiceAction(text)
         refusal = self.game.match.may(self.game.seat, answer)
         if refusal is None:
             return answer

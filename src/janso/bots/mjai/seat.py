@@ -13,7 +13,7 @@ from janso.bots.mjai.speech import Speech
 from janso.bots.sight import Sight
 from janso.errors import JansoError
 from janso.table.log import action as act
-from janso.table.log.action import Action
+from janso.table.log.action import Action, CopyAction
 from janso.table.match import Match
 
 Json = dict[str, Any]
@@ -132,9 +132,9 @@ def _discard(sight: Sight, tile: int, drawn: bool) -> Action:
     """The copy just drawn or one held before, as far as there is one."""
     held = sight.held.count(tile)
     if drawn and sight.drawn == tile:
-        return Action(act.DISCARD, tile, drawn=1)
+        return CopyAction(act.DISCARD, tile, 1)
     if not drawn and (sight.drawn != tile or held > 1):
-        return Action(act.DISCARD, tile, drawn=0)
+        return CopyAction(act.DISCARD, tile, 0)
     return Action(act.DISCARD, tile)
 
 

@@ -25,7 +25,7 @@ from janso.scoring.history import History
 from janso.scoring.situation import Situation
 from janso.shape.regular import missing_in
 from janso.table.log import action as act
-from janso.table.log.action import THE_PASS, Action
+from janso.table.log.action import THE_PASS, Action, SetAction
 from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.log.event import Event
 from janso.table.settle import deltas_of
@@ -106,7 +106,7 @@ def for_each_hand(p: Player, choice: Action) -> list[Action]:
     if sizes[0] < 4:
         out.append(choice)
     if sizes[1] < 4 and p.melds:
-        out.append(Action(choice.verb, choice.tile, choice.tiles, choice.drawn, 1))
+        out.append(SetAction(choice.verb, choice.tile, choice.tiles, 1))
     return out
 
 
@@ -145,7 +145,7 @@ def _wins(s: State, scorer: Scorer, p: Player, offered: int) -> list[Action]:
         for found in subhands(counts, 4 - melds, must, row):
             tiles = faces_of(found, must)
             if worth_declaring(s, scorer, p, tiles, offered, hand, past):
-                out.append(Action(act.WIN, -1, tiles, -1, hand))
+                out.append(SetAction(act.WIN, -1, tiles, hand))
     return out
 
 

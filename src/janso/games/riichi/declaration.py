@@ -5,7 +5,7 @@ from __future__ import annotations
 from janso.games.riichi.own import riichi_seat
 from janso.scoring import facts
 from janso.table.log import action as act
-from janso.table.log.action import RIICHIS, THE_WIN, Action, Refusal
+from janso.table.log.action import RIICHIS, THE_WIN, Action, Refusal, RiichiAction
 from janso.table.log.endings import lay_stakes
 from janso.table.log.event import Event
 from janso.table.log.play_events import RiichiAcceptedEvent, RiichiEvent
@@ -38,9 +38,9 @@ def add_riichi(s: State, p: Player, out: list[Action]) -> None:
             out.append(RIICHIS[choice.tile])
             if may_open(s, p) and not (s.play.riichi.furiten_closed and waits_without(s, p, choice.tile & KIND_MASK)
                                        & (p.river_mask | 1 << (choice.tile & KIND_MASK))):
-                out.append(Action(act.RIICHI, choice.tile, open=True))
+                out.append(RiichiAction(choice.tile, open=True))
         elif s.play.riichi.furiten_open and may_open(s, p) and riichi_discard(s, p, choice.tile & KIND_MASK, True):
-            out.append(Action(act.RIICHI, choice.tile, open=True))
+            out.append(RiichiAction(choice.tile, open=True))
 
 
 def may_open(s: State, p: Player) -> bool:

@@ -45,22 +45,39 @@ _ANY: Final = -1
 
 
 class Action:
-    """One act. `tile` is the tile discarded, claimed, added or laid out; `tiles` the tiles taken from the hand.
+    """An act about nothing (a pass, a win) or about one tile: discarded, added, set aside or laid out. Others have
+    classes of their own below, with what they name besides; whoever reads an act may ask any of them for everything.
+    Nothing changes an action, and two that ask for the same are equal, whatever class holds them."""
 
-    `drawn` tells for a discard which copy is meant: 1 the tile just drawn, 0 one that was in the hand before, -1 the
-    drawn one if it is the same. `open` asks for an open riichi. `hand` says for which of two hands a claim is made.
-    `choice` is the word or number that answers a question of the table (`table/turn/phase.py`), perhaps with `tiles`.
-    """
-
-    def __init__(self, verb: int, tile: int = -1, tiles: tuple[int, ...] = (), drawn: int = -1, hand: int = 0,
-                 open: bool = False, choice: str = "") -> None:
+    def __init__(self, verb: int, tile: int = -1) -> None:
         self.verb: Final = verb
         self.tile: Final = tile
-        self.tiles: Final = tiles
-        self.drawn: Final = drawn
-        self.hand: Final = hand
-        self.open: Final = open
-        self.choice: Final = choice
+
+    @property
+    def tiles(self) -> tuple[int, ...]:
+        """The tiles taken from the hand."""
+        return ()
+
+    @property
+    def drawn(self) -> int:
+        """Which copy is meant: 1 the tile just drawn, 0 one that was in the hand before, -1 the drawn one if it is the
+        same."""
+        return _ANY
+
+    @property
+    def hand(self) -> int:
+        """For which of two hands a claim is made."""
+        return 0
+
+    @property
+    def open(self) -> bool:
+        """Whether an open riichi is asked for."""
+        return False
+
+    @property
+    def choice(self) -> str:
+        """The word or number that answers a question of the table (`table/turn/phase.py`)."""
+        return ""
 
     @property
     def do(self) -> str:
@@ -69,8 +86,10 @@ class Action:
 
     def same(self, other: Action) -> bool:
         """True when both ask for the same thing; which copy is discarded does not matter."""
-        return (self.verb == other.verb and self.tile == other.tile and self.hand == other.hand
-                and self.open == other.open and self.tiles == other.tiles and self.choice == other.choice)
+        if self.verb != other.verb or self.tile != other.tile:
+            return False
+        return (self.hand == other.hand and self.open == other.open and self.tiles == other.tiles
+                and self.choice == other.choice)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Action) and self.same(other) and self.drawn == other.drawn)
@@ -127,8 +146,137 @@ class Action:
         choice = data.get("choice", "")
         if not isinstance(choice, str) or len(choice) > LONGEST_CHOICE:
             raise JansoError("table.action_choice_too_long", n=LONGEST_CHOICE)
-        return Action(_NUMBER[word], tile, tuple(sorted([_face(text) for text in listed])),
-                      _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True, choice)
+        return action_with(_NUMBER[word], tile, tuple(sorted([_face(text) for text in listed])),
+                           _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True, choice)
+
+
+class CopyAction(Action):
+    """A discard, or an act that discards, which says which copy of the tile goes."""
+
+    def __init__(self, verb: int, tile: int, drawn: int) -> None:
+        super().__init__(verb, tile)
+        self._drawn: Final = drawn
+
+    @property
+    def drawn(self) -> int:
+        """1 the tile just drawn, 0 one that was in the hand before."""
+        return self._drawn
+
+
+class RiichiAction(Action):
+    """A discard that declares riichi, perhaps an open one."""
+
+    def __init__(self, tile: int, drawn: int = _ANY, open: bool = False) -> None:
+        super().__init__(RIICHI, tile)
+        self._drawn: Final = drawn
+        self._open: Final = open
+
+    @property
+    def drawn(self) -> int:
+        """Which copy is discarded."""
+        return self._drawn
+
+    @property
+    def open(self) -> bool:
+        """Whether the hand is laid open."""
+        return self._open
+
+
+class SetAction(Action):
+    """A set made of a tile and of `tiles` in the hand, or the win of one hand of two."""
+
+    def __init__(self, verb: int, tile: int, tiles: tuple[int, ...], hand: int = 0) -> None:
+        super().__init__(verb, tile)
+        self._tiles: Final = tiles
+        self._hand: Final = hand
+
+    @property
+    def tiles(self) -> tuple[int, ...]:
+        """The tiles taken from the hand."""
+        return self._tiles
+
+    @property
+    def hand(self) -> int:
+        """For which of two hands."""
+        return self._hand
+
+
+class ChoiceAction(Action):
+    """The answer to a question of the table: a word or number, perhaps with tiles."""
+
+    def __init__(self, choice: str, tiles: tuple[int, ...] = (), tile: int = -1) -> None:
+        super().__init__(CHOOSE, tile)
+        self._choice: Final = choice
+        self._tiles: Final = tiles
+
+    @property
+    def choice(self) -> str:
+        """What was chosen."""
+        return self._choice
+
+    @property
+    def tiles(self) -> tuple[int, ...]:
+        """The tiles that go with it."""
+        return self._tiles
+
+
+class StrangeAction(Action):
+    """What somebody sent with more than its act knows: it is read as it came, and the table refuses it."""
+
+    def __init__(self, verb: int, tile: int, tiles: tuple[int, ...], drawn: int, hand: int, open: bool,
+                 choice: str) -> None:
+        super().__init__(verb, tile)
+        self._tiles: Final = tiles
+        self._drawn: Final = drawn
+        self._hand: Final = hand
+        self._open: Final = open
+        self._choice: Final = choice
+
+    @property
+    def tiles(self) -> tuple[int, ...]:
+        """As sent."""
+        return self._tiles
+
+    @property
+    def drawn(self) -> int:
+        """As sent."""
+        return self._drawn
+
+    @property
+    def hand(self) -> int:
+        """As sent."""
+        return self._hand
+
+    @property
+    def open(self) -> bool:
+        """As sent."""
+        return self._open
+
+    @property
+    def choice(self) -> str:
+        """As sent."""
+        return self._choice
+
+
+def action_with(verb: int, tile: int = -1, tiles: tuple[int, ...] = (), drawn: int = _ANY, hand: int = 0,
+                open: bool = False, choice: str = "") -> Action:
+    """An act of the class that holds just what is told.
+
+    >>> type(action_with(CHOW, 2, (3, 4))).__name__, type(action_with(PASS)).__name__
+    ('SetAction', 'Action')
+    """
+    copied, set_, chosen = drawn != _ANY, bool(tiles) or hand != 0, choice != ""
+    if not (copied or set_ or open or chosen):
+        return Action(verb, tile)
+    if verb == RIICHI and not set_ and not chosen:
+        return RiichiAction(tile, drawn, open)
+    if verb == CHOOSE and not copied and not open and not hand:
+        return ChoiceAction(choice, tiles, tile)
+    if copied and not (set_ or open or chosen):
+        return CopyAction(verb, tile, drawn)
+    if set_ and not (copied or open or chosen):
+        return SetAction(verb, tile, tiles, hand)
+    return StrangeAction(verb, tile, tiles, drawn, hand, open, choice)
 
 
 def _face(text: Any) -> int:

@@ -10,7 +10,7 @@ from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.scoring.readings.other_sets import SetKinds
 from janso.table.log import action as act
-from janso.table.log.action import THE_WIN, Action
+from janso.table.log.action import THE_WIN, Action, SetAction
 from janso.table.log.fold import swap_ban
 from janso.table.state import Player, State, is_fourth_kong
 from janso.tiles import KIND_MASK, STANDARD_KINDS
@@ -38,7 +38,7 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
         if s.play.calls.pung:
             _pungs(s, p, face, out)
         if held >= 3 and s.play.calls.kong and can_kong(s):
-            out.append(Action(act.KONG, face, copies(p, kind)[:3]))
+            out.append(SetAction(act.KONG, face, copies(p, kind)[:3]))
     if (step == 1 or s.play.calls.chow_from_anybody) and kind < 27 and s.play.calls.chow:
         _chows(s, p, face, out)
     if s.play.forms.other_sets is not None:
@@ -70,7 +70,7 @@ def _with_copies(s: State, p: Player, face: int, own: list[int], verb: int, out:
             pair = (first, second) if first < second else (second, first)
             if pair not in tried and leaves_discard(s, p, OTHER, face, pair):
                 tried.append(pair)
-                out.append(Action(verb, face, pair))
+                out.append(SetAction(verb, face, pair))
 
 
 def may_call(s: State) -> bool:
@@ -114,7 +114,7 @@ def _pungs(s: State, p: Player, face: int, out: list[Action]) -> None:
             pair = (own[i], own[j])
             if pair not in tried and leaves_discard(s, p, PUNG_SET, face, pair):
                 tried.append(pair)
-                out.append(Action(act.PUNG, face, pair))
+                out.append(SetAction(act.PUNG, face, pair))
 
 
 def _chows(s: State, p: Player, face: int, out: list[Action]) -> None:
@@ -136,7 +136,7 @@ def _chow(s: State, p: Player, face: int, low: int, high: int, out: list[Action]
     for first in different(p, low):
         for second in different(p, high):
             if leaves_discard(s, p, CHOW_SET, face, (first, second)):
-                out.append(Action(act.CHOW, face, (first, second) if first < second else (second, first)))
+                out.append(SetAction(act.CHOW, face, (first, second) if first < second else (second, first)))
 
 
 def different(p: Player, kind: int) -> list[int]:

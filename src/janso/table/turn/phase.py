@@ -18,8 +18,7 @@ from typing import Any, ClassVar, Final
 
 from janso.message import in_all
 from janso.table.custom import Custom
-from janso.table.log import action as act
-from janso.table.log.action import Action, Refusal
+from janso.table.log.action import Action, ChoiceAction, Refusal
 from janso.table.log.deal_events import ChosenEvent, Draft, Move, PhaseEvent
 from janso.table.log.endings import pay
 from janso.table.log.event import Event
@@ -173,7 +172,7 @@ def move_of(source: int, to: int, faces: Iterable[int]) -> Move:
 
 def chosen(choice: str, tiles: Iterable[int] = (), tile: int = -1) -> Action:
     """An answer to a question."""
-    return Action(act.CHOOSE, tile, tuple(sorted(tiles)), choice=choice)
+    return ChoiceAction(choice, tuple(sorted(tiles)), tile)
 
 
 def amount_of(text: str, low: int, high: int, step: int = 100) -> int:

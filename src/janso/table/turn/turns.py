@@ -5,7 +5,7 @@ from __future__ import annotations
 from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.table.log import action as act
-from janso.table.log.action import DISCARDS, THE_PASS, THE_WIN, Action
+from janso.table.log.action import DISCARDS, THE_PASS, THE_WIN, Action, SetAction
 from janso.table.log.event import FROM_KONG
 from janso.table.state import ASKING, CLAIMS, ROBBING, TURN, Player, State
 from janso.table.turn.claims import can_kong, claim_choices, copies, may_call, rob_choices
@@ -115,7 +115,7 @@ def _kongs(s: State, p: Player, out: list[Action]) -> None:
         kind = face & KIND_MASK
         if p.counts[kind] >= 4 and not done >> kind & 1:
             done |= 1 << kind
-            out.append(Action(act.CONCEALED_KONG, kind, copies(p, kind)[:4]))
+            out.append(SetAction(act.CONCEALED_KONG, kind, copies(p, kind)[:4]))
         elif p.melded[kind] >= 3 and p.open_melds and raisable(p, kind):
             out.append(Action(act.ADDED_KONG, face))
 
@@ -140,4 +140,4 @@ def _locked(s: State, scorer: Scorer, p: Player, out: list[Action]) -> None:
         return
     for kind in s.game.locked_kongs(s, p):
         if p.counts[kind] >= 4 and s.game.locked_kong(s, scorer, p, kind):
-            out.append(Action(act.CONCEALED_KONG, kind, copies(p, kind)[:4]))
+            out.append(SetAction(act.CONCEALED_KONG, kind, copies(p, kind)[:4]))
