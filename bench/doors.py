@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import os
 import random
+import resource
+import subprocess
+import sys
 import time
 from typing import Any
 
@@ -26,13 +29,14 @@ WAITS, UKEIRE = "at the door: waits of a list", "at the door: discards of a list
 RIICHI, MCR = "at the door: a riichi win from a string", "at the door: an MCR win from a string"
 BATCH = "at the door: shanten of many lists"
 MANY = "at the door: many riichi wins"
+MATCH, COMMAND = "at the door: a new riichi match", "at the door: start of the command line"
 RIICHI_POINTS, MCR_POINTS = "at the door: points of riichi wins in arrays", "at the door: points of MCR wins in arrays"
 
 DEMANDS = [
     Demand(COUNTS, "janso compiled", "riichienv", 1),
     Demand(COUNTS, "janso compiled", "xiangting", 2),
     Demand(COUNTS, "janso interpreted", "mahjong", 10),
-    Demand(STRINGS, "janso compiled", "riichienv from its list", 0.5),
+    Demand(STRINGS, "janso compiled", "riichienv from its list", 0.5, enough=1_000_000),
     Demand(STRINGS, "janso interpreted", "mahjong", 5),
     Demand(WAITS, "janso compiled", "xiangting", 2),
     Demand(UKEIRE, "janso compiled", "xiangting", 2),
@@ -48,11 +52,32 @@ DEMANDS = [
     Demand(MANY, "janso compiled, prepared situations", "janso compiled, one by one", 2),
     Demand(RIICHI_POINTS, "janso compiled", "riichienv", 10),
     Demand(MCR_POINTS, "janso compiled", "PyMahjongGB", 8),
+    Demand(MATCH, "janso compiled", most=67),
+    Demand(COMMAND, "janso compiled", most=200),
 ]
 
 
 def rows() -> list[Row]:
-    return [*_shapes(), *_riichi(), *_mcr()]
+    return [*_shapes(), *_riichi(), *_mcr(), *_starts()]
+
+
+def _starts() -> list[Row]:
+    """What comes before anything else: a match that is made, a command that says what it is."""
+    import janso
+
+    rules = janso.ruleset("riichi")
+    made = rates({"janso": (lambda seed: janso.Match(rules, seed=seed), range(300))})["janso"]
+    taken = []
+    for _ in range(7):
+        before = _processor_time_of_children()
+        subprocess.run([sys.executable, "-m", "janso", "--version"], check=True, stdout=subprocess.DEVNULL)
+        taken.append(_processor_time_of_children() - before)
+    return [Row(MATCH, "janso", 1e6 / made, "µs"), Row(COMMAND, "janso", 1000 * min(taken), "ms")]
+
+
+def _processor_time_of_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _shapes() -> list[Row]:

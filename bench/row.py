@@ -20,13 +20,15 @@ class Row:
 
 @dataclass(frozen=True)
 class Demand:
-    """What a task must show: `who` at least `times` the rate of `beside`, or no more than `most` of its unit."""
+    """What a task must show: `who` at least `times` the rate of `beside`, or no more than `most` of its unit. A rate of
+    `enough` is enough whatever others do."""
 
     task: str
     who: str
     beside: str = ""
     times: float = 0
     most: float = 0
+    enough: float = 0
 
 
 def rates(jobs: dict[str, tuple[Callable[[Any], Any], Sequence[Any]]], rounds: int = 5,
