@@ -12,18 +12,21 @@ tools=build/wheel-tools
 plain=$(mktemp -d)
 trap 'rm -rf "$plain"' EXIT
 
-# Every interpreter on the path, or kept by pyenv or uv; each version once.
+# Every interpreter on the path, or kept by pyenv or uv; each version once. Versions that are not here are named.
 found() {
-    local minor candidate
+    local minor candidate absent=""
     for minor in 11 12 13 14; do
+        absent="$absent 3.$minor"
         for candidate in "python3.$minor" "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3."$minor".*/bin/python \
             "$HOME"/.local/share/uv/python/cpython-3."$minor".*/bin/python3; do
             if "$candidate" -c 'import venv' 2>/dev/null; then
                 command -v "$candidate"
+                absent="${absent% *}"
                 break
             fi
         done
     done
+    [ -z "$absent" ] || echo "No wheels for CPython${absent}: no such interpreter is on the path, nor kept by pyenv or uv." >&2
 }
 
 rm -f dist/janso-*
