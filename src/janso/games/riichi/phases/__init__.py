@@ -8,6 +8,7 @@ from __future__ import annotations
 from janso.games.riichi.phases.closed_pond import ClosedPond
 from janso.games.riichi.phases.double_draw import DoubleDraw
 from janso.games.riichi.phases.draw_auction import DrawAuction
+from janso.games.riichi.phases.endless_riichi import EndlessRiichi
 from janso.games.riichi.phases.exchange import Exchange
 from janso.games.riichi.phases.foreseen import Foreseen
 from janso.games.riichi.phases.insurance import Insurance
@@ -26,5 +27,5 @@ from janso.table.custom import Custom
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
-             UnbrokenOrder, NamedDora, TileThrow, *WAGERS, DoubleDraw, RefusedWin)
+             UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin)
     return [phase(rules) for phase in known if phase.asked(rules)]

@@ -52,6 +52,22 @@ PHASES: Final = (
         source=("riichi_local.minigame.hai_yogen", _MINIGAME + "hai_yogen"),
     ),
     Option(
+        "endless_riichi", ("no", "allowed", "required"), default="no", area="play",
+        en="Endless riichi",
+        text="Whoever declares riichi in two deals in a row may, or must, lay another stake in every own turn after "
+             "the second declaration.",
+        meanings={"no": "one stake a riichi", "allowed": "further stakes may be laid",
+                  "required": "further stakes must be laid while there are points for them"},
+        source=(_GLOSSARY + "mugen_no_richi",),
+    ),
+    Option(
+        "endless_stakes", WHOLE, default=0, low=0, high=20, area="play",
+        depends={"endless_riichi": ("allowed", "required")},
+        en="Further stakes of a riichi",
+        text="At most so many further stakes are laid in a deal; 0: as many as there are points for.",
+        source=(_GLOSSARY + "mugen_no_richi",),
+    ),
+    Option(
         "insurance", ("no", "yes", "yakuman"), default="no", area="play",
         en="Insurance",
         text="While the tiles are shuffled everybody may pay another player 1000 points for one tile: that player may "
