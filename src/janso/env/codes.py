@@ -79,9 +79,24 @@ def numbers_of(options: list[Action]) -> list[int]:
     >>> numbers_of([Action(act.DISCARD, parse("1m")), Action(act.DISCARD, parse("5p")), red]) == [0, 13, VARIANTS + 13]
     True
     """
-    numbers = [number_of(option) for option in options]
-    if len(set(numbers)) == len(numbers) and -1 not in numbers:
-        return numbers
+    numbers: list[int] = []
+    discards = 0
+    others: list[int] = []
+    alone = True
+    for option in options:
+        number = number_of(option)
+        numbers.append(number)
+        if 0 <= number < PLACES:
+            alone = alone and not discards >> number & 1
+            discards |= 1 << number
+        else:
+            alone = alone and number >= 0 and number not in others
+            others.append(number)
+    return numbers if alone else _told_apart(options, numbers)
+
+
+def _told_apart(options: list[Action], numbers: list[int]) -> list[int]:
+    """The same where options share a number."""
     order = sorted(range(len(options)), key=lambda at: (options[at].hand, options[at].tiles, at))
     taken: set[int] = set()
     further = FURTHER

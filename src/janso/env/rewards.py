@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.table.log.deal_events import EndDealEvent, EndMatchEvent
-from janso.table.log.event import Event
+from janso.table.log.event import END_DEAL, END_MATCH, Event
 from janso.table.match import Match
 from janso.table.turn.ready import FAR, missing
 
@@ -34,6 +34,15 @@ class Rewards:
         self._unit = 1000.0 if match.play.match.start_points >= 10_000 else 10.0
         if kind == SHAPED:
             self._measure(range(match.play.seats), [0.0] * match.play.seats)
+
+    def nothing_in(self, events: list[Event]) -> bool:
+        """True when an act brought nobody anything, which is quickly seen."""
+        if self.kind == SHAPED:
+            return False
+        ended = False
+        for event in events:
+            ended = ended or event.type == END_DEAL or event.type == END_MATCH
+        return not ended
 
     def after(self, events: list[Event]) -> list[float]:
         """What the events of an act brought every seat."""

@@ -17,69 +17,12 @@ from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from janso.bots import Sight, kind_of, make
-from janso.bots.bot import Bot
-from janso.env.codes import ACTIONS, mask_into, numbers_of
-from janso.env.seen import Asked, Seen, new_seed
+from janso.bots import kind_of
+from janso.env.codes import ACTIONS
+from janso.env.lockstep import Lockstep, Running, Table
+from janso.env.seen import Asked, new_seed
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
-from janso.table.log.action import Action
-
-
-class Running:
-    """One of the matches."""
-
-    def __init__(self, asked: Asked, number: int, bots: list[str] | None, place: int | None) -> None:
-        self.seen = Seen(asked, number)
-        self.match = self.seen.match
-        self.owed = [0.0] * asked.seats
-        self.own = (number % asked.seats if place is None else place) if bots is not None else -1
-        self.bots: list[Bot | None] = [None] * asked.seats
-        if bots is not None:
-            others = iter(bots)
-            self.bots = [None if at == self.own else make(next(others), number * 8 + at) for at in range(asked.seats)]
-        self.seat = 0
-        self.options: list[Action] = []
-        self.numbers: list[int] = []
-        self.go_on([0.0] * asked.seats)
-
-    def go_on(self, brought: list[float]) -> None:
-        """Bots play until the caller is asked."""
-        match = self.match
-        while not match.done:
-            seat = match.waiting[0]
-            bot = self.bots[seat]
-            if bot is None:
-                self.seat = seat
-                self.options = match.options(seat)
-                self.numbers = numbers_of(self.options)
-                return
-            options = match.options(seat)
-            chosen = options[0] if len(options) == 1 else bot.choose(Sight(match, seat), options)
-            self._add(brought, self.seen.rewards.after(match.do(seat, chosen)))
-        self.options, self.numbers = [], []
-        if self.own >= 0:
-            self.seat = self.own
-
-    def _add(self, brought: list[float], more: list[float]) -> None:
-        for seat, value in enumerate(more):
-            brought[seat] += value
-
-    def do(self, number: int) -> list[float]:
-        """Does an act; what it and the answers to it brought each seat."""
-        if number not in self.numbers:
-            raise JansoError("env.env_seat_not_choose_action", seat=self.seat, number=number)
-        chosen = self.options[self.numbers.index(number)]
-        brought = self.seen.rewards.after(self.match.do(self.seat, chosen))
-        self.go_on(brought)
-        self._add(self.owed, brought)
-        return brought
-
-    def paid(self) -> float:
-        """What the seat that is asked now was brought since it was asked last."""
-        reward = self.owed[self.seat]
-        self.owed[self.seat] = 0.0
-        return reward
 
 
 class VectorEnv(GymnasiumVectorEnv):
@@ -105,53 +48,56 @@ class VectorEnv(GymnasiumVectorEnv):
         layout = self.asked.layout
         self._shape = (num_envs, layout.rows, layout.width)
 
-    def _new(self) -> Running:
-        return Running(self.asked, new_seed(self.np_random), self._names, self._place)
+    @property
+    def running(self) -> list[Running]:
+        """The matches as they stand."""
+        return self._matches.running
 
     def reset(self, *, seed: int | list[int | None] | None = None,
               options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         """New matches; with one seed, or a list with one for each match, the same walls again."""
         if isinstance(seed, list):
             chosen = [new_seed(np.random.default_rng(each)) for each in seed]
-            self.running = [Running(self.asked, number, self._names, self._place) for number in chosen]
         else:
             if seed is not None:
                 self._np_random, self._np_random_seed = np.random.default_rng(seed), seed
-            self.running = [self._new() for _ in range(self.num_envs)]
+            chosen = [new_seed(self.np_random) for _ in range(self.num_envs)]
+        table = Table(self.asked.rules, self.asked.rich, self.asked.reward, self._names, self._place)
+        self._matches = Lockstep(table, chosen)
         return self._seen(), self._infos()
 
     def _seen(self) -> dict[str, Any]:
-        """Planes and masks of the seats that are asked, filled in place."""
-        planes = np.empty(self._shape, dtype=np.int16)
-        masks = bytearray()
-        for at, one in enumerate(self.running):
-            planes[at] = one.seen.planes(one.seat)
-            masks += mask_into(one.numbers)
-        mask: NDArray[np.int8] = np.frombuffer(masks, dtype=np.int8)
-        return {"observation": planes, "action_mask": mask.reshape(self.num_envs, ACTIONS)}
+        """Planes and masks of the seats that are asked."""
+        planes: NDArray[np.int16] = np.frombuffer(self._matches.planes(), dtype="<i2")
+        mask: NDArray[np.int8] = np.frombuffer(self._matches.masks(), dtype=np.int8)
+        return {"observation": planes.reshape(self._shape), "action_mask": mask.reshape(self.num_envs, ACTIONS).copy()}
 
     def _infos(self) -> dict[str, Any]:
-        return {"seat": np.array([one.seat for one in self.running], dtype=np.int64)}
+        return {"seat": np.array(self._matches.seats(), dtype=np.int64)}
 
     def step(self, actions: NDArray[np.int64]) -> tuple[dict[str, Any], NDArray[np.float64], NDArray[np.bool_],
                                                         NDArray[np.bool_], dict[str, Any]]:
         """One act in each match."""
-        rewards = np.zeros(self.num_envs)
+        matches = self._matches
+        matches.step(actions.tolist())
+        rewards = np.array(matches.rewards)
         brought = np.zeros((self.num_envs, self.asked.seats))
+        for at, values in matches.brought:
+            brought[at] = values
         ended = np.zeros(self.num_envs, dtype=np.bool_)
         final: dict[int, tuple[dict[str, Any], list[int]]] = {}
-        for at, number in enumerate(actions.tolist()):
-            one = self.running[at]
-            brought[at] = one.do(number)
-            rewards[at] = one.paid()
-            if one.match.done:
-                ended[at] = True
-                final[at] = (one.seen.observe(one.seat), list(one.match.scores))
-                self.running[at] = self._new()
+        for at in matches.ended:
+            ended[at] = True
+            final[at] = (self._last_seen(matches.running[at]), list(matches.running[at].match.scores))
+            matches.replace(at, new_seed(self.np_random))
         infos = self._infos() | {"rewards": brought}
         if final:
             infos |= self._final(final, ended)
         return self._seen(), rewards, ended, np.zeros(self.num_envs, dtype=np.bool_), infos
+
+    def _last_seen(self, one: Running) -> dict[str, Any]:
+        planes: NDArray[np.int16] = np.frombuffer(one.observe(), dtype="<i2")
+        return {"observation": planes.reshape(self._shape[1:]), "action_mask": np.zeros(ACTIONS, dtype=np.int8)}
 
     def _final(self, final: dict[int, tuple[dict[str, Any], list[int]]], ended: NDArray[np.bool_]) -> dict[str, Any]:
         seen = np.full(self.num_envs, None, dtype=object)

@@ -1,0 +1,165 @@
+"""Matches that go on side by side: one act in each, and then everything that is seen in one piece.
+
+Nothing here knows of NumPy; `vector.py` lays arrays over the bytes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.bots import make
+from janso.bots.bot import Bot
+from janso.bots.sight import Sight
+from janso.env.codes import ACTIONS, numbers_of
+from janso.env.own import Part
+from janso.env.planes import Encoder
+from janso.env.rewards import Rewards
+from janso.errors import JansoError
+from janso.rules.ruleset import RuleSet
+from janso.table.log.action import Action
+from janso.table.match import Match
+
+EVERY_SEAT: Final = -1
+
+
+class Table:
+    """How every match is set up: rules, planes, rewards, the bots on the other seats (none: the caller plays all), and
+    the caller's place, None for another one in each match."""
+
+    def __init__(self, rules: RuleSet, rich: bool, reward: str, bots: list[str] | None, place: int | None) -> None:
+        self.rules = rules
+        self.rich = rich
+        self.reward = reward
+        self.bots = bots
+        self.place = place
+
+
+class Running:
+    """One of the matches."""
+
+    def __init__(self, table: Table, number: int) -> None:
+        self.match = Match(table.rules, number)
+        self.encoder = Encoder(self.match, table.rich)
+        self.rewards = Rewards(self.match, table.reward)
+        seats: int = self.match.play.seats
+        self.owed = [0.0] * seats
+        self.own = EVERY_SEAT
+        self.bots: list[Bot | None] = []
+        if table.bots is not None:
+            self.own = number % seats if table.place is None else table.place
+            others = iter(table.bots)
+            self.bots = [None if at == self.own else make(next(others), number * 8 + at) for at in range(seats)]
+        self.seat = 0
+        self.options: list[Action] = []
+        self.numbers: list[int] = []
+        self.go_on([0.0] * seats)
+
+    def go_on(self, brought: list[float]) -> None:
+        """Bots play until the caller is asked."""
+        match = self.match
+        while not match.done:
+            seat = match.waiting[0]
+            options = match.options(seat)
+            bot = self.bots[seat] if self.bots else None
+            if bot is None:
+                self.seat = seat
+                self.options = options
+                self.numbers = numbers_of(options)
+                return
+            chosen = options[0] if len(options) == 1 else bot.choose(Sight(match, seat), options)
+            events = match.do(seat, chosen)
+            if not self.rewards.nothing_in(events):
+                _add(brought, self.rewards.after(events))
+        self.options, self.numbers = [], []
+        if self.own >= 0:
+            self.seat = self.own
+
+    def do(self, number: int) -> list[float] | None:
+        """Does an act; what it and the answers to it brought each seat, None when nothing did."""
+        at = 0
+        for each in self.numbers:
+            if each == number:
+                break
+            at += 1
+        else:
+            raise JansoError("env.env_seat_not_choose_action", seat=self.seat, number=number)
+        events = self.match.do(self.seat, self.options[at])
+        if not self.bots and self.rewards.nothing_in(events):
+            self.go_on(self.owed)
+            return None
+        brought = self.rewards.after(events)
+        self.go_on(brought)
+        _add(self.owed, brought)
+        return brought
+
+    def paid(self) -> float:
+        """What the seat that is asked now was brought since it was asked last."""
+        reward = self.owed[self.seat]
+        self.owed[self.seat] = 0.0
+        return reward
+
+    def observe(self) -> bytearray:
+        """What the seat that is asked sees."""
+        return self.encoder.observe(self.seat)
+
+
+def _add(total: list[float], more: list[float]) -> None:
+    for seat, value in enumerate(more):
+        total[seat] += value
+
+
+class Lockstep:
+    """All the matches. `rewards` and `seats` are those of the last step by match, `brought` what it brought every seat
+    where it brought anything, `ended` the matches that it ended."""
+
+    def __init__(self, table: Table, numbers: list[int]) -> None:
+        self.table = table
+        self.running = [Running(table, number) for number in numbers]
+        self.rewards: list[float] = []
+        self.brought: list[tuple[int, list[float]]] = []
+        self.ended: list[int] = []
+        self._mask = bytearray(ACTIONS * len(numbers))
+        self._set: list[int] = []
+
+    def step(self, numbers: list[int]) -> None:
+        """One act in each match."""
+        self.rewards = []
+        self.brought = []
+        self.ended = []
+        for at, one in enumerate(self.running):
+            brought = one.do(numbers[at])
+            if brought is not None:
+                self.brought.append((at, brought))
+            self.rewards.append(one.paid())
+            if one.match.done:
+                self.ended.append(at)
+
+    def replace(self, at: int, number: int) -> None:
+        """A new match in the place of one that ended."""
+        self.running[at] = Running(self.table, number)
+
+    def seats(self) -> list[int]:
+        """The seat that is asked in each match."""
+        return [one.seat for one in self.running]
+
+    def planes(self) -> bytearray:
+        """What the seats that are asked see, match after match."""
+        parts: list[Part] = []
+        for one in self.running:
+            one.encoder.add_to(parts, one.seat)
+        return bytearray().join(parts)
+
+    def masks(self) -> bytearray:
+        """A byte for every action of every match, 1 for those that may be chosen; the same buffer each time."""
+        mask = self._mask
+        for place in self._set:
+            mask[place] = 0
+        places: list[int] = []
+        start = 0
+        for one in self.running:
+            for number in one.numbers:
+                places.append(start + number)
+                mask[start + number] = 1
+            start += ACTIONS
+        self._set = places
+        return mask
