@@ -109,3 +109,85 @@ def test_a_damaged_record_is_named_and_the_others_count(records: list[Path], tmp
     assert done.exit_code == 0
     told = json.loads(done.stdout)
     assert told["games"] == 1 and "bad.jsonl" in told["problems"][0]
+
+
+def test_a_parquet_file_holds_what_the_folder_holds(
+        records: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("pyarrow")
+    monkeypatch.setattr(dataset, "PER_PART", 2)
+    write_dataset(records, tmp_path / "set")
+    path = tmp_path / "set.parquet"
+    words = ["dataset", *map(str, records), "--out", str(path), "--workers", "1", "--json"]
+    done = CliRunner().invoke(app, words)
+    assert done.exit_code == 0 and path.is_file() and not (tmp_path / "set.parquet.parts").exists()
+    folder, file = Decisions(tmp_path / "set"), Decisions(path)
+    assert json.loads(done.stdout)["decisions"] == len(folder) == len(file)
+    for name in dataset.COLUMNS:
+        assert np.array_equal(folder.column(name), file.column(name)), name
+    for at in (0, len(file) - 1):
+        assert all(np.array_equal(folder[at][name], file[at][name]) for name in dataset.COLUMNS)
+    assert folder.column("game").max() == 2, "games are counted over all parts"
+    with pytest.raises(JansoError, match="there already"):
+        write_dataset(records, path)
+
+
+def test_a_parquet_file_that_was_stopped_goes_on(
+        records: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("pyarrow")
+    monkeypatch.setattr(dataset, "PER_PART", 1)
+
+    def fails(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(dataset, "write_parquet", fails)
+        with pytest.raises(KeyboardInterrupt):
+            write_dataset(records, tmp_path / "set.parquet")
+    first = (tmp_path / "set.parquet.parts" / "part-00000" / "action.npy").stat().st_mtime_ns
+    made: list[int] = []
+    real = dataset.columns_of
+
+    def seen(folder: Path, index: dict[str, Any]) -> Any:
+        made.append((folder / "part-00000" / "action.npy").stat().st_mtime_ns)
+        return real(folder, index)
+
+    monkeypatch.setattr(dataset, "columns_of", seen)
+    write_dataset(records, tmp_path / "set.parquet")
+    assert made == [first] and len(Decisions(tmp_path / "set.parquet")) > 100
+
+
+def test_a_file_of_others_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    arrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    parquet.write_table(arrow.table({"a": [1]}), tmp_path / "a.parquet")
+    with pytest.raises(JansoError, match="not a data set of this program"):
+        Decisions(tmp_path / "a.parquet")
+    (tmp_path / "b.parquet").write_text("no")
+    with pytest.raises(JansoError, match="cannot be read as Parquet"):
+        Decisions(tmp_path / "b.parquet")
+
+
+def test_batches_in_another_order_hold_every_decision_once(
+        records: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataset, "PER_PART", 1)
+    write_dataset(records, tmp_path / "set")
+    data = Decisions(tmp_path / "set")
+
+    def keys(seed: int | None) -> list[tuple[int, ...]]:
+        return [tuple(map(int, row)) for batch in data.batches(50, seed)
+                for row in zip(batch["game"], batch["deal"], batch["seat"], batch["action"], batch["gained"])]
+
+    assert keys(3) == keys(3) != keys(4) != keys(None)
+    assert sorted(keys(3)) == sorted(keys(None))
+
+
+def test_torch_loads_a_data_set_as_it_is(records: list[Path], tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    from torch.utils.data import DataLoader
+
+    write_dataset(records[:1], tmp_path / "set")
+    data: Any = Decisions(tmp_path / "set")
+    batch = next(iter(DataLoader(data, batch_size=16, shuffle=False)))
+    assert batch["observation"].shape == (16, *data.index["shape"]) and batch["mask"].shape == (16, 4096)
+    assert batch["action"].tolist() == data.column("action")[:16].tolist()
+    assert all(batch["mask"][row, number] for row, number in enumerate(batch["action"].tolist()))

@@ -3,14 +3,15 @@
 A data set is a folder. `dataset.json` says what it was made of; each part is a folder of `.npy` files with a row for
 every decision: `observation` (planes as in the environment), `mask` (the actions that might be chosen, packed eight
 to a byte), `action` (what was chosen), `seat`, `deal`, `game`, and what came of it: `gained` (points of that seat in
-the deal) and `place` (at the end of the match, 0 when the record does not tell).
+the deal) and `place` (at the end of the match, 0 when the record does not tell). A set whose name ends in `.parquet` is
+made of the same parts, in a folder beside it, and then becomes one file.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -19,7 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from janso.env.arrays import is_rich
-from janso.env.codes import ACTIONS, mask_into, numbers_of
+from janso.env.codes import ACTIONS, numbers_of, packed_mask
+from janso.env.parquet import SUFFIX, Columns, pyarrow, write_parquet
 from janso.env.planes import Encoder
 from janso.errors import JansoError
 from janso.lab.spread import spread
@@ -31,6 +33,7 @@ from janso.table.match import Match
 
 FORMAT: Final = 1
 INDEX: Final = "dataset.json"
+COLUMNS: Final = ("observation", "mask", "action", "seat", "deal", "game", "gained", "place")
 PER_PART: Final = 32
 """Files of one part: enough to make few folders, few enough that a stop loses little."""
 
@@ -76,11 +79,15 @@ class Part:
 
     def _decided(self, decision: Decision, encoder: Encoder) -> None:
         numbers = numbers_of(decision.options)
-        chosen = next((at for at, option in enumerate(decision.options) if option is decision.chosen), -1)
-        if chosen < 0:
+        chosen = 0
+        for option in decision.options:
+            if option is decision.chosen:
+                break
+            chosen += 1
+        else:
             return
         self.planes.append(encoder.observe(decision.seat))
-        self.masks.append(mask_into(numbers))
+        self.masks.append(packed_mask(numbers))
         self.numbers.append((numbers[chosen], decision.seat, decision.deal, len(self.games)))
 
     def _outcome(self, match: Match, first: int) -> None:
@@ -102,10 +109,10 @@ class Part:
         rows, width = self.shape or (0, 0)
         count = len(self.numbers)
         table = np.array(self.numbers, dtype=np.int32).reshape(count, 4)
-        masks: NDArray[np.uint8] = np.frombuffer(b"".join(self.masks), dtype=np.uint8).reshape(count, ACTIONS)
+        masks: NDArray[np.uint8] = np.frombuffer(b"".join(self.masks), dtype=np.uint8)
         return {
             "observation": np.frombuffer(b"".join(self.planes), dtype="<i2").reshape(count, rows, width),
-            "mask": np.packbits(masks, axis=1), "action": table[:, 0].astype(np.int16),
+            "mask": masks.reshape(count, ACTIONS // 8), "action": table[:, 0].astype(np.int16),
             "seat": table[:, 1].astype(np.int8), "deal": table[:, 2].astype(np.int16), "game": table[:, 3],
             "gained": np.array(self.gained, dtype=np.int32), "place": np.array(self.places, dtype=np.int8),
         }
@@ -150,6 +157,8 @@ def write_dataset(files: list[Path], out: Path, planes: str = "small", workers: 
     sources = list(records_below(files))
     if not sources:
         raise JansoError("env.dataset_there_no_files_read")
+    if out.suffix == SUFFIX:
+        return _as_parquet(files, out, planes, workers, ray_address, progress)
     out.mkdir(parents=True, exist_ok=True)
     _begin(out, planes, [str(source) for source in sources])
     tasks = [(at // PER_PART, sources[at : at + PER_PART]) for at in range(0, len(sources), PER_PART)]
@@ -162,12 +171,36 @@ def write_dataset(files: list[Path], out: Path, planes: str = "small", workers: 
     if len(shapes) > 1:
         raise JansoError("env.dataset_files_hold_games_different")
     index = _index(planes, [str(source) for source in sources])
-    index |= {"parts": [{key: part[key] for key in ("part", "decisions")} for part in parts],
+    index |= {"parts": [{key: part[key] for key in ("part", "decisions")} | {"games": len(part["games"])}
+                        for part in parts],
               "decisions": sum(part["decisions"] for part in parts), "shape": list(shapes.pop()) if shapes else [],
               "games": sum(len(part["games"]) for part in parts),
               "problems": [line for part in parts for line in part["problems"]]}
     (out / INDEX).write_text(json.dumps(index, ensure_ascii=False, indent=1), encoding="utf-8")
     return index
+
+
+def _as_parquet(files: list[Path], out: Path, planes: str, workers: int, ray_address: str | None,
+                progress: Callable[[int, int], None] | None) -> dict[str, Any]:
+    """Makes the parts in a folder beside the file, then the file, and removes the folder."""
+    pyarrow()
+    if out.exists():
+        raise JansoError("env.dataset_file_is_there", out=out)
+    folder = out.with_name(out.name + ".parts")
+    index = write_dataset(files, folder, planes, workers, ray_address, progress)
+    write_parquet(out, index, columns_of(folder, index))
+    shutil.rmtree(folder)
+    return index
+
+
+def columns_of(folder: Path, index: dict[str, Any]) -> Iterator[Columns]:
+    """The arrays of all parts, one part after the other, as memory maps; games are counted over the whole set."""
+    games = 0
+    for part in index["parts"]:
+        if part["decisions"]:
+            found = {name: np.load(folder / part["part"] / f"{name}.npy", mmap_mode="r") for name in COLUMNS}
+            yield {**found, "game": found["game"] + games} if games else found
+        games += part.get("games", 0)
 
 
 def _index(planes: str, sources: list[str]) -> dict[str, Any]:

@@ -12,35 +12,42 @@ import numpy as np
 from numpy.typing import NDArray
 
 from janso.env.codes import ACTIONS
-from janso.env.dataset import INDEX
+from janso.env.dataset import COLUMNS, INDEX, columns_of
+from janso.env.parquet import Columns, ParquetFile
 from janso.errors import JansoError
-
-COLUMNS = ("observation", "mask", "action", "seat", "deal", "game", "gained", "place")
 
 
 class Decisions:
-    """The decisions of a data set.
+    """The decisions of a data set, a folder of arrays or a Parquet file.
 
     `data[i]` is one of them as a dictionary, `data.column("action")` a column of all, `data.batches(n)` goes through
-    them in pieces. With `torch.utils.data.DataLoader(data)` torch does the same.
+    them in pieces, with a seed in another order. With `torch.utils.data.DataLoader(data)` torch does the same. A folder
+    is mapped into memory; of a file the part that was used last is held.
     """
 
     def __init__(self, folder: str | Path) -> None:
-        path = Path(folder) / INDEX
-        if not path.is_file():
-            raise JansoError("env.dataset_there_no_data_set", folder=folder)
-        self.index: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        if "parts" not in self.index:
-            raise JansoError("env.dataset_not_finished_run_command", folder=folder)
-        self._parts: list[dict[str, NDArray[Any]]] = []
+        path = Path(folder)
+        self._file = ParquetFile(path) if path.is_file() else None
+        self._last: tuple[int, Columns] = (-1, {})
+        self._parts: list[Columns] = []
+        if self._file is not None:
+            self.index = self._file.index
+            sizes = self._file.sizes
+        else:
+            self.index = _index_of(path)
+            self._parts = list(columns_of(path, self.index))
+            sizes = [len(part["action"]) for part in self._parts]
         self._ends: list[int] = []
-        total = 0
-        for part in self.index["parts"]:
-            if part["decisions"]:
-                inside = Path(folder) / part["part"]
-                self._parts.append({name: np.load(inside / f"{name}.npy", mmap_mode="r") for name in COLUMNS})
-                total += int(part["decisions"])
-                self._ends.append(total)
+        for size in sizes:
+            self._ends.append(size + len(self))
+
+    def _part(self, at: int) -> Columns:
+        if self._file is None:
+            return self._parts[at]
+        last = self._last
+        if last[0] != at:
+            last = self._last = (at, self._file.part(at))
+        return last[1]
 
     def __len__(self) -> int:
         return self._ends[-1] if self._ends else 0
@@ -50,21 +57,37 @@ class Decisions:
             raise IndexError(at)
         part = bisect_right(self._ends, at)
         row = at - (self._ends[part - 1] if part else 0)
-        found = {name: array[row] for name, array in self._parts[part].items()}
-        return {**found, "mask": unpacked(found["mask"])}
+        found = {name: array[row] for name, array in self._part(part).items()}
+        return {**found, "observation": np.array(found["observation"]), "mask": unpacked(found["mask"])}
 
     def column(self, name: str) -> NDArray[Any]:
         """One of the columns over all parts; masks stay packed."""
         if name not in COLUMNS:
             raise JansoError("env.dataset_is_not_one_of", name=name, known=", ".join(COLUMNS))
-        return np.concatenate([part[name] for part in self._parts])
+        return np.concatenate([self._part(at)[name] for at in range(len(self._ends))])
 
-    def batches(self, size: int = 4096) -> Iterator[dict[str, NDArray[Any]]]:
-        """All decisions in order, in pieces of at most so many."""
-        for part in self._parts:
-            for start in range(0, len(part["action"]), size):
-                piece = {name: np.asarray(array[start : start + size]) for name, array in part.items()}
+    def batches(self, size: int = 4096, seed: int | None = None) -> Iterator[dict[str, NDArray[Any]]]:
+        """All decisions in order, in pieces of at most so many; with a seed parts, and rows in each, are shuffled."""
+        chance = None if seed is None else np.random.default_rng(seed)
+        order = range(len(self._ends)) if chance is None else chance.permutation(len(self._ends))
+        for at in order:
+            part = self._part(int(at))
+            count = len(part["action"])
+            rows = None if chance is None else chance.permutation(count)
+            for start in range(0, count, size):
+                chosen = slice(start, start + size) if rows is None else rows[start : start + size]
+                piece = {name: np.array(array[chosen]) for name, array in part.items()}
                 yield {**piece, "mask": unpacked(piece["mask"])}
+
+
+def _index_of(folder: Path) -> dict[str, Any]:
+    path = folder / INDEX
+    if not path.is_file():
+        raise JansoError("env.dataset_there_no_data_set", folder=folder)
+    index: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    if "parts" not in index:
+        raise JansoError("env.dataset_not_finished_run_command", folder=folder)
+    return index
 
 
 def unpacked(masks: NDArray[np.uint8]) -> NDArray[np.uint8]:

@@ -10,10 +10,10 @@ from janso.bots.sight import Sight
 from janso.errors import JansoError
 from janso.records.files import text_of
 from janso.records.formats import Loaded, load, load_text
+from janso.records.known import known_rules
 from janso.records.native import plain_events
 from janso.records.recheck import Again
 from janso.records.replay import Acts, Player, done
-from janso.rules import ruleset
 from janso.table.log.action import Action
 from janso.table.log.event import Event
 from janso.table.match import Match
@@ -87,16 +87,24 @@ def of_game(game: Loaded) -> Iterator[Decision]:
     for act in done(match, acts):
         options = match.options(act.seat)
         if act.certain and len(options) > 1 and match.deal is not None:
-            chosen = next((option for option in options if option is act.action or option.same(act.action)), act.action)
+            chosen = chosen_of(options, act.action)
             yield Decision(act.seat, Sight(match, act.seat), options, chosen, match.deals - 1, match)
     if player.differences:
         raise JansoError("records.cannot_be_followed", where=game.where, difference=player.differences[0])
 
 
+def chosen_of(options: list[Action], action: Action) -> Action:
+    """The option that an act of a record is."""
+    for option in options:
+        if option is action or option.same(action):
+            return option
+    return action
+
+
 def _begun(game: Loaded) -> tuple[Match, Acts, Any]:
     """A match at its start, the acts for it, and who notes differences."""
     if game.script is not None:
-        player = Player(game.script, ruleset(game.script.rules).with_options(game.script.options))
+        player = Player(game.script, known_rules(game.script.rules, game.script.options))
         return player.match, player.play(), player
     assert game.events is not None
     again = Again(game.events, game.where)

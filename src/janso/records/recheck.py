@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from janso.errors import JansoError
+from janso.records.known import known_rules
 from janso.records.replay import Act, Acts, Difference, Replay, drive, leave_open
-from janso.rules import ruleset
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action, CopyAction, SetAction, action_with
 from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, EndDealEvent, PenaltyEvent, PhaseEvent
 from janso.table.log.event import Event
-from janso.table.log.play_events import AnswerEvent, ClaimEvent, DeclareEvent, DiscardEvent, KongEvent, RiichiEvent
+from janso.table.log.play_events import (
+    AnswerEvent,
+    ClaimEvent,
+    DeclareEvent,
+    DiscardEvent,
+    DrawEvent,
+    KongEvent,
+    RiichiEvent,
+)
 from janso.table.match import Match
 from janso.table.schedule import Standing
 from janso.tiles import parse
@@ -36,6 +44,7 @@ class Again:
 
     def __init__(self, events: list[dict[str, Any]], where: str) -> None:
         self.where = where
+        self.data = events
         self.told = [_event(event, f"{where}: event {number}") for number, event in enumerate(events, 1)]
         self.replay = Replay(_fresh(events, where))
         ends = [event for event in self.told if isinstance(event, EndDealEvent)]
@@ -46,7 +55,7 @@ class Again:
         match, told, at = self.replay.match, self.told, 0
         while True:
             match.time_called = match.deals == self.last_deal
-            at, same = _compare(self.replay, told, at, self.where)
+            at, same = _compare(self.replay, self.data, told, at, self.where)
             if not same or at >= len(told) or not match.waiting:
                 return
             try:
@@ -78,7 +87,7 @@ def _begun(events: list[dict[str, Any]]) -> Match:
     head = events[0]
     starts = [event for event in events if event["type"] == "start_deal"]
     walls = [[-1 if text == "?" else parse(text) for text in start["wall"]] for start in starts if "wall" in start]
-    match = Match(ruleset(head["rules"]), head.get("seed", ""), head.get("names"), salt=head.get("salt", ""),
+    match = Match(known_rules(head["rules"]), head.get("seed", ""), head.get("names"), salt=head.get("salt", ""),
                   walls=walls or None, start=False)
     if starts:
         first = starts[0]
@@ -90,11 +99,15 @@ def _begun(events: list[dict[str, Any]]) -> Match:
     return match
 
 
-def _compare(replay: Replay, told: list[Event], at: int, where: str) -> tuple[int, bool]:
+def _compare(replay: Replay, data: list[dict[str, Any]], told: list[Event], at: int, where: str) -> tuple[int, bool]:
     """Compares what the engine has logged since with the record; how far they agree, and whether they do."""
     log = replay.match.log
     while at < len(log) and at < len(told):
-        mine, theirs = _essence(log[at].as_json()), _essence(told[at].as_json())
+        own = log[at].as_json()
+        if own == data[at]:
+            at += 1
+            continue
+        mine, theirs = _essence(own), _essence(told[at].as_json())
         if "rules" in mine and "rules" in theirs:
             mine["rules"] = _as_far_as_told(mine["rules"], theirs["rules"])
         if mine != theirs:
@@ -148,7 +161,11 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
         at += 1
     event = told[at]
     waiting = match.waiting
-    if isinstance(event, (AnswerEvent, PenaltyEvent)) and event.action is not None:
+    if isinstance(event, DiscardEvent) and event.seat in waiting:
+        yield Act(event.seat, Action(act.DISCARD, event.tile, drawn=int(event.drawn)))
+    elif isinstance(event, DrawEvent):
+        yield Act(waiting[0], Action(act.PASS))
+    elif isinstance(event, (AnswerEvent, PenaltyEvent)) and event.action is not None:
         yield Act(event.seat, event.action)
     elif isinstance(event, PenaltyEvent):
         match.referee(event.seat, event.what, tiles=event.tiles,

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from janso.errors import JansoError
 from janso.message import Message, phrase, spelled
 from janso.records.compare import compare_win, same_results
+from janso.records.known import known_rules
 from janso.records.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.scripted_wall import own_wall_is_empty, wall_of
 from janso.records.tenhou.witness import contradictions
-from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log import event as ev
@@ -73,7 +73,7 @@ class Stop(Exception):
 
 def replay_script(game: GameScript) -> Replay:
     """Plays a whole game; stops at the first act that the engine refuses."""
-    player = Player(game, ruleset(game.rules).with_options(game.options))
+    player = Player(game, known_rules(game.rules, game.options))
     player.check_walls()
     drive(player.match, player.play())
     leave_open(player.match)

@@ -17,7 +17,8 @@ from janso.text.say import say
 @app.command("dataset")
 def dataset_command(
     files: list[Path] = typer.Argument(..., help="Records in any format, compressed or not, or folders of them."),
-    folder: Path = typer.Option(..., "--out", help="The folder of the data set; one that was begun goes on."),
+    folder: Path = typer.Option(
+        ..., "--out", help="The folder of the data set, or a file X.parquet; one that was begun goes on."),
     planes: str = typer.Option("small", "--planes", help="What a decision shows: small or rich."),
     workers: int = typer.Option(os.cpu_count() or 1, "--workers", min=1, help="Processes."),
     ray: str = typer.Option("", "--ray", help="A Ray cluster's address, or «local»; the folder must be on every node."),
