@@ -139,3 +139,15 @@ def test_a_strong_player_waits_for_what_is_thrown_early() -> None:
         differ += sorted(sensible.tiles) != sorted(strong.tiles)
         assert match.may(0, strong) is None
     assert differ
+
+
+@pytest.mark.parametrize("rules", ["kuria", "jirai"])
+def test_the_strongest_bot_keeps_to_the_aims_too(rules: str) -> None:
+    match = Match(rules, "master")
+    master, solid = make("master"), make("solid")
+    for _ in range(30):
+        seat = match.waiting[0]
+        options = match.options(seat)
+        chosen = solid.choose(Sight(match, seat), options)
+        assert master.choose(Sight(match, seat), options).same(chosen)
+        match.do(seat, chosen)

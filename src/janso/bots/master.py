@@ -79,8 +79,9 @@ class MasterBot(SolidBot):
         return self._bent
 
     def net(self, sight: Sight, name: str) -> Net | None:
-        """A network, where hands race and the hand is one."""
-        if sight.twofold or sight.rules.family.tactics != "race":
+        """A network, where hands race and the hand is one. Those that are shipped know nothing of games in which a
+        win is worth something else than its points."""
+        if sight.twofold or sight.rules.family.tactics != "race" or (self._given is None and sight.weighs):
             return None
         return self.model(sight).nets.get(name)
 
