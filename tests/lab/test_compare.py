@@ -8,7 +8,8 @@ import pytest
 
 from janso.errors import JansoError
 from janso.lab.compare import compare
-from janso.lab.measures import difference, spread
+from janso.lab.measures import Spread, difference, spread
+from janso.lab.people import Beside, people_under
 from janso.rules import ruleset
 
 
@@ -65,3 +66,37 @@ def test_a_stronger_bot_is_told_apart() -> None:
 def test_too_few_games_are_refused() -> None:
     with pytest.raises(JansoError, match="at least two"):
         compare(ruleset("riichi"), None, games=1, bots=["greedy"])
+
+
+def test_bots_stand_beside_people_where_people_are_known() -> None:
+    told = compare(ruleset("tenhou"), None, games=3, bots=["greedy"])
+    found = told.as_json()["people"]
+    assert found["rules"] == "tenhou" and found["games"] > 100
+    figures = {each["name"]: each for each in found["measures"]}
+    assert 0.15 < figures["draws"]["people"] < 0.2 and 0.36 < figures["self_draw"]["people"] < 0.45
+    assert 0.15 < figures["riichi"]["people"] < 0.22, "shares as they are known of strong players"
+    sentences = told.sentences("en")
+    unlike = [each for each in told.beside_people() if not each.agrees]
+    assert str(found["games"]) in sentences[0] and len(sentences) == 2 + len(unlike)
+    assert any("sets called in a deal" in sentence for sentence in sentences[2:]), "greedy bots hardly call"
+    assert "сильных игроков" in told.sentences("ru")[0]
+
+
+def test_bots_agree_with_people_when_the_interval_of_the_difference_holds_nothing() -> None:
+    people = Spread(0.2, 0.17, 0.23)
+    assert Beside("draws", Spread(0.24, 0.2, 0.28), people).agrees
+    assert not Beside("draws", Spread(0.26, 0.22, 0.3), people).agrees
+    assert not Beside("draws", Spread(0.14, 0.1, 0.18), people).agrees
+
+
+@pytest.mark.parametrize(("rules", "like"), [("riichi", "tenhou"), ("wrc", "tenhou"), ("sanma", "tenhou-sanma"),
+                                             ("tonpusen", None), ("mcr", None), ("seventeen-steps", None)])
+def test_figures_of_people_are_shown_only_for_games_like_theirs(rules: str, like: str | None) -> None:
+    found = people_under(ruleset(rules))
+    assert (found.rules if found else None) == like
+
+
+def test_two_rule_sets_are_compared_without_people() -> None:
+    usual = ruleset("tenhou")
+    told = compare(usual, usual, games=2, bots=["greedy"])
+    assert "people" not in told.as_json() and told.beside_people() == []

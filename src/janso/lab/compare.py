@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.lab.measures import NAMES, PATTERN, SHARES, Counts, Spread, counts_of, difference, spread
+from janso.lab.people import Beside, People, beside, people_under
 from janso.lab.sim import Progress, bots_for, chunks, play_game
 from janso.lab.spread import fresh_processes
 from janso.rules import ruleset
@@ -65,14 +66,49 @@ class Findings:
     measures: list[Measure] = field(default_factory=list)
 
     def as_json(self) -> dict[str, Any]:
-        return {"rules": [rules.id for rules in self.rules], "bots": self.bots, "games": self.games, "seed": self.seed,
-                "measures": [measure.as_json() for measure in self.measures], "sentences": self.sentences("en")}
+        told: dict[str, Any] = {
+            "rules": [rules.id for rules in self.rules], "bots": self.bots, "games": self.games, "seed": self.seed,
+            "measures": [measure.as_json() for measure in self.measures], "sentences": self.sentences("en")}
+        people = self.people
+        if people is not None:
+            told["people"] = {"rules": people.rules, "games": people.games,
+                              "measures": [each.as_json() for each in self.beside_people()]}
+        return told
+
+    @property
+    def people(self) -> People | None:
+        """What is known of people, where one rule set is described."""
+        return people_under(self.rules[0]) if len(self.rules) == 1 else None
+
+    def beside_people(self) -> list[Beside]:
+        """Bots beside people, measure by measure."""
+        people = self.people
+        return [] if people is None else beside(people, [(measure.name, measure.a) for measure in self.measures])
 
     def sentences(self, lang: str) -> list[str]:
-        """A sentence for each effect that is certain, the largest in terms of its own interval first."""
+        """A sentence for each effect that is certain, the largest in terms of its own interval first; for one rule set
+        alone, where bots and people agree and where they do not."""
+        if len(self.rules) == 1:
+            return self._about_people(lang)
         sure = [measure for measure in self.measures if measure.certain]
         sure.sort(key=lambda measure: -_clearness(measure))
         return [self._sentence(measure, lang) for measure in sure]
+
+    def _about_people(self, lang: str) -> list[str]:
+        found = self.beside_people()
+        people = self.people
+        if people is None or not found:
+            return []
+        alike = [self._named(each, lang) for each in found if each.agrees]
+        unlike = [self._named(each, lang) for each in found if not each.agrees]
+        told = [say("Beside {n} matches of strong players under «{rules}»:", lang, n=people.games, rules=people.rules)]
+        if alike:
+            told.append(say("Bots and people agree within the interval: {what}", lang, what="; ".join(alike)))
+        return told + [say("Bots differ from people: {what}", lang, what=each) for each in unlike]
+
+    def _named(self, each: Beside, lang: str) -> str:
+        return say("{what} {bots} (people {people})", lang, what=name_of(self.rules[0], each.name, lang),
+                   bots=shown(each.name, each.bots.value), people=shown(each.name, each.people.value))
 
     def _sentence(self, measure: Measure, lang: str) -> str:
         assert measure.b is not None and measure.gap is not None
@@ -117,7 +153,7 @@ def compare(first: RuleSet, second: RuleSet | None, games: int, bots: list[str],
     seated = [bots_for(rules, ",".join(bots)) for rules in both]
     counts = [_played(rules, names, games, seed, workers, progress) for rules, names in zip(both, seated)]
     made = Findings(both, seated[0], games, seed)
-    for name in _names(counts):
+    for name in measured_names(counts):
         columns = [[match.get(name, _absent(name, match)) for match in played] for played in counts]
         a = spread(columns[0])
         if second is None:
@@ -132,7 +168,7 @@ def _absent(name: str, match: Counts) -> tuple[float, float]:
     return (0.0, match["points"][1]) if name.startswith(PATTERN) else (0.0, 0.0)
 
 
-def _names(counts: list[list[Counts]]) -> list[str]:
+def measured_names(counts: list[list[Counts]]) -> list[str]:
     """The measures in their order, then the patterns that are not too rare, commonest first."""
     usual = [name for name in NAMES if name in counts[0][0]]
     times: dict[str, float] = {}

@@ -71,7 +71,10 @@ def _other(one: RuleSet, second: str, option: list[str]) -> RuleSet | None:
 
 def _tell(found: Findings, lang: str) -> None:
     two = len(found.rules) > 1
+    people = {each.name: each for each in found.beside_people()}
     heads = ["", found.rules[0].id, "95 %"] if not two else ["", "A", "B", say("difference", lang), "95 %"]
+    if people:
+        heads.append(say("people", lang))
     table = Table(*heads, box=None, header_style="bold")
     for column in table.columns[1:]:
         column.justify = "right"
@@ -83,7 +86,11 @@ def _tell(found: Findings, lang: str) -> None:
         if measure.b is not None and measure.gap is not None:
             cells += [shown(measure.name, measure.b.value), shown(measure.name, measure.gap.value)]
         style = "[bold]{}[/bold]" if measure.certain else "{}"
-        table.add_row(name, *cells[:-1], style.format(cells[-1]), ends)
+        row = [*cells[:-1], style.format(cells[-1]), ends]
+        if measure.name in people:
+            beside = people[measure.name]
+            row.append(("{}" if beside.agrees else "[bold]{}[/bold]").format(shown(measure.name, beside.people.value)))
+        table.add_row(name, *row)
     out.print(table)
     for sentence in found.sentences(lang):
         out.print(f"• {escape(sentence)}", highlight=False)
