@@ -26,6 +26,17 @@ def test_who_has_more_points_expects_a_better_place_and_the_more_so_the_nearer_t
     assert 1 <= late[0].place < early[0].place and late[3].place > early[3].place
 
 
+def test_where_only_places_count_points_count_most_before_the_last_place() -> None:
+    match = janso.Match("riichi", seed=1)
+    match.standing.round, match.standing.number = 1, 3
+    match.scores[:] = [50000, 30000, 11000, 9000]
+    places = (90.0, 45.0, 0.0, -135.0)
+    first, last = (Ends(match, seat, places) for seat in (0, 3))
+    assert last.after(3900) - last.after(0) > 3 * (first.after(3900) - first.after(0)) >= 0
+    assert first.of(0.2, 800, 0.0, 0.0, 500) < first.of(0.2, 800, 0.0, 0.0) or first.after(-500) == first.after(0)
+    assert last.of(0.2, 800, 0.1, 8000) < last.of(0.2, 800, 0.0, 0.0)
+
+
 def test_after_the_match_the_prospect_is_the_result() -> None:
     match = play_out(janso.Match("mcr", seed=2), [make("greedy", seat) for seat in range(4)])
     end = match.log[-1].as_json()

@@ -64,11 +64,17 @@ def test_levels_tell_clear_moments_from_close_ones() -> None:
 
 def test_rules_have_the_puzzles_that_they_can_have() -> None:
     assert kinds_for(ruleset("riichi")) == PUZZLES
-    assert "declare" not in kinds_for(ruleset("mcr")) and kinds_for(ruleset("siamese")) == ()
-    with pytest.raises(JansoError, match="no puzzles"):
-        daily("siamese")
+    assert "declare" not in kinds_for(ruleset("mcr")) and kinds_for(ruleset("siamese")) == ("discard", "call")
     with pytest.raises(JansoError, match="of this kind"):
         puzzle("declare", "mcr")
+
+
+def test_a_puzzle_of_two_hands_asks_for_a_discard_from_the_whole_row() -> None:
+    found = puzzle("discard", "siamese", seed=2)
+    assert found.match.deal is not None and len(found.match.deal.state.players[found.seat].held) == 28
+    worst = found.choices[-1]
+    assert found.judge(found.best).right and not found.judge(worst.act).right
+    assert found.judge(worst.act).why("ru") and len(found.choices[0].plan) == 2
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_one_tomorrow() -> None:

@@ -192,23 +192,27 @@ def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan]) -> Act
 def best_claim(sight: Sight, options: list[Action], passing: Action, plans: list[Plan]) -> Action:
     """A set that makes the row promise more, or the pass."""
     row = Row.of(sight)
-    left = sight.left()
     best, top = passing, Outlook(row, plans).worth(row) * CLAIM
     for option in options:
         if option.verb not in (act.PUNG, act.CHOW):
             continue
-        counts = sight.counts()
-        for face in option.tiles:
-            counts[face & KIND_MASK] -= 1
-        type = CHOW if option.verb == act.CHOW else PUNG
-        meld = Meld(type, (*option.tiles, option.tile), source=1, claimed=option.tile)
-        melds = (sight.melds_of(0), sight.melds_of(1))
-        melds[option.hand].append(meld)
-        after = Row(counts, melds, left)
+        after = with_claim(sight, option)
         value = Outlook(after, plans).worth(after)
         if value > top:
             best, top = option, value
     return best
+
+
+def with_claim(sight: Sight, option: Action) -> Row:
+    """The row after a claim."""
+    counts = sight.counts()
+    for face in option.tiles:
+        counts[face & KIND_MASK] -= 1
+    type = CHOW if option.verb == act.CHOW else PUNG
+    meld = Meld(type, (*option.tiles, option.tile), source=1, claimed=option.tile)
+    melds = (sight.melds_of(0), sight.melds_of(1))
+    melds[option.hand].append(meld)
+    return Row(counts, melds, sight.left())
 
 
 class Winning:

@@ -7,6 +7,7 @@ match then comes to, with places, uma and whatever the rules add, its own game s
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ SPREAD: Final = {"speed": 10.0, "plans": 26.0}
 """How far one deal moves a score (standard deviation), measured in matches of bots."""
 OF_THE_START: Final = 0.19
 """The same where players begin with points, as a share of these."""
+SELDOM: Final = 0.02
+"""Wins that come more seldom change no place."""
 REPEATED: Final = 1.15
 """Deals for each one that the schedule names: dealers deal again."""
 
@@ -86,6 +89,17 @@ def prospects(match: Match, scores: list[int] | None = None) -> list[Prospect]:
     return [Prospect(place, final) for place, final in zip(places, finals)]
 
 
+def by_places(match: Match, scores: Sequence[float], seat: int, worth: Sequence[float]) -> float:
+    """What a seat can expect where nothing but its place counts, each place worth so much."""
+    far = spread(match) * deals_left(match) ** 0.5
+    moves = _drawn(len(scores)) if far else [[0.0] * len(scores)]
+    total = 0.0
+    for row in moves:
+        own = scores[seat] + far * row[seat]
+        total += worth[sum([score + far * move > own for score, move in zip(scores, row)])]
+    return total / len(moves)
+
+
 def _ended(match: Match, scores: list[int]) -> dict[str, Any]:
     """What a match with these scores at its end comes to."""
     books = match.books
@@ -93,11 +107,13 @@ def _ended(match: Match, scores: list[int]) -> dict[str, Any]:
 
 
 class Ends:
-    """Final points of one seat by what it wins or loses in this deal, worked out once for a decision."""
+    """Final points of one seat by what it wins or loses in this deal, worked out once for a decision. With `places`
+    only the place counts, by these numbers: what rooms give or take for the first, the second and so on."""
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int, places: Sequence[float] = ()) -> None:
         self.match = match
         self.seat = seat
+        self.places = places
         self._known: dict[int, float] = {}
 
     def after(self, gain: float) -> float:
@@ -113,11 +129,16 @@ class Ends:
             others = len(self.match.scores) - 1
             scores = [score + gain if seat == self.seat else score - gain // others
                       for seat, score in enumerate(self.match.scores)]
-            found = self._known[gain] = prospects(self.match, scores)[self.seat].final
+            found = (by_places(self.match, scores, self.seat, self.places) if self.places else
+                     prospects(self.match, scores)[self.seat].final)
+            self._known[gain] = found
         return found
 
-    def of(self, win: float, points: float, deal_in: float, price: float) -> float:
-        """The final points of an act: what it wins, what it may cost, and the deal passing by."""
-        won = self.after(points / win) if win > 0 else 0.0
+    def of(self, win: float, points: float, deal_in: float, price: float, unliked: float = 0.0) -> float:
+        """The final points of an act: what it wins, what it may cost, and the deal passing by; less what strong players
+        hold against it."""
+        won = self.after(points / win) if win > SELDOM else self.after(0.0)
         lost = self.after(-price) if deal_in > 0 else 0.0
-        return win * won + deal_in * lost + max(0.0, 1.0 - win - deal_in) * self.after(0.0)
+        now = self.after(0.0)
+        against = now - self.after(-unliked) if unliked else 0.0
+        return win * won + deal_in * lost + max(0.0, 1.0 - win - deal_in) * now - against

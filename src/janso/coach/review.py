@@ -15,6 +15,7 @@ from janso.coach.advice import Advice, Advised, Adviser, act_text
 from janso.coach.experience import experience
 from janso.coach.position import Position, of_decision
 from janso.coach.prospect import prospects, spread_of
+from janso.coach.twofold import weigh_row
 from janso.coach.words import why
 from janso.hand import write_tiles
 from janso.records.decisions import Decision, Record, decisions
@@ -183,20 +184,25 @@ def stands(match: Match, deal: int) -> dict[str, Any]:
 
 
 def weighed(decision: Decision) -> Reviewed | None:
-    """One decision beside its advice; None where nothing can be weighed (two hands from one row, a single choice)."""
+    """One decision beside its advice; None where nothing can be weighed (a single choice, two hands that may win)."""
     sight = decision.sight
-    if sight.twofold or len(decision.options) < 2:
+    if len(decision.options) < 2:
         return None
-    at = of_decision(sight, decision.options)
-    at.experience = experience(sight, decision.options)
-    advice = Adviser(at).weigh(decision.options)
-    chosen = advice.of(decision.chosen)
-    if chosen is None or len(advice.acts) < 2:
+    at: Position | None = None
+    if sight.twofold:
+        advice = weigh_row(sight, decision.options)
+    else:
+        at = of_decision(sight, decision.options)
+        at.experience = experience(sight, decision.options)
+        advice = Adviser(at).weigh(decision.options)
+    chosen = advice.of(decision.chosen) if advice is not None else None
+    if advice is None or chosen is None or len(advice.acts) < 2:
         return None
     turn = len(sight.river(decision.seat)) + 1
     made = Reviewed(decision.deal, turn, decision.seat, act_text(decision.chosen), advice, chosen,
-                    _phase(decision, bool(at.dangers), advice))
-    made.at, made.hand, made.drew = len(decision.match.log), held_by(decision), drew(at)
+                    _phase(decision, at is not None and bool(at.dangers), advice))
+    made.at, made.hand = len(decision.match.log), held_by(decision)
+    made.drew = drew(at) if at is not None else None
     return made
 
 

@@ -12,13 +12,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from janso.bots.plans import FAR, Plan, table
-from janso.bots.twofold import NEARER, Outlook, Row, pair_distance
+from janso.bots.sight import Sight
+from janso.bots.twofold import CLAIM, NEARER, PAID, WINS_LOOKED_AT, Outlook, Row, Winning, pair_distance, with_claim
+from janso.coach.advice import Advice, Advised
+from janso.coach.solo import Outlook as Chances
 from janso.coach.words import plan_name
 from janso.errors import JansoError
 from janso.hand import read_tiles
 from janso.rules.library import ruleset
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
+from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 SHOWN: Final = 6
@@ -80,6 +85,78 @@ def best_pairs(rules: str | Path | RuleSet, tiles: str) -> Twofold:
     row = Row(counts, ([], []), left)
     outlook = Outlook(row, table(resolved.family.id))
     return Twofold(resolved, _pairs(outlook, row), _discards(outlook, row, counts, len(faces) > play.hand_size))
+
+
+def weigh_row(sight: Sight, options: list[Action]) -> Advice | None:
+    """The acts of a seat with two hands in one row, the best first: a win before anything else, a claim beside letting
+    it pass, or the discards. A value is what the nearest and dearest pair of hands pays, by how near it is; other acts
+    are as much less as they leave of all pairs."""
+    plans = table(sight.rules.family.id)
+    wins = [option for option in options if option.verb == act.WIN]
+    if wins:
+        found = [Winning(sight, option, plans, sight.left()) for option in wins[:WINS_LOOKED_AT]]
+        made = [_advised(win.action, PAID * win.points + win.rest, -1, []) for win in found]
+    elif sight.own_turn:
+        made = _thrown(sight, [option for option in options if option.verb == act.DISCARD], plans)
+    else:
+        made = _claimed(sight, options, plans)
+    return Advice(sight.rules, made, "pairs") if len(made) > 1 else None
+
+
+def _thrown(sight: Sight, options: list[Action], plans: list[Plan]) -> list[Advised]:
+    row = Row.of(sight)
+    outlook = Outlook(row, plans)
+    values = outlook.after_each(row)
+    kinds = {option.tile & KIND_MASK for option in options if option.tile & KIND_MASK < STANDARD_KINDS}
+    scale = _nearest_worth(outlook, row) / max([values[kind] for kind in kinds] or [1.0])
+    made = []
+    for option in options:
+        kind = option.tile & KIND_MASK
+        if kind in kinds:
+            row.moved(kind, -1)
+            missing, names = _nearest(outlook, row)
+            row.moved(kind, 1)
+            made.append(_advised(option, scale * values[kind], missing - 1, names))
+    return made
+
+
+def _claimed(sight: Sight, options: list[Action], plans: list[Plan]) -> list[Advised]:
+    row = Row.of(sight)
+    outlook = Outlook(row, plans)
+    promised = outlook.worth(row)
+    scale = _nearest_worth(outlook, row) / promised if promised else 1.0
+    made = []
+    for option in options:
+        if option.verb == act.PASS:
+            made.append(_advised(option, scale * promised * CLAIM, _nearest(outlook, row)[0] - 1, []))
+        elif option.verb in (act.PUNG, act.CHOW):
+            after = with_claim(sight, option)
+            then = Outlook(after, plans)
+            missing, names = _nearest(then, after)
+            made.append(_advised(option, scale * then.worth(after), missing - 1, names))
+    return made
+
+
+def _nearest(outlook: Outlook, row: Row) -> tuple[int, list[str]]:
+    """The tiles that the best pair of plans misses, and its plans, the cheaper first."""
+    found = [(-(one.points + other.points) * NEARER**-missing, missing, one, other) for one, other in outlook.pairs
+             if (missing := pair_distance(one, other, row)) < FAR]
+    if not found:
+        return FAR, []
+    _, missing, one, other = min(found, key=lambda each: each[:2])
+    return missing, [plan.name for plan in sorted((one, other), key=lambda plan: plan.points)]
+
+
+def _nearest_worth(outlook: Outlook, row: Row) -> float:
+    return max([(one.points + other.points) * NEARER**-missing for one, other in outlook.pairs
+                if (missing := pair_distance(one, other, row)) < FAR] or [1.0])
+
+
+def _advised(action: Action, value: float, shanten: int, plans: list[str]) -> Advised:
+    made = Advised(action, Chances(1), shanten, {})
+    made.points = made.value = value
+    made.plan = [(name, 1.0) for name in plans]
+    return made
 
 
 def _pairs(outlook: Outlook, row: Row) -> list[Pair]:

@@ -17,6 +17,7 @@ from janso.bots.sight import Sight
 from janso.coach.advice import Advice, Advised, Adviser, act_text
 from janso.coach.experience import experience
 from janso.coach.position import Position, of_decision
+from janso.coach.twofold import weigh_row
 from janso.coach.words import why
 from janso.errors import JansoError
 from janso.records.decisions import Decision, Record, decisions
@@ -51,6 +52,10 @@ EARLIEST: Final = 2
 """Own discards before the first puzzle of a deal."""
 NEAR: Final = 2
 """Hands further from ready are weighed by typical numbers: nothing to learn from."""
+MOST_RIGHT: Final = 2
+"""A puzzle has no more right answers."""
+NEAR_TWO: Final = 6
+"""The same of two hands, by the tiles that both miss."""
 _DECLARING: Final = (act.RIICHI, act.READY)
 _CALLS: Final = (act.CHOW, act.PUNG, act.KONG)
 
@@ -146,11 +151,8 @@ def puzzle(kind: str, rules: str | RuleSet = "riichi", seed: int | str = 1, leve
 
 
 def kinds_for(rules: RuleSet) -> tuple[str, ...]:
-    """The kinds of puzzles that rules have: none for two hands in one row, no declaring, and so nothing
-    to fear, where nothing is declared."""
+    """The kinds of puzzles that rules have: no declaring, and so nothing to fear, where nothing is declared."""
     play = play_settings(rules)
-    if play.hands > 1:
-        return ()
     declares = play.riichi.allowed or play.riichi.ready
     return PUZZLES if declares else ("discard", "call")
 
@@ -160,8 +162,6 @@ def daily(rules: str | RuleSet = "riichi", day: datetime.date | None = None) -> 
     day = day or datetime.datetime.now(datetime.UTC).date()
     resolved = ruleset(rules) if isinstance(rules, str) else rules
     kinds = kinds_for(resolved)
-    if not kinds:
-        raise JansoError("drill.puzzle_there_no_puzzles_under", what=resolved.id)
     found = puzzle(kinds[day.toordinal() % len(kinds)], resolved, f"day {day.isoformat()}", day.toordinal() % LEVELS)
     found.name = f"daily {day.isoformat()}"
     return found
@@ -186,13 +186,20 @@ def _moment(kind: str, sight: Sight, options: list[Action], match: Match, name: 
     """A decision as a puzzle of a kind, where it is one and clear."""
     if len(options) < 2 or not _asks(kind, sight, options):
         return None
+    advice = weigh_row(sight, options) if sight.twofold else _weighed(kind, sight, options)
+    if advice is None:
+        return None
+    found = _choices(kind, advice)
+    gap = _gap(kind, found) if len(found) > 1 else 0.0
+    return Puzzle(kind, sight.rules, name, match.copy(), sight.seat, found, gap) if gap >= GAPS[-1][0] else None
+
+
+def _weighed(kind: str, sight: Sight, options: list[Action]) -> Advice | None:
     at = of_decision(sight, options)
     if not _worth_asking(kind, at):
         return None
     at.experience = experience(sight, options)
-    found = _choices(kind, Adviser(at).weigh(options))
-    gap = _gap(kind, found) if len(found) > 1 else 0.0
-    return Puzzle(kind, sight.rules, name, match.copy(), sight.seat, found, gap) if gap >= GAPS[-1][0] else None
+    return Adviser(at).weigh(options)
 
 
 def of_record(record: Record, seed: int | str = 1, seat: int | None = None) -> Puzzle:
@@ -223,7 +230,9 @@ def _of_decision(each: Decision) -> list[Puzzle]:
 def _asks(kind: str, sight: Sight, options: list[Action]) -> bool:
     """Whether a decision is of the kind that is asked for."""
     verbs = {option.verb for option in options}
-    if act.WIN in verbs or len(sight.river(sight.seat)) < EARLIEST:
+    if act.WIN in verbs or sight.twofold != (sight.play.hands > 1):
+        return False
+    if len(sight.river(sight.seat)) < EARLIEST and not sight.twofold:
         return False
     if kind == "call":
         return not sight.own_turn and bool(verbs & set(_CALLS)) and act.PASS in verbs
@@ -244,7 +253,8 @@ def _choices(kind: str, advice: Advice) -> list[Advised]:
     if kind == "pond":
         thrown = sorted([each for each in acts if each.action.verb == act.DISCARD], key=lambda each: each.deal_in)
         return thrown if thrown and thrown[0].deal_in < SAFE < DANGEROUS <= thrown[-1].deal_in else []
-    if not acts or min(each.shanten for each in acts) > NEAR or (acts[0].value <= 0 and kind != "fold"):
+    near = NEAR_TWO if advice.method == "pairs" else NEAR
+    if not acts or min(each.shanten for each in acts) > near or (acts[0].value <= 0 and kind != "fold"):
         return []
     if kind == "call":
         return acts
@@ -270,7 +280,7 @@ def _gap(kind: str, choices: list[Advised]) -> float:
     scale = max(abs(best), 1.0)
     worse = [value for each in choices[1:] if (value := merit(kind, each)) < best - AS_GOOD * scale]
     right = len(choices) - len(worse)
-    return (best - worse[0]) / scale if worse and right <= 2 else 0.0
+    return (best - worse[0]) / scale if worse and right <= MOST_RIGHT else 0.0
 
 
 def text_of(option: dict[str, Any]) -> str:
