@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.hand import write_tiles
+from janso.rules.chapters.turns import EVERYBODY, FARTHEST, HIGHEST, NOBODY, ORPHANS_FIRST, SPOKEN
 from janso.rules.family import Scorer
-from janso.rules.play import EVERYBODY, FARTHEST, HIGHEST, NOBODY, ORPHANS_FIRST, SPOKEN
 from janso.scoring.score import Score
 from janso.table.log.deal_events import Draft
 from janso.table.log.event import names_of

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from janso.errors import JansoError
-from janso.rules.play import SEATS_BY_ROUND, PlaySettings, flower_tiles, settings_of, standard_tiles
+from janso.rules.chapters.course import SEATS_BY_ROUND
+from janso.rules.play import PlaySettings, flower_tiles, settings_of, standard_tiles
 from janso.rules.ruleset import RuleSet
 
 

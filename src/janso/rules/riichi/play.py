@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from janso.errors import JansoError
-from janso.rules.play import (
-    EVERYBODY,
-    FARTHEST,
-    HIGHEST,
-    HOUSES,
-    NEAREST,
-    NOBODY,
-    ORPHANS_FIRST,
-    SEATS_BY_ROUND,
-    SPOKEN,
-    PlaySettings,
-    settings_of,
-)
+from janso.rules.chapters.course import SEATS_BY_ROUND
+from janso.rules.chapters.turns import EVERYBODY, FARTHEST, HIGHEST, NEAREST, NOBODY, ORPHANS_FIRST, SPOKEN
+from janso.rules.play import HOUSES, PlaySettings, settings_of
 from janso.rules.riichi import deck
 from janso.rules.riichi.local.forms import FORMS
 from janso.rules.riichi.set_kinds import set_kinds_of

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from janso.rules.play import FARTHEST, NEAREST, PlaySettings, flower_tiles, settings_of, standard_tiles
+from janso.rules.chapters.turns import FARTHEST, NEAREST
+from janso.rules.play import PlaySettings, flower_tiles, settings_of, standard_tiles
 from janso.rules.ruleset import RuleSet
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.errors import JansoError
-from janso.rules.play import SEATS_BY_ROUND
+from janso.rules.chapters.course import SEATS_BY_ROUND
 
 WINDS: Final = ("E", "S", "W", "N")
 BETWEEN: Final = ("red", "green", "white", "flower")
