@@ -50,6 +50,7 @@ DEMANDS = [
     Demand(MCR, "janso compiled", "PyMahjongGB", 1.2),
     Demand(MCR, "janso interpreted", "PyMahjongGB", 0.2),
     Demand(MANY, "janso compiled, prepared situations", "janso compiled, one by one", 2),
+    Demand(MANY, "janso compiled, mappings", "janso compiled, one by one", 2),
     Demand(RIICHI_POINTS, "janso compiled", "riichienv", 10),
     Demand(MCR_POINTS, "janso compiled", "PyMahjongGB", 8),
     Demand(MATCH, "janso compiled", most=67),
@@ -216,11 +217,12 @@ def _riichi() -> list[Row]:
 
     single = rates({"janso": (read, words), "riichienv": (by_riichienv, asked),
                     "mahjong": (oracle.ask, [case.their_question(options) for case in wins[:500]])})
-    many = rates({"janso, one by one": (lambda given: janso.score("tenhou", **given), words),
+    # A list of scores comes back either way, so that keeping them costs everybody the same.
+    many = rates({"janso, one by one": (lambda given: [janso.score("tenhou", **each) for each in given], [words]),
                   "janso, mappings": (lambda given: janso.score_many("tenhou", given), [words]),
                   "janso, prepared situations": (lambda given: janso.score_many("tenhou", given), [situations]),
                   "janso": (lambda given: janso.score_batch("tenhou", **given), [block])})
-    for who in ("janso, mappings", "janso, prepared situations"):
+    for who in ("janso, one by one", "janso, mappings", "janso, prepared situations"):
         many[who] *= HANDS
     points = Row(RIICHI_POINTS, "janso", many.pop("janso") * HANDS * TIMES)
     return [*[Row(RIICHI, who, rate) for who, rate in single.items()],

@@ -86,7 +86,9 @@ class Situation:
             raise JansoError("scoring.discarder_nobody_wins_their_own")
         if self_draw and other >= 0:
             raise JansoError("scoring.discarder_self_drawn_tile_no")
-        past = History.from_json(history) if isinstance(history, Mapping) else history
+        past: History | None = None
+        if history is not None:  # few tell one, and whether something is a mapping takes as long as a hand to find out
+            past = History.from_json(history) if isinstance(history, Mapping) else history
         return Situation(read, self_draw, own, seat_of(round, "round"), other, facts_of(having),
                          faces_of(flowers, "flowers"), faces_of(dora, "dora"), faces_of(ura, "ura"),
                          counters_of(honba, "honba"), counters_of(sticks, "sticks"), past)
