@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 import janso
+from janso.draw.walls import wall_svg
 from janso.errors import JansoError
 from janso.table.chance import Stream
 from janso.table.setup import pakkoro
@@ -18,7 +19,7 @@ from janso.table.setup.layers import taking
 from janso.table.setup.pakkoro import composite, house_by_units, house_of, three_layer_stack
 from janso.table.setup.picture import broken_wall
 from janso.table.setup.plan import BUILDS, Plan, blocks, plan
-from janso.table.setup.report import DiceAsked, dice_report, without_wall
+from janso.table.setup.report import DiceAsked, answer, dice_report, without_wall
 from janso.table.wall import break_at
 
 Claims = Callable[..., None]
@@ -286,3 +287,21 @@ def test_spare_dice_stand_in_for_houses_and_for_twelves_but_not_with_five_or_six
     assert places == set(range(144))
     with pytest.raises(JansoError):
         read("pakkoro_sixes", plan(204, 6), (1, 1))
+
+
+def test_with_three_players_the_dead_wall_may_always_stand_at_the_free_side_of_north(
+        claims: Callable[..., None]) -> None:
+    claims("setup.dead_wall.north")
+    usual, north = (DiceAsked(players=3, tiles=108, throw=(4, 4), place=place) for place in ("break", "north"))
+    assert dice_report(usual)["dead"]["place"] == "break" and dice_report(north)["dead"]["keeper"] == "E"
+    moved = answer(north).stacks
+    dead = [stack for stack in moved if stack.part != "live"]
+    assert len(dead) == 7 and [stack for stack in moved if stack.side == 3] == dead
+    assert [stack for stack in moved if stack.part == "live"] == [
+        stack for stack in answer(usual).stacks if stack.part == "live"]
+    found = answer(north)
+    assert wall_svg(found.walls, found.broken, found.stacks, list("ESWN")).count("<rect") == 1 + found.walls.stacks
+    with pytest.raises(JansoError, match="no side is free"):
+        answer(DiceAsked(players=4, throw=(4, 4), place="north"))
+    with pytest.raises(JansoError, match="not one of"):
+        answer(DiceAsked(players=3, throw=(4, 4), place="moon"))

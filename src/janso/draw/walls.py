@@ -35,7 +35,7 @@ def wall_svg(walls: Plan, broken: Broken, stacks: list[Stack], names: list[str],
              label: str = "Where the wall breaks") -> str:
     """The wall from above. `names` are written outside the sides, from the dealer's counter-clockwise."""
     colours = palette(theme)
-    sides = max(walls.players, 2)
+    sides = max(walls.players, 2, *[stack.side + 1 for stack in stacks])
     longest = max(walls.lengths) * STEP
     inner = longest / 2 + GAP if sides == 2 else longest / 2 / tan(pi / sides) + GAP
     reach = inner + DEPTH + MARGIN
@@ -43,19 +43,21 @@ def wall_svg(walls: Plan, broken: Broken, stacks: list[Stack], names: list[str],
     size = (2 * half, 2 * half)
     parts = [f'<rect width="{size[0]:.0f}" height="{size[1]:.0f}" rx="18" fill="{CLOTH[theme]}"/>',
              f'<g transform="translate({half:.1f} {half:.1f})">']
-    by_side = [[stack for stack in stacks if stack.side == side] for side in range(walls.players)]
+    by_side = [[stack for stack in stacks if stack.side == side] for side in range(sides)]
     for side, row in enumerate(by_side):
+        length = walls.lengths[side] if side < walls.players else len(row)
         # Play goes counter-clockwise: the next player sits on the right of the one before.
-        parts.append(f'<g transform="rotate({-360 / sides * side:.2f})">{_side(row, inner, colours)}</g>')
+        parts.append(f'<g transform="rotate({-360 / sides * side:.2f})">{_side(row, length, inner, colours)}</g>')
         parts.append(_name(names[side] if side < len(names) else "", side, sides, inner - 30))
     parts.append(_break(walls, broken, inner, sides))
     parts.append("</g>")
     return document(size, label, "".join(parts))
 
 
-def _side(row: list[Stack], inner: float, colours: Palette) -> str:
-    """The stacks of one side, as its owner at the bottom of the picture sees them: the first is at the right."""
-    right = len(row) * STEP / 2
+def _side(row: list[Stack], length: int, inner: float, colours: Palette) -> str:
+    """The stacks of one side, as its owner at the bottom of the picture sees them: the first is at the right. Some may
+    have been carried to another side."""
+    right = length * STEP / 2
     out = []
     for stack in row:
         x = right - (stack.at + 1) * STEP

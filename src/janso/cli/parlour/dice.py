@@ -47,6 +47,7 @@ def dice(
     dead: str = typer.Option("7", "--dead", help="Stacks of the dead wall; dice: as many as the dice count."),
     apart: int = typer.Option(0, "--apart", min=0, max=20, help="Stacks of further replacements before it."),
     direction: str = typer.Option("counter_clockwise", "--direction", help=f"Where it runs: {', '.join(DIRECTIONS)}."),
+    place: str = typer.Option("break", "--place", help="Where it stands: break, or with three players north."),
     loose: bool = typer.Option(False, "--loose", help="Tiles left over stay in the middle of the table."),
     seed: str = typer.Option("", "--seed", help="The same seed throws the same; otherwise each time is new."),
     picture: Path | None = typer.Option(None, "--out", "-o", help="Write a picture (svg)."),
@@ -62,7 +63,7 @@ def dice(
         _tell_heap(without_wall(tiles, players, build), as_json, lang)
         return
     asked = DiceAsked(players, tiles, layers, way, _dead(dead), apart, direction, not loose, chosen,
-                      _numbers(throw, "throw"))
+                      _numbers(throw, "throw"), place)
     told = {"seed": chosen, **dice_report(asked)}
     if picture is not None:
         _write(picture, asked, lang)
@@ -122,4 +123,6 @@ def _tell(told: dict[str, Any], lang: str) -> None:
     if dead["stacks"]:
         line("Dead wall: {n} stacks, {m} replacements, {k} indicators turned up at once", n=dead["stacks"],
              m=dead["replacements"], k=dead["first"])
+        if dead["place"] == "north":
+            line("It stands at the free side of North, and the dealer looks after it")
     out.print(f"[dim]--seed {escape(told['seed'])}[/dim]", highlight=False)

@@ -22,6 +22,9 @@ from janso.table.setup.plan import Plan, blocks, plan
 from janso.table.setup.reseating import SEAT_TILES, corners, houses
 
 DEAD_BY_DICE: Final = -1
+PLACES: Final = ("break", "north")
+FREE_SIDE: Final = 3
+"""The side of North, counted from the dealer's, which is free where three play."""
 CROWD: Final = 7
 """From so many players on a claimed tile cannot point at whoever discarded it."""
 
@@ -29,7 +32,8 @@ CROWD: Final = 7
 @dataclass(frozen=True)
 class DiceAsked:
     """What a table wants to know. `dead` counts stacks, -1 takes as many as the dice count; `throw` is read instead of
-    thrown when it is there."""
+    thrown when it is there. `place` is where the dead wall stands: at the break, or with three players always at the
+    free side of North, where the dealer looks after it (document 004, line 3658)."""
 
     players: int = 4
     tiles: int = 136
@@ -41,6 +45,7 @@ class DiceAsked:
     lengthened: bool = True
     seed: str = ""
     throw: tuple[int, ...] = ()
+    place: str = "break"
 
 
 @dataclass(frozen=True)
@@ -61,7 +66,19 @@ def answer(asked: DiceAsked) -> Answer:
     dead = _dead(asked, broken)
     if dead.stacks + dead.apart >= walls.stacks:
         raise JansoError("table.dead_wall_stacks_leave_nothing", stacks=dead.stacks + dead.apart, stacks2=walls.stacks)
-    return Answer(walls, broken, dead, broken_wall(walls, broken, dead, asked.direction))
+    return Answer(walls, broken, dead, _placed(asked, broken_wall(walls, broken, dead, asked.direction)))
+
+
+def _placed(asked: DiceAsked, stacks: list[Stack]) -> list[Stack]:
+    """The dead wall where this table puts it."""
+    if asked.place not in PLACES:
+        raise JansoError("table.dead_wall_place", place=asked.place, known=", ".join(PLACES))
+    if asked.place == "break":
+        return stacks
+    if asked.players != FREE_SIDE:
+        raise JansoError("table.dead_wall_no_free_side", players=asked.players)
+    return [stack if stack.part == "live" else Stack(FREE_SIDE, stack.order - 1, stack.part, stack.order)
+            for stack in stacks]
 
 
 def _dead(asked: DiceAsked, broken: Broken) -> DeadWall:
@@ -82,7 +99,7 @@ def from_left(walls: Plan, broken: Broken) -> int:
 def gaps(found: Answer) -> list[tuple[int, int]]:
     """Where the wall is parted, as side and stacks to the right of the gap: at the break, and beyond the dead wall,
     which then stands apart (line 4956)."""
-    dead = [stack for stack in found.stacks if stack.part != "live"]
+    dead = [stack for stack in found.stacks if stack.part != "live" and stack.side < found.walls.players]
     first = min((stack for stack in found.stacks if stack.part == "live"), key=lambda stack: stack.order)
     last = max((stack for stack in found.stacks if stack.part == "live"), key=lambda stack: stack.order)
     return [(first.side, first.at), (last.side, last.at + 1)] if dead else [(first.side, first.at)]
@@ -106,7 +123,8 @@ def dice_report(asked: DiceAsked) -> dict[str, Any]:
         "blocks": [list(blocks(length)) for length in walls.lengths], "gaps": [list(gap) for gap in gaps(found)],
         "taker": broken.taker,
         "dead": {"stacks": dead.stacks, "replacements": dead.replacements, "indicators": dead.indicators,
-                 "first": dead.first, "apart": dead.apart, "direction": asked.direction},
+                 "first": dead.first, "apart": dead.apart, "direction": asked.direction,
+                 "place": asked.place, "keeper": names[0] if asked.place == "north" else names[broken.place[0]]},
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, Field
@@ -40,6 +40,7 @@ class WallAsked(BaseModel):
     layers: int = Field(2, ge=1, le=3)
     way: str = Field("one_throw", max_length=20)
     dead: int = Field(7, ge=-1, le=40)
+    place: Literal["break", "north"] = "break"
     throw: list[Annotated[int, Field(ge=0, le=200)]] = Field(default_factory=list, max_length=8)
     seed: str = Field("", max_length=80)
     names: list[NAME] = Field(default_factory=list, max_length=8)
@@ -67,7 +68,7 @@ async def break_wall(asked: WallAsked, request: Request, lang: Spoken) -> Anythi
     spend(request)
     seed = asked.seed or secrets.token_hex(4)
     question = DiceAsked(asked.players, asked.tiles, asked.layers, asked.way, asked.dead, seed=seed,
-                         throw=tuple(asked.throw))
+                         throw=tuple(asked.throw), place=asked.place)
     found = answer(question)
     names = asked.names or [say(HOUSE_NAMES[house], lang) for house in houses(asked.players)]
     return {"seed": seed, **dice_report(question),

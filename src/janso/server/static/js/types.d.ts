@@ -698,6 +698,7 @@ export interface WallAsked {
   layers?: number;
   way?: string;
   dead?: number;
+  place?: "break" | "north";
   throw?: number[];
   seed?: string;
   names?: string[];
