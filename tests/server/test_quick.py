@@ -85,6 +85,7 @@ def test_teams_play_the_same_deals_and_nobody_looks_on(tmp_path: Path) -> None:
             await house.cup_tables.open(id, host, 1, "a")
             tables = await tables_of(house, id)
             assert len(tables) == 4 and len({room.config.deals for room in tables}) == 1
+            assert not any("deals" in line for line in house.cup_tables.listed(id)), "the secret is told to nobody"
             people = {name: guest(house, name) for name in names}
             for room in tables[:2]:
                 for seat, name in enumerate(room.config.reserved):

@@ -6,7 +6,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
 from janso.message import fixed
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from janso.server.house import House
 
 log = logging.getLogger("janso.server")
+TOLD: Final = ("id", "round", "table", "session")
+"""What anybody may know of a table's place in its tournament."""
 
 
 class CupTables:
@@ -55,14 +57,14 @@ class CupTables:
                 claim=claim, session=session,
                 name=f"{plan['name'][:40]} {round}.{table}", public=kept.public, seed=None, delay=30,
                 seats=len(names), host_name=who.name, house_rules=plan["house_rules"], reserved=names,
-                cup={"id": kept.id, "round": round, "table": table, "session": session},
-                deals=self._deals(kept.id, round, (table - 1) // plan["teams"]) if plan["teams"] else "")
+                cup={"id": kept.id, "round": round, "table": table, "session": session,
+                     **({"deals": self._deals(kept.id, round, table, plan["teams"])} if plan["teams"] else {})})
             empty: dict[str, Any] = {"player": None, "name": None, "bot": None}
             await self._house.parlour.open_for(who, config, address, [dict(empty) for _ in names], limited=False)
 
-    def _deals(self, id: str, round: int, group: int) -> str:
+    def _deals(self, id: str, round: int, table: int, teams: int) -> str:
         """The secret of the deals that the tables of one group of teams share; the same on every server."""
-        what = f"deals {id} {round} {group}"
+        what = f"deals {id} {round} {(table - 1) // teams}"
         return hmac.new(secret(self._house.db).encode(), what.encode(), hashlib.sha256).hexdigest()[:32]
 
     def live(self, id: str, round: int) -> list[dict[str, Any]]:
@@ -79,7 +81,7 @@ class CupTables:
 
     def listed(self, id: str) -> list[dict[str, Any]]:
         """Tables of a tournament that are open or have just ended."""
-        found = [{**room.config.cup, "code": room.code, "state": room.state,
+        found = [{**{key: room.config.cup.get(key) for key in TOLD}, "code": room.code, "state": room.state,
                   "here": sum(1 for seat in room.seats if seat.person)} for room in self._house.parlour.of_cup(id)]
         return sorted(found, key=lambda line: (line["round"], line["table"]))
 

@@ -46,7 +46,7 @@ class Config:
     reserved: list[str] = field(default_factory=list)
     """Names for which the seats are kept, as at a table of a tournament."""
     cup: dict[str, Any] = field(default_factory=dict)
-    """The tournament that hears the result: its `id`, `round` and `table`."""
+    """The tournament that hears the result: its `id`, `round` and `table`; `deals` is a secret."""
 
     referee: int | None = None
     """Whom the host has asked to be the referee, under which name."""
@@ -57,10 +57,13 @@ class Config:
     """Minutes after which no further deal begins."""
     session_ends: float = 0.0
     """When they are over, once the match has begun."""
-    deals: str = ""
-    """The secret from which walls are made at tables that play the same deals; nobody looks on there."""
     club: str = ""
     """The club whose members find this table."""
+
+    @property
+    def deals(self) -> str:
+        """The secret from which walls are made at tables that play the same deals; nobody looks on there."""
+        return str(self.cup.get("deals", ""))
 
     def kept_for(self, seat: int) -> str:
         """For whom a seat is kept; nothing when anybody may take it."""

@@ -221,7 +221,7 @@ class Parlour:
         seats[own.number] = {**empty, "player": person.id, "name": person.name}
         seed = None if old.config.seed is None else old.config.seed + 1
         config = replace(old.config, sent_away=[], host_name=person.name, seed=seed, quick=False, reserved=[], cup={},
-                         deals="", referee=None, referee_name="", session_ends=0.0)
+                         referee=None, referee_name="", session_ends=0.0)
         room = await self._open(person, config, seats, old.opened_from)
         old.rematch = room.code
         old.tell_all({"type": "rematch", "code": room.code})
