@@ -162,7 +162,7 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
     event = told[at]
     waiting = match.waiting
     if isinstance(event, DiscardEvent) and event.seat in waiting:
-        yield Act(event.seat, Action(act.DISCARD, event.tile, drawn=int(event.drawn)))
+        yield Act(event.seat, CopyAction(act.DISCARD, event.tile, int(event.drawn)))
     elif isinstance(event, DrawEvent):
         yield Act(waiting[0], Action(act.PASS))
     elif isinstance(event, (AnswerEvent, PenaltyEvent)) and event.action is not None:
