@@ -131,7 +131,7 @@ def test_all_tables_of_a_round_are_shown_as_late_as_spectators_see_them(tmp_path
             room.game.now = lambda: late  # type: ignore[method-assign]
             line = house.cup_tables.live(id, 1)[0]
             assert line["view"]["events"] == now
-            assert line["view"]["deal"]["players"][0]["concealed"] in (26, 27, 28)
+            assert line["view"]["deal"]["players"][0]["concealed"] > 12
             assert not any(player.get("hand") for player in line["view"]["deal"]["players"]), "no hand is open"
             assert sorted(line["names"]) == sorted(room.config.reserved) and line["delay"] == 30
 
