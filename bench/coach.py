@@ -9,7 +9,7 @@ from bench.row import Demand, Row
 
 RIICHI, MCR = "advice for a riichi decision, median", "advice for an MCR decision, median"
 REVIEW = "review of a riichi hanchan of greedy bots"
-DECISIONS = 40
+DECISIONS = 120
 PATIENCE = 5
 """Seconds of a processor for the decisions of one match: a median needs no more, and the interpreter meets fewer."""
 DEMANDS = [Demand(RIICHI, "janso compiled", most=30), Demand(MCR, "janso compiled", most=60),

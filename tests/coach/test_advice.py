@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 import janso
-from janso.bots import Sight
+from janso.bots import Sight, act, make
 from janso.coach import advise
 from janso.coach.advice import Adviser
 from janso.coach.plain import counsel
@@ -22,6 +22,7 @@ from janso.shape.discards import discards
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import held
 from janso.table import Match
+from janso.table.log.action import FLOWER
 from janso.tiles import STANDARD_KINDS
 
 
@@ -190,3 +191,25 @@ def test_whoever_lets_a_win_go_by_is_barred_where_discards_bar() -> None:
 def test_seven_pairs_are_seen_on_the_own_turn() -> None:
     told = advise("riichi", "1133m4477p2299s15z")
     assert told.acts[0].shanten == 0 and set(told.acts[0].accepts) & {"1z", "5z"}
+
+
+def test_a_flower_that_is_still_held_does_not_keep_the_coach_from_an_answer() -> None:
+    """With it the hand has a tile too few for its size: no draw brings it nearer than one step from ready."""
+    asked = 0
+    for seed in (7, 8, 9):
+        match, bots = Match("mcr", seed=seed), [make("greedy", seat) for seat in range(4)]
+        while not match.done and match.deals <= 2 and asked < 2:
+            seat = match.waiting[0]
+            options = match.options(seat)
+            sight = Sight(match, seat)
+            if any(option.verb == FLOWER for option in options) and shanten_of(sight) <= 1:
+                asked += 1
+                assert advise(match.rules, sight, options=options).acts
+            act(match, bots)
+    assert asked
+
+
+def shanten_of(sight: Sight) -> int:
+    """Of the tiles of a hand, its flowers left out."""
+    counts = sight.tiles().counts()
+    return janso.shanten(counts) if sum(counts) % 3 else STANDARD_KINDS

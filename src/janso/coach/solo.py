@@ -84,7 +84,7 @@ class Solo:
             if number == 0:
                 found = self._ready(tiles, melds, mask, barred, declared)
             else:
-                found = self._away(tiles, melds, mask, thrown, declared)
+                found = self._away(tiles, melds, number, mask, declared)
             self._known[key] = found
         return found
 
@@ -153,7 +153,7 @@ class Solo:
         extra = HIDDEN_DORA if declared & facts.RIICHI and not self.alone else 1.0
         return paid * extra, " ".join([pattern.id for pattern in score.patterns])
 
-    def _away(self, tiles: Held, melds: tuple[Meld, ...], mask: int, thrown: int, declared: int) -> Outlook:
+    def _away(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, declared: int) -> Outlook:
         made = Outlook(self.turns)
         ways = made.ways
         for kind in range(STANDARD_KINDS):
@@ -162,7 +162,7 @@ class Solo:
                 before = self._drawn
                 self._drawn = _with_draw(before, kind)
                 self.left[kind] -= 1
-                ways.append((copies, self._best(tiles.moved(kind, 1), melds, declared)))
+                ways.append((copies, self._best(tiles.moved(kind, 1), melds, number, declared)))
                 self.left[kind] += 1
                 self._drawn = before
         for turns in range(1, self.turns + 1):
@@ -204,11 +204,12 @@ class Solo:
                 made.plans[name] = made.plans.get(name, 0.0) + weight * chance
         _normalise(made.plans, total)
 
-    def _best(self, tiles: Held, melds: tuple[Meld, ...], declared: int) -> list[Outlook]:
-        """The outlooks after the discards worth following."""
+    def _best(self, tiles: Held, melds: tuple[Meld, ...], number: int, declared: int) -> list[Outlook]:
+        """The outlooks after the discards worth following: those that bring a hand nearer than `number`. With a tile
+        that is no part of a hand, such as a flower still to be laid down, none does, and there would be no end."""
         lines = discards(tiles, self.at.forms, None)
         nearest = min([line[1] for line in lines])
-        if nearest < 0:
+        if nearest < 0 or nearest >= number:
             return []
         near = [(counted(mask, self.left), kind, mask) for kind, number, mask in lines if number == nearest]
         near.sort(reverse=True)
