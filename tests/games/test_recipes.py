@@ -29,15 +29,12 @@ from janso.rules.option import Option
 class Windfall(Variant):
     """Counts the gifts of a match."""
 
+    switch = "windfall"
     options = (Option("windfall", "a whole number", 0, low=0, high=1000, text="Points of the gift.", area="match"),)
 
     def __init__(self, rules):
         super().__init__(rules)
         self.gifts = 0
-
-    @classmethod
-    def asked(cls, rules):
-        return rules.number("windfall") > 0
 
     def paid(self, s, events, self_draw):
         for event in events:

@@ -79,6 +79,7 @@ class HookBan(Variant):
 class RejectedUra(Variant):
     """`kinds` are everybody's, `thrown` tells who has discarded it."""
 
+    switch: ClassVar[str] = "rejected_ura"
     options: ClassVar[tuple[Option, ...]] = (
         Option("rejected_ura", YES_NO, "no", area="play", en="Rejected ura dora",
                text="Everybody draws a tile of an own kind before the deal: it may be discarded only once, nothing may "
@@ -91,11 +92,6 @@ class RejectedUra(Variant):
         super().__init__(rules)
         self.kinds: list[int] = []
         self.thrown: list[int] = []
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `rejected_ura`."""
-        return rules.flag("rejected_ura")
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """A kind for everybody, by lot."""

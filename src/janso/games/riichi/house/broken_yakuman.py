@@ -57,6 +57,7 @@ def lacking(yakuman: str, counts: list[int], open_sets: int) -> int:
 class BrokenYakuman(Variant):
     """`broken` tells for each offender which yakuman it was."""
 
+    switch: ClassVar[str] = "broken_yakuman_penalty"
     options: ClassVar[tuple[Option, ...]] = (
         Option("broken_yakuman_penalty", tuple(CHOICES), "no", area="play", en="Breaking a yakuman",
                text="Whoever evidently gives up collecting such a yakuman in the first fifteen turns, the last four "
@@ -72,11 +73,6 @@ class BrokenYakuman(Variant):
         super().__init__(rules)
         self.watched = CHOICES[rules.word("broken_yakuman_penalty")]
         self.broken: dict[int, str] = {}
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `broken_yakuman_penalty`."""
-        return rules.word("broken_yakuman_penalty") != "no"
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """A new deal."""

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.variants import Variant
 from janso.rules.option import YES_NO, Option, grouped
-from janso.rules.ruleset import RuleSet
 from janso.table.setup.dead_wall import by_dice
 from janso.table.state import State
 from janso.table.wall import Wall, japanese_dead_wall
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 class DiceWall(Variant):
     """Builds the dead wall anew when the dice are thrown."""
 
+    switch: ClassVar[str] = "dead_wall_dice"
     options: ClassVar[tuple[Option, ...]] = (
         Option("dead_wall_dice", YES_NO, "no", area="play", en="Dead wall by dice",
                text="The dice that break the wall count the stacks of the dead wall: a third of them are replacements, "
@@ -31,11 +31,6 @@ class DiceWall(Variant):
                     "nine and twelve."),
     )
     grouped("The wall", options)
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `dead_wall_dice`."""
-        return rules.flag("dead_wall_dice")
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """As many stacks as the dice show; the live wall keeps the rest."""

@@ -9,7 +9,7 @@ Played where the yaku of that name counts. Clause: riichi_local.yaku.ura_buse_ri
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
@@ -36,16 +36,13 @@ STAKES: Final = 2
 class FaceDown(Variant):
     """`places` tells for each seat in riichi face down which of its discards that is; `tiles` are those discards."""
 
+    switch: ClassVar[str] = YAKU
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.declaring = -1
         self.places: dict[int, int] = {}
         self.tiles: tuple[Event, ...] = ()
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """Where the yaku counts."""
-        return YAKU in rules.patterns
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """A new deal."""

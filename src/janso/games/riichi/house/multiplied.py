@@ -86,6 +86,7 @@ class Indicators(Variant):
 class ShiningDice(Variant):
     """Dice of every winner."""
 
+    switch: ClassVar[str] = "shining_dice"
     options: ClassVar[tuple[Option, ...]] = (
         Option("shining_dice", YES_NO, "no", area="play", en="Hikatta",
                text="After a win the winner calls «Hikatta!» and throws two dice: a double doubles what is paid.",
@@ -96,11 +97,6 @@ class ShiningDice(Variant):
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.seed = ""
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `shining_dice`."""
-        return rules.flag("shining_dice")
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """The dice of a deal are its own."""
@@ -126,6 +122,7 @@ class ShiningDice(Variant):
 class KongTakes(Variant):
     """A kong that is claimed on the tile of a yakuman takes what is paid for it."""
 
+    switch: ClassVar[str] = "kong_takes_yakuman"
     options: ClassVar[tuple[Option, ...]] = (
         Option("kong_takes_yakuman", ("no", "yes", "orphans"), "no", area="play", en="South Korea",
                text="When a yakuman is won on a discard that another player claims for a kong at the same time, the "
@@ -134,11 +131,6 @@ class KongTakes(Variant):
                source=_rule("dai-kan-min-koku", "dai_kan_min_koku")),
     )
     grouped(_GROUP, options)
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `kong_takes_yakuman`."""
-        return rules.word("kong_takes_yakuman") != "no"
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """What the discarder pays for a yakuman changes hands; sticks stay with the winner."""
@@ -164,6 +156,7 @@ class KongTakes(Variant):
 class YakumanInVain(Variant):
     """Remembers who has won a yakuman."""
 
+    switch: ClassVar[str] = "yakuman_in_vain"
     options: ClassVar[tuple[Option, ...]] = (
         Option("yakuman_in_vain", WHOLE, 0, low=0, high=10**6, area="match", en="Not afraid any more",
                text="Whoever has won a yakuman and yet ends below the return points pays so many points to the first "
@@ -174,11 +167,6 @@ class YakumanInVain(Variant):
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.winners: list[int] = []
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `yakuman_in_vain`."""
-        return rules.number("yakuman_in_vain") > 0
 
     def folded(self, s: State, e: Event) -> None:
         """A yakuman was won."""

@@ -228,14 +228,11 @@ def everybody_pays(s: State, seat: int, score: Any) -> list[int]:
 class EverybodyRobs(Variant):
     """All others would win on the tile of a kong that a player robs for the own hand."""
 
+    switch: ClassVar[str] = "zenin_chankan"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.again = False
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the pattern «zenin_chankan»."""
-        return "zenin_chankan" in rules.patterns
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """A new deal."""

@@ -12,7 +12,6 @@ from janso.games.riichi.variants import Variant
 from janso.rules.family import Scorer
 from janso.rules.option import YES_NO, Option, grouped
 from janso.rules.riichi.paying.draws import has_nagashi
-from janso.rules.ruleset import RuleSet
 from janso.table.state import Player, State
 from janso.table.turn.ready import waits_of
 from janso.table.turn.winning import history, situation
@@ -26,6 +25,7 @@ YAKUMAN: Final = 13
 class ComparedHands(Variant):
     """Leaves only the dearest hands ready."""
 
+    switch: ClassVar[str] = "compared_ready"
     options: ClassVar[tuple[Option, ...]] = (
         Option("compared_ready", YES_NO, "no", area="play", en="Dearest ready hand",
                text="At an exhaustive draw, when a ready hand could have junchan, honitsu, honroto, chinitsu, nagashi "
@@ -34,11 +34,6 @@ class ComparedHands(Variant):
                        "riichi.glossary.option.honchinro_yakuman_shibari")),
     )
     grouped("Drawn deals", options)
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `compared_ready`."""
-        return rules.flag("compared_ready")
 
     def compares(self, s: State, scorer: Scorer, ready: list[int]) -> list[int]:
         """Those with most han, or everybody where nobody has such a yaku."""

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from janso.games.riichi.variants import Variant
 from janso.rules.option import Option, grouped
-from janso.rules.ruleset import RuleSet
 from janso.scoring.history import SEASONS, History
 from janso.table.state import Player, State
 
@@ -17,6 +16,7 @@ from janso.table.state import Player, State
 class Season(Variant):
     """Tells the scorer."""
 
+    switch: ClassVar[str] = "season_of_year"
     options: ClassVar[tuple[Option, ...]] = (
         Option("season_of_year", ("no", *SEASONS[1:]), "no", area="play", en="Season of the year",
                text="The season in which is played, for the yaku that look at it; no: they never count.",
@@ -24,11 +24,6 @@ class Season(Variant):
                          "winter": "winter"}),
     )
     grouped("Yaku", options)
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `season_of_year`."""
-        return rules.word("season_of_year") != "no"
 
     def told(self, s: State, p: Player, past: History) -> None:
         """Spring is 1."""

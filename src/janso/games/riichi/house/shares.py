@@ -53,17 +53,13 @@ def pay_again(s: State, draft: Draft, shares: Shares, everybody: bool, honba: in
 class EverybodyPays(Variant):
     """A discard costs its owner no more than the others."""
 
+    switch: ClassVar[str] = "everybody_pays"
     options: ClassVar[tuple[Option, ...]] = (
         Option("everybody_pays", YES_NO, "no", area="play", en="All houses answer",
                text="A win on a discard is paid by everybody, as a self-draw is.",
                source="riichi.glossary.option.zentai_cha_pao"),
     )
     grouped("Responsibility", options)
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `everybody_pays`."""
-        return rules.flag("everybody_pays")
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Where the scale knows shares of a self-draw."""
@@ -74,17 +70,13 @@ class EverybodyPays(Variant):
 class DoraFrees(Variant):
     """A win on a dora is paid as between players who do not deal."""
 
+    switch: ClassVar[str] = "dora_frees_dealer"
     options: ClassVar[tuple[Option, ...]] = (
         Option("dora_frees_dealer", YES_NO, "no", area="play", en="Hit dora",
                text="When the tile that completes a hand is dora the dealer neither pays nor receives double.",
                source="riichi.glossary.option.atari_dora"),
     )
     grouped("Dora", options)
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `dora_frees_dealer`."""
-        return rules.flag("dora_frees_dealer")
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """The same base, and everybody a single share."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 class SouthAnswers(Variant):
     """`could` and `called` speak of this deal, `seat` of the deal before."""
 
+    switch: ClassVar[str] = "south_responsibility"
     options: ClassVar[tuple[Option, ...]] = (
         Option("south_responsibility", YES_NO, "no", area="play", en="South lets the dealer repeat",
                text="South, when a chow could have been called from the dealer and none was, answers for the dealer's "
@@ -42,11 +43,6 @@ class SouthAnswers(Variant):
         self.could = False
         self.called = False
         self.seat = -1
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `south_responsibility`."""
-        return rules.flag("south_responsibility")
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """A new deal."""

@@ -19,14 +19,18 @@ ROOMS: Final = (__name__, "janso.games.riichi.house")
 
 
 class Variant(Custom):
-    """The behaviour of a variant; `options` are those that only it knows and brings along to its family."""
+    """The behaviour of a variant; `options` are those that only it knows and brings along to its family. `switch` is
+    the option that asks for it, by any value but no and 0, or the yaku that does by counting."""
 
     options: ClassVar[tuple[Option, ...]] = ()
+    switch: ClassVar[str] = ""
 
     @classmethod
     def asked(cls, rules: RuleSet) -> bool:
         """True when these rules are played this way."""
-        return False
+        if cls.switch in rules.patterns:
+            return True
+        return cls.switch in rules.family.options and rules.value(cls.switch) not in ("no", 0)
 
 
 @cache

@@ -10,7 +10,7 @@ Clauses: riichi.mahjan100.procedure.game, riichi.mahjan100.draw.stake, riichi.ky
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.stakes import lay_stakes
 from janso.games.riichi.variants import Variant
@@ -32,14 +32,11 @@ MARKER_HAN: Final = 2
 class DealLimit(Variant):
     """Counts the deals of a match."""
 
+    switch: ClassVar[str] = "deal_limit"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.played = 0
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `deal_limit`."""
-        return rules.number("deal_limit") > 0
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """One more."""
@@ -58,14 +55,11 @@ class DealLimit(Variant):
 class DrawStakes(Variant):
     """Everybody stakes at a draw."""
 
+    switch: ClassVar[str] = "draw_stake"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.draws = 0
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `draw_stake`."""
-        return rules.flag("draw_stake")
 
     def drawn(self, s: State, data: dict[str, Any]) -> None:
         """A stick of everybody; the third draw in a row gives two of each back instead."""
@@ -81,14 +75,11 @@ class DrawStakes(Variant):
 class ClosedMarkers(Variant):
     """Everybody has some markers: a win with a closed hand takes one away, and the last one brings han and all back."""
 
+    switch: ClassVar[str] = "closed_markers"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.left = [rules.number("closed_markers")] * rules.number("players")
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `closed_markers`."""
-        return rules.number("closed_markers") > 0
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """Whoever loses the last marker gets two han more from those who pay."""
@@ -131,10 +122,7 @@ class ClosedMarkers(Variant):
 class OnlyLost(Variant):
     """Points are only lost: whoever loses pays, and the winner gets nothing."""
 
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `only_lost`."""
-        return rules.flag("only_lost")
+    switch: ClassVar[str] = "only_lost"
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """What winners would gain goes out of the game."""

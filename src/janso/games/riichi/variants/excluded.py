@@ -10,7 +10,7 @@ Clauses: riichi.variant.sanma_excluded_tiles, riichi.sanma_excluded_tiles.yaku.e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
@@ -44,14 +44,11 @@ def drawn_kinds(faces: list[int], number: int) -> list[int]:
 class Excluded(Variant):
     """The kinds of the deal stand in its start."""
 
+    switch: ClassVar[str] = "excluded_kinds"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.kinds = 0
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `excluded_kinds`."""
-        return rules.number("excluded_kinds") > 0
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """Tiles are turned over by lot until there are enough kinds."""

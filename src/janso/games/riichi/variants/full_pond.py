@@ -8,7 +8,7 @@ Clauses: riichi.rengonosan2.procedure.river_limit (document 004, line 4056).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.variants import Variant
 from janso.rules.option import WHOLE, Option
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class FullPond(Variant):
     """`withheld` are the tiles of the wall that nobody draws once a pond is full."""
 
+    switch: ClassVar[str] = "pond_limit"
     options = (
         Option(
             "pond_limit", WHOLE, 0, low=0, high=60, area="play", en="Tiles in a pond",
@@ -38,11 +39,6 @@ class FullPond(Variant):
         self.limit = rules.number("pond_limit")
         self.withheld = 0
         self.full_by = -1
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `pond_limit`."""
-        return rules.number("pond_limit") > 0
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Empty ponds."""

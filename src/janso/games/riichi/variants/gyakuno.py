@@ -14,7 +14,7 @@ riichi.gyakuno.* (document 004, line 4446); numbers stand in `rules/riichi/prese
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
@@ -44,6 +44,7 @@ def owner_of(seat: int, seats: int) -> int:
 class Reversed(Variant):
     """Who sees which hand, who begins, and what partners come to."""
 
+    switch: ClassVar[str] = "reversed_hands"
     options = (
         Option(
             "reversed_hands", ("no", "ordinary", "training"), "no", area="play", en="Reversed hands",
@@ -70,11 +71,6 @@ class Reversed(Variant):
         super().__init__(rules)
         self.rows: list[list[int]] = []
         """In training every hand as it stands, the last tile first."""
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `reversed_hands`."""
-        return rules.word("reversed_hands") != "no"
 
     @property
     def training(self) -> bool:

@@ -12,7 +12,7 @@ Clauses: riichi.variant.imperial, riichi.imperial.* (document 004); numbers: `ru
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
@@ -77,14 +77,11 @@ def with_stakes(match: Match, s: State, scores: list[int]) -> list[int]:
 class Emperor(Variant):
     """Every player is emperor for one round; what the rounds came to is added up."""
 
+    switch: ClassVar[str] = "emperor"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.totals = [0] * rules.number("players")
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `emperor`."""
-        return rules.flag("emperor")
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """A round starts with its own points."""

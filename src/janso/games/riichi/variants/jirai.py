@@ -43,6 +43,7 @@ VALUE_NAME: Final = "games.value_tiles"
 class LandMines(Variant):
     """The list of a deal stands in its start; what the deal did to it shows in the next one."""
 
+    switch: ClassVar[str] = "land_mines"
     weighs: ClassVar[bool] = True
 
     def __init__(self, rules: RuleSet) -> None:
@@ -60,11 +61,6 @@ class LandMines(Variant):
         self.suspected: list[dict[str, float]] = []
         """For each seat, how likely it must think every yaku to be mined: from lists it saw as dealer, from wins that
         everybody saw, and from how often the list grew since."""
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `land_mines`."""
-        return rules.flag("land_mines")
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """After a mine went off one leaves the list; after a clean win or with a new dealer one joins it."""

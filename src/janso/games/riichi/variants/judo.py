@@ -11,7 +11,7 @@ Clauses: riichi.variant.judo, riichi.judo.* (document 004); numbers stand in `ru
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
@@ -96,17 +96,14 @@ def with_restored(points: int, stick: int) -> int:
 class Sticks(Variant):
     """Pays wins and draws in sticks. `black` are the sums of the black sticks, which count against their owners."""
 
+    switch: ClassVar[str] = "stick_exchange"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.variation = rules.word("stick_variation")
         self.lost_from = rules.number("lost_stick_from")
         self.for_ready = rules.flag("ready_stick")
         self.black = [0] * rules.number("players")
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `stick_exchange`."""
-        return rules.flag("stick_exchange")
 
     def given(self, seat: int, points: int, stick: int) -> int:
         """A player's points after one stick more."""

@@ -46,17 +46,13 @@ MORE_WORTH: Final = 1500.0
 class Teams(Variant):
     """What each team has collected."""
 
+    switch: ClassVar[str] = "team_targets"
     teams: ClassVar[tuple[tuple[int, ...], ...]] = TEAMS
     weighs: ClassVar[bool] = True
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.collected: list[list[str]] = [[], []]
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `team_targets`."""
-        return rules.word("team_targets") != "no"
 
     def paid(self, s: State, events: list[Draft], self_draw: bool) -> None:
         """A win tells which of the targets that its team lacks it brings: the first one, or all."""

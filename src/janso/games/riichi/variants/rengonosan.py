@@ -13,7 +13,7 @@ numbers stand in `rules/riichi/presets/rengonosan2.toml` and its neighbours.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from janso.games.riichi.variants import Variant
 from janso.hand import CHOW as CHOW_SET
@@ -89,14 +89,11 @@ class SeatTiles(Variant):
 class DummyAccount(Variant):
     """The points of those who do not play."""
 
+    switch: ClassVar[str] = "dummy_points"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.points = rules.number("dummy_points")
-
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `dummy_points`."""
-        return rules.number("dummy_points") > 0
 
     def folded(self, s: State, e: Event) -> None:
         """What they pay stands in the events; a chombo pays them."""

@@ -13,12 +13,11 @@ Clauses: riichi.variant.washizu, riichi.washizu.* (document 004, line 4458); num
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.own import riichi_seat
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
-from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.event import Event
 from janso.table.log.play_events import DrawEvent
@@ -41,10 +40,7 @@ def is_glass(face: int) -> bool:
 class Transparent(Variant):
     """What everybody sees of every hand."""
 
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `transparent_tiles`."""
-        return rules.number("transparent_tiles") > 0
+    switch: ClassVar[str] = "transparent_tiles"
 
     def seen(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
         """Transparent tiles of another hand stand before the backs of the others."""
@@ -66,10 +62,7 @@ class Transparent(Variant):
 class Bag(Variant):
     """The end of a deal is counted in discards."""
 
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `bag`."""
-        return rules.flag("bag")
+    switch: ClassVar[str] = "bag"
 
     def folded(self, s: State, e: Event) -> None:
         """A kong takes nothing from the tiles that may be drawn; the seventieth discard is the last."""
@@ -82,10 +75,7 @@ class Bag(Variant):
 class MainPlayers(Variant):
     """East and West lead their teams."""
 
-    @classmethod
-    def asked(cls, rules: RuleSet) -> bool:
-        """By the option `main_players`."""
-        return rules.flag("main_players")
+    switch: ClassVar[str] = "main_players"
 
     def settled(self, match: Match, data: dict[str, Any]) -> None:
         """Only the main players' points count."""
