@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from table_play import everybody_passes, last, may_do, script, wall_of, why_not
 
+import janso
 from janso.hand import read_tiles
 from janso.rules import ruleset
 from janso.table import Match
@@ -234,3 +235,31 @@ def test_after_a_false_win_the_deal_of_popular_mahjong_goes_on(claims: Claims) -
     everybody_passes(match)
     assert match.deals == 1 and match.deal is not None and match.deal.state.players[1].bars.dead
     assert not any(event.name == "end_deal" for event in match.log)
+
+
+def test_a_ready_hand_makes_a_kong_only_where_its_waits_stay(claims: Claims) -> None:
+    """Ready on 9s or 6s beside a pung of characters: its kong is free. Of 3334m the kong would take a wait away."""
+    claims("table.dazhong.ready")
+    for hand, drawn, may in (("111m456p456s22z78s", "1m", True), ("3334m456p456s777z", "3m", False)):
+        match = deal("dazhong", [hand + "5z"], f"9p9p9p{drawn}")
+        script(match, "0 ready 5z", "1 *", "2 *", "3 *")
+        assert may_do(match, f"0 concealed_kong {drawn} {drawn[0] * 4}{drawn[1]}") is may
+        assert may_do(match, f"0 {drawn}") and not may_do(match, "0 4p"), "but for that the hand is frozen"
+
+
+@pytest.mark.parametrize("rules", CHINESE)
+def test_the_kind_that_was_claimed_may_be_discarded_at_once(rules: str, claims: Claims) -> None:
+    claims("table.mcr.claims")
+    match = deal(rules, ["5p1z", "555p46p999s"], "9m")
+    script(match, "0 5p", "1 pung 5p 55p")
+    assert may_do(match, "1 5p")
+    match = deal(rules, ["5p1z", "55p46p999s"], "9m")
+    script(match, "0 5p", "1 chow 5p 46p")
+    assert may_do(match, "1 5p")
+
+
+def test_three_runs_in_a_row_across_two_suits_are_no_straight() -> None:
+    """The bits of 789 of characters and 123, 456 of dots stand three apart, and yet it is no pure straight."""
+    for hand, there in (("789m12345p999s55z+6p", False), ("12345789p999s55z+6p", True)):
+        score = janso.score("dazhong", hand, discarder="S")
+        assert any(pattern.id == "pure_straight" for pattern in score.patterns) is there
