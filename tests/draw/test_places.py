@@ -72,3 +72,25 @@ def test_the_command_draws_discards(tmp_path: Path) -> None:
         made = CliRunner().invoke(app, ["draw", "1z 9m (5p) 3s* 7z", "--river", "6", "--out", str(tmp_path / name)])
         assert made.exit_code == 0, made.output
     assert (tmp_path / "river.svg").read_text(encoding="utf-8").count("<use href=\"#light-t-") == 4
+
+
+def test_the_first_declared_set_lies_farthest_from_the_hand_and_points_at_whoever_gave_its_tile(claims: Claims) -> None:
+    claims("draw.meld_order")
+    for place, order in (("from_right", ["6s", "5p"]), ("row", ["5p", "6s"])):
+        tiles = sorted(layout("11m(5^55p)(6<66s)", melds=place).tiles, key=lambda tile: tile.x)
+        names = [write(tile.face) for tile in tiles]
+        assert names[:2] == ["1m", "1m"] and list(dict.fromkeys(names[2:])) == order
+        turned = [(write(tile.face), tile.sideways) for tile in tiles[2:]]
+        first = turned.index(("5p", False))
+        assert turned[first:first + 3] == [("5p", False), ("5p", True), ("5p", False)], "from the player opposite"
+        assert turned[turned.index(("6s", True)):][0] == ("6s", True)
+
+
+def test_the_tile_after_anothers_riichi_is_shifted_by_half_a_place(claims: Claims) -> None:
+    claims("draw.river_marks")
+    plain = [tile.x for tile in river_layout("1m 2m 3m").tiles]
+    marked = [tile.x for tile in river_layout("1m |2m 3m").tiles]
+    step = plain[1] - plain[0]
+    assert marked == [plain[0], plain[1] + step / 2, plain[2] + step / 2]
+    claimed = [tile.x for tile in river_layout("1m |(2m) 3m").tiles]
+    assert claimed == [plain[0], plain[2] + step / 2], "a claimed tile leaves its place, shifted or not"

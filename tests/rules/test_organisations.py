@@ -179,3 +179,12 @@ def test_a_setting_is_what_each_sheet_says(name: str) -> None:
             assert name in rules.unknown, org
         elif answer != "not asked":
             assert (tuple(found) if isinstance(found, list) else found) == answer, org
+
+
+def test_further_table_rules_outside_the_sheet_are_options_like_the_others(claims: Callable[..., None]) -> None:
+    """Nashi is «no», ari is «yes» or a value."""
+    claims("riichi.further_table_rules")
+    family = janso.ruleset("riichi").family
+    for id in ("named_dora", "dragon_tens", "closed_pond", "tile_exchange"):
+        option = family.options[id]
+        assert option.default in ("no", 0) and (option.values == ("no", "yes") or option.low == 0)

@@ -16,11 +16,13 @@ from janso.table.setup import pakkoro
 from janso.table.setup.dead_wall import by_dice, dead_wall, first_drawn, stacks_of
 from janso.table.setup.dice import WAYS, cast, read
 from janso.table.setup.layers import taking
+from janso.table.setup.marker import marker
 from janso.table.setup.pakkoro import composite, house_by_units, house_of, three_layer_stack
 from janso.table.setup.picture import broken_wall
 from janso.table.setup.plan import BUILDS, Plan, blocks, plan
 from janso.table.setup.report import DiceAsked, answer, dice_report, without_wall
 from janso.table.wall import break_at
+from janso.terminal.show import title
 
 Claims = Callable[..., None]
 TWO_LAYERS = [  # tiles, players, length, left over: lines 2494-2512
@@ -305,3 +307,14 @@ def test_with_three_players_the_dead_wall_may_always_stand_at_the_free_side_of_n
         answer(DiceAsked(players=4, throw=(4, 4), place="north"))
     with pytest.raises(JansoError, match="not one of"):
         answer(DiceAsked(players=3, throw=(4, 4), place="moon"))
+
+
+def test_the_marker_lies_by_the_first_dealer_and_is_turned_for_west_and_north(claims: Claims) -> None:
+    claims("setup.marker")
+    assert [(lies.side, lies.turned) for lies in map(marker, range(4))] == [
+        ("E", False), ("S", False), ("E", True), ("S", True)]
+    assert [marker(wind, ("E", "S", "W", "N")).turned for wind in range(4)] == [False] * 4
+    with pytest.raises(JansoError):
+        marker(4)
+    match = janso.Match("riichi", seed=1, names=["Ann", "Bo", "Cy", "Di"])
+    assert "marker E by Ann" in title(match).plain

@@ -369,3 +369,22 @@ def test_thirteen_orphans_with_a_tile_too_many_do_not_win() -> None:
 def test_jokers_are_refused() -> None:
     with pytest.raises(JansoError, match="does not have"):
         janso.score("zungjung", "4p11m1j(555z)(666z)(777z)+5p")
+
+
+def test_the_first_three_standards_are_kept_whatever_a_house_agrees(claims: Callable[..., None]) -> None:
+    """What a winning hand is, free counting, and what a concealed pung is: no option touches them."""
+    claims("zungjung.recommended")
+    family = janso.ruleset("zungjung").family
+    agreed = {clause for option in family.options.values() for clause in option.source}
+    assert not agreed & {"zungjung.procedure.winning_hand", "zungjung.scoring.freedom_of_count",
+                         "zungjung.scoring.concealed_pung"}
+    assert janso.ruleset("zungjung").with_options({"immunity": "no", "rounds": 1}).number("rounds") == 1
+
+
+def test_the_first_four_bonuses_are_those_of_mcr_and_the_last_two_the_classical_blessings(
+        claims: Callable[..., None]) -> None:
+    claims("zungjung.bonuses")
+    own = [pattern for pattern in janso.ruleset("zungjung").family.patterns.values() if pattern.number.startswith("9.")]
+    sport = {pattern.test for pattern in janso.ruleset("mcr").family.patterns.values()}
+    assert [pattern.test in sport for pattern in own] == [True, True, True, True, False, False]
+    assert [pattern.names["en"] for pattern in own[-2:]] == ["Blessing of Heaven", "Blessing of Earth"]

@@ -9,6 +9,8 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
                             "riichi.glossary.option.ankan_fusekata"),
     "draw.kong_place": ("riichi.option.ankan-kyou", "riichi.glossary.option.ankan_kyo"),
     "draw.melds_place": ("riichi.option.fuuro-kyou", "riichi.glossary.option.furo_kyo"),
+    "draw.river_marks": ("riichi.procedure.riichi_river_marks",),
+    "draw.meld_order": ("riichi.procedure.meld_placement",),
     "draw.river": ("riichi.option.ransuu", "riichi.glossary.option.ransu", "riichi.glossary.option.roku_mai_giri",
                    "riichi.glossary.option.nana_mai_giri"),
 }

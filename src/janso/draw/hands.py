@@ -15,7 +15,7 @@ from janso.tiles import parse
 
 BACK: Final = -1
 KONGS: Final = ("ends", "middle", "open", "hidden", "alternate")
-MELDS: Final = ("row", "rows", "front")
+MELDS: Final = ("row", "rows", "front", "from_right")
 KONG_PLACES: Final = ("table", "hand")
 
 _PITCH: Final = 58.0
@@ -117,8 +117,9 @@ def layout(hand: str | Hand, *, flowers: str = "", kong: str = "ends", melds: st
 
 def _put_melds(row: _Row, declared: list[Meld], kong: str, place: str) -> None:
     """Melds beside the hand in one row or several, or in a row before it."""
-    if place == "row" or not declared:
-        for i, meld in enumerate(declared):
+    if place in ("row", "from_right") or not declared:
+        laid = declared[::-1] if place == "from_right" else declared
+        for i, meld in enumerate(laid):
             row.gap(_MELD_GAP if i else _GAP)
             _put_meld(row, meld, kong)
         return

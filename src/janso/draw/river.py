@@ -1,6 +1,7 @@
 """Pictures of a player's discards: rows of six, the last one as long as it has to be.
 
-A tile that declared riichi lies on its side; where a tile was claimed its place stays empty.
+A tile that declared riichi lies on its side; where a tile was claimed its place stays empty. The first tile after
+somebody else's riichi may be shifted by half a place, so that furiten can be checked later (document 004, line 1017).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def river_layout(discards: str, columns: int = 6) -> Layout:
     """Discards in rows of so many tiles; the third row is prolonged, a fourth one is not begun.
 
     Tiles are written one after the other with blanks between them: `1m 5z 7p* (3s)`, a star after the riichi tile, a
-    claimed tile in brackets.
+    claimed tile in brackets, and a stroke before the first tile after another's riichi: `|4p`.
 
     >>> [(tile.x, tile.y, tile.sideways) for tile in river_layout("1m (2m) 3m*").tiles]
     [(0.0, 0.0, False), (116.0, 13.0, True)]
@@ -39,6 +40,9 @@ def river_layout(discards: str, columns: int = 6) -> Layout:
         row = min(number // columns, ROWS - 1)
         if number == row * columns:
             x = 0.0
+        if word.startswith("|"):
+            word = word[1:]
+            x += _PITCH / 2
         claimed = word.startswith("(") and word.endswith(")")
         riichi = word.endswith("*")
         face = _face(word.strip("(*)"))

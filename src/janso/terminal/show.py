@@ -15,6 +15,7 @@ from janso.table.log.deal_events import WinEvent
 from janso.table.log.event import Event
 from janso.table.log.play_events import ClaimEvent, DeclareEvent
 from janso.table.match import Match
+from janso.table.setup.marker import FIRST_DEALER, marker
 from janso.table.state import Player, State
 from janso.table.turn.set_names import set_words
 from janso.table.view import explained, notes_for
@@ -103,6 +104,11 @@ def title(match: Match, lang: str = "en", seat: int | None = None) -> Text:
     if state.opening.round_wind != state.round % 4:
         wind = said(WINDS[state.opening.round_wind], lang)
         text += Text(f" · {say('round wind {wind}', lang, wind=wind)}", style="reverse")
+    if len(match.scores) <= len(WINDS):
+        lies = marker(state.opening.round_wind % 4)
+        owner = match.names[FIRST_DEALER] if match.names else said("East", lang)
+        side = ("⟲" if lies.turned else "") + lies.side
+        text += Text(f" · {say('marker {side} by {name}', lang, side=side, name=owner)}", style="reverse")
     if state.honba or state.sticks:
         text += Text(f" · {say('honba {n}, sticks {m}', lang, n=state.honba, m=state.sticks)}", style="reverse")
     if state.dora.shown:

@@ -61,6 +61,7 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "riichi.values.two_switches": ("riichi.option.ari-ari-nori", "riichi.glossary.option.ari_ari_nori"),
     "riichi.round_names": ("riichi.notation.round_names",),
     "riichi.sticks.other_kits": ("riichi.term.ichi_san_yon_to", "riichi.term.go_hyaku_ten_bo"),
+    "riichi.further_table_rules": ("riichi.procedure.misc-overview",),
     "riichi.rule_sheets": ("riichi.procedure.table-rules-overview", "riichi.preset.legend",
                            "riichi.preset.organisations"),
     "riichi.pattern_values": ("riichi.option.meibo-yakuman", "riichi.glossary.option.meibo_yakuman",

@@ -12,6 +12,8 @@ _SCORED: Final = (
 )
 
 CLAUSES: Final[dict[str, tuple[str, ...]]] = {
+    "zungjung.recommended": ("zungjung.procedure.miscellaneous",),
+    "zungjung.bonuses": ("zungjung.scoring.no_examples_for_bonuses",),
     "zungjung.rules": ("zungjung.variant.standard",),
     "zungjung.scorer.series": ("zungjung.scoring.pattern_values", "zungjung.scoring.categories_and_series",
                                "zungjung.scoring.summation_rule"),

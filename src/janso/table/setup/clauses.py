@@ -41,6 +41,8 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "setup.from_left": ("riichi.glossary.procedure.to_nokoshi",),
     "setup.pakkoro.three_layers": (_LOCAL + "dice_three_layer",),
     "setup.pakkoro.spare": (_LOCAL + "dice_spare_uses",),
+    "setup.marker": ("riichi.equipment.chicha_mark", "riichi.term.chi_cha_maku",
+                     "riichi.procedure.round_marker_west_north"),
     "setup.next_dealer": ("riichi.option.core_next_round_dealer",),
     "setup.seats": ("dazhong.option.seat_distribution", "riichi.glossary.procedure.basho_gime"),
     "setup.seats.white": ("riichi.option.core_seating_white_dragon", "riichi.glossary.procedure.shiro_kiten_hoho"),

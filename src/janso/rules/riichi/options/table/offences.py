@@ -14,6 +14,7 @@ OFFENCES = (
                          "one without a yaku is a chombo.",
                   "names": "The same, and the winner names the yaku one by one, the dora and the fu: the han of what "
                            "was named are added up."},
+        value_source={"names": ("riichi.option.yaku-naki", "riichi.glossary.option.yaku_naki")},
     ),
     Option(
         "false_call_fine", ("no", "dead_hand", "fine"), default="dead_hand", area="play",
