@@ -14,8 +14,10 @@ from pettingzoo.test import parallel_api_test
 
 from janso.env import MahjongEnv, Seat, VectorEnv, parallel
 from janso.env.codes import ACTIONS, numbers_of
+from janso.env.lockstep import Running, Table, opened
 from janso.env.rewards import by_places
 from janso.errors import JansoError
+from janso.rules import ruleset
 from janso.rules.library import ids
 from janso.table.match import Match
 
@@ -147,6 +149,14 @@ def test_a_match_in_lockstep_is_the_match_that_one_seat_would_play() -> None:
         again.do(seat, options[numbers_of(options).index(chosen)])
         seen, _, _, _, infos = env.step(np.array([any_of(seen["action_mask"][0], rng), chosen]))
     assert [event.as_json() for event in one.log] == [event.as_json() for event in again.log]
+
+
+def test_a_match_that_bots_end_before_the_caller_is_asked_is_followed_by_another() -> None:
+    table = Table(ruleset("single-suit"), False, "deal", ["greedy"], 1)
+    number = 1621709875
+    assert Running(table, number).match.done, "two players and one suit: it happens"
+    one = opened(table, number)
+    assert not one.match.done and one.numbers and one.match.seed == str(number + 1)
 
 
 def test_every_rule_set_has_a_name_for_gymnasium() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from janso.bots.sight import Sight
 from janso.env.codes import mask_into, numbers_of
 from janso.env.planes import Encoder
 from janso.errors import JansoError
@@ -33,6 +34,11 @@ def encoded(encoder: Encoder, seat: int) -> NDArray[np.int16]:
 def observation(match: Match, seat: int, planes: str = "small") -> NDArray[np.int16]:
     """What a seat of any match sees now."""
     return encoded(Encoder(match, is_rich(planes)), seat)
+
+
+def sight_of(sight: Sight, planes: str = "small") -> NDArray[np.int16]:
+    """The same from what a bot is given: planes never hold more than the seat may know."""
+    return observation(sight._match, sight.seat, planes)
 
 
 def mask_of(options: list[Action]) -> NDArray[np.int8]:

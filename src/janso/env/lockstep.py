@@ -103,6 +103,16 @@ class Running:
         return self.encoder.observe(self.seat)
 
 
+def opened(table: Table, number: int) -> Running:
+    """A match in which the caller is asked something. In the smallest games bots can end one before that; then it is
+    the one with the next number."""
+    one = Running(table, number)
+    while one.match.done:
+        number += 1
+        one = Running(table, number)
+    return one
+
+
 def _add(total: list[float], more: list[float]) -> None:
     for seat, value in enumerate(more):
         total[seat] += value
@@ -114,7 +124,7 @@ class Lockstep:
 
     def __init__(self, table: Table, numbers: list[int]) -> None:
         self.table = table
-        self.running = [Running(table, number) for number in numbers]
+        self.running = [opened(table, number) for number in numbers]
         self.rewards: list[float] = []
         self.brought: list[tuple[int, list[float]]] = []
         self.ended: list[int] = []
@@ -136,7 +146,7 @@ class Lockstep:
 
     def replace(self, at: int, number: int) -> None:
         """A new match in the place of one that ended."""
-        self.running[at] = Running(self.table, number)
+        self.running[at] = opened(self.table, number)
 
     def seats(self) -> list[int]:
         """The seat that is asked in each match."""

@@ -53,6 +53,8 @@ class Seat(gym.Env[dict[str, Any], np.int64]):
         """A new match; the same seed deals the same walls to the same bots."""
         super().reset(seed=seed)
         self.begin(new_seed(self.np_random))
+        while self.match.done:  # in the smallest games bots can end a match before this seat is asked anything
+            self.begin(new_seed(self.np_random))
         return self.seen.observe(self.seat), {"seat": self.seat}
 
     def begin(self, number: int) -> None:
