@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from janso.table.log.action import Action
 from janso.table.log.event import Event
 from janso.table.log.snapshot import snapshot
 
-SHARED = ("game", "play", "customs", "phases", "rules")
+SHARED = ("game", "play", "customs", "phases", "rules", "lent")
 
 
 def fields(thing: object) -> dict[str, object]:
@@ -108,3 +109,34 @@ def test_taking_an_act_back_leads_to_the_same_point_as_replaying_the_log_up_to_i
             assert snapshot(back) == snapshot(Match.replay(match.log[:mark]))
         assert len(back.log) == mark
         match = back
+
+
+def test_a_copy_is_of_the_moment_it_was_made_in_whoever_looks_first() -> None:
+    match = half_played("riichi")
+    before = snapshot(match)
+    unseen, seen, chained = match.copy(), match.copy(), match.copy().copy()
+    assert snapshot(seen) == before
+    play_on(seen, random.Random(4), 30)
+    late = match.copy()
+    play_on(match, random.Random(6), 30)
+    assert snapshot(match) != before and snapshot(seen) != before
+    assert snapshot(unseen) == snapshot(chained) == snapshot(late) == before
+    play_on(unseen, random.Random(6), 30)
+    assert snapshot(unseen) == snapshot(match) and snapshot(late) == before
+
+
+def test_copies_are_of_their_moment_while_another_thread_plays_on() -> None:
+    match = half_played("riichi", acts=20)
+    rng = random.Random(2)
+    made: list[tuple[Match, dict[str, object]]] = []
+    with ThreadPoolExecutor(4) as pool:
+        looks = []
+        for _ in range(60):
+            if match.done:
+                break
+            expected = snapshot(match)
+            for _ in range(3):
+                made.append((match.copy(), expected))
+                looks.append(pool.submit(snapshot, made[-1][0]))
+            play_on(match, rng, 1)
+        assert [look.result() for look in looks] == [expected for _, expected in made]

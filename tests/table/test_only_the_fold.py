@@ -17,17 +17,18 @@ from janso.bots import make
 from janso.bots.mjai.player import MjaiBot
 from janso.bots.mjai.seat import Table
 from janso.rules import ruleset
-from janso.table import Match, concealed
+from janso.table import Match
 from janso.table.log import action as act
 from janso.table.log import fold
 from janso.table.log.action import Action
 from janso.table.log.deal_events import ChosenEvent
 from janso.table.log.event import Event
+from janso.table.parts import concealed
 from janso.table.state import Player, State
 
 DERIVED = {"choices", "known", "waiting", "waits", "waits_known"}
 """What is found out of the state when somebody asks, and kept until it changes."""
-SHARED = {"play", "game", "customs", "phases"}
+SHARED = {"play", "game", "customs", "phases", "lent"}
 CHANGES = ("apply", "hear", "leave_out", "kong_stands", "reveal", "reveal_drawn")
 """The fold, and its steps that are no events of their own."""
 RULES = ("riichi", "mcr", "siamese", "dazhong-jokers", "zungjung", "sanma", "janki", "judo", "washizu",

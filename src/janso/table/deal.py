@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from janso.rules.family import Scorer
+from janso.table.dealing import deal_places, dealt_to
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, Action, Refusal, Refused
 from janso.table.log.deal_events import ChosenEvent, WinEvent
 from janso.table.log.event import Event
-from janso.table.log.fold import apply, deal_places, dealt_to, hear, kong_stands, leave_out
+from janso.table.log.fold import apply, hear, kong_stands, leave_out
 from janso.table.log.play_events import (
     AnswerEvent,
     DealtEvent,

@@ -26,7 +26,7 @@ from janso.table.log.action import Action, Refusal
 from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.log.event import Event
 from janso.table.log.play_events import ClaimEvent, DeclareEvent, DrawEvent
-from janso.table.own import PLAIN_DEAL, PLAIN_SEAT, DealOwn, SeatOwn
+from janso.table.parts.own import PLAIN_DEAL, PLAIN_SEAT, DealOwn, SeatOwn
 from janso.table.referee import COMMON, Offence
 from janso.table.schedule import place_of
 from janso.table.settle import hands_shown, score_win, win_draft

@@ -16,7 +16,6 @@ from janso.errors import JansoError
 from janso.rules.library import ruleset
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
-from janso.table.books import Books
 from janso.table.chance import Stream, commitment
 from janso.table.custom import Custom
 from janso.table.deal import Deal
@@ -32,15 +31,16 @@ from janso.table.log.deal_events import (
     StartDealEvent,
     StartMatchEvent,
 )
-from janso.table.log.deals import close_deal, end_deal_event, end_match_event, open_deal, start_deal_event
+from janso.table.log.deals import close_deal, end_deal_event, end_match_event, open_deal, penalised, start_deal_event
 from janso.table.log.event import Event
 from janso.table.log.fold import apply
-from janso.table.log.logs import rules_of, stands
+from janso.table.log.logs import marks_of, rules_of
 from janso.table.log.play_events import AnswerEvent
-from janso.table.memory import Memory
+from janso.table.parts.books import Books
+from janso.table.parts.memory import Memory
 from janso.table.referee import counted_as, penalty_draft
 from janso.table.schedule import Standing, drawn_seats, start_scores
-from janso.table.state import OVER
+from janso.table.state import OVER, Lent
 from janso.table.turn.claims import is_timed
 from janso.table.view import match_view, project
 
@@ -114,10 +114,24 @@ class Match:
             self.memory = like.memory
             self.books = like.books
             self.customs = [each.copy() for each in like.customs] if like.customs else []
-        self.deal: Deal | None = None
+        self._deal: Deal | None = None
+        self._lent: Lent | None = None
+        """The deal of a copy that nobody has looked at yet."""
         self._openings: list[Match] = []
         if start:
             self.begin()
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal in play, or the last one; nothing before the first."""
+        if self._lent is not None:
+            self._take_deal()
+        return self._deal
+
+    @deal.setter
+    def deal(self, deal: Deal | None) -> None:
+        self._lent = None
+        self._deal = deal
 
     def begin(self) -> None:
         """Opens the log and deals; for a match made with `start=False`, once its standing is set."""
@@ -229,10 +243,21 @@ class Match:
         (True, [0])
         """
         twin = self._between_deals()
-        if self.deal is not None:
-            twin.deal = Deal(copy_state(self.deal.state, twin.customs), self.deal.scorer, twin.log)
+        if self._lent is not None:
+            twin._lent = self._lent
+        elif self._deal is not None:
+            twin._lent = self._deal.state.lend()
+            if self.customs:
+                twin._take_deal()
         twin._openings = self._openings
         return twin
+
+    def _take_deal(self) -> None:
+        """Copies the deal of the match that this one is a copy of. Customs change with it, so those who have any do it
+        at once; others when somebody looks, or when the deal goes on there."""
+        assert self._lent is not None
+        self._deal = Deal(copy_state(self._lent, self.customs), self.rules.scorer, self.log)
+        self._lent = None
 
     def _between_deals(self) -> Match:
         """A copy without the deal: all that the next one starts from."""
@@ -255,7 +280,7 @@ class Match:
     def undo(self) -> Match:
         """The match as it was before the last act: the log up to there, folded from the start of its deal."""
         if not self.marks:
-            self.marks = self._find_marks()
+            self.marks = marks_of(_opened(self.log[0]), self.log)
         if not self.marks:
             raise JansoError("table.match_there_nothing_undo")
         mark = self.marks[-1]
@@ -292,17 +317,6 @@ class Match:
         """The log from an index on as one seat may see it."""
         return [shown for event in self.log[start:] if (shown := project(event, seat, self)) is not None]
 
-    def start_of(self, event: Event) -> StartDealEvent:
-        """The start of the deal that an event of the log belongs to."""
-        start: StartDealEvent | None = None
-        for each in self.log:
-            if isinstance(each, StartDealEvent):
-                start = each
-            if each is event:
-                break
-        assert start is not None
-        return start
-
     def advance(self) -> None:
         """Everything that needs nobody's decision: the end of a deal, the next one, the end of the match."""
         while not self.done and self.asked < 0:
@@ -332,20 +346,6 @@ class Match:
         self.log.append(event)
         self._apply(event)
 
-    def _brought(self, event: Event) -> bool:
-        """True for a draw that the outcome of a question has brought, an auction of draws say: it is nobody's act."""
-        return event.type == ev.DRAW and self.log[-1].type == ev.CHOSEN
-
-    def _find_marks(self) -> list[int]:
-        """Where each act began: every event before which somebody had something to decide."""
-        again = _opened(self.log[0])
-        marks: list[int] = []
-        for event in self.log:
-            if again.waiting and not stands(again.log[-1]) and not again._brought(event):
-                marks.append(len(again.log))
-            again._emit(event)
-        return marks
-
     def _apply(self, event: Event) -> None:
         if isinstance(event, StartDealEvent):
             open_deal(self, event)
@@ -362,15 +362,7 @@ class Match:
         elif self.deal is not None and not isinstance(event, StartMatchEvent):
             apply(self.deal.state, event)
             if isinstance(event, PenaltyEvent):
-                self._penalised(event)
-
-    def _penalised(self, event: PenaltyEvent) -> None:
-        key = (event.seat, counted_as(self.game, event.what))
-        books = self.change_books()
-        books.offences[key] = books.offences.get(key, 0) + 1
-        books.fines += event.fine
-        if event.ends_deal:
-            books.chombo[event.seat] += 1
+                penalised(self, event)
 
     def _start_event(self) -> Event:
         return StartMatchEvent(FORMAT, self.rules, tuple(self.names), commitment(self.seed, self.salt), self.seed,

@@ -10,8 +10,8 @@ from janso.errors import JansoError
 from janso.hand import read_tiles
 from janso.rules.ruleset import RuleSet
 from janso.table.chance import Stream
+from janso.table.dealing import deal_places
 from janso.table.log.event import START_DEAL
-from janso.table.log.fold import deal_places
 from janso.table.match import Match
 from janso.tiles import write
 

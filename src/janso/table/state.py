@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import KONG, POWERS, Meld
 from janso.rules.play import PlaySettings
 from janso.scoring.history import Discard
-from janso.table.concealed import Concealed, shift
-from janso.table.ending import Ending
-from janso.table.indicators import NO_INDICATORS, Indicators
-from janso.table.memory import Memory
-from janso.table.opening import Opening
-from janso.table.own import PLAIN_SEAT, DealOwn, SeatOwn
+from janso.table.parts.concealed import Concealed, shift
+from janso.table.parts.ending import Ending
+from janso.table.parts.indicators import NO_INDICATORS, Indicators
+from janso.table.parts.memory import Memory
+from janso.table.parts.opening import Opening
+from janso.table.parts.own import PLAIN_SEAT, DealOwn, SeatOwn
 from janso.table.turn.course import Course
 from janso.table.turn.questions import Questions
 from janso.table.wall import Wall
@@ -219,6 +220,8 @@ class State:
             self.ending = Ending(play.seats)
             self.past = Memory(play.seats)
             self.own: DealOwn = game.own_of_deal()
+            self.lent: Lent | None = None
+            """What copies of the match that nobody has looked at yet will copy."""
         else:
             self.players = [player.copy() for player in like.players]
             self.order = like.order
@@ -235,6 +238,7 @@ class State:
             self.ending = like.ending
             self.past = like.past
             self.own = like.own.copy()
+            self.lent = None
 
     def copy(self) -> State:
         """The same deal, to be played on apart. Parts that change rarely are shared: `change_dora`, `change_ending`
@@ -246,6 +250,21 @@ class State:
     def seats(self) -> int:
         """How many players the match has."""
         return self.play.seats
+
+    def lend(self) -> Lent:
+        """This deal as it is now, for copies of the match: it is copied when one of them is looked at, or before it
+        changes, whatever comes first."""
+        with _LENDING:
+            if self.lent is None:
+                self.lent = Lent(self)
+            return self.lent
+
+    def keep(self) -> None:
+        """Copies that look later find the deal as it is now, before it changes."""
+        with _LENDING:
+            if self.lent is not None:
+                self.lent.state = self.copy()
+                self.lent = None
 
     def change_dora(self) -> Indicators:
         """Indicators and jokers, to be changed."""
@@ -319,6 +338,22 @@ class State:
     def playing(self) -> list[Player]:
         """The players of this deal, from the dealer on."""
         return [self.players[seat] for seat in self.order]
+
+
+class Lent:
+    """The state of a deal at one moment: the deal itself while it stands there, a copy of it afterwards."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def copied(self) -> State:
+        """The deal of that moment, to be played on apart."""
+        with _LENDING:
+            return self.state.copy()
+
+
+_LENDING: Final = Lock()
+"""One thread may look at a copy while another plays on."""
 
 
 def held_of(p: Player, faces: tuple[int, ...]) -> list[int]:

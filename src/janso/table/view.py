@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from janso.hand import Meld
 from janso.table.log import action as act
 from janso.table.log import event as ev
+from janso.table.log.deal_events import StartDealEvent
 from janso.table.log.event import Event, names_of
 from janso.table.log.play_events import AskEvent, ClaimEvent, KongEvent
 from janso.table.settle import kinds_shown
@@ -74,7 +75,7 @@ def _dealt(event: Event, seat: int | None, match: Match) -> dict[str, Any]:
     total = match.play.at_table * size
     hands: list[list[str]] = []
     at = 0
-    start = match.start_of(event)
+    start = _start_of(match, event)
     opener = start.opener if start.opener >= 0 else start.dealer
     for player, wind in enumerate(start.winds):
         first = player == opener and len(event.tiles) > total
@@ -83,6 +84,18 @@ def _dealt(event: Event, seat: int | None, match: Match) -> dict[str, Any]:
         hands.append(tiles if player == seat else [BACK] * count)
         at += count
     return {"type": "dealt", "hands": hands}
+
+
+def _start_of(match: Match, event: Event) -> StartDealEvent:
+    """The start of the deal that an event of the log belongs to."""
+    start: StartDealEvent | None = None
+    for each in match.log:
+        if isinstance(each, StartDealEvent):
+            start = each
+        if each is event:
+            break
+    assert start is not None
+    return start
 
 
 def match_view(match: Match, seat: int | None) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
 from janso.message import Message, spelled
 from janso.shape.readings import IN_PAIR, TYPE_SHIFT, places, readings
-from janso.table.concealed import shifted
+from janso.table.parts.concealed import shifted
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, waits_of
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write

@@ -36,7 +36,7 @@ from janso.table.log.deal_events import JanKenEvent
 from janso.table.log.endings import pay
 from janso.table.log.event import Event, names_of
 from janso.table.log.play_events import AskEvent, ClaimEvent, DeclareEvent, DrawEvent, RiichiAcceptedEvent, RiichiEvent
-from janso.table.own import DealOwn, SeatOwn
+from janso.table.parts.own import DealOwn, SeatOwn
 from janso.table.referee import Offence
 from janso.table.state import CHOOSING, DECLARING, Player, State
 from janso.table.turn.ready import complete, ready_after, waits_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.shape.readings import readings
-from janso.table.concealed import shifted
 from janso.table.game import with_kong
+from janso.table.parts.concealed import shifted
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, waits_of, waits_without
 from janso.table.turn.winning import situation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.table.own import DealOwn, SeatOwn
+from janso.table.parts.own import DealOwn, SeatOwn
 from janso.table.state import Player, State
 
 

@@ -7,13 +7,13 @@ change rarely: whoever changes one replaces it.
 from __future__ import annotations
 
 from janso.table.custom import Custom
-from janso.table.state import State
+from janso.table.state import Lent, State
 from janso.table.turn.phase import phases_of
 
 
-def copy_state(s: State, customs: list[Custom]) -> State:
+def copy_state(lent: Lent, customs: list[Custom]) -> State:
     """The whole deal, with the customs of the match that it will belong to."""
-    twin = s.copy()
+    twin = lent.copied()
     if customs:
         twin.customs = customs
         twin.asks.phases = phases_of(customs)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from janso.table.chance import Stream
 from janso.table.deal import Deal
 from janso.table.log import event as ev
-from janso.table.log.deal_events import Draft, EndDealEvent, EndMatchEvent, StartDealEvent
+from janso.table.log.deal_events import Draft, EndDealEvent, EndMatchEvent, PenaltyEvent, StartDealEvent
 from janso.table.log.event import Event
-from janso.table.referee import counted_per_round
+from janso.table.referee import counted_as, counted_per_round
 from janso.table.schedule import Outcome, Standing, following, may_stop, winds_of
 from janso.table.state import State, kongs_of
 from janso.table.turn.phase import phases_of
@@ -130,6 +130,16 @@ def close_deal(match: Match, end: EndDealEvent) -> None:
             forgotten = counted_per_round(match.game)
             books.offences = {key: n for key, n in books.offences.items() if key[1] not in forgotten}
         match.asked = end.asks
+
+
+def penalised(match: Match, event: PenaltyEvent) -> None:
+    """The fold of a referee's decision in the books of the match."""
+    key = (event.seat, counted_as(match.game, event.what))
+    books = match.change_books()
+    books.offences[key] = books.offences.get(key, 0) + 1
+    books.fines += event.fine
+    if event.ends_deal:
+        books.chombo[event.seat] += 1
 
 
 def end_match_event(match: Match) -> Event:

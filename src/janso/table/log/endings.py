@@ -5,10 +5,10 @@ from __future__ import annotations
 from janso.hand import PUNG as PUNG_SET
 from janso.hand import Meld
 from janso.scoring.score import Score
-from janso.table.ending import Ending
 from janso.table.log.deal_events import DrawGameEvent, PaidEvent, PenaltyEvent, WinEvent
 from janso.table.log.play_events import DrawEvent
-from janso.table.memory import Earlier
+from janso.table.parts.ending import Ending
+from janso.table.parts.memory import Earlier
 from janso.table.state import OVER, ROBBING, TURN, Player, State, Won, held_of
 from janso.tiles import KIND_MASK
 

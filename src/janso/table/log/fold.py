@@ -13,6 +13,7 @@ from janso.hand import OTHER, Meld
 from janso.hand import PUNG as PUNG_SET
 from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call
+from janso.table.dealing import deal_order, dealt_to
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, PenaltyEvent, PhaseEvent, Told, WinEvent
@@ -42,12 +43,15 @@ from janso.table.state import (
 )
 from janso.table.turn.phase import close_question, put_question
 from janso.table.turn.ready import holds_flower
+from janso.table.turn.swapping import swap_ban
 from janso.table.wall import UNKNOWN_TILE
 from janso.tiles import KIND_MASK
 
 
 def apply(s: State, e: Event) -> None:
     """Changes the state by one event."""
+    if s.lent is not None:
+        s.keep()
     s.asks.known = False
     if s.phase == ROBBING and isinstance(e, (DrawEvent, IndicatorEvent)):
         kong_stands(s)
@@ -103,18 +107,24 @@ def set_up_done(s: State) -> bool:
 
 def hear(s: State, seat: int, action: act.Action, ms: int) -> None:
     """An answer to a tile on offer or to a question, after so many milliseconds."""
+    if s.lent is not None:
+        s.keep()
     s.asks.answers[seat] = action
     s.asks.heard[seat] = ms
 
 
 def leave_out(s: State, seats: list[int]) -> None:
     """Claims that count as a pass."""
+    if s.lent is not None:
+        s.keep()
     for seat in seats:
         s.asks.answers[seat] = act.THE_PASS
 
 
 def reveal(s: State, seat: int, faces: list[int]) -> None:
     """Tiles of a hand that nobody knew turn out to be these."""
+    if s.lent is not None:
+        s.keep()
     p = s.players[seat]
     for face in faces:
         p.remove(UNKNOWN_TILE)
@@ -123,6 +133,8 @@ def reveal(s: State, seat: int, faces: list[int]) -> None:
 
 def reveal_drawn(s: State, seat: int, face: int) -> None:
     """The tile that stands for a first draw becomes known."""
+    if s.lent is not None:
+        s.keep()
     s.asks.known = False
     if UNKNOWN_TILE in s.players[seat].held:
         reveal(s, seat, [face])
@@ -144,39 +156,6 @@ def _dealt(s: State, e: DealtEvent) -> None:
     s.drawn = s.players[s.opening.opener].held[-1]
     s.course.drew = True
     s.game.dealt(s)
-
-
-def dealt_to(s: State, p: Player) -> int:
-    """How many tiles a player is dealt."""
-    if s.sits_out(p):
-        return 0
-    return s.play.hand_size + (1 if p.seat == s.opening.opener else 0)
-
-
-def deal_order(s: State, tiles: tuple[int, ...]) -> list[int]:
-    """The dealt tiles in the order in which they left the wall."""
-    start: list[int] = []
-    at = 0
-    for p in s.players:
-        start.append(at)
-        at += dealt_to(s, p)
-    return [tiles[start[seat] + number] for seat, number in deal_places(s)]
-
-
-def deal_places(s: State) -> list[tuple[int, int]]:
-    """Who takes the next tile of the wall, and as which of the own tiles: four at a time (from a bag two), the rest one
-    by one, and whoever plays first one more at the end."""
-    size = s.play.hand_size
-    step = 2 if s.play.wall.bag else 4
-    blocks = size // step
-    places: list[tuple[int, int]] = []
-    for block in range(blocks):
-        for seat in s.order:
-            places += [(seat, block * step + i) for i in range(step)]
-    for number in range(blocks * step, size):
-        places += [(seat, number) for seat in s.order]
-    places.append((s.opening.opener, size))
-    return places
 
 
 def _draw(s: State, e: DrawEvent) -> None:
@@ -316,33 +295,6 @@ def _raise_with_discard(s: State, p: Player, feeder: Player, face: int) -> None:
     s.course.drawn_from = ev.FROM_KONG
 
 
-def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
-    """The kinds that may not be discarded after a claim, as a mask."""
-    if not s.play.calls.swap_same:
-        return 0
-    ban = 1 << claimed
-    if type == CHOW_SET and s.play.calls.swap_ends != "no":
-        ban |= _chow_ban(claimed, own, s.play.calls.swap_ends == "both")
-    if type == CHOW_SET and s.play.calls.swap_other_end:
-        low, high = own[0] & KIND_MASK, own[1] & KIND_MASK
-        if low > high:
-            low, high = high, low
-        if claimed < low and high % 9 < 8:
-            ban |= 1 << (high + 1)
-        elif claimed > high and low % 9 > 0:
-            ban |= 1 << (low - 1)
-    return ban
-
-
-def _chow_ban(claimed: int, own: tuple[int, ...], both_ends: bool) -> int:
-    """The kinds just outside a called chow, or those of the own tiles in it."""
-    kinds = [face & KIND_MASK for face in own]
-    if not both_ends:
-        return 1 << kinds[0] | 1 << kinds[1]
-    low, high = min(claimed, *kinds), max(claimed, *kinds)
-    return (1 << (low - 1) if low % 9 > 0 else 0) | (1 << (high + 1) if high % 9 < 8 else 0)
-
-
 def _count_kong(s: State, seat: int, concealed: bool) -> None:
     """Counts a kong and notes when its indicator is due."""
     s.course.kongs += 1
@@ -381,6 +333,8 @@ def _kong(s: State, e: KongEvent) -> None:
 
 def kong_stands(s: State) -> None:
     """Nobody robbed the kong or the north: ippatsu ends, the indicator is counted, a replacement follows."""
+    if s.lent is not None:
+        s.keep()
     seat = s.last_seat
     s.asks.known = False
     _interrupt(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from janso.rules.library import ruleset
 from janso.rules.ruleset import RuleSet
@@ -12,12 +12,29 @@ from janso.table.log import event as ev
 from janso.table.log.deal_events import PenaltyEvent
 from janso.table.log.event import Event
 
+if TYPE_CHECKING:
+    from janso.table.match import Match
+
 
 def stands(event: Event) -> bool:
     """True for what the discard that follows belongs to: a declaration, a game, the fine of a discard that stands."""
     if event.type in (ev.RIICHI, ev.READY, ev.JAN_KEN):
         return True
     return isinstance(event, PenaltyEvent) and event.action is not None and event.measure == "stake"
+
+
+def marks_of(again: Match, log: list[Event]) -> list[int]:
+    """Where each act of a log began: every event before which somebody had something to decide. `again` is a match of
+    the same rules at its beginning, which follows the log. A draw that the outcome of a question has brought, an
+    auction of draws say, is nobody's act."""
+    marks: list[int] = []
+    for event in log:
+        if again.waiting and not stands(again.log[-1]):
+            brought = event.type == ev.DRAW and again.log[-1].type == ev.CHOSEN
+            if not brought:
+                marks.append(len(again.log))
+        again.follow([event])
+    return marks
 
 
 def rules_of(raw: Any) -> RuleSet:

@@ -11,8 +11,8 @@ from janso.rules.family import Scorer
 from janso.scoring.readings.other_sets import SetKinds
 from janso.table.log import action as act
 from janso.table.log.action import THE_WIN, Action, SetAction
-from janso.table.log.fold import swap_ban
 from janso.table.state import Player, State, is_fourth_kong
+from janso.table.turn.swapping import swap_ban
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 PUNG_RANK: Final = 4

@@ -8,7 +8,7 @@ from janso.hand import POWERS
 from janso.shape.forms import missing_registered
 from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import Facts, Tables, facts, standard
-from janso.table.concealed import Concealed, shift, shifted
+from janso.table.parts.concealed import Concealed, shift, shifted
 from janso.table.state import Player, State
 from janso.table.turn.wide import missing_of_wide
 from janso.tiles import HONOURS, STANDARD_KINDS

@@ -10,7 +10,7 @@ from typing import Final
 from janso.hand import CHOW, PUNG, Meld
 from janso.rules.family import Scorer
 from janso.rules.riichi.worth.dora import pointing
-from janso.table.concealed import shifted
+from janso.table.parts.concealed import shifted
 from janso.table.settle import deltas_of
 from janso.table.state import Player, State
 from janso.table.turn.ready import missing, waits_without

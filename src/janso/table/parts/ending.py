@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.table.memory import Earlier
+from janso.table.parts.memory import Earlier
 
 
 class Ending:

@@ -1,0 +1,1 @@
+"""Parts of a match and of its deals, each of one subject."""
