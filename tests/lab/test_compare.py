@@ -87,6 +87,7 @@ def test_bots_agree_with_people_when_the_interval_of_the_difference_holds_nothin
     assert Beside("draws", Spread(0.24, 0.2, 0.28), people).agrees
     assert not Beside("draws", Spread(0.26, 0.22, 0.3), people).agrees
     assert not Beside("draws", Spread(0.14, 0.1, 0.18), people).agrees
+    assert Beside("draws", Spread(0.0, 0.0, 0.0), people).agrees, "never seen in few matches says nothing"
 
 
 @pytest.mark.parametrize(("rules", "like"), [("riichi", "tenhou"), ("wrc", "tenhou"), ("sanma", "tenhou-sanma"),

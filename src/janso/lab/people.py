@@ -39,6 +39,8 @@ class Beside:
 
     @property
     def agrees(self) -> bool:
+        if self.bots.low == self.bots.high:  # never seen in so few matches: an interval without width tells nothing
+            return True
         reach = hypot(self.bots.high - self.bots.low, self.people.high - self.people.low) / 2
         return abs(self.bots.value - self.people.value) <= reach
 

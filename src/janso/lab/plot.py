@@ -46,7 +46,7 @@ def plot(data: dict[str, Any], title: str, path: Path, lang: str = "en", names: 
 
 def plot_differences(found: Findings, path: Path, lang: str = "en") -> None:
     """Draws every measure of a comparison with its 95 % interval, in parts of its usual value; one rule set alone is
-    drawn with its own intervals."""
+    drawn with its own intervals, and beside them those of people."""
     try:
         import matplotlib
     except ImportError:
@@ -62,6 +62,16 @@ def plot_differences(found: Findings, path: Path, lang: str = "en") -> None:
         reach = (told.high - told.low) / 2 / usual
         colour = "#b9202b" if measure.certain else "#1f5b45"
         axes.errorbar([100 * middle], [at], xerr=[100 * reach], fmt="o", color=colour, capsize=3)
+    people = {each.name: each.people for each in found.beside_people()}
+    for at, measure in enumerate(lines):
+        if measure.name in people and measure.a.value:
+            told, usual = people[measure.name], abs(measure.a.value)
+            reach = (told.high - told.low) / 2 / usual
+            axes.errorbar([100 * told.value / usual], [at - 0.25], xerr=[100 * reach], fmt="s", color="#e6a23c",
+                          capsize=2, markersize=4, label=say("people", lang) if at == len(lines) - 1 else None)
+    if people:
+        axes.plot([], [], "o", color="#1f5b45", label=say("bots", lang))
+        axes.legend(loc="lower right")
     axes.set_yticks(range(len(lines)), [name_of(found.rules[0], measure.name, lang) for measure in lines])
     axes.axvline(0 if len(found.rules) > 1 else 100, color="#888", linewidth=1)
     axes.set_xlabel(say("percent of the usual value", lang))
