@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from janso.hand import CHOW, PUNG, Hand
-from janso.scoring.readings.interpret import all_counts, describe, readings_of
+from janso.scoring.readings.described import describe
+from janso.scoring.readings.interpret import readings_of
 from janso.scoring.readings.reading import IN_PAIR, NOWHERE, OPEN_BIT, Reading
+from janso.scoring.readings.taken_apart import all_counts
 from janso.scoring.sample import random_win
 from janso.scoring.situation import Situation
 

@@ -11,7 +11,8 @@ import pytest
 import janso
 from janso.hand import Hand, Meld
 from janso.rules.riichi.local.long_forms import missing_dai_kokushi, missing_kokushi_set
-from janso.scoring.readings.interpret import describe, readings_of
+from janso.scoring.readings.described import describe
+from janso.scoring.readings.interpret import readings_of
 from janso.scoring.situation import Situation
 from janso.shape.readings import readings, set_tiles
 from janso.tiles import write

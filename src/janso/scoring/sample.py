@@ -14,7 +14,7 @@ from typing import Final
 
 from janso.hand import CHOW, KONG, PUNG, Hand, Meld
 from janso.scoring.facts import AFTER_KONG, LAST_COPY, ROBBING_KONG, WALL_END
-from janso.scoring.readings.interpret import KNITTED_ORDERS
+from janso.scoring.readings.taken_apart import KNITTED_ORDERS
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, PLUM, STANDARD_KINDS
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import POWERS, PUNG
-from janso.native import mypyc_attr
+from janso.scoring.candidate import Candidate
 from janso.scoring.judge import (
     ALL_OPEN,
     BUNDLE_BITS,
@@ -36,7 +36,6 @@ from janso.scoring.judge import (
     Verdict,
 )
 from janso.scoring.readings.hand_parts import HandParts, count
-from janso.scoring.readings.interpret import KNITTED_MASKS, KNITTED_ORDERS
 from janso.scoring.readings.reading import (
     HONOURS_KNITTED,
     IN_PAIR,
@@ -52,6 +51,7 @@ from janso.scoring.readings.reading import (
     wait_in,
 )
 from janso.scoring.readings.suits import CHOW_SPAN, Part, suit_of
+from janso.scoring.readings.taken_apart import KNITTED_MASKS, KNITTED_ORDERS
 from janso.scoring.readings.traits import OUTSIDE_CHOWS, holds_kind
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, HONOURS, KIND_MASK, ORPHANS, STANDARD_KINDS, TERMINALS
@@ -66,30 +66,6 @@ _ONE_RANK: Final = 0b1_000000001_000000001
 _CHOWS_WITH_FIVE: Final = 0b11100_000011100_000011100
 _EMPTY: Final = Part((), -1)
 NO_VERDICT: Final = Verdict(-1, [], [])
-
-
-@mypyc_attr(free_list_len=1)
-class Candidate:
-    """One reading and its verdict: a part of each suit, the pair or -1, the code of the open pung that a discard
-    completed, IN_PAIR or any other place of the winning tile, and what jokers stand for."""
-
-    def __init__(self, verdict: Verdict, form: i64, a: Part, b: Part, c: Part, d: Part, pair: i64, place: i64,
-                 wild: tuple[int, ...]) -> None:
-        self.verdict = verdict
-        self.form = form
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
-        self.pair = pair
-        self.place = place
-        self.wild = wild
-
-    def sets(self) -> tuple[int, ...]:
-        """The concealed sets, by kind."""
-        return self.a.sets + self.b.sets_in(1) + self.c.sets_in(2) + self.d.sets_in(3)
-
-
 _NONE_KEPT: Final[list[Candidate]] = []
 
 

@@ -14,13 +14,14 @@ from janso.rules.dazhong.judge import FLOWERS, KNOWN_FACTS, DazhongJudge
 from janso.rules.dazhong.payments import changes, false_win
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
+from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import HEAVENLY_READY, READY, RIICHI
 from janso.scoring.judge import NO_JOKER
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Counted, Score
-from janso.scoring.search import Candidate, Search
+from janso.scoring.search import Search
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
 

@@ -14,6 +14,7 @@ from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
 from janso.rules.mcr.search import McrSearch
 from janso.rules.ruleset import RuleSet
+from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, UNUSED_DRAW, WALL_END
 from janso.scoring.judge import Verdict
@@ -21,7 +22,6 @@ from janso.scoring.readings.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR
 from janso.scoring.readings.shown import shown_sets
 from janso.scoring.readings.suits import CHOW_WEIGHT
 from janso.scoring.score import Counted, Excluded, Score
-from janso.scoring.search import Candidate
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 

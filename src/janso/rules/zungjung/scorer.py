@@ -11,12 +11,13 @@ from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.rules.zungjung.judge import ZungJungJudge
 from janso.rules.zungjung.payments import NOBODY, WINDS, answering, win_payments
+from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, OPEN_BIT, TYPE_SHIFT
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Score
-from janso.scoring.search import Candidate, Search
+from janso.scoring.search import Search
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, PUNG
-from janso.scoring.readings.interpret import Forms, mask_of_counts
+from janso.scoring.readings.interpret import Forms
 from janso.scoring.readings.other_sets import MixedReading, OtherSet, SetKind
 from janso.scoring.readings.reading import IN_PAIR, NOWHERE, OPEN_BIT, OTHER_FORM, REGULAR, Reading, set_code
+from janso.scoring.readings.taken_apart import mask_of_counts
 from janso.scoring.situation import Situation
 from janso.shape.other.fours import four_readings
 from janso.tiles import KIND_MASK, STANDARD_KINDS

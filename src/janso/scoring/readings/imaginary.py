@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG, Hand
-from janso.scoring.readings.interpret import Forms, Suits, all_counts, mask_of_counts
+from janso.scoring.readings.interpret import Forms
 from janso.scoring.readings.other_sets import SECOND_PAIR, MixedReading, OtherSet, SetKind
 from janso.scoring.readings.reading import (
     IN_PAIR,
@@ -16,6 +16,7 @@ from janso.scoring.readings.reading import (
     TYPE_SHIFT,
     Reading,
 )
+from janso.scoring.readings.taken_apart import Suits, all_counts, mask_of_counts
 from janso.scoring.situation import Situation
 from janso.shape.held import keys_of
 from janso.shape.readings import readings

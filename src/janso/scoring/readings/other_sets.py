@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, OTHER, PUNG, write_tiles
-from janso.scoring.readings.interpret import FormReader, Forms, Suits, all_counts, mask_of_counts
+from janso.scoring.readings.interpret import FormReader, Forms
 from janso.scoring.readings.reading import IN_PAIR, NOWHERE, OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
+from janso.scoring.readings.taken_apart import Suits, all_counts, mask_of_counts
 from janso.scoring.situation import Situation
 from janso.shape.other.other_sets import FREE, OtherSets
 from janso.tiles import KIND_MASK, ORPHANS, STANDARD_KINDS

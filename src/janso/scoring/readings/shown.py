@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, Hand, write_tiles
+from janso.scoring.candidate import Candidate
 from janso.scoring.readings.reading import KNITTED_STRAIGHT, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT
 from janso.scoring.readings.suits import Part, set_text
 from janso.scoring.score import Excluded, Score
-from janso.scoring.search import Candidate
 from janso.tiles import JOKER, KIND_MASK
 
 _pair_texts: Final[list[str]] = [""] * 64

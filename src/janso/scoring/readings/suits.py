@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, POWERS
-from janso.scoring.readings.interpret import describe_set
+from janso.scoring.readings.described import describe_set
 from janso.scoring.readings.waits import completing
 from janso.shape.readings import suit_readings
 

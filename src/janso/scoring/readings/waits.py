@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import POWERS, Hand
-from janso.scoring.readings.interpret import KNITTED_ORDERS
+from janso.scoring.readings.taken_apart import KNITTED_ORDERS
 from janso.shape.readings import group_readings, suit_readings
 
 _FIRST: Final = (0, 9, 18, 27)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from janso.rules.common.whole_hand import ranks_in
 from janso.scoring.readings.hand_parts import NINE_GATES
-from janso.scoring.readings.interpret import KNITTED_MASKS
 from janso.scoring.readings.reading import (
     HONOURS_KNITTED,
     KNITTED_STRAIGHT,
     REGULAR,
     Reading,
 )
+from janso.scoring.readings.taken_apart import KNITTED_MASKS
 from janso.scoring.readings.traits import GREENS, REVERSIBLES, suits_in
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS

@@ -19,17 +19,10 @@ from janso.hand import CHOW, POWERS, PUNG, read_tiles
 from janso.rules.riichi.local.glance import sets_beside_pairs
 from janso.rules.riichi.local.tools import NO_RED
 from janso.scoring.facts import FIRST_TURN
-from janso.scoring.readings.interpret import (
-    FormReader,
-    Forms,
-    Suits,
-    all_counts,
-    mask_of_counts,
-    meld_codes,
-    register_form,
-)
+from janso.scoring.readings.interpret import FormReader, Forms, register_form
 from janso.scoring.readings.pieces import Part, holds, suit_parts
 from janso.scoring.readings.reading import IN_PAIR, NOWHERE, OPEN_BIT, SUIT, TYPE_SHIFT, Reading
+from janso.scoring.readings.taken_apart import Suits, all_counts, mask_of_counts, meld_codes
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, PIN, PLUM, RED_MARK, SPRING, STANDARD_KINDS, WHITE, WINDS
 

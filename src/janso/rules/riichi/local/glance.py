@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import PUNG
-from janso.scoring.readings.interpret import Suits
 from janso.scoring.readings.reading import TYPE_SHIFT
+from janso.scoring.readings.taken_apart import Suits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -14,8 +14,9 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, PUNG
-from janso.scoring.readings.interpret import FormReader, Suits, register_form
+from janso.scoring.readings.interpret import FormReader, register_form
 from janso.scoring.readings.reading import NOWHERE, TYPE_SHIFT, Reading
+from janso.scoring.readings.taken_apart import Suits
 from janso.scoring.situation import Situation
 from janso.shape.forms import ORPHAN_KINDS, register
 from janso.shape.tables import NEVER
