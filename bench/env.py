@@ -12,6 +12,7 @@ SEED = 2026
 SMALL, RICH = "environment steps, small observation and mask", "environment steps, rich observation and mask"
 LOCKSTEP = "environment steps, 32 matches in lockstep"
 COPY = "copy of a running match"
+PLAYED_COPY = "copy of a running match and an act in it"
 DATASET = "a riichi hanchan as decisions with small planes"
 SECONDS = 1.5
 ROUNDS = 3
@@ -140,8 +141,8 @@ def games_as_decisions(games: int = 12) -> float:
     return best
 
 
-def copies(rounds: int = 3000) -> float:
-    """Copies a second of a match in the middle of a deal."""
+def copies(rounds: int = 3000, plays: bool = False) -> float:
+    """Copies a second of a match in the middle of a deal; with `plays` an act is done in each."""
     from janso.table import Match
 
     match = Match("riichi", seed=SEED)
@@ -149,13 +150,17 @@ def copies(rounds: int = 3000) -> float:
     for _ in range(60):
         seat = match.waiting[0]
         match.do(seat, rng.choice(match.options(seat)))
+    seat = match.waiting[0]
+    act = match.options(seat)[0]
     start = time.perf_counter()
     for _ in range(rounds):
-        match.copy()
+        twin = match.copy()
+        if plays:
+            twin.do(seat, act)
     return rounds / (time.perf_counter() - start)
 
 
-def clones(rounds: int = 3000) -> float:
+def clones(rounds: int = 3000, plays: bool = False) -> float:
     """The same with riichienv."""
     from riichienv import RiichiEnv
 
@@ -166,9 +171,12 @@ def clones(rounds: int = 3000) -> float:
         if env.done():
             seen = env.reset()
         seen = env.step({player: rng.choice(each.legal_actions()) for player, each in seen.items()})
+    chosen = {player: each.legal_actions()[0] for player, each in seen.items()}
     start = time.perf_counter()
     for _ in range(rounds):
-        env.clone()
+        twin = env.clone()
+        if plays:
+            twin.step(chosen)
     return rounds / (time.perf_counter() - start)
 
 
@@ -184,4 +192,6 @@ def rows() -> list[Row]:
         Row(DATASET, "janso", games_as_decisions(), "ms"),
         Row(COPY, "janso", copies()),
         Row(COPY, "riichienv", clones()),
+        Row(PLAYED_COPY, "janso", copies(plays=True)),
+        Row(PLAYED_COPY, "riichienv", clones(plays=True)),
     ]
