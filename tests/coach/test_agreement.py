@@ -33,7 +33,7 @@ def discards() -> Iterator[Decision]:
 
 
 @pytest.mark.skipif(not DATA.exists(), reason="the games are not here")
-def test_the_coach_throws_what_strong_players_throw_more_often_than_not() -> None:
+def test_the_coach_throws_what_strong_players_throw_six_times_in_ten() -> None:
     same = looked_at = 0
     for each in discards():
         options = [option for option in each.options if option.verb in (act.DISCARD, act.RIICHI)]
@@ -44,4 +44,4 @@ def test_the_coach_throws_what_strong_players_throw_more_often_than_not() -> Non
         looked_at += 1
         if looked_at == LOOKED_AT:
             break
-    assert same > 0.55 * looked_at
+    assert same >= 0.6 * looked_at

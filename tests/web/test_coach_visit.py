@@ -36,7 +36,9 @@ def reached(page: Any, selector: str) -> None:
     raise AssertionError(f"{selector} is not reached by keyboard")
 
 
-@pytest.mark.parametrize(("size", "lang"), [("wide", "en"), ("phone", "ru"), ("sideways", "en")])
+@pytest.mark.turns(2)
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
 def test_from_the_front_page_through_a_lesson_to_the_puzzle_of_the_day_by_keyboard(
         visitor: Callable[..., Visitor], size: str, lang: str) -> None:
     one = visitor(size, lang)

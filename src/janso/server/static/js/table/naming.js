@@ -37,7 +37,7 @@ function change(table, id, by) {
 }
 
 function chosen(table, question) {
-  const { names = {} } = table.state.hand;
+  const names = table.state.hand.names ?? {};
   const lines = question.names.filter(({ id }) => names[id]);
   if (!lines.length) return h("p", { class: "naming-none" }, t("question.none"));
   const total = lines.reduce((sum, { id, worth }) => sum + worth * names[id], 0);
