@@ -54,7 +54,7 @@ def test_no_translation_has_english_words_left_in_it() -> None:
              "Class", "COMMAND", "native", "majiang", "convert", "gb", "GB", "having", "png", "server", "lab",
              "critical", "error", "warning", "info", "debug", "json", "db", "port", "small", "rich", "wrong", "any",
              "refuse", "seat", "ray", "uma", "ceiling", "fewer", "want", "unicode", "botzone", "translate",
-             "jsonl", "en", "to", "Janso", "kui"}
+             "jsonl", "en", "to", "Janso", "kui", "Parquet", "pyarrow"}
     kept = re.compile(r"\{[^{}]*\}|«[^»]*»|<[^>]*>|\[[^\]]*\]|\w+_\w+|\w*\d\w*")
     rooms = {path.stem: texts("ru", f"messages/{path.stem}") for path in (SOURCE / "text/ru/messages").glob("*.toml")}
     told = {**words("ru"), **{f"{room}.{code}": text for room, known in rooms.items() for code, text in known.items()}}
