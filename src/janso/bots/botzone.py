@@ -14,6 +14,7 @@ import subprocess
 from typing import Any, ClassVar, Final
 
 from janso.bots.bot import Bot
+from janso.bots.outside import pass_or_drawn
 from janso.bots.sight import Sight
 from janso.errors import JansoError
 from janso.table.log import action as act
@@ -185,12 +186,7 @@ class BotzoneSeat(Bot):
     def _instead(self, answer: str, sight: Sight, options: list[Action]) -> Action:
         """A pass, or the tile just drawn."""
         self.faults.append(f"answered «{answer[:40]}», which is not possible now")
-        for option in options:
-            if option.verb == act.PASS:
-                return option
-        discards = [option for option in options if option.verb == act.DISCARD]
-        drawn = [option for option in discards if option.tile == sight.drawn]
-        return (drawn or discards or options)[0]
+        return pass_or_drawn(sight, options)
 
 
 VERBS: Final = {"PLAY": (act.DISCARD,), "HU": (act.WIN,), "PASS": (act.PASS,), "PENG": (act.PUNG,), "CHI": (act.CHOW,),

@@ -19,6 +19,7 @@ from janso.bots.bot import Bot
 from janso.bots.model import read_model
 from janso.bots.sight import Sight
 from janso.errors import JansoError
+from janso.table.log import action as act
 from janso.table.log.action import Action
 
 MJAI: Final = "mjai:"
@@ -33,6 +34,16 @@ def is_outside(name: str) -> bool:
     (True, True, False)
     """
     return name.startswith((MJAI, BOTZONE)) or ".py:" in name or name.endswith(TRAINED)
+
+
+def pass_or_drawn(sight: Sight, options: list[Action]) -> Action:
+    """What is done for a program that does not answer: a pass, or the tile just drawn."""
+    for option in options:
+        if option.verb == act.PASS:
+            return option
+    discards = [option for option in options if option.verb == act.DISCARD]
+    drawn = [option for option in discards if option.tile == sight.drawn]
+    return (drawn or discards or options)[0]
 
 
 @cache

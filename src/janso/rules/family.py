@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from janso.errors import JansoError, quoted
+from janso.message import Message
 from janso.rules.option import Option
 from janso.scoring.pattern import Pattern
 from janso.scoring.score import Score
@@ -147,3 +149,15 @@ class Family:
     def check(self, rules: RuleSet) -> list[str]:
         """Further contradictions in a rule set, each a sentence."""
         return []
+
+
+class PointFamily(Family):
+    """A family whose patterns are worth points."""
+
+    def read_value(self, pattern: Pattern, raw: Any) -> int:
+        if isinstance(raw, bool) or not isinstance(raw, int) or not 0 < raw < 10_000:
+            raise JansoError("rules.pattern_not_whole_number_points", what=pattern.id, raw=quoted(raw))
+        return raw
+
+    def show_value(self, value: Any) -> str:
+        return Message("rules.points", n=value)

@@ -10,6 +10,7 @@ from janso.bots.bot import Bot
 from janso.bots.mjai.player import answer_of
 from janso.bots.mjai.program import MjaiProgram
 from janso.bots.mjai.speech import Speech
+from janso.bots.outside import pass_or_drawn
 from janso.bots.sight import Sight
 from janso.errors import JansoError
 from janso.table.log import action as act
@@ -45,14 +46,14 @@ class MjaiSeat(Bot):
             return options[0]
         options = [option for option in options if option.verb != act.JAN_KEN]
         if any(option.verb in UNSPEAKABLE for option in options):
-            return self._instead(sight, options)
+            return pass_or_drawn(sight, options)
         answer = self.program.ask(self._news(sight))
         found = self._understood(sight, answer, options)
         if found is None:
             self.substituted += 1
             if answer is not None:
                 self.program.faults.append(f"answered {json.dumps(answer)[:80]}, which is not possible now")
-            return self._instead(sight, options)
+            return pass_or_drawn(sight, options)
         if found.verb == act.RIICHI and sum(option.verb == act.RIICHI for option in options) > 1:
             return self._riichi(sight, found, options)
         return found
@@ -93,15 +94,6 @@ class MjaiSeat(Bot):
                 continue
             return option
         return None
-
-    def _instead(self, sight: Sight, options: list[Action]) -> Action:
-        """A pass, or the tile just drawn."""
-        for option in options:
-            if option.verb == act.PASS:
-                return option
-        discards = [option for option in options if option.verb == act.DISCARD]
-        drawn = [option for option in discards if option.tile == sight.drawn]
-        return (drawn or discards or options)[0]
 
 
 class Table:

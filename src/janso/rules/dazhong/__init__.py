@@ -6,23 +6,20 @@ always contains it. Jokers and the declaration of a ready hand can be added.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from janso.errors import JansoError, quoted
-from janso.message import Message
 from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
 from janso.rules.dazhong.options import OPTIONS
 from janso.rules.dazhong.scorer import DazhongScorer
-from janso.rules.family import Family, Scorer
+from janso.rules.family import PointFamily, Scorer
 from janso.rules.telling.names import FAMILIES
-from janso.scoring.pattern import Pattern
 
 if TYPE_CHECKING:
     from janso.rules.ruleset import RuleSet
 
 
-class Dazhong(Family):
+class Dazhong(PointFamily):
     """The Popular family: values of patterns are points."""
 
     id = "dazhong"
@@ -38,14 +35,6 @@ class Dazhong(Family):
 
     def scorer(self, rules: RuleSet) -> Scorer:
         return DazhongScorer(rules)
-
-    def read_value(self, pattern: Pattern, raw: Any) -> int:
-        if isinstance(raw, bool) or not isinstance(raw, int) or not 0 < raw < 10_000:
-            raise JansoError("rules.pattern_not_whole_number_points", what=pattern.id, raw=quoted(raw))
-        return raw
-
-    def show_value(self, value: Any) -> str:
-        return Message("rules.points", n=value)
 
 
 FAMILY = Dazhong()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError, quoted
-from janso.message import Message
-from janso.rules.family import Family, Scorer
+from janso.rules.family import PointFamily, Scorer
 from janso.rules.mcr.exclusions import EXCLUDES
 from janso.rules.mcr.fans import PATTERNS
 from janso.rules.mcr.options import OPTIONS
@@ -16,7 +15,7 @@ from janso.rules.telling.names import FAMILIES
 from janso.scoring.pattern import Pattern
 
 
-class Mcr(Family):
+class Mcr(PointFamily):
     """The family as the library knows it. A fan is worth points."""
 
     id = "mcr"
@@ -41,9 +40,6 @@ class Mcr(Family):
         if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= 1000:
             raise JansoError("rules.pattern_not_number_points_0", what=pattern.id, raw=quoted(raw))
         return raw
-
-    def show_value(self, value: Any) -> str:
-        return Message("rules.points", n=value)
 
 
 FAMILY: Final = Mcr()

@@ -6,22 +6,19 @@ than the limit and then stands alone. The winner always receives three times the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from janso.errors import JansoError, quoted
-from janso.message import Message
-from janso.rules.family import Family, Scorer
+from janso.rules.family import PointFamily, Scorer
 from janso.rules.telling.names import FAMILIES
 from janso.rules.zungjung.options import OPTIONS
 from janso.rules.zungjung.scorer import ZungJungScorer
 from janso.rules.zungjung.table import INDEX, PATTERNS, SERIES
-from janso.scoring.pattern import Pattern
 
 if TYPE_CHECKING:
     from janso.rules.ruleset import RuleSet
 
 
-class ZungJung(Family):
+class ZungJung(PointFamily):
     """The Zung Jung family: values of patterns are points."""
 
     id = "zungjung"
@@ -42,14 +39,6 @@ class ZungJung(Family):
 
     def scorer(self, rules: RuleSet) -> Scorer:
         return ZungJungScorer(rules)
-
-    def read_value(self, pattern: Pattern, raw: Any) -> int:
-        if isinstance(raw, bool) or not isinstance(raw, int) or not 0 < raw < 10_000:
-            raise JansoError("rules.pattern_not_whole_number_points", what=pattern.id, raw=quoted(raw))
-        return raw
-
-    def show_value(self, value: Any) -> str:
-        return Message("rules.points", n=value)
 
 
 FAMILY = ZungJung()
