@@ -263,3 +263,15 @@ def test_three_runs_in_a_row_across_two_suits_are_no_straight() -> None:
     for hand, there in (("789m12345p999s55z+6p", False), ("12345789p999s55z+6p", True)):
         score = janso.score("dazhong", hand, discarder="S")
         assert any(pattern.id == "pure_straight" for pattern in score.patterns) is there
+
+
+@pytest.mark.parametrize("value", ["no", "yes"])
+def test_nobody_else_sees_whether_a_discard_was_just_drawn(value: str, claims: Claims) -> None:
+    claims(f"dazhong.options.hidden_source={value}")
+    match = deal("dazhong", ["1z9m"], "9p", options={"hidden_source": value})
+    script(match, "0 1z", "1 *")
+    for seat, drawn in ((1, True), (2, value == "no"), (None, value == "no")):
+        assert match.view(seat)["deal"]["players"][1]["river"][0]["drawn"] is drawn
+        told = [event for event in match.events_for(seat) if event["type"] == "discard"][-1]
+        assert told["drawn"] is drawn
+    assert [event.as_json() for event in match.log if event.name == "discard"][-1]["drawn"] is True, "the log knows"

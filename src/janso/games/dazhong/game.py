@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from janso.games.dazhong.hidden_source import HiddenSource
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
+from janso.table.custom import Custom
 from janso.table.deal import discard_event
 from janso.table.game import Game
 from janso.table.log import action as act
@@ -50,6 +52,17 @@ class Popular(Game):
         self.known: dict[str, Offence] = {
             **_OFFENCES, "false_kong": Offence("a concealed kong that is none", each=rules.number("false_kong"),
                                                source=("dazhong.penalty.false_concealed_kong",))}
+
+    def customs(self) -> list[Custom]:
+        """What is hidden of discards."""
+        hidden: list[Custom] = [HiddenSource(self.rules)] if self.rules.flag("hidden_source") else []
+        return [*hidden, *super().customs()]
+
+    def shows(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
+        """As customs let it be seen."""
+        super().shows(s, p, own, view)
+        for custom in s.customs:
+            custom.seen(s, p, own, view)
 
     def is_locked(self, s: State, p: Player) -> bool:
         """After the declaration."""

@@ -6,7 +6,14 @@ from typing import Final
 
 from janso.rules.option import COUNTS, WHOLE, YES_NO, Option, grouped
 
+HIDDEN_SOURCE: Final = Option(
+    "hidden_source", YES_NO, "no", area="play", en="Where discards come from",
+    text="Whether a discard was just drawn or came out of the hand is hidden from the others.",
+    source="dazhong.procedure.hidden_source_of_discard")
+HIDDEN_SOURCE.brought = True  # records that were written before it say nothing of it
+
 OPTIONS: Final[dict[str, Option]] = {
+    **grouped("Calls", (HIDDEN_SOURCE,)),
     **grouped("Jokers", (
         Option("jokers", YES_NO, "no", en="Jokers", source="dazhong.option.jokers",
                text="Four tiles of one kind, shown by an indicator, stand for any tile. In a hand they are written 1j.",
@@ -51,7 +58,7 @@ OPTIONS: Final[dict[str, Option]] = {
                binds="match.rounds",
         text="Rounds of a game, agreed in advance; in a round everybody deals once."),
         Option("start_points", WHOLE, 0, low=0, high=100_000, area="match", en="Points at the start",
-               source="dazhong.equipment.counters",
+               source=("dazhong.equipment.counters", "dazhong.scoring.recording"),
                binds="match.start_points",
         text="What everybody starts with: 0 when results are written down, 800 or 790 when paid in sticks."),
     )),
