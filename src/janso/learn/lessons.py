@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from janso.errors import JansoError
+from janso.message import filled
 from janso.rules import ruleset, score
 from janso.rules.play import PlaySettings, play_settings
 from janso.rules.ruleset import RuleSet
@@ -106,8 +107,8 @@ class Book:
     def lesson(self, raw: dict[str, Any]) -> Lesson:
         words = self.words()
         own = {**raw, **texts(self.lang, "lessons").get(raw["id"], {})}
-        told = tuple([line.format(**words) for line in own["told"]])
-        title = own["title"].format(**words)
+        told = tuple([filled(line, words, self.lang) for line in own["told"]])
+        title = filled(own["title"], words, self.lang)
         hands = tuple([self.win if name == "win" else SHORT if name == "short" else HANDS[name]
                        for name in raw["shows"]])
         ask: Callable[[], Exercise] | None = getattr(self, f"_{raw['asks']}", None) if raw["asks"] else None

@@ -45,7 +45,7 @@ def translated(text: str, lang: str) -> str:
     """A line in a language; a tile at its end stays as it is.
 
     >>> translated("open pung of simples 5s", "ru"), translated("dora", "ja"), translated("base", "en")
-    ('открытое коцу срединных 5s', 'ドラ', 'base')
+    ('открытое коцу простых плиток 5s', 'ドラ', 'base')
     """
     found = called(LINES, text, lang) or WORDS.get(text)
     if found:
