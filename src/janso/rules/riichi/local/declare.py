@@ -18,8 +18,8 @@ def yaku(
     example: str, near_miss: str, facts: Facts | None = None, miss_facts: Facts | None = None, needs: int = 0,
     forms: tuple[str, ...] = (), decided: bool = False,
 ) -> Pattern:
-    """A local yaku, off until a rule set wants it. The facts of the near miss are those of the
-    example unless told otherwise."""
+    """A local yaku, off until a rule set wants it. `name` is the English one, or for a yaku that comes from outside the
+    English, kanji, romaji and Russian ones. The facts of the near miss are those of the example unless told."""
     names = {"en": name} if isinstance(name, str) else dict(zip(("en", "ja", "romaji", "ru"), name))
     return Pattern(id, test, names, text, value, source, example, facts, on=False, near_miss=near_miss,
                    near_miss_facts=facts if miss_facts is None else miss_facts, needs=needs, forms=forms,
