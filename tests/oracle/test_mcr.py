@@ -31,7 +31,7 @@ OTHER_NAMES = {"All Green": "all_greens", "All Five": "all_fives", "Quadruple Ch
                "Flower Tiles": "flowers_and_seasons", "Robbing The Kong": "robbing_the_kong",
                "Three-Suited Terminal Chows": "three_suited_terminal_chows",
                "Concealed Kong and Melded Kong": "melded_and_concealed_kong"}
-IDS = {**{fan.names["en"]: fan.id for fan in FANS}, **OTHER_NAMES}
+IDS = {**{fan.name: fan.id for fan in FANS}, **OTHER_NAMES}
 FACTS = (facts.LAST_COPY, facts.WALL_END, facts.AFTER_KONG, facts.ROBBING_KONG)
 NUMBERS = {fan.id: "57A" if fan.number == "57" else fan.number for fan in FANS}
 
