@@ -43,7 +43,7 @@ def test_a_double_of_the_winners_dice_doubles_what_is_paid(claims: Claims) -> No
     for honba in range(40):
         options = {**NO_RED, "shining_dice": "yes"}
         match = dealt([WAITING], "9m9m9m2p", options=options)
-        match.customs[0].seed = f"throw {honba}"  # type: ignore[attr-defined]
+        match.customs[0].seed = f"throw {honba}"
         script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
         first, second = last(match, "win")["hikatta"]
         plain = dealt([WAITING], "9m9m9m2p", options=NO_RED)
@@ -81,7 +81,7 @@ def test_whoever_won_a_yakuman_and_ends_below_the_return_points_pays_the_first(c
     match = dealt(["34p345m345s678p88s2p"], options={**NO_RED, "yakuman_in_vain": 3000})
     script(match, "0 win")
     watcher = match.customs[0]
-    assert watcher.winners == [0]  # type: ignore[attr-defined]
+    assert watcher.winners == [0]
     for scores, after in (([20000, 40000, 20000, 20000], [17000, 43000, 20000, 20000]),
                           ([30000, 40000, 20000, 10000], [30000, 40000, 20000, 10000]),
                           ([40000, 20000, 20000, 20000], [40000, 20000, 20000, 20000])):

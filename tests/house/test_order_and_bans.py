@@ -68,7 +68,7 @@ def test_riichi_with_a_hook_is_refused_where_it_is_forbidden(hand: str, tile: st
 
 def rejecting(hands: list[str], kinds: list[int], draws: str = "") -> Match:
     match = dealt(hands, draws, options={**NO_RED, "rejected_ura": "yes"})
-    match.customs[0].kinds = kinds  # type: ignore[attr-defined]
+    match.customs[0].kinds = kinds
     return match
 
 

@@ -51,7 +51,7 @@ def test_figures_are_what_the_log_says(claims: Callable[..., None]) -> None:
     assert sorted(place for entry in found.values() for place in entry.places) == [1, 2, 3, 4]
 
 
-def _numbered(log: list[dict]) -> list[tuple[int, dict]]:  # type: ignore[type-arg]
+def _numbered(log: list[dict]) -> list[tuple[int, dict]]:
     deal = -1
     out = []
     for event in log:

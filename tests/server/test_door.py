@@ -94,7 +94,7 @@ def test_spectators_who_do_not_read_lose_their_places(open_parlour: Open) -> Non
             deaf = []
             for number in range(3):
                 link = await (await Visitor(running.base, f"Deaf {number}", http).come_in()).link(code)
-                link.transport.pause_reading()  # type: ignore[attr-defined]
+                link.transport.pause_reading()
                 deaf.append(link)
             async with asyncio.timeout(PATIENCE):
                 while (await host.get(f"/rooms/{code}"))["spectators"]:

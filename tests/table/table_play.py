@@ -219,7 +219,7 @@ def counted(match: Match) -> set[str]:
 
 def paid(match: Match) -> list[int]:
     """What the last win brought and cost."""
-    return list(last(match, "win")["deltas"])  # type: ignore[call-overload]
+    return list(last(match, "win")["deltas"])
 
 
 def last(match: Match, name: str) -> dict[str, Any]:

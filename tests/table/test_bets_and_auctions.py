@@ -205,7 +205,7 @@ def test_for_hens_pay_those_who_pay_for_the_hand_or_all_losers(
     act(match, 1, "discard", "9p")
     act(match, 0, "win")
     hens = last(match, "win")["hens"]
-    assert {paid["from"] for paid in hens} == payers  # type: ignore[attr-defined]
+    assert {paid["from"] for paid in hens} == payers
     claims("riichi.options.hen_payers", f"riichi.options.hen_payers={who}")
 
 

@@ -253,7 +253,7 @@ def test_two_wins_in_one_turn_end_the_deal_and_cancel_the_others(claims: Claims)
         pytest.fail("the second hand is complete and worth no less")
     match.do(0, second[0])
     end = last(match, "end_deal")
-    assert end["result"] == "win" and end["deltas"][0] > 0  # type: ignore[index]
+    assert end["result"] == "win" and end["deltas"][0] > 0
 
 
 def test_the_second_win_may_not_be_cheaper_than_the_first(claims: Claims) -> None:

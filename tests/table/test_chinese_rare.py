@@ -35,11 +35,11 @@ def fans(match: Match) -> set[str]:
 
 
 def paid(match: Match) -> list[int]:
-    return list(last(match, "win")["deltas"])  # type: ignore[call-overload]
+    return list(last(match, "win")["deltas"])
 
 
 def points(match: Match) -> int:
-    return int(last(match, "win")["points"])  # type: ignore[call-overload]
+    return int(last(match, "win")["points"])
 
 
 @pytest.mark.parametrize("rules", CHINESE)

@@ -125,4 +125,4 @@ def test_at_a_draw_only_ready_hands_are_shown_in_turn_from_the_dealer(claims: Cl
         if not match.deal.over:
             script(match, f"{match.waiting[0]} *")
     end = last(match, "draw_game")
-    assert list(end["hands"]) == ["0", "2"] and end["ready"] == [0, 2]  # type: ignore[call-overload]
+    assert list(end["hands"]) == ["0", "2"] and end["ready"] == [0, 2]

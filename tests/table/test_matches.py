@@ -160,9 +160,9 @@ def test_sticks_left_over_and_results_with_uma_and_oka(claims: Claims) -> None:
     match = Match("tenhou", seed=8)
     play_on(match, random.Random(8))
     result = last(match, "end_match")
-    assert sum(result["scores"]) == 100000  # type: ignore[arg-type]
-    assert abs(sum(result["results"])) < 1e-9  # type: ignore[arg-type]
-    assert sorted(result["places"]) == [1, 2, 3, 4]  # type: ignore[arg-type]
+    assert sum(result["scores"]) == 100000
+    assert abs(sum(result["results"])) < 1e-9
+    assert sorted(result["places"]) == [1, 2, 3, 4]
 
 
 def test_one_seed_gives_every_table_the_same_walls(claims: Claims) -> None:

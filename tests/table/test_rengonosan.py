@@ -134,7 +134,7 @@ def test_absent_players_pay_from_their_account_and_end_the_match_below_zero(clai
     account = next(custom for custom in match.customs if isinstance(custom, DummyAccount))
     assert account.points == 1000 and match.view(0)["dummy_points"] == 1000
     script(match, "0 win")
-    paid = int(last(match, "win")["absent"])  # type: ignore[call-overload]
+    paid = int(last(match, "win")["absent"])
     assert account.points == 1000 - paid < 0 and match.done and match.scores[0] > 0
     assert chombo_payments(ruleset("rengonosan2"), 0) == [-12000, 4000]
     again = Match("rengonosan2", 1)

@@ -88,7 +88,7 @@ def test_who_gave_up_may_not_win_nor_declare_riichi_and_pays_half(claims: Claims
     assert why_not(match, "1 win") == "dropped_out" and may_do(match, "0 win")
     script(match, "0 win")
     whole = last(match, "win")
-    assert whole["deltas"][2] < 0 and whole["deltas"][1] == 0  # type: ignore[index]
+    assert whole["deltas"][2] < 0 and whole["deltas"][1] == 0
 
 
 @pytest.mark.parametrize("rounds", ["yes", "once_per_round"])
@@ -116,8 +116,8 @@ def test_banned_ron_is_refused_and_self_draw_is_not(claims: Claims) -> None:
     everybody_passes(match)
     script(match, "2 *", "3 *", "0 win")
     win = last(match, "win")
-    assert win["self_draw"] and win["deltas"][1] == 4 * win["deltas"][2]  # type: ignore[index]
-    assert win["deltas"][0] == 1000 - sum(win["deltas"][1:])  # type: ignore[index]
+    assert win["self_draw"] and win["deltas"][1] == 4 * win["deltas"][2]
+    assert win["deltas"][0] == 1000 - sum(win["deltas"][1:])
 
 
 BOUGHT = {"bought_doubling": "4"}

@@ -44,7 +44,7 @@ def test_a_tile_added_to_a_pung_can_be_won_on(claims: Claims) -> None:
     script(match, "1 win")
     win = last(match, "win")
     assert win["source"] == 0 and win["tile"] == "5p"
-    assert "chankan" in [pattern["id"] for pattern in win["score"]["patterns"]]  # type: ignore[index]
+    assert "chankan" in [pattern["id"] for pattern in win["score"]["patterns"]]
     assert "draw" not in [event.name for event in match.log[-4:]]
 
 
@@ -299,9 +299,9 @@ def nagashi_match(spoiled: str) -> Match:
 
 def test_a_river_of_terminals_and_honours_is_paid_unless_called_or_after_a_false_win(claims: Claims) -> None:
     claims("table.riichi.nagashi", "table.traps.nagashi")
-    assert 0 in last(nagashi_match(""), "draw_game")["nagashi"]  # type: ignore[operator]
+    assert 0 in last(nagashi_match(""), "draw_game")["nagashi"]
     for spoiled in ("called", "false_win"):
-        assert 0 not in last(nagashi_match(spoiled), "draw_game").get("nagashi", [])  # type: ignore[operator]
+        assert 0 not in last(nagashi_match(spoiled), "draw_game").get("nagashi", [])
 
 
 def test_ready_hands_are_paid_and_the_ready_dealer_stays(claims: Claims) -> None:

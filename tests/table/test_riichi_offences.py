@@ -58,7 +58,7 @@ def bluff(options: dict[str, Any], others: int = 0) -> Any:
         everybody_passes(match)
     told = to_the_end(match)
     ended = last(match, "end_deal")
-    return told["reason"], ended["scores"][0], ended["scores"][1], ended["sticks"]  # type: ignore[index]
+    return told["reason"], ended["scores"][0], ended["scores"][1], ended["sticks"]
 
 
 def dead_wait(options: dict[str, Any], last_one: str = "indicator") -> Any:

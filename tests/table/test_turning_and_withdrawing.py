@@ -67,7 +67,7 @@ def test_a_second_copy_turns_the_order_back_and_the_record_replays() -> None:
     assert match.deal is not None and match.deal.state.turn == 0 and match.deal.state.course.direction == 1
     again = Match.replay([event.as_json() for event in match.log])
     assert snapshot(again) == snapshot(match)
-    assert match.undo().deal.state.course.direction == -1  # type: ignore[union-attr]
+    assert match.undo().deal.state.course.direction == -1
 
 
 def test_two_winners_of_a_turned_table_are_paid_what_their_own_hands_are_worth() -> None:

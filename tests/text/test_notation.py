@@ -60,7 +60,7 @@ def test_botzone_dragons_run_red_green_white() -> None:
     (notation.read_botzone, "W0"), (notation.read_botzone, "F5"), (notation.read_botzone, "J4"),
     (notation.read_unicode, "x"), (tiles.parse, "8z"), (tiles.parse, "0z"), (tiles.parse, "5m!q"), (tiles.parse, "²m"),
 ])
-def test_what_is_no_tile_is_refused_in_a_sentence(read, bad) -> None:  # type: ignore[no-untyped-def]
+def test_what_is_no_tile_is_refused_in_a_sentence(read, bad) -> None:
     with pytest.raises(JansoError, match="is not a tile"):
         read(bad)
 
