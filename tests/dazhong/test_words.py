@@ -9,6 +9,7 @@ import pytest
 import janso
 from janso.errors import JansoError
 from janso.rules import ruleset
+from janso.rules.dazhong.fans import FANS
 from janso.rules.play import play_settings
 from janso.tiles import EAST, JOKER, ORPHANS, PLUM, SIMPLES
 
@@ -50,3 +51,8 @@ def test_a_game_lasts_as_many_rounds_as_agreed(claims: Callable[..., None]) -> N
             match.do(seat, next((action for action in choice if action.do in ("pass", "discard")), choice[0]))
         assert sum(1 for event in match.log if event.name == "start_deal") == 4
     claims("dazhong.options.rounds")
+
+
+def test_groups_are_told_in_points() -> None:
+    assert {fan.group for fan in FANS.values() if fan.value == 1} == {"1 point"}
+    assert {fan.group for fan in FANS.values() if fan.value == 2} == {"2 points"}

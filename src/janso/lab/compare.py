@@ -12,6 +12,7 @@ from __future__ import annotations
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import isfinite
+from time import process_time
 from typing import Any, Final
 
 from janso.errors import JansoError
@@ -145,14 +146,18 @@ def shown(name: str, value: float) -> str:
 
 
 def compare(first: RuleSet, second: RuleSet | None, games: int, bots: list[str], seed: int = 1, workers: int = 1,
-            progress: Progress | None = None) -> Findings:
-    """Plays both rule sets (or one alone) and measures what differs."""
+            progress: Progress | None = None, seconds: float = 0.0) -> Findings:
+    """Plays both rule sets (or one alone) and measures what differs. With `seconds` it ends when it has used so much
+    of the processor, with as many matches as were played by then."""
     if games < 2:
         raise JansoError("lab.games_laboratory_needs_least_two")
     both = [first] if second is None else [first, second]
     seated = [bots_for(rules, ",".join(bots)) for rules in both]
-    counts = [_played(rules, names, games, seed, workers, progress) for rules, names in zip(both, seated)]
-    made = Findings(both, seated[0], games, seed)
+    if seconds:
+        counts = _within(seconds, both, seated, games, seed)
+    else:
+        counts = [_played(rules, names, games, seed, workers, progress) for rules, names in zip(both, seated)]
+    made = Findings(both, seated[0], len(counts[0]), seed)
     for name in measured_names(counts):
         columns = [[match.get(name, _absent(name, match)) for match in played] for played in counts]
         a = spread(columns[0])
@@ -202,9 +207,24 @@ def _played(rules: RuleSet, bots: list[str], games: int, seed: int, workers: int
     return found
 
 
+def _within(seconds: float, both: list[RuleSet], seated: list[list[str]], games: int, seed: int) -> list[list[Counts]]:
+    """Both sides by turns, so that they have played the same walls whenever time is up; two walls at least."""
+    end = process_time() + seconds
+    counts: list[list[Counts]] = [[] for _ in both]
+    for number in range(games):
+        for rules, bots, found in zip(both, seated, counts):
+            found += _measured(rules, bots, seed, [number])
+        if number and process_time() > end:
+            break
+    return counts
+
+
 def _portion(asked: tuple[dict[str, Any], list[str], int, list[int]]) -> list[Counts]:
     """Some matches, measured; runs in any process."""
     data, bots, seed, numbers = asked
-    rules = ruleset(data)
+    return _measured(ruleset(data), bots, seed, numbers)
+
+
+def _measured(rules: RuleSet, bots: list[str], seed: int, numbers: list[int]) -> list[Counts]:
     better = [seat for seat, name in enumerate(bots) if name == bots[0]] if len(set(bots)) > 1 else []
     return [counts_of(play_game(rules, bots, seed, number), better) for number in numbers]

@@ -12,7 +12,7 @@ from janso import __version__
 from janso.server.api import faults, socket, watch
 from janso.server.api.games import records, reviews, rooms, tournaments
 from janso.server.api.people import accounts, circles, profiles
-from janso.server.api.study import knowledge, pictures, practice, puzzles, setup
+from janso.server.api.study import knowledge, laboratory, pictures, practice, puzzles, setup
 from janso.server.front import pages
 from janso.server.front.guard import Guard
 from janso.server.house import House
@@ -40,8 +40,8 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
     )
     app.state.house = house
     faults.install(app)
-    for part in (watch, knowledge, practice, puzzles, setup, pictures, accounts, profiles, circles, rooms, records,
-                 reviews, tournaments):
+    for part in (watch, knowledge, practice, puzzles, setup, laboratory, pictures, accounts, profiles, circles, rooms,
+                 records, reviews, tournaments):
         app.include_router(part.router, prefix=PREFIX)
     app.include_router(socket.router)
     pages.install(app)

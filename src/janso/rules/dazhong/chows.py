@@ -12,8 +12,6 @@ from janso.scoring.readings.traits import suits_in, times
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, PIN, SOU
 
-_STARTS: Final = 0b1_000000001_000000001
-"""Rank 1 of each suit."""
 _SUIT_ORDERS: Final = ((0, 9, 18), (0, 18, 9), (9, 0, 18), (9, 18, 0), (18, 0, 9), (18, 9, 0))
 
 
@@ -40,17 +38,12 @@ def pure_triple_chow(r: Reading, s: Situation) -> int:
 
 def pure_straight(r: Reading, s: Situation) -> int:
     """123, 456 and 789 of one suit."""
-    return _choices(r, r.chows & r.chows >> 3 & r.chows >> 6 & _STARTS, 3)
+    return _choices(r, 3)
 
 
 def pure_shifted_chows(r: Reading, s: Situation) -> int:
     """Three chows of one suit, each one or each two ranks above the one before."""
-    ones = twos = 0
-    for first in (0, PIN, SOU):
-        starts = r.chows >> first & SUIT
-        ones |= (starts & starts >> 1 & starts >> 2) << first
-        twos |= (starts & starts >> 2 & starts >> 4) << first
-    return _choices(r, ones, 1) + _choices(r, twos, 2)
+    return _choices(r, 1) + _choices(r, 2)
 
 
 def mixed_straight(r: Reading, s: Situation) -> int:
@@ -66,32 +59,24 @@ def half_mixed_straight(r: Reading, s: Situation) -> int:
 def mixed_triple_chow(r: Reading, s: Situation) -> int:
     """The same chow in three suits."""
     found = 0
-    hits = r.chows & r.chows >> PIN & r.chows >> SOU & SUIT
     for rank in range(7):
-        if hits >> rank & 1:
-            found += times(r, rank) * times(r, rank + PIN) * times(r, rank + SOU)
+        found += times(r, rank) * times(r, rank + PIN) * times(r, rank + SOU)
     return found
 
 
 def mixed_shifted_chows(r: Reading, s: Situation) -> int:
     """Three chows in three suits, each one rank above the one before."""
-    ranks = ranks_of_chows(r)
-    hits = ranks & ranks >> 1 & ranks >> 2
     found = 0
     for rank in range(5):
-        if hits >> rank & 1:
-            found += _mixed(r, rank, 1)
+        found += _mixed(r, rank, 1)
     return found
 
 
 def half_mixed_shifted_chows(r: Reading, s: Situation) -> int:
     """Three chows in two suits, each one rank above the one before."""
-    ranks = ranks_of_chows(r)
-    hits = ranks & ranks >> 1 & ranks >> 2
     found = 0
     for rank in range(5):
-        if hits >> rank & 1:
-            found += _half_mixed(r, rank, 1)
+        found += _half_mixed(r, rank, 1)
     return found
 
 
@@ -150,22 +135,20 @@ def short_straight(r: Reading, s: Situation) -> int:
 
 def two_terminal_chows(r: Reading, s: Situation) -> int:
     """123 and 789 of one suit."""
-    hits = r.chows & r.chows >> 6 & _STARTS
     found = 0
     for first in (0, PIN, SOU):
-        if hits >> first & 1:
-            found += times(r, first) * times(r, first + 6)
+        found += times(r, first) * times(r, first + 6)
     return found
 
 
-def _choices(r: Reading, starts: int, step: int) -> int:
-    """Choices of three chows in one suit that start at a marked place, a step apart."""
-    if not starts:
-        return 0
+def _choices(r: Reading, step: int) -> int:
+    """Choices of three chows in one suit, a step apart; the last one begins with a 7 at the most."""
     found = 0
-    for kind in range(EAST):
-        if starts >> kind & 1:
-            found += times(r, kind) * times(r, kind + step) * times(r, kind + 2 * step)
+    for first in (0, PIN, SOU):
+        for kind in range(first, first + 7 - 2 * step):
+            one = times(r, kind)
+            if one:
+                found += one * times(r, kind + step) * times(r, kind + 2 * step)
     return found
 
 

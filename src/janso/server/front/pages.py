@@ -14,8 +14,8 @@ from janso.server.front.static_files import PREFIX, STATIC, shelf
 PAGES: Final = {
     "/": "lobby", "/table/{code}": "table", "/desk": "desk", "/shape": "shape", "/practice": "practice",
     "/learn": "learn", "/learn/{rules}": "learn", "/advise": "advise",
-    "/setup": "setup", "/rules": "rules", "/rules/{id}": "rules", "/replay": "replay", "/replay/{id}": "replay",
-    "/review": "review", "/review/{id}": "review",
+    "/setup": "setup", "/lab": "lab", "/rules": "rules", "/rules/{id}": "rules",
+    "/replay": "replay", "/replay/{id}": "replay", "/review": "review", "/review/{id}": "review",
     "/history": "history", "/account": "account", "/player": "player", "/player/{name}": "player",
     "/clubs": "clubs", "/club/{id}": "clubs",
     "/paifu/{id}": "paifu", "/tournament": "tournament", "/tournament/{id}": "tournament",

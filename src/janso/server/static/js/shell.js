@@ -15,6 +15,7 @@ const PAGES = [
   [/^\/learn(?:\/([\w.-]+))?$/, "learn"],
   [/^\/advise$/, "advise"],
   [/^\/setup$/, "setup"],
+  [/^\/lab$/, "lab"],
   [/^\/rules(?:\/([\w.-]+))?$/, "rules"],
   [/^\/replay(?:\/([\w-]+))?$/, "replay"],
   [/^\/review(?:\/([\w-]+))?$/, "review"],

@@ -262,6 +262,14 @@ export interface IdAnswer {
   id: string;
 }
 
+export interface LabAsked {
+  first?: SideAsked;
+  second?: SideAsked | null;
+  games?: number;
+  bot?: "greedy" | "solid";
+  seed?: number;
+}
+
 export interface Last {
   tile: string;
   seat: number;
@@ -542,6 +550,12 @@ export interface ShapeAsked {
 export interface ShapesAsked {
   hands: string[];
   rules?: string | null;
+}
+
+export interface SideAsked {
+  rules?: string;
+  toml?: string | null;
+  options?: Record<string, string | number | boolean>;
 }
 
 export interface SitAsked {

@@ -24,6 +24,7 @@ export async function render(main, id) {
         "aside",
         { class: "card" },
         h("a", { href: "/rules/glossary", "aria-current": chosen ? null : "page" }, t("rules.glossary")),
+        h("a", { href: `/lab?rules=${chosen?.id ?? "riichi"}` }, t("rules.lab")),
         h("hr", {}),
         h("h2", {}, t("rules.sets")),
         families.map((family) =>

@@ -218,6 +218,7 @@ export default {
   "rules.lines": "document {lines}",
   "rules.sets": "Rule sets",
   "rules.glossary": "Glossary",
+  "rules.lab": "Laboratory",
   "rules.grid": "What goes with what",
   "rules.excludes": "takes the place of",
   "rules.excluded_by": "not counted beside",

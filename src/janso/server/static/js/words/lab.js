@@ -1,0 +1,25 @@
+// Words of the laboratory; only it needs them.
+export default {
+  "lab.title": "Laboratory",
+  "lab.text":
+    "What does a rule do to the game? Bots play both sides on the same walls, so that small effects show. Each figure has its 95 % interval.",
+  "lab.first": "Rules",
+  "lab.second": "Compared with",
+  "lab.alone": "nothing: describe the game",
+  "lab.same": "the same rules, changed",
+  "lab.changes": "Settings that are changed, one a line, such as",
+  "lab.games": "Matches at most",
+  "lab.bot": "Who plays",
+  "lab.begin": "Try it",
+  "lab.running": "Bots play… this takes up to half a minute.",
+  "lab.played": "Matches on the same walls: {n}",
+  "lab.alone.played": "Matches: {n}",
+  "lab.measure": "Measure",
+  "lab.difference": "Difference",
+  "lab.interval": "95 % interval",
+  "lab.people": "Strong players",
+  "lab.nothing": "Nothing differs with certainty; more matches may show it.",
+  "lab.found": "What is certain",
+  "lab.beside": "Beside people",
+  "lab.line": "«{line}» is not of the form name = value.",
+};
