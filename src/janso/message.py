@@ -95,8 +95,8 @@ def name(names: Mapping[str, str]) -> Message:
 def in_all(code: str, /, **fields: Any) -> dict[str, str]:
     """A message in every language that has its text, for what is told to readers of several.
 
-    >>> in_all("text.did_you_mean", word="uma")
-    {'en': '; did you mean «uma»?', 'ru': '; может быть, «uma»?'}
+    >>> in_all("text.did_you_mean", word="uma")["ru"]
+    '; может быть, «uma»?'
     """
     return everywhere(Message(code, **fields))
 

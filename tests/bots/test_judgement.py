@@ -15,7 +15,6 @@ from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import held
 from janso.table.log import action
 from janso.table.log import event as ev
-from janso.table.log.action import Action
 from janso.table.match import Match
 from janso.tiles import parse
 
@@ -212,7 +211,7 @@ def test_four_jokers_become_a_kong() -> None:
         while player.jokers < 4:
             player.remove(next(face for face in player.held if face & 63 != state.dora.joker))
             player.add(state.dora.joker)
-        kong = Action(action.CONCEALED_KONG, state.dora.joker, (state.dora.joker,) * 4)
+        kong = action.SetAction(action.CONCEALED_KONG, state.dora.joker, (state.dora.joker,) * 4)
         options = [*match.options(player.seat), kong]
         for name in ("greedy", "solid"):
             assert make(name, 1).choose(Sight(match, player.seat), options).same(kong)

@@ -22,7 +22,7 @@ def toy(r: Reading, s: Situation) -> int:
     """The pair is a five of dots."""
     return 1 if r.pair == 13 else 0
 '''
-MCR = ("mcr/whole_hand.py", "mcr/fans.py", "\n)\n\nNUMBER", '''
+MCR = ("mcr/patterns/whole_hand.py", "mcr/fans.py", "\n)\n\nNUMBER", '''
     Fan("83", whole_hand.toy, 7, "suits", {sees}, en="Toy", text="The pair is a five of dots.",
         example="123m456s789s12p55p+3p"),
 )

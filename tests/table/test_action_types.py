@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+import janso
 from janso.table import Match
 from janso.table.log import action as act
 from janso.table.log.action import Action, action_with
 
-SOURCE = Path(act.__file__).with_name("action.py")
+SOURCE = Path(janso.__file__).parent / "table" / "log" / "action.py"
 PARTS: dict[str, tuple[Any, ...]] = {"tile": (None, "3m"), "tiles": (None, ["4m", "5m"]), "drawn": (None, True, False),
                                      "hand": (None, 1), "open": (None, True), "choice": (None, "300")}
 

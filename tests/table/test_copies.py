@@ -24,7 +24,8 @@ SHARED = ("game", "play", "customs", "phases", "rules", "lent")
 
 def fields(thing: object) -> dict[str, object]:
     """Every attribute of an object, compiled or not."""
-    names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    compiled = getattr(type(thing), "__mypyc_attrs__", None)
+    names = vars(thing) if compiled is None else compiled
     return {name: getattr(thing, name) for name in names if not name.startswith("__")}
 
 

@@ -27,7 +27,7 @@ from janso.rules.option import LIST, TILES, Option
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.table import Action, Match, Refused
-from janso.table.log.action import DISCARD, VERBS
+from janso.table.log.action import DISCARD, VERBS, action_with
 from janso.table.log.event import Event
 from janso.table.log.snapshot import snapshot
 
@@ -224,7 +224,7 @@ def test_every_option_can_be_done_and_everything_else_is_refused_with_a_reason(
         for _ in range(8):
             tile = rng.choice(match.play.tiles)
             tiles = tuple(sorted(rng.sample(match.play.tiles, rng.choice((0, 2, 3)))))
-            wild = Action(rng.randrange(len(VERBS)), tile, tiles)
+            wild = action_with(rng.randrange(len(VERBS)), tile, tiles)
             if any(wild.same(each) for each in allowed) or punished(match, other, wild):
                 continue
             refusal = match.may(other, wild)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import logging.config
 import os
 import signal
 import socket
@@ -14,6 +15,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Final
 
 from janso.errors import JansoError
+from janso.server.front import logs
 from janso.server.settings import Settings
 
 log = logging.getLogger("janso.server")
@@ -25,6 +27,7 @@ TRIES: Final = 5
 def run_fleet(settings: Settings, bound: socket.socket, count: int, log_level: str, log_format: str,
               bots: tuple[str, ...] = ()) -> None:
     """Runs servers on a listening socket until told to end."""
+    logging.config.dictConfig(logs.config(log_level, log_format))
     context = get_context("spawn")
     ending = threading.Event()
     crew: dict[int, tuple[SpawnProcess, float]] = {}
