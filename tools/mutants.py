@@ -36,7 +36,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "janso"
 ROOMS = ("rules", "scoring", "table")
 FLOOR = 92
-SLICE = 8
+SLICE = 12
 SLICED = ("chows.py", "pungs.py", "whole.py", "whole_hand.py", "finish.py", "fans.py", "absorb.py", "exclusions.py",
           "patterns.py", "table.py", "combinations.py")
 """Files of definitions, of which `make test` tries some."""

@@ -49,7 +49,7 @@ def test_a_hit_brings_3900_points_and_a_miss_costs_a_yakuman(claims: Claims) -> 
                 told = outcome(match)
                 if told.get("thrown", {}).get(str(seat)) and len(told["thrown"]) == 1:
                     seen[told["thrown"][str(seat)] % 2 == 0] = {**told, "seat": seat,
-                                                                "dealer": match.deal.state.dealer}  # type: ignore[union-attr]
+                                                                "dealer": match.deal.state.dealer}
             else:
                 everybody_passes(match)
                 if not match.done:

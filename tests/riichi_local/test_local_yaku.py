@@ -39,7 +39,7 @@ def test_the_example_has_the_yaku_and_the_near_miss_has_not(pattern: Pattern) ->
         under = rules_with(pattern.id).with_options(dict(facts.get("options") or {}))  # type: ignore[call-overload]
         read = readings_of(s, (*COMMON, *pattern.forms))
         if facts.get("options"):
-            read = read + under.scorer.counter.counting.hand.reader.read(s)  # type: ignore[attr-defined]
+            read = read + under.scorer.counter.counting.hand.reader.read(s)
         return any(pattern.test(r, s) for r in read)
 
     assert there(pattern.example, pattern.example_facts)

@@ -92,7 +92,7 @@ def crash(url: str, kills: int) -> None:
 
 
 def test_killed_at_random_moments_the_tables_go_on_where_they_were(database: str) -> None:
-    crash(database, kills=5)
+    crash(database, kills=8)
 
 
 @pytest.mark.slow

@@ -90,7 +90,7 @@ def test_teams_play_the_same_deals_and_nobody_looks_on(tmp_path: Path) -> None:
             for room in tables[:2]:
                 for seat, name in enumerate(room.config.reserved):
                     await room.sit(people[name], seat)
-                await until(lambda room=room: room.state == rooms.PLAYING)  # type: ignore[misc]
+                await until(lambda room=room: room.state == rooms.PLAYING)
             walls = [room.game.match.seed for room in tables[:2] if room.game]
             assert walls[0] == walls[1] == tables[2].config.deals
             tables[0].record = "0" * 16
@@ -101,7 +101,7 @@ def test_teams_play_the_same_deals_and_nobody_looks_on(tmp_path: Path) -> None:
             assert tables[0].shown()["record"] == "0" * 16
             assert [line["view"] for line in house.cup_tables.live(id, 1)] == [None] * 4
             with pytest.raises(Fault, match="nobody looks on"):
-                await tables[1].enter(Link(None, guest(house, "Curious"), None, 9))  # type: ignore[arg-type]
+                await tables[1].enter(Link(None, guest(house, "Curious"), None, 9))
             with pytest.raises(Fault, match="at once"):
                 await house.desk.begin(host, asked.model_copy(update={"by_standing": True}), "a")
 
@@ -128,7 +128,7 @@ def test_all_tables_of_a_round_are_shown_as_late_as_spectators_see_them(tmp_path
                     await room.game.act(seat, room.game.match.options(seat)[0])
             assert house.cup_tables.live(id, 1)[0]["view"]["events"] == first["events"], "the delay is not over"
             late = room.game.now() + room.config.delay + 1
-            room.game.now = lambda: late  # type: ignore[method-assign]
+            room.game.now = lambda: late
             line = house.cup_tables.live(id, 1)[0]
             assert line["view"]["events"] == now
             assert line["view"]["deal"]["players"][0]["concealed"] > 12

@@ -165,7 +165,7 @@ class InPlace:
 def test_a_table_that_is_followed_from_outside_changes_by_the_fold_alone(watched: list[str]) -> None:
     match = Match(ruleset("tenhou").with_options({"rounds": "east"}), seed=2)
     bot = InPlace()
-    table = Table(match, 0, bot, [make("greedy", seat) for seat in range(4)])  # type: ignore[arg-type]
+    table = Table(match, 0, bot, [make("greedy", seat) for seat in range(4)])
     table.play()
     assert watched == [] and match.done and bot.faults == []
 

@@ -104,7 +104,7 @@ def test_a_referee_of_popular_mahjong_punishes_what_was_done_on_purpose_as_he_th
         for fine in (0, 5, 20):
             match = Match("dazhong", seed=1)
             event = match.referee(1, what, points=fine)[0].as_json()
-            assert event.get("deltas", [0] * 4) == [0, -fine, 0, 0] and not match.deal.state.players[1].bars.dead  # type: ignore[union-attr]
+            assert event.get("deltas", [0] * 4) == [0, -fine, 0, 0] and not match.deal.state.players[1].bars.dead
         with pytest.raises(JansoError):
             Match("dazhong", seed=1).referee(1, what, points=7)
     accident = Match("dazhong", seed=1).referee(1, "wrong_set")[0].as_json()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -42,7 +43,7 @@ def alike(one: int, other: int) -> bool:
     return PLUM <= one < JOKER and PLUM <= other < JOKER and (one < SPRING) == (other < SPRING)
 
 
-class Solitaire:
+class Solitaire(ABC):
     """A board of tiles that is taken apart by pairs. The first of two picks waits in `chosen`."""
 
     id: ClassVar[str] = ""
@@ -62,13 +63,13 @@ class Solitaire:
         """The pair that the last pick took away."""
         self.turns = 0
 
+    @abstractmethod
     def places(self, level: int) -> list[Place]:
         """Where tiles lie."""
-        raise NotImplementedError
 
+    @abstractmethod
     def partners(self, at: int, there: list[bool]) -> list[int]:
         """The cells that could be taken together with this one, whatever lies on them."""
-        raise NotImplementedError
 
     def _dealt(self) -> list[int]:
         """Tiles for the cells that can be taken apart to the end: a board is laid by taking it apart without tiles."""
@@ -136,7 +137,8 @@ class Solitaire:
         self.turns += 1
 
     def may_choose(self, at: int) -> None:
-        """Refuses a tile that cannot be taken now."""
+        """Refuses a tile that cannot be taken now; on most boards none is refused."""
+        return
 
     def may_take(self, one: int, other: int) -> None:
         """Refuses two cells that are not a pair or cannot be taken together."""
