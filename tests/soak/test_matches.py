@@ -8,45 +8,20 @@ family notes there how far it has come, and a run that was broken off goes on fr
 from __future__ import annotations
 
 import os
-import random
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from soaking import FAMILIES, checked_match
 
-from janso.lab.sim import play_game
-from janso.rules import ruleset
 from janso.rules.library import ids
-from janso.rules.play import play_settings
-from janso.table import Match
-from janso.table.log.snapshot import snapshot
 
-FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "mahjongsoul",
-            "sanma", "tenhou-sanma", "bamboo", "tontonsen", "mu", "first-all-japan", "wareme-de-pon")
 OTHERS = sorted(set(ids()) - set(FAMILIES))
 MATCHES = int(os.environ.get("JANSO_SOAK", "10000"))
 KEPT = os.environ.get("JANSO_SOAK_KEEP", "")
-BOTS = ("random", "greedy", "solid")
-WEIGHTS = (10, 9, 1)
-"""The quick bots sit down most often, so that ten thousand matches take an hour and not a day."""
 SLICE = 6
 NOTED = 20
-
-
-def checked_match(rules: str, number: int) -> Match:
-    """One match of bots drawn by lot, and what must hold at its end."""
-    resolved = ruleset(rules)
-    rng = random.Random(f"{rules} {number}")
-    seats = play_settings(resolved).seats
-    match = play_game(resolved, rng.choices(BOTS, WEIGHTS, k=seats), 7, number)
-    assert match.done and match.result is not None
-    absent = sum(getattr(event, "absent", 0) for event in match.log)
-    if rules in FAMILIES:  # elsewhere points come from the box, or stay in the middle
-        assert sum(match.scores) == match.play.match.start_points * seats + absent
-    if number % 50 == 0:
-        assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)
-    return match
 
 
 def progress(rules: str) -> int:
