@@ -12,8 +12,8 @@ from janso.bots.danger import threats
 from janso.bots.planned import NEARER
 from janso.bots.plans import Position
 from janso.bots.sight import Sight
-from janso.games.riichi.variants.jirai import LandMines, growth, suspect
-from janso.games.riichi.variants.kuria import TARGETS, Teams
+from janso.games.riichi.variants.aims.jirai import LandMines, growth, suspect
+from janso.games.riichi.variants.people.kuria import TARGETS, Teams
 from janso.lab.arena import outcome, teams_of
 from janso.rules import ruleset
 from janso.shape.held import held

@@ -10,7 +10,7 @@ from phase_play import answer, hand_of, nothing_leaks, outcome, plays_and_replay
 from table_play import act, last, wall_of
 from test_riichi_play_options import READY, throw
 
-from janso.games.riichi.phases.prophecy import prophesied
+from janso.games.riichi.phases.before_play.prophecy import prophesied
 from janso.rules import ruleset
 from janso.table import Match
 from janso.tiles import parse

@@ -10,7 +10,7 @@ from table_play import act, everybody_passes, script, wall_of
 
 from janso.bots import make, play_out
 from janso.games.riichi.game import Riichi
-from janso.games.riichi.variants.imperial import audience, round_is_over
+from janso.games.riichi.variants.people.imperial import audience, round_is_over
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet

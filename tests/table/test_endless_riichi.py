@@ -9,7 +9,7 @@ import pytest
 from phase_play import answer, nothing_leaks, plays_and_replays, rules_with
 from table_play import everybody_passes, script, wall_of
 
-from janso.games.riichi.phases.endless_riichi import EndlessRiichi
+from janso.games.riichi.phases.in_play.endless_riichi import EndlessRiichi
 from janso.table import Match
 
 Claims = Callable[..., None]

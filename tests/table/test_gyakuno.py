@@ -10,7 +10,7 @@ from phase_play import plays_and_replays
 from table_play import script, wall_of
 
 import janso
-from janso.games.riichi.variants.gyakuno import owner_of
+from janso.games.riichi.variants.people.gyakuno import owner_of
 from janso.rules import ruleset
 from janso.table import Match
 

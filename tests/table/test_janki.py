@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from table_play import last, play_on, why_not
 
-from janso.games.riichi.variants.janki import AIMS, JankiStyle
+from janso.games.riichi.variants.aims.janki import AIMS, JankiStyle
 from janso.hand import Hand, read_tiles
 from janso.message import in_all
 from janso.rules import ruleset

@@ -12,7 +12,7 @@ from test_riichi_play_options import READY
 
 from janso.bots import make
 from janso.bots.sight import Sight
-from janso.games.riichi.variants.jirai import YAKU, LandMines, more_mines, safe_yaku
+from janso.games.riichi.variants.aims.jirai import YAKU, LandMines, more_mines, safe_yaku
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.chance import Stream

@@ -20,7 +20,7 @@ from table_play import (
 
 from janso.errors import JansoError
 from janso.games.riichi.offences import bluffs
-from janso.games.riichi.variants.gyakuno import owner_of
+from janso.games.riichi.variants.people.gyakuno import owner_of
 from janso.rules import ruleset
 from janso.rules.check import check_text
 from janso.rules.option import LIST, TILES, Option

@@ -10,7 +10,7 @@ from table_play import act, everybody_passes, wall_of
 
 import janso
 from janso.bots import make, play_out
-from janso.games.riichi.variants.deals import ClosedMarkers, DrawStakes
+from janso.games.riichi.variants.aims.deals import ClosedMarkers, DrawStakes
 from janso.rules import ruleset
 from janso.rules.ruleset import derive
 from janso.table import Match

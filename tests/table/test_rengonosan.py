@@ -12,8 +12,8 @@ from table_play import last, may_do, play_on, script, wall_of, why_not
 
 import janso
 from janso.errors import JansoError
-from janso.games.riichi.variants.full_pond import FullPond
-from janso.games.riichi.variants.rengonosan import DummyAccount
+from janso.games.riichi.variants.aims.full_pond import FullPond
+from janso.games.riichi.variants.tiles.rengonosan import DummyAccount
 from janso.rules import ruleset
 from janso.rules.riichi.deck import copies_of
 from janso.rules.riichi.paying.draws import chombo_payments

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from table_play import act, last, play_on, wall_of
 
-from janso.games.riichi.variants.kuria import TARGETS, Teams
+from janso.games.riichi.variants.people.kuria import TARGETS, Teams
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.log.snapshot import snapshot

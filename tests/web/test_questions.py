@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from test_riichi_play_options import deal
 
-from janso.games.riichi.variants.kuria import Teams
+from janso.games.riichi.variants.people.kuria import Teams
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet, derive
 from janso.table import Match

@@ -7,7 +7,7 @@ from janso.games.mcr.game import Mcr
 from janso.games.mcr.siamese import Siamese
 from janso.games.riichi.game import Riichi
 from janso.games.riichi.variants import known
-from janso.games.riichi.variants.sanma import Sanma
+from janso.games.riichi.variants.tiles.sanma import Sanma
 from janso.games.zungjung.game import ZungJung
 from janso.rules.library import family
 from janso.rules.riichi.deck import aside_kinds

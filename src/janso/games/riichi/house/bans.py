@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.phases.insurance import forget
+from janso.games.riichi.phases.before_play.insurance import forget
 from janso.games.riichi.variants import Variant
-from janso.games.riichi.variants.janki_bans import kinds_in
+from janso.games.riichi.variants.aims.janki_bans import kinds_in
 from janso.message import in_all
 from janso.rules.option import YES_NO, Option, grouped
 from janso.rules.ruleset import RuleSet

@@ -18,7 +18,7 @@ from janso.games.riichi.customs.dues import move
 from janso.games.riichi.furiten import furiten
 from janso.games.riichi.kongs import robs_own_kong
 from janso.games.riichi.own import riichi_seat
-from janso.games.riichi.phases.insurance import forget
+from janso.games.riichi.phases.before_play.insurance import forget
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
 from janso.rules.option import YES_NO, Option, grouped

@@ -5,21 +5,21 @@ Each file tells one rule. `phases_for` names those that a rule set plays, in the
 
 from __future__ import annotations
 
-from janso.games.riichi.phases.closed_pond import ClosedPond
-from janso.games.riichi.phases.double_draw import DoubleDraw
-from janso.games.riichi.phases.draw_auction import DrawAuction
-from janso.games.riichi.phases.endless_riichi import EndlessRiichi
-from janso.games.riichi.phases.exchange import Exchange
-from janso.games.riichi.phases.foreseen import Foreseen
-from janso.games.riichi.phases.insurance import Insurance
-from janso.games.riichi.phases.named_dora import NamedDora
-from janso.games.riichi.phases.prophecy import Prophecy
-from janso.games.riichi.phases.refused_win import RefusedWin
+from janso.games.riichi.phases.before_play.exchange import Exchange
+from janso.games.riichi.phases.before_play.insurance import Insurance
+from janso.games.riichi.phases.before_play.named_dora import NamedDora
+from janso.games.riichi.phases.before_play.prophecy import Prophecy
+from janso.games.riichi.phases.before_play.tile_auction import TileAuction
+from janso.games.riichi.phases.before_play.tile_throw import TileThrow
+from janso.games.riichi.phases.in_play.closed_pond import ClosedPond
+from janso.games.riichi.phases.in_play.double_draw import DoubleDraw
+from janso.games.riichi.phases.in_play.draw_auction import DrawAuction
+from janso.games.riichi.phases.in_play.endless_riichi import EndlessRiichi
+from janso.games.riichi.phases.in_play.foreseen import Foreseen
+from janso.games.riichi.phases.in_play.refused_win import RefusedWin
+from janso.games.riichi.phases.in_play.surplus import UnbrokenOrder
+from janso.games.riichi.phases.in_play.wagers import WAGERS
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
-from janso.games.riichi.phases.surplus import UnbrokenOrder
-from janso.games.riichi.phases.tile_auction import TileAuction
-from janso.games.riichi.phases.tile_throw import TileThrow
-from janso.games.riichi.phases.wagers import WAGERS
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
 

@@ -1,14 +1,15 @@
 """Games of riichi with a behaviour of their own: one Python file each, beside the rule set (TOML) that asks for it.
 
-A file here, or in the room of house rules (`house`), is found by itself. It holds a subclass of `Variant` (what a match
-remembers and adds) or of the family's game (what a deal does otherwise, as `sanma`), and its docstring tells the game.
+They lie by what they change most: `aims`, `people`, `tiles`. A file here or there, or in the room of house rules
+(`house`), is found by itself. It holds a subclass of `Variant` (what a match remembers and adds) or of the family's
+game (what a deal does otherwise, as `sanma`), and its docstring tells the game.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import ClassVar, Final
 
 from janso.rules.option import Option
@@ -35,11 +36,12 @@ class Variant(Custom):
 
 @cache
 def known() -> tuple[type[Variant], ...]:
-    """Every variant of these rooms, by file name."""
+    """Every variant of these rooms, by file name, so that the order in which a table asks them is not that of rooms."""
     found: list[type[Variant]] = []
     for room in ROOMS:
-        for module in sorted(each.name for each in iter_modules(import_module(room).__path__)):
-            home = import_module(f"{room}.{module}")
+        names = [each.name for each in walk_packages(import_module(room).__path__, f"{room}.")]
+        for name in sorted(names, key=lambda name: name.rpartition(".")[2]):
+            home = import_module(name)
             found += [each for each in vars(home).values()
                       if isinstance(each, type) and issubclass(each, Variant) and each.__module__ == home.__name__]
     return tuple(found)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.phases.wagers import PASS, laid
+from janso.games.riichi.phases.in_play.wagers import PASS, laid
 from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
-from janso.games.riichi.variants.janki_bans import (
+from janso.games.riichi.variants.aims.janki_bans import (
     FEW,
     collects_yakuman,
     copies_left,

@@ -1,0 +1,1 @@
+"""Questions before the first turn: tiles exchanged, sold, thrown or named, bets and insurances."""

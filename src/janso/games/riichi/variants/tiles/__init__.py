@@ -1,0 +1,1 @@
+"""Variants by their tiles: which are played, seen, set aside or of use."""
