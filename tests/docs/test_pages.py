@@ -24,3 +24,18 @@ def test_every_link_between_pages_leads_somewhere() -> None:
     for page in [*PAGES, ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]:
         for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_first_command_of_the_readme_prints_what_stands_there() -> None:
+    import re
+    import shlex
+
+    from typer.testing import CliRunner
+
+    from janso.cli import app
+
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    block = re.search(r"```console\n\$ janso (.*?)\n(.*?)```", text, re.DOTALL)
+    assert block is not None
+    printed = CliRunner().invoke(app, shlex.split(block[1])).output
+    assert re.sub(r"[─│╭╮╰╯]", " ", printed).split() == block[2].split()
