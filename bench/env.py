@@ -30,7 +30,7 @@ def steps_of_match(planes: str, rng: random.Random, seconds: float) -> int:
     """A match held by the caller: observation, mask and a random act at each decision."""
     from janso.env.arrays import encoded
     from janso.env.codes import mask_into, numbers_of
-    from janso.env.planes import Encoder
+    from janso.env.observed.planes import Encoder
     from janso.table import Match
 
     steps, seed = 0, 0
@@ -123,7 +123,7 @@ def best_of(play: Callable[[random.Random, float], int]) -> float:
 
 def games_as_decisions(games: int = 12) -> float:
     """Milliseconds in which a game becomes rows of a data set; reading its file is not counted."""
-    from janso.env.dataset import Part
+    from janso.env.data.dataset import Part
     from janso.lab.sim import play_game
     from janso.records.formats import Loaded
     from janso.records.native import plain_events

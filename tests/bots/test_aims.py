@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from janso.bots import make
-from janso.bots.aims import aimed, plans_for
-from janso.bots.danger import threats
-from janso.bots.planned import NEARER
-from janso.bots.plans import Position
 from janso.bots.sight import Sight
+from janso.bots.weighing.aims import aimed, plans_for
+from janso.bots.weighing.danger import threats
+from janso.bots.weighing.planned import NEARER
+from janso.bots.weighing.plans import Position
 from janso.games.riichi.variants.aims.jirai import LandMines, growth, suspect
 from janso.games.riichi.variants.people.kuria import TARGETS, Teams
 from janso.lab.arena import outcome, teams_of

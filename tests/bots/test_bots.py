@@ -5,7 +5,7 @@ import random
 import pytest
 
 from janso.bots import BOTS, Sight, make, play_out
-from janso.bots.plans import Position, distance, mixed_straights, table
+from janso.bots.weighing.plans import Position, distance, mixed_straights, table
 from janso.errors import JansoError
 from janso.hand import Hand
 from janso.lab.arena import duel, seatings

@@ -4,11 +4,11 @@ import pytest
 
 from janso.bots import Sight, make, play_out
 from janso.bots.bot import act
-from janso.bots.danger import chances, safe_kinds
-from janso.bots.plans import FAR, PAIRS, Plan, mixed_straights, mixed_triples, unmet
-from janso.bots.pressure import Pressure, declared_by_others
-from janso.bots.race import POPULAR, RIICHI, Race
-from janso.bots.twofold import Row, pair_distance
+from janso.bots.weighing.danger import chances, safe_kinds
+from janso.bots.weighing.plans import FAR, PAIRS, Plan, mixed_straights, mixed_triples, unmet
+from janso.bots.weighing.pressure import Pressure, declared_by_others
+from janso.bots.weighing.race import POPULAR, RIICHI, Race
+from janso.bots.weighing.twofold import Row, pair_distance
 from janso.hand import Hand
 from janso.shape.api import accepts
 from janso.shape.forms import DEFAULT_FORMS

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from janso.bots.plans import FAR, Position, after_each, distance, table
-from janso.bots.twofold import Outlook, Row
+from janso.bots.weighing.plans import FAR, Position, after_each, distance, table
+from janso.bots.weighing.twofold import Outlook, Row
 from janso.hand import CHOW, PUNG, Meld
 from janso.tiles import EAST, STANDARD_KINDS
 

@@ -10,10 +10,10 @@ from typer.testing import CliRunner
 
 from janso.bots import make, play_out
 from janso.cli import app
-from janso.env import dataset
 from janso.env.arrays import observation
 from janso.env.codes import numbers_of
-from janso.env.dataset import write_dataset
+from janso.env.data import dataset
+from janso.env.data.dataset import write_dataset
 from janso.env.decided import Decisions
 from janso.errors import JansoError
 from janso.records.decisions import decisions

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from janso.bots import make, play_out
 from janso.cli import app
-from janso.env.dataset import write_dataset
+from janso.env.data.dataset import write_dataset
 from janso.table.match import Match
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -14,7 +14,7 @@ from pettingzoo.test import parallel_api_test
 
 from janso.env import MahjongEnv, Seat, VectorEnv, parallel
 from janso.env.codes import ACTIONS, numbers_of
-from janso.env.lockstep import Running, Table, opened
+from janso.env.matches.lockstep import Running, Table, opened
 from janso.env.rewards import by_places
 from janso.errors import JansoError
 from janso.rules import ruleset

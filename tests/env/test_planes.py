@@ -10,7 +10,7 @@ from janso.bots import make
 from janso.bots.bot import act
 from janso.bots.sight import Sight
 from janso.env.arrays import encoded, observation
-from janso.env.planes import Encoder
+from janso.env.observed.planes import Encoder
 from janso.env.rows import (
     OWN_ROWS,
     SEAT_COLUMNS,

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from janso.bots.model import Model
-from janso.env.dataset import write_dataset
+from janso.env.data.dataset import write_dataset
 from janso.env.decided import Decisions
 from janso.errors import JansoError
 from janso.lab.league import play_league

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from janso.bots.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
 from janso.bots.greedy import distance, first
 from janso.bots.model import Model, Net, shipped
-from janso.bots.planned import NEARER
-from janso.bots.plans import Plan
-from janso.bots.race import POPULAR, RIICHI, Pace, Race
 from janso.bots.sight import Sight
 from janso.bots.solid import SolidBot
+from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
+from janso.bots.weighing.planned import NEARER
+from janso.bots.weighing.plans import Plan
+from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
 from janso.native import mypyc_attr
 from janso.scoring import facts
 from janso.table.log import action as act

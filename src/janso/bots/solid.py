@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from janso.bots.aims import aimed
-from janso.bots.danger import Threat, risks, threats
 from janso.bots.greedy import Choice, distance, first
-from janso.bots.planned import PlanningBot
-from janso.bots.pressure import Pressure, declared_by_others
-from janso.bots.race import POPULAR, RIICHI, Pace, Race
 from janso.bots.sight import Sight
-from janso.bots.twofold import best_claim, best_discard, best_win
+from janso.bots.weighing.aims import aimed
+from janso.bots.weighing.danger import Threat, risks, threats
+from janso.bots.weighing.planned import PlanningBot
+from janso.bots.weighing.pressure import Pressure, declared_by_others
+from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
+from janso.bots.weighing.twofold import best_claim, best_discard, best_win
 from janso.native import mypyc_attr
 from janso.table.log import action as act
 from janso.table.log.action import Action

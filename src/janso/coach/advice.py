@@ -12,10 +12,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from janso.bots.plans import Position as Planned
-from janso.bots.plans import table
-from janso.bots.race import POPULAR, RIICHI, Pace, is_closed
 from janso.bots.sight import Sight
+from janso.bots.weighing.plans import Position as Planned
+from janso.bots.weighing.plans import table
+from janso.bots.weighing.race import POPULAR, RIICHI, Pace, is_closed
 from janso.coach import planned
 from janso.coach.experience import experience
 from janso.coach.position import LONGEST, Position, of_decision, of_hand

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.bots.features import Look, lines_of, of_discards
 from janso.bots.model import shipped
 from janso.bots.sight import Sight
+from janso.bots.weighing.features import Look, lines_of, of_discards
 from janso.table.log.action import Action
 
 EXPERIENCE: Final = 0.008

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.bots.plans import FAR, Plan, distance
-from janso.bots.plans import Position as Planned
-from janso.bots.race import MOST_TURNS, Pace
+from janso.bots.weighing.plans import FAR, Plan, distance
+from janso.bots.weighing.plans import Position as Planned
+from janso.bots.weighing.race import MOST_TURNS, Pace
 from janso.coach.position import Position
 from janso.coach.solo import Outlook
 from janso.tiles import STANDARD_KINDS

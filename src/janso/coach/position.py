@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from janso.bots.danger import Threat, chances, safe_kinds, threats
-from janso.bots.race import own_discards
 from janso.bots.sight import Sight
+from janso.bots.weighing.danger import Threat, chances, safe_kinds, threats
+from janso.bots.weighing.race import own_discards
 from janso.errors import JansoError
 from janso.hand import Hand, Meld
 from janso.rules.play import PlaySettings, play_settings

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.bots.race import Pace, is_closed
+from janso.bots.weighing.race import Pace, is_closed
 from janso.coach.position import Position, paid_to
 from janso.hand import Hand, Meld
 from janso.scoring import facts

@@ -11,9 +11,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from janso.bots.plans import FAR, Plan, table
 from janso.bots.sight import Sight
-from janso.bots.twofold import CLAIM, NEARER, PAID, WINS_LOOKED_AT, Outlook, Row, Winning, pair_distance, with_claim
+from janso.bots.weighing.plans import FAR, Plan, table
+from janso.bots.weighing.twofold import (
+    CLAIM,
+    NEARER,
+    PAID,
+    WINS_LOOKED_AT,
+    Outlook,
+    Row,
+    Winning,
+    pair_distance,
+    with_claim,
+)
 from janso.coach.advice import Advice, Advised
 from janso.coach.solo import Outlook as Chances
 from janso.coach.words import plan_name

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from janso.bots.sight import Sight
 from janso.env.codes import mask_into, numbers_of
-from janso.env.planes import Encoder
+from janso.env.observed.planes import Encoder
 from janso.errors import JansoError
 from janso.table.log.action import Action
 from janso.table.match import Match

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from janso.env.codes import ACTIONS
-from janso.env.dataset import COLUMNS, INDEX, columns_of
-from janso.env.parquet import Columns, ParquetFile
+from janso.env.data.dataset import COLUMNS, INDEX, columns_of
+from janso.env.data.parquet import Columns, ParquetFile
 from janso.errors import JansoError
 
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from pettingzoo import ParallelEnv
 
 from janso.env.codes import PLACES
-from janso.env.seats import Seats
+from janso.env.matches.seats import Seats
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act

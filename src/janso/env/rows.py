@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from janso.env.layout import OWN, SEAT, SEAT_FACTS, TABLE_FACTS, Layout
+from janso.env.observed.layout import OWN, SEAT, SEAT_FACTS, TABLE_FACTS, Layout
 from janso.rules.library import ruleset
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet

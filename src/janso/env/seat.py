@@ -11,7 +11,7 @@ from gymnasium import spaces
 from janso.bots import Sight, kind_of, make
 from janso.bots.bot import Bot
 from janso.env.codes import ACTIONS
-from janso.env.seen import Asked, Seen, new_seed
+from janso.env.matches.seen import Asked, Seen, new_seed
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
 from janso.table.match import Match

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from pettingzoo import AECEnv
 
-from janso.env.seats import Seats
-from janso.env.seen import Seen
+from janso.env.matches.seats import Seats
+from janso.env.matches.seen import Seen
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
 

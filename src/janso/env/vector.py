@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 
 from janso.bots import kind_of
 from janso.env.codes import ACTIONS
-from janso.env.lockstep import Lockstep, Running, Table
-from janso.env.seen import Asked, new_seed
+from janso.env.matches.lockstep import Lockstep, Running, Table
+from janso.env.matches.seen import Asked, new_seed
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from janso.bots.features import Look, lines_of, of_claim, of_declaring, of_discards, of_kong
 from janso.bots.master import worths
 from janso.bots.model import Model
+from janso.bots.weighing.features import Look, lines_of, of_claim, of_declaring, of_discards, of_kong
 from janso.errors import JansoError
 from janso.lab.spread import spread
 from janso.records.decisions import Decision, of_game

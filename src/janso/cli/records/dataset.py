@@ -27,7 +27,7 @@ def dataset_command(
 ) -> None:
     """Turn records into arrays of decisions: what was seen, might be done, was done, and what came of it."""
     spoken(lang)
-    from janso.env.dataset import write_dataset
+    from janso.env.data.dataset import write_dataset
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=err, transient=True) as progress:

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from janso.env.codes import ACTIONS
-from janso.env.seen import Asked, Seen, new_seed
+from janso.env.matches.seen import Asked, Seen, new_seed
 from janso.rules.ruleset import RuleSet
 from janso.table.match import Match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from janso.bots.plans import FIXED, PAIRS, WITHIN, Plan, Position, after_each, mixed_pungs, pure_straights
+from janso.bots.weighing.plans import FIXED, PAIRS, WITHIN, Plan, Position, after_each, mixed_pungs, pure_straights
 from janso.hand import PUNG
 from janso.tiles import STANDARD_KINDS
 

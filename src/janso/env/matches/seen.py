@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from janso.env.arrays import encoded, info_of, is_rich, mask_of
 from janso.env.codes import ACTIONS, numbers_of
-from janso.env.layout import Layout
-from janso.env.planes import Encoder
+from janso.env.observed.layout import Layout
+from janso.env.observed.planes import Encoder
 from janso.env.rewards import REWARDS, Rewards
 from janso.errors import JansoError
 from janso.rules import ruleset

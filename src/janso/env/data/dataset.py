@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 
 from janso.env.arrays import is_rich
 from janso.env.codes import ACTIONS, numbers_of, packed_mask
-from janso.env.parquet import SUFFIX, Columns, pyarrow, write_parquet
-from janso.env.planes import Encoder
+from janso.env.data.parquet import SUFFIX, Columns, pyarrow, write_parquet
+from janso.env.observed.planes import Encoder
 from janso.errors import JansoError
 from janso.lab.spread import spread
 from janso.records.decisions import Decision, of_game

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.env.layout import DORA, LIVE_AFTER, OWN, SHANTEN_AFTER, UNSEEN, WAITS, Layout
+from janso.env.observed.layout import DORA, LIVE_AFTER, OWN, SHANTEN_AFTER, UNSEEN, WAITS, Layout
 from janso.games.riichi.furiten import furiten
 from janso.games.riichi.own import riichi_seat
 from janso.shape.api import is_tabled

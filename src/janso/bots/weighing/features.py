@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
-from janso.bots.danger import Threat, chances, risks, safe_kinds, threats
 from janso.bots.sight import Sight
+from janso.bots.weighing.danger import Threat, chances, risks, safe_kinds, threats
 from janso.hand import PUNG, Meld
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards

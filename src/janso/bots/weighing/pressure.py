@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.bots.danger import chances, safe_kinds
-from janso.bots.race import Pace, is_closed
 from janso.bots.sight import Sight
+from janso.bots.weighing.danger import chances, safe_kinds
+from janso.bots.weighing.race import Pace, is_closed
 from janso.tiles import STANDARD_KINDS
 
 CLOSED_HAND: Final = 10.0

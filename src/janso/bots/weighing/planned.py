@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from janso.bots.greedy import GreedyBot, first
-from janso.bots.plans import FAR, Plan, Position, after_each, table
-from janso.bots.plans import distance as plan_distance
 from janso.bots.sight import Sight
+from janso.bots.weighing.plans import FAR, Plan, Position, after_each, table
+from janso.bots.weighing.plans import distance as plan_distance
 from janso.hand import CHOW, Hand, Meld
 from janso.native import mypyc_attr
 from janso.scoring.situation import Situation

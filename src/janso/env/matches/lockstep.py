@@ -11,8 +11,8 @@ from janso.bots import make
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
 from janso.env.codes import ACTIONS, numbers_of
-from janso.env.own import Part
-from janso.env.planes import Encoder
+from janso.env.observed.own import Part
+from janso.env.observed.planes import Encoder
 from janso.env.rewards import Rewards
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet

@@ -7,7 +7,7 @@ then the blocks of all seats, the own one first.
 
 from __future__ import annotations
 
-from janso.env.layout import (
+from janso.env.observed.layout import (
     CHOWS,
     DECLARED,
     JUST_DRAWN,
@@ -26,7 +26,7 @@ from janso.env.layout import (
     TAKEN,
     Layout,
 )
-from janso.env.own import OwnRows, Part
+from janso.env.observed.own import OwnRows, Part
 from janso.games.riichi.own import riichi_seat
 from janso.hand import CHOW, KONG, PUNG, Meld
 from janso.scoring.history import Discard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.bots.planned import ENOUGH, worth_of
-from janso.bots.plans import FAR, FIXED, PAIRS, Plan, Position, add_plan, add_sets, distance, unmet
 from janso.bots.sight import Sight
+from janso.bots.weighing.planned import ENOUGH, worth_of
+from janso.bots.weighing.plans import FAR, FIXED, PAIRS, Plan, Position, add_plan, add_sets, distance, unmet
 from janso.hand import CHOW, POWERS, PUNG, Hand, Meld
 from janso.shape.regular import missing
 from janso.table.log import action as act

@@ -1,0 +1,1 @@
+"""Decisions of records as arrays: made, and kept in other forms."""

@@ -1,0 +1,1 @@
+"""Matches as environments hold them: one, its seats, and many side by side."""
